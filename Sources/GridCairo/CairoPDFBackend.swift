@@ -12,13 +12,13 @@ package final class CairoPDFBackend: PageBackend {
   private let glyphs: any GlyphSource
   private let images: ImageLibrary
   private let metadata: PDFMetadata
-  /// Made with the first page, whose size Cairo wants to know at once.
+  /// Created with the first page, since Cairo requires its size at the start.
   private var file: (surface: PDFSurface, player: CairoPlayer)?
   private var pageCount = 0
   /// The last entry of each level of the outline so far.
   private var path: [Int] = []
 
-  /// It writes nothing that standards ask for.
+  /// It supports no standards.
   package var unmetStandards: [String] {
     let standards = metadata.standards
     let names = [standards.archive?.name, standards.isAccessible ? "PDF/UA-1" : nil]
@@ -55,7 +55,7 @@ package final class CairoPDFBackend: PageBackend {
     }
   }
 
-  /// Writes the rest of the file. There must have been a page.
+  /// Writes the rest of the file. At least one page must have been drawn.
   nonisolated(nonsending) package func finish() async throws(BackendError) {
     guard let file else { preconditionFailure("a PDF file has a page") }
     do throws(StreamError) { try file.surface.finish() } catch { throw BackendError(error) }
@@ -71,7 +71,7 @@ package final class CairoPDFBackend: PageBackend {
     return (surface, player)
   }
 
-  /// A level that was skipped does not exist in the outline.
+  /// Skipped levels are not part of the outline.
   private func add(_ entry: OutlineEntry, to surface: PDFSurface) {
     let level = min(max(0, entry.level), path.count)
     path.removeSubrange(level...)

@@ -9,7 +9,7 @@ struct PictureSurfaces {
 
   init(_ images: ImageLibrary) { self.images = images }
 
-  /// `nil` for one that cannot be drawn, which the library knows of when it is first asked for.
+  /// `nil` for one that cannot be drawn, which the library reports when it is first requested.
   subscript(id: ImageID) -> PictureSurface? {
     mutating get {
       if let known = surfaces[id] { return known }
@@ -29,7 +29,7 @@ struct PictureSurfaces {
         return veil.flatMap { try? PictureSurface($0.1, jpeg: nil) }
       }
     case .raster(let bytes, _, let jpeg, let orientation):
-      // Not every browser shows inks, and none turns a picture in an SVG file by what its file says.
+      // Not every browser supports inks, and none applies the orientation of a picture in an SVG file.
       let isKept = orientation == 1 && jpeg.map { $0.componentCount < 4 } ?? false
       return images.pixels(of: id).flatMap { try? PictureSurface($0, jpeg: isKept ? bytes : nil) }
     }

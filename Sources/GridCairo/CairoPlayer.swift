@@ -3,21 +3,21 @@ package import GridGlyphs
 import GridPDF
 package import Platform
 
-/// What kind of surface a display list is played onto.
+/// The kind of surface a display list is played onto.
 package enum CairoTarget: Hashable, Sendable {
   /// A vector picture, which has neither links nor an outline.
   case picture
   /// The pages of a document.
   case document
-  /// A picture of so many pixels a point.
+  /// A picture with a number of pixels per point.
   case pixels(perPoint: Double)
 }
 
 /// Plays a display list onto the canvas of any Cairo surface: an SVG file, a page of a PDF, or pixels.
 ///
-/// 1. Opaque rectangles of one colour that follow each other become one path: a picture has hundreds of them.
-///    Translucent ones stay apart, since a path would cover what they share only once.
-/// 2. Everything is painted *source-over*: other operators would turn parts of it into images.
+/// 1. Consecutive opaque rectangles of one colour become one path: a picture has hundreds of them.
+///    Translucent ones remain separate, since a path would cover their overlap only once.
+/// 2. Everything is painted *source-over*: other operators would convert parts of it to images.
 package struct CairoPlayer {
   private let canvas: Canvas
   private let glyphs: any GlyphSource
@@ -25,7 +25,7 @@ package struct CairoPlayer {
   private var pictures: PictureSurfaces
   /// The entries of the outline since they were last taken.
   private var outline: [OutlineEntry] = []
-  /// How many turns are under way.
+  /// The number of open rotations.
   private var turnCount = 0
   /// The colour of the canvas's source, while it is known.
   private var source: RGBA8?
@@ -33,7 +33,7 @@ package struct CairoPlayer {
   private var pending: RGBA8?
   private var pendingCount = 0
 
-  /// Readers have trouble with endless paths.
+  /// Readers have trouble with very long paths.
   private static let pathLimit = 500
 
   package init(
@@ -101,7 +101,7 @@ package struct CairoPlayer {
         source = nil
       case .link(let rect, .uri(let uri)):
         if target == .document { link(rect, to: uri) }
-      // Cairo finds no places on pages that are yet to come.
+      // Cairo does not support destinations on later pages.
       case .link(_, .place): break
       case .outline(let entry):
         if target == .document { outline.append(entry) }
@@ -112,7 +112,7 @@ package struct CairoPlayer {
     flush()
   }
 
-  /// Plays what lies in a rectangle.
+  /// Plays the commands within a rectangle.
   package mutating func play(_ list: DisplayList, within rect: Rect) {
     canvas.pushClip(left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom)
     play(list)
@@ -148,7 +148,7 @@ package struct CairoPlayer {
     run.origin = .zero
     if case .pixels(let pixelsPerPoint) = target {
       scale = pixelsPerPoint
-      // On the same pixels as the sharp text would be.
+      // Aligned to the same pixels as sharp text.
       if turnCount == 0 { (run.origin, offset) = (offset, .zero) }
     }
     guard let text = glyphs.blurred(run, bytes: bytes, scale: scale, turn: nil),
@@ -184,7 +184,7 @@ package struct CairoPlayer {
     if !color.isOpaque { flush() }
   }
 
-  /// Paints the rectangles that wait in the path.
+  /// Paints the pending rectangles of the path.
   private mutating func flush() {
     guard let color = pending else { return }
     setSource(color)

@@ -1,8 +1,8 @@
-/// A large value behind one reference: whatever has the property is copied for the price of a pointer, and code that copies it is small.
-/// It is a value all the same: a change leaves other copies as they are, and copies all of it if there are any.
+/// A large value behind one reference: copying it costs as much as copying a pointer, and code that copies it is small. It has value
+/// semantics: a change does not affect other copies, and copies the whole value if there are any.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
-  /// One value: an array is behind one reference, and knows whether it is the only one that has it.
+  /// An array of one value is behind one reference, and detects whether it is uniquely referenced.
   @usableFromInline var storage: [Value]
 
   @inlinable

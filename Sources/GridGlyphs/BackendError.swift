@@ -1,17 +1,17 @@
 package import GridCore
 package import Platform
 
-/// Why a picture or a document could not be made.
+/// A reason that a picture or a document could not be made.
 package enum BackendError: Error, Hashable, Sendable {
-  /// Cairo refused something. What was drawn after that is missing, so no file is made.
+  /// Cairo reported an error. Drawing after it is missing, so no file is written.
   case drawing(CairoStatus)
   case compression(ZlibStatus)
   case output(SystemError)
-  /// The task that makes it is cancelled.
+  /// The task that makes the picture or document is cancelled.
   case cancelled
   /// A side is longer than the format or its readers allow.
   case tooLarge(length: Double, limit: Double, unit: LengthUnit)
-  /// A picture has more pixels on a side than Cairo can draw on.
+  /// A side of the picture has more pixels than Cairo supports.
   case tooLargeForCairo(widthInPixels: Int, heightInPixels: Int)
 
   package enum LengthUnit: String, Sendable {
@@ -19,7 +19,7 @@ package enum BackendError: Error, Hashable, Sendable {
     case points
   }
 
-  /// - Throws: ``cancelled`` if the task is.
+  /// - Throws: ``cancelled`` if the task is cancelled.
   package static func checkCancellation() throws(BackendError) {
     if Task.isCancelled { throw .cancelled }
   }
@@ -58,20 +58,20 @@ extension Double {
 /// Draws the pages of a document into a file.
 package protocol PageBackend: AnyObject {
   /// Draws one page; coordinates are points from its top left corner.
-  /// - Parameter label: what readers call the page; `nil` is its number.
+  /// - Parameter label: the label that readers show for the page; `nil` is the page number.
   nonisolated(nonsending) func page(
     size: Size, label: String?, _ list: DisplayList
   ) async throws(BackendError)
 
-  /// Writes the rest of the file. There must have been a page.
+  /// Writes the rest of the file. At least one page must have been drawn.
   nonisolated(nonsending) func finish() async throws(BackendError)
 
-  /// Once the file is finished: why it does not conform to each of the standards that it was to conform to, in words.
+  /// Messages, after the file is finished, for each requested standard that the file does not conform to.
   var unmetStandards: [String] { get }
 }
 
 extension PageBackend {
-  /// Draws a page that is called by its number.
+  /// Draws a page that is labelled with its number.
   nonisolated(nonsending) package func page(
     size: Size, _ list: DisplayList
   ) async throws(BackendError) {

@@ -1,12 +1,12 @@
 import GridCore
 
-/// Whether a file conforms to the standards that it is to conform to, as far as it can be told while it is written. What is always
-/// so, such as fonts being embedded, is left to tests.
+/// Checks whether a file conforms to the requested standards, as far as this can be determined while it is written. Properties
+/// that always hold, such as embedded fonts, are left to tests.
 extension PDFBackend {
-  /// What nested clips PDF/A allows (ISO 19005-2, 6.1.13).
+  /// The nesting depth of clips that PDF/A allows (ISO 19005-2, 6.1.13).
   private static let deepestClip = 28
 
-  /// The standards that the file conforms to; what keeps it from others is noted.
+  /// The standards that the file conforms to. Violations of others are noted.
   func metStandards() -> PDFStandards {
     var met = metadata.standards
     if met.isAccessible {
@@ -21,12 +21,12 @@ extension PDFBackend {
     }
     if let attached = metadata.namedInvoice, metadata.invoice == nil, met.archive == .a3b {
       note(
-        ["the profile of \(attached) is not known; pdf: {facturX: basic} says it"], of: "Factur-X")
+        ["the profile of \(attached) is not known; pdf: {facturX: basic} sets it"], of: "Factur-X")
     }
     return met
   }
 
-  /// ISO 14289-1; the numbers are those of its clauses.
+  /// Violations of ISO 14289-1; the numbers are its clauses.
   private var accessibilityProblems: [String] {
     var problems: [String] = []
     guard let marking = writer.marking else { return ["it has no tags (7.1)"] }
@@ -34,12 +34,13 @@ extension PDFBackend {
     if metadata.language?.isEmpty ?? true { problems.append("it has no language (7.2)") }
     let count = marking.wordlessCount
     if count > 0 {
-      problems.append("\(count == 1 ? "a picture has" : "\(count) pictures have") no words (7.3)")
+      problems.append(
+        "\(count == 1 ? "a picture has" : "\(count) pictures have") no alternative text (7.3)")
     }
     return problems
   }
 
-  /// ISO 19005-2 and 19005-3, which have the same clauses up to 6.7.
+  /// Violations of ISO 19005-2 or 19005-3, which have the same clauses up to 6.7.
   private func archiveProblems(_ archive: PDFStandards.Archive) -> [String] {
     var problems: [String] = []
     if writer.deepestClip > Self.deepestClip {

@@ -4,11 +4,10 @@ package import Platform
 
 /// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
 ///
-/// 1. A page's content is written on the calling task, for text is shaped there, and compressed on others.
+/// 1. A page's content is written on the calling task, where text is shaped, and compressed on others.
 /// 2. Pictures follow the first page that shows them; later pages refer to them.
-/// 3. Compressed pages go to the sink in their order; of a page only a few numbers stay in memory.
-/// 4. At the end fonts are cut down to the glyphs in use, each on a task of its own, and all that pages refer to is
-///    written.
+/// 3. Compressed pages are written to the sink in order; only a few numbers of each page remain in memory.
+/// 4. At the end, fonts are subset to the glyphs in use, each on a separate task, and all objects that pages refer to are written.
 ///
 /// The bytes depend on the pages and the metadata only, not on the number of workers.
 package final class PDFBackend: PageBackend {
@@ -28,8 +27,8 @@ package final class PDFBackend: PageBackend {
   package var pageCount: Int { pages.count }
 
   /// - Parameters:
-  ///   - isTagged: whether the file has the structure that the tags of display lists tell of.
-  ///   - workerCount: How many streams are compressed at once; 1 does everything on the calling task.
+  ///   - isTagged: whether the file contains the structure that the tags of display lists describe.
+  ///   - workerCount: The number of streams compressed concurrently; 1 does everything on the calling task.
   package init(
     glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
     isTagged: Bool = false, workerCount: Int = 1, to sink: any ByteSink
@@ -42,7 +41,7 @@ package final class PDFBackend: PageBackend {
       language: metadata.language)
   }
 
-  /// Notes what keeps the file from conforming to a standard.
+  /// Notes problems that keep the file from conforming to a standard.
   func note(_ problems: [String], of standard: String) {
     if problems.isEmpty { return }
     unmetStandards.append("\(standard): \(problems.joined(separator: ", "))")
@@ -80,7 +79,7 @@ package final class PDFBackend: PageBackend {
     for stream in writer.blurredTexts.takeNew(for: &file) { try await queue.add(stream, to: &file) }
   }
 
-  /// Writes the rest of the file: fonts, outline, the table of objects. There must have been a page.
+  /// Writes the rest of the file: fonts, outline, the table of objects. At least one page must have been drawn.
   nonisolated(nonsending) package func finish() async throws(BackendError) {
     precondition(pageCount > 0, "a PDF file has a page")
     var resources = PDFResources(writer, file: &file)
@@ -117,7 +116,7 @@ package final class PDFBackend: PageBackend {
     entries.append(reference: root)
   }
 
-  /// What the colours of the document mean (14.11.5; ISO 19005-2, 6.2.3).
+  /// The output intent: the colour space of the document (14.11.5; ISO 19005-2, 6.2.3).
   private nonisolated(nonsending) func writeOutputIntent(
     entries: inout [UInt8]
   ) async throws(BackendError) {
@@ -132,7 +131,7 @@ package final class PDFBackend: PageBackend {
     entries.append(">>]")
   }
 
-  /// The files within the file, by name (7.11.4), and what they are to the document (ISO 19005-3, 6.8).
+  /// The embedded files, by name (7.11.4), and their relationship to the document (ISO 19005-3, 6.8).
   private nonisolated(nonsending) func writeAttachments(
     entries: inout [UInt8]
   ) async throws(BackendError) {
@@ -161,7 +160,7 @@ package final class PDFBackend: PageBackend {
   }
 
   /// The root of the document (ISO 32000-1, 7.7.2).
-  /// - Parameter entries: of its dictionary, beside those that are written here.
+  /// - Parameter entries: further entries of its dictionary.
   private func writeCatalog(
     pages root: Int, description: Int, entries: [UInt8]
   ) throws(BackendError) -> Int {

@@ -5,11 +5,10 @@ package import Platform
 // Pictures that were recorded.
 
 extension PNGBackend {
-  /// Writes a recorded file if it shows what `picture` does, without encoding anything; else draws and encodes `picture`.
+  /// Writes a recorded file if it shows the same as `picture`, without encoding anything; otherwise draws and encodes `picture`.
   /// - Parameters:
-  ///   - recorded: a PNG file, or whatever stands in its place; `nil` if there is none.
-  ///   - list: The commands of the band with this number. Called in order, and from the first band again if the recorded file shows
-  ///     something else.
+  ///   - recorded: the bytes of a PNG file, which may be invalid; `nil` if there is none.
+  ///   - list: The commands of the band with this number. Called in order, and again from the first band if the recorded file differs.
   /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
   nonisolated(nonsending) package func render(
     _ picture: RasterPicture, recorded: [UInt8]?, to sink: any ByteSink,

@@ -4,33 +4,33 @@ package import Platform
 
 /// Draws a picture of any height as a PNG file, band by band.
 ///
-/// 1. The commands of each band are asked for in order, and their glyphs placed, on the calling task.
-/// 2. Workers paint and encode several bands at once; each band is compressed on its own.
-/// 3. The bands are written in order. First as indices into a palette; when there turn out to be more than 256 colours,
-///    all over again in 24 bits (32 with a transparent background). Both are lossless.
+/// 1. The commands of each band are requested in order, and their glyphs placed, on the calling task.
+/// 2. Workers paint and encode several bands concurrently; each band is compressed separately.
+/// 3. The bands are written in order, first as indices into a palette. If there are more than 256 colours, the picture
+///    is written again in 24 bits (32 with a transparent background). Both are lossless.
 ///
 /// The bytes depend on the picture and its bands only, not on the number of workers.
 package final class PNGBackend {
-  /// Longer sides than this a PNG file cannot have.
+  /// The longest side that a PNG file can have.
   package static let maximumSide = Int(Int32.max)
 
   private let glyphs: any GlyphSource
   private let images: ImageLibrary
   private let workerCount: Int
 
-  /// - Parameter workerCount: How many bands are worked on at once; 1 does everything on the calling task.
+  /// - Parameter workerCount: The number of bands processed concurrently; 1 does everything on the calling task.
   package init(
     glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), workerCount: Int
   ) {
-    precondition(workerCount > 0, "somebody has to do the work")
+    precondition(workerCount > 0, "the work needs at least one worker")
     self.glyphs = glyphs
     self.images = images
     self.workerCount = workerCount
   }
 
   /// Draws and encodes `picture`.
-  /// - Parameter list: The commands of the band with this number. Called in order; once more from the first band when
-  ///   the picture turns out to have more than 256 colours.
+  /// - Parameter list: The commands of the band with this number. Called in order, and again from the first band if
+  ///   the picture has more than 256 colours.
   /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
   nonisolated(nonsending) package func render(
     _ picture: RasterPicture, to sink: any ByteSink, list: (Int) throws -> DisplayList
@@ -66,8 +66,8 @@ package final class PNGBackend {
     return true
   }
 
-  /// Everything in order on the calling task: for a small picture, starting tasks takes longer than drawing.
-  /// - Parameter encode: What becomes of the band with this number, beside the colours known so far.
+  /// Does everything in order on the calling task: for a small picture, starting tasks takes longer than drawing.
+  /// - Parameter encode: Encodes the band with this number, given the colours known so far.
   static func encodeAlone(
     _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
     encode: (BandEncoder, Int, Palette) throws -> BandOutcome
@@ -84,7 +84,7 @@ package final class PNGBackend {
     }
   }
 
-  /// Bands are handed out to workers. Not more than two for each are on the way, so memory does not grow with the
+  /// Distributes bands to workers. At most two per worker are in progress, so memory does not grow with the
   /// picture and a worker never waits for the next.
   nonisolated(nonsending) private func encodeTogether(
     _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
@@ -134,7 +134,7 @@ package final class PNGBackend {
     }
   }
 
-  /// What a child task hands back.
+  /// The result of a child task.
   private struct Finished: Sendable {
     var number: Int
     var worker: Int

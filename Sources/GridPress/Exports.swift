@@ -1,4 +1,4 @@
-// What a user types belongs to the façade, wherever it is defined.
+// Everything that a user types belongs to the façade, wherever it is defined.
 @_exported public import GridCells
 @_exported public import GridCore
 @_exported public import GridData
@@ -8,7 +8,7 @@
 
 /// The version of GridPress that a program is built with.
 ///
-/// DocC leaves out a type that is called as its module with `Version` behind it, so this one is not.
+/// DocC omits a type whose name is that of its module followed by `Version`, so this one has another name.
 public enum GridPressRelease {
   /// Major, minor and patch.
   public static let current = "0.2.0"

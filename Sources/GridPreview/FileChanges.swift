@@ -2,25 +2,25 @@ import Foundation
 import GridPress
 package import Platform
 
-/// Waits until one of the files that something was made of has changed.
+/// Waits until one of a set of files has changed.
 ///
-/// 1. The folders of the files are watched, and the folders that links lead to: an editor that replaces a file puts another one at its place.
-/// 2. At each moment at which something may have happened, every file is compared with what it was when it was read. What happens to other
-///    files of these folders, such as those that are made, is no change.
-/// 3. A change is told when the files have been the same for a moment, because many programs write in several steps.
+/// 1. The folders of the files are watched, and the folders that links lead to: an editor may replace a file by another one.
+/// 2. At each possible change, the state of every file is compared with that when it was read. Changes of other files in these folders,
+///    such as the outputs, are ignored.
+/// 3. A change is reported when the files have been stable for a moment, because many programs write in several steps.
 package struct FileChanges: Sendable {
   private let watch = FolderWatch()
 
-  /// How long nothing may happen before a change is told.
+  /// How long the files must be stable before a change is reported.
   private static let calm = Duration.milliseconds(8)
-  /// The same after a file has vanished, which many programs put another one in the place of.
+  /// The same after a file has vanished, since many programs then put another one in its place.
   private static let calmWithoutFile = Duration.milliseconds(60)
-  /// A file that is written without end is told of all the same.
+  /// After this many changes in succession, a file that is written without end is reported too.
   private static let longestWait = 40
 
   package init() {}
 
-  /// - Parameter states: by path, what each file was when it was read.
+  /// - Parameter states: by path, the state of each file when it was read.
   /// - Returns: the paths of those that changed; none if the task was cancelled.
   package func next(after states: [String: FileState]) async -> Set<String> {
     watch.add(Self.folders(of: states.keys))
@@ -29,7 +29,7 @@ package struct FileChanges: Sendable {
       if !changed.isEmpty { return changed }
     }
     for await _ in watch.moments where Self.hasChanged(states) {
-      // What is again as it was is no change.
+      // A file that has its former state again has not changed.
       let changed = await settled(states)
       if !changed.isEmpty { return changed }
     }
@@ -56,7 +56,7 @@ package struct FileChanges: Sendable {
     Dictionary(paths.map { ($0, FileState(ofPath: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Those of the paths, and of the files that they lead to.
+  /// The folders of the paths, and of the files that they link to.
   static func folders(of paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
@@ -87,7 +87,7 @@ extension FileChanges {
     }
   }
 
-  /// What font folders are now: themselves, so that a file that comes or goes is seen, and the files in them.
+  /// The current states of font folders and of the files in them; those of the folders show added and removed files.
   package static func states(ofFontFolders folders: [String]) -> [String: FileState] {
     var states: [String: FileState] = [:]
     for folder in folders {

@@ -2,7 +2,7 @@ import Foundation
 
 /// As much of HTTP/1.1 as one page of one browser needs (RFC 9112): calls without a body, one for each connection.
 package enum HTTPMessage {
-  /// A longer head is none of the page's.
+  /// The page sends no longer head.
   static let longestHead = 1 << 14
 
   private static let end = Array("\r\n\r\n".utf8)
@@ -10,7 +10,7 @@ package enum HTTPMessage {
   /// Whether all lines of a head are there.
   package static func isWhole(_ head: [UInt8]) -> Bool { head.contains(end) }
 
-  /// The call that a head makes; `nil` if it is none.
+  /// The request of a head; `nil` if it is not one.
   package static func call(_ head: [UInt8]) -> PreviewCall? {
     guard let text = String(validating: head, as: UTF8.self) else { return nil }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ package enum HTTPMessage {
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { return nil }
       let name = line[..<colon].lowercased()
-      // Of two hosts nobody knows which one counts.
+      // Two hosts would be ambiguous.
       guard headers[name] == nil || name != "host" else { return nil }
       headers[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
     }
@@ -44,8 +44,8 @@ package enum HTTPMessage {
     return query
   }
 
-  /// What is sent for an answer.
-  /// - Parameter hasBody: `false` sends the head alone.
+  /// The bytes of a response.
+  /// - Parameter hasBody: `false` returns the head alone.
   static func bytes(of answer: PreviewAnswer, hasBody: Bool = true) -> Data {
     var head = "HTTP/1.1 \(answer.status) \(phrase(answer.status))\r\n"
     let length = ("Content-Length", String(answer.body.count))

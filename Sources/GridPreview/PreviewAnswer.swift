@@ -3,7 +3,7 @@ import GridCore
 import GridPress
 import GridSnapshots
 
-/// What a call gets.
+/// The response to a request.
 struct PreviewAnswer: Hashable, Sendable {
   var status = 200
   var type = "text/plain; charset=utf-8"
@@ -26,7 +26,7 @@ struct PreviewAnswer: Hashable, Sendable {
     PreviewAnswer(status: status, type: "text/plain; charset=utf-8", Data((text + "\n").utf8))
   }
 
-  /// An error of what was asked for: of the call, or of the drawing.
+  /// The response for an error, either of the request or of the drawing.
   init(_ error: RenderError) {
     struct Content: Encodable { var message: String }
     let message = error.place.map { "\($0): \(error.message)" } ?? error.message
@@ -34,7 +34,7 @@ struct PreviewAnswer: Hashable, Sendable {
       PreviewJSON.text(Content(message: message)), status: error.kind == .usage ? 400 : 422)
   }
 
-  /// What every answer says: it is for this page alone, and the page loads nothing from elsewhere.
+  /// The headers of every response: it is for this page alone, and the page loads nothing from elsewhere.
   var headers: [(name: String, value: String)] {
     var headers = [
       ("Content-Type", type), ("Cache-Control", "no-store"),
@@ -54,18 +54,14 @@ struct PreviewAnswer: Hashable, Sendable {
   }
 }
 
-/// Answers the calls of the page.
+/// Responds to the requests of the page.
 ///
-/// | address | what it is |
-/// |---|---|
-/// | nothing | the page |
-/// | `state?after=3` | version, problems, choices; waits until there is another version than 3 |
-/// | `picture?scale=2` | the picture as PNG |
-/// | `pages` | names and sizes of the pages |
-/// | `page?number=0&scale=2` | a page as PNG |
-/// | `parts` | where the parts of the picture are |
-/// | `explain?x=10&y=20`, `explain?part=title` | why a part looks as it does |
-/// | `file?format=pdf` | a file to save |
+/// | address | response | |---|---| | nothing | the page | | `state?after=3` | version, problems,
+/// choices; waits until there is another version than 3 | | `picture?scale=2` | the picture as PNG
+/// | | `pages` | names and sizes of the pages | | `page?number=0&scale=2` | a page as PNG | |
+/// `parts` | the positions of the parts of the picture | | `explain?x=10&y=20`,
+/// `explain?part=title` | the explanation of a part's style | | `file?format=pdf` | a file to save
+/// |
 ///
 /// All but the first two take `theme`, `variant` and `state`.
 struct PreviewAnswers: Sendable {
@@ -173,7 +169,7 @@ struct PreviewAnswers: Sendable {
   }
 }
 
-/// The page, in one piece: it loads nothing but what the preview answers.
+/// The page, in one piece: it loads only responses of the preview.
 enum PreviewPage {
   static let html = text(PackageResources.preview_html)
     .replacing("/* style */", with: text(PackageResources.preview_css))

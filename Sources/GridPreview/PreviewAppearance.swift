@@ -2,7 +2,7 @@ import GridDocuments
 import GridPress
 import GridSnapshots
 
-/// How a document is shown: as it says, or with another theme, variant or state.
+/// How a document is shown: as written, or with another theme, variant or state.
 struct PreviewAppearance: Hashable, Sendable {
   /// The name of a built-in theme; `nil` is the document's own.
   var theme: String?
@@ -38,7 +38,7 @@ struct PreviewAppearance: Hashable, Sendable {
   func applied(to document: GridDocument, by renderer: Renderer) throws(RenderError) -> Drawing {
     var document = document
     let reference = theme.map { ThemeReference.builtIn($0) }
-    // A variant of the document's theme is over its own variants no more; another theme has none of them.
+    // A variant of the document's theme replaces the document's variants; another theme has none of these.
     let variants = variant.map { [$0] } ?? (theme == nil ? nil : [])
     document.changeParts { part in
       if let reference { part.theme = reference }
@@ -47,16 +47,16 @@ struct PreviewAppearance: Hashable, Sendable {
     let drawing = Drawing.document(document).with(theme: reference, variants: variants)
     guard state != .normal else { return drawing }
     guard !document.hasParts else {
-      throw RenderError(.usage, "states are shown of one grid, not of several")
+      throw RenderError(.usage, "states can be shown of one grid, not of several")
     }
     guard
       let state = state.applied(
         to: document.state, of: try renderer.layout(of: drawing))
-    else { throw RenderError(.usage, "there is no row to show the state of") }
+    else { throw RenderError(.usage, "there is no row to show the state on") }
     return drawing.with(state: state)
   }
 
-  /// What a document can be shown in beside its own appearance.
+  /// The themes, variants and states in which a document can be shown, besides its own.
   struct Choices: Hashable, Sendable, Encodable {
     var variants: [String]
     var states: [String]

@@ -1,20 +1,20 @@
-/// What a browser asks for, as far as the preview looks at it.
+/// The parts of a browser's request that the preview uses.
 package struct PreviewCall: Hashable, Sendable {
   var method = "GET"
-  /// Percent-encoded, without what is asked for behind `?`.
+  /// Percent-encoded, without the query.
   var path: String
   /// Decoded; of several values of a name the last one counts.
   var query: [String: String] = [:]
   var host: String?
   var origin: String?
-  /// What the browser says of where the call comes from: `Sec-Fetch-Site`.
+  /// The origin of the request as the browser reports it: `Sec-Fetch-Site`.
   var site: String?
 }
 
-/// Who may look at a preview: a page of the preview itself, opened with the address that the command printed.
+/// Grants access to a preview only to its own page, opened with the address that the command printed.
 ///
-/// A page of another site can make a browser call any address, also one of this machine, and by a name of its own that it
-/// lets lead here (DNS rebinding). Neither knows the token, and both say where they come from.
+/// A page of another site can make a browser send requests to any address, also one of this machine, and under its own
+/// host name, resolved to this machine (DNS rebinding). Neither has the token, and both report their origin.
 struct PreviewGate: Hashable, Sendable {
   let token: String
   let port: UInt16
@@ -24,7 +24,7 @@ struct PreviewGate: Hashable, Sendable {
     self.port = port
   }
 
-  /// A token that nobody guesses: 128 random bits.
+  /// A token that cannot be guessed: 128 random bits.
   static func newToken() -> String {
     var generator = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
@@ -37,7 +37,7 @@ struct PreviewGate: Hashable, Sendable {
   var address: String { "http://127.0.0.1:\(port)/\(token)/" }
 
   enum Verdict: Hashable, Sendable {
-    /// What is asked for, below the token.
+    /// The requested path, below the token.
     case allowed(String)
     case refused(String)
     case wrongMethod
@@ -64,7 +64,7 @@ struct PreviewGate: Hashable, Sendable {
 
   private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
 
-  /// Takes as long whatever the first difference is.
+  /// Takes the same time wherever the first difference is.
   private func isToken(_ text: Substring) -> Bool {
     let (own, other) = (Array(token.utf8), Array(text.utf8))
     guard own.count == other.count else { return false }

@@ -2,7 +2,7 @@ import Foundation
 import GridCore
 import GridPress
 
-/// Why a part of the picture looks as it does, for the panel of the page.
+/// Explains the style of a part of the picture, for the panel of the page.
 struct PreviewExplanation: Hashable, Sendable {
   /// The address of the part; `nil` where there is none.
   var part: String?
@@ -10,14 +10,14 @@ struct PreviewExplanation: Hashable, Sendable {
   var title: String
   /// Which of several grids.
   var grid: Int?
-  /// Left, top, width and height in points; `nil` if nothing of it shows.
+  /// Left, top, width and height in points; `nil` if the part is not visible.
   var frame: [Double]?
   /// The explanation as JSON, as `gridpress explain --json` writes it; `nil` if the part has no style.
   var explanation: String?
-  /// Why there is none.
+  /// Why there is no explanation.
   var note: String?
 
-  /// What is at a point of the picture.
+  /// Explains the part at a point of the picture.
   init(
     at point: Point, of drawing: Drawing, by renderer: Renderer
   ) throws(RenderError) {
@@ -38,13 +38,13 @@ struct PreviewExplanation: Hashable, Sendable {
     self.init(part, frame: Self.numbers(geometry.visibleFrame(of: part)), of: drawing, by: renderer)
   }
 
-  /// A part by its address.
-  /// - Throws: `RenderError` of kind `usage` for what is no address.
+  /// Explains a part by its address.
+  /// - Throws: `RenderError` of kind `usage` for a text that is not an address.
   init(
     of address: String, grid: Int?, in drawing: Drawing, by renderer: Renderer
   ) throws(RenderError) {
     guard let part = GridPart(address) else {
-      throw RenderError(.usage, "\"\(address)\" is no part of a grid")
+      throw RenderError(.usage, "\"\(address)\" is not part of a grid")
     }
     var frame: [Double]?
     if grid == nil, case .document(let document) = drawing, !document.hasParts {
@@ -56,7 +56,7 @@ struct PreviewExplanation: Hashable, Sendable {
     self.init(part, grid: grid, frame: frame, of: drawing, by: renderer)
   }
 
-  private static let nothing = "Nothing of the grid is here."
+  private static let nothing = "No part of the grid is here."
 
   private init(note: String) {
     title = ""

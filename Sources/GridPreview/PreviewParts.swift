@@ -2,7 +2,7 @@ import GridCore
 import GridPress
 import GridSnapshots
 
-/// Where the parts of a picture are, for the frames over it and for moving among them with keys.
+/// The positions of a picture's parts, for the frames over it and for moving among them with keys.
 struct PreviewParts: Hashable, Sendable, Encodable {
   struct Part: Hashable, Sendable, Encodable {
     var part: String
@@ -21,7 +21,7 @@ struct PreviewParts: Hashable, Sendable, Encodable {
   /// Whether these are all.
   var isComplete: Bool
 
-  /// More are not shown: a page with more of them would be slow.
+  /// The maximum number of parts: a page with more would be slow.
   private static let limit = 6_000
 
   init(of drawing: Drawing, by renderer: Renderer) throws(RenderError) {
@@ -37,7 +37,7 @@ struct PreviewParts: Hashable, Sendable, Encodable {
     isComplete = transcript.parts.count <= Self.limit
   }
 
-  /// The part at a point: of those that contain it the last, which lies in front of or within the others.
+  /// The part at a point: the last that contains it, which is in front of or within the others.
   func part(at point: Point) -> Part? {
     parts.last { part in
       let frame = part.frame

@@ -20,7 +20,7 @@ struct PreviewProblem: Hashable, Sendable, Encodable {
   var file: String?
   var line: Int?
   var column: Int?
-  /// The line that is meant, with some around it; none if there is no such line.
+  /// The line of the problem, with some lines around it; none if there is no such line.
   var source: [Line] = []
 
   init(_ error: RenderError, in sources: inout SourceLines) {
@@ -70,7 +70,7 @@ struct PreviewProblem: Hashable, Sendable, Encodable {
 struct SourceLines {
   private var known: [String: [String]] = [:]
 
-  /// Larger files are data that nobody corrects by hand.
+  /// Larger files are data, which are not edited by hand.
   private static let largestFile = 4 << 20
   private static let longestLine = 240
   private static let linesAround = 2

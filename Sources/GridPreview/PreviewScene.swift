@@ -12,7 +12,7 @@ struct PreviewPicture: Hashable, Sendable {
   var page: Int?
 }
 
-/// A document as it was at one moment, with the pictures of it that were asked for.
+/// A document at one moment, with the requested pictures of it.
 final class PreviewScene: Sendable {
   let document: GridDocument
   let renderer: Renderer
@@ -25,7 +25,7 @@ final class PreviewScene: Sendable {
   }
 
   private let content = Mutex(Content())
-  /// More pictures are drawn again.
+  /// The number of pictures that are kept.
   private static let pictureCount = 48
 
   init(_ document: GridDocument, _ renderer: Renderer, name: String) {
@@ -36,10 +36,10 @@ final class PreviewScene: Sendable {
 
   /// In points; `nil` before it is prepared.
   var size: Size? { content.withLock { $0.size } }
-  /// What was found in drawing it as it is.
+  /// The findings of drawing it as written.
   var findings: [Diagnostic] { content.withLock { $0.findings } }
 
-  /// Draws the first picture, as the document says.
+  /// Draws the first picture.
   func prepare(_ first: PreviewPicture) async throws(RenderError) {
     var whole = first
     whole.page = nil

@@ -10,7 +10,7 @@ package struct PreviewServer: Sendable {
 
   /// Serves until the task is cancelled.
   /// - Parameters:
-  ///   - port: `nil` is one that is free.
+  ///   - port: `nil` is a free one.
   ///   - tell: called with the address of the page when it can be opened.
   /// - Throws: `RenderError` of kind `usage` if the port is taken.
   package func run(
@@ -66,7 +66,7 @@ package struct PreviewServer: Sendable {
     }
     return RenderError(
       .usage,
-      "port \(port) is taken, or may not be used: take another one, or leave --port out for one that is free"
+      "port \(port) is taken, or may not be used: choose another, or leave out --port for a free one"
     )
   }
 }
@@ -77,7 +77,7 @@ private struct PreviewConnections: Sendable {
   let answers: PreviewAnswers
   let listener: AsyncSocket
 
-  /// Answers whoever calls, until the task is cancelled.
+  /// Responds to requests until the task is cancelled.
   func accept() async throws {
     try await withThrowingDiscardingTaskGroup { group in
       for try await client in listener.sockets {
@@ -86,20 +86,20 @@ private struct PreviewConnections: Sendable {
     }
   }
 
-  /// A browser that goes away in between is no error.
+  /// A browser that disconnects early is not an error.
   private func serve(_ client: AsyncSocket) async {
     defer { try? client.close() }
     guard let head = try? await head(of: client) else { return }
     guard HTTPMessage.isWhole(head) else {
-      return await send(.text("the call is too long", status: 431), to: client)
+      return await send(.text("the request is too long", status: 431), to: client)
     }
     guard let call = HTTPMessage.call(head) else {
-      return await send(.text("this is no call of HTTP", status: 400), to: client)
+      return await send(.text("this is not an HTTP request", status: 400), to: client)
     }
     await send(await answer(call), hasBody: call.method != "HEAD", to: client)
   }
 
-  /// What a client sends up to the end of the head, or until that is too long.
+  /// The bytes from a client up to the end of the head, or until that is too long.
   private func head(of client: AsyncSocket) async throws -> [UInt8] {
     var head: [UInt8] = []
     while !HTTPMessage.isWhole(head), head.count < HTTPMessage.longestHead {

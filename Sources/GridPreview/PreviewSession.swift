@@ -3,13 +3,13 @@ import GridCore
 package import GridPress
 package import Platform
 
-/// What is previewed, and how.
+/// The document that is previewed, and how it is read and drawn.
 package struct PreviewInput: Sendable {
-  /// What the page calls the document: its path.
+  /// The name of the document on the page: its path.
   package var name: String
-  /// Reads the document as it is now. May throw each time something else.
+  /// Reads the current document. May throw a different error each time.
   package var read: @Sendable () throws(RenderError) -> GridDocument
-  /// What draws it. Asked again only when fonts have changed.
+  /// Makes the renderer of a document. Called again only when fonts have changed.
   package var renderer: @Sendable (GridDocument) throws(RenderError) -> Renderer
 
   package init(
@@ -22,9 +22,9 @@ package struct PreviewInput: Sendable {
   }
 }
 
-/// A document that is drawn anew whenever one of its files changes.
+/// A document that is drawn again whenever one of its files changes.
 ///
-/// Each attempt has a number, the version. If it fails, the scene of the last one that did not is still shown, under the problems.
+/// Each attempt has a number, the version. If it fails, the scene of the last successful one is still shown, under the problems.
 package actor PreviewSession {
   private let input: PreviewInput
   private let changes = FileChanges()
@@ -36,7 +36,7 @@ package actor PreviewSession {
   private var renderer: (fonts: FontSource, renderer: Renderer)?
   private var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastWaiter = 0
-  /// What was looked at last, which is drawn before anybody asks.
+  /// The picture that was last requested, which is drawn in advance.
   private var lastAsked = PreviewPicture()
 
   package init(_ input: PreviewInput) { self.input = input }
@@ -122,12 +122,12 @@ package actor PreviewSession {
     return folders
   }
 
-  // MARK: - What the page asks
+  // MARK: - Requests of the page
 
-  /// What there is to see.
+  /// The current state of the preview.
   /// - Parameters:
-  ///   - known: the version that the page has; it waits until there is another one.
-  ///   - patience: how long it waits.
+  ///   - known: the version that the page has; the call waits until there is another one.
+  ///   - patience: the maximum time to wait.
   func state(after known: Int, patience: Duration) async -> PreviewState {
     if version == known || version == 0 {
       lastWaiter += 1
@@ -168,7 +168,7 @@ package actor PreviewSession {
   }
 }
 
-/// What the page is told of a version.
+/// The information about a version that is sent to the page.
 struct PreviewState: Hashable, Sendable, Encodable {
   var version: Int
   var name: String

@@ -5,19 +5,18 @@ package import Platform
 
 /// Draws one picture as an SVG file. One point is one `px`, so a browser shows it as large as the PNG at scale 1.
 ///
-/// The bytes depend on the picture only: the numbers in Cairo's ids, which count what the process has drawn before,
-/// are replaced.
+/// The bytes depend on the picture only: the numbers in Cairo's ids, which count all drawings of the process, are replaced.
 package final class SVGBackend {
   private let surface: SVGSurface
   private let renumbering: SVGRenumberingSink
   private var player: CairoPlayer
-  /// How many commands may come until the piece ends.
+  /// The number of commands until the piece ends.
   private var room = SVGBackend.firstPieceSize
 
-  /// In commands: what has no more of them is one piece, and its file has no groups for pieces.
+  /// In commands. A drawing up to this size is one piece, and its file has no groups for pieces.
   private static let firstPieceSize = 1024
-  /// In commands. Cairo takes time by the square of this to make the elements of a piece: those of 4,096 commands take fifteen times as long as
-  /// those of 1,024, of 256 a few milliseconds. Then it is asked whether the task is cancelled.
+  /// In commands. Cairo's time for the elements of a piece grows with the square of its size: 4,096 commands take fifteen times as long as
+  /// 1,024, and 256 a few milliseconds. Cancellation is checked after each piece.
   private static let pieceSize = 256
 
   package init(

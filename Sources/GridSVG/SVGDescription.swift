@@ -2,13 +2,13 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// What an SVG file says of its picture to those who cannot see it, and where it leads.
+/// The accessible description of the picture in an SVG file.
 package struct SVGDescription: Sendable {
-  /// A name of a few words; `nil` is none.
+  /// A short title; `nil` is none.
   package var title: String?
-  /// What the picture shows; `nil` says nothing.
+  /// A description of what the picture shows; `nil` is none.
   package var text: String?
-  /// Of both, as in `de-CH` (BCP 47); `nil` does not say.
+  /// The language of both, such as `de-CH` (BCP 47); `nil` is unspecified.
   package var language: String?
 
   package init(title: String? = nil, text: String? = nil, language: String? = nil) {
@@ -17,13 +17,13 @@ package struct SVGDescription: Sendable {
     self.language = language
   }
 
-  /// What follows the name of the root element.
+  /// The attributes of the root element.
   var attributes: [UInt8] {
     let lang = language.map { " lang=\"\($0.escapedForXML)\"" } ?? ""
     return Array("\(lang) role=\"img\"".utf8)
   }
 
-  /// The first elements of the picture, as the specification asks for (SVG 2, 5.8).
+  /// The first elements of the picture, as the specification requires (SVG 2, 5.8).
   var elements: [UInt8] {
     var xml = ""
     for (name, words) in [("title", title), ("desc", text)] {
@@ -33,15 +33,15 @@ package struct SVGDescription: Sendable {
   }
 }
 
-/// A place that leads to an address.
+/// A rectangle that links to an address.
 struct SVGLink {
   var rect: Rect
   var uri: String
 
-  /// A rectangle that nobody sees lies over what leads there.
+  /// The link, with an invisible rectangle over its area.
   var element: [UInt8] { Array("<a href=\"\(uri.escapedForXML)\">\(ground)</a>\n".utf8) }
 
-  /// A rectangle that nobody sees.
+  /// An invisible rectangle.
   var ground: String {
     let lengths = [
       ("x", rect.left), ("y", rect.top), ("width", rect.width), ("height", rect.height),

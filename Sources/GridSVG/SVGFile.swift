@@ -1,15 +1,15 @@
 import Platform
 
-/// Passes an SVG file on with its ids renumbered, see ``SVGRenumbering``.
+/// Forwards an SVG file with its ids renumbered, see ``SVGRenumbering``.
 final class SVGRenumberingSink: ByteSink {
   private let destination: any ByteSink
   private var renumbering: SVGRenumbering
-  /// What has not been passed on yet.
+  /// The text that has not been forwarded yet.
   private var text: [UInt8] = []
-  /// How much of it is whole lines: names and markers do not go over the end of one.
+  /// The end of its last complete line: names and markers do not extend across lines.
   private var lineEnd = 0
 
-  /// In bytes: about what is passed on at once.
+  /// The approximate number of bytes forwarded at a time.
   private static let pieceSize = 1 << 16
 
   init(for destination: any ByteSink, description: SVGDescription) {
@@ -19,13 +19,13 @@ final class SVGRenumberingSink: ByteSink {
 
   let isPatchable = false
 
-  /// Adds a link; before the file ends.
+  /// Adds a link; must be called before the file ends.
   func add(_ link: SVGLink) { renumbering.links.append(link) }
 
   func write(_ bytes: Span<UInt8>) throws(SystemError) {
     var start = 0
     while start < bytes.count {
-      // What is written while a cancelled task ends is dropped.
+      // Bytes written after cancellation are dropped.
       if Task.isCancelled { return }
       let end = min(bytes.count, start + Self.pieceSize)
       let old = text.count
@@ -39,7 +39,7 @@ final class SVGRenumberingSink: ByteSink {
   func overwrite(_ bytes: Span<UInt8>, at offset: Int) { preconditionFailure("not patchable") }
   func startOver() { preconditionFailure("not patchable") }
 
-  /// Passes on what is left.
+  /// Forwards the remaining text.
   func close() throws(SystemError) { try pass(upTo: text.count) }
 
   private func pass(upTo end: Int) throws(SystemError) {

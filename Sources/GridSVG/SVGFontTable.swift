@@ -1,14 +1,14 @@
 import GridGlyphs
 import Platform
 
-/// The fonts of a file with real texts: of each program the glyphs in use, each for one character.
+/// The fonts of a file with real text: for each program the glyphs in use, each for one character.
 ///
-/// A browser is given no rules by which letters change or move: what is drawn is what was shaped here. A program is there several times, each as a face of its
-/// own: once with the glyphs that it shows for characters alone, and with those that stand for characters otherwise, such as figures of one width, ligatures,
-/// and the forms of Arabic letters. As in PDF files, whether the licence bits of a font allow embedding is not looked at: what is embedded is a few glyphs of
-/// a font that the user has installed.
+/// The fonts contain no layout rules that replace or move glyphs: browsers draw the glyphs that were shaped here. A program is embedded as several
+/// faces: one with the default glyphs of characters, and others with alternate glyphs, such as tabular figures, ligatures, and the forms of Arabic
+/// letters. As in PDF files, the embedding permission bits of a font are not checked: only a few glyphs of a font that the user has installed are
+/// embedded.
 struct SVGFontTable {
-  /// A glyph that stands for a character.
+  /// A glyph that represents a character.
   struct Use: Hashable {
     var scalar: Unicode.Scalar
     var glyph: UInt32
@@ -16,11 +16,11 @@ struct SVGFontTable {
 
   private struct Face {
     var name: String
-    /// Whether glyphs stand for the characters that the program shows them for.
+    /// Whether the glyphs are the program's default glyphs of their characters.
     var isPlain: Bool
     var glyphs: [Unicode.Scalar: UInt32] = [:]
 
-    /// Takes in what is meant to stand in one face; `false` if something else stands for one of the characters.
+    /// Adds glyphs that belong in one face; `false` if another glyph represents one of the characters.
     mutating func add(_ uses: [Use]) -> Bool {
       for use in uses {
         if let known = glyphs[use.scalar], known != use.glyph { return false }
@@ -32,7 +32,7 @@ struct SVGFontTable {
 
   private struct Program {
     var program: FontProgram
-    /// Whether it can be cut down to what a browser takes.
+    /// Whether it can be subset for browsers.
     var isEmbeddable: Bool
     var faces: [Face] = []
   }
@@ -41,7 +41,8 @@ struct SVGFontTable {
   private var numbers: [FontProgram.Key: Int] = [:]
   private var faceCount = 0
 
-  /// The name of a face of a font in which glyphs stand for characters; `nil` for a font that cannot be embedded, and for a character with two glyphs.
+  /// The name of a face of a font in which the glyphs represent the characters; `nil` for a font that cannot be embedded, and for a character with
+  /// two glyphs.
   mutating func face(_ font: ShapedFont, _ uses: [Use]) -> String? {
     let number = number(of: font)
     guard programs[number].isEmbeddable, Set(uses.map(\.scalar)).count == Set(uses).count else {
@@ -70,8 +71,8 @@ struct SVGFontTable {
     return number
   }
 
-  /// The rules of a style sheet with all fonts in them, and a class for each. Programs that take no fonts out of a file find those of the same names, if they
-  /// are installed.
+  /// The rules of a style sheet with all fonts in them, and a class for each. Programs that do not support embedded fonts use installed fonts of the
+  /// same names.
   func rules() throws(CancellationError) -> String {
     var rules = ""
     for program in programs {
@@ -100,7 +101,7 @@ extension FontProgram {
     return "font-weight:\(min(1000, max(1, metrics.weight)))\(slant)"
   }
 
-  /// Its own name, and what kind of font stands in.
+  /// Its own name, and a generic family as fallback.
   fileprivate var families: String {
     let metrics = metrics
     let kind = metrics.isFixedPitch ? "monospace" : metrics.isSerif ? "serif" : "sans-serif"

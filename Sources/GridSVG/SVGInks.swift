@@ -2,9 +2,9 @@ import GridCore
 
 /// A colour in each scheme of a file.
 struct SVGInk: Hashable {
-  /// Where nothing is known of schemes, and in the first of them.
+  /// The colour in the first scheme, and in programs without support for schemes.
   var color: RGBA8
-  /// In the second scheme; `nil` is the same.
+  /// The colour in the second scheme; `nil` is the same.
   var other: RGBA8?
 
   init(_ color: RGBA8, _ other: RGBA8? = nil) {
@@ -15,20 +15,20 @@ struct SVGInk: Hashable {
   var isSeen: Bool { color.alpha > 0 || other.map { $0.alpha > 0 } ?? false }
 }
 
-/// What is painted in a colour.
+/// The use of a colour.
 enum SVGInkUse: Hashable {
   case fill
   case stroke
   case fillAndStroke
-  /// A place of a gradient.
+  /// A stop of a gradient.
   case stop
-  /// All of the area of a filter.
+  /// The entire area of a filter.
   case flood
   /// A picture has its own colours; only the alpha counts.
   case picture
 
   /// The attributes and properties of style sheets for a colour, with their values.
-  /// - Parameter isWhole: whether those are there too that are as if nothing was said.
+  /// - Parameter isWhole: whether default values are included.
   fileprivate func values(_ color: RGBA8, isWhole: Bool) -> [(name: String, value: String)] {
     var values: [(String, String)] = []
     let hasOpacity = isWhole || !color.isOpaque
@@ -50,7 +50,8 @@ enum SVGInkUse: Hashable {
   }
 }
 
-/// The classes of elements that have another colour in the second scheme. Whatever knows nothing of schemes takes the attributes, which are of the first.
+/// The classes of elements that have another colour in the second scheme. Programs without support for schemes use the attributes, which are of the
+/// first.
 struct SVGInks {
   private struct Other: Hashable {
     var use: SVGInkUse
@@ -58,11 +59,11 @@ struct SVGInks {
   }
 
   private var numbers: [Other: Int] = [:]
-  /// What the second scheme says of each class.
+  /// The rules of the second scheme for each class.
   private(set) var rules = ""
 
-  /// The attributes of an element that is painted so.
-  /// - Parameter classes: those that it has besides.
+  /// The attributes of an element that is painted in a colour.
+  /// - Parameter classes: its other classes.
   mutating func attributes(
     _ ink: SVGInk, _ use: SVGInkUse, classes: [String] = []
   ) -> String {
@@ -80,6 +81,6 @@ struct SVGInks {
 }
 
 extension [String] {
-  /// The attribute `class` with these names; nothing for none.
+  /// The attribute `class` with these names; empty for none.
   var attribute: String { isEmpty ? "" : " class=\"\(joined(separator: " "))\"" }
 }

@@ -3,8 +3,8 @@ import Platform
 
 /// The links of a drawing.
 ///
-/// What is over a text cannot be selected. So a link lies under the first text that stands in it, and is around all of them; links without texts lie over
-/// everything.
+/// Text below an element cannot be selected. So the area of a link is placed below its first text, and the link encloses all of its texts; links
+/// without texts are placed above everything.
 struct SVGLinkTable {
   private var links: [SVGLink] = []
   private var isPlaced: [Bool] = []
@@ -17,7 +17,7 @@ struct SVGLinkTable {
     isPlaced = Array(repeating: false, count: links.count)
   }
 
-  /// A text, within the link that it stands in.
+  /// A text, enclosed in the link that contains it.
   mutating func linked(_ element: String, at place: Point) -> String {
     let number = links.lastIndex { link in
       link.rect.left <= place.x && place.x < link.rect.right && link.rect.top <= place.y
@@ -30,7 +30,7 @@ struct SVGLinkTable {
     return "<a href=\"\(link.uri.escapedForXML)\">\(ground)\(element)</a>"
   }
 
-  /// What lies over everything.
+  /// The links that are placed above everything.
   mutating func end() -> String {
     let rest = zip(links, isPlaced).filter { !$0.1 }.map {
       String(decoding: $0.0.element, as: UTF8.self)

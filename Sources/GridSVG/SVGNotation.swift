@@ -1,12 +1,12 @@
 import GridCore
 
-// How numbers, colours and shapes are written in an SVG file.
+// The notation of numbers, colours and shapes in an SVG file.
 
 extension Double {
-  /// With three decimals at most.
+  /// The number with at most three decimals.
   var short: String { rounded(to: 1000) }
 
-  /// With six decimals at most.
+  /// The number with at most six decimals.
   var fine: String { rounded(to: 1_000_000) }
 
   private func rounded(to steps: Double) -> String {
@@ -24,7 +24,7 @@ extension Double {
 }
 
 extension RGBA8 {
-  /// As in `#a0ffee`, without its alpha.
+  /// The colour such as `#a0ffee`, without its alpha.
   var hex: String {
     func digits(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
     return "#\(digits(red))\(digits(green))\(digits(blue))"
@@ -35,7 +35,7 @@ extension RGBA8 {
 }
 
 extension Rect {
-  /// The attributes of an element that is as large as the rectangle.
+  /// The attributes of an element with the rectangle's size and position.
   func svg(radius: Double = 0) -> String {
     let box =
       " x=\"\(left.short)\" y=\"\(top.short)\" width=\"\(width.short)\" height=\"\(height.short)\""
@@ -45,7 +45,7 @@ extension Rect {
 }
 
 extension Path {
-  /// What stands in the attribute `d`.
+  /// The value of the attribute `d`.
   var svg: String {
     elements.map { element in
       switch element {

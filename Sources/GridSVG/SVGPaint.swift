@@ -1,11 +1,11 @@
 import GridCore
 
-/// What fills a shape, in each scheme of a file.
+/// The paint of a shape in each scheme of a file.
 enum SVGPaint: Hashable {
   case ink(SVGInk)
   case gradient(SVGGradient)
 
-  /// - Parameter other: what fills it in the second scheme, of the same kind; `nil` is the same.
+  /// - Parameter other: the paint in the second scheme, of the same kind; `nil` is the same.
   init(_ paint: Paint, of list: DisplayList, _ other: Paint?, of second: DisplayList?) {
     switch paint {
     case .color(let color):
@@ -27,7 +27,7 @@ struct SVGGradient: Hashable {
   private let gradient: PlacedGradient
   private let stops: [SVGInk]
 
-  /// - Parameter otherStops: of the second scheme, as many; `nil` is the same.
+  /// - Parameter otherStops: the stops of the second scheme, equally many; `nil` is the same.
   init(_ gradient: PlacedGradient, otherStops: [PlacedGradient.Stop]?) {
     self.gradient = gradient
     stops = gradient.stops.enumerated().map { index, stop in
@@ -55,11 +55,11 @@ struct SVGGradient: Hashable {
   }
 }
 
-/// A filter that blurs what lies in its element's box.
+/// A filter that blurs the contents of its element's box.
 struct SVGBlur: Hashable {
   /// The standard deviation, in points.
   var deviation: Double
-  /// What all that is blurred is painted in; `nil` keeps its own colours.
+  /// The colour of the blurred contents; `nil` keeps their own colours.
   var ink: SVGInk?
 
   func element(id: String, inks: inout SVGInks) -> String {

@@ -3,7 +3,7 @@ import GridGlyphs
 import GridPNG
 import Platform
 
-/// Pictures, each once in a file: vector pictures and most JPEG files as they are, others as PNG.
+/// Pictures, each stored once in a file: vector pictures and most JPEG files unchanged, others as PNG.
 extension SVGPlayer {
   mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     guard !rect.isEmpty, opacity > 0, let picture = picture(id) else { return }
@@ -31,7 +31,7 @@ extension SVGPlayer {
     case .vector(let picture):
       return "data:image/svg+xml;base64," + Base64Text.encoded(picture.svg)
     case .raster(let bytes, _, let jpeg, let orientation):
-      // Not every browser shows inks, and none turns a picture in an SVG file by what its file says.
+      // Not every browser supports inks, and none applies the orientation of a picture in an SVG file.
       if orientation == 1, let jpeg, jpeg.componentCount < 4 {
         return "data:image/jpeg;base64," + Base64Text.encoded(bytes)
       }
@@ -52,10 +52,10 @@ extension SVGPlayer {
     return "data:image/png;base64," + Base64Text.encoded(PNGEncoder.encode(image))
   }
 
-  /// Device pixels that an em of a colour font has; such fonts have about as many.
+  /// The device pixels per em of a colour font; such fonts have about this resolution.
   private static let emojiPixels = 128.0
 
-  /// A glyph of a colour font. Its pixels are written once, in units of which an em has 128.
+  /// A glyph of a colour font. Its pixels are written once, in units of 1/128 em.
   mutating func picture(
     of glyph: ShapedGlyph, font: ShapedFont, at place: Point, _ ink: SVGInk
   ) -> String {

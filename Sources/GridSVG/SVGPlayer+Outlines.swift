@@ -5,12 +5,12 @@ import Platform
 /// The elements of glyphs that are drawn as outlines and pictures.
 struct SVGOutlinedGlyphs {
   var elements = ""
-  /// Whether some are made bolder by a line around them.
+  /// Whether some are emboldened by a stroke.
   var isBold = false
 
   var isEmpty: Bool { elements.isEmpty }
 
-  /// A group of them in a colour; nothing for none.
+  /// A group of them in a colour; empty for none.
   func group(_ ink: SVGInk, _ inks: inout SVGInks) -> String {
     if isEmpty { return "" }
     let colors = inks.attributes(ink, isBold ? .fillAndStroke : .fill)
@@ -20,8 +20,8 @@ struct SVGOutlinedGlyphs {
 
 /// Glyphs as outlines and pictures.
 extension SVGPlayer {
-  /// Adds glyphs that follow one another.
-  /// - Parameter left: where the first begins, in points; `nil` is where the run does.
+  /// Adds consecutive glyphs.
+  /// - Parameter left: the left edge of the first glyph, in points; `nil` is that of the run.
   mutating func add(
     _ shaped: [ShapedGlyph], of run: TextRun, left: Double? = nil, _ ink: SVGInk,
     to drawn: inout SVGOutlinedGlyphs
@@ -46,7 +46,7 @@ extension SVGPlayer {
     }
   }
 
-  /// A box that stands for a character without a glyph.
+  /// A box that represents a character without a glyph.
   private mutating func missing(font: ShapedFont, at place: Point, _ ink: SVGInk) -> String {
     let box = Rect(
       left: place.x + font.size * 0.06, top: place.y - font.size * 0.7,
@@ -66,7 +66,7 @@ extension SVGPlayer {
     }
     let scale = font.size / Double(font.program.unitsPerEm)
     let matrix = [scale, 0, font.slant * scale, -scale].map(\.fine).joined(separator: " ")
-    // A bold that the font does not have is a line along the outline, in the units of the font.
+    // A bold that the font does not have is synthesized by a stroke along the outline, in the units of the font.
     let bold =
       font.isEmboldened
       ? " stroke-width=\"\((Double(font.program.unitsPerEm) / 24).short)\"" : ""
@@ -74,11 +74,11 @@ extension SVGPlayer {
       "<use xlink:href=\"#o\(number)\"\(bold) transform=\"matrix(\(matrix) \(place.x.short) \(place.y.short))\"/>"
   }
 
-  /// The glyphs of a blurred run, as outlines behind a filter: they are the shadow of a text that is there as well.
+  /// The glyphs of a blurred run, as filtered outlines: they are the shadow of a text that is also drawn.
   mutating func showBlurred(_ run: TextRun, _ ink: SVGInk, bytes: Span<UInt8>) {
     var shaped: [ShapedGlyph] = []
     glyphs.shape(run, bytes: bytes, into: &shaped)
-    // Of a glyph with colours of its own only the alpha counts.
+    // For a colour glyph, only the alpha counts.
     let hasColors = shaped.contains { !$0.isMissing && glyphs.shapedFont($0.font).isColor }
     let blur = SVGBlur(deviation: run.blur / 2, ink: hasColors ? ink : nil)
     let ink = hasColors ? SVGInk(RGBA8(.black)) : ink
@@ -87,7 +87,7 @@ extension SVGPlayer {
     if drawn.isEmpty { return }
     let size = shaped.map { glyphs.shapedFont($0.font).size }.max() ?? 0
     let reach = 2 * run.blur + 1
-    // Nothing is seen of it; the filter reaches as far as it.
+    // An invisible rectangle, which sets the extent of the filter.
     let box = Rect(
       left: run.origin.x - size / 2 - reach, top: run.origin.y - 1.5 * size - reach,
       right: run.origin.x + run.width + size / 2 + reach, bottom: run.origin.y + size + reach)

@@ -4,11 +4,11 @@ import Platform
 
 /// Texts.
 ///
-/// 1. A run is one element `text`, in the order of reading, whose characters stand where they were measured to stand.
-/// 2. Characters that one glyph of an outline font stands for are text in a font that is embedded, see `SVGFontTable`. For the first of several, as in a
-///    ligature, stands the glyph; for the others one that shows nothing.
-/// 3. What no browser can be told to draw alike is drawn by outlines or pictures, and lies below a text that nobody sees: letters with marks of their own,
-///    colour emoji, fonts that cannot be embedded.
+/// 1. A run is one element `text`, in reading order, whose characters have their measured positions.
+/// 2. Characters that one glyph of an outline font represents are text in an embedded font, see `SVGFontTable`. The first of several, as in a
+///    ligature, has the glyph; the others have an empty one.
+/// 3. Text that browsers cannot draw identically is drawn as outlines or pictures below an invisible text: letters with separate marks, colour
+///    emoji, fonts that cannot be embedded.
 extension SVGPlayer {
   mutating func show(_ run: TextRun, _ ink: SVGInk, bytes: Span<UInt8>) {
     var shaped: [ShapedGlyph] = []
@@ -31,13 +31,13 @@ extension SVGPlayer {
     var isText = true
     for (cluster, face) in zip(clusters, faces) where face == nil && !cluster.isBlank {
       add(cluster.glyphs, of: run, left: cluster.left, ink, to: &drawn)
-      // Whoever looks for a word does not look for the hyphen that divides it.
+      // Searches for a word do not include the hyphen that divides it.
       isText = isText && cluster.isIgnorable
     }
     if !isText { outlinedTextCount += 1 }
     var parts = parts(of: clusters, faces: faces)
     if shaped.contains(where: \.isRightToLeft) {
-      // What stands where it is by itself depends on the order that a browser finds.
+      // Without explicit positions, the result depends on the order that a browser determines.
       for index in parts.indices { parts[index].isEven = false }
     }
     xml += drawn.group(ink, &inks)
@@ -45,7 +45,7 @@ extension SVGPlayer {
     xml += links.linked(element(parts, of: run, ink, slant: slant), at: run.origin) + "\n"
   }
 
-  /// That of all glyphs of a run; `nil` if they lean differently.
+  /// The common slant of all glyphs in a run; `nil` if slants differ.
   private func slant(of shaped: [ShapedGlyph]) -> Double? {
     var slant: Double?
     for glyph in shaped where !glyph.isBlank && !glyph.isMissing {
@@ -58,7 +58,8 @@ extension SVGPlayer {
 
   // MARK: - Faces
 
-  /// For each cluster the face in which its character is what is drawn; `nil` where there is none. Neighbours of one font have the same face if they can.
+  /// For each cluster, the face in which its character has the drawn glyph; `nil` where there is none. Neighbours of one font have the same face if
+  /// possible.
   private mutating func faces(of clusters: [SVGCluster], slant: Double?) -> [String?] {
     let uses = clusters.map { self.use(of: $0, slant: slant) }
     var faces: [String?] = []
@@ -82,7 +83,7 @@ extension SVGPlayer {
     return faces
   }
 
-  /// What would have to stand for the character of a cluster; `nil` if a browser would not draw it alike.
+  /// The glyph that has to represent the character of a cluster; `nil` if a browser would not draw it identically.
   private func use(of cluster: SVGCluster, slant: Double?) -> SVGFontTable.Use? {
     guard canStand(cluster, slant: slant), cluster.scalars.count == 1 else { return nil }
     let glyph = cluster.glyphs[0]
@@ -91,7 +92,7 @@ extension SVGPlayer {
     return shown.map { SVGFontTable.Use(scalar: cluster.scalars[0], glyph: $0) }
   }
 
-  /// Whether one glyph stands for all characters of a cluster where a browser would put it.
+  /// Whether one glyph represents all characters of a cluster, at the position where a browser would draw it.
   private func canStand(_ cluster: SVGCluster, slant: Double?) -> Bool {
     guard cluster.glyphs.count == 1, let glyph = cluster.glyphs.first, !glyph.isMissing,
       glyph.isBlank || glyph.y == 0 && !cluster.isMark && !cluster.isIgnorable
@@ -109,7 +110,7 @@ extension SVGPlayer {
     for (cluster, face) in zip(clusters, faces) {
       let font = glyphs.shapedFont(cluster.glyphs[0].font)
       let isBold = face != nil && font.isEmboldened
-      // A browser goes on by the width of the font.
+      // A browser advances by the glyph's width in the font.
       let end =
         face == nil || cluster.isBlank
         ? cluster.right

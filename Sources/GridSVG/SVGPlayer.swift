@@ -2,22 +2,22 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Writes display lists as the elements of an SVG file, by itself: Cairo's files have the outlines of letters, and no texts.
+/// Writes display lists as the elements of an SVG file without Cairo, whose files contain outlines of letters instead of text.
 ///
-/// 1. Each command is an element; clips and turns are groups around what they hold for.
-/// 2. Gradients, clips, outlines and pictures stand before all else, each once, and are referred to by their numbers.
-/// 3. What two colour schemes have in common is one element, see `SVGSchemePieces`; what only one has is in a group that the other hides.
+/// 1. Each command is an element; clips and rotations are groups around the elements that they apply to.
+/// 2. Gradients, clips, outlines and pictures precede everything else, each once, and are referred to by their numbers.
+/// 3. Elements that two colour schemes share are written once, see `SVGSchemePieces`; elements of only one are in a group that the other hides.
 struct SVGPlayer {
   let glyphs: any ShapedTextSource
   let images: ImageLibrary
   let texts: SVGTexts
   var xml = ""
-  /// What is referred to.
+  /// The elements that others refer to.
   var definitions = ""
   var fonts = SVGFontTable()
   var inks = SVGInks()
   var links = SVGLinkTable()
-  /// Texts that are not drawn as texts.
+  /// The number of texts that are not drawn as text.
   var outlinedTextCount = 0
   var line: [ShapedGlyph] = []
   var outlines: [SVGOutline: Int] = [:]
@@ -42,7 +42,7 @@ struct SVGPlayer {
     xml += links.end()
   }
 
-  /// - Parameter names: the classes of what only the first and only the second list has.
+  /// - Parameter names: the classes of elements that only the first and only the second list has.
   mutating func play(
     _ first: DisplayList, _ second: DisplayList, apartAs names: (String, String)
   ) {
@@ -70,8 +70,8 @@ struct SVGPlayer {
   }
 
   /// - Parameters:
-  ///   - other: the number of the command that stands for this one in the second scheme; `nil` is the same command.
-  ///   - second: the list that it is of.
+  ///   - other: the number of the command that replaces this one in the second scheme; `nil` is the same command.
+  ///   - second: the list of that command.
   private mutating func play(
     _ number: Int, of list: DisplayList, and other: Int? = nil, of second: DisplayList? = nil
   ) {
@@ -118,7 +118,7 @@ struct SVGPlayer {
     xml += "<rect\(rect.svg(radius: radius))\(fill)/>\n"
   }
 
-  /// `nil` if nothing would be seen.
+  /// The attributes of a paint; `nil` if it is invisible.
   private mutating func attributes(_ paint: SVGPaint) -> String? {
     switch paint {
     case .ink(let ink): ink.isSeen ? inks.attributes(ink, .fill) : nil
@@ -154,11 +154,11 @@ struct SVGPlayer {
   }
 }
 
-/// How texts are written.
+/// The form of texts in a file.
 package enum SVGTexts: Hashable, Sendable {
   /// As the outlines of their letters.
   case outlines
-  /// As texts, with the fonts in the file.
+  /// As text, with embedded fonts.
   case text
 }
 

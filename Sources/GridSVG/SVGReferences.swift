@@ -1,7 +1,7 @@
 import GridCore
 import Platform
 
-// What stands once in a file, and is referred to by its number.
+// Elements that are stored once in a file, and referred to by their number.
 
 /// A picture.
 struct SVGPicture {

@@ -1,21 +1,21 @@
-/// Renumbers the ids of an SVG file: `surface17` becomes `surface1` when it is the first of its kind. What the file says of its picture comes first in
-/// it, links last.
+/// Renumbers the ids of an SVG file: `surface17` becomes `surface1` when it is the first of its kind. The description of the picture is placed first
+/// in the file, links last.
 ///
-/// The pages of `SVGSurface` become groups, and the version is 1.1: browsers know no pages.
+/// The pages of `SVGSurface` become groups, and the version is 1.1: browsers do not support pages.
 ///
 /// Cairo writes ids as `id="…"` and refers to them as `"#…"` or `url(#…)`; in its files these character sequences mean nothing else.
 struct SVGRenumbering {
   private let description: SVGDescription
-  /// To be complete before the file ends.
+  /// The links; they must be complete before the file ends.
   var links: [SVGLink] = []
   private var names: [ArraySlice<UInt8>: [UInt8]] = [:]
   private var counts: [[UInt8]: Int] = [:]
 
   private var pageCount = 0
-  /// Whether the next line begins the group of a page that lies over others; all pages have the same id.
+  /// Whether the next line begins the group of a page other than the first; all pages have the same id.
   private var isAtPage = false
 
-  /// Of a page, and of what is around all of them.
+  /// The start of the tags of a page and of the set of pages.
   private static let page = Array("<page".utf8)
   private static let pageStart = Array("<page>".utf8)
   private static let pageEnd = Array("</page".utf8)
@@ -76,7 +76,7 @@ struct SVGRenumbering {
     output += text[copied..<range.upperBound]
   }
 
-  /// How long a line is that Cairo writes where a page begins or ends, and what is written in its place; `nil` for any other line.
+  /// The length and the replacement of a line that Cairo writes where a page begins or ends; `nil` for any other line.
   private mutating func pageMark(_ rest: ArraySlice<UInt8>) -> (length: Int, text: [UInt8])? {
     let isGroup = isAtPage && rest.starts(with: Self.pageGroup)
     isAtPage = false
@@ -91,7 +91,7 @@ struct SVGRenumbering {
     return (end - rest.startIndex, isGroup ? Self.group : [])
   }
 
-  /// Whether a quotation mark or a number sign is the last character of what comes before a name.
+  /// Whether a quotation mark or a number sign ends the marker before a name.
   private static func isMarker(_ text: [UInt8], endingAt end: Int) -> Bool {
     if text[end - 1] == UInt8(ascii: "\"") {
       return end >= identifier.count && text[end - identifier.count..<end].elementsEqual(identifier)
@@ -109,13 +109,13 @@ struct SVGRenumbering {
     }
   }
 
-  /// The letters a name begins with, and its number among the names that begin so.
+  /// The letters that a name begins with, and its number among the names with these letters.
   private mutating func newName(for name: ArraySlice<UInt8>) -> [UInt8] {
     if let known = names[name] { return known }
     let kind = Array(name.prefix { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     counts[kind, default: 0] += 1
     let new = kind + Array(String(counts[kind, default: 0]).utf8)
-    // A slice would keep the text that it is of.
+    // A slice would keep its text in memory.
     names[Array(name)[...]] = new
     return new
   }

@@ -1,18 +1,18 @@
 import GridCore
 
-/// Two drawings of the same, in two colour schemes, put side by side: where only colours differ, one element does for both. In a cancelled task not
-/// all of them are looked at.
+/// Pairs the commands of two drawings of the same picture in two colour schemes: where only colours differ, one element serves both. In a cancelled
+/// task, the comparison ends early.
 struct SVGSchemePieces {
   enum Piece: Hashable {
-    /// Numbers of two commands that differ at most in their colours.
+    /// The numbers of two commands that differ at most in their colours.
     case common(Int, Int)
-    /// Numbers of commands that only one of the schemes has each.
+    /// The numbers of commands that only the first and only the second scheme has.
     case apart([Int], [Int])
   }
 
   let pieces: [Piece]
 
-  /// How far ahead a command is looked for that both have.
+  /// The number of commands searched ahead for one that both have.
   private static let reach = 64
 
   init(_ first: DisplayList, _ second: DisplayList) {

@@ -6,16 +6,16 @@ import Platform
 struct SVGCluster {
   /// In visual order.
   var glyphs: [ShapedGlyph]
-  /// Those that no XML file may have are spaces.
+  /// The characters; those that XML does not allow are spaces.
   var scalars: [Unicode.Scalar]
-  /// The ends of what it takes up, in points.
+  /// The left and right edges, in points.
   var left: Double
   var right: Double
 
-  /// Whether nothing of it is seen.
+  /// Whether it is invisible.
   var isBlank: Bool { glyphs.allSatisfy(\.isBlank) }
 
-  /// Its characters one by one: the first has the glyph, the others show nothing.
+  /// Its characters one by one: the first has the glyph, the others are blank.
   var divided: [SVGCluster] {
     guard scalars.count > 1, let glyph = glyphs.first else { return [self] }
     var blank = glyph
@@ -27,17 +27,17 @@ struct SVGCluster {
     }
   }
 
-  /// Whether it begins with a mark, which a browser would put elsewhere.
+  /// Whether it begins with a mark, which a browser would place differently.
   var isMark: Bool { scalars.first?.properties.canonicalCombiningClass != .notReordered }
 
-  /// Whether a browser would show nothing of it, as of a soft hyphen.
+  /// Whether a browser would not show it, such as a soft hyphen.
   var isIgnorable: Bool { scalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
 
-  /// Browsers disagree on how many places the characters of other planes take.
+  /// Browsers disagree on the number of positions for characters of other planes.
   var isWithinPlane: Bool { scalars.allSatisfy { $0.value <= 0xFFFF } }
 
-  /// The clusters of a run in the order of reading.
-  /// - Parameter left: where the run begins, in points.
+  /// The clusters of a run in reading order.
+  /// - Parameter left: the left edge of the run, in points.
   static func clusters(of shaped: [ShapedGlyph], text: [UInt8], left: Double) -> [SVGCluster] {
     var clusters: [(offset: Int32, cluster: SVGCluster)] = []
     var pen = 0
@@ -65,29 +65,29 @@ struct SVGCluster {
   }
 }
 
-/// A part of a run that is written in one way.
+/// A part of a run that is written with the same attributes.
 struct SVGTextPart {
-  /// The name of the font; `nil` for what is drawn by outlines.
+  /// The name of the font; `nil` for text that is drawn as outlines.
   let face: String?
   /// In points.
   let size: Double
-  /// Whether the letters are made bolder by a line around them.
+  /// Whether the letters are emboldened by a stroke.
   let isBold: Bool
-  /// Whether each character follows the one before it by the widths of the font.
+  /// Whether the positions of all characters follow from the widths of the font.
   var isEven: Bool
   private(set) var isWithinPlane: Bool
   private var scalars: [Unicode.Scalar]
-  /// Where each of them begins, in points.
+  /// The position of each character, in points.
   private var places: [Double] = []
-  /// Where a browser would go on, in points.
+  /// The position at which a browser would continue, in points.
   private var end: Double
 
-  /// How far a character may stand from its place, in points.
+  /// The maximum deviation of a character from its position, in points.
   private static let tolerance = 0.02
 
   /// - Parameters:
-  ///   - isPlain: whether a browser goes on behind it by itself.
-  ///   - end: where that goes on.
+  ///   - isPlain: whether a browser continues after it without explicit positions.
+  ///   - end: the position at which the browser continues.
   init(
     _ cluster: SVGCluster, face: String?, size: Double, isBold: Bool, isPlain: Bool, end: Double
   ) {
@@ -112,10 +112,10 @@ struct SVGTextPart {
     self.end = end
   }
 
-  /// The attributes of its places.
+  /// The attributes for its positions.
   var attributes: String {
     guard face != nil else {
-      // As wide as what is drawn, so that a selection covers that.
+      // The width of the drawn outlines, so that a selection covers them.
       let left = places.first ?? 0
       let width = end - left
       let length =
@@ -126,10 +126,10 @@ struct SVGTextPart {
     return " x=\"\(places.map(\.short).joined(separator: " "))\""
   }
 
-  /// The class of its font, or of what nobody sees.
+  /// The class of its font, or of invisible text.
   var name: String { face ?? "o" }
 
-  /// What makes its letters bolder: a line of a 24th of the em, as FreeType makes them thicker.
+  /// The stroke that emboldens its letters: a 24th of the em, as in FreeType.
   var line: String { isBold ? " stroke-width=\"\((size / 24).short)\"" : "" }
 
   var content: String {
@@ -140,12 +140,12 @@ struct SVGTextPart {
 }
 
 extension SVGCluster {
-  /// Where its first glyph is drawn, in points.
+  /// The position of its first glyph, in points.
   fileprivate var glyphLeft: Double {
     left + PangoUnits.points(glyphs.count == 1 ? glyphs.first.map { Int($0.x) } ?? 0 : 0)
   }
 
-  /// Where each character begins: the first where the glyph does, the others in equal parts.
+  /// The position of each character: the first at the glyph, the others at equal distances.
   fileprivate var places: [Double] {
     scalars.indices.map { index in
       index == 0 ? glyphLeft : left + (right - left) * Double(index) / Double(scalars.count)

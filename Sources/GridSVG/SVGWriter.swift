@@ -2,11 +2,11 @@ package import GridCore
 package import GridGlyphs
 package import Platform
 
-/// Writes an SVG file by itself: with real texts, or with two colour schemes, of which the reader's system chooses one.
+/// Writes an SVG file without Cairo: with real text, or with two colour schemes, of which the reader's system selects one.
 ///
 /// The bytes depend on the picture only. All of it is in memory until the file is finished, as with Cairo.
 package final class SVGWriter {
-  /// One of the looks of a picture.
+  /// A colour scheme of a picture.
   package enum Scheme: String, Hashable, Sendable, CaseIterable {
     case light
     case dark
@@ -16,13 +16,13 @@ package final class SVGWriter {
   private let size: Size
   private let description: SVGDescription
   private var player: SVGPlayer
-  /// The first one is also shown where nothing is known of schemes.
+  /// The first one is also shown where schemes are not supported.
   private var schemes: (first: Scheme, second: Scheme)?
 
-  /// In bytes: what is written at once, before it is asked whether the task is cancelled.
+  /// The number of bytes written between checks for cancellation.
   private static let pieceSize = 1 << 20
 
-  /// - Parameter texts: how they are written.
+  /// - Parameter texts: the form of texts in the file.
   package init(
     glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), size: Size,
     texts: SVGTexts, description: SVGDescription = SVGDescription(), to sink: any ByteSink
@@ -33,7 +33,7 @@ package final class SVGWriter {
     player = SVGPlayer(glyphs: glyphs, images: images, texts: texts)
   }
 
-  /// How many texts are drawn as outlines, at least in parts, though texts were asked for.
+  /// The number of texts that are drawn as outlines, at least in part, although text was requested.
   package var outlinedTextCount: Int { player.outlinedTextCount }
 
   /// Draws the picture, in its own coordinates.
@@ -76,7 +76,7 @@ package final class SVGWriter {
   private func style() throws(BackendError) -> String {
     var rules = ""
     if player.texts == .text {
-      // What is drawn by outlines lies under a text that nobody sees; where it is selected, that shows.
+      // Outlined text is below an invisible text, which shows the selection.
       rules +=
         "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-variant-ligatures:none}\n"
         + "text.o,tspan.o{fill-opacity:0;font-family:sans-serif}\n"
@@ -92,7 +92,7 @@ package final class SVGWriter {
 }
 
 extension SVGDescription {
-  /// What follows the name of the root element. A file with texts is no picture for screen readers: they read its texts.
+  /// The attributes of the root element. A file with text is not an image for screen readers: they read its text.
   fileprivate func attributes(hasTexts: Bool) -> String {
     if !hasTexts { return String(decoding: attributes, as: UTF8.self) }
     let lang = language.map { " lang=\"\($0.escapedForXML)\"" } ?? ""

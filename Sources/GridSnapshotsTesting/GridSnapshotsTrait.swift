@@ -2,7 +2,7 @@ public import GridPress
 public import GridSnapshots
 public import Testing
 
-/// Sets what holds for the grid snapshots of a test or suite.
+/// Sets options for the grid snapshots of a test or suite.
 public struct GridSnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let options: SnapshotOptions
 
@@ -20,7 +20,7 @@ extension Trait where Self == GridSnapshotsTrait {
   /// @Suite(.gridSnapshots(fonts: .folders(["Fonts"])))
   /// ```
   /// - Parameters:
-  ///   - record: default as `GRIDPRESS_RECORD` says.
+  ///   - record: default the value of `GRIDPRESS_RECORD`.
   ///   - fonts: with folders of fonts, pictures are the same on every machine; default the machine's fonts.
   ///   - policy: what happens on a machine with other fonts or libraries; default `.warn`.
   ///   - folder: where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.

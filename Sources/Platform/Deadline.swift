@@ -1,20 +1,21 @@
 import Dispatch
 import Synchronization
 
-/// Calls back when a time is over, and every 20 ms from then on, however busy the machine is.
+/// Calls back when a time has elapsed, and every 20 ms from then on, however busy the machine is.
 ///
 /// Tasks share as many threads as there are processors, and so do the global queues of Dispatch. While all of them compute, no sleeping task
-/// is woken, and a limit of time that waits in one ends nothing just when it is needed.
+/// is resumed, so a time limit that relies on one fails exactly when it is needed.
 package final class Deadline: Sendable {
-  /// A serial queue has a thread besides those of tasks.
+  /// A serial queue has a thread in addition to those of tasks.
   private static let queue = DispatchQueue(label: "GridPress.deadlines")
 
   private let hasPassed: Flag
   private let timer: Timer
 
   /// - Parameters:
-  ///   - time: from now on.
-  ///   - act: called until ``cancel()`` is, since what ends one step of a work does nothing between two of them. Other deadlines wait for it.
+  ///   - time: the time from now.
+  ///   - act: called repeatedly until ``cancel()``, since interrupting one step of the work has no effect between two steps. Other deadlines
+  ///     wait for it.
   package init(after time: Duration, _ act: @escaping @Sendable () -> Void) {
     let flag = Flag()
     let source = DispatchSource.makeTimerSource(queue: Self.queue)
@@ -28,10 +29,10 @@ package final class Deadline: Sendable {
     timer = Timer(source)
   }
 
-  /// Whether the time was over before ``cancel()`` was called.
+  /// Whether the time elapsed before ``cancel()`` was called.
   package var isOver: Bool { hasPassed.isSet.load(ordering: .acquiring) }
 
-  /// Keeps it from calling back again, and frees what it would call.
+  /// Stops further calls, and releases the closure.
   package func cancel() { timer.source.cancel() }
 
   deinit { cancel() }
@@ -40,7 +41,7 @@ package final class Deadline: Sendable {
     let isSet = Atomic(false)
   }
 
-  /// Dispatch may be called from any thread, which its types do not say.
+  /// Dispatch may be called from any thread, which its types do not declare.
   private final class Timer: @unchecked Sendable {
     let source: any DispatchSourceTimer
 

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Values that are made for one task at a time, kept for the next one. Each is lent to one holder, who gives it back or drops it.
+/// Reusable values that serve one task at a time. Each is lent to one holder, which returns or discards it.
 package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
   private let lock = Mutex<Void>(())
-  /// Only under the lock. A value in here has no other holder, so it may go to any thread.
+  /// Accessed only under the lock. A value in here has no other holder, so it may move to any thread.
   private var idle: [(key: Key, value: Value)] = []
   private let limit: Int
 
-  /// - Parameter limit: how many values are kept; the oldest go first.
+  /// - Parameter limit: the maximum number of values; the oldest are removed first.
   package init(limit: Int) { self.limit = limit }
 
   /// Lends a value; `nil` if there is none for the key.
@@ -18,7 +18,7 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
     }?.value
   }
 
-  /// Gives a value back, or a new one to keep. The caller no longer uses it.
+  /// Returns a value to the pool, or adds a new one. The caller must not use it afterwards.
   package func put(_ value: Value, for key: Key) {
     let box = Box(value)
     lock.withLock { _ in
@@ -27,7 +27,7 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
     }
   }
 
-  /// Carries a value over the border of the lock.
+  /// Transfers a value across the lock.
   private struct Box: @unchecked Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

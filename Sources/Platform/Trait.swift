@@ -1,11 +1,11 @@
-/// What a build of the package can leave out, as `Package.swift` calls it.
+/// The optional parts of a build, with their names in `Package.swift`.
 package enum Trait: String {
   case sql = "SQL"
   case pictures = "Pictures"
   case spreadsheets = "Spreadsheets"
   case yaml = "YAML"
 
-  /// The message where it would be needed and is left out.
+  /// The message for a part that is needed but not built.
   package var absence: String {
     let lacks =
       switch self {

@@ -1,6 +1,6 @@
 import CSystem
 
-/// The versions of the C libraries in use, as they are at run time: a picture can depend on each of them.
+/// The versions of the C libraries in use at run time: a picture can depend on each of them.
 package struct Versions: Hashable, Sendable {
   package let cairo: String
   package let pango: String
@@ -39,6 +39,6 @@ import Darwin
 
 /// The machine's processors.
 package enum Processors {
-  /// How many are at work, at least one.
+  /// The number of online processors, at least one.
   package static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GridPress
 
-/// What the grid looks like. A flag wins over the document.
+/// How the grid is styled. A flag wins over the document.
 struct AppearanceOptions: ParsableArguments {
   @Option(
     help: "Theme by name, or a theme file.",
@@ -25,7 +25,7 @@ struct AppearanceOptions: ParsableArguments {
     completion: .directory)
   var fonts: [String] = []
 
-  /// By name, whether each flag that is about one grid is given.
+  /// Whether each flag that applies to one grid is given, by name.
   var given: [(name: String, isGiven: Bool)] { [("width", width != nil)] }
 
   func apply(

@@ -4,24 +4,24 @@ import GridPress
 struct BatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
-    abstract: "Draw many documents in one process, a job a line.",
+    abstract: "Draw many documents in one process, one job per line.",
     discussion: """
-      A job is a line of JSON, here in two:
+      A job is a line of JSON, wrapped here:
         {"id": "42", "document": "statement.yaml", "data": "42.csv",
          "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}
-      "data" is what stands after data: in a document, a path or an object such as
-      {"rows": [{"item": "Tea", "price": 3.5}]}. It takes the place of the
-      document's own; without "document" it is all there is. "set" has keys of
-      documents, which are laid over those of the document. Paths in a job are
-      relative to the working directory, those in a document to its folder.
+      "data" takes the values of the document key data: a path, or an object such
+      as {"rows": [{"item": "Tea", "price": 3.5}]}. It replaces the document's own
+      data; "document" may then be omitted. "set" has document keys, which are
+      merged over those of the document. Paths in a job are relative to the
+      working directory, paths in a document to its folder.
 
-      Each job gives a line on standard output when it is done, in any order:
+      Each job prints a line on standard output when it is done, in any order:
         {"id":"42","ok":true,"outputs":["out/42.pdf"],"warnings":[],"seconds":0.008}
         {"id":"43","ok":false,"exit":65,"errors":["jobs.ndjson:2: unknown key …"]}
       A job that fails does not stop the others; "exit" is the exit code that
-      render would have. A file appears when it is complete. A file belongs to the
-      first job that names it, and another job that does fails; the same line
-      once more is drawn again.
+      render would return. A file appears when it is complete. A file belongs to
+      the first job that names it: another job that names it fails, but a repeated
+      line is drawn again.
 
       Examples:
         gridpress batch jobs.ndjson > results.ndjson
@@ -42,7 +42,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many jobs are drawn at once; as many as there are processors if not given.",
+      "How many jobs are drawn in parallel; one for each processor if not given.",
       valueName: "n"))
   var jobs: Int?
 
@@ -73,7 +73,7 @@ struct BatchCommand: AsyncParsableCommand {
     if !areAllDone { throw ExitCode(1) }
   }
 
-  /// Writes one line after another, whichever task has it.
+  /// Writes lines one after another, from any task.
   private actor ResultLines {
     func write(_ result: BatchResult) throws(RenderError) {
       try Console.print(BatchResultLine.text(result) + "\n")

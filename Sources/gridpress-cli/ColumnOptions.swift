@@ -3,12 +3,12 @@ public import GridPress
 
 /// Which columns are shown, and how their headers and values are written. A flag wins over the document.
 ///
-/// In names of columns `*` stands for any letters and `?` for one, but for a column that has exactly this name.
+/// In names of columns, `*` matches any characters and `?` one, unless a column has exactly this name.
 struct ColumnOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Columns to show, in order: --columns country,population. A name after a minus leaves a column out, and * stands for any "
+      "Columns to show, in order: --columns country,population. A name after a minus leaves a column out, and * matches any "
         + "letters: --columns '-year,*_pct'.",
       valueName: "a,b,…"))
   var columns: String?
@@ -30,7 +30,7 @@ struct ColumnOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Where the values of a column stand: --align 'sales*=center'; leading, center, trailing or decimal. Repeat for further "
+      "Alignment of a column's values: --align 'sales*=center'; leading, center, trailing or decimal. Repeat for further "
         + "columns.",
       valueName: "key=side"))
   var align: [String] = []
@@ -53,18 +53,18 @@ struct ColumnOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What headers without a title say: words (if not given) makes \"Pop change\" of pop_change, keep leaves the names of "
+      "Text of headers without a title: words (if not given) makes \"Pop change\" of pop_change, keep shows the names of "
         + "the data.",
       valueName: "words|keep"))
   var titles: ColumnTitles?
 
   @Flag(
     help: ArgumentHelp(
-      "Show numbers of columns without a format as the data writes them: not grouped, not filled up with zeros."
+      "Show numbers of columns without a format as the data writes them: not grouped, not padded with zeros."
     ))
   var raw = false
 
-  /// By name, whether each flag is given.
+  /// Whether each flag is given, by name.
   var given: [(name: String, isGiven: Bool)] {
     [
       ("columns", columns != nil), ("hide", hide != nil), ("rename", !rename.isEmpty),
@@ -88,7 +88,7 @@ struct ColumnOptions: ParsableArguments {
         let known = HorizontalAlignment.allCases.map(\.rawValue)
         throw RenderError(
           .usage,
-          "--align \(text): \"\(name)\" is none of \(known.joined(separator: ", "))"
+          "--align \(text): \"\(name)\" is not one of \(known.joined(separator: ", "))"
             + suggestion(for: name, among: known))
       }
       document.change(columns: key, flag: "align") { $0.alignment = side }
@@ -110,7 +110,7 @@ struct ColumnOptions: ParsableArguments {
         let known = Aggregate.allCases.map(\.rawValue)
         throw RenderError(
           .usage,
-          "--total \(text): \"\(name)\" is none of \(known.joined(separator: ", "))"
+          "--total \(text): \"\(name)\" is not one of \(known.joined(separator: ", "))"
             + suggestion(for: name, among: known))
       }
       guard columns.updateValue(.function(function), forKey: key) == nil else {
@@ -125,7 +125,7 @@ struct ColumnOptions: ParsableArguments {
       \.withoutOuterSpaces)
     guard !names.contains(""), !names.contains("-") else {
       throw RenderError(
-        .usage, "--\(flag) takes names with a comma between two, not \"\(text)\"")
+        .usage, "--\(flag) takes names separated by commas, not \"\(text)\"")
     }
     return names
   }

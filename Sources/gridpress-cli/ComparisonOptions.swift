@@ -2,17 +2,17 @@ import ArgumentParser
 import GridPress
 import GridSnapshots
 
-/// What of pictures may differ.
+/// Which differences of pictures are allowed.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How far pixels may differ: levels of 255, and how many pixels at all, 2;40. Nothing may if not given.",
+      "How far pixels may differ: levels of 255, and how many pixels in total, 2;40. None may if not given.",
       valueName: "levels;pixels"))
   var tolerance: String?
 
   @Option(
     help: ArgumentHelp(
-      "Let single pixels differ, but no clusters: in no square of so many pixels more than so many, 16;8.",
+      "Let single pixels differ, but no clusters: the side of a square, and how many pixels in it may differ, 16;8.",
       valueName: "side;pixels"))
   var speckle: String?
 
@@ -32,7 +32,7 @@ struct ComparisonOptions: ParsableArguments {
       valueName: "command"))
   var pageRenderer: String?
 
-  /// - Parameter formats: what is compared; only PDF has pages.
+  /// - Parameter formats: the compared formats; only PDF has pages.
   func pageRenderer(in formats: [SnapshotFormat]) throws(RenderError) -> PageRenderer? {
     guard let pageRenderer else { return nil }
     guard formats.contains(.pdf) else {
@@ -51,7 +51,7 @@ struct ComparisonOptions: ParsableArguments {
     return result ?? .exact
   }
 
-  /// - Parameter formats: what is compared; only pictures have masks.
+  /// - Parameter formats: the compared formats; only pictures have masks.
   func masks(in formats: [SnapshotFormat]) throws(RenderError) -> SnapshotMasks {
     let masks = SnapshotMasks(
       ignore: try ignore.map { text throws(RenderError) in try SnapshotMask(text) },
@@ -61,7 +61,7 @@ struct ComparisonOptions: ParsableArguments {
     }
     if let other, !masks.isEmpty {
       throw RenderError(
-        .usage, "--ignore and --only are for pictures, and --format \(other.name) is none")
+        .usage, "--ignore and --only are for pictures, not for --format \(other.name)")
     }
     return masks
   }

@@ -4,20 +4,20 @@ import GridPress
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
-    abstract: "Say what is configured for documents and tables, and where each value comes from.",
+    abstract: "Print the configuration of documents and tables, and where each value comes from.",
     discussion: """
       gridpress.yaml in the working directory, or in a folder above within the same
-      repository of git, is the configuration of the project;
+      Git repository, is the configuration of the project;
       ~/.config/gridpress/gridpress.yaml is that of the user. The project's wins, and
-      documents and flags win over both. Such a file says, all relative to itself:
+      documents and flags win over both. Such a file sets, with paths relative to it:
         theme: ios7
         variant: dark
         locale: de_DE
         fonts: [fonts]
         outputFolder: out
 
-      render, play, explain and inspect go by it, unless --no-config is given; batch
-      does not, because its jobs say everything themselves.
+      render, play, explain and inspect use it, unless --no-config is given; batch
+      does not, because its jobs specify everything themselves.
 
       Examples:
         gridpress config

@@ -1,7 +1,7 @@
 import Foundation
 import GridPress
 
-/// Talks to the person at the terminal, on standard error. Standard output is for output.
+/// Writes messages to the user on standard error. Standard output is for output.
 enum Console {
   enum DiagnosticsFormat: String, CaseIterable {
     case text
@@ -10,15 +10,15 @@ enum Console {
 
   static let isTerminal = isatty(STDERR_FILENO) != 0
 
-  /// Whether somebody is there to answer.
+  /// Whether a user can answer questions.
   static let canAsk = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
 
   private static let hasColors =
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes an error and its companions, a line each; of warnings that are errors the first ones of each kind, as JSON all.
-  /// - Parameter withWarnings: whether warnings found besides are written before.
+  /// Writes an error and its companions, one per line. Of warnings that are errors, text has the first ones of each kind, JSON all.
+  /// - Parameter withWarnings: whether the error's other warnings are written first.
   static func report(
     _ error: RenderError, format: DiagnosticsFormat = .text, withWarnings: Bool = false
   ) {
@@ -29,7 +29,7 @@ enum Console {
     }
   }
 
-  /// As lines of text, of each kind the first ones; as JSON all.
+  /// Writes warnings: as text the first ones of each kind, as JSON all.
   static func report(_ diagnostics: [Diagnostic], format: DiagnosticsFormat) {
     switch format {
     case .text:
@@ -40,17 +40,17 @@ enum Console {
     }
   }
 
-  /// An error and its companions, a line each; of warnings that are errors the first ones of each kind.
+  /// An error and its companions, one per line; of warnings that are errors, the first ones of each kind.
   static func messages(_ error: RenderError) -> [String] {
     messages(error.reported.map { (code: $0.code, place: $0.place, text: $0.message) })
   }
 
-  /// Warnings, a line each; of each kind the first ones.
+  /// Warnings, one per line; the first ones of each kind.
   static func messages(_ diagnostics: [Diagnostic]) -> [String] {
     messages(diagnostics.map { (code: $0.code, place: $0.place, text: $0.message) })
   }
 
-  /// What has a code is a warning.
+  /// A message with a code is a warning.
   private static func messages(
     _ messages: [(code: Diagnostic.Code?, place: SourcePlace?, text: String)]
   ) -> [String] {
@@ -92,17 +92,17 @@ enum Console {
     write("\(label("error:", color: 31)) \(shown)\n")
   }
 
-  /// When nobody listens, there is nobody to tell.
+  /// A failure to write to standard error cannot be reported, and is ignored.
   static func write(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Writes a text to standard output. It may quote data, so controls that would change a terminal are written out.
+  /// Writes a text to standard output. It may quote data, so control characters that would change a terminal are made visible.
   static func print(_ text: String) throws(RenderError) {
     try printSequence(MessageLine.visible(text))
   }
 
-  /// Writes a text with controls for the terminal, such as those that show a picture.
+  /// Writes a text with control sequences for the terminal, such as those that show a picture.
   static func printSequence(_ text: String) throws(RenderError) {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -112,11 +112,11 @@ enum Console {
     }
   }
 
-  /// Writes a text to a file that appears when it is whole, or with `-` to standard output.
+  /// Writes a text to a file that appears when it is complete, or with `-` to standard output.
   static func write(_ text: String, to path: String) throws(RenderError) {
     if path == "-" { return try print(text) }
     do {
-      // A file in the place of a device or a link would take it away.
+      // Writing atomically would replace a device or a link by a file.
       let type =
         (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
       let isReplaced = type == nil || type == .typeRegular
@@ -126,14 +126,14 @@ enum Console {
     }
   }
 
-  /// Makes the folder of a file that is to be written.
+  /// Creates the folder of a file that is to be written.
   static func makeFolder(of path: String) throws(RenderError) {
     let folder = URL(filePath: path).deletingLastPathComponent()
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw RenderError(
-        .cannotWrite, "its folder cannot be made", at: SourcePlace(file: path))
+        .cannotWrite, "its folder cannot be created", at: SourcePlace(file: path))
     }
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Opens files and addresses with the program that the desktop has for them.
+/// Opens files and addresses with the desktop's program for them.
 enum DesktopProgram {
-  /// What opens anything, by the systems that have it.
+  /// The programs that open any file or address, on different systems.
   private static let openers = ["/usr/bin/open", "/usr/bin/xdg-open", "/usr/local/bin/xdg-open"]
 
   /// - Parameter target: the path of a file, or an address.
   static func open(_ target: String) {
     guard let opener = openers.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-      Console.write("nothing here opens \(target): there is no xdg-open\n")
+      Console.write("\(target) cannot be opened: xdg-open is not installed\n")
       return
     }
     let process = Process()

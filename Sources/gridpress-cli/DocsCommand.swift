@@ -9,15 +9,15 @@ struct DocsCommand: AsyncParsableCommand {
     abstract:
       "Draw the pictures of Markdown, DocC and other texts, or check that they are up to date.",
     discussion: """
-      Between the marks
+      The text between the marks
         <!-- gridpress figures/sort.yaml light,dark -->
         <!-- /gridpress -->
-      stands the picture of a document in these schemes, drawn at two pixels per point. A fenced block with the info string
-      "gridpress NAME SCHEMES" holds a document in place: its pictures are NAME-SCHEME.png, and a mark may name it.
+      is the picture of a document in these schemes, drawn at two pixels per point. A fenced block with the info string
+      "gridpress NAME SCHEMES" contains a document: its pictures are NAME-SCHEME.png, and a mark may name it.
 
-      The snippet goes by the file: HTML in Markdown and HTML, AsciiDoc, reStructuredText. With --snippet docc it is an image that
+      The snippet is in the language of the file: HTML in Markdown and HTML, AsciiDoc, reStructuredText. With --snippet docc it is an image that
       DocC finds by the names NAME@2x.png and NAME~dark@2x.png. Marks are comments: in AsciiDoc "// gridpress …", in
-      reStructuredText ".. gridpress …". A picture notes what it was made of, and is drawn again only if that has changed.
+      reStructuredText ".. gridpress …". A picture records what it was made from, and is drawn again only if that has changed.
 
       Examples:
         gridpress docs Sources/MyLibrary/MyLibrary.docc --snippet docc
@@ -25,8 +25,8 @@ struct DocsCommand: AsyncParsableCommand {
         gridpress docs README.md guide --prune
 
       Exit codes:
-        0   done, or all is up to date
-        1   --check found something that is not
+        0   done, or everything is up to date
+        1   --check found something out of date
         64  wrong usage
         65  a mark or a document is wrong; nothing is written
         66  input not found
@@ -36,7 +36,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Texts, and folders whose Markdown, AsciiDoc and reStructuredText files are meant.",
+      "Texts, and folders with Markdown, AsciiDoc and reStructuredText files.",
       valueName: "file"),
     completion: .file(extensions: ["md", "docc", "adoc", "rst", "html"]))
   var files: [String]
@@ -50,12 +50,12 @@ struct DocsCommand: AsyncParsableCommand {
   )
   var prune = false
 
-  @Flag(help: "Draw all pictures again, also those of which nothing has changed.")
+  @Flag(help: "Draw all pictures again, even those that have not changed.")
   var all = false
 
   @Option(
     help: ArgumentHelp(
-      "What shows a picture in all files: \(DocumentationSnippet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Language of the snippets in all files: \(DocumentationSnippet.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "language"))
   var snippet: DocumentationSnippet?
 

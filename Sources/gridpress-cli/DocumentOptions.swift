@@ -12,10 +12,10 @@ struct DocumentOptions {
   var settings: SettingOptions
   var reading: ReadingOptions
 
-  /// The document that an input and the flags make together.
+  /// The document of an input, with the flags applied.
   /// - Parameters:
   ///   - path: of a table or a document; `-` is standard input.
-  ///   - layers: what lies over and under the document; `nil` is what the flags say.
+  ///   - layers: the settings over and the configuration under the document; `nil` is those of the flags.
   func document(_ path: String, layers: DocumentLayers? = nil) throws -> GridDocument {
     let layers = try layers ?? settings.layers()
     var document: GridDocument
@@ -39,7 +39,7 @@ struct DocumentOptions {
     return document
   }
 
-  /// Flags about rows and columns are about one grid.
+  /// Flags about rows and columns apply to a single grid.
   private func checkFlags(of document: GridDocument) throws(RenderError) {
     guard document.hasParts else { return }
     let flags =
@@ -53,7 +53,7 @@ struct DocumentOptions {
 }
 
 extension DocumentOptions {
-  /// What draws a document without further options.
+  /// The renderer of a document without further options.
   func renderer(of document: GridDocument) throws(RenderError) -> Renderer {
     Renderer(fonts: document.fontSource, limits: try reading.limits())
   }

@@ -2,12 +2,12 @@ public import ArgumentParser
 import Foundation
 public import GridPress
 
-/// How files are drawn, whatever is in them.
+/// How files are drawn, independent of their content.
 struct DrawingOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Device pixels per point in a PNG, up to 8; 1 if neither this nor a document says it.",
+      "Device pixels per point in a PNG, up to 8; 1 if neither this nor a document sets it.",
       valueName: "factor"))
   var scale: Double?
 
@@ -33,8 +33,8 @@ struct DrawingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What draws PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and ends "
-        + "at 32,767 pixels on a side.",
+      "Backend for PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and is "
+        + "limited to 32,767 pixels on a side.",
       valueName: "name"))
   var backend: DrawingBackend = .native
 
@@ -50,7 +50,7 @@ struct DrawingOptions: ParsableArguments {
   }
 
   /// Device pixels per point.
-  /// - Parameter document: what the document says.
+  /// - Parameter document: the value in the document.
   func checkedScale(or document: Double? = nil) throws(RenderError) -> Double {
     let scale = scale ?? document ?? 1
     guard scale > 0, scale <= 8 else {
@@ -59,7 +59,7 @@ struct DrawingOptions: ParsableArguments {
     return scale
   }
 
-  /// - Parameter document: what the document says.
+  /// - Parameter document: the value in the document.
   func creationDate(or document: String?) throws(RenderError) -> CreationDate {
     let environment = ProcessInfo.processInfo.environment
     guard let date = date ?? document else {

@@ -5,9 +5,9 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
-      "Say why a cell or another part looks as it does: every layer of its style, and how colours were blended.",
+      "Explain the style of a cell or another part: every layer of it, and how colours were blended.",
     discussion: """
-      Sections and rows count from 0, as they are shown.
+      Sections and rows are counted from 0, in the order shown.
 
       Examples:
         gridpress explain countries.csv --cell 0,3,population
@@ -21,14 +21,14 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Columns") var columns: ColumnOptions
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Texts") var texts: TextOptions
   @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
-  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("The cell to explain.", valueName: "section,row,key"))
@@ -66,7 +66,7 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whatever else themes have a style for, by its name there: title, note, sectionColumn, pageHeader, filter and others.",
+      "Any other element that themes style, by its name: title, note, sectionColumn, pageHeader, filter and others.",
       valueName: "name"),
     completion: .list(StyleElement.allCases.map(\.rawValue)))
   var element: String?

@@ -1,8 +1,8 @@
 public import ArgumentParser
 public import GridPress
 
-/// What is drawn around the picture, with one flag each. A flag wins over the frame of the document; any of them frames a picture that
-/// has no frame.
+/// The frame around the picture, one flag for each of its properties. A flag wins over the frame of the document, and frames a picture
+/// that has none.
 struct FrameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -13,19 +13,19 @@ struct FrameOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the framed window stays away from the edges of the picture, in points.",
+      "Distance of the framed window from the edges of the picture, in points.",
       valueName: "pt"))
   var padding: Double?
 
   @Option(
     help: ArgumentHelp(
-      "What the framed window stands on: a colour, two or more with a comma between two for a gradient from top to bottom, or "
+      "Background of the framed window: a colour, two or more separated by commas for a gradient from top to bottom, or "
         + "transparent.", valueName: "colour"))
   var background: String?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Draw a soft shadow under the framed window; drawn unless the document says otherwise.")
+    help: "Draw a soft shadow under the framed window; drawn unless the document turns it off.")
   var shadow: Bool?
 
   private var isGiven: Bool {
@@ -47,7 +47,7 @@ struct FrameOptions: ParsableArguments {
       guard let ground = FrameGround(parsing: background) else {
         throw RenderError(
           .usage,
-          "--background takes a colour such as \"#EEF1F6\", colours with a comma between two, or transparent, not \"\(background)\""
+          "--background takes a colour such as \"#EEF1F6\", colours separated by commas, or transparent, not \"\(background)\""
         )
       }
       result.background = ground

@@ -64,13 +64,13 @@ struct GridPressCommand: AsyncParsableCommand {
     }
   }
 
-  /// Swift reads the arguments from this file and has none if it cannot, not even the command's name: that must not be taken for a command
-  /// line that asks for nothing, of which help would be made.
+  /// Swift reads the arguments from this file. If it cannot, there are none, not even the command's name: this must not be taken for an
+  /// empty command line, which prints help.
   private static let unreadableArguments = RenderError(
     .drawing, "the command's arguments cannot be read from /proc/self/cmdline")
 
-  /// What the arguments ask for. A command's own parser prepares no other command, which would take milliseconds. For help and for what is
-  /// wrong the parser of all commands is asked, since it knows the whole command line.
+  /// The command that the arguments specify. A command's own parser prepares no other command, which would take milliseconds. Help and
+  /// errors come from the parser of all commands, since it has the whole command line.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let type = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
@@ -83,7 +83,7 @@ struct GridPressCommand: AsyncParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Those of the command, with `--strict` written out: without its value, it would take the next argument for one.
+  /// The arguments of the command, with the value of `--strict` added: without it, the next argument would be read as its value.
   private static var arguments: [String] {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let names = [RenderCommand.configuration.commandName, BatchCommand.configuration.commandName]

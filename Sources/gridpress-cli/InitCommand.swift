@@ -5,10 +5,10 @@ import GridPress
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first document for a table, to go on from.",
+    abstract: "Write a first document for a table, as a starting point.",
     discussion: """
-      It has the columns with titles in words and the formats that their values suggest; order, groups, totals and pages are
-      comments.
+      It has the columns with readable titles and the formats that their values suggest; sorting, groups, totals and pages are
+      included as comments.
 
       Examples:
         gridpress init sales.csv -o sales.yaml
@@ -24,7 +24,7 @@ struct InitCommand: ParsableCommand {
     help: ArgumentHelp("The document; standard output if not given.", valueName: "file"))
   var output: String?
 
-  @Flag(help: "Write over a file that is there already.")
+  @Flag(help: "Overwrite a file that exists.")
   var force = false
 
   func run() throws {
@@ -33,7 +33,7 @@ struct InitCommand: ParsableCommand {
         .usage, "this is a document already; init takes a table", at: SourcePlace(file: input.path))
     }
     guard input.path != "-" else {
-      throw RenderError(.usage, "init takes a file: a document names it")
+      throw RenderError(.usage, "init takes a file, which the document refers to by its path")
     }
     var data = try table.input(input.path)
     try table.applyReading(to: &data)
@@ -42,19 +42,19 @@ struct InitCommand: ParsableCommand {
     let output = output ?? "-"
     if !force, output != "-", FileManager.default.fileExists(atPath: output) {
       throw RenderError(
-        .cannotWrite, "the file is there already; --force writes over it",
+        .cannotWrite, "the file exists; --force overwrites it",
         at: SourcePlace(file: output))
     }
     try Console.write(starter.text, to: output)
     let path = path(of: input.path)
     if output != "-", path.hasPrefix("/") || path.hasPrefix("../") {
       Console.write(
-        "the table lies outside the document's folder: draw it with --root and a folder that both are in\n"
+        "the table is outside the document's folder: draw it with --root and a folder that contains both\n"
       )
     }
   }
 
-  /// The table's path as the document names it: paths of a document are relative to its folder.
+  /// The table's path in the document: paths of a document are relative to its folder.
   private func path(of table: String) -> String {
     guard let output, output != "-", !table.hasPrefix("/") else { return table }
     func folders(_ path: String) -> [String] {

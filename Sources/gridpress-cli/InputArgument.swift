@@ -1,13 +1,13 @@
 import ArgumentParser
 import GridPress
 
-/// The one table or document that a command is about.
+/// The one table or document that a command reads.
 struct InputArgument: ParsableArguments {
   @Argument(help: InputKind.help, completion: .file(extensions: InputKind.endings))
   var path: String
 }
 
-/// What a file or standard input is read as.
+/// The format in which a file or standard input is read.
 enum InputKind: Hashable, ExpressibleByArgument {
   case table(DataFormat)
   case document
@@ -26,12 +26,12 @@ enum InputKind: Hashable, ExpressibleByArgument {
 
   static var allValueStrings: [String] { DataFormat.allCases.map(\.rawValue) + ["yaml"] }
 
-  /// Those of all files that can be given, without their points.
+  /// The file name extensions of all inputs, without their points.
   static let endings = DataFormat.allEndings + documentNames
 
   static let help = ArgumentHelp(
     "A table (\(DataFormat.allEndings.map { ".\($0)" }.joined(separator: ", ")), each also "
-      + "with .gz or .zst behind it), a document (.yaml, .yml, or .json with a data key), or - "
+      + "with .gz or .zst appended), a document (.yaml, .yml, or .json with a data key), or - "
       + "for standard input.",
     valueName: "input")
 

@@ -5,7 +5,7 @@ struct InspectCommand: ParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract:
-      "Print a stage of the work as text: the data, the grid, where everything is, or what is drawn.",
+      "Print a stage of the rendering as text: the data, the grid, the layout, or the drawing commands.",
     discussion: """
       Examples:
         gridpress inspect countries.csv --stage data
@@ -17,20 +17,20 @@ struct InspectCommand: ParsableCommand, DocumentCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Columns") var columns: ColumnOptions
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Texts") var texts: TextOptions
   @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
-  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(
     help: ArgumentHelp(
       "data: columns, types, first rows. grid: sections and rows after sorting and grouping. layout: "
-        + "where everything is. frames: what shows and where, as JSON. display-list: what is drawn. Default: layout."
+        + "positions of everything. frames: visible parts and their positions, as JSON. display-list: drawing commands. Default: layout."
     ))
   var stage: InspectionStage?
 

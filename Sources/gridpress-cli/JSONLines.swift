@@ -17,7 +17,7 @@ enum JSONLine {
 struct JSONDiagnostic {
   private struct Content: Encodable {
     var severity: String
-    /// The kind of a warning, or of an error that is one made strict; other errors have none.
+    /// The code of a warning, or of a warning that `--strict` made an error; other errors have none.
     var code: String?
     var message: String
     var file: String?
@@ -44,7 +44,7 @@ struct JSONDiagnostic {
   var line: String { JSONLine.text(content) }
 }
 
-/// What `gridpress lint` found as one line of JSON, for machine readers.
+/// A finding of `gridpress lint` as one line of JSON, for machine readers.
 struct JSONFinding {
   private struct Content: Encodable {
     var severity: String
@@ -52,7 +52,7 @@ struct JSONFinding {
     var message: String
     var theme: String
     var part: String?
-    /// Those that are laid over each other are joined by commas, as `--variant` takes them.
+    /// Combined variants are joined by commas, as in `--variant`.
     var variants: [String]
     var file: String?
     var line: Int?

@@ -4,9 +4,9 @@ import GridPress
 struct LimitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",
-    abstract: "List how much drawing may take, and the keys that change it.",
+    abstract: "List the limits of drawing, and the keys that change them.",
     discussion: """
-      One limit a line: its key, its value unless something else is said, its value with --limit untrusted, and what it is about.
+      One limit per line: its key, its default, its value with --limit untrusted, and what it limits.
 
       Examples:
         gridpress limits
@@ -17,7 +17,7 @@ struct LimitsCommand: ParsableCommand {
   func run() throws {
     let untrusted = RenderLimits.untrusted
     let rows =
-      [["limit", "default", "untrusted", "of what"]]
+      [["limit", "default", "untrusted", "meaning"]]
       + RenderLimit.allCases.map { limit in
         [
           limit.rawValue, limit.text(RenderLimits()[limit]), limit.text(untrusted[limit]),

@@ -5,10 +5,10 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract:
-      "Check themes in all their variants: contrast, lines that cannot be seen, states that look alike, idle keys.",
+      "Check themes in all their variants: contrast, invisible lines, states that look the same, keys without effect.",
     discussion: """
-      Contrast is that of WCAG 2.2, of colours as they are drawn. A theme says under lint what it is checked against
-      and what it accepts.
+      Contrast is that of WCAG 2.2, of colours as they are drawn. The key lint of a theme sets what it is checked
+      against and what it accepts.
 
       Examples:
         gridpress lint modern
@@ -16,8 +16,8 @@ struct LintCommand: ParsableCommand {
         gridpress lint themes/*.yaml --format json
 
       Exit codes:
-        0   nothing, or nothing but warnings
-        1   a theme has errors; with --strict, or warnings
+        0   no findings, or only warnings
+        1   a theme has errors or, with --strict, warnings
         64  wrong usage
         65  a theme cannot be read
         66  a theme is not found
@@ -33,13 +33,13 @@ struct LintCommand: ParsableCommand {
     completion: .list(Theme.builtInNames + Theme.presetNames))
   var themes: [String]
 
-  @Option(help: "How findings are written: text, or json with an object a line.")
+  @Option(help: "How findings are written: text, or json with one object per line.")
   var format = Format.text
 
-  @Flag(help: "Warnings count as errors do.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
   func run() throws {

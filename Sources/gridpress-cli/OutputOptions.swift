@@ -1,21 +1,21 @@
 public import ArgumentParser
 public import GridPress
 
-/// Which files `render` makes, and what it says.
+/// Which files `render` writes, and which messages it prints.
 struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "File to write (.png, .pdf, .svg), or - for standard output; repeat for more files. {page} in the name of a "
         + "picture writes one file for each page that a PDF would have: -o 'page-{page}.png'. {name} is the name of the input "
-        + "without its ending, needed if there are several inputs: -o 'out/{name}.pdf'.",
+        + "without its extension, needed if there are several inputs: -o 'out/{name}.pdf'.",
       valueName: "file"),
     completion: .file(extensions: ["png", "pdf", "svg"]))
   var output: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write one file for each value of a column; {key} in -o, title and subtitle stands for the value: --split-by "
+      "Write one file for each value of a column; {key} in -o, title and subtitle is replaced by the value: --split-by "
         + "region -o 'out/{region}.pdf'.",
       valueName: "key"))
   var splitBy: String?
@@ -29,27 +29,27 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help:
-      "Format of standard output, of files with another ending and of files without -o: png, pdf or svg."
+      "Format of standard output, of files with another extension and of files without -o: png, pdf or svg."
   )
   var to: String?
 
   @Option(
     help: ArgumentHelp(
-      "What texts of an SVG file are: outlines of their letters, or selectable texts that can be searched, with their fonts in the file; "
-        + "outlines if neither this nor a document says it.",
+      "How texts of an SVG file are drawn: as outlines of their letters, or as selectable texts that can be searched, with their fonts in "
+        + "the file; outlines if neither this nor a document sets it.",
       valueName: "outlines|selectable"))
   var svgText: SVGText?
 
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
-  @Option(help: "How errors and warnings are written: text, or json with an object a line.")
+  @Option(help: "How errors and warnings are written: text, or json with one object per line.")
   var diagnostics: Console.DiagnosticsFormat = .text
 
-  /// Checks what is the same for all inputs.
+  /// Checks the options that apply to all inputs.
   func check(inputs: [String]) throws(RenderError) {
     guard inputs.filter({ $0 == "-" }).count <= 1 else {
-      throw RenderError(.usage, "- is given twice: standard input can be read once")
+      throw RenderError(.usage, "- is given twice: standard input can be read only once")
     }
     guard inputs.count > 1 else { return }
     for path in output {
@@ -59,7 +59,7 @@ struct OutputOptions: ParsableArguments {
       guard path.contains(InputName.placeholder), splitBy != InputName.key else {
         throw RenderError(
           .usage,
-          "would be made of each of the \(inputs.count) inputs: put {name} in it, which stands for the name of the input",
+          "would be written for each of the \(inputs.count) inputs: put {name} in it, which is replaced by the name of the input",
           at: SourcePlace(file: path))
       }
     }
@@ -73,10 +73,10 @@ struct OutputOptions: ParsableArguments {
     return range
   }
 
-  /// The files that are made of an input.
+  /// The files that are written for an input.
   /// - Parameters:
   ///   - inputs: all of them.
-  ///   - folder: where files go for which nothing is said, with a slash at its end; `nil` is beside the input.
+  ///   - folder: where files without a specified path are written, with a slash at its end; `nil` is beside the input.
   ///   - isShown: whether the picture is shown in the terminal, so that no file is needed.
   func requests(
     for input: String, of document: GridDocument, among inputs: [String], folder: String?,
@@ -93,7 +93,7 @@ struct OutputOptions: ParsableArguments {
       let identity = Self.identity(of: path)
       guard path == "-" || identity != Self.identity(of: input) else {
         throw RenderError(
-          .usage, "is the input, and would be written over", at: SourcePlace(file: path))
+          .usage, "is the input, and would be overwritten", at: SourcePlace(file: path))
       }
       guard identities.insert(identity).inserted else {
         throw RenderError(.usage, "-o \(path) is given twice")
@@ -103,7 +103,7 @@ struct OutputOptions: ParsableArguments {
     return requests
   }
 
-  /// What `-o` says, else the document, else the configuration; of several inputs a file beside each.
+  /// The paths from `-o`, else the document, else the configuration; for several inputs, a file beside each.
   private func paths(
     for input: String, of document: GridDocument, among inputs: [String], folder: String?,
     format: OutputFormat
@@ -123,12 +123,12 @@ struct OutputOptions: ParsableArguments {
     return [folder + file]
   }
 
-  /// The same for all ways to write a path.
+  /// The same for all spellings of a path.
   private static func identity(of path: String) -> String {
     path == "-" ? path : FilePath.identity(of: path)
   }
 
-  /// - Parameter other: the format where the name tells none.
+  /// - Parameter other: the format if the name does not indicate one.
   private func request(
     _ path: String, other: OutputFormat?, scale: Double
   ) throws(RenderError) -> RenderOutput {
@@ -144,7 +144,7 @@ struct OutputOptions: ParsableArguments {
     guard !path.isEmpty else { throw RenderError(.usage, "-o takes the name of a file, not \"\"") }
     guard let format = OutputFormat(path: path) ?? other else {
       throw RenderError(
-        .usage, "ends in none of .png, .pdf, .svg; rename it or add --to png",
+        .usage, "does not end in .png, .pdf or .svg; rename it or add --to png",
         at: SourcePlace(file: path))
     }
     try checkPlaceholders(path)
@@ -162,15 +162,15 @@ struct OutputOptions: ParsableArguments {
       at: SourcePlace(file: path))
   }
 
-  /// What stands in braces in the name of a file stands for something.
+  /// Checks that each word in braces in the name of a file is a placeholder.
   private func checkPlaceholders(_ path: String) throws(RenderError) {
     for match in path.matches(of: /{([A-Za-z]+)}/) {
       let name = String(match.output.1)
       if name == "page" || name == splitBy { continue }
       throw RenderError(
         .usage,
-        "nothing stands for {\(name)}: {page} stands for the number of a page, {name} for the name of the input, and with "
-          + "--split-by KEY {KEY} for a value",
+        "{\(name)} is not a placeholder: {page} is replaced by the number of a page, {name} by the name of the input and, with "
+          + "--split-by KEY, {KEY} by a value",
         at: SourcePlace(file: path))
     }
   }
@@ -183,7 +183,7 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// What the files are called that are made of an input.
+/// The parts of an input's path that the names of its files are made of.
 struct InputName {
   static let key = "name"
   static let placeholder = "{\(key)}"
@@ -206,7 +206,7 @@ struct InputName {
     stem = path == "-" ? "standard-input" : name
   }
 
-  /// A path with the name in its place.
+  /// A path with the placeholder replaced by the name.
   func filled(_ path: String) -> String { path.replacing(Self.placeholder, with: stem) }
 }
 

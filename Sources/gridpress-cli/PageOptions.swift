@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import GridPress
 
-/// The sheet of a PDF.
+/// The pages of a PDF.
 struct PageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -9,7 +9,7 @@ struct PageOptions: ParsableArguments {
       valueName: "size"))
   var page: String?
 
-  @Flag(help: "Turn the PDF page so that its long side lies across.")
+  @Flag(help: "Turn the PDF page so that its long side is horizontal.")
   var landscape = false
 
   @Option(
@@ -22,12 +22,12 @@ struct PageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What becomes of a grid that is too wide for the PDF page at three quarters of its size: split (if not given) divides its "
-        + "columns among pages, shrink makes it smaller still, error refuses it.",
+      "How to draw a grid that is too wide for the PDF page at three quarters of its size: split (if not given) divides its "
+        + "columns among pages, shrink makes it still smaller, error refuses it.",
       valueName: "split|shrink|error"))
   var across: PageWidthFitting?
 
-  /// Another sheet, with everything else that the document says of its pages.
+  /// The page setup of the flags over that of the document.
   func request(over document: PageSetup?) throws -> PageSetup? {
     guard page != nil || landscape || margin != nil || across != nil else { return nil }
     guard case .sheets(var format)? = try sheet(over: document) else { return .fit }

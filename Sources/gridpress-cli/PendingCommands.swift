@@ -5,7 +5,7 @@ import GridSnapshots
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Make what the last run of gridpress test made the recorded files.",
+    abstract: "Replace recorded files with the results of the last run of gridpress test.",
     discussion: """
       Examples:
         gridpress accept
@@ -30,7 +30,7 @@ struct AcceptCommand: ParsableCommand {
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Throw away what the last run of gridpress test made; recorded files stay.",
+    abstract: "Discard the results of the last run of gridpress test; recorded files are kept.",
     discussion: """
       Examples:
         gridpress reject
@@ -52,7 +52,7 @@ struct RejectCommand: ParsableCommand {
   }
 }
 
-/// Which of the cases that wait.
+/// Which of the pending cases a command handles.
 struct PendingCases: ParsableArguments {
   @Argument(
     help: ArgumentHelp("Names of cases, with * and ?; all if not given.", valueName: "pattern"))
@@ -62,21 +62,21 @@ struct PendingCases: ParsableArguments {
 
   var snapshots: PendingSnapshots { options.snapshots }
 
-  /// The cases that wait; a pattern that none matches is a mistake.
+  /// The pending cases; a pattern that none matches is an error.
   func cases() throws -> [RunRecord.Case] {
     let cases = try snapshots.cases(matching: pattern)
     if let pattern, cases.isEmpty {
-      throw RenderError(.usage, "no case that waits matches \"\(pattern)\"")
+      throw RenderError(.usage, "no pending case matches \"\(pattern)\"")
     }
-    if cases.isEmpty { Console.write("nothing waits\n") }
+    if cases.isEmpty { Console.write("nothing is pending\n") }
     return cases
   }
 }
 
-/// Where what differs waits.
+/// The folder of pending differences.
 struct PendingOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Folder where what differs waits.", valueName: "dir"),
+    help: ArgumentHelp("Folder of pending differences.", valueName: "dir"),
     completion: .directory)
   var pending = ".gridpress"
 

@@ -12,38 +12,38 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
         gridpress play demo.yaml --log -
 
       Exit codes:
-        0   done, and everything is as the document expects
-        1   something is not as it expects
+        0   done, and all expectations of the document are met
+        1   an expectation is not met
         64  wrong usage
-        65  bad data or document, or an event that cannot be
+        65  bad data or document, or an impossible event
         66  input not found
         70  drawing failed
         73  output cannot be written
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Columns") var columns: ColumnOptions
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Texts") var texts: TextOptions
   @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
-  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Files of pictures (.png, .pdf, .svg): {number} stands for the number of a picture, counted from 1, {name} for "
-        + "its name. A file in .apng is an animation of all steps. Repeat for more files.",
+      "Files of pictures (.png, .pdf, .svg): {number} is replaced by the number of a picture, counted from 1, {name} by "
+        + "its name. A .apng file is an animation of all steps. Repeat for more files.",
       valueName: "file"),
     completion: .file(extensions: ["png", "pdf", "svg", "apng"]))
   var output: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "File for a line for each call of a delegate and each change of the state, or - for standard output.",
+      "File for the log, a line for each delegate call and each state change, or - for standard output.",
       valueName: "file"))
   var log: String?
 
@@ -52,14 +52,14 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
     help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
   var scale = 1.0
 
-  @Flag(name: [.short, .long], help: "Say nothing but errors.")
+  @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
   func run() async throws {
     let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
     let outputs = try outputRequests(output.filter { !animations.contains($0) })
     let document = try options.document(input.path)
-    // A script takes many pictures, so they often have a folder of their own.
+    // A script takes many pictures, so they often have a separate folder.
     for path in output { try Console.makeFolder(of: path) }
     let bar = ProgressBar(isWanted: !quiet)
     let result = try await options.renderer(of: document).play(
@@ -85,7 +85,7 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
     return try paths.map { path throws(RenderError) in
       guard let format = OutputFormat(path: path) else {
         throw RenderError(
-          .usage, "ends in none of .png, .pdf, .svg, .apng", at: SourcePlace(file: path))
+          .usage, "does not end in .png, .pdf, .svg or .apng", at: SourcePlace(file: path))
       }
       return RenderOutput(.file(path), as: format, scale: scale)
     }

@@ -5,11 +5,11 @@ import GridPreview
 struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Show a document in the browser, and show it anew whenever one of its files changes.",
+    abstract: "Show a document in the browser, and update it whenever one of its files changes.",
     discussion: """
-      The page is served to this machine alone, at an address that nobody can guess. It shows the picture or the pages, with other
-      themes, variants and states side by side, errors with the lines that they are about, and why a clicked cell looks as it
-      does. ? on the page lists its keys. Ctrl-C ends it.
+      The page is served to this machine alone, at an address that cannot be guessed. It shows the picture or the pages, with
+      other themes, variants and states side by side, errors with the lines that they refer to, and the layers of a clicked
+      cell's style. ? on the page lists its keys. Ctrl-C ends it.
 
       Examples:
         gridpress preview report.yaml --open
@@ -22,19 +22,19 @@ struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
       """)
 
   @OptionGroup var input: InputArgument
-  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Columns") var columns: ColumnOptions
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Texts") var texts: TextOptions
   @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
-  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The port, 1 to 65535; one that is free if not given.", valueName: "n"))
+    help: ArgumentHelp("The port, 1 to 65535; a free one if not given.", valueName: "n"))
   var port: Int?
 
   @Flag(help: "Open the page in the browser.")
@@ -49,10 +49,10 @@ struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
     }
     if input.path == "-" {
       throw RenderError(
-        .usage, "standard input cannot be previewed: it is read once, so write it into a file")
+        .usage, "standard input cannot be previewed: it is read only once, so write it to a file")
     }
     let (options, path, opens) = (options, input.path, open)
-    // What is wrong with the flags, and a file that is not there, is said here and not on the page.
+    // Wrong flags and a missing input are reported here, not on the page.
     do throws(RenderError) {
       _ = try options.readDocument(path)
     } catch  where error.endsWatching(of: [path]) {
@@ -72,7 +72,7 @@ struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
 }
 
 extension DocumentOptions {
-  /// As ``document(_:layers:)``, for whoever shows what is thrown.
+  /// As ``document(_:layers:)``, for callers that show the error.
   func readDocument(_ path: String) throws(RenderError) -> GridDocument {
     do {
       return try document(path)

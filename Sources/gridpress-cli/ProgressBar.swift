@@ -5,7 +5,7 @@ import Synchronization
 /// A bar on a terminal for work that takes longer than half a second; nothing elsewhere.
 final class ProgressBar: Sendable {
   private let start = Date()
-  /// When it was drawn last; `nil` if it was not yet.
+  /// When it was last drawn; `nil` if it was not yet.
   private let lastDrawn = Mutex<Date?>(nil)
   private let isWanted: Bool
 
@@ -17,7 +17,7 @@ final class ProgressBar: Sendable {
 
   /// - Parameters:
   ///   - fraction: 0…1.
-  ///   - label: what is shown behind the bar.
+  ///   - label: the text after the bar.
   func update(fraction: Double, label: String) {
     let now = Date()
     guard isWanted, now.timeIntervalSince(start) > 0.5 else { return }

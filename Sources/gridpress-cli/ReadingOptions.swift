@@ -1,14 +1,14 @@
 import ArgumentParser
 import GridPress
 
-/// How much drawing may take, and which files documents may name.
+/// The limits of drawing, and which files documents may refer to.
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "KEY=VALUE: how much drawing may take, such as cells=1000 or sql-time=0.5; untrusted sets all limits for input that nobody "
-        + "has checked. gridpress limits lists them. A number alone, for one table: at most so many rows, the first after --where "
-        + "and sorting; of each file with --split-by. Repeat for more.",
+      "KEY=VALUE: a limit of drawing, such as cells=1000 or sql-time=0.5; untrusted sets all limits for input that has not been "
+        + "checked. gridpress limits lists them. A number alone, for one table: the maximum number of rows, the first after "
+        + "--where and sorting; of each file with --split-by. Repeat for more.",
       valueName: "n|key=value"))
   var limit: [String] = []
 
@@ -18,12 +18,12 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Documents may name files below this folder, as data, themes and what they extend; if not given, only those below their own.",
+      "Documents may refer to files below this folder: data, themes and extended documents; if not given, only to files below their own.",
       valueName: "dir"),
     completion: .directory)
   var root: String?
 
-  @Flag(help: "Documents may name any file.")
+  @Flag(help: "Documents may refer to any file.")
   var allowOutside = false
 
   /// The number of rows that was given; `nil` for none.

@@ -3,8 +3,8 @@ import GridPress
 import GridPreview
 
 extension RenderCommand {
-  /// Draws, and again after each change of a file, with a line each time. What is wrong with a file does not end it; what is wrong with
-  /// the command does.
+  /// Draws, and again after each change of a file, and prints a line each time. Problems of files do not end it; problems of the
+  /// command do.
   func watch(_ shared: Renderer) async throws {
     var isFirst = true
     let clock = ContinuousClock()
@@ -29,7 +29,7 @@ extension RenderCommand {
 }
 
 extension RenderError {
-  /// Whether the arguments of the command are wrong, which no change of a file puts right.
+  /// Whether the arguments of the command are wrong, which no change of a file can fix.
   func endsWatching(of inputs: [String]) -> Bool {
     guard kind == .usage || kind == .inputNotFound else { return false }
     guard let place else { return true }

@@ -28,9 +28,9 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
         gridpress render report.yaml --show
 
       Without -o the files are those that "output" of the document names; of
-      several inputs without it, each makes a PNG beside itself. If one of
-      several inputs fails, the others are drawn nevertheless; failures are
-      listed at the end, and the exit code is that of the first one.
+      several inputs without it, each is drawn to a PNG beside itself. If one of
+      several inputs fails, the others are still drawn; failures are listed at
+      the end, and the exit code is that of the first one.
 
       Exit codes:
         0   done
@@ -47,14 +47,14 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
   @OptionGroup(title: "Output") var files: OutputOptions
   @OptionGroup(title: "Viewing") var viewing: ViewingOptions
   @OptionGroup(title: "Drawing") var drawing: DrawingOptions
-  @OptionGroup(title: "What the data is") var table: TableOptions
+  @OptionGroup(title: "Data") var table: TableOptions
   @OptionGroup(title: "Columns") var columns: ColumnOptions
   @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Texts") var texts: TextOptions
   @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
-  @OptionGroup(title: "Everything else") var settings: SettingOptions
+  @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   func run() async throws {
@@ -75,11 +75,11 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
     }
   }
 
-  /// Kept until the process ends: freeing its fonts takes milliseconds, and nobody needs their memory.
+  /// Kept until the process ends: freeing its fonts takes milliseconds, and their memory is not needed.
   private static let renderer = Mutex<Renderer?>(nil)
 
   /// Draws everything once.
-  /// - Parameter shared: has the fonts that are known already.
+  /// - Parameter shared: has the fonts that are already loaded.
   /// - Returns: the names of the files.
   func render(_ shared: Renderer) async throws -> [String] {
     let layers = try options.settings.layers()

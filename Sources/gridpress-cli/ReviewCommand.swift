@@ -6,11 +6,12 @@ import GridSnapshots
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
-    abstract: "Step through what differs, and accept or reject it.",
+    abstract: "Step through the differences, and accept or reject them.",
     discussion: """
-      On a terminal each difference is told in words; a accepts it, r rejects it, s leaves it for
-      later, q ends. A terminal that says it can show pictures (kitty, Ghostty, Konsole, iTerm2,
-      WezTerm, mintty, foot, mlterm, Contour) shows them. Elsewhere the differences are listed.
+      On a terminal each difference is described in words; a accepts it, r rejects it, s leaves it
+      for later, q ends. A terminal that reports that it can show pictures (kitty, Ghostty, Konsole,
+      iTerm2, WezTerm, mintty, foot, mlterm, Contour) shows them. Elsewhere the differences are
+      listed.
 
       Examples:
         gridpress review
@@ -18,9 +19,9 @@ struct ReviewCommand: ParsableCommand {
         gridpress review --pictures never
 
       Exit codes:
-        0   nothing waits any more
-        1   something still waits
-        64  no case that waits matches
+        0   nothing is pending any more
+        1   something is still pending
+        64  no pending case matches
         66  there was no run
       """)
 
@@ -36,7 +37,7 @@ struct ReviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the terminal shows pictures: auto, as it says of itself; kitty; iterm; sixel; never.",
+      "How the terminal shows pictures: auto, as it reports; kitty; iterm; sixel; never.",
       valueName: "how"))
   var pictures = Pictures.auto
 
@@ -101,7 +102,7 @@ struct ReviewCommand: ParsableCommand {
     case quit = "q"
   }
 
-  /// Asks until a key is known; the end of the input is `q`.
+  /// Asks until the answer is a valid key; the end of the input is `q`.
   private func answer() -> Answer {
     while true {
       Console.write("a accept, r reject, s skip, q quit: ")

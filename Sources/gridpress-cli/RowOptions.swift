@@ -3,7 +3,7 @@ import GridPress
 
 /// Which rows are shown, in which order and groups. A flag wins over the document.
 struct RowOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Column whose values make the sections.", valueName: "key"))
+  @Option(help: ArgumentHelp("Column whose values form the sections.", valueName: "key"))
   var groupBy: String?
 
   @Option(
@@ -21,7 +21,7 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Rows of the data to show, counted from 1 before any are left out or sorted: --rows 1-50, --rows 51-.",
+      "Rows of the data to show, counted from 1 before filtering and sorting: --rows 1-50, --rows 51-.",
       valueName: "1-50"))
   var rows: String?
 

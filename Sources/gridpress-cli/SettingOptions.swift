@@ -7,14 +7,14 @@ struct SettingOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Set any key of a document, the value as in YAML: --set page.size=A4 --set 'style.rows.height=40'; a dot leads into a "
-        + "mapping, quotes keep one in a name. Repeat for further keys.",
+        + "mapping, quotes keep a dot in a name. Repeat for further keys.",
       valueName: "key=value"))
   var set: [String] = []
 
-  @Flag(help: "Leave out gridpress.yaml, the configuration of the project and of the user.")
+  @Flag(help: "Ignore gridpress.yaml, the configuration of the project and of the user.")
   var noConfig = false
 
-  /// What lies over and under each document.
+  /// The settings over and the configuration under each document.
   func layers() throws -> DocumentLayers {
     DocumentLayers(
       settings: try set.map { text in

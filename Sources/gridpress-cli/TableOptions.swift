@@ -1,17 +1,17 @@
 public import ArgumentParser
 public import GridPress
 
-/// Where in a file a table is, and how it is written. What the file is may also be a document.
+/// Where in a file a table is, and how it is written. The format may also be that of a document.
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What standard input (csv if not given) or a file with another ending is.",
+      "Format of standard input (csv if not given) or of a file with another extension.",
       valueName: "format"))
   var from: InputKind?
 
   @Option(
     help: ArgumentHelp(
-      "How the text of a table is encoded; found out if not given.", valueName: "name"))
+      "How the text of a table is encoded; detected if not given.", valueName: "name"))
   var encoding: TextEncoding?
 
   @Option(
@@ -32,7 +32,7 @@ struct TableOptions: ParsableArguments {
       "SELECT statement that gives the rows from an SQLite database.", valueName: "sql"))
   var query: String?
 
-  @Option(help: "Character between two fields; found out if not given. \\t is a tab.")
+  @Option(help: "Character between two fields; detected if not given. \\t is a tab.")
   var delimiter: String?
 
   @Flag(help: "The first line is data, not the names of the columns.")
@@ -40,20 +40,20 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What stands before the decimals of numbers in the data: \",\", \".\", or auto (if not given), which goes by all "
+      "Decimal mark of numbers in the data: \",\", \".\", or auto (if not given), which detects it from all "
         + "columns, the delimiter and the locale.",
       valueName: "mark"))
   var decimal: String?
 
   @Option(
     help: ArgumentHelp(
-      "Words for a missing value among numbers, dates and booleans, with commas between: --missing NA,n/a.",
+      "Words for a missing value among numbers, dates and booleans, separated by commas: --missing NA,n/a.",
       valueName: "a,b,…"))
   var missing: String?
 
   @Option(
     help: ArgumentHelp(
-      "How dates are written in the data beside 2024-01-31: dd.MM.yyyy, MM/dd/yyyy, d MMM yyyy …; found out if not "
+      "How dates are written in the data besides 2024-01-31: dd.MM.yyyy, MM/dd/yyyy, d MMM yyyy …; detected if not "
         + "given. KEY=PATTERN is for one column, and may be epoch or epochMillis; repeat for further ones.",
       valueName: "[key=]pattern"))
   var dates: [String] = []
@@ -66,14 +66,14 @@ struct TableOptions: ParsableArguments {
     ]
   }
 
-  /// Whether a path names a document, and no flag says that it is a table.
+  /// Whether a path names a document, and no flag specifies that it is a table.
   func isDocument(_ path: String) throws -> Bool {
     if from == .document { return true }
     guard from == nil, path != "-", try selection() == .all else { return false }
     return try DocumentReader.isDocument(path: path)
   }
 
-  /// - Throws: a `RenderError` if a flag is given that says how a table is written: a document says that itself.
+  /// - Throws: a `RenderError` if a flag is given that specifies how a table is written: a document specifies that itself.
   func checkNoneIsForTables() throws {
     guard delimiter == nil, !noHeader else {
       throw RenderError(
@@ -100,8 +100,8 @@ struct TableOptions: ParsableArguments {
         let endings = DataFormat.allEndings.map { ".\($0)" }
         throw RenderError(
           .usage,
-          "cannot tell from the name what it is: \(endings.joined(separator: ", ")) are tables, .yaml "
-            + "and .yml documents; or say what it is: --from csv",
+          "the name does not show the format: \(endings.joined(separator: ", ")) are tables, .yaml "
+            + "and .yml documents; or specify it: --from csv",
           at: SourcePlace(file: path))
       }
       data.format = format

@@ -8,9 +8,10 @@ struct TestCommand: AsyncParsableCommand {
     commandName: "test",
     abstract: "Compare documents with recorded pictures, in every theme, variant and state.",
     discussion: """
-      What differs is told in words, cell by cell, then in pixels, and waits for gridpress review,
-      accept or reject. In a folder, YAML files with a key data are documents. Files that are missing
-      are recorded, which is no pass; with CI set nothing is recorded unless --record says so.
+      Differences are reported in words, cell by cell, then in pixels, and stay pending for
+      gridpress review, accept or reject. In a folder, YAML files with a key data are documents.
+      Files that are missing are recorded, and the run fails; with CI set nothing is recorded
+      unless --record sets it.
 
       Examples:
         gridpress test reports
@@ -20,13 +21,13 @@ struct TestCommand: AsyncParsableCommand {
         gridpress test reports --ignore 'column "Updated"' --tolerance '2;40'
         gridpress test reports --format pdf --page-renderer 'pdftoppm -r 96 -png {input} {output}'
 
-      A document that cannot be read is a case that fails; the others are compared all the same.
+      A document that cannot be read is a case that fails; the others are still compared.
 
       Exit codes:
         0   everything is as recorded
         1   something differs, fails, is missing, was recorded, or is used by no case
         64  wrong usage
-        65  no document can be read, or a theme that was asked for
+        65  no document can be read, or a requested theme cannot
         66  a document or theme is not found
         73  a report cannot be written
       """)
@@ -61,7 +62,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is compared: png, pdf, svg, layout, display-list.", valueName: "a,b,…"))
+      "Formats to compare: png, pdf, svg, layout, display-list.", valueName: "a,b,…"))
   var format = "png"
 
   @Option(help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
@@ -78,7 +79,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What is recorded: missing, failed (and missing), all, or never. As GRIDPRESS_RECORD says if not given; without "
+      "What is recorded: missing, failed (and missing), all, or never. If not given, as GRIDPRESS_RECORD sets; without "
         + "that missing, and never with CI set.", valueName: "mode"))
   var record: RecordMode?
 
@@ -97,23 +98,23 @@ struct TestCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Write JUnit XML.", valueName: "file"))
   var junit: String?
 
-  @Option(help: ArgumentHelp("Write what was found as JSON.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the results as JSON.", valueName: "file"))
   var json: String?
 
   @Option(
     help: ArgumentHelp(
-      "Recorded files that no case uses: list them, which is no pass if there are any, or remove them.",
+      "Recorded files that no case uses: list them, and fail if there are any, or remove them.",
       valueName: "list|remove"))
   var unreferenced: Unreferenced?
 
-  @Flag(help: "Tell which elements, states and rules no recorded file shows.")
+  @Flag(help: "Report which elements, states and rules no recorded file shows.")
   var coverage = false
 
   @OptionGroup var pending: PendingOptions
 
   @OptionGroup var reading: ReadingOptions
 
-  @Flag(name: [.short, .long], help: "Say nothing but what fails.")
+  @Flag(name: [.short, .long], help: "Print only failures.")
   var quiet = false
 
   func run() async throws {
@@ -134,12 +135,12 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   private func hint(_ found: RunRecord) -> String {
-    if found.count(.recorded) > 0 { return "look at what was recorded, then run it again\n" }
+    if found.count(.recorded) > 0 { return "look at the recorded files, then run it again\n" }
     let waits = found.count(.different) + found.count(.missing) > 0
-    return waits ? "go through what differs with gridpress review\n" : ""
+    return waits ? "go through the differences with gridpress review\n" : ""
   }
 
-  // MARK: - What is run
+  // MARK: - The run
 
   private func snapshotRun() throws -> SnapshotRun {
     let environment = ProcessInfo.processInfo.environment
@@ -193,10 +194,10 @@ struct TestCommand: AsyncParsableCommand {
   private func unknown(_ word: String, _ flag: String, _ known: [String]) -> RenderError {
     let hint = suggestion(
       for: word, among: known, otherwise: ", there are \(known.joined(separator: ", "))")
-    return RenderError(.usage, "\(flag) does not know \"\(word)\"\(hint)")
+    return RenderError(.usage, "\(flag) has no value \"\(word)\"\(hint)")
   }
 
-  // MARK: - What is written
+  // MARK: - Output
 
   /// - Returns: whether files are left that no case uses.
   private func handleUnreferenced(_ run: SnapshotRun) throws -> Bool {

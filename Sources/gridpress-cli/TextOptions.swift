@@ -25,7 +25,7 @@ struct TextOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The language of the words that the grid has of itself, such as Total and Page: de, pt_BR …; that of the locale if not "
+      "The language of the grid's own words, such as Total and Page: de, pt_BR …; that of the locale if not "
         + "given.",
       valueName: "language"))
   var language: String?
@@ -42,7 +42,7 @@ struct TextOptions: ParsableArguments {
       guard GridStrings.hasWords(in: language) else {
         throw RenderError(
           .usage,
-          "--language: there are no words in \"\(language)\"; there are "
+          "--language: \"\(language)\" is not one of "
             + GridStrings.languages.joined(separator: ", "))
       }
       document.strings.speak(language)

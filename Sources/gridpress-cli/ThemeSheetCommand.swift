@@ -56,7 +56,7 @@ struct ThemeSheetCommand: AsyncParsableCommand {
     let outputs = try output.map { path throws(RenderError) in
       guard let request = RenderOutput(path: path, scale: scale) else {
         throw RenderError(
-          .usage, "ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
+          .usage, "does not end in .png, .pdf or .svg", at: SourcePlace(file: path))
       }
       return request
     }

@@ -18,8 +18,8 @@ struct ThemesCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List all themes: name, variants, what each is like.",
-      discussion: "One theme a line. Variants are separated by commas; - is none.")
+      abstract: "List all themes: name, variants, description.",
+      discussion: "One theme per line. Variants are separated by commas; - means none.")
 
     @Flag(help: "List the presets too: six styles in six colours, such as teal-banded.")
     var presets = false

@@ -5,10 +5,10 @@ import GridPress
 struct ThemesImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a theme of the one that another program has.",
+    abstract: "Convert a theme of another program.",
     discussion: """
-      Takes parameters of AG Grid's Theming API and options of gt or great_tables as JSON, and custom properties of CSS. What has
-      no counterpart is reported, and named in a comment of the theme.
+      Takes parameters of AG Grid's Theming API and options of gt or great_tables as JSON, and custom properties of CSS.
+      Parameters without a counterpart are reported, and listed in a comment of the theme.
 
       Examples:
         gridpress themes import quartz.json -o ours.yaml
@@ -23,7 +23,7 @@ struct ThemesImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Whose parameters they are: \(ThemeImport.Source.allCases.map(\.rawValue).joined(separator: ", ")). Default: what they look like.",
+      "The program of the parameters: \(ThemeImport.Source.allCases.map(\.rawValue).joined(separator: ", ")). Default: detected.",
       valueName: "source"),
     completion: .list(ThemeImport.Source.allCases.map(\.rawValue)))
   var from: ThemeImport.Source?
@@ -45,7 +45,7 @@ struct ThemesImportCommand: ParsableCommand {
       Console.write("\(omission.place): \(omission.parameter): \(omission.reason)\n")
     }
     let total = theme.takenCount + theme.omissions.count
-    Console.write("\(theme.takenCount) of \(total) parameters taken over\n")
+    Console.write("\(theme.takenCount) of \(total) parameters imported\n")
   }
 }
 

@@ -3,12 +3,12 @@ import Foundation
 import GridPress
 public import GridSnapshots
 
-/// How `render` shows what it has made.
+/// How `render` shows its result.
 struct ViewingOptions: ParsableArguments {
-  @Flag(help: "Draw again whenever a file that the inputs are made of changes, until Ctrl-C.")
+  @Flag(help: "Draw again whenever a file that the inputs use changes, until Ctrl-C.")
   var watch = false
 
-  @Flag(help: "Open the first file with the program that the desktop has for it.")
+  @Flag(help: "Open the first file with the desktop's program for it.")
   var open = false
 
   @Flag(
@@ -19,14 +19,15 @@ struct ViewingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show the picture in this way, whatever the terminal says of itself: kitty, iterm or sixel.",
+      "Show the picture in this way, whatever the terminal reports: kitty, iterm or sixel.",
       valueName: "way"))
   var showAs: TerminalPictures?
 
   /// Whether the picture is shown in the terminal.
   var isShown: Bool { show || showAs != nil }
 
-  /// - Throws: `RenderError` of kind `usage` for a terminal that shows no pictures, and for what cannot be watched.
+  /// - Throws: `RenderError` of kind `usage` for a terminal that shows no pictures, and for inputs or outputs that
+  ///   cannot be watched.
   func check(inputs: [String], outputs: [String]) throws(RenderError) {
     if isShown { _ = try terminal() }
     if isShown, inputs.count > 1 {
@@ -38,7 +39,7 @@ struct ViewingOptions: ParsableArguments {
     guard watch else { return }
     if inputs.contains("-") {
       throw RenderError(
-        .usage, "standard input cannot be watched: it is read once, so write it into a file")
+        .usage, "standard input cannot be watched: it is read only once, so write it to a file")
     }
     if outputs.contains("-") {
       throw RenderError(.usage, "--watch writes files, not standard output")
@@ -52,7 +53,7 @@ struct ViewingOptions: ParsableArguments {
     }
     throw RenderError(
       .usage,
-      "the terminal does not say that it shows pictures: name the way with --show-as kitty, iterm or sixel, or see gridpress preview"
+      "the terminal does not report that it can show pictures: choose a way with --show-as kitty, iterm or sixel, or see gridpress preview"
     )
   }
 
@@ -62,7 +63,7 @@ struct ViewingOptions: ParsableArguments {
     try Console.printSequence(try terminal().sequence(png: [UInt8](png)))
   }
 
-  /// - Parameter files: those that were made.
+  /// - Parameter files: the files that were written.
   func openIfAsked(_ files: [String]) {
     guard open, let first = files.first else { return }
     DesktopProgram.open(first)

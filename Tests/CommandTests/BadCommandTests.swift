@@ -42,7 +42,7 @@ struct BadCommandTests {
         exitCode: 64),
       .output(
         "-o", "new.png", "-o", "table.gif",
-        errors: "error: table.gif: ends in none of .png, .pdf, .svg; rename it or add --to png",
+        errors: "error: table.gif: does not end in .png, .pdf or .svg; rename it or add --to png",
         exitCode: 64),
       .output(
         "-o", "new.png", "-o", "new.png", errors: "error: -o new.png is given twice", exitCode: 64),
@@ -55,7 +55,7 @@ struct BadCommandTests {
         errors: "error: /dev/zero: cannot be read: operation not supported", exitCode: 66),
       .command(
         "render", "old.png", "--from", "csv", "-o", "./old.png",
-        errors: "error: ./old.png: is the input, and would be written over"),
+        errors: "error: ./old.png: is the input, and would be overwritten"),
       .output(
         "-o", "new.png", "-o", "nowhere/new.png",
         errors: "error: nowhere/new.png: cannot be written: there is no folder \"nowhere\"",
@@ -65,16 +65,17 @@ struct BadCommandTests {
         errors: "error: folder.png: cannot be written: is a directory", exitCode: 73),
       .output(
         "-o", "new.png", "-o", "new-{page}.pdf",
-        errors: "error: new-{page}.pdf: a PDF has all pages in one file: take {page} out of the "
+        errors: "error: new-{page}.pdf: a PDF has all pages in one file: remove {page} from the "
           + "name, or write .png or .svg files", exitCode: 64),
       .output(
         "--page", "fit", "-o", "new-{page}.png",
-        errors: "error: new-{page}.png: there are no pages to draw one by one: the page is as "
-          + "large as what stands on it; take {page} out of the name", exitCode: 64),
+        errors: "error: new-{page}.png: there are no separate pages to draw: the page is as "
+          + "large as its content; remove {page} from the name", exitCode: 64),
       .output(
         "-o", "new-{pgae}.png",
-        errors: "error: new-{pgae}.png: nothing stands for {pgae}: {page} stands for the number "
-          + "of a page, {name} for the name of the input, and with --split-by KEY {KEY} for a value",
+        errors:
+          "error: new-{pgae}.png: {pgae} is not a placeholder: {page} is replaced by the number "
+          + "of a page, {name} by the name of the input and, with --split-by KEY, {KEY} by a value",
         exitCode: 64),
       .output(
         "-o", "new-{page}.png", "--pages", "2-3",

@@ -50,7 +50,7 @@ struct BadDocumentTests {
         errors: """
           error: doc.yaml:2:8: no theme is called "drak", did you mean "dark"?
           error: doc.yaml:3:1: unknown key "widht", did you mean "width"?
-          error: doc.yaml:4:30: "3z" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, \
+          error: doc.yaml:4:30: "3z" is not a column width: write 120, fit, {fit: {min: 60, max: 240}}, \
           25% or 2fr
           error: doc.yaml:4:35: a column needs a key
           """),

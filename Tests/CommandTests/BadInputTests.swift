@@ -28,9 +28,9 @@ struct BadInputTests {
       .file("blank.csv", "\n\n\r\n", errors: "error: blank.csv: the file is empty"),
       .command(
         "render", "notes.txt", "-o", "old.png",
-        errors: "error: notes.txt: cannot tell from the name what it is: .csv, .tsv, .json, "
+        errors: "error: notes.txt: the name does not show the format: .csv, .tsv, .json, "
           + ".ndjson, .jsonl, .sqlite, .sqlite3, .db, .xlsx, .xlsm, .ods, .md, .markdown, .html, .htm, .fwf, .prn are "
-          + "tables, .yaml and .yml documents; or say what it is: --from csv"
+          + "tables, .yaml and .yml documents; or specify it: --from csv"
       ),
       .file(
         "cut.json", "[{\"a\": 1},\n {\"a\": ",
@@ -46,7 +46,7 @@ struct BadInputTests {
         errors: "error: lines.ndjson:2:1: the row is an array where the rows before it are objects"),
       .file(
         "text.sqlite", "a,b\n1,2\n",
-        errors: "error: text.sqlite: the file is no SQLite database"),
+        errors: "error: text.sqlite: the file is not an SQLite database"),
       .command(
         "render", "missing.db", "-o", "old.png",
         errors: "error: missing.db: cannot be read: no such file or directory", exitCode: 66),
@@ -56,7 +56,7 @@ struct BadInputTests {
       .command(
         "render", "ok.csv", "--from", "json", "--pointer", "a", "-o", "old.png",
         errors:
-          "error: \"a\" is no JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a "
+          "error: \"a\" is not a JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a "
           + "tilde in a key"),
       .command(
         "render", "-", "--from", "sqlite", "-o", "old.png",
@@ -86,9 +86,9 @@ struct BadInputTests {
         errors: "error: ok.csv: no column is called \"zzzzz\"; there are \"name\", \"age\""),
       .flags(
         "--columns", "name,",
-        errors: "error: --columns takes names with a comma between two, not \"name,\""),
+        errors: "error: --columns takes names separated by commas, not \"name,\""),
       .flags(
-        "--columns", "", errors: "error: --columns takes names with a comma between two, not \"\""),
+        "--columns", "", errors: "error: --columns takes names separated by commas, not \"\""),
       .flags(
         "--group-by", "",
         errors: "error: ok.csv: no column is called \"\"; there are \"name\", \"age\""),
@@ -114,7 +114,7 @@ struct BadInputTests {
         "--scale", "big",
         errors: """
           error: the value 'big' is invalid for '--scale <factor>'
-          Help:  --scale <factor>  Device pixels per point in a PNG, up to 8; 1 if neither this nor a document says it.
+          Help:  --scale <factor>  Device pixels per point in a PNG, up to 8; 1 if neither this nor a document sets it.
           Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),
@@ -147,7 +147,7 @@ struct BadInputTests {
           error: the value 'xml' is invalid for '--diagnostics <diagnostics>'. Please provide one of \
           'text' and 'json'.
           Help:  --diagnostics <diagnostics>  How errors and warnings are written: text, or json with \
-          an object a line.
+          one object per line.
           Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),

@@ -31,7 +31,8 @@ struct BadQueryTests {
       .flags("--limit", "0", errors: "error: --limit is a number of rows from 1, not 0"),
       .flags(
         "--split-by", "name",
-        errors: "error: old.png: the name needs {name} in it, where the value of \"name\" stands"),
+        errors:
+          "error: old.png: the name needs {name} in it, which is replaced by the value of \"name\""),
       .output(
         "--split-by", "nme", "-o", "{nme}.png",
         errors: "error: ok.csv: no column is called \"nme\", did you mean \"name\"?", exitCode: 64),
@@ -64,7 +65,7 @@ struct BadQueryTests {
       .file(
         "doc.yaml", "data: ok.csv\ncolumns: [{key: age}, {key: age, value: age / 2}]\n",
         errors: "error: doc.yaml:2:23: the value of column \"age\" would show in the other column "
-          + "\"age\" too, in the place of the data; give it another key"),
+          + "\"age\" too, instead of the data; give it another key"),
       .file(
         "doc.yaml", "data: ok.csv\nwhere: a > (1\ncolumns: [{key: b, value: ''}]\nlimit: 0\n",
         errors: """

@@ -62,7 +62,7 @@ struct BatchCommandTests {
     arguments: [
       (
         "nonsense",
-        #"{"id":null,"ok":false,"exit":65,"errors":["jobs.ndjson:1:1: \"nonsense\" is no JSON value"]}"#
+        #"{"id":null,"ok":false,"exit":65,"errors":["jobs.ndjson:1:1: \"nonsense\" is not a JSON value"]}"#
       ),
       (
         #"{"id": "1", "outputs""#,
@@ -78,7 +78,7 @@ struct BatchCommandTests {
       ),
       (
         #"{"data": "ok.csv", "outputs": ["new.png"]}"#,
-        #"{"id":null,"ok":false,"exit":65,"errors":["jobs.ndjson:1: the job has no id, by which its result is known"]}"#
+        #"{"id":null,"ok":false,"exit":65,"errors":["jobs.ndjson:1: the job has no id, which identifies its result"]}"#
       ),
       (
         #"{"id": 7, "data": "ok.csv"}"#,
@@ -86,7 +86,7 @@ struct BatchCommandTests {
       ),
       (
         #"{"id": "1", "data": "ok.csv", "outputs": ["new.gif"]}"#,
-        #"{"id":"1","ok":false,"exit":64,"errors":["jobs.ndjson:1: \"new.gif\" ends in none of .png, .pdf, .svg"]}"#
+        #"{"id":"1","ok":false,"exit":64,"errors":["jobs.ndjson:1: \"new.gif\" does not end in .png, .pdf or .svg"]}"#
       ),
       (
         #"{"id": "1", "data": "ok.csv", "outputs": ["-"]}"#,
@@ -138,11 +138,11 @@ struct BatchCommandTests {
       ),
       (
         #"{"id": "1", "data": "ok.csv", "outputs": ["new-{page}.pdf"]}"#,
-        #"{"id":"1","ok":false,"exit":64,"errors":["new-{page}.pdf: a PDF has all pages in one file: take {page} out of the name, or write .png or .svg files"]}"#
+        #"{"id":"1","ok":false,"exit":64,"errors":["new-{page}.pdf: a PDF has all pages in one file: remove {page} from the name, or write .png or .svg files"]}"#
       ),
       (
         #"{"id": "1", "data": "old.png", "outputs": ["./old.png"]}"#,
-        #"{"id":"1","ok":false,"exit":64,"errors":["jobs.ndjson:1: \"./old.png\" is an input, and would be written over"]}"#
+        #"{"id":"1","ok":false,"exit":64,"errors":["jobs.ndjson:1: \"./old.png\" is an input, and would be overwritten"]}"#
       ),
     ])
   func badJob(_ line: String, _ result: String) async throws {

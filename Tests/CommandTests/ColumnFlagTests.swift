@@ -92,17 +92,18 @@ struct ColumnFlagTests {
         errors:
           "error: ok.csv: --columns: no column is called like \"x*\"; there are \"name\", \"age\""),
       .flags(
-        "--columns", "-", errors: "error: --columns takes names with a comma between two, not \"-\""
+        "--columns", "-", errors: "error: --columns takes names separated by commas, not \"-\""
       ),
       .flags(
         "--hide", "*", errors: "error: ok.csv: --hide leaves no column to show"),
       .flags(
         "--align", "age=right",
-        errors: "error: --align age=right: \"right\" is none of leading, center, trailing, decimal"),
+        errors:
+          "error: --align age=right: \"right\" is not one of leading, center, trailing, decimal"),
       .flags(
         "--total", "age=summ",
         errors:
-          "error: --total age=summ: \"summ\" is none of count, sum, mean, median, min, max, first, last, distinct, did you mean \"sum\"?"
+          "error: --total age=summ: \"summ\" is not one of count, sum, mean, median, min, max, first, last, distinct, did you mean \"sum\"?"
       ),
       .flags(
         "--total", "age=sum", "--total", "age=mean",
@@ -116,7 +117,7 @@ struct ColumnFlagTests {
   @Test("a language without words is answered with those that there are")
   func noLanguage() async throws {
     let run = try await grid("--language", "tlh")
-    #expect(run.errors.hasPrefix("error: --language: there are no words in \"tlh\"; there are "))
+    #expect(run.errors.hasPrefix("error: --language: \"tlh\" is not one of "))
     #expect(run.exitCode == 64)
   }
 }

@@ -56,8 +56,8 @@ struct HelpTests {
         .filter { $0.hasSuffix(":") && $0 == $0.uppercased() && !$0.hasPrefix(" ") }
     }
     let documents = [
-      "WHAT THE DATA IS:", "COLUMNS:", "ROWS:", "TEXTS:", "APPEARANCE:", "PAGES:", "FRAME:",
-      "EVERYTHING ELSE:", "LIMITS:",
+      "DATA:", "COLUMNS:", "ROWS:", "TEXTS:", "APPEARANCE:", "PAGES:", "FRAME:",
+      "SETTINGS:", "LIMITS:",
     ]
     #expect(try await groups("render").filter { documents.contains($0) } == documents)
     #expect(try await groups(command).filter { documents.contains($0) } == documents)

@@ -84,7 +84,7 @@ struct InterruptionCommandTests {
     let run = try await Program("/bin/sh").run(["-c", script, "sh"] + command, in: folder.path)
     #expect(
       run.errors
-        == "error: the drawing goes on though its limit of time is over, and was ended; unfinished files were removed\n"
+        == "error: the drawing exceeded its time limit, and was ended; unfinished files were removed\n"
     )
     #expect(try folder.text("status") == "70\n")
     #expect(try folder.names == ["rows.csv", "status"])

@@ -25,7 +25,7 @@ struct LintCommandTests {
     """
 
   private let warning =
-    "idle.yaml:2:8: warning: rows.height has no effect: it is so without it [no-effect]\n"
+    "idle.yaml:2:8: warning: rows.height has no effect: the value is the same without it [no-effect]\n"
 
   @Test("themes without errors exit with 0, by their names and as files")
   func sound() async throws {

@@ -21,7 +21,7 @@ struct MemoryCommandTests {
       if run.exitCode == 127 || run.errors.contains("loading shared libraries") { continue }
       if !run.errors.contains("error: ") { continue }
       #expect(run.exitCode == 70, "\(size): \(run.errors)")
-      #expect(run.errors.contains("there is too little memory"), "\(size): \(run.errors)")
+      #expect(run.errors.contains("there is not enough memory"), "\(size): \(run.errors)")
       #expect(try folder.text("a.png") == "earlier")
       #expect(try folder.names == ["a.csv", "a.png"])
       return
@@ -47,6 +47,6 @@ struct MemoryCommandTests {
     #expect(try folder.text("first.pdf") == "earlier")
     #expect(
       try folder.text("errors")
-        == "error: gridpress crashed, by a fault of its own or of a library; please report it\n")
+        == "error: gridpress crashed, because of a fault in it or in a library; please report it\n")
   }
 }

@@ -16,8 +16,8 @@ struct MessageLineTests {
     let long = String(repeating: "x", count: 5000)
     let start = String(repeating: "x", count: 119)
     #expect(
-      MessageLine.text("\"\(long)\" is no colour, \"\(long)\" is one")
-        == "\"\(start)…\" is no colour, \"\(start)…\" is one")
+      MessageLine.text("\"\(long)\" is not a colour, \"\(long)\" is one")
+        == "\"\(start)…\" is not a colour, \"\(start)…\" is one")
     let words = String(repeating: "there are many, ", count: 30)
     #expect(MessageLine.text(words) == words)
     #expect(MessageLine.text(long + long).count == 4000)

@@ -42,8 +42,8 @@ struct MixedOutputTests {
     let run = try await Gridpress.run(words, in: folder.path)
     #expect(
       run.errors == """
-        warning: files of two runs stood beside each other, since an earlier run was killed: of it was a.png, not of it were b.pdf, \
-        c.svg; what was drawn now has taken their place
+        warning: files of two runs were mixed, since an earlier run was killed: of it was a.png, not of it were b.pdf, \
+        c.svg; this run has replaced them
 
         """)
     #expect(run.exitCode == 0)

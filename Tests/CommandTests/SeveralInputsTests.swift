@@ -68,7 +68,7 @@ struct SeveralInputsTests {
     let bad = try await render("reports/own.yaml", "-o", "out/y.png")
     #expect(
       bad.errors == """
-        error: reports/own.yaml:2:7: "tomorrow" is no date: write it as 2024-01-31, 2024-01-31T12:00:00Z or now
+        error: reports/own.yaml:2:7: "tomorrow" is not a date: write it as 2024-01-31, 2024-01-31T12:00:00Z or now
         error: reports/own.yaml:3:8: 99 is out of range: 0.01 to 8
 
         """)
@@ -101,16 +101,19 @@ struct SeveralInputsTests {
     arguments: [
       (
         ["reports/a.yaml", "reports/b.yaml", "-o", "out/a.svg"],
-        "error: out/a.svg: would be made of each of the 2 inputs: put {name} in it, which stands for the name of the input"
+        "error: out/a.svg: would be written for each of the 2 inputs: put {name} in it, which is replaced by the name of the input"
       ),
       (
         ["reports/a.yaml", "reports/b.yaml", "-o", "-", "--to", "svg"],
         "error: standard output takes one input, not 2"
       ),
-      (["-", "-", "-o", "{name}.svg"], "error: - is given twice: standard input can be read once"),
+      (
+        ["-", "-", "-o", "{name}.svg"],
+        "error: - is given twice: standard input can be read only once"
+      ),
       (
         ["reports/a.yaml", "-o", "out/{nam}.svg"],
-        "error: out/{nam}.svg: nothing stands for {nam}: {page} stands for the number of a page, {name} for the name of the input, and with --split-by KEY {KEY} for a value"
+        "error: out/{nam}.svg: {nam} is not a placeholder: {page} is replaced by the number of a page, {name} by the name of the input and, with --split-by KEY, {KEY} by a value"
       ),
     ])
   func usage(_ arguments: [String], _ message: String) async throws {
@@ -126,7 +129,7 @@ struct SeveralInputsTests {
     let run = try await render("reports/a.yaml", "data/a.csv", "-o", "out/{name}.svg")
     #expect(
       run.errors == """
-        error: out/a.svg: is made of reports/a.yaml already, and would be written over by data/a.csv
+        error: out/a.svg: is the output of reports/a.yaml, and would be overwritten by data/a.csv
         error: 1 of 2 inputs failed; the other was drawn
 
         """)
@@ -135,7 +138,7 @@ struct SeveralInputsTests {
     try folder.write("name\nx\n", to: "b.png")
     try folder.write("name\nx\n", to: "b.csv")
     let over = try await render("b.csv", "b.png", "--from", "csv")
-    #expect(over.errors.contains("error: b.png: is an input, and would be written over"))
+    #expect(over.errors.contains("error: b.png: is an input, and would be overwritten"))
     #expect(try folder.text("b.png") == "name\nx\n")
   }
 

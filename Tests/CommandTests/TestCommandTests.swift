@@ -33,7 +33,7 @@ struct TestCommandTests {
     let first = try await gridpress(["test", "cities.yaml"])
     #expect(first.outputText.hasPrefix("recorded: cities (png)\n"))
     #expect(
-      first.errors == "1 case: 1 recorded\nlook at what was recorded, then run it again\n")
+      first.errors == "1 case: 1 recorded\nlook at the recorded files, then run it again\n")
     #expect(first.exitCode == 1)
     let second = try await gridpress(["test", "cities.yaml"])
     #expect(second.outputText == "")
@@ -65,7 +65,7 @@ struct TestCommandTests {
     let accept = try await gridpress(["accept", "cit*"])
     #expect(accept.outputText == "accepted: cities (png)\n")
     #expect(try await gridpress(["test", "cities.yaml"]).exitCode == 0)
-    #expect(try await gridpress(["review"]).errors == "nothing waits\n")
+    #expect(try await gridpress(["review"]).errors == "nothing is pending\n")
   }
 
   @Test("what is rejected waits no more, and differs again")

@@ -82,7 +82,7 @@ struct ThemeCommandTests {
     #expect(
       imported.errors == """
         tokens.css:3: --shadow: it has no counterpart
-        1 of 2 parameters taken over
+        1 of 2 parameters imported
 
         """)
     let drawn = try await Gridpress.run(

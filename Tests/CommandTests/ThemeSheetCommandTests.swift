@@ -43,7 +43,7 @@ struct ThemeSheetCommandTests {
     "what cannot be drawn is said",
     arguments: [
       (["modern"], "nothing to write: add -o FILE with a name in .png, .pdf or .svg"),
-      (["modern", "-o", "a.gif"], "a.gif: ends in none of .png, .pdf, .svg"),
+      (["modern", "-o", "a.gif"], "a.gif: does not end in .png, .pdf or .svg"),
       (
         ["modern", "-o", "a.png", "--scale", "9"],
         "--scale is a factor above 0 and up to 8, not 9.0"

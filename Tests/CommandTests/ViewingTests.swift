@@ -78,7 +78,7 @@ struct ViewingTests {
       ),
       (
         ["-"], 64,
-        "error: standard input cannot be previewed: it is read once, so write it into a file\n"
+        "error: standard input cannot be previewed: it is read only once, so write it to a file\n"
       ),
       (
         ["fruit.yaml", "--port", "0"], 64,
@@ -130,7 +130,7 @@ struct ViewingTests {
       ),
       (
         ["-", "-o", "a.png", "--watch"], 64,
-        "error: standard input cannot be watched: it is read once, so write it into a file\n"
+        "error: standard input cannot be watched: it is read only once, so write it to a file\n"
       ),
       (
         ["fruit.csv", "-o", "-", "--to", "png", "--watch"], 64,
@@ -138,7 +138,7 @@ struct ViewingTests {
       ),
       (
         ["fruit.csv", "--show"], 64,
-        "error: the terminal does not say that it shows pictures: name the way with --show-as kitty, iterm or sixel, or see gridpress preview\n"
+        "error: the terminal does not report that it can show pictures: choose a way with --show-as kitty, iterm or sixel, or see gridpress preview\n"
       ),
       (
         ["fruit.csv", "-o", "-", "--to", "png", "--show-as", "kitty"], 64,

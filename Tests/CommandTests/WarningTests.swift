@@ -188,7 +188,7 @@ struct WarningTests {
     #expect(objects.first?["message"] as? String == #"unknown key "widht", did you mean "width"?"#)
   }
 
-  @Test("there are no colour codes when standard error is no terminal")
+  @Test("there are no colour codes when standard error is not a terminal")
   func colors() async throws {
     try folder.write("a,b\n1\n", to: "a.csv")
     let environment = ["TERM": "xterm-256color", "NO_COLOR": nil, "CLICOLOR_FORCE": nil]

@@ -147,7 +147,7 @@ package struct PDFArchiveCheck {
       if isBlended {
         expect(
           "6.2.10", page.object.value?["Group"]?["CS"]?.name == "DeviceRGB",
-          "page \(index + 1) is no group")
+          "page \(index + 1) is not a group")
       }
     }
   }
@@ -183,7 +183,7 @@ package struct PDFArchiveCheck {
   private mutating func checkAnnotations() {
     for (number, object) in reading.objects(with: "/Type/Annot") {
       let value = object.value
-      expect("6.3.1", value?["Subtype"]?.name == "Link", "annotation \(number) is no link")
+      expect("6.3.1", value?["Subtype"]?.name == "Link", "annotation \(number) is not a link")
       expect("6.3.2", value?["F"]?.integer == 4, "annotation \(number) is not printed")
       // A destination in the file is no action.
       expect(
@@ -210,7 +210,7 @@ package struct PDFArchiveCheck {
     }
     let document = metadata.split(separator: "?>", maxSplits: 1).last.map(String.init) ?? ""
     let body = document.split(separator: "<?xpacket", maxSplits: 1).first.map(String.init) ?? ""
-    expect("6.6.2.1", Self.isBalanced(body), "the metadata is no XML")
+    expect("6.6.2.1", Self.isBalanced(body), "the metadata is not XML")
   }
 
   /// Whether every tag that begins ends.

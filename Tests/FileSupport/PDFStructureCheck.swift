@@ -175,7 +175,7 @@ package struct PDFStructureCheck {
   /// 02-001: only standard types; 09-004 to 09-008: tables; 13-004: figures have words; 15-003: headers have a scope.
   private mutating func check(_ element: PDFStructureReading.Element) {
     guard let allowed = Self.kids[element.type] else {
-      problems.append("\(element.type) is no standard type of ours")
+      problems.append("\(element.type) is not a standard type of ours")
       return
     }
     for kid in element.kids where !allowed.contains(kid.type) {
@@ -305,7 +305,7 @@ package struct PDFStructureCheck {
     if let language = catalog["Lang"] {
       expect(
         language.text?.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil,
-        "\(language) is no language")
+        "\(language) is not a language")
     }
   }
 

@@ -14,7 +14,7 @@ struct ColorReadingTests {
   }
 
   @Test(
-    "anything else is no colour",
+    "anything else is not a colour",
     arguments: ["", "#", "F00", "#F", "#FF", "#FFFFF", "#FFFFFFF", "#GG0000", "#FFFFFFFFF", "#１２３"])
   func malformed(text: String) {
     #expect(Color(hex: text) == nil)

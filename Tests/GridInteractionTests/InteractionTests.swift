@@ -148,7 +148,7 @@ struct InteractionTests {
     #expect(live.state.editing?.field.selection == 0..<2)
     try live.send(.type("3x"))
     try live.send(.key(.return))
-    #expect(live.state.editing?.problem == "\"3x\" is no number")
+    #expect(live.state.editing?.problem == "\"3x\" is not a number")
     try live.send(.key(.delete))
     try live.send(.type("7"))
     try live.send(.key(.return))

@@ -61,7 +61,7 @@ struct TestModel: LiveModel {
   func text(of row: RowID, column key: String) -> String { texts[row.index][key] ?? "" }
 
   func problem(with text: String, of row: RowID?, column key: String) -> String? {
-    key == "age" && Int(text) == nil ? "\"\(text)\" is no number" : nil
+    key == "age" && Int(text) == nil ? "\"\(text)\" is not a number" : nil
   }
 
   func sectionValue(section: Int, level: Int) -> String? {

@@ -141,7 +141,7 @@ struct ColumnArrangementTests {
     #expect(
       found(grid) == [
         "narrow-column: the columns need 130 points, but the grid has 100 points for them: it is "
-          + "wider than asked (\"a\", \"b\")"
+          + "wider than requested (\"a\", \"b\")"
       ])
   }
 

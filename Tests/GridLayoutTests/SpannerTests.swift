@@ -60,7 +60,7 @@ struct SpannerTests {
     #expect(placed(columns, [Spanner("a", over: ["a"], level: 7)]) == ["0: a over 0..<1"])
   }
 
-  @Test("columns that are no neighbours, or fixed at different sides, get a spanner each")
+  @Test("columns that are not neighbours, or fixed at different sides, get a spanner each")
   func split() {
     var columns = Self.columns("a", "b", "c", "d")
     #expect(

@@ -161,10 +161,10 @@ struct PlaceholderTests {
     #expect(TextPlaceholders.group.problem(in: "{value} {{x}} {1}") == nil)
     #expect(
       TextPlaceholders.group.problem(in: "{valeu}")
-        == "nothing is called {valeu} here: there are {value}, {count}")
+        == "{valeu} is not a placeholder here: there are {value}, {count}")
     #expect(
       TextPlaceholders.none.problem(in: "{date}")
-        == "nothing is called {date} here; {{date}} shows the word in braces")
+        == "{date} is not a placeholder here; {{date}} shows the word in braces")
     #expect(TextPlaceholders.none.problem(in: "{region}", besides: ["region"]) == nil)
   }
 }

@@ -25,7 +25,7 @@ struct NameWordsTests {
   func readable(_ name: String) { #expect(NameWords(name) == nil) }
 
   @Test(
-    "one word is no spelling of programs",
+    "one word is not a spelling of programs",
     arguments: ["country", "Country", "GDP", "kWh", "pH", "iPhone", "CO2", "x"])
   func single(_ name: String) throws {
     #expect(try !#require(NameWords(name)).isSpelledForPrograms)

@@ -31,7 +31,7 @@ struct NumberPatternTests {
   }
 
   @Test(
-    "what is no pattern",
+    "what is not a pattern",
     arguments: [
       "", "abc", "0#", "#,", "0.0#0", "0E0", "¤0", "'0", "0;0;0", "#,##5", "0 0", "*x0",
     ])

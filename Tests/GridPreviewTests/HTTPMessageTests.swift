@@ -32,7 +32,7 @@ struct HTTPMessageTests {
     #expect(call(text) == nil)
   }
 
-  @Test("bytes that are no text are refused, and a head is whole with its empty line")
+  @Test("bytes that are not text are refused, and a head is whole with its empty line")
   func bytes() {
     #expect(HTTPMessage.call([0x47, 0xFF, 0x0D, 0x0A, 0x0D, 0x0A]) == nil)
     #expect(!HTTPMessage.isWhole(Array("GET / HTTP/1.1\r\n".utf8)))

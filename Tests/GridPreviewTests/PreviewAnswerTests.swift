@@ -74,7 +74,7 @@ struct PreviewAnswerTests {
       ("page", ["number": "-1"], "number is a number from 0"),
       ("page", ["number": "7"], "there is no page 8"),
       ("explain", ["x": "1"], "x and y are a point, or part is the address of a part"),
-      ("explain", ["part": "cellar"], "\"cellar\" is no part of a grid"),
+      ("explain", ["part": "cellar"], "\"cellar\" is not part of a grid"),
       ("file", ["format": "gif"], "format is png, pdf or svg"),
     ])
   func wrong(_ address: String, _ query: [String: String], _ message: String) async throws {
@@ -141,7 +141,7 @@ struct PreviewAnswerTests {
     ])
     #expect(found.part == "cell 0,1,price")
     #expect(found.frame == frame)
-    #expect(try await explanation(["x": "1", "y": "1"]).note == "Nothing of the grid is here.")
+    #expect(try await explanation(["x": "1", "y": "1"]).note == "No part of the grid is here.")
   }
 
   @Test("a part of one of several grids is explained in that grid")

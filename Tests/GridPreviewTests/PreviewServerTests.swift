@@ -55,7 +55,7 @@ struct PreviewServerTests {
       #expect(error?.kind == .usage)
       #expect(
         error?.message
-          == "port \(port) is taken, or may not be used: take another one, or leave --port out for one that is free"
+          == "port \(port) is taken, or may not be used: choose another, or leave out --port for a free one"
       )
     }
   }

@@ -1,4 +1,4 @@
-"""What the figures were measured on, and how fast that is."""
+"""The machine on which figures are measured, and its speed."""
 
 import os
 import platform
@@ -15,7 +15,7 @@ def memory_in_gigabytes():
 
 
 def reference_seconds():
-    """The processor time that zlib's level 6 takes for 16 MB of made-up lines, the best of five: figures of other machines can be
+    """The processor time of zlib's level 6 for 16 MB of generated lines, the best of five: figures of other machines can be
     divided by it."""
     state, words = 1, []
     for _ in range(1 << 16):

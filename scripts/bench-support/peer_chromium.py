@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""The benchmark table by Chromium: HTML to A4 PDF, or to a PNG with two pixels a point.    usage: peer_chromium.py IN.csv OUT
+"""The benchmark table by Chromium: HTML to A4 PDF, or to a PNG with two pixels per point.    usage: peer_chromium.py IN.csv OUT
 
-A picture is as high as its rows are; Chromium draws none of more than 16,384 pixels on a side.
+A picture is as high as its rows; Chromium draws at most 16,384 pixels on a side.
 """
 
 import os

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The benchmark table by reportlab's LongTable: A4 PDF.    usage: peer_reportlab.py IN.csv OUT.pdf
 
-reportlab reads TrueType outlines only and does not look for other fonts when a glyph is missing, so all
-text is in Noto Sans, and Han, kana, Hangul, Arabic, Hebrew and Devanagari letters come out as boxes.
+reportlab reads only TrueType outlines and does not use other fonts when a glyph is missing, so all
+text is in Noto Sans, and Han, kana, Hangul, Arabic, Hebrew and Devanagari letters are drawn as boxes.
 """
 
 import subprocess

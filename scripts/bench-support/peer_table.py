@@ -1,4 +1,4 @@
-"""What the peer scripts share: reading the CSV, and putting a header over each group of equal countries."""
+"""Code shared by the peer scripts: reading the CSV, and grouping rows by country."""
 
 import csv
 

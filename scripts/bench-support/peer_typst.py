@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The benchmark table by typst: PNG at 144 pixels an inch, or A4 PDF.    usage: peer_typst.py IN.csv OUT"""
+"""The benchmark table by typst: PNG at 144 pixels per inch, or A4 PDF.    usage: peer_typst.py IN.csv OUT"""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ import tempfile
 import peer_table
 import typst
 
-# The table is built by typst itself from the CSV, as its users do it.
+# typst itself builds the table from the CSV, as in users' documents.
 SOURCE = r"""
 #let paged = sys.inputs.paged == "yes"
 #set page(..if paged { (paper: "a4", margin: 10mm) } else { (width: auto, height: auto, margin: 0pt) })

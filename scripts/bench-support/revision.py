@@ -1,11 +1,11 @@
-"""Another commit of this repository, built, to be measured beside the working tree."""
+"""Builds another commit of this repository, to be measured beside the working tree."""
 
 import subprocess
 import sys
 
 
 def program(root, work, name):
-    """The path of the command of the commit `name`, built below `work`. What was built of it before is used again."""
+    """The path of the command of the commit `name`, built below `work`. An earlier build of it is reused."""
     done = subprocess.run(["git", "-C", root, "rev-parse", "--verify", "--quiet", f"{name}^{{commit}}"],
                           stdout=subprocess.PIPE, text=True)
     commit = done.stdout.strip()

@@ -1,8 +1,8 @@
-"""One `gridpress batch` process that draws jobs as they come.
+"""One `gridpress batch` process that draws jobs as they arrive.
 
-It is kept between calls, so that fonts, themes and documents are loaded once. If it dies, it is started again, and what it had
-not answered is drawn again: an output is put in place whole, so a job that is drawn twice does no harm. A job by which it dies
-twice is a result with an error; the others are drawn all the same.
+It is kept between calls, so that fonts, themes and documents are loaded once. If it dies, it is restarted, and jobs without a
+result are drawn again: an output is put in place as a whole, so drawing a job twice does no harm. A job that makes it die
+twice has an error as its result; the others are drawn nevertheless.
 """
 
 import json
@@ -11,7 +11,7 @@ import threading
 
 
 class BatchWorker:
-    """- command: the words of the command, up to `batch` and its flags."""
+    """- command: the arguments of the command, up to `batch` and its flags."""
 
     def __init__(self, command):
         self.command = list(command)
@@ -23,7 +23,7 @@ class BatchWorker:
         if len(pending) != len(jobs):
             raise ValueError("jobs have different ids")
         self._draw(list(pending.values()), pending, results)
-        # Whatever ended the process is among these: one by one it harms nobody else.
+        # The job that ended the process is among these: one by one, it does not affect the others.
         for job in list(pending.values()):
             for _ in range(2):
                 if job["id"] in pending:
@@ -56,7 +56,7 @@ class BatchWorker:
             except (BrokenPipeError, ValueError):
                 pass
 
-        # Both pipes have little room: who only writes first waits for ever.
+        # Both pipes have little capacity: writing everything before reading would block forever.
         sender = threading.Thread(target=send)
         sender.start()
         for _ in jobs:

@@ -1,4 +1,4 @@
-"""Whether each customer of a table has one result and one whole file: `check.py TABLE OUT-FOLDER [CUSTOMER-THAT-FAILS…]`."""
+"""Checks that each customer of a table has one result and one complete file: `check.py TABLE OUT-FOLDER [CUSTOMER-THAT-FAILS…]`."""
 
 import csv
 import sys

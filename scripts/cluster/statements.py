@@ -4,11 +4,11 @@
 usage: statements.py TABLE.csv OUT-FOLDER [--workers N] [--partition N] [--gridpress PATH] [--address ADDRESS]
 
 1. The table is divided into partitions of whole customers, and each becomes a task.
-2. A task makes a job of each customer, and gives the jobs to the `gridpress batch` of its worker.
-3. Each result comes back as a row of OUT-FOLDER/results.csv: customer, file, ok, seconds, warnings, errors.
+2. A task creates a job for each customer, and passes the jobs to the `gridpress batch` of its worker.
+3. Each result is written as a row of OUT-FOLDER/results.csv: customer, file, ok, seconds, warnings, errors.
 
-A task whose worker dies is done again by another one. Without --address a cluster of N workers is started on this machine; with it
-the table and the folder have to be where all machines see them. Exit codes: 0 all are drawn, 1 some failed, 64 usage.
+A task whose worker dies is repeated by another one. Without --address, a cluster of N workers is started on this machine; with it,
+the table and the folder have to be accessible to all machines. Exit codes: 0 all are drawn, 1 some failed, 64 usage.
 """
 
 import argparse
@@ -35,10 +35,10 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("table")
     parser.add_argument("out", type=Path)
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes that draw; default: one a processor")
-    parser.add_argument("--partition", type=int, default=250, metavar="N", help="customers a task; default 250")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes that draw; default: one per processor")
+    parser.add_argument("--partition", type=int, default=250, metavar="N", help="customers per task; default 250")
     parser.add_argument("--gridpress", default="gridpress", metavar="PATH", help="the command; default gridpress")
-    parser.add_argument("--address", help="of a cluster that runs already")
+    parser.add_argument("--address", help="address of a running cluster")
     return parser.parse_args()
 
 
@@ -51,7 +51,7 @@ def partitions(path, size):
 
 
 def job(customer, rows, out):
-    """What `gridpress batch` is to draw for a customer."""
+    """The job of `gridpress batch` for a customer."""
     rows = [{key: value if key in TEXTS else number(value) for key, value in row.items()} for row in rows]
     return {
         "id": customer, "document": str(DOCUMENT), "data": {"rows": rows}, "set": {"title": f"Customer {customer}"},
@@ -59,7 +59,7 @@ def job(customer, rows, out):
 
 
 def number(text):
-    """A figure as JSON has it; what is none stays a text, which `--strict` makes an error of that customer alone."""
+    """A figure as a JSON number; any other value remains a text, which `--strict` reports as an error of only that customer."""
     try:
         return int(text)
     except ValueError:
@@ -77,7 +77,7 @@ def row(result):
         "errors": "\n".join(result.get("errors", []))}
 
 
-# One for each process of the cluster, so that it is warm from its second task on.
+# One worker for each process of the cluster, so that it is warm from its second task on.
 _worker = None
 
 
@@ -90,8 +90,8 @@ def draw(chunk, out, command):
 
 
 def results(chunks, options):
-    """The results of all partitions, each as soon as it is there. Few more tasks than workers are on their way, so that a table of any
-    length takes little memory."""
+    """The results of all partitions, each as soon as it is available. Only few more tasks than workers are in progress, so that a table of
+    any length takes little memory."""
     task = ray.remote(num_cpus=1, max_retries=5)(draw)
     waiting, chunks = [], iter(chunks)
     while True:

@@ -1,4 +1,4 @@
-"""A made-up table of what customers bought, as a CSV file: `table.py CUSTOMERS ROWS FILE`. The same numbers each time."""
+"""A generated table of purchases by customers, as a CSV file: `table.py CUSTOMERS ROWS FILE`. The numbers are always the same."""
 
 import csv
 import random

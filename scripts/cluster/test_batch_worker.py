@@ -1,4 +1,4 @@
-"""Tests of BatchWorker with a command that dies when it is told to. Needs no cluster: `python3 test_batch_worker.py`."""
+"""Tests of BatchWorker with a command that dies on demand. Needs no cluster: `python3 test_batch_worker.py`."""
 
 import os
 import sys

@@ -1,12 +1,12 @@
-// Lets one call of the C library fail; preloaded by scripts/inject-faults, on Linux.
+// Makes one call of the C library fail; preloaded by scripts/inject-faults, on Linux.
 //
-// FAULT=KIND:N     the N-th call of this kind fails; KIND: write read open fsync rename malloc. N 0: none does, calls are only counted.
-// FAULT=KIND:N+    all from the N-th on fail, as on a disk that is full.
-// FAULT=KIND:N!    instead of the N-th call the process is killed.
-// FAULT_REPORT     a file that gets `hit` when a call has failed, and `calls COUNT` when the process ends.
+// FAULT=KIND:N     the N-th call of this kind fails; KIND: write read open fsync rename malloc. N 0: none fails, calls are only counted.
+// FAULT=KIND:N+    all calls from the N-th on fail, as on a full disk.
+// FAULT=KIND:N!    the process is killed instead of the N-th call.
+// FAULT_REPORT     a file that receives `hit` when a call has failed, and `calls COUNT` when the process ends.
 //
-// Counted are: writes to regular files, reads of them, every open and fopen, renames and links, and allocations that C libraries
-// ask for. Those of Swift's runtime, which ends the process when one fails, and of the program that Swift is linked into are not.
+// Counted are: writes to regular files, reads of them, every open and fopen, renames and links, and allocations by C libraries.
+// Not counted are allocations by Swift's runtime, which ends the process when one fails, and by the program that Swift is linked into.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -37,7 +37,7 @@ static void note(const char *text) {
   if (report >= 0) syscall(SYS_write, report, text, strlen(text));
 }
 
-// Whether this call is the one. Saves and sets nothing else.
+// Whether this call is to fail. Saves and sets nothing else.
 static int fails(enum kind called, int error) {
   if (called != kind) return 0;
   long number = atomic_fetch_add(&calls, 1) + 1;
@@ -105,7 +105,7 @@ static void finish(void) {
 
 __attribute__((destructor)) static void end(void) { finish(); }
 
-// A program that ends without its destructors is counted, too.
+// A program that ends without running its destructors is counted, too.
 void _exit(int code) {
   finish();
   syscall(SYS_exit_group, code);
@@ -170,7 +170,7 @@ int linkat(int from_folder, const char *from, int to_folder, const char *to, int
   return fails(RENAME, EIO) ? -1 : syscall(SYS_linkat, from_folder, from, to_folder, to, flags);
 }
 
-// glibc's own names, so that nothing has to be looked up while memory is being given.
+// glibc's own names, so that nothing has to be looked up during an allocation.
 extern void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 #define FAILS_HERE (kind == MALLOC && is_library(__builtin_return_address(0)) && fails(MALLOC, ENOMEM))

@@ -1,7 +1,7 @@
 import Synchronization
 
-// Sixteen tasks that change one table, each change inside a `Mutex`: no race. Whether the thread sanitizer says so, too, is what
-// `scripts/sanitize` looks at before it believes the sanitizer about GridPress. With the argument `race` they count without one.
+// Sixteen tasks that change one table, each change inside a `Mutex`: no race. `scripts/sanitize` checks that the thread sanitizer
+// reports none before it trusts the sanitizer's reports about GridPress. With the argument `race` they count without a `Mutex`.
 
 final class Table: Sendable {
   let values = Mutex<[Int: [Int]]>([:])
@@ -22,7 +22,7 @@ let table = Table()
 await withTaskGroup { group in
   for task in 0..<16 {
     group.addTask {
-      // Long enough that not one thread does it all.
+      // Long enough that more than one thread takes part.
       for step in 0..<(isRace ? 500_000 : 2000) {
         if isRace { table.race() } else { table.change(task * 7 + step) }
       }

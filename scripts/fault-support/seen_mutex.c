@@ -1,10 +1,10 @@
-// Tells the thread sanitizer what `Mutex` does where it cannot see it; preloaded by scripts/sanitize, on Linux.
+// Reports to the thread sanitizer what `Mutex` does where it cannot see it; preloaded by scripts/sanitize, on Linux.
 //
-// `Synchronization.Mutex` takes and releases a free lock by instructions that the compiler puts into our own code, where the
-// sanitizer sees them. Where a task has to wait, functions of libswiftSynchronization.so do it, which is not built for the sanitizer, and
-// the kernel hands the lock over (FUTEX_LOCK_PI). So each of these functions is called by one here, which says what it has done.
+// `Synchronization.Mutex` takes and releases a free lock by instructions that the compiler inserts into the calling code, where the
+// sanitizer sees them. If a task has to wait, functions of libswiftSynchronization.so do it, which is not built for the sanitizer, and
+// the kernel hands the lock over (FUTEX_LOCK_PI). So each of these functions is wrapped by one here, which reports its effect.
 //
-// scripts/fault-support/mutex_sixteen.swift is what this was found with, and what scripts/sanitize asks whether it still helps.
+// scripts/fault-support/mutex_sixteen.swift detected this, and scripts/sanitize checks with it that this still helps.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>
@@ -17,7 +17,7 @@
 #define TRY_LOCK "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// Of the sanitizer; not there in a process that is not built for it.
+// Functions of the sanitizer; missing in a process that is not built for it.
 extern void __tsan_acquire(void *) __attribute__((weak));
 extern void __tsan_release(void *) __attribute__((weak));
 

@@ -47,7 +47,7 @@ public struct BarcodeCell: CellRenderer {
     if content.value.isEmpty { return }
     guard let code = Code128(content.value) else {
       canvas.drawPlaceholder(
-        content, problem: "is no printable ASCII of up to 80 characters", style: style,
+        content, problem: "is not printable ASCII of up to 80 characters", style: style,
         in: frame)
       return
     }

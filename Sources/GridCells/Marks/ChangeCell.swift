@@ -41,7 +41,7 @@ public struct ChangeCell: CellRenderer {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     guard let (number, text) = change.amount(of: content) else {
-      canvas.drawPlaceholder(content, problem: "is no change", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "is not a change", style: style, in: frame)
       return
     }
     let color = change.color(number, in: style)

@@ -58,7 +58,7 @@ public struct DeltaCell: CellRenderer {
     if amount == nil {
       if isWhole {
         return canvas.drawPlaceholder(
-          content, problem: "is no change", style: style, in: frame)
+          content, problem: "is not a change", style: style, in: frame)
       }
       for key in change.columns {
         guard let text = content.plainValue(key), !text.isEmpty, content.number(key) == nil else {

@@ -9,7 +9,7 @@ public struct Meaning: Hashable, Sendable {
   /// The icon of the word; `nil` for none.
   public var icon: Icon?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(color: PlotColor? = nil, label: String? = nil, icon: Icon? = nil) {
     self.color = color

@@ -73,7 +73,7 @@ public struct RatingCell: CellRenderer {
   ) {
     if content.isMissing { return }
     guard let number = content.number else {
-      canvas.drawPlaceholder(content, problem: "is no number", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "is not a number", style: style, in: frame)
       return
     }
     let domain = 0...Double(max(0, total))

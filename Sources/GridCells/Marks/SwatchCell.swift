@@ -38,13 +38,13 @@ public struct SwatchCell: LabelledMarkRenderer {
     if content.value.isEmpty, !hasLines { return }
     let color = Color(hex: content.value) ?? Color(cssName: content.value)
     if color == nil, !hasLines {
-      canvas.drawPlaceholder(content, problem: "is no colour", style: style, in: frame)
+      canvas.drawPlaceholder(content, problem: "is not a colour", style: style, in: frame)
       return
     }
     let mark = canvas.snap(place(content, style: style, in: frame, on: &canvas))
     if content.value.isEmpty { return }
     guard let color else {
-      canvas.drawMissing(content.text, problem: "is no colour", style: style, in: mark)
+      canvas.drawMissing(content.text, problem: "is not a colour", style: style, in: mark)
       return
     }
     let radius = isRound ? mark.height / 2 : mark.height * 0.22

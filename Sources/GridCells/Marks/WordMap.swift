@@ -6,7 +6,7 @@ public struct WordMap<Element: Hashable & Sendable>: Hashable, Sendable {
   /// What each word stands for, by the word.
   public var elements: [String: Element]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ elements: [String: Element] = [:]) { self.elements = elements }
 

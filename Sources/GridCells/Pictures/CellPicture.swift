@@ -8,7 +8,7 @@ public struct CellPicture: Hashable, Sendable {
   /// A path with `{value}` in it, for which the value is put in; `nil` is what the value says: a path, a `data:` URI, Base64, or SVG.
   public var file: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(key: String? = nil, file: String? = nil) {
     self.key = key

@@ -13,7 +13,7 @@ public struct PictureText: Hashable, Sendable {
   /// What goes beyond so many lines is cut with an ellipsis; 0 is no limit.
   public var maxLines = 0
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
   var columns: [String] { pattern.columns + parts.keys.sorted() }

@@ -64,7 +64,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
         let low = numbers.values[0], let high = numbers.values[1], low > high
       {
         canvas.note(
-          "low and high are the wrong way round: \(PlotText.number(low)) is more than "
+          "low and high are in the wrong order: \(PlotText.number(low)) is more than "
             + PlotText.number(high))
       } else if !numbers.present.isEmpty {
         canvas.note("a range is a low and a high value, and one to be marked")

@@ -58,7 +58,7 @@ public struct TimelineCell: FixedSizePlot {
     where dates[index] == nil && !text.isEmpty && text != ".." {
       let column =
         columns.isEmpty || columns[index] == content.key ? "" : " in column \"\(columns[index])\""
-      canvas.note("\"\(text.beginning(40))\" is no date such as 2024-03-01\(column)")
+      canvas.note("\"\(text.beginning(40))\" is not a date such as 2024-03-01\(column)")
     }
     guard let days, dates.count == 2, dates.contains(where: { $0 != nil }),
       (dates[0] ?? -.infinity) <= (dates[1] ?? .infinity)

@@ -10,7 +10,7 @@ public struct ValueRule: Hashable, Sendable {
   /// What they are drawn in; `nil` is the theme's negative colour below a limit, its positive above one.
   public var color: PlotColor?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(above: Double? = nil, below: Double? = nil, color: PlotColor? = nil) {
     self.above = above
     self.below = below

@@ -14,11 +14,11 @@ public enum LinkScheme {
   static func problem(with address: String) -> String? {
     let name = "\"\(address.beginning(60))\""
     if address.contains(where: \.isWhitespace) {
-      return "\(name) is no address: it has a space in it"
+      return "\(name) is not an address: it has a space in it"
     }
     guard let colon = address.firstIndex(of: ":") else {
       return address.contains(".")
-        ? nil : "\(name) is no address: it has no scheme such as https: and no dot"
+        ? nil : "\(name) is not an address: it has no scheme such as https: and no dot"
     }
     let scheme = address[..<colon].lowercased()
     guard known.contains(scheme) else {

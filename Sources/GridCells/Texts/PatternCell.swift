@@ -15,7 +15,7 @@ public struct PatternCell: RichTextRenderer {
   /// Every property has its default.
   public init() {}
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
   public var sourceKeys: [String] { (pattern?.columns ?? []) + parts.keys.sorted() }

@@ -1,6 +1,6 @@
 extension Color {
-  /// How well a text of this colour can be read on a ground, 0…1.08, both opaque: the lightness contrast Lc of APCA (version 0.1.9), without
-  /// its sign and not in percent. Unlike the ratio of WCAG 2 it knows that white on a strong colour is read more easily than black.
+  /// How legible text of this colour is on a background, 0…1.08, both opaque: the lightness contrast Lc of APCA (version 0.1.9), without its
+  /// sign and not in percent. Unlike the ratio of WCAG 2, it accounts for white being easier to read on a strong colour than black.
   public func legibility(on ground: Color) -> Double {
     let (text, back) = (Self.softened(screenLuminance), Self.softened(ground.screenLuminance))
     if abs(text - back) < 0.0005 { return 0 }
@@ -12,15 +12,15 @@ extension Color {
     return contrast < 0.1 ? 0 : contrast - 0.027
   }
 
-  /// What can be read best on a ground: this colour, or its inverse, which is white for a dark colour and black for a light one. So all texts
-  /// on coloured cells have one of two colours.
+  /// The more legible colour on a background: this colour or its inverse, which is white for a dark colour and black for a light one. All
+  /// texts on coloured cells thus have one of two colours.
   package func readable(on ground: Color) -> Color {
     let own = over(ground)
     let inverse: Color = own.relativeLuminance < 0.18 ? .white : .black
     return own.legibility(on: ground) >= inverse.legibility(on: ground) ? self : inverse
   }
 
-  /// As APCA has it: a screen's curve is taken for a power.
+  /// As in APCA, the transfer curve of a screen is approximated by a power.
   private var screenLuminance: Double {
     0.2126729 * Self.power(red, 24, 10) + 0.7151522 * Self.power(green, 24, 10)
       + 0.0721750 * Self.power(blue, 24, 10)
@@ -34,7 +34,7 @@ extension Color {
     return luminance + power(threshold - luminance, 1414, 1000)
   }
 
-  /// A number from 0 to 1 to the power of a fraction; the standard library alone has no powers.
+  /// A number from 0 to 1 to the power of a fraction; the standard library has no power function.
   private static func power(_ value: Double, _ numerator: Int, _ denominator: Int) -> Double {
     guard value > 0 else { return 0 }
     let divisor = gcd(numerator, denominator)
@@ -70,22 +70,22 @@ extension Color {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// How much two opaque colours stand out from each other, 1…21 (WCAG 2.2, "contrast ratio").
+  /// The contrast of two opaque colours, 1…21 (WCAG 2.2, "contrast ratio").
   public func contrast(with other: Color) -> Double {
     let (a, b) = (relativeLuminance, other.relativeLuminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Black or white, whichever stands out more from this colour by ``contrast(with:)``. Without its alpha.
+  /// Black or white, whichever has the higher ``contrast(with:)`` with this colour. Alpha is ignored.
   public var readableText: Color {
     contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }
 
-  /// A component of sRGB as light: the transfer function of IEC 61966-2-1, with the threshold that WCAG has.
+  /// A component of sRGB as light: the transfer function of IEC 61966-2-1, with the threshold of WCAG.
   private static func linear(_ value: Double) -> Double {
     if value <= 0.04045 { return value / 12.92 }
     let base = (value + 0.055) / 1.055
-    // x^2.4 = x² · (x²)^⅕; the standard library alone has no powers.
+    // x^2.4 = x² · (x²)^⅕; the standard library has no power function.
     return base * base * fifthRoot(base * base)
   }
 

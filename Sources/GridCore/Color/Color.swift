@@ -3,16 +3,16 @@
 /// Components are the sRGB-*encoded* values, the ones `#RRGGBB` writes: blending happens on them, as in Cairo,
 /// CSS and UIKit.
 public struct Color: Hashable, Sendable {
-  /// How much red, from 0 to 1, in sRGB.
+  /// The red component, from 0 to 1, in sRGB.
   public var red: Double
-  /// How much green, from 0 to 1, in sRGB.
+  /// The green component, from 0 to 1, in sRGB.
   public var green: Double
-  /// How much blue, from 0 to 1, in sRGB.
+  /// The blue component, from 0 to 1, in sRGB.
   public var blue: Double
   /// 0 is fully transparent, 1 opaque.
   public var alpha: Double
 
-  /// A colour of its parts in sRGB, each from 0 to 1; an alpha of 1 is opaque.
+  /// A colour with these components in sRGB, each from 0 to 1; an alpha of 1 is opaque.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -24,7 +24,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
   public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Black that is wholly transparent.
+  /// Fully transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// CSS `red`, #FF0000.
   public static let red = Color(red: 1, green: 0, blue: 0)
@@ -37,15 +37,15 @@ public struct Color: Hashable, Sendable {
   /// CSS `gray`, #808080.
   public static let gray = Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255)
 
-  /// No colour: a style with it is refused when it is drawn.
+  /// Not a colour: drawing a style with it is an error.
   package static let invalid = Color(red: .nan, green: .nan, blue: .nan, alpha: .nan)
 
-  /// Whether all components are in 0…1, as exactly as blending computes them.
+  /// Whether all components are in 0…1, up to the accuracy of blending.
   package var isValid: Bool {
     [red, green, blue, alpha].allSatisfy { (-1e-9...1 + 1e-9).contains($0) }
   }
 
-  /// Whether nothing shines through.
+  /// Whether nothing shows through.
   public var isOpaque: Bool { alpha >= 1 }
 
   /// The same colour with its alpha multiplied by `factor` (0…1).
@@ -72,15 +72,15 @@ extension Color {
 }
 
 extension Color: ExpressibleByStringLiteral {
-  /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is no colour has components that are not
-  /// numbers: drawing a grid with it is an error.
+  /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is not a colour has components that are
+  /// not numbers: drawing a grid with it is an error.
   public init(stringLiteral text: String) {
     self = Color(hex: text) ?? Color(cssName: text) ?? .invalid
   }
 }
 
-/// A colour as a device takes it: four bytes, straight alpha. What a display list holds, so that PNG, PDF and SVG
-/// are given the very same colour.
+/// A colour for a device: four bytes, straight alpha. Display lists hold these, so that PNG, PDF and SVG get the
+/// same colour.
 package struct RGBA8: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

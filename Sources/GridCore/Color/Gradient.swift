@@ -7,7 +7,7 @@ public struct Gradient: Hashable, Sendable {
     /// The colour at that place.
     public var color: Color
 
-    /// Sets the properties that the arguments are named after.
+    /// Sets the properties with the names of the arguments.
     public init(location: Double, color: Color) {
       self.location = location
       self.color = color
@@ -16,12 +16,13 @@ public struct Gradient: Hashable, Sendable {
 
   /// Ascending by location; at least one.
   public var stops: [Stop]
-  /// Where the colours go.
+  /// The direction of the gradient.
   public var direction: GradientDirection
 
-  /// - Parameter colors: at least one. Without, and with another number of locations, drawing a grid with the gradient is an error.
-  /// - Parameter locations: one for each colour, in 0…1; `nil` spreads the colours evenly. One that is less than one
-  ///   before it counts as that one, as in CSS Images 3 §3.4.3.
+  /// - Parameter colors: at least one. Without colours, or with a different number of locations, drawing a grid with the gradient
+  ///   is an error.
+  /// - Parameter locations: one for each colour, in 0…1; `nil` spreads the colours evenly. A location that is less
+  ///   than one before it is set to that one, as in CSS Images 3 §3.4.3.
   public init(
     colors: [Color], locations: [Double]? = nil, direction: GradientDirection = .toBottom
   ) {
@@ -39,7 +40,7 @@ public struct Gradient: Hashable, Sendable {
     self.direction = direction
   }
 
-  /// Nothing: it removes the gradient of a theme.
+  /// No gradient: removes the gradient of a theme.
   public static let cleared = Gradient(colors: [.clear])
 
   init(stops: [Stop], direction: GradientDirection) {
@@ -55,8 +56,8 @@ public struct Gradient: Hashable, Sendable {
     case after
   }
 
-  /// The colour at `location`; before the first and after the last stop theirs goes on. Where two stops share a
-  /// location it is the later one's, unless the side before is asked for.
+  /// The colour at `location`; before the first and after the last stop, the colour of that stop. Where two
+  /// stops share a location, it is the colour of the later one, unless the side before is requested.
   package func color(at location: Double) -> Color { color(at: location, .after) }
 
   func color(at location: Double, _ side: Side) -> Color {
@@ -87,7 +88,7 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// Where a gradient runs to.
+/// The direction in which a gradient runs.
 public enum GradientDirection: Hashable, Sendable {
   /// From the top edge to the bottom edge.
   case toBottom
@@ -99,15 +100,16 @@ public enum GradientDirection: Hashable, Sendable {
   case toLeft
   /// In degrees as in CSS: 0 runs up, 90 to the right.
   case angle(degrees: Double)
-  /// Outwards from a point, round.
+  /// Radially outwards from a point.
   case radial(RadialExtent)
 }
 
-/// How a round gradient lies in its box. It ends at the corner that is farthest from its centre, as in CSS Images 3 §3.2.
+/// The shape and centre of a radial gradient in its box. The gradient ends at the corner that is farthest from its
+/// centre, as in CSS Images 3 §3.2.
 public struct RadialExtent: Hashable, Sendable {
   /// The shape of the lines of equal colour.
   public enum Shape: String, Hashable, Sendable, CaseIterable {
-    /// Circles, however wide and high the box is.
+    /// Circles, regardless of the proportions of the box.
     case circle
     /// With the proportions of the box, by its sides' distances from the centre.
     case ellipse
@@ -115,12 +117,12 @@ public struct RadialExtent: Hashable, Sendable {
 
   /// The shape of the lines of equal colour.
   public var shape: Shape
-  /// Where the centre lies across the box: 0 is its left edge, 1 the right.
+  /// The horizontal position of the centre in the box: 0 is its left edge, 1 the right.
   public var x: Double
-  /// Where the centre lies down the box: 0 is its top, 1 the bottom.
+  /// The vertical position of the centre in the box: 0 is its top, 1 the bottom.
   public var y: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ shape: Shape = .circle, x: Double = 0.5, y: Double = 0.5) {
     self.shape = shape
@@ -130,12 +132,12 @@ public struct RadialExtent: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The same gradient for a device that interpolates straight colours and alpha apart: with as many stops more as
-  /// keep what it shows within half a level of 8 bits of the premultiplied blend.
+  /// The same gradient for a device that interpolates straight colours and alpha separately: with as many
+  /// additional stops as keep the result within half a level of 8 bits of the premultiplied blend.
   ///
-  /// 1. A transparent stop has no colour of its own: it takes that of its neighbour, on each side.
+  /// 1. A transparent stop has no colour: it takes the colour of its neighbour, on each side.
   /// 2. Between two stops the device errs by at most ¼ · |Δalpha| · |Δcolour| (of premultiplied colour, half-way).
-  ///    A piece that errs more is halved.
+  ///    A piece with a larger error is halved.
   func straightened() -> Gradient {
     guard var lower = stops.first else { return self }
     var result: [Stop] = []
@@ -150,7 +152,7 @@ extension Gradient {
     return Gradient(stops: result.isEmpty ? [lower] : result, direction: direction)
   }
 
-  /// Appends the stops after `lower` up to and with `upper`.
+  /// Appends the stops after `lower` up to and including `upper`.
   private static func append(from lower: Stop, to upper: Stop, depth: Int, into stops: inout [Stop])
   {
     if depth < maximumDepth, error(from: lower.color, to: upper.color) > 0.5 / 255 {
@@ -170,6 +172,6 @@ extension Gradient {
     return abs(upper.alpha - lower.alpha) * change / 4
   }
 
-  /// Halving so often makes pieces of 1/1024, finer than any cell shows.
+  /// Pieces of this depth are 1/1024 long, finer than any cell shows.
   private static let maximumDepth = 10
 }

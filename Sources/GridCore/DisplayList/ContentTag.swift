@@ -1,40 +1,40 @@
-/// What a part of a drawing is, for readers that cannot look at it. What has no tag is decoration.
+/// The role of a part of a drawing, for assistive technology. A part without a tag is decoration.
 package enum ContentTag: Hashable, Sendable {
   /// A title: that of the document or of its only grid has level 1, those below it have higher ones.
   case heading(level: Int)
-  /// One that goes on where it was left has the same number.
+  /// The continuation of a paragraph has the same number.
   case paragraph(Int)
-  /// Each has a number of its own.
+  /// Each footnote has its own number.
   case footnote(Int)
-  /// What a footnote is called, at its beginning.
+  /// The label at the beginning of a footnote.
   case label
-  /// The mark of a footnote behind what it is about.
+  /// The mark of a footnote, after the text that it refers to.
   case reference
   case cell(CellTag)
-  /// A part of another element that leads somewhere, by the key of its target.
+  /// A link within another element, by the key of its target.
   case link(String)
   /// An entry of a list of contents, of which there may be several in a document.
   case contents(list: Int, entry: Int)
-  /// Sums that a page hands over to the next: no content, but the same number on both pages.
+  /// Sums carried from one page to the next: not content, with the same number on both pages.
   case carried(Int)
-  /// No content, though it is not mere decoration.
+  /// Not content, but not mere decoration either.
   case artifact(PageArtifact)
 }
 
-/// Which cell of which table a part of a drawing is. Parts with equal tags are one cell, wherever they are.
+/// The cell of a table that a part of a drawing belongs to. Parts with equal tags are one cell, wherever they are.
 package struct CellTag: Hashable, Sendable {
-  /// What a cell is to others.
+  /// The role of a cell with respect to other cells.
   package enum Role: UInt8, Hashable, Sendable {
     case data
-    /// Says what the cells below it are.
+    /// Describes the cells below it.
     case columnHeader
-    /// Says what the cells beside it are.
+    /// Describes the cells beside it.
     case rowHeader
-    /// Says what the rows below it are, up to the next one of its level or of a lower one.
+    /// Describes the rows below it, up to the next section header of the same or a lower level.
     case sectionHeader
   }
 
-  /// In which part of the table its row is.
+  /// The part of the table that the row is in.
   package enum Part: UInt8, Hashable, Sendable {
     case head
     case body
@@ -47,7 +47,7 @@ package struct CellTag: Hashable, Sendable {
   package var table: Int16
   /// The first column, counted from the left.
   package var column: Int16
-  /// In how many sections its row lies, beside the table itself: a section's own header is of the same level as its rows.
+  /// The number of sections that contain the row: the header of a section has the same level as its rows.
   package var level: UInt8 = 0
   package var columnSpan: Int16 = 1
   package var rowSpan: Int16 = 1
@@ -72,15 +72,15 @@ package struct CellTag: Hashable, Sendable {
   }
 }
 
-/// What stands on a page and is no content of the document: it comes of its being divided into pages, or is drawn twice.
+/// A part of a page that is not content of the document: it results from the division into pages, or is drawn twice.
 package enum PageArtifact: String, Hashable, Sendable {
   case header
   case footer
   case watermark
-  /// What has been told on an earlier page: column headers, sections that go on, sums carried forward.
+  /// A repetition from an earlier page: column headers, continued sections, sums carried forward.
   case repetition
   /// The shadow of a text, which repeats its characters.
   case textShadow
-  /// A line within a text that is no part of what it says, such as the one to sign on.
+  /// A line within a text that is not part of its content, such as a signature line.
   case ruling
 }

@@ -1,20 +1,21 @@
 extension DisplayList {
-  /// What of the list shows in an area, so that what is outside of it is in no output at all, not even invisible.
+  /// The part of the list that shows in an area. Nothing outside of the area is in any output, not even invisibly.
   ///
-  /// 1. What is painted outside of the area is left out. What reaches into it stays whole: it has to be clipped.
+  /// 1. Commands that paint outside of the area are left out. Those that reach into it are kept whole, and must be clipped.
   /// 2. Texts, pictures, links and entries of the outline belong to `contents`, a part of the area. A text whose line lies outside of
-  ///    that is left out, and so is a figure that would be cut off at its left or right edge: it would be read as another one.
-  /// 3. Clips, tags and turns that nothing is left in are left out; cells that belong to the area stay without contents, too.
+  ///    `contents` is left out, as is a figure that would be cut off at the left or right edge, because it would be read as a
+  ///    different one.
+  /// 3. Clips, tags and turns that become empty are left out; cells that belong to the area are kept even if empty.
   ///
-  /// - Parameter cell: what a tagged cell is in the area; `nil` for one that does not belong to it, whose rest is no content. Without this
-  ///   cells stay as they are if there is something in them.
+  /// - Parameter cell: the tag of a tagged cell in the area; `nil` for a cell that does not belong to it, whose remainder is not content.
+  ///   Without this function, cells that are not empty are kept as they are.
   package func cropped(
     to area: Rect, contents: Rect, cell: ((CellTag) -> CellTag?)? = nil
   ) -> DisplayList {
     var cropped = self
     cropped.commands = []
     cropped.uprights = []
-    /// Where in the new commands each open clip, tag or turn began.
+    /// The indices in the new commands at which the open clips, tags and turns began.
     var open: [(start: Int, turn: Turn?)] = []
     var contentCount = 0
     var counts: [Int] = []
@@ -53,7 +54,7 @@ extension DisplayList {
     return cropped
   }
 
-  /// The same with the area as contents, and with fills and clips no larger than that, so that parts of two lists can be compared.
+  /// The same with the area as contents, and with fills and clips clipped to it, so that parts of two lists can be compared.
   package func cut(to area: Rect) -> DisplayList {
     var list = cropped(to: area, contents: area)
     var turns = 0
@@ -70,7 +71,7 @@ extension DisplayList {
     return list
   }
 
-  /// The first commands alone, which must be whole by themselves.
+  /// The first commands alone, which must be complete by themselves.
   package func keeping(first count: Int) -> DisplayList {
     var list = self
     list.commands = Array(commands.prefix(count))
@@ -118,7 +119,7 @@ extension Rect {
 }
 
 extension Path {
-  /// A box that the path stays in: that of all its points.
+  /// A box that contains the path: that of all its points.
   fileprivate var bounds: Rect {
     let points = elements.flatMap { element -> [Point] in
       switch element {

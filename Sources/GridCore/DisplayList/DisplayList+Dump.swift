@@ -6,7 +6,7 @@ extension DisplayList {
   /// fill (0,40)-(200,80) gradient (0,40)-(0,80) 0 #FF0000, 1 #0000FF
   /// text (8,26) "Chad" Inter 13, #222222, width 31.4
   /// ```
-  /// - Parameter fontName: What to call a font.
+  /// - Parameter fontName: returns the name of a font.
   package func dump(fontName: (FontID) -> String) -> String {
     var text = ""
     for command in commands {
@@ -147,8 +147,8 @@ extension Double {
 }
 
 extension StringProtocol {
-  /// The text in quotation marks for a text dump, on one line: quotation marks, backslashes and everything that does
-  /// not show are escaped as in Swift.
+  /// The text in quotation marks for a text dump, on one line: quotation marks, backslashes and invisible characters
+  /// are escaped as in Swift.
   package var dumped: String {
     var text = "\""
     for scalar in unicodeScalars {

@@ -1,16 +1,16 @@
 extension DisplayList {
-  /// Counts the pages that parts lead to from the first that is in the file on, and takes away links to pages that are not.
+  /// Renumbers the target pages of links from the first page in the file, and removes links to pages that are not in the file.
   /// - Parameter pages: those in the file, counted from 0 among all pages.
   package mutating func keepLinks(toPages pages: Range<Int>) {
     guard commands.contains(where: { $0.place != nil }) else { return }
     var kept: [Command] = []
     kept.reserveCapacity(commands.count)
-    /// The keys of links that are taken away.
+    /// The keys of the removed links.
     var lost: Set<String> = []
     for case .link(_, let target) in commands {
       if case .place(let place) = target, !pages.contains(place.page) { lost.insert(target.key) }
     }
-    /// Whether the tags that are open stay.
+    /// Whether each open tag is kept.
     var tags: [Bool] = []
     for command in commands {
       switch command {

@@ -1,15 +1,15 @@
 extension DisplayList {
-  /// Makes it the drawing of a grid that runs from right to left: what stood at the left stands at the right.
+  /// Mirrors the list, which makes it the drawing of a grid that runs from right to left.
   ///
   /// 1. Boxes, outlines, lines and gradients are reflected, so gaps, borders and rounded corners change sides.
-  /// 2. Texts and pictures are put where their reflection would be, and stay as they are.
-  /// 3. What is turned is moved with the point that it is turned about.
+  /// 2. Texts and pictures are moved to where their reflection would be, but are not reflected.
+  /// 3. Turned parts are moved with the point that they are turned about.
   /// 4. An `UprightPart` is moved as a whole.
   ///
-  /// Mirrored twice, it is as it was.
+  /// Mirroring twice restores the list.
   /// - Parameters:
-  ///   - width: of the whole picture or page, in points; for pixels it ends at the edge of one.
-  ///   - pixels: the device's: what is moved stays on them. `nil` for vector formats.
+  ///   - width: the width of the whole picture or page, in points; for pixels it ends at a pixel edge.
+  ///   - pixels: the pixels of the device, with which moved parts stay aligned. `nil` for vector formats.
   package mutating func mirror(width: Double, pixels: PixelGrid? = nil) {
     var parts = uprights[...]
     var index = 0
@@ -32,7 +32,7 @@ extension DisplayList {
     mirrorUprights(width: width)
   }
 
-  /// The number after that of the command which ends the turn that begins at one.
+  /// The index after the command that ends the turn that begins at `start`.
   private func endOfTurn(from start: Int) -> Int {
     var depth = 0
     for index in start..<commands.count {
@@ -88,7 +88,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Command {
-  /// The number of the gradient that it paints with; each has one of its own.
+  /// The index of the gradient that the command paints with; no two commands share a gradient.
   fileprivate var gradient: Int? {
     switch self {
     case .fill(_, .gradient(let number)), .fillRounded(_, _, .gradient(let number)),
@@ -113,7 +113,7 @@ extension PlacedGradient {
 }
 
 extension Path {
-  /// The outline as in a mirror, in a picture of the given width.
+  /// The outline reflected in a picture of the given width.
   package func mirrored(in width: Double) -> Path {
     func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
     return Path(

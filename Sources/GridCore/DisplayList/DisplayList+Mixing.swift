@@ -1,15 +1,15 @@
-/// A command by itself, with all that it needs of its list, so that commands of two lists can be compared and put together.
+/// A command with everything that it needs of its list, so that commands of two lists can be compared and combined.
 private struct LooseCommand: Hashable {
   var command: DisplayList.Command
-  /// The clips and turns that it stands in, from the outermost in.
+  /// The clips and turns around the command, outermost first.
   var context: [DisplayList.Command]
   var text: [UInt8]
   var gradient: PlacedGradient?
 }
 
 extension DisplayList {
-  /// What is painted between this list and another one: what both have stays, what only this one has goes, and what only the other one has
-  /// comes, in the order of painting that both have. Tags, links and entries of the outline are left out.
+  /// Interpolates between this list and another: commands of both are kept, commands only of this one fade out, and commands only of the
+  /// other one fade in, in the painting order of both. Tags, links and entries of the outline are left out.
   /// - Parameter progress: 0 is this list, 1 the other one.
   package func mixed(with other: DisplayList, progress: Double) -> DisplayList {
     let (old, new) = (looseCommands, other.looseCommands)
@@ -49,7 +49,7 @@ extension DisplayList {
     return mixing.finished
   }
 
-  /// What differs by its place or size only: the numbers of the old commands and of the new ones.
+  /// Commands that differ only in position or size: indices of old commands, and of the new ones they become.
   private static func moved(
     _ old: [LooseCommand], _ gone: Set<Int>, _ new: [LooseCommand], _ added: Set<Int>
   ) -> [Int: Int] {
@@ -79,7 +79,7 @@ extension DisplayList {
     return mixing.finished
   }
 
-  /// A list that is made of commands one by one.
+  /// A list that is built one command at a time.
   private struct Mixing {
     private var list = DisplayList()
     private var context: [Command] = []
@@ -137,7 +137,7 @@ extension DisplayList {
 }
 
 extension LooseCommand {
-  /// Equal for commands that differ by less than can be seen.
+  /// Equal for commands that do not differ visibly.
   fileprivate var rounded: LooseCommand {
     var copy = self
     copy.command = command.rounded
@@ -145,7 +145,7 @@ extension LooseCommand {
     return copy
   }
 
-  /// The command without its place; `nil` for what is not followed when it moves.
+  /// The command without its position; `nil` for commands that are not tracked when they move.
   fileprivate var identity: LooseCommand? {
     var copy = self
     copy.context = []
@@ -174,7 +174,7 @@ extension LooseCommand {
       + abs(frame.right - other.frame.right) + abs(frame.bottom - other.frame.bottom)
   }
 
-  /// Whether it can become the other one by being moved and stretched in one direction.
+  /// Whether moving and stretching in one direction can turn it into the other one.
   fileprivate func isSimilar(to other: LooseCommand) -> Bool {
     abs(frame.width - other.frame.width) < 0.1 || abs(frame.height - other.frame.height) < 0.1
   }
@@ -188,7 +188,7 @@ extension LooseCommand {
     return copy
   }
 
-  /// Whether what comes hides it in the end, so that it need not go.
+  /// Whether an added command hides it in the end, so that it need not fade out.
   fileprivate func isCovered(by commands: [LooseCommand], _ added: Set<Int>) -> Bool {
     guard case .fill(let rect, _) = command else { return false }
     return added.contains { index in
@@ -216,7 +216,7 @@ extension DisplayList.Command {
     }
   }
 
-  /// What ends a clip or a turn.
+  /// The command that ends a clip or a turn.
   fileprivate var end: DisplayList.Command {
     if case .pushTurn = self { .popTurn } else { .popClip }
   }
@@ -237,7 +237,7 @@ extension DisplayList.Command {
     }
   }
 
-  /// What lies between this command and one of its kind elsewhere; the other one if they are of different kinds.
+  /// The interpolation between this command and another one of its kind; the other one if their kinds differ.
   fileprivate func between(_ other: DisplayList.Command, _ progress: Double) -> DisplayList.Command
   {
     switch (self, other) {

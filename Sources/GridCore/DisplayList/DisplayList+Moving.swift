@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// Adds the commands of another list, moved. Both have fonts of one measurer, so their numbers mean the same.
+  /// Appends the commands of another list, moved. The fonts of both are of one measurer, so their numbers are the same.
   package mutating func append(_ other: DisplayList, movedBy offset: Point) {
     let firstByte = textBytes.count
     let firstGradient = gradients.count
@@ -19,7 +19,7 @@ extension DisplayList {
 }
 
 extension DisplayList.Command {
-  /// The command at another place; a gradient that it paints with stays where it is.
+  /// The command at another position; a gradient that it paints with stays where it is.
   func moved(by offset: Point) -> DisplayList.Command {
     func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
     switch self {
@@ -47,7 +47,7 @@ extension DisplayList.Command {
     }
   }
 
-  /// The command in a list with so many bytes of text and gradients before its own.
+  /// The command in a list with the given numbers of text bytes and gradients before its own.
   fileprivate func renumbered(bytes: Int, gradients: Int) -> DisplayList.Command {
     func renumbered(_ paint: Paint) -> Paint {
       if case .gradient(let number) = paint { return .gradient(number + gradients) }

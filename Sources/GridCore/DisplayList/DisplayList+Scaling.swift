@@ -1,8 +1,8 @@
 extension DisplayList {
-  /// The same drawing enlarged, a point of it at the origin. What only says something of the drawing is left out: links, outline entries and tags.
+  /// The same drawing enlarged, with one of its points at the origin. Links, outline entries and tags are left out.
   /// - Parameters:
-  ///   - origin: what comes to stand at 0, 0.
-  ///   - font: the font that is larger by the factor.
+  ///   - origin: the point that becomes 0, 0.
+  ///   - font: returns the font enlarged by the factor.
   package func scaled(
     by factor: Double, from origin: Point, font: (FontID) -> FontID
   ) -> DisplayList {
@@ -22,7 +22,7 @@ extension DisplayList {
   }
 }
 
-/// An enlargement about the origin of what is moved there.
+/// A translation of `origin` to 0, 0, followed by an enlargement.
 private struct Scaling {
   let factor: Double
   let origin: Point

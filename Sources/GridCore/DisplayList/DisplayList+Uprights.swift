@@ -1,17 +1,17 @@
 extension DisplayList {
-  /// Lets the commands from one on stay together when the list is mirrored; parts among them become parts of this one.
+  /// Keeps the commands from `start` on together when the list is mirrored; upright parts among them become parts of this one.
   ///
   /// - Parameters:
   ///   - start: the number of the first command.
-  ///   - left: what of them is mirrored, to `right`, in points.
+  ///   - left: the left end of what is mirrored, which reaches to `right`, in points.
   package mutating func keepUpright(from start: Int, left: Double, right: Double) {
     guard start < commands.count else { return }
     while let last = uprights.last, last.commands.lowerBound >= start { uprights.removeLast() }
     uprights.append(UprightPart(commands: start..<commands.count, left: left, right: right))
   }
 
-  /// Follows commands that were taken away.
-  /// - Parameter kept: the commands from `start` on that stay, ascending.
+  /// Updates the parts after commands have been removed.
+  /// - Parameter kept: the indices of the commands from `start` on that are kept, ascending.
   mutating func renumberUprights(from start: Int, kept: [Int]) {
     func number(_ old: Int) -> Int {
       old <= start ? old : start + kept.count { $0 < old }
@@ -32,12 +32,12 @@ extension DisplayList {
   }
 }
 
-/// Commands that are moved as a whole when a display list is mirrored, instead of being mirrored one by one: a line of several
+/// Commands that are moved as a unit when a display list is mirrored, instead of being mirrored one by one: a line of several
 /// texts, numbers under each other, a drawing that is read from left to right.
 package struct UprightPart: Hashable, Sendable {
   /// The numbers of the commands.
   package var commands: Range<Int>
-  /// From where to where it stands, in points: what is mirrored of it.
+  /// The horizontal extent that is mirrored, in points.
   package var left: Double
   package var right: Double
 }

@@ -1,7 +1,7 @@
 /// The drawing of one band of a picture or one page of a document, as a flat list of commands in painting order.
 ///
-/// It is the only thing that a backend sees. Coordinates are points from the top left of the *picture* (for a
-/// band) or of the page; for a raster target the painter has already snapped the edges to device pixels.
+/// It is all that a backend receives. Coordinates are points from the top left of the *picture* (for a band)
+/// or of the page; for a raster target the painter has already snapped the edges to device pixels.
 package struct DisplayList: Sendable {
   package enum Command: Hashable, Sendable {
     /// Fills an axis-aligned rectangle.
@@ -11,7 +11,7 @@ package struct DisplayList: Sendable {
     case fillPath(Path, Paint)
     case strokePath(Path, Stroke, RGBA8)
     case text(TextRun)
-    /// Paints a picture into a rectangle, as large as that is.
+    /// Paints a picture, scaled to a rectangle.
     /// - opacity: 0…1.
     case image(ImageID, Rect, opacity: Double)
     /// Restricts what follows to the rectangle, until the matching `popClip`.
@@ -20,13 +20,13 @@ package struct DisplayList: Sendable {
     case pushRoundedClip(Rect, radius: Double)
     case popClip
     /// Turns what follows about a point, until the matching `popTurn`, so that lines of text run in a direction of length 1, y
-    /// growing downward. PNG and SVG turn nothing but texts; what else is turned comes as paths.
+    /// growing downward. In PNG and SVG, only texts are turned; other turned parts are given as paths.
     case pushTurn(direction: Point, around: Point)
     case popTurn
     case outline(OutlineEntry)
-    /// The rectangle leads somewhere, where a format has such things. Nothing is painted by it.
+    /// Makes the rectangle a link, in formats that support links. Paints nothing.
     case link(Rect, LinkTarget)
-    /// What follows, until the matching `endFigure`, is a drawing that the text says in words. Nothing is painted by it.
+    /// Gives the drawing that follows, until the matching `endFigure`, a text alternative. Paints nothing.
     case beginFigure(String)
     case endFigure
     /// What follows, until the matching `endTag`, is content of an element of the document's structure.
@@ -36,7 +36,7 @@ package struct DisplayList: Sendable {
 
   package internal(set) var commands: [Command] = []
   package internal(set) var gradients: [PlacedGradient] = []
-  /// What is not taken apart when the list is mirrored, in the order of the commands.
+  /// The parts that are kept together when the list is mirrored, in the order of the commands.
   package internal(set) var uprights: [UprightPart] = []
   /// The UTF-8 of all text runs, one after another.
   package var textBytes: [UInt8] = []
@@ -45,7 +45,7 @@ package struct DisplayList: Sendable {
 
   package mutating func append(_ command: Command) { commands.append(command) }
 
-  /// Takes away the texts from a command on for which `isMeant` holds; their bytes stay.
+  /// Removes the texts from `start` on for which `isMeant` holds; their bytes are kept.
   package mutating func removeTexts(from start: Int, where isMeant: (TextRun) -> Bool) {
     let kept = commands.indices[start...].filter { index in
       if case .text(let run) = commands[index] { !isMeant(run) } else { true }
@@ -54,7 +54,7 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept.map { commands[$0] })
   }
 
-  /// Moves the last commands, from one on, to where the first text after another one begins.
+  /// Moves the last commands, from `tail` on, to before the first text from `start` on.
   package mutating func moveCommands(from tail: Int, toTextFrom start: Int) {
     let place = commands[start..<tail].firstIndex { command in
       switch command {
@@ -73,7 +73,7 @@ package struct DisplayList: Sendable {
     }
   }
 
-  /// Takes away the links from a command on for which `isMeant` holds.
+  /// Removes the links from `start` on for which `isMeant` holds.
   package mutating func removeLinks(from start: Int, where isMeant: (Rect) -> Bool) {
     let kept = commands[start...].filter { command in
       if case .link(let rect, _) = command { !isMeant(rect) } else { true }
@@ -81,8 +81,8 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept)
   }
 
-  /// Makes it a part of a document of several grids: its table gets a number, its heading a level, and its entries in the outline go
-  /// down a level.
+  /// Makes the list a part of a document of several grids: assigns its table a number and its heading a level, and moves its outline
+  /// entries down a level.
   package mutating func becomePart(ofTable table: Int, headingLevel: Int = 2) {
     for index in commands.indices {
       switch commands[index] {
@@ -112,7 +112,7 @@ package struct DisplayList: Sendable {
     return .gradient(gradients.count - 1)
   }
 
-  /// Makes room for so many commands and bytes of text.
+  /// Reserves storage for the given numbers of commands and bytes of text.
   package mutating func reserveCapacity(commandCount: Int, byteCount: Int) {
     commands.reserveCapacity(commandCount)
     textBytes.reserveCapacity(byteCount)
@@ -127,17 +127,17 @@ package struct DisplayList: Sendable {
   }
 }
 
-/// What fills a shape.
+/// The paint of a shape.
 package enum Paint: Hashable, Sendable {
   case color(RGBA8)
   /// The gradient with this number in the display list.
   case gradient(Int)
 }
 
-/// One line of text, already broken, shortened and placed; in one font, though other fonts may stand in for
-/// characters that it lacks.
+/// One line of text, already broken, shortened and placed; in one font, though characters that it lacks may
+/// be drawn in other fonts.
 package struct TextRun: Hashable, Sendable {
-  /// Where the line's UTF-8 lies in the display list's `textBytes`.
+  /// The position of the line's UTF-8 in the display list's `textBytes`.
   package var byteOffset: Int
   package var byteCount: Int
   package var font: FontID
@@ -173,7 +173,7 @@ package struct TextRun: Hashable, Sendable {
   package var byteRange: Range<Int> { byteOffset..<(byteOffset + byteCount) }
 }
 
-/// An entry of the document outline (the bookmarks of a PDF) that points at a place on the page being drawn.
+/// An entry of the document outline (the bookmarks of a PDF) that refers to a place on the page being drawn.
 package struct OutlineEntry: Hashable, Sendable {
   package var title: String
   /// 0 is the top level.

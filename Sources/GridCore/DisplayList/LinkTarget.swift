@@ -1,11 +1,11 @@
-/// Where a part of a page leads.
+/// The target of a link.
 package enum LinkTarget: Hashable, Sendable {
-  /// An address out of the document.
+  /// An address outside of the document.
   case uri(String)
   /// A place in the document.
   case place(DocumentPlace)
 
-  /// What two parts have in common that lead to the same place, and no others.
+  /// A key that links with the same target have in common, and no others.
   package var key: String {
     switch self {
     case .uri(let uri): uri
@@ -14,13 +14,13 @@ package enum LinkTarget: Hashable, Sendable {
   }
 }
 
-/// A place on a page that others lead to.
+/// A place on a page that links lead to.
 package struct DocumentPlace: Hashable, Sendable {
   /// Counted from 0 among the pages of the file.
   package var page: Int
   /// From the top of the page, in points.
   package var top: Double
-  /// What is there, for those who cannot see it.
+  /// A description of the place, for assistive technology.
   package var name: String
 
   package init(page: Int, top: Double, name: String) {

@@ -8,13 +8,13 @@ extension Path {
   ) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let inset = radius * (1 - Self.arcHandle)
-    // The corners clockwise from the top left: the point itself, and the way along the edge that leads out of it.
+    // The corners clockwise from the top left: the point itself, and the direction of the edge that leads out of it.
     let corners: [(x: Double, y: Double, dx: Double, dy: Double)] = [
       (rect.left, rect.top, 1, 0), (rect.right, rect.top, 0, 1),
       (rect.right, rect.bottom, -1, 0), (rect.left, rect.bottom, 0, -1),
     ]
     for (index, corner) in (isReversed ? corners.reversed() : corners).enumerated() {
-      // Clockwise, the edge that leads into a corner runs a quarter turn before the one that leads out of it.
+      // Clockwise, the edge into a corner is a quarter turn before the edge out of it.
       let out = isReversed ? (dx: -corner.dy, dy: corner.dx) : (dx: corner.dx, dy: corner.dy)
       let back = isReversed ? (dx: corner.dx, dy: corner.dy) : (dx: -corner.dy, dy: corner.dx)
       func point(_ way: (dx: Double, dy: Double), _ distance: Double) -> Point {
@@ -67,7 +67,7 @@ extension Path {
     elements.append(.close)
   }
 
-  /// What is between the edge of a rectangle and the same rectangle made smaller by `width` on every side.
+  /// The area between a rectangle and the same rectangle inset by `width` on every side.
   package static func frame(_ rect: Rect, radius: Double, width: Double) -> Path {
     var path = Path()
     path.addRoundedRectangle(rect, radius: radius)
@@ -79,7 +79,7 @@ extension Path {
 }
 
 extension Path {
-  /// Where the control points of a quarter circle of radius 1 are: 4/3 (√2 − 1). As one Bézier curve it is off by less
+  /// Where the control points of a quarter circle of radius 1 are: 4/3 (√2 − 1). The error of one Bézier curve is less
   /// than 0.03 %.
   package static let arcHandle = 0.552_284_749_830_793_4
 
@@ -89,7 +89,7 @@ extension Path {
     roundedRectangle(rect, radius: radius, turned: false)
   }
 
-  /// - Parameter turned: whether it runs the other way, so as to be a hole in another path.
+  /// - Parameter turned: whether it runs counterclockwise, to make a hole in another path.
   package static func roundedRectangle(_ rect: Rect, radius: Double, turned: Bool) -> Path {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let (left, top, right, bottom) = (rect.left, rect.top, rect.right, rect.bottom)

@@ -15,7 +15,7 @@ public struct Path: Hashable, Sendable {
   /// An empty path.
   public init() { elements = [] }
 
-  /// Whether the path has no piece.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   package static func polygon(_ points: [Point]) -> Path {
@@ -25,7 +25,7 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-// What a drawing of one's own is made of.
+// The elements of custom drawings.
 
 extension Path {
   /// Begins a new part of the path.
@@ -39,10 +39,10 @@ extension Path {
     elements.append(.curve(control1: control1, control2: control2, end: end))
   }
 
-  /// A straight line back to where the part began.
+  /// Adds a straight line back to the start of the current part.
   public mutating func close() { elements.append(.close) }
 
-  /// Adds the pieces of another path.
+  /// Adds the elements of another path.
   public mutating func add(_ other: Path) { elements += other.elements }
 
   /// Straight lines from point to point.
@@ -63,10 +63,10 @@ extension Path {
     return path
   }
 
-  /// A part of a circle's line, which goes on from where the path is.
+  /// Adds a circular arc, connected to the end of the path.
   /// - Parameters:
   ///   - from: in degrees, 0 at the top, clockwise.
-  ///   - sweep: how far it turns, in degrees; negative turns the other way.
+  ///   - sweep: the angle of the arc, in degrees; negative is counterclockwise.
   public mutating func addArc(
     center: Point, radius: Double, from start: Double, sweep: Double
   ) {

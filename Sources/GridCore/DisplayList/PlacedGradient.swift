@@ -1,17 +1,17 @@
 /// A gradient in the picture's own coordinates. Stops ascend within 0…1 (two may share an offset: a hard edge; beyond
-/// the ends the end's colour goes on) and are dense enough that a device
-/// that interpolates straight alpha shows the premultiplied blend to within one level.
+/// the ends, the colour of the end is used) and are dense enough that a device that interpolates straight alpha shows
+/// the premultiplied blend to within one level.
 package struct PlacedGradient: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
-    /// Along the way from `start` to `end`.
+    /// Along the line from `start` to `end`.
     case linear
-    /// Around `start`; the ellipse through `end`, which lies right of it, has a vertical half-axis `aspect` times as long as the
-    /// horizontal one.
+    /// Around `start`; the ellipse through `end`, which is to the right of it, has a vertical half-axis `aspect` times as long
+    /// as the horizontal one.
     case radial(aspect: Double)
   }
 
   package struct Stop: Hashable, Sendable {
-    /// 0…1 on the way from `start` to `end`.
+    /// 0…1 from `start` to `end`.
     package var offset: Double
     package var color: RGBA8
 
@@ -37,7 +37,8 @@ package struct PlacedGradient: Hashable, Sendable {
 extension Gradient {
   /// The gradient over `frame`, with device colours.
   ///
-  /// The gradient line of an angle is as long as CSS Images 3 §3.1 says: its ends' perpendiculars touch the corners.
+  /// The gradient line of an angle has the length that CSS Images 3 §3.1 specifies: the perpendiculars at its ends
+  /// touch the corners.
   package func placed(in frame: Rect) -> PlacedGradient {
     let stops = straightened().stops.map {
       PlacedGradient.Stop(offset: $0.location, color: RGBA8($0.color))

@@ -1,16 +1,16 @@
 /// How a line is drawn along a path.
 public struct Stroke: Hashable, Sendable {
-  /// What a line ends with.
+  /// The shape of a line's ends.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
-    /// Right at its end.
+    /// The line ends at its end point.
     case butt
-    /// A half circle around the end.
+    /// A half circle around the end point.
     case round
-    /// Half its width beyond its end.
+    /// The line extends half its width beyond its end point.
     case square
   }
 
-  /// What a line has at its corners.
+  /// The shape of a line's corners.
   public enum Join: String, Hashable, Sendable, CaseIterable {
     /// A point, up to four times the line's width; then it is cut off.
     case miter

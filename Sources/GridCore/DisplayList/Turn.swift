@@ -1,6 +1,6 @@
 /// A turn about a point.
 package struct Turn: Hashable, Sendable {
-  /// In which lines of text run: of length 1, y growing downward.
+  /// The direction in which lines of text run: of length 1, y growing downward.
   package var direction: Point
   package var center: Point
 
@@ -9,7 +9,7 @@ package struct Turn: Hashable, Sendable {
     self.center = center
   }
 
-  /// Where a point comes to lie.
+  /// The position of a point after the turn.
   package func applied(to point: Point) -> Point {
     let (x, y) = (point.x - center.x, point.y - center.y)
     return Point(

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels by its edges. Inside out is empty.
+/// A rectangle of whole pixels by its edges. Reversed edges make it empty.
 package struct PixelRect: Hashable, Sendable {
   package var left: Int
   package var top: Int
@@ -50,7 +50,7 @@ extension PixelGrid {
   }
 }
 
-/// The device pixels of a raster picture: where an edge given in points falls.
+/// The device pixels of a raster picture, to which edges in points are rounded.
 ///
 /// Only *edges* are rounded, never widths, so two rectangles that share an edge share its pixel column.
 package struct PixelGrid: Hashable, Sendable {
@@ -78,7 +78,7 @@ package struct PixelGrid: Hashable, Sendable {
       bottom: snap(rect.bottom))
   }
 
-  /// The thickness in points of a rule that is `width` points wide: whole device pixels, and never none.
+  /// The thickness in points of a rule that is `width` points wide: a whole number of device pixels, at least one.
   package func ruleThickness(_ width: Double) -> Double {
     max(1, (width * scale).rounded()) / scale
   }

@@ -1,4 +1,4 @@
-/// A rectangle by its edges, in points. Edges, not widths, are the stored truth: rounding an edge that two
+/// A rectangle by its edges, in points. Edges, not widths, are stored: rounding an edge that two
 /// neighbours share can then never open a gap between them.
 public struct Rect: Hashable, Sendable {
   /// Where the left edge is, in points.
@@ -13,7 +13,7 @@ public struct Rect: Hashable, Sendable {
   /// A rectangle without size in the upper left corner.
   public static let zero = Rect(left: 0, top: 0, right: 0, bottom: 0)
 
-  /// A rectangle of its edges, in points.
+  /// A rectangle with these edges, in points.
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.left = left
     self.top = top
@@ -21,7 +21,7 @@ public struct Rect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// A rectangle of its upper left corner and its size, in points.
+  /// A rectangle with this upper left corner and size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(left: x, top: y, right: x + width, bottom: y + height)
   }
@@ -35,7 +35,7 @@ public struct Rect: Hashable, Sendable {
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { !(right > left && bottom > top) }
 
-  /// The rectangle that is left when each side moves inward by its inset; never inside out.
+  /// The rectangle that is left when each side moves inward by its inset; edges are never reversed.
   package func inset(by insets: Insets) -> Rect {
     let left = left + insets.left
     let top = top + insets.top
@@ -48,7 +48,7 @@ public struct Rect: Hashable, Sendable {
     Rect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 
-  /// The rectangle as in a mirror, in a picture of the given width.
+  /// The rectangle reflected in a picture of the given width.
   package func mirrored(in width: Double) -> Rect {
     Rect(left: width - right, top: top, right: width - left, bottom: bottom)
   }
@@ -61,7 +61,7 @@ public struct Rect: Hashable, Sendable {
       right: max(left, min(right, other.right)), bottom: max(top, min(bottom, other.bottom)))
   }
 
-  /// Whether the point lies within; one on the left or upper edge does, one on the right or lower edge does not.
+  /// Whether the point lies within the rectangle. The left and upper edges are included, the right and lower edges are not.
   public func contains(_ point: Point) -> Bool {
     left <= point.x && point.x < right && top <= point.y && point.y < bottom
   }
@@ -81,7 +81,7 @@ public struct Point: Hashable, Sendable {
   /// The upper left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -98,7 +98,7 @@ public struct Size: Hashable, Sendable {
   /// No width and no height.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -119,7 +119,7 @@ public struct Insets: Hashable, Sendable {
   /// No distance at any edge.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -4,19 +4,19 @@ public struct ImageFill: Hashable, Sendable {
   public var file: String
   /// Default cover.
   public var fit: ImageFit
-  /// Whether it is repeated in its own size, whatever `fit` says; default `false`.
+  /// Whether the picture is repeated at its natural size, regardless of `fit`; default `false`.
   public var repeats: Bool
-  /// How much of the room that is left, or of what is cut off, is at the left, 0…1; default ½.
+  /// The share of the remaining space, or of the part cut off, that is at the left, 0…1; default ½.
   public var x: Double
-  /// How much of it is at the top, 0…1; default ½.
+  /// The share that is at the top, 0…1; default ½.
   public var y: Double
   /// 0…1; default 1.
   public var opacity: Double
 
-  /// Nothing: it removes the picture of a theme.
+  /// No picture: removes the picture of a theme.
   public static let cleared = ImageFill("", opacity: 0)
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ file: String, fit: ImageFit = .cover, repeats: Bool = false, x: Double = 0.5,
@@ -33,20 +33,20 @@ public struct ImageFill: Hashable, Sendable {
 
 /// How a picture is made to fit a box.
 public enum ImageFit: String, Hashable, Sendable, CaseIterable {
-  /// As large as it goes without leaving the box.
+  /// The largest size that fits in the box.
   case contain
-  /// As small as it goes without leaving any of the box free; the rest is cut off.
+  /// The smallest size that covers the box; the rest is cut off.
   case cover
   /// Stretched to the box.
   case fill
-  /// In its own size; what does not fit is cut off.
+  /// The natural size; what does not fit is cut off.
   case none
 
-  /// Where a picture stands.
+  /// The frame of a picture in a box.
   /// - Parameters:
-  ///   - size: the picture's own.
-  ///   - x: how much of the room that is left is at the left, 0…1.
-  ///   - y: how much of it is at the top, 0…1.
+  ///   - size: the natural size of the picture.
+  ///   - x: the share of the remaining space at the left, 0…1.
+  ///   - y: the share of the remaining space at the top, 0…1.
   public func frame(of size: Size, in box: Rect, x: Double = 0.5, y: Double = 0.5) -> Rect {
     guard size.width > 0, size.height > 0 else { return box }
     let across = box.width / size.width

@@ -16,13 +16,13 @@ public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
   case documentBytes = "document-bytes"
   /// Values of a document with those of its aliases.
   case documentValues = "document-values"
-  /// How deep values lie in values, in documents, themes and JSON.
+  /// How deeply values are nested, in documents, themes and JSON.
   case nesting
   /// Problems that are reported one by one.
   case problems
   /// Each query and each expression in SQL.
   case sqlTime = "sql-time"
-  /// What SQL holds in memory beside its data.
+  /// Memory that SQL uses besides its data.
   case sqlMemory = "sql-memory"
   /// Different pictures in the cells of a grid.
   case pictures
@@ -37,9 +37,9 @@ public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
 }
 
 extension RenderLimit {
-  /// What a value of a limit counts.
+  /// The unit of a limit's value.
   public enum Unit: String, Hashable, Sendable {
-    /// A number of things.
+    /// A count.
     case count = ""
     /// A number of bytes.
     case bytes
@@ -47,11 +47,11 @@ extension RenderLimit {
     case seconds = "s"
   }
 
-  /// All that is said about a limit, in one place.
+  /// All properties of a limit, in one place.
   struct Declaration {
     let unit: Unit
     let standard: Double
-    /// For input that nobody has checked.
+    /// The value for unchecked input.
     let untrusted: Double
     let range: ClosedRange<Double>
     let sentence: String
@@ -96,11 +96,11 @@ extension RenderLimit {
         in: 1...Self.textBytes)
     case .documentValues:
       Declaration(
-        "Values of a document; what an alias stands for counts each time.", 1_000_000,
+        "Values of a document; those of an alias count each time.", 1_000_000,
         untrusted: 100_000)
     case .nesting:
       Declaration(
-        "How deep values lie in values, in documents, themes and JSON.", 64, untrusted: 64,
+        "How deeply values are nested, in documents, themes and JSON.", 64, untrusted: 64,
         in: 1...256)
     case .problems:
       Declaration(
@@ -111,7 +111,7 @@ extension RenderLimit {
         in: 0.001...86_400)
     case .sqlMemory:
       Declaration(
-        "Memory for SQL beside the table that it is over, and for each of its values.",
+        "Memory for SQL besides the table that it reads, and for each of its values.",
         256 * Self.mebibyte, untrusted: 64 * Self.mebibyte, .bytes,
         in: Self.mebibyte...Self.textBytes)
     case .pictures: Declaration("Different pictures in a grid.", 100_000, untrusted: 1000)
@@ -131,14 +131,14 @@ extension RenderLimit {
     }
   }
 
-  /// What is limited: a sentence.
+  /// A sentence that states what is limited.
   public var sentence: String { declaration.sentence }
-  /// What its value counts.
+  /// The unit of its value.
   public var unit: Unit { declaration.unit }
-  /// The values that it can have.
+  /// The allowed values.
   public var range: ClosedRange<Double> { declaration.range }
 
-  /// A value with its unit, as messages and tables have it: `64 MiB`, `5 s`, `1,000,000`.
+  /// A value with its unit, as in messages and tables: `64 MiB`, `5 s`, `1,000,000`.
   public func text(_ value: Double) -> String {
     switch unit {
     case .seconds:

@@ -1,4 +1,4 @@
-/// How much a drawing may take. What takes more is an error that names the limit, or, for a picture in a cell, a warning.
+/// The limits of a drawing. Exceeding one is an error that names the limit, or, for a picture in a cell, a warning.
 ///
 /// ```swift
 /// var limits = RenderLimits.untrusted
@@ -6,28 +6,28 @@
 /// let renderer = Renderer(limits: limits)
 /// ```
 ///
-/// Without more said, limits only stop what no machine can draw, or nobody can have meant. ``untrusted`` is for documents and data that
-/// come from anywhere.
+/// The standard limits only stop drawings that no machine can produce, or that cannot be intended. ``untrusted`` is for documents and
+/// data from unknown sources.
 public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-  /// Those that are not the standard ones.
+  /// The values that differ from the standard values.
   private var values: [RenderLimit: Double] = [:]
 
   /// The standard values of all limits.
   public init() {}
 
-  /// The standard values, but for these.
+  /// The standard values, except for these.
   public init(dictionaryLiteral elements: (RenderLimit, Double)...) {
     for (limit, value) in elements { self[limit] = value }
   }
 
-  /// For input that nobody has checked.
+  /// The limits for unchecked input.
   public static let untrusted: RenderLimits = {
     var limits = RenderLimits()
     for limit in RenderLimit.allCases { limits[limit] = limit.declaration.untrusted }
     return limits
   }()
 
-  /// The value of a limit, in its ``RenderLimit/unit``. Setting one that it cannot have sets the nearest that it can.
+  /// The value of a limit, in its ``RenderLimit/unit``. Setting a value out of range sets the nearest allowed value.
   public subscript(limit: RenderLimit) -> Double {
     get { values[limit] ?? limit.declaration.standard }
     set {
@@ -42,34 +42,35 @@ public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// Whether a limit has its standard value.
   package func isStandard(_ limit: RenderLimit) -> Bool { values[limit] == nil }
 
-  /// The value of a limit that counts something.
+  /// The value of a limit that is a count.
   package func count(_ limit: RenderLimit) -> Int { Int(self[limit]) }
 
-  /// The value of a limit of time.
+  /// The value of a time limit.
   package func duration(_ limit: RenderLimit) -> Duration { .seconds(self[limit]) }
 
-  /// Why something is refused, and what would allow it.
-  /// - Parameter found: what is more than the limit, with its verb: `400 cells are`.
+  /// A message that states what exceeds a limit, and how to allow it.
+  /// - Parameter found: what exceeds the limit, with its verb: `400 cells are`.
   package func message(_ limit: RenderLimit, _ found: String) -> String {
     "\(found) more than the limit of \(limit.text(self[limit])); \(Self.advice(limit))"
   }
 
-  /// What allows more.
+  /// How to raise the limit.
   package static func advice(_ limit: RenderLimit) -> String {
     "--limit \(limit.rawValue)=\(limit.unit == .count ? "N" : limit.unit == .bytes ? "BYTES" : "SECONDS") allows more"
   }
 }
 
 extension RenderLimits {
-  /// What is wrong with the text of a limit.
+  /// A problem with the text of a limit.
   public struct Problem: Error, Hashable, Sendable {
     /// A sentence in lower case without a full stop.
     public let message: String
   }
 
-  /// Sets what a text says: `cells=1000`, `sql-time=0.5`, `picture-bytes=16MiB`, or `untrusted` for all limits of ``untrusted``.
+  /// Sets the limit that a text specifies: `cells=1000`, `sql-time=0.5`, `picture-bytes=16MiB`, or `untrusted` for all limits of
+  /// ``untrusted``.
   ///
-  /// - Throws: `Problem` for an unknown limit, for what is no number, and for a value that the limit cannot have.
+  /// - Throws: `Problem` for an unknown limit, for a text that is not a number, and for a value that the limit cannot have.
   public mutating func set(_ text: String) throws(Problem) {
     if text == "untrusted" {
       self = .untrusted
@@ -105,7 +106,7 @@ extension RenderLimit {
     }
   }
 
-  /// The value of a number with or without the limit's unit; `nil` if it is none.
+  /// The value of a number with or without the limit's unit; `nil` if it is not a number.
   fileprivate func value(_ text: Substring) -> Double? {
     let units: [(String, Double)] =
       switch unit {
@@ -119,7 +120,7 @@ extension RenderLimit {
     }
     guard let value = Double(number), value.isFinite else { return nil }
     guard unit != .seconds else { return value * factor }
-    // Half a cell is no limit.
+    // Half a cell is not a limit.
     let whole = (value * factor).rounded(.towardZero)
     return whole == value * factor ? whole : nil
   }

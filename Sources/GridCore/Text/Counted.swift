@@ -7,7 +7,7 @@ package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> St
 }
 
 extension Int {
-  /// The number with a comma between thousands, as sentences have it: `7,900`.
+  /// The number with a comma between thousands, as in sentences: `7,900`.
   package var grouped: String {
     var text = ""
     let digits = String(magnitude)
@@ -20,7 +20,7 @@ extension Int {
 }
 
 extension Collection<String> {
-  /// Separated by commas, with the number of those that are not named: `a, b and 3 more`.
+  /// The elements separated by commas, with the number of those that are not named: `a, b and 3 more`.
   package func listed(upTo maximum: Int) -> String {
     let rest = count - maximum
     return prefix(maximum).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -28,9 +28,9 @@ extension Collection<String> {
 }
 
 extension String {
-  /// The text, or so much of it, and an ellipsis, that it has `count` characters: for messages that quote it.
+  /// The text, shortened with an ellipsis to `count` characters if it is longer, for messages that quote it.
   package func beginning(_ count: Int) -> String {
-    // Counting characters of a long text takes long.
+    // Counting the characters of a long text takes time.
     prefix(count + 1).count > count ? prefix(count - 1) + "…" : self
   }
 }

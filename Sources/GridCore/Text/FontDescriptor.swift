@@ -1,8 +1,8 @@
-/// The font asked for: what a style says, before any file is chosen.
+/// The font that a style requests, before a file is chosen.
 public struct FontDescriptor: Hashable, Sendable {
-  /// Family names in order of preference; installed fonts that cover a missing character follow by themselves.
+  /// Family names in order of preference; installed fonts that have a missing character follow automatically.
   public var families: [String]
-  /// Families that come before these in the texts of a script, by its code in ISO 15924 in small letters, such as `arab`.
+  /// Families that come before these in the texts of a script, by its ISO 15924 code in lowercase, such as `arab`.
   public var scripts: [String: [String]]
   /// The em size, in points.
   public var size: Double
@@ -12,12 +12,12 @@ public struct FontDescriptor: Hashable, Sendable {
   public var isItalic: Bool
   /// OpenType features as CSS `font-feature-settings` writes them (`tnum`, `ss01=1`, `liga=0`), in order.
   public var features: [String]
-  /// What is added between two characters, in points; negative draws them together.
+  /// The space added between characters, in points; a negative value moves them closer together.
   public var letterSpacing: Double
-  /// Whether small letters are small capitals: the font's own (`smcp`), or capitals made smaller if it has none.
+  /// Whether lowercase letters are small capitals: those of the font (`smcp`), or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     families: [String] = ["Inter"], size: Double = 13, weight: Int = 400, isItalic: Bool = false,

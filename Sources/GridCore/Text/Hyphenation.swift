@@ -4,13 +4,13 @@ package enum HyphenationRule: Hashable, Sendable {
   case none
   /// Where a text has soft hyphens (U+00AD).
   case manual
-  /// There, and in other words where the patterns of a language say.
+  /// At soft hyphens, and in other words as the patterns of a language specify.
   case automatic(HyphenationLanguage)
 }
 
 /// A language by its code, with a region or script if it has one: `de`, `en_US`, `sr_Latn`.
 package struct HyphenationLanguage: Hashable, Sendable {
-  /// Up to eight characters of ASCII, the first one in the highest byte, so that a style has it without a text.
+  /// Up to eight characters of ASCII, the first one in the highest byte, so that a style stores it without a string.
   private let code: UInt64
 
   /// - Parameter locale: such as `de_DE`, `de-AT@currency=EUR` or `en`; nothing but letters, digits and dashes counts.
@@ -26,7 +26,7 @@ package struct HyphenationLanguage: Hashable, Sendable {
         kept = byte
       default: kept = 0
       }
-      // What is longer has a script and a region: the script decides how words are divided.
+      // A longer code has a script and a region: the script decides how words are divided.
       if kept == 0 || count == 8 || (count == 7 && kept == UInt8(ascii: "_")) { break }
       code = code << 8 | UInt64(kept)
       count += 1
@@ -34,7 +34,7 @@ package struct HyphenationLanguage: Hashable, Sendable {
     self.code = code
   }
 
-  /// As it was given, with a low line before the region.
+  /// The code as given, with an underscore before the region.
   package var name: String {
     let bytes = (0..<8).reversed().map { UInt8(truncatingIfNeeded: code >> (8 * UInt64($0))) }
     return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
@@ -63,7 +63,7 @@ extension TextMeasuring {
     return clusters
   }
 
-  /// How wide a hyphen at the end of a line is; 0 if none of the clusters may have one before it.
+  /// The width of a hyphen at the end of a line; 0 if none of the clusters may have a hyphen before it.
   package func hyphenWidth(in clusters: [TextCluster], font: FontID) -> Double {
     guard clusters.contains(where: { $0.breakBefore == .hyphen }) else { return 0 }
     let hyphen = TextHyphen.bytes
@@ -71,18 +71,18 @@ extension TextMeasuring {
   }
 }
 
-/// The soft hyphen, U+00AD. Within a text nobody sees it. A text that is nothing else is the hyphen at the end of a line: it looks like
-/// one, but who reads the text finds the word whole.
+/// The soft hyphen, U+00AD. Within a text it is invisible. A text of nothing else is the hyphen at the end of a line: it is drawn as a
+/// hyphen, but the word stays whole when the text is read.
 package enum TextHyphen {
   /// As UTF-8.
   package static let bytes: [UInt8] = [0xC2, 0xAD]
 
-  /// Whether one ends before an offset of a text.
+  /// Whether a soft hyphen ends at an offset of a text.
   package static func isSoft(_ text: Span<UInt8>, endingAt end: Int) -> Bool {
     end >= 2 && text[end - 1] == 0xAD && text[end - 2] == 0xC2
   }
 
-  /// A part of a text without the soft hyphens at its end: a line that ends there has a hyphen in their place.
+  /// A part of a text without the soft hyphens at its end: a line that ends there has a hyphen instead.
   package static func trimmed(_ range: Range<Int>, of text: Span<UInt8>) -> Range<Int> {
     var end = range.upperBound
     while end - 2 >= range.lowerBound, isSoft(text, endingAt: end) { end -= 2 }

@@ -1,6 +1,6 @@
-/// Texts as JSON writes them (RFC 8259 §7).
+/// Strings in JSON notation (RFC 8259 §7).
 package enum JSONString {
-  /// Appends a text in quotes, with what must not stand there escaped.
+  /// Appends a text in quotes, with the characters escaped that JSON does not allow there.
   package static func append(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
     for byte in string.utf8 {

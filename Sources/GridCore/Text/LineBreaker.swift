@@ -3,18 +3,18 @@
 /// Greedy, as CSS Text 3 `overflow-wrap: anywhere`:
 /// 1. Clusters are taken until the next one would be too wide; white space at the end of a line hangs and is not counted.
 /// 2. The line ends at the last break opportunity; if there is none, before the cluster that did not fit (a line has
-///    at least one cluster). White space that then stands at the start of the next line is dropped.
-/// 3. A break opportunity within a word is one only where the hyphen has room, too.
-/// 4. A mandatory break ends the line at once; white space after it stays. A break at the very end of the text does not
-///    make an empty line.
+///    at least one cluster). White space at the start of the next line is then dropped.
+/// 3. A break opportunity within a word counts only if the hyphen fits, too.
+/// 4. A mandatory break ends the line immediately; white space after it is kept. A break at the very end of the text
+///    does not add an empty line.
 package struct LineBreaker {
   /// A line's bytes without the white space at its end, and its advance width.
   package struct Line: Equatable {
     package var range: Range<Int>
     package var width: Double
-    /// Whether it had to end where no line may end.
+    /// Whether the line ends where there is no break opportunity.
     package var endsInWord = false
-    /// Whether a hyphen, which its width has in it, stands at its end.
+    /// Whether the line ends with a hyphen, which its width includes.
     package var endsInHyphen = false
   }
 
@@ -23,7 +23,7 @@ package struct LineBreaker {
 
   private let hyphenWidth: Double
 
-  /// - Parameter hyphenWidth: of the hyphen at the end of a line, in points.
+  /// - Parameter hyphenWidth: the width of the hyphen at the end of a line, in points.
   package init(clusters: [TextCluster], byteCount: Int, hyphenWidth: Double = 0) {
     self.clusters = clusters
     self.byteCount = byteCount
@@ -84,7 +84,7 @@ package struct LineBreaker {
     return index
   }
 
-  /// Whether a hyphen has room behind the clusters of a line.
+  /// Whether a hyphen fits after the clusters of a line.
   private func endsInHyphen(from start: Int, at end: Int, width: Double) -> Bool {
     let used = clusters[start..<end].reduce(0) { $0 + $1.advance }
     return used + hyphenWidth <= width + Self.tolerance

@@ -1,12 +1,12 @@
-/// Measures text. Layout and painting ask only this: with the fixed-advance measurer of the tests they need no font.
+/// Measures text. Layout and painting use only this protocol: with the fixed-advance measurer of the tests they need no font.
 ///
 /// All texts are UTF-8 that is known to be valid, given as bytes, since most cells never become a `String`.
 /// A text is one paragraph whose base direction is that of its first strong character.
 package protocol TextMeasuring: AnyObject {
-  /// The number under which `descriptor` is known from now on; equal descriptors get equal numbers.
+  /// The number that identifies `descriptor` from now on; equal descriptors get equal numbers.
   func font(_ descriptor: FontDescriptor) -> FontID
 
-  /// The same font in another size: everything of it is `factor` times as large, the space between letters too.
+  /// The same font in another size: all its lengths are multiplied by `factor`, including letter spacing.
   func font(_ font: FontID, scaledBy factor: Double) -> FontID
 
   func metrics(of font: FontID) -> FontMetrics
@@ -17,10 +17,10 @@ package protocol TextMeasuring: AnyObject {
   /// The clusters of `text` in logical order; their advances add up to `width(of:font:)` to within a rounding error.
   func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster]
 
-  /// Before which bytes the words of `text` may be divided with a hyphen, as the patterns of a language say, ascending.
+  /// The byte offsets before which the words of `text` may be divided with a hyphen by the patterns of a language, ascending.
   func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int]
 
-  /// How many characters of `text` no installed font can draw, and which.
+  /// The characters of `text` that no installed font can draw.
   func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar]
 }
 
@@ -40,8 +40,8 @@ package struct FontMetrics: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// Those of a font file: with what it wants between lines, half above and half below, as in CSS 2.2, 10.8.1. Where that puts capitals far from the
-  /// middle of the line (Nimbus Sans measures its em, and not its letters), they are put into the middle, so that cells are centred in every font.
+  /// The metrics of a font file, with its line gap half above and half below, as in CSS 2.2, 10.8.1. Where that puts capitals far from the middle of
+  /// the line (Nimbus Sans has the metrics of its em, not of its letters), they are moved to the middle, so that cells are centred in every font.
   package init(ascent: Double, descent: Double, lineGap: Double, capHeight: Double) {
     self.ascent = ascent + max(0, lineGap) / 2
     self.descent = descent + max(0, lineGap) / 2
@@ -53,21 +53,21 @@ package struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// Twice the distance between the middles of capitals and line, as a share of the line, from which on they are moved.
+  /// The offset from which capitals are moved: twice the distance of their middle from that of the line, as a share of the line.
   private static let leastOffset = 0.12
 
   package var lineHeight: Double { ascent + descent }
 }
 
-/// One grapheme of a measured text: the smallest piece a line may be cut at.
+/// One grapheme of a measured text: the smallest unit at which a line may be broken.
 package struct TextCluster: Hashable, Sendable {
   /// Where the cluster's UTF-8 starts in the text.
   package var byteOffset: Int
   /// Its advance width, in points.
   package var advance: Double
-  /// What may happen before this cluster (Unicode Standard Annex 14).
+  /// The kind of line break allowed before this cluster (Unicode Standard Annex 14).
   package var breakBefore: LineBreakOpportunity
-  /// Whether it is white space, which hangs over the end of a line instead of being measured.
+  /// Whether it is white space, which hangs at the end of a line and is not measured.
   package var isWhitespace: Bool
 
   package init(
@@ -89,7 +89,7 @@ package enum LineBreakOpportunity: Hashable, Sendable {
   case mandatory
 }
 
-/// A font descriptor by its number in the table of the text measurer that handed it out.
+/// A font descriptor by its number in the table of the text measurer that assigned it.
 package struct FontID: Hashable, Sendable {
   package let rawValue: UInt16
 

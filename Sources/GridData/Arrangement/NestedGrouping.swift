@@ -1,16 +1,16 @@
 import GridCore
 package import GridModel
 
-/// Divides groups of rows into groups within them.
+/// Divides groups of rows into subgroups.
 package enum NestedGrouping {
-  /// Puts the rows of each group together by their values in another column; rows with the same value keep their order.
+  /// Divides the rows of each group by their values in another column; rows with the same value keep their order.
   /// - Parameters:
-  ///   - groups: those to be divided; they cover the order.
-  ///   - column: of the store.
-  ///   - dates: how its dates are shown; those that are written alike make one group.
-  ///   - ranking: in whose order the new groups stand within each of `groups`, by the first of its rows; `nil` is the
-  ///     source's own.
-  /// - Returns: the new order, and the new groups, which cover it too; in a cancelled task any groups.
+  ///   - groups: the groups to divide; they cover the order.
+  ///   - column: the index of a column in the store.
+  ///   - dates: how its dates are shown; dates with the same text form one group.
+  ///   - ranking: the order of rows by which the new groups are sorted within each of `groups`, by their first row;
+  ///     `nil` is the order of the source.
+  /// - Returns: the new order, and the new groups, which cover it too; in a cancelled task, arbitrary groups.
   package static func divide(
     _ groups: [RowGroup], of order: RowOrder, by column: Int, in store: ColumnStore,
     dates: FormattedRows.ColumnFormat? = nil, ranking: RowOrder? = nil
@@ -54,12 +54,12 @@ package enum NestedGrouping {
   private struct Part {
     var title: String
     var value: String
-    /// The least of its rows'.
+    /// The least rank of its rows.
     var rank: UInt32
     var rows: [UInt32]
   }
 
-  /// By row, where it stands in an order; a row that is not in it stands behind all others.
+  /// The position of each row in an order; a row that is not in it comes after all others.
   private static func ranks(of order: RowOrder, rowCount: Int) -> [UInt32] {
     var ranks = [UInt32](repeating: .max, count: rowCount)
     for position in 0..<order.count { ranks[order[position]] = UInt32(position) }

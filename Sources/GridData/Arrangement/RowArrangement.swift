@@ -2,18 +2,17 @@ package import GridModel
 
 /// Sorts and groups the rows of a store.
 ///
-/// 1. The rows asked for are taken from the source.
-/// 2. They are sorted: by the first key, rows that are equal in it by the second, and so on, and what
-///    is equal in all of them stays as in the source.
-/// 3. They are divided into parts, if that is asked for; of each part only the first rows are kept, if there is a
-///    limit.
-/// 4. They are dealt out to their groups, in which they keep that order. The groups come in the order
-///    of their first row in the source or, when the grouping column is among the sort keys, in the
-///    order of that key. So do the parts.
+/// 1. The requested rows are taken from the source.
+/// 2. They are sorted: by the first key, rows that are equal in it by the second, and so on. Rows
+///    that are equal in all keys keep the order of the source.
+/// 3. They are divided into parts, if requested; if there is a limit, only the first rows of each part are kept.
+/// 4. They are distributed to their groups, in which they keep that order. Groups have the order of
+///    their first row in the source or, when the grouping column is among the sort keys, the order of
+///    that key. The same applies to parts.
 package struct RowArrangement {
-  /// The order of the rows, `.source` when it is the source's own.
+  /// The order of the rows; `.source` is the order of the source.
   package var order: RowOrder
-  /// Cover the order without a gap; none when nothing groups the rows.
+  /// The groups, which cover the order without a gap; none when the rows are not grouped.
   package var groups: [RowGroup]
 
   package init(_ store: ColumnStore, _ request: Request) {
@@ -26,7 +25,7 @@ package struct RowArrangement {
     self.init(store, request, sorter, sorter.sortedRows())
   }
 
-  /// One arrangement for each value that a column has in the rows asked for.
+  /// One arrangement for each value that a column has in the requested rows.
   package static func parts(
     _ store: ColumnStore, _ request: Request, by column: Int
   ) -> [(value: String, arrangement: RowArrangement)] {
@@ -57,7 +56,7 @@ package struct RowArrangement {
   }
 
   /// Step 4.
-  /// - Parameter groupKey: by which of the sorter's keys the groups are sorted; `nil` leaves them in the order of
+  /// - Parameter groupKey: the index of the sorter's key that sorts the groups; `nil` leaves them in the order of
   ///   their first rows.
   init(_ sorted: [UInt32], _ sorter: RowSorter, grouping: RowGrouping?, groupKey: Int?) {
     guard let grouping else {
@@ -95,20 +94,20 @@ extension RowSorter {
 }
 
 extension RowArrangement {
-  /// Which rows are taken, and how they are sorted, grouped and cut off.
+  /// The rows to take, and how they are sorted, grouped and limited.
   package struct Request: Hashable, Sendable {
     /// The column whose values group the rows; `nil` for no groups.
     package var groupBy: Int?
     package var keys: [SortKey]
-    /// How the grouping column's dates are shown; those that are written alike make one group.
+    /// How the grouping column's dates are shown; dates with the same text form one group.
     package var groupDates: FormattedRows.ColumnFormat?
     /// The locale whose rules texts are sorted by.
     package var locale: String
-    /// The rows of the source that are shown, clamped to those there are; `nil` for all.
+    /// The rows of the source that are shown, clamped to the existing ones; `nil` for all.
     package var rows: Range<Int>?
     /// Those of them that are shown; `nil` for all.
     package var matching: RowSelection?
-    /// How many rows are kept of each part after sorting; `nil` for all.
+    /// The number of rows kept of each part after sorting; `nil` for all.
     package var limit: Int?
 
     package init(

@@ -2,19 +2,19 @@ import Foundation
 import GridCore
 package import GridModel
 
-/// Which group each row of an order belongs to; in a cancelled task any group.
+/// The group of each row in an order; in a cancelled task, an arbitrary group.
 struct RowGrouping {
   private let order: [UInt32]
-  /// For each position in the order, its group, numbered as they are met.
+  /// The group of each position in the order; groups are numbered by first occurrence.
   private var groupOfPosition: [UInt32] = []
   private var titles: [String] = []
-  /// By group, its value as formats read it.
+  /// The value of each group as formats read it.
   private var groupValues: [String] = []
-  /// By group, the first of its rows in the source.
+  /// The first row of each group in the source.
   private var firstRows: [UInt32] = []
 
   /// - Parameter order: the rows to group, in the order they keep within a group.
-  /// - Parameter dates: how dates are shown; those that are written alike make one group.
+  /// - Parameter dates: how dates are shown; dates with the same text form one group.
   init(
     store: ColumnStore, column: Int, order: [UInt32], dates: FormattedRows.ColumnFormat? = nil
   ) {
@@ -38,7 +38,7 @@ struct RowGrouping {
   }
 
   /// - Parameters:
-  ///   - values: by row, what groups it; those with equal values stand together.
+  ///   - values: the grouping value of each row; rows with equal values form a group.
   ///   - title: the text of a group's value.
   init<Value: Hashable>(values: [Value], order: [UInt32], title: (Value) -> String) {
     self.order = order
@@ -100,13 +100,13 @@ struct RowGrouping {
   }
 }
 
-/// Rows that stand together because they have the same value in the column that groups them.
+/// Adjacent rows with the same value in the grouping column.
 package struct RowGroup: Hashable, Sendable {
-  /// The value as its first row writes it; "" for the rows without one.
+  /// The value as written in its first row; "" for rows without a value.
   package var title: String
   /// The value as formats read it: `1234.5` for a title of `1.234,50`.
   package var value: String
-  /// Where the rows stand in the row order.
+  /// The positions of the rows in the row order.
   package var positions: Range<Int>
 
   /// - Parameter value: default the title.
@@ -117,9 +117,9 @@ package struct RowGroup: Hashable, Sendable {
   }
 }
 
-/// Finds groups whose titles are different texts but look alike: composed and decomposed letters, other spaces, spaces at the end.
+/// Finds groups whose titles differ but have the same appearance: composed and decomposed letters, other spaces, trailing spaces.
 package enum SimilarGroups {
-  /// - Returns: `nil` if all titles can be told apart.
+  /// - Returns: `nil` if all titles can be distinguished.
   package static func finding(in groups: [RowGroup], by key: String) -> Diagnostic? {
     var titles: Set<[UInt8]> = []
     var counts: [String: Int] = [:]
@@ -138,7 +138,7 @@ package enum SimilarGroups {
     return Diagnostic(
       code: .similarGroups,
       message:
-        "\(count) groups by \"\(key)\" look alike, as \"\(folded)\": their texts differ in spaces or "
+        "\(count) groups by \"\(key)\" look the same, as \"\(folded)\": their texts differ in spaces or "
         + "in how letters are composed")
   }
 

@@ -2,7 +2,7 @@ import GridModel
 
 /// Finds rows of a column that have equal values, however they are spelt: `1` and `1.0`, `true` and `TRUE`.
 struct ValueLookup {
-  /// What two rows have in common that belong together.
+  /// The common property of rows with equal values.
   private enum Key: Hashable {
     case missing
     case number(ExactNumber)
@@ -16,13 +16,13 @@ struct ValueLookup {
   private let column: Int
   private let type: ColumnType
   private let texts: ColumnTexts
-  /// Writes dates; those that are written alike belong together.
+  /// Formats dates; dates with the same text are equal.
   private let written: FormattedRows?
   private var byText: [ArraySlice<UInt8>: Int] = [:]
   private var byKey: [Key: Int] = [:]
   private var previous: (text: ArraySlice<UInt8>, index: Int)?
 
-  /// - Parameter dates: how dates are shown; `nil` tells apart all that are different.
+  /// - Parameter dates: how dates are shown; `nil` distinguishes all different dates.
   init(_ store: ColumnStore, column: Int, dates: FormattedRows.ColumnFormat? = nil) {
     self.store = store
     self.column = column
@@ -31,8 +31,8 @@ struct ValueLookup {
     written = type == .date ? dates.map { FormattedRows(store, formats: [$0]) } : nil
   }
 
-  /// The number that was given to the value of a row.
-  /// - Parameter new: gives one to a value that was not there before.
+  /// The number assigned to the value of a row.
+  /// - Parameter new: assigns one to a new value.
   mutating func index(ofRow row: Int, new: () -> Int) -> Int {
     let text = store.text[store.range(row: row, column: column)]
     if let previous, previous.text == text { return previous.index }

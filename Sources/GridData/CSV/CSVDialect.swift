@@ -1,11 +1,11 @@
 import GridModel
 
-/// How a file of separated values is written.
+/// The dialect of a file of separated values.
 package struct CSVDialect: Hashable, Sendable {
   /// Whether the first record names the columns.
   package enum Header: Hashable, Sendable {
     case present
-    /// The columns are called `column1`, `column2`, ….
+    /// The columns are named `column1`, `column2`, ….
     case absent
   }
 
@@ -22,7 +22,7 @@ package struct CSVDialect: Hashable, Sendable {
   package static let tsv = CSVDialect(delimiter: .tab)
 }
 
-/// The byte that stands between two fields: an ASCII character.
+/// The byte between two fields: an ASCII character.
 package struct CSVDelimiter: Hashable, Sendable {
   package let byte: UInt8
 
@@ -46,7 +46,7 @@ package struct CSVDelimiter: Hashable, Sendable {
   package static let tab = CSVDelimiter(known: 0x09)
   package static let bar = CSVDelimiter(known: 0x7C)
 
-  /// What a reader chooses from when it is given none; the first one wins a tie.
+  /// The candidates of a reader without a specified delimiter; the first one wins a tie.
   package static let candidates: [CSVDelimiter] = [.comma, .semicolon, .tab, .bar]
 
   /// The decimal mark of the numbers between such delimiters, as spreadsheets write them: a comma between semicolons, a
@@ -60,11 +60,11 @@ package struct CSVDelimiter: Hashable, Sendable {
   }
 }
 
-/// The line `sep=;` that spreadsheets write before a table and read as its delimiter.
+/// The line `sep=;` that spreadsheets write before a table to specify its delimiter.
 struct SeparatorLine {
   let delimiter: CSVDelimiter
 
-  /// How long it is without its end, in bytes.
+  /// Its length without the line end, in bytes.
   static let length = 5
   private static let beginning = Array("sep=".utf8)
 

@@ -5,20 +5,20 @@ package import GridModel
 ///
 /// Chunks may be cut anywhere, within a character, a quote pair or a line end: the result is the same.
 ///
-/// What is not in the RFC, or bends it:
+/// Extensions of the RFC and deviations from it:
 /// - A UTF-8 byte order mark is skipped; a UTF-16 or UTF-32 one is an error.
-/// - A first line `sep=;` names the delimiter, as spreadsheets read it, and is no record.
-/// - Lines end with LF, CR LF or CR. A line without any character is skipped, in a table of one
-///   column as well; there an empty value is written `""`, and a warning says so.
-/// - A quote only opens a quoted field as its first character; anywhere else in an unquoted field it
-///   is text. Text after a closing quote is appended to the field, with a warning: `"a"b` is `ab`.
+/// - A first line `sep=;` specifies the delimiter, as in spreadsheets, and is not a record.
+/// - Lines end with LF, CR LF or CR. An empty line is skipped. In a table of one column, where an
+///   empty value is written `""`, this gives a warning.
+/// - A quote only opens a quoted field as its first character; elsewhere in an unquoted field it is
+///   text. Text after a closing quote is appended to the field, with a warning: `"a"b` is `ab`.
 /// - White space around a field is part of it; around a column's name it is dropped.
 /// - A row with too few fields is filled up with empty cells. The extra fields of a longer row get
-///   columns of their own. Both give a warning.
+///   additional columns. Both give a warning.
 /// - Invalid UTF-8 is replaced by U+FFFD, one for each maximal subpart, and NUL is removed, both with
 ///   a warning.
 ///
-/// Warnings of one kind are given with their place up to 20 times, then counted.
+/// Warnings of one kind are reported with their place up to 20 times, then counted.
 package struct CSVReader: TableReader, ~Copyable, Sendable {
   package let name: String?
   private let dialect: CSVDialect
@@ -35,12 +35,12 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
   package var hasBegun: Bool { scanner != nil }
 
   /// - Parameters:
-  ///   - name: what errors and warnings call the file; `nil` leaves it out.
-  ///   - columnTypes: by key, the types that shall not be inferred. A key that the file does not have
-  ///     is an error of `finish()`.
-  ///   - reading: how values are written, as far as it is said.
-  ///   - expectedByteCount: about how long the file is, if that is known: saves the text from being
-  ///     moved as it grows. A wrong number does no harm.
+  ///   - name: the file name in errors and warnings; `nil` omits it.
+  ///   - columnTypes: the types, by key, that are not inferred. A key that the file does not have is
+  ///     an error of `finish()`.
+  ///   - reading: the notation of values, as far as it is specified.
+  ///   - expectedByteCount: the approximate size of the file, if known, which avoids reallocations.
+  ///     A wrong number does no harm.
   package init(
     name: String? = nil, dialect: CSVDialect = CSVDialect(), limits: TableLimits = TableLimits(),
     columnTypes: [String: ColumnType] = [:], reading: DataReading = DataReading(),
@@ -82,7 +82,7 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
       names: names, count: table.rows.width, line: table.rows.firstRecordLine, log: &table.log)
     if table.rows.width == 1, table.rows.blankLineCount > 0 {
       let lines = counted(
-        table.rows.blankLineCount, "empty line is no row", plural: "empty lines are no rows")
+        table.rows.blankLineCount, "empty line is not a row", plural: "empty lines are not rows")
       table.log.add(
         .raggedRow, at: table.rows.firstBlankLine.map { SourcePlace(line: $0) },
         "\(lines): in a table of one column a missing value is written \"\"")
@@ -91,7 +91,7 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
       table.log.add(.emptyData, at: nil, "the file has a header but no rows")
     }
     var reading = reading
-    // What stands between fields is only known if there are several.
+    // The delimiter is only known if there are several columns.
     if table.rows.width > 1 { reading.formatMark = formatMark }
     let store = try ColumnStore(
       keys: naming.keys, text: table.text, offsets: table.rows.offsets, columnTypes: columnTypes,
@@ -99,7 +99,7 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     return (store, table.log.diagnostics(inFile: name))
   }
 
-  /// Skips the byte order mark, chooses the delimiter and scans what has been held back.
+  /// Skips the byte order mark, chooses the delimiter and scans the bytes held back.
   package mutating func begin() throws(DataError) {
     let (bytes, start) = try opening.unmarked()
     let line = SeparatorLine(bytes.span.extracting(start..<bytes.count))

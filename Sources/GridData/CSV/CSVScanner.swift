@@ -4,11 +4,10 @@ import GridModel
 ///
 /// - unquoted: everything up to a delimiter or line end is the field's text, quotes included.
 /// - quoted: everything up to the closing quote, line ends included; `""` is one quote.
-/// - after the closing quote: text that still follows is appended to the field as it stands, and the
-///   file gets a warning.
-/// - A line without any character is no record.
+/// - after the closing quote: further text is appended to the field unchanged, with a warning.
+/// - An empty line is not a record.
 ///
-/// It only ever looks at whole characters, so it can stop between any two bytes.
+/// It processes only whole characters, so it can stop between any two bytes.
 struct CSVScanner {
   private enum State {
     case fieldStart
@@ -20,12 +19,12 @@ struct CSVScanner {
   private let delimiter: UInt8
   private var rows: RowBuilder
   private var log = DiagnosticLog()
-  /// The text of all fields so far is `text[..<textEnd]`; behind it is room for more.
+  /// The text of all fields so far is `text[..<textEnd]`, followed by room for more.
   private var text: [UInt8] = []
   private var textEnd = 0
   private var state = State.fieldStart
   private var position: TextPosition
-  /// The offset in the stream of the next byte that is given to `scan`.
+  /// The offset in the stream of the next byte that is passed to `scan`.
   private var offset: Int
   /// A character whose last bytes are in the next chunk.
   private var sequence: UTF8Sequence?
@@ -33,7 +32,7 @@ struct CSVScanner {
 
   /// - Parameters:
   ///   - start: the offset in the stream of the first byte that will be scanned.
-  ///   - expectedByteCount: for how much text room is made beforehand, 0 for none.
+  ///   - expectedByteCount: the number of bytes to reserve for text, 0 for none.
   init(delimiter: CSVDelimiter, start: Int, limits: TableLimits, expectedByteCount: Int) {
     text.reserveCapacity(min(expectedByteCount, limits.textBytes))
     self.delimiter = delimiter.byte
@@ -57,8 +56,8 @@ struct CSVScanner {
     offset += chunk.count
   }
 
-  /// Ends the last record and hands over what has been read; nothing is left in the scanner.
-  /// - Returns: the text of all fields, where they begin in it, and the findings.
+  /// Ends the last record and returns everything read; the scanner is then empty.
+  /// - Returns: the text of all fields, their offsets in it, and the findings.
   mutating func finish() throws(DataError) -> (
     text: [UInt8], rows: RowBuilder, log: DiagnosticLog
   ) {
@@ -75,7 +74,7 @@ struct CSVScanner {
       try rows.endRecord(nextLine: position.line, log: &log)
     }
     text.removeLast(text.count - textEnd)
-    // Handed over by swapping, or the first change of the offsets would copy them.
+    // Swapped, since otherwise the first change of the offsets would copy them.
     var result = (text: [UInt8](), rows: RowBuilder(limits: rows.limits), log: log)
     swap(&result.text, &text)
     swap(&result.rows, &rows)
@@ -83,8 +82,8 @@ struct CSVScanner {
     return result
   }
 
-  /// Copies fields until the chunk ends or at a byte that needs a closer look: NUL, or the first one
-  /// of a character that is faulty or goes on in the next chunk.
+  /// Copies fields until the chunk ends or a byte needs special handling: NUL, or the first one of a
+  /// character that is invalid or continues in the next chunk.
   private mutating func scanText(
     _ chunk: Span<UInt8>, from index: inout Int
   ) throws(DataError) {
@@ -221,7 +220,7 @@ struct CSVScanner {
     SourcePlace(line: position.line, column: position.column(at: offset + index))
   }
 
-  /// Drops a NUL, begins a character that straddles chunks, or replaces a byte that begins none.
+  /// Drops a NUL, begins a character that straddles chunks, or replaces an invalid byte.
   private mutating func passUnusualByte(_ byte: UInt8, at index: inout Int) {
     if byte == 0 {
       log.add(.removedNUL, at: place(at: index), "a NUL byte was removed")
@@ -269,7 +268,7 @@ struct CSVScanner {
     }
   }
 
-  /// Makes sure that so many bytes fit in behind the text.
+  /// Reserves this many bytes after the text.
   private mutating func makeRoom(_ count: Int) {
     let missing = textEnd + count - text.count
     if missing > 0 {

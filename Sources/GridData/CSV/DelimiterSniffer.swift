@@ -1,12 +1,12 @@
 /// Guesses the delimiter of a file from its beginning.
 ///
-/// 1. For each candidate, the sample is cut into records as if it were the delimiter, quotes heeded.
-/// 2. A candidate that does not occur in the first record is out.
-/// 3. The one for which the largest share of records has as many fields as the first record wins; of
-///    equals, the one with the most fields; of equals, the first in `CSVDelimiter.candidates`.
-/// 4. When all are out, the file has one column: comma.
+/// 1. For each candidate, the sample is split into records with it as the delimiter, with respect to quotes.
+/// 2. A candidate that does not occur in the first record is excluded.
+/// 3. The candidate with the largest share of records that have as many fields as the first record
+///    wins; in a tie, the one with the most fields, then the first in `CSVDelimiter.candidates`.
+/// 4. If all are excluded, the file has one column, and the comma is chosen.
 enum DelimiterSniffer {
-  /// How much of a file is looked at, in bytes.
+  /// The size of the sample, in bytes.
   static let sampleSize = 64 * 1024
 
   /// - Parameter sample: the beginning of the file, without a byte order mark.
@@ -20,7 +20,7 @@ enum DelimiterSniffer {
     return best?.delimiter ?? .comma
   }
 
-  /// How well a delimiter fits.
+  /// The score of a delimiter.
   private struct Score {
     private var recordCount = 0
     private var matchCount = 0
@@ -34,7 +34,7 @@ enum DelimiterSniffer {
       for index in sample.indices {
         let byte = sample[index]
         if isQuoted {
-          // An escaped quote closes and opens again at once: no need to tell it apart.
+          // An escaped quote closes and immediately reopens the field, and needs no special case.
           if byte == UInt8(ascii: "\"") { isQuoted = false }
           continue
         }

@@ -1,13 +1,13 @@
 package import GridCore
 package import GridModel
 
-/// Why data could not be read: what is wrong, where, and what to do about it.
+/// A reason that data could not be read: the problem, its place, and how to fix it.
 package struct DataError: Error, Hashable, Sendable {
-  /// The place of the fault; line and column are `nil` when the whole input is meant.
+  /// The place of the error; line and column are `nil` if it concerns the whole input.
   package var place: SourcePlace
   /// One sentence in lower case without a full stop.
   package var message: String
-  /// Which limit there is too much for; `nil` for other errors. Looking for further problems would reach it again.
+  /// The limit that is exceeded; `nil` for other errors. A search for further problems would reach it again.
   package var limit: RenderLimit?
 
   package init(place: SourcePlace, message: String, limit: RenderLimit? = nil) {
@@ -26,7 +26,7 @@ extension DataError: CustomStringConvertible {
 }
 
 extension DataError {
-  /// The task is cancelled; whoever draws says so in its own words.
+  /// The task is cancelled; callers report this in their own words.
   package static let cancelled = DataError(
     place: SourcePlace(), message: "the task was cancelled")
 

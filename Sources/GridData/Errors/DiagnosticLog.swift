@@ -1,8 +1,8 @@
 import GridModel
 
-/// Collects the findings of a reader, at most so many of one kind, and counts the rest.
+/// Collects the findings of a reader up to a limit for each kind, and counts the rest.
 struct DiagnosticLog {
-  /// How many findings of one code are kept with their places.
+  /// The number of findings of one code that are kept with their places.
   let locatedLimit: Int
   private var located: [Diagnostic] = []
   private var counts: [(code: Diagnostic.Code, count: Int)] = []
@@ -11,7 +11,7 @@ struct DiagnosticLog {
     self.locatedLimit = locatedLimit
   }
 
-  /// Adds a finding; the message is only put together when it is kept.
+  /// Adds a finding; the message is only created when it is kept.
   mutating func add(
     _ code: Diagnostic.Code, at place: SourcePlace?, _ message: @autoclosure () -> String
   ) {
@@ -20,7 +20,7 @@ struct DiagnosticLog {
     }
   }
 
-  /// Counts one more finding of the code and gives the new number.
+  /// Counts one more finding of the code and returns the new number.
   private mutating func count(of code: Diagnostic.Code) -> Int {
     for index in counts.indices where counts[index].code == code {
       counts[index].count += 1
@@ -30,7 +30,7 @@ struct DiagnosticLog {
     return 1
   }
 
-  /// The findings in the order they were made, then one line for each code that had too many.
+  /// The findings in order, then one line for each code with too many.
   func diagnostics(inFile file: String?) -> [Diagnostic] {
     let summaries = counts.filter { $0.count > locatedLimit }.map { code, count in
       Diagnostic(code: code, message: "and \(count - locatedLimit) more (\(code.rawValue))")
@@ -39,7 +39,7 @@ struct DiagnosticLog {
     return (located + summaries).map { diagnostic in
       var diagnostic = diagnostic
       var place = diagnostic.place ?? SourcePlace()
-      // What is found in SQL has its place in the document already.
+      // Findings in SQL already have a place in the document.
       place.file = place.file ?? file
       diagnostic.place = place
       return diagnostic

@@ -1,10 +1,10 @@
 import Foundation
 import GridModel
 
-/// Writes counts of bytes with the largest unit that they have at least one of.
+/// Writes counts of bytes with the largest unit in which they are at least 1.
 ///
-/// Below the first unit the sign of the byte stands behind them, as it does in kB and MB: B, in French o. The words that CLDR has there ("33 byte"
-/// in its short units, "33 bytes" in the long ones) would stand over signs in the same column.
+/// Counts below the first unit have the sign of the byte, as in kB and MB: B, in French o. CLDR's words for these ("33 byte" in its short units,
+/// "33 bytes" in the long ones) would be mixed with signs in the same column.
 struct ByteWriter: NumberWriting {
   private let format: ByteFormat
   private let numbers: LearnedNumbers
@@ -33,7 +33,7 @@ struct ByteWriter: NumberWriting {
     let suffixes = samples.map { $0?.suffix ?? " B" }
     let space = suffixes.first?.prefix { $0.isWhitespace } ?? " "
     let sign = format.base == .binary ? "B" : Self.byteSign(Array(suffixes.prefix(3)))
-    // Where the multiples are words, so are bytes.
+    // If the multiples are words, bytes are too.
     let word = NumberSample(style.format(100))?.suffix ?? " B"
     units = [.init(samples.first??.prefix ?? "", sign.map { "\(space)\($0)" } ?? word)] + greater
     var divisor = DecimalDigits(1)
@@ -78,7 +78,7 @@ struct ByteWriter: NumberWriting {
     buffer.append(contentsOf: sign.suffix)
   }
 
-  /// What the names of the first units end in: B of kB and MB, o of ko and Mo; `nil` if that is nothing.
+  /// The common ending of the names of the first units: B of kB and MB, o of ko and Mo; `nil` if there is none.
   private static func byteSign(_ suffixes: [String]) -> String? {
     guard let first = suffixes.first else { return nil }
     let shared = suffixes.reduce(first) { shared, suffix in
@@ -89,7 +89,7 @@ struct ByteWriter: NumberWriting {
     return sign.isEmpty ? nil : String(sign)
   }
 
-  /// The number in a unit, rounded, and how many decimals it then has.
+  /// The number in a unit, rounded, and the number of its decimals.
   private func rounded(
     _ number: DecimalDigits, _ unit: Int
   ) -> (figure: DecimalDigits, decimals: Int) {
@@ -135,7 +135,7 @@ struct ByteWriter: NumberWriting {
     return figure
   }
 
-  /// The smallest unit worth a try: those before give four digits or more.
+  /// The smallest candidate unit: smaller ones give four digits or more.
   private func firstUnit(_ number: DecimalDigits) -> Int {
     // A unit of n × 1024 has at most one digit more than one of n × 1000, up to n = 5.
     min(max(0, (number.integerDigitCount - 2) / 3 - 1), divisors.count - 1)

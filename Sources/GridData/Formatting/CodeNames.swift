@@ -1,8 +1,8 @@
 import GridModel
 
-/// Tells by its name that the numbers of a column are no amounts, so that their thousands are not set apart.
+/// Detects by a column's name that its numbers are not amounts, so that they are not grouped.
 package enum CodeNames {
-  /// Whether a name says so: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code" or "sales per year".
+  /// Whether a name indicates this: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code" or "sales per year".
   package static func contain(_ name: String) -> Bool {
     let words = words(of: name)
     guard let first = words.first, let last = words.last else { return false }
@@ -11,7 +11,7 @@ package enum CodeNames {
     return words.count < 2 || !["of", "per", "by", "a", "each"].contains(words[words.count - 2])
   }
 
-  /// Small, with neither digits nor signs.
+  /// The words in lower case, without digits and signs.
   private static func words(of name: String) -> [String] {
     name.split(whereSeparator: { !$0.isLetter && $0 != "_" })
       .flatMap { NameWords(String($0))?.words ?? [$0] }
@@ -35,13 +35,13 @@ package enum CodeNames {
 }
 
 extension ColumnStore {
-  /// How many cells are looked at.
+  /// The number of cells that are examined.
   private static let codeSample = 100
-  /// Fewer digits may be anything.
+  /// The minimum number of digits in a code.
   private static let codeDigits = 4
 
   /// Whether a column of text has codes, such as identifiers and telephone numbers: four or more digits with spaces, hyphens, points,
-  /// brackets and plus signs between, or under a name that says so at least as many digits as letters.
+  /// brackets and plus signs between, or, if its name indicates codes, at least as many digits as letters.
   package func holdsCodes(column: Int) -> Bool {
     guard columns[column].type == .text else { return false }
     let isNamed = CodeNames.contain(columns[column].key)

@@ -3,17 +3,17 @@ import GridModel
 
 /// Writes numbers with the words of a locale for thousands, millions …, learned from Foundation.
 ///
-/// 1. For each power of ten Foundation shows by how much the number is divided, and what stands around it. If that
-///    depends on more than the power (as grammar asks for in Arabic), Foundation writes the rounded numbers of this
-///    power: there are few of them, and each is kept.
-/// 2. A number is rounded; if that lengthens it, it gets the next power's word.
-/// 3. What has been learned is tried; unless every result is that of Foundation, nothing is.
+/// 1. For each power of ten, the divisor and the affixes are learned from Foundation. If these depend on more than
+///    the power (as required by Arabic grammar), Foundation writes the rounded numbers of this power: there are few
+///    of them, and each is cached.
+/// 2. A number is rounded; if it gets longer, it gets the next power's word.
+/// 3. The learned rules are tested; unless every result equals Foundation's, they are not used.
 ///
-/// Unlike Foundation it writes numbers with three digits by default, and does not put decimals behind a number that it has not
-/// shortened and that has none: 5.98B and 4.40B, 950 and 12.5.
+/// Unlike Foundation, it writes numbers with three digits by default, and does not add decimals to an unabbreviated number
+/// that has none: 5.98B and 4.40B, 950 and 12.5.
 struct CompactWriter: NumberWriting {
   private struct Word: Equatable {
-    /// How many digits are cut off.
+    /// The number of digits that are removed.
     var power: Int
     /// `nil` if they depend on the digits.
     var affixes: NumberAffixes?
@@ -29,9 +29,9 @@ struct CompactWriter: NumberWriting {
   private var symbols: NumberSymbols
   private var digits = DigitCount.significant(3...3)
   private var style = NumberStyle(rounding: .halfEven)
-  /// Whether numbers that are not shortened have zeros at the end of their decimals as others have.
+  /// Whether unabbreviated numbers have trailing zeros in their decimals like others.
   private var padsPlainNumbers = true
-  /// By the power of ten of the first digit; greater numbers have the last.
+  /// The words by the power of ten of the first digit; greater numbers have the last word.
   private var words: [Word] = []
 
   private static let powers = 0...15
@@ -50,7 +50,7 @@ struct CompactWriter: NumberWriting {
       words.append(word)
     }
     guard isRight(reference) else { return nil }
-    // From here on as the style and the format have it.
+    // From here on, the style and the format apply.
     self.style = style
     self.digits = digits
     padsPlainNumbers = false
@@ -60,7 +60,7 @@ struct CompactWriter: NumberWriting {
     }
   }
 
-  /// Step 1; `nil` if not even the number of digits cut off is the same.
+  /// Step 1; `nil` if even the number of removed digits varies.
   private static func word(_ reference: NumberReference, power: Int) -> Word? {
     var found: Word?
     for digit in [1, 2, 3, 5] {
@@ -112,7 +112,7 @@ struct CompactWriter: NumberWriting {
     number.isZero ? 0 : min(max(0, number.integerDigitCount - 1), words.count - 1)
   }
 
-  /// The number divided as the word says, rounded, and how many decimals it has.
+  /// The number divided as the word specifies, rounded, and the number of its decimals.
   private func rounded(
     _ number: DecimalDigits, _ index: Int
   ) -> (figure: DecimalDigits, fraction: ClosedRange<Int>) {

@@ -2,7 +2,7 @@ import Foundation
 import GridModel
 import Synchronization
 
-/// Cells that are amounts of money of a currency that each row says.
+/// Cells that are amounts of money in a currency that each row specifies.
 final class CurrencyCells: Sendable {
   private let format: CurrencyFormat
   private let locale: Locale
@@ -18,8 +18,8 @@ final class CurrencyCells: Sendable {
   }
 
   /// Appends an amount.
-  /// - Parameter code: three letters; white space around them does not count.
-  /// - Returns: `false` when the text is no number, or the code none; nothing is appended then.
+  /// - Parameter code: three letters; white space around them is ignored.
+  /// - Returns: `false` if the text is not a number, or the code is invalid; nothing is appended then.
   func append(_ text: Span<UInt8>, code: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
     let trimmed = code.trimmedRange
     guard trimmed.count == 3 else { return false }

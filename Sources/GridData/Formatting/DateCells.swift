@@ -5,12 +5,12 @@ import Synchronization
 /// Cells that are dates, times of day, or both.
 struct DateCells: CellFormatting {
   private let reference: DateReference
-  /// `nil` leaves all to Foundation.
+  /// `nil` leaves all formatting to Foundation.
   private let writer: DateWriter?
   private let isUTC: Bool
-  /// Whether a value is shown in the zone that it is written with.
+  /// Whether a value is shown in the time zone that it is written with.
   private let keepsZone: Bool
-  /// By offset, for formats that write the zone of such a value.
+  /// The references by offset, for formats that write the zone of such a value.
   private let zonedReferences: ZonedReferences?
   private let hasDate: Bool
   private let hasTime: Bool
@@ -36,7 +36,7 @@ struct DateCells: CellFormatting {
 
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
     if let date = DateText(text) {
-      // A date alone has no time of day that could be shown.
+      // A date without a time of day has none to show.
       guard hasDate || date.hasTime else { return false }
       if keepsZone, date.zoneOffset != 0 {
         if let zonedReferences {
@@ -57,7 +57,7 @@ struct DateCells: CellFormatting {
     return false
   }
 
-  /// - Parameter isInstant: whether the seconds count from 1970 in UTC, or as the clocks of the zone show it.
+  /// - Parameter isInstant: whether the seconds count from 1970 in UTC, or in the local time of the zone.
   private func append(_ seconds: Double, isInstant: Bool, to buffer: inout [UInt8]) {
     var instant = seconds
     var local = seconds

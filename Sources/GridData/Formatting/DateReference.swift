@@ -2,9 +2,9 @@ import Foundation
 import GridModel
 import Synchronization
 
-/// Foundation's way to write dates: `DateFormatter`, which is faster than `Date.FormatStyle` and tells its pattern.
+/// Foundation's date formatting: `DateFormatter`, which is faster than `Date.FormatStyle` and provides its pattern.
 final class DateReference: Sendable {
-  /// The pattern that the format amounts to in the locale.
+  /// The pattern of the format in the locale.
   let pattern: String
   let timeZone: TimeZone
   private let formatter: Mutex<DateFormatter>
@@ -14,7 +14,7 @@ final class DateReference: Sendable {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.timeZone = timeZone
-    // Dates of the data are Gregorian always, in 1066 too.
+    // Dates of the data are always Gregorian, in 1066 too.
     formatter.gregorianStartDate = .distantPast
     switch content {
     case .styles(let date, let time):
@@ -29,7 +29,7 @@ final class DateReference: Sendable {
     self.formatter = Mutex(formatter)
   }
 
-  /// Fractions of seconds are cut off, never rounded, so that no time is written before it is reached.
+  /// Fractions of seconds are truncated, not rounded, so that no time is written before it is reached.
   func text(secondsSince1970 seconds: Double) -> String {
     let shown = pattern.contains("S") ? seconds : seconds.rounded(.down)
     return formatter.withLock { $0.string(from: Date(timeIntervalSince1970: shown)) }

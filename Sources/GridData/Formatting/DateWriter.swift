@@ -3,9 +3,9 @@ import GridModel
 
 /// Writes dates by a pattern, with names and digits learned from Foundation.
 ///
-/// 1. The pattern is divided into fields; the names of months, weekdays and halves of the day are asked for one by one.
-/// 2. What has been learned is tried on dates of all months and weekdays; unless every result is that of Foundation,
-///    nothing is: calendars other than the Gregorian are left to Foundation.
+/// 1. The pattern is divided into fields; the names of months, weekdays and day periods are requested one by one.
+/// 2. The learned rules are tested on dates of all months and weekdays; unless every result equals Foundation's,
+///    they are not used: calendars other than the Gregorian are left to Foundation.
 struct DateWriter: Sendable {
   private enum Field: Sendable {
     case literal([UInt8])
@@ -25,7 +25,7 @@ struct DateWriter: Sendable {
   private var fields: [Field] = []
   private let symbols: NumberSymbols
 
-  /// - Parameter reference: in UTC.
+  /// - Parameter reference: a reference in UTC.
   init?(_ reference: DateReference, symbols: NumberSymbols) {
     self.symbols = symbols
     for piece in DatePattern.pieces(of: reference.pattern) {
@@ -86,7 +86,7 @@ struct DateWriter: Sendable {
     }
   }
 
-  /// Step 2: 42 days and some hours apart, a year and a half around 2000, all halves of the day.
+  /// Step 2: 42 days and some hours apart, a year and a half around 2000, all day periods.
   private func isRight(_ reference: DateReference) -> Bool {
     (0..<40).allSatisfy { step in
       let seconds = 946_684_800 + Double(step - 20) * 1_300_021

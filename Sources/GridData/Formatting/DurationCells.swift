@@ -1,11 +1,11 @@
 import Foundation
 import GridModel
 
-/// Cells that are spans of time.
+/// Cells that are durations.
 struct DurationCells: CellFormatting {
   private let format: DurationFormat
   private let reference: DurationReference
-  /// `nil` leaves all to Foundation.
+  /// `nil` leaves all formatting to Foundation.
   private let joined: DurationWriter?
   private let numbers: LearnedNumbers
   private let style: NumberStyle
@@ -34,11 +34,11 @@ struct DurationCells: CellFormatting {
     }
   }
 
-  /// Whole seconds; `nil` if the text is no span of time.
+  /// Whole seconds; `nil` if the text is not a duration.
   private func seconds(of text: Span<UInt8>) -> Int? {
     let seconds: Double
     if let time = TimeText(text) {
-      // The second that a clock shows, as in dates and times: what has not passed does not count.
+      // Truncated to the second that a clock shows, as in dates and times.
       return Int(time.secondsSinceMidnight)
     } else if let number = NumericText(text)?.value {
       switch format.unit {

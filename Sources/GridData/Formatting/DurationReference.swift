@@ -1,7 +1,7 @@
 import Foundation
 import GridModel
 
-/// Foundation's way to write spans of time with their units: some twenty microseconds for each.
+/// Foundation's formatting of durations with units, which takes some twenty microseconds for each.
 struct DurationReference: Sendable {
   enum Unit: Int, CaseIterable, Sendable {
     case days
@@ -48,10 +48,10 @@ struct DurationReference: Sendable {
     single = Unit.allCases.map { units([$0]) }
   }
 
-  /// Days, hours, minutes and seconds, those that are 0 left out.
+  /// Days, hours, minutes and seconds, without those that are 0.
   func text(_ seconds: Int) -> String { all.format(.seconds(seconds)) }
 
-  /// So many of one unit.
+  /// A number of one unit.
   func text(_ count: Int, _ unit: Unit) -> String {
     single[unit.rawValue].format(.seconds(count * unit.length))
   }

@@ -1,11 +1,11 @@
-/// Writes spans of time unit by unit, each text kept, joined as Foundation joins them.
+/// Writes durations unit by unit from cached texts, joined as in Foundation.
 ///
-/// 1. From spans of two, three and four units it is learned what stands between the units.
-/// 2. That is tried on further spans; unless every result is that of Foundation, nothing is learned.
+/// 1. The separators between units are learned from durations of two, three and four units.
+/// 2. They are tested on further durations; unless every result equals Foundation's, they are not used.
 struct DurationWriter: Sendable {
   private let reference: DurationReference
   private let texts = FormattedTexts()
-  /// What stands between the units, by the number of units.
+  /// The separators between units, by the number of units.
   private var joints: [[[UInt8]]] = [[], []]
 
   init?(_ reference: DurationReference) {
@@ -17,7 +17,7 @@ struct DurationWriter: Sendable {
     guard isRight() else { return nil }
   }
 
-  /// - Returns: `false` for no time at all, and for negative spans; nothing is appended then.
+  /// - Returns: `false` for zero and negative durations; nothing is appended then.
   func append(_ seconds: Int, to buffer: inout [UInt8]) -> Bool {
     guard seconds > 0 else { return false }
     let parts = Self.parts(of: seconds)
@@ -43,7 +43,7 @@ struct DurationWriter: Sendable {
     return parts
   }
 
-  /// Step 1: what stands between the units of a span.
+  /// Step 1: the separators between the units of a duration.
   private func learnedJoints(_ seconds: Int) -> [[UInt8]]? {
     var rest = reference.text(seconds)[...]
     var found: [[UInt8]] = []

@@ -1,15 +1,15 @@
-/// What the figures of a column have in common, by blocks of its rows: after a text became another one, only its block is looked at again.
+/// The common properties of a column's figures, by blocks of rows: after a text has changed, only its block is examined again.
 struct FigureBlocks: ColumnFact {
   private enum Block {
     case unknown
     case figures(FigureCensus)
-    /// A cell with a value has more than figures.
+    /// A cell contains more than figures.
     case none
   }
 
   private var blocks: [Block] = []
 
-  /// In each block.
+  /// The number of rows in each block.
   static let rowCount = 1024
 
   func forgetting(rows: Range<Int>) -> FigureBlocks? {
@@ -22,7 +22,7 @@ struct FigureBlocks: ColumnFact {
     return kept
   }
 
-  /// - Returns: `nil` if there are no figures, or if a cell with a value has more than figures.
+  /// - Returns: `nil` if there are no figures, or if a cell contains more than figures.
   fileprivate mutating func census(_ store: ColumnStore, column: Int) -> FigureCensus? {
     let count = (store.rowCount + Self.rowCount - 1) / Self.rowCount
     while blocks.count < count { blocks.append(.unknown) }
@@ -42,7 +42,7 @@ struct FigureBlocks: ColumnFact {
 }
 
 extension ColumnStore {
-  /// What the figures of a column have in common; `nil` if there are none, or if a cell with a value has more than figures.
+  /// The common properties of a column's figures; `nil` if there are none, or if a cell contains more than figures.
   func figureCensus(column: Int) -> FigureCensus? {
     var blocks: FigureBlocks = facts.fact(ofColumn: column) ?? FigureBlocks()
     let census = blocks.census(self, column: column)

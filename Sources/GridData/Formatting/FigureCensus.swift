@@ -1,17 +1,17 @@
 import GridCore
 import GridModel
 
-/// What the figures of some rows of a column of plain numbers have in common. What is found of two stretches of rows makes that of both
-/// (``add(_:)``), so that after one cell was changed only the rows near it are looked at again.
+/// The common properties of the figures in some rows of a column of plain numbers. The results for two stretches of rows can be
+/// combined (``add(_:)``), so that after a cell has changed only the rows near it are examined again.
 struct FigureCensus: Hashable, Sendable {
   private(set) var count = 0
-  /// The most and the fewest before the decimal mark.
+  /// The largest and the smallest number of digits before the decimal mark.
   private(set) var mostDigits = 0
   private var fewestDigits = Int.max
-  /// The most that a number shows, digits left out that are not sure.
+  /// The largest number of decimals, without digits that are not reliable.
   private(set) var mostDecimals = 0
   private(set) var areWhole = true
-  /// Whether a number has the digits of a binary one, of which the last ones are not sure.
+  /// Whether a number has all digits of a binary one, of which the last are not reliable.
   private(set) var hasTails = false
   private var least = Int64.max
   private var greatest = Int64.min
@@ -21,18 +21,18 @@ struct FigureCensus: Hashable, Sendable {
   private var first: Int64?
   private var last: Int64?
 
-  /// How many decimal digits a binary number of 64 bits holds for sure, and with how many it is written at most.
+  /// The number of decimal digits that a 64-bit binary number represents reliably, and the number that it is written with at most.
   static let sureDigits = 15
   private static let binaryDigits = 16...17
-  /// How many decimals only a computation gives to a number.
+  /// The number of decimals from which on a number must be computed.
   private static let computedDecimals = 6
-  /// From how many digits on a whole number counts nothing: it is the number of a card or a message.
+  /// The number of digits from which on an integer is not an amount but the number of a card or a message.
   private static let codeDigits = 16
 
-  /// Of no rows.
+  /// The census of no rows.
   init() {}
 
-  /// - Returns: `nil` if a cell with a value has more than figures.
+  /// - Returns: `nil` if a cell contains more than figures.
   init?(_ store: ColumnStore, column: Int, rows: Range<Int>) {
     let spelling = store.spelling(column: column)
     let texts = store.writtenTexts(ofColumn: column)
@@ -104,14 +104,13 @@ struct FigureCensus: Hashable, Sendable {
     mostDecimals = max(mostDecimals, number.usedDecimals)
   }
 
-  /// Whether the values say that they are identifiers: they number the rows, are days such as 20240131, or are longer than
-  /// amounts are.
+  /// Whether the values appear to be identifiers: they number the rows, are days such as 20240131, or are longer than amounts.
   var areCodes: Bool {
     guard areWhole, mostDecimals == 0 else { return false }
     return areNumbered || areDays || fewestDigits >= Self.codeDigits
   }
 
-  /// Whether there are three or more in order, with few left out.
+  /// Whether there are three or more in order, with few gaps.
   private var areNumbered: Bool {
     count >= 3 && least >= 0 && mostDigits <= 18 && (areAscending || areDescending)
       && greatest - least < 2 * Int64(count)

@@ -1,11 +1,11 @@
 import Foundation
 package import GridModel
 
-/// Finds what no locale data is there for, before anything is formatted.
+/// Finds formats and locales without locale data, before anything is formatted.
 package enum FormatCheck {
-  /// What is wrong with the identifier of a locale; `nil` if nothing is.
+  /// The problem of a locale identifier; `nil` if it is valid.
   ///
-  /// Its language must be one that there is data for; script and region may be any.
+  /// There must be data for its language; script and region are arbitrary.
   package static func problem(inLocale identifier: String) -> String? {
     let parts = identifier.split(whereSeparator: { $0 == "_" || $0 == "-" || $0 == "@" })
     let isPlain = identifier.utf8.allSatisfy { byte in
@@ -14,10 +14,10 @@ package enum FormatCheck {
     let languages = Set(
       Locale.availableIdentifiers.map { $0.prefix { $0 != "_" && $0 != "-" }.lowercased() })
     if isPlain, let language = parts.first, languages.contains(language.lowercased()) { return nil }
-    return "\"\(identifier)\" is no locale: write a language and a region such as en_US or de_DE"
+    return "\"\(identifier)\" is not a locale: write a language and a region such as en_US or de_DE"
   }
 
-  /// What is wrong with a format; `nil` if nothing is.
+  /// The problem of a format; `nil` if it is valid.
   package static func problem(in format: CellFormat) -> String? {
     if let number = numbers(of: format.kind), let problem = problem(in: number) { return problem }
     switch format.kind {
@@ -25,13 +25,13 @@ package enum FormatCheck {
       if case .pattern(let pattern) = date.content,
         let problem = DatePattern.problem(in: pattern)
       {
-        return "\"\(pattern)\" is no pattern for dates: \(problem)"
+        return "\"\(pattern)\" is not a pattern for dates: \(problem)"
       }
       return date.timeZone.flatMap(problem(inTimeZone:))
     case .currency(let currency):
       guard case .fixed(let code) = currency.code else { return nil }
       let isCode = code.utf8.count == 3 && code.allSatisfy { $0.isASCII && $0.isUppercase }
-      return isCode ? nil : "\"\(code)\" is no currency: write three capital letters such as EUR"
+      return isCode ? nil : "\"\(code)\" is not a currency: write three capital letters such as EUR"
     case .fraction(let fraction):
       switch fraction.denominator {
       case .fixed(let count) where !FractionFormat.Denominator.range.contains(count):
@@ -42,13 +42,13 @@ package enum FormatCheck {
       }
     case .si(let quantity):
       return quantity.unit == "kg"
-        ? "a unit that gets prefixes has none of its own: write unit: g and scale: 1000" : nil
+        ? "a unit that gets prefixes cannot have one already: write unit: g and scale: 1000" : nil
     default:
       return nil
     }
   }
 
-  /// How a format writes digits; `nil` if that is not to be chosen.
+  /// The number format of a kind; `nil` if it has none.
   private static func numbers(of kind: CellFormat.Kind) -> NumberFormat? {
     switch kind {
     case .number(let number), .percent(let number), .scientific(let number),

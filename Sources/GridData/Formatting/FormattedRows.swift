@@ -1,23 +1,24 @@
 import Foundation
 package import GridModel
 
-/// The rows of a store, and beside its own columns such whose cells are written as a format says.
+/// The rows of a store, with additional columns whose cells are formatted.
 ///
-/// A column of the store may be there in several formats. Cells are formatted when they are asked for; what the store holds, sorts and groups by does not change. Of Foundation
-/// something is needed only while the formats are prepared, once a column, and for formats without a faster way.
+/// A column of the store may appear in several formats. Cells are formatted on request; the contents of the store, and the values that it sorts and
+/// groups by, do not change. Foundation is used only while the formats are prepared, once per column, and for formats without a faster
+/// implementation.
 package struct FormattedRows: RowSource {
-  /// A column in a format, and what that needs to know.
+  /// A column in a format, and the context that the format needs.
   package struct ColumnFormat: Hashable, Sendable {
-    /// Which column of the store.
+    /// The index of the column in the store.
     package var column: Int
     package var format: CellFormat
     /// How numbers are shown by ``CellFormat/Kind/automatic``.
     package var unformatted: UnformattedNumbers
     /// An identifier such as `de_DE`.
     package var locale: String
-    /// Where the currency of each row is, if the format asks for a column of them.
+    /// The column with the currency of each row, if the format requires one.
     package var codeColumn: Int?
-    /// What its numbers have in common with those of other columns.
+    /// The number style that it shares with other columns.
     package var style: NumberStyle
 
     package init(
@@ -33,11 +34,11 @@ package struct FormattedRows: RowSource {
     }
   }
 
-  /// A class, so that a cell is drawn with one reference counted.
+  /// A class, so that drawing a cell counts only one reference.
   private final class Cells: Sendable {
-    /// Of the store.
+    /// The column of the store.
     let column: Int
-    /// What its cells are worth.
+    /// The values of its cells as text.
     let texts: ColumnTexts
     let formatting: any CellFormatting
     let currencies: CurrencyCells?
@@ -62,7 +63,7 @@ package struct FormattedRows: RowSource {
       self.marks = marks
     }
 
-    /// The number of a cell, as ``texts`` has it.
+    /// The number of a cell in ``texts``.
     func number(_ text: Span<UInt8>) -> NumericText? {
       guard let written = formatting as? WrittenNumberCells else { return NumericText(text) }
       var value: [UInt8] = []
@@ -70,14 +71,14 @@ package struct FormattedRows: RowSource {
       return NumericText(value.span)
     }
 
-    /// Whether a cell, as ``texts`` has it, has no value.
+    /// Whether a cell in ``texts`` has no value.
     func isMissing(_ text: Span<UInt8>) -> Bool {
       text.trimmedRange.isEmpty
         || (formatting as? WrittenNumberCells)?.spelling.missing.contains(text) == true
     }
   }
 
-  /// Those of the store, then one for each format.
+  /// The columns of the store, then one for each format.
   package let columns: [SourceColumn]
   private let store: ColumnStore
   private var cells: [Cells]
@@ -113,7 +114,7 @@ package struct FormattedRows: RowSource {
     }
   }
 
-  /// For a column of numbers that is shown as it is written; `nil` for any other.
+  /// The formatting of a column of numbers that is shown as written; `nil` for any other.
   private static func written(
     _ format: ColumnFormat, of store: ColumnStore
   ) -> WrittenNumberCells? {
@@ -124,7 +125,7 @@ package struct FormattedRows: RowSource {
       minus: format.style.minus, spelling: store.spelling(column: format.column))
   }
 
-  /// For a column of numbers that has a readable style; `nil` for any other.
+  /// The formatting of a column of numbers that has a readable style; `nil` for any other.
   private static func readable(
     _ format: ColumnFormat, of store: ColumnStore
   ) -> ReadableNumberCells? {
@@ -143,8 +144,7 @@ package struct FormattedRows: RowSource {
       ? store.marks(column: column) : cells[column - store.columns.count].marks
   }
 
-  /// What is done with the totals of a column that has no format, which are written as its cells are in the data; `nil` for
-  /// one that has.
+  /// Adjusts the totals of a column without a format, which are written like its cells in the data; `nil` for a column with a format.
   package func totalWriter(column: Int) -> (@Sendable (String) -> String)? {
     guard column >= store.columns.count else { return nil }
     let cells = cells[column - store.columns.count]
@@ -155,8 +155,8 @@ package struct FormattedRows: RowSource {
     return { text(of: $0, cells) ?? $0 }
   }
 
-  /// The text of a value as a formatted column shows it, but for what depends on other columns. A column that shows its numbers as
-  /// the data writes them takes a number that is written so.
+  /// The text of a value as a formatted column shows it, except for parts that depend on other columns. A column that shows its
+  /// numbers as written in the data expects a number in that notation.
   package func text(of value: String, column: Int) -> String {
     guard column >= store.columns.count else { return value }
     let cells = cells[column - store.columns.count]
@@ -168,10 +168,10 @@ package struct FormattedRows: RowSource {
       ? String(decoding: buffer, as: UTF8.self) : value
   }
 
-  /// What a group of rows is called.
+  /// The title of a group of rows.
   /// - Parameters:
-  ///   - value: what its rows have in the column, in the spelling in which values are read.
-  ///   - text: the same as the data writes it.
+  ///   - value: the common value of its rows in the column, in the normalized spelling.
+  ///   - text: the same value as written in the data.
   package func title(of value: String, writtenAs text: String, column: Int) -> String {
     if column < store.columns.count { return text }
     let cells = cells[column - store.columns.count]
@@ -197,16 +197,16 @@ package struct FormattedRows: RowSource {
     appendFormatted(row: row, column: column, to: &buffer)
   }
 
-  /// What a format makes of a cell.
+  /// The result of formatting a cell.
   package enum Outcome {
-    /// There is nothing in the cell.
+    /// The cell has no value.
     case missing
     case applied
-    /// The cell is no value of the format, and is shown as the data writes it.
+    /// The cell does not match the format, and is shown as written in the data.
     case notApplied
   }
 
-  /// Appends what a cell of a column with a format shows.
+  /// Appends the text of a cell in a formatted column.
   @discardableResult
   package func appendFormatted(
     row: Int, column: Int, to buffer: inout [UInt8]
@@ -235,8 +235,8 @@ package struct FormattedRows: RowSource {
     store.appendValue(row: row, column: own, to: &buffer)
   }
 
-  /// Appends what stands instead of a value.
-  /// - Returns: `false` if nothing does.
+  /// Appends the replacement of a value.
+  /// - Returns: `false` if there is none.
   private func substitute(
     _ text: Span<UInt8>, _ cells: Cells, to buffer: inout [UInt8]
   ) -> Bool {
@@ -252,13 +252,13 @@ package struct FormattedRows: RowSource {
   }
 }
 
-/// Writes numbers that stand in no cell of their own, as those of a column.
+/// Writes numbers that are not cells in the same way as those of a column.
 package struct NumberTexts: Sendable {
   private let cells: any CellFormatting
   private let hasFormat: Bool
 
-  /// - Parameter format: `nil` changes the decimal mark and sets thousands apart.
-  /// - Returns: `nil` for a format that is none of numbers.
+  /// - Parameter format: `nil` only applies the decimal mark and grouping.
+  /// - Returns: `nil` for a format that does not apply to numbers.
   package init?(_ format: CellFormat?, locale: String, style: NumberStyle) {
     switch format?.kind {
     case .text, .date, .boolean: return nil
@@ -272,7 +272,7 @@ package struct NumberTexts: Sendable {
     cells = (kind ?? .number(NumberFormat())).cells(Locale(identifier: locale), style)
   }
 
-  /// - Parameter short: the number in few digits, which a column without a format shows.
+  /// - Parameter short: the number in few digits, as a column without a format shows it.
   package func text(_ value: Double, short: String) -> String {
     let plain = hasFormat ? value.plain : short.replacing("\u{2212}", with: "-")
     var buffer: [UInt8] = []
@@ -282,8 +282,7 @@ package struct NumberTexts: Sendable {
 }
 
 extension CellFormat.Kind {
-  /// The format for a column whose numbers all have a unit of measure: a plain number keeps it, unless the format puts another text
-  /// behind it.
+  /// The format for a column whose numbers all have a unit of measure: a plain number keeps it, unless the format has another suffix.
   fileprivate func with(_ unit: NumberUnit?) -> CellFormat.Kind {
     guard case .number(var number) = self, case .measure(let text)? = unit, number.suffix.isEmpty
     else { return self }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Keeps formatted texts, so that what repeats is formatted once.
+/// Caches formatted texts, so that repeated values are formatted once.
 final class FormattedTexts: Sendable {
   private let texts = Mutex<[[UInt8]: [UInt8]?]>([:])
-  /// When so many texts are kept, all of them are dropped.
+  /// The number of texts at which the cache is emptied.
   private static let capacity = 1 << 15
 
   /// Appends the text for a key.
-  /// - Parameter make: gives the text if it is not known; `nil` if there is none.
+  /// - Parameter make: returns the text if it is not cached; `nil` if there is none.
   /// - Returns: whether there is one.
   func append(
     for key: [UInt8], to buffer: inout [UInt8], make: () -> [UInt8]?

@@ -1,13 +1,13 @@
 import GridModel
 
-/// Writes numbers as whole numbers and fractions, with the characters of Unicode for these: ⅜, or raised and lowered digits as in ³⁄₁₆.
+/// Writes numbers as whole numbers and fractions, with the Unicode characters for these: ⅜, or superscript and subscript digits as in ³⁄₁₆.
 struct FractionWriter: NumberWriting {
   let numbers: NumberWriter
   let format: FractionFormat
 
-  /// Whole numbers of more digits are not written as such.
+  /// The maximum number of digits of a whole number.
   private static let maximumDigits = 15
-  /// How many decimals are looked at for the nearest fraction.
+  /// The number of decimals considered for the nearest fraction.
   private static let decimals = 18
 
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
@@ -45,7 +45,7 @@ struct FractionWriter: NumberWriting {
     return Parts(whole: whole, numerator: Int(rest) / factor, denominator: denominator / factor)
   }
 
-  /// The fraction that comes nearest, with the least denominator of several.
+  /// The nearest fraction; of several, the one with the smallest denominator.
   private func nearest(_ number: DecimalDigits, below limit: Int) -> Parts? {
     var scaled = number
     scaled.round(to: -Self.decimals, numbers.rounding)
@@ -105,7 +105,7 @@ struct FractionWriter: NumberWriting {
   ]
 }
 
-/// Small digits over and under the line.
+/// Superscript and subscript digits.
 enum RaisedDigits {
   static let superscript = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
   static let subscripted = ["₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉"]

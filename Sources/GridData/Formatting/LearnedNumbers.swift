@@ -1,17 +1,17 @@
 import Foundation
 import GridModel
 
-/// What a `NumberReference` does, learned from a handful of its results.
+/// The rules of a `NumberReference`, learned from a handful of its results.
 ///
-/// 1. A long number shows the ten digits, the separators and the sizes of the groups.
-/// 2. Shorter ones show from how many digits on there are groups.
-/// 3. A negative and a positive one show what stands around the figures.
-/// 4. What has been learned is tried on numbers of all sizes; unless every result is that of Foundation, nothing is.
+/// 1. A long number gives the ten digits, the separators and the sizes of the groups.
+/// 2. Shorter ones give the minimum number of digits for grouping.
+/// 3. A negative and a positive one give the affixes of the figures.
+/// 4. The learned rules are tested on numbers of all sizes; unless every result equals Foundation's, they are not used.
 struct LearnedNumbers: Sendable {
   let symbols: NumberSymbols
   let affixes: NumberAffixes
 
-  /// - Parameter scale: by which power of ten the reference multiplies.
+  /// - Parameter scale: the power of ten that the reference multiplies by.
   /// - Returns: `nil` when the locale writes numbers in a way that cannot be learned.
   init?(_ reference: NumberReference, scale: Int = 0) {
     func sample(_ text: String) -> NumberSample? {
@@ -58,7 +58,7 @@ struct LearnedNumbers: Sendable {
     (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).styled(style)
   }
 
-  /// The same numbers grouped, and with a minus, as a style has it.
+  /// The same numbers with the grouping and the minus of a style.
   func styled(_ style: NumberStyle) -> LearnedNumbers {
     LearnedNumbers(
       symbols: symbols.grouped(symbols.grouping.styled(style.grouping)),
@@ -94,7 +94,7 @@ struct LearnedNumbers: Sendable {
     }
   }
 
-  /// Whole groups and their borders, halves, signs, and zeros with and without decimals.
+  /// Whole groups and their boundaries, halves, signs, and zeros with and without decimals.
   private static let trials: [(text: String, decimals: Int)] = [
     ("0", 0), ("0", 2), ("-0.006", 2), ("7", 0), ("-7", 1), ("0.125", 2), ("0.375", 2),
     ("2.5", 0), ("3.5", 0), ("999.995", 2), ("999.5", 0), ("-1000", 0), ("1234.5", 2),

@@ -1,8 +1,8 @@
 import GridModel
 
-/// What stands around the figures of a number: its sign, and a currency or percent sign.
+/// The text around the figures of a number: its sign, and a currency or percent sign.
 struct NumberAffixes: Equatable, Sendable {
-  /// Before and behind the figures of numbers that are not negative.
+  /// The text before and after the figures of nonnegative numbers.
   var positive: Pair
   var negative: Pair
 
@@ -19,18 +19,18 @@ struct NumberAffixes: Equatable, Sendable {
       self.init(prefix: Array(prefix.utf8), suffix: Array(suffix.utf8))
     }
 
-    /// With further texts between these and the figures.
+    /// Adds texts between the affixes and the figures.
     func around(_ prefix: String, _ suffix: String) -> Pair {
       Pair(prefix: self.prefix + prefix.utf8, suffix: Array(suffix.utf8) + self.suffix)
     }
 
-    /// With further texts on the outside.
+    /// Adds texts on the outside.
     func inside(_ prefix: String, _ suffix: String) -> Pair {
       Pair(prefix: Array(prefix.utf8) + self.prefix, suffix: self.suffix + suffix.utf8)
     }
   }
 
-  /// With another sign in the place of the minus.
+  /// Replaces the minus with another sign.
   func with(_ minus: NumberStyle.Minus) -> NumberAffixes {
     func replaced(_ bytes: [UInt8]) -> [UInt8] {
       Array(minus.replacing(String(decoding: bytes, as: UTF8.self)).utf8)

@@ -1,10 +1,10 @@
 import Foundation
 import GridModel
 
-// The formats for numbers, put together for a locale.
+// The formats for numbers in a locale.
 
 extension NumberCells {
-  /// - Parameter style: that of the grid, as in all of these.
+  /// - Parameter style: the number style of the grid, as in all of these.
   init(number format: NumberFormat, _ locale: Locale, _ style: NumberStyle = NumberStyle()) {
     let style = format.style(over: style)
     let reference = NumberReference.number(format, locale)
@@ -81,7 +81,7 @@ extension NumberCells {
     (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
   }
 
-  /// - Parameter step: of which number the exponents are multiples: 1, or 3 for engineers.
+  /// - Parameter step: the number that exponents are multiples of: 1, or 3 for engineering notation.
   init(
     scientific format: NumberFormat, step: Int, _ locale: Locale,
     _ style: NumberStyle = NumberStyle()
@@ -133,7 +133,7 @@ extension NumberCells {
 }
 
 extension LearnedNumbers {
-  /// The numbers of a locale as a format has them.
+  /// The numbers of a locale in a format.
   fileprivate static func of(
     _ locale: Locale, _ format: NumberFormat, _ style: NumberStyle
   ) -> LearnedNumbers {

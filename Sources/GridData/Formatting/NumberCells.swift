@@ -4,11 +4,11 @@ import GridModel
 struct NumberCells: CellFormatting {
   let writer: any NumberWriting
   let marks: DecimalMarks
-  /// What numbers are multiplied by; `nil` is 1.
+  /// The factor for numbers; `nil` is 1.
   var factor: DecimalDigits?
-  /// Whether texts with a percent sign are left alone by the factor.
+  /// Whether the factor does not apply to texts with a percent sign.
   var sparesPercentages = false
-  /// Stand around the whole.
+  /// Text around the whole number.
   var prefix: [UInt8] = []
   var suffix: [UInt8] = []
 
@@ -32,7 +32,7 @@ struct NumberCells: CellFormatting {
 
 /// A way to write numbers.
 protocol NumberWriting: Sendable {
-  /// - Returns: `false` when the number cannot be written so; nothing is appended then.
+  /// - Returns: `false` if the number cannot be written in this way; nothing is appended then.
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool
 }
 
@@ -43,12 +43,12 @@ protocol CellFormatting: Sendable {
   /// How its numbers are aligned.
   var marks: DecimalMarks { get }
 
-  /// Appends the value that a cell's text stands for.
-  /// - Returns: `false` when the text is no such value; nothing is appended then.
+  /// Appends the value that a cell's text represents.
+  /// - Returns: `false` if the text is not such a value; nothing is appended then.
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool
 }
 
-/// Cells as the data writes them.
+/// Cells as written in the data.
 struct PlainCells: CellFormatting {
   var marks: DecimalMarks { .plain }
 
@@ -57,7 +57,7 @@ struct PlainCells: CellFormatting {
 
 /// How the numbers of columns without a format are shown.
 package enum UnformattedNumbers: Hashable, Sendable {
-  /// As the data writes them, but for their minus.
+  /// As written in the data, except for the minus.
   case asWritten
   /// In a style that is easy to read: grouped, with equal decimals.
   ///

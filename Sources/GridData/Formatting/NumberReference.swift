@@ -1,12 +1,12 @@
 import Foundation
 import GridModel
 
-/// Foundation's way to write numbers: what is right, but takes about four microseconds a number.
+/// Foundation's number formatting: correct, but it takes about four microseconds per number.
 ///
-/// `Decimal.FormatStyle` it is and not `NumberFormatter`, which goes through binary floating point: with two decimals it
-/// makes 1.005 out of a 1.005 that is a little more.
+/// It uses `Decimal.FormatStyle`, not `NumberFormatter`, which converts to binary floating point and so rounds a number
+/// slightly above 1.005 as if it were 1.005.
 struct NumberReference: Sendable {
-  /// Writes a number with so many digits.
+  /// Writes a number with the given digits.
   let text: @Sendable (_ number: Decimal, _ digits: DigitCount) -> String
 
   typealias Configuration = NumberFormatStyleConfiguration
@@ -62,13 +62,13 @@ struct NumberReference: Sendable {
 }
 
 extension NumberFormat {
-  /// Accounting is written by ourselves where it is no matter of the currency.
+  /// Accounting notation is written by this package where it does not depend on the currency.
   fileprivate var foundationSign: NumberReference.Configuration.SignDisplayStrategy {
     sign == .always ? .always() : .automatic
   }
 
   fileprivate var foundationGrouping: NumberReference.Configuration.Grouping {
-    // How many digits a number needs for groups is decided by the style, once Foundation's groups are known.
+    // The style determines the minimum number of digits for grouping, once Foundation's groups are known.
     grouping == .never ? .never : .automatic
   }
 }
@@ -88,12 +88,12 @@ extension DecimalDigits {
   var decimal: Decimal? { Decimal(string: description) }
 }
 
-/// Writes numbers by Foundation, for locales that cannot be learned. Results are kept, since it is slow.
+/// Writes numbers with Foundation, for locales that cannot be learned. Results are cached, since it is slow.
 struct ReferenceWriter: NumberWriting {
   let reference: NumberReference
   let digits: DigitCount
   let style: NumberStyle
-  /// By which power of ten the reference multiplies.
+  /// The power of ten that the reference multiplies by.
   var power = 0
   private let texts = FormattedTexts()
 
@@ -108,7 +108,7 @@ struct ReferenceWriter: NumberWriting {
 
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     texts.append(for: number.key, to: &buffer) {
-      // Rounded here, since Foundation's halves are even and its zeros may be negative.
+      // Rounded here, since Foundation rounds halves to even and may return negative zeros.
       var rounded = number
       rounded.shift(by: power)
       var digits = digits

@@ -1,10 +1,10 @@
-/// A formatted number taken apart: what stands before the first digit, the figures, and what stands behind the last.
+/// A formatted number in parts: the text before the first digit, the figures, and the text after the last digit.
 struct NumberSample {
   let prefix: String
   let figures: Substring.UnicodeScalarView
   let suffix: String
 
-  /// - Returns: `nil` when there is no digit.
+  /// - Returns: `nil` if there is no digit.
   init?(_ text: String) {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: Self.isDigit),
@@ -19,7 +19,7 @@ struct NumberSample {
   /// The digits alone.
   var digits: [Unicode.Scalar] { figures.filter(Self.isDigit) }
 
-  /// What stands between the digits, with the number of digits from each to the next or to the end.
+  /// The separators between digits, each with the number of digits to the next one or to the end.
   var separators: [(text: String, digitCount: Int)] {
     var separators: [(text: String, digitCount: Int)] = []
     var isInside = false

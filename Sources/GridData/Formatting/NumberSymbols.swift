@@ -1,6 +1,6 @@
 import GridModel
 
-/// How a locale writes the figures of a number: its digits, its separators and where they stand.
+/// A locale's notation for the figures of a number: its digits, its separators and their positions.
 struct NumberSymbols: Equatable, Sendable {
   /// The ten digits in UTF-8, all equally long, one after the other.
   let digits: [UInt8]
@@ -40,7 +40,7 @@ struct NumberSymbols: Equatable, Sendable {
 
   /// Appends the figures of a number that has been rounded already, without its sign.
   /// - Parameters:
-  ///   - fraction: how many decimals; those beyond the lower bound only if no zero stands at the end.
+  ///   - fraction: the number of decimals; those beyond the lower bound are omitted if they are trailing zeros.
   func append(
     _ number: DecimalDigits, minimumIntegerDigits: Int = 1, fraction: ClosedRange<Int>,
     to buffer: inout [UInt8]
@@ -64,7 +64,7 @@ struct NumberSymbols: Equatable, Sendable {
     for place in 1...decimals { append(digit: number.digit(at: -place), to: &buffer) }
   }
 
-  /// Appends a whole number of at least so many digits, without grouping.
+  /// Appends a whole number with a minimum number of digits, without grouping.
   func append(_ number: Int, padding: Int = 1, to buffer: inout [UInt8]) {
     var unit = 1
     var count = 1

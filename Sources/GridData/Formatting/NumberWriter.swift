@@ -1,22 +1,22 @@
 import GridModel
 
-/// Writes numbers as a locale does, from their decimal digits.
+/// Writes numbers in the notation of a locale, from their decimal digits.
 struct NumberWriter: Sendable {
   var symbols: NumberSymbols
   var affixes: NumberAffixes
   var digits: DigitCount
   var rounding = NumberStyle.Rounding.halfUp
   var minimumIntegerDigits = 1
-  /// By which power of ten a number is multiplied.
+  /// The power of ten that a number is multiplied by.
   var power = 0
 
-  /// Numbers of more digits before the decimal separator are not written out.
+  /// The maximum number of digits before the decimal separator that are written out.
   static let maximumIntegerDigits = 400
-  /// The most decimals that are shown of a number as it was written.
+  /// The maximum number of decimals of a number that is shown as written.
   static let maximumDecimals = 100
 
-  /// - Returns: `false` when the number is too long to be written out, or of more digits than are kept and all of them
-  ///   are asked for; nothing is appended then.
+  /// - Returns: `false` if the number is too long to be written out, or if all digits are requested and it has more
+  ///   than are kept; nothing is appended then.
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     var number = number
     number.shift(by: power)
@@ -35,7 +35,7 @@ struct NumberWriter: Sendable {
 
 extension DigitCount {
   /// Rounds a number to these digits.
-  /// - Returns: how many decimals it then has.
+  /// - Returns: the resulting number of decimals.
   func round(
     _ number: inout DecimalDigits, _ rounding: NumberStyle.Rounding
   ) -> ClosedRange<Int> {
@@ -90,18 +90,18 @@ extension NumberWriter {
   }
 }
 
-/// Where group separators stand in a whole number.
+/// The positions of group separators in a whole number.
 struct DigitGrouping: Hashable, Sendable {
-  /// How many digits the last group has; 0 is no grouping.
+  /// The number of digits in the last group; 0 is no grouping.
   var primary: Int
-  /// How many digits all other groups have: 2 in India.
+  /// The number of digits in all other groups: 2 in India.
   var secondary: Int
-  /// How many digits must stand before the last group: 2 in Spain, where 1234 is not grouped.
+  /// The minimum number of digits before the last group: 2 in Spain, where 1234 is not grouped.
   var minimum: Int
 
   static let none = DigitGrouping(primary: 0, secondary: 0, minimum: 1)
 
-  /// This grouping of a locale as a style has it.
+  /// This grouping of a locale, modified by a style.
   func styled(_ style: NumberStyle.Grouping) -> DigitGrouping {
     var grouping = self
     switch style {
@@ -118,7 +118,7 @@ struct DigitGrouping: Hashable, Sendable {
     primary > 0 && count >= primary + minimum
   }
 
-  /// Whether a separator stands behind the digit at a power of ten.
+  /// Whether a separator follows the digit at a power of ten.
   @inline(__always)
   func endsGroup(at power: Int) -> Bool {
     power >= primary && (power - primary) % secondary == 0

@@ -1,20 +1,20 @@
 import GridModel
 
-/// A number that is written with nothing but a minus, digits and a decimal mark.
+/// A number that is written with only a minus, digits and a decimal mark.
 struct PlainFigure {
-  /// Before the decimal mark.
+  /// The number of digits before the decimal mark.
   private(set) var digits = 0
-  /// Behind it.
+  /// The number of digits after the decimal mark.
   private(set) var decimals = 0
   /// Whether all decimals are zeros.
   private(set) var isWhole = true
-  /// From the first that is not 0.
+  /// The number of digits from the first nonzero one.
   private(set) var significantDigits = 0
-  /// What stands before the decimal mark; of more than 18 digits, their first 18.
+  /// The digits before the decimal mark; of more than 18, the first 18.
   private(set) var value: Int64 = 0
 
-  /// - Parameter mark: before the decimals.
-  /// - Returns: `nil` if there is anything else, white space around it excepted.
+  /// - Parameter mark: the decimal mark.
+  /// - Returns: `nil` if there is anything else except white space around it.
   init?(_ text: Span<UInt8>, mark: DecimalMark) {
     let range = text.trimmedRange
     var at = range.lowerBound

@@ -1,11 +1,11 @@
 import Foundation
 import GridModel
 
-/// Numbers of a column without a format in a style that is easy to read.
+/// Numbers of a column without a format in an easily readable style.
 struct ReadableNumberCells: CellFormatting {
   private let readable: ReadableNumberStyle
   private let symbols: NumberSymbols
-  /// Of totals that are so long that their thousands are set apart, though those of no cell are.
+  /// The symbols for totals that are so long that they are grouped, although no cell is.
   private let longSymbols: NumberSymbols
   private let affixes: NumberAffixes
   private let rounding: NumberStyle.Rounding
@@ -32,7 +32,7 @@ struct ReadableNumberCells: CellFormatting {
     append(text, symbols, fillingUp: true, to: &buffer)
   }
 
-  /// A number that is no cell of the column, such as one of a legend: without decimals that it does not need.
+  /// A number that is not a cell of the column, such as one of a legend: without unneeded decimals.
   func appendShort(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
     append(text, symbols, fillingUp: false, to: &buffer)
   }

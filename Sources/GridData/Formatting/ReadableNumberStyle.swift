@@ -1,33 +1,32 @@
 import GridModel
 
-/// How the numbers of a column without a format are shown so that they are easy to read, found out from its cells.
+/// An easily readable style for the numbers of a column without a format, inferred from its cells.
 ///
-/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style; one with units, plus signs, separators, exponents or
-///    zeros in front is shown as it is written.
-/// 2. From five digits before the decimal mark on, thousands are set apart in the whole column, unless its name (`CodeNames`) or its
-///    values are those of years, identifiers or codes.
-/// 3. If no number has more than two decimals, all have as many as the longest; if all are whole and written with one zero behind
+/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style; one with units, plus signs, separators, exponents
+///    or leading zeros is shown as written.
+/// 2. From five digits before the decimal mark on, the whole column is grouped, unless its name (`CodeNames`) or its values indicate
+///    years, identifiers or codes.
+/// 3. If no number has more than two decimals, all have as many as the longest; if all are whole and written with one zero after
 ///    the mark, as programs write floating point numbers, none has any.
-/// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them decimals, is shown with the 15 that
-///    are sure.
+/// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them decimals, is shown with the 15 reliable ones.
 package struct ReadableNumberStyle: Hashable, Sendable {
-  /// Whether thousands are set apart.
+  /// Whether thousands are grouped.
   private(set) var isGrouped = false
-  /// Whether the numbers are identifiers or codes, so that no thousands are set apart in totals either.
+  /// Whether the numbers are identifiers or codes, so that totals are not grouped either.
   package private(set) var areCodes = false
-  /// How many decimals all numbers have; `nil` leaves those that each has.
+  /// The number of decimals of all numbers; `nil` leaves those that each has.
   package private(set) var decimals: Int?
-  /// How many digits are shown at most; `nil` is all.
+  /// The maximum number of digits shown; `nil` is all.
   private(set) var significantDigits: Int?
-  /// Before the decimals of the column's cells.
+  /// The decimal mark of the column's cells.
   let mark: DecimalMark
 
-  /// From how many digits on a whole number is hard to read.
+  /// The number of digits from which on a whole number is hard to read.
   static let groupedDigits = 5
-  /// Up to how many decimals are filled with zeros.
+  /// The number of decimals up to which numbers are padded with zeros.
   private static let equalDecimals = 2
 
-  /// - Returns: `nil` for a column that is shown as it is written.
+  /// - Returns: `nil` for a column that is shown as written.
   package init?(_ store: ColumnStore, column: Int) {
     guard store.columns[column].type.isNumeric,
       let census = store.figureCensus(column: column)
@@ -43,15 +42,15 @@ package struct ReadableNumberStyle: Hashable, Sendable {
     }
   }
 
-  /// Rounds a number to what is shown of it.
-  /// - Returns: how many decimals it then has.
+  /// Rounds a number to the shown digits.
+  /// - Returns: the resulting number of decimals.
   func round(
     _ number: inout DecimalDigits, _ rounding: NumberStyle.Rounding
   ) -> ClosedRange<Int> {
     if let significantDigits { number.round(toSignificant: significantDigits, rounding) }
     let written = min(number.writtenDecimals, NumberWriter.maximumDecimals)
     if let decimals { return decimals...max(decimals, written) }
-    // Zeros that rounding leaves are no digits of the number.
+    // Zeros that rounding leaves are not digits of the number.
     return (significantDigits == nil ? written : 0)...written
   }
 }

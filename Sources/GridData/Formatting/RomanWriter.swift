@@ -4,7 +4,7 @@ import GridModel
 struct RomanWriter: NumberWriting {
   let letters: RomanNumerals
 
-  /// What there are numerals for.
+  /// The range of Roman numerals.
   static let range: ClosedRange<Int64> = 1...3999
 
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {

@@ -2,17 +2,17 @@ import GridModel
 
 /// Writes quantities with the prefixes of the International System of Units, from quecto (10⁻³⁰) to quetta (10³⁰): 12.3 kW.
 ///
-/// A number has three digits unless the format has another count; one without a prefix gets no decimals that it does not have.
+/// A number has three digits unless the format specifies another count; a number without a prefix gets no additional decimals.
 struct SIWriter: NumberWriting {
   let numbers: NumberWriter
-  /// Behind figures, by thousands.
+  /// The units after the figures, by powers of a thousand.
   private let units: [[UInt8]]
 
   private static let prefixes = [
     "q", "r", "y", "z", "a", "f", "p", "n", "\u{B5}", "m", "", "k", "M", "G", "T", "P", "E", "Z",
     "Y", "R", "Q",
   ]
-  /// That of no prefix.
+  /// The index of no prefix.
   private static let one = 10
   private static let defaultDigits = 3
 
@@ -49,7 +49,7 @@ struct SIWriter: NumberWriting {
     return max(0, min(units.count - 1, thousands + Self.one))
   }
 
-  /// The number in a unit, rounded, and how many decimals it has.
+  /// The number in a unit, rounded, and the number of its decimals.
   private func rounded(
     _ number: DecimalDigits, _ index: Int
   ) -> (figure: DecimalDigits, fraction: ClosedRange<Int>) {

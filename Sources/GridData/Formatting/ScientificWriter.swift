@@ -1,10 +1,10 @@
 import GridModel
 
-/// Writes numbers as a figure and a power of ten. In print × 10⁰ is left away: 5.5 stands over 1.2 × 10⁷; 5.5E0 is kept, since programs read it.
+/// Writes numbers as a figure and a power of ten. In print notation, × 10⁰ is omitted: 5.5 beside 1.2 × 10⁷; 5.5E0 is kept, since programs read it.
 struct ScientificWriter: NumberWriting {
   let numbers: NumberWriter
   let exponents: ExponentSigns
-  /// Of which number the exponents are multiples.
+  /// The number that exponents are multiples of.
   let step: Int
 
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
@@ -36,7 +36,7 @@ struct ScientificWriter: NumberWriting {
     return (figure, exponent)
   }
 
-  /// All the digits there are, if the format does not say how many.
+  /// All digits, if the format does not specify a number.
   private func round(_ figure: inout DecimalDigits) -> ClosedRange<Int> {
     guard numbers.digits == .asWritten else {
       return numbers.digits.round(&figure, numbers.rounding)
@@ -45,21 +45,21 @@ struct ScientificWriter: NumberWriting {
   }
 }
 
-/// What stands between a figure and its power of ten: "E" and "E-", in Swedish "×10^" and "×10^−".
+/// The text between a figure and its power of ten: "E" and "E-", in Swedish "×10^" and "×10^−".
 struct ExponentSigns: Equatable, Sendable {
   var positive = Array("E".utf8)
   var negative = Array("E-".utf8)
-  /// Whether exponents are made of raised digits.
+  /// Whether exponents have superscript digits.
   private(set) var isRaised = false
 
-  /// Takes them from what Foundation makes of 1.5 × 10⁷ and 1.5 × 10⁻⁷; what cannot be learned is as in English.
+  /// Learns the signs from Foundation's text for 1.5 × 10⁷ and 1.5 × 10⁻⁷; if this fails, they are as in English.
   init(_ reference: NumberReference, minus: NumberStyle.Minus) {
     if let text = Self.between(reference, power: 7) { positive = text }
     if let text = Self.between(reference, power: -7) { negative = text }
     negative = Array(minus.replacing(String(decoding: negative, as: UTF8.self)).utf8)
   }
 
-  /// As in print: 1.5 × 10⁷.
+  /// Print notation: 1.5 × 10⁷.
   init() {
     positive = Array("\u{202F}×\u{202F}10".utf8)
     negative = positive + Array("\u{207B}".utf8)

@@ -1,9 +1,9 @@
 import GridModel
 
-/// Numbers as the data writes them, with the minus of a style in the place of theirs.
+/// Numbers as written in the data, with the minus of a style.
 struct WrittenNumberCells: CellFormatting {
   let minus: NumberStyle.Minus
-  /// How the column's numbers are written.
+  /// The notation of the column's numbers.
   let spelling: ColumnSpelling
 
   var marks: DecimalMarks { .plain }
@@ -28,7 +28,7 @@ struct WrittenNumberCells: CellFormatting {
     return NumericText(value.span) != nil
   }
 
-  /// Where the next hyphen-minus or minus is.
+  /// The range of the next hyphen-minus or minus.
   private static func minus(in text: Span<UInt8>, from start: Int) -> Range<Int>? {
     for index in start..<text.count {
       if text[index] == UInt8(ascii: "-") { return index..<(index + 1) }

@@ -3,14 +3,14 @@ import GridCore
 
 /// Computes an aggregate over some rows of a column.
 ///
-/// Numbers are added in decimal: 0.1 and 0.2 are 0.3, whether they are `Decimal`, `Double` or texts. Only where a `Double`
-/// is beyond what decimal holds are they added in binary.
+/// Numbers are added in decimal: 0.1 and 0.2 are 0.3, whether they are `Decimal`, `Double` or texts. Only if a `Double` is
+/// beyond the range of decimal are they added in binary.
 struct AggregateComputation {
   let aggregate: Aggregate
   private let values: [CellValue]
-  /// Only for the least and the greatest.
+  /// Only for the minimum and the maximum.
   private let ranks: [UInt32?]
-  /// Whether one of the column's numbers is beyond what decimal holds; only for what adds numbers.
+  /// Whether one of the column's numbers is beyond the range of decimal; only for aggregates that add numbers.
   private let hasLargeNumbers: Bool
 
   init(_ aggregate: Aggregate, of values: ComparableValues, collation: Collation) {
@@ -26,21 +26,21 @@ struct AggregateComputation {
     }
   }
 
-  /// Of no rows yet; `nil` for the median, which needs all of them at once.
+  /// A running aggregate without rows; `nil` for the median, which needs all rows together.
   var running: RunningAggregate? {
     aggregate == .median
       ? nil
       : RunningAggregate(aggregate, values: values, ranks: ranks, isBinaryKept: hasLargeNumbers)
   }
 
-  /// - Parameter rows: in the order in which they are shown.
+  /// - Parameter rows: the rows in the order in which they are shown.
   /// - Returns: `empty` if no row has a value that counts.
   func value(of rows: some Sequence<Int>) -> CellValue {
     running.map { $0.adding(rows).value } ?? median(of: Array(rows))
   }
 
-  /// The row that has the value: of the least, greatest, first and last.
-  /// - Returns: `nil` for the others, and if no row has a value that counts.
+  /// The row with the value of a minimum, maximum, first or last.
+  /// - Returns: `nil` for other aggregates, and if no row has a value that counts.
   func row(of rows: some Sequence<Int>) -> Int? {
     switch aggregate {
     case .min, .max, .first, .last: running?.adding(rows).row
@@ -64,7 +64,7 @@ struct AggregateComputation {
     return rows.compactMap { watch.isNoticed() ? nil : values[$0].decimal }
   }
 
-  /// The numbers in binary if one of them is too large or too small for decimal, else `nil`.
+  /// The numbers in binary if one of them is too large or too small for decimal, otherwise `nil`.
   private func binaryNumbers(of rows: [Int]) -> [Double]? {
     guard hasLargeNumbers else { return nil }
     let needsBinary = rows.contains { row in

@@ -1,20 +1,20 @@
 package import GridModel
 
-/// What a column of data was read as, in words for people who check it.
+/// A description of how a column of data was read, for users who check it.
 package struct ColumnProfile: Sendable {
   package var type: ColumnType
-  /// What all of its numbers are numbers of; `nil` if there is no one unit.
+  /// The unit of all its numbers; `nil` if there is no common unit.
   package var unit: String?
-  /// What stands before the decimals; `nil` for a column without numbers.
+  /// The decimal mark; `nil` for a column without numbers.
   package var mark: String?
   /// The words that were read as missing values, in order.
   package var missing: [String] = []
-  /// How many different values there are.
+  /// The number of distinct values.
   package var distinct: String
   /// The cells with the least and the greatest value; empty without one.
   package var least: String
   package var greatest: String
-  /// The first cell that is no value of the type, or keeps the column from being one of numbers, and its row from 1.
+  /// The first cell that is not a value of the type, or that keeps the column from being numeric, and its row from 1.
   package var odd: (row: Int, text: String)?
 
   package init(_ store: ColumnStore, column: Int) {

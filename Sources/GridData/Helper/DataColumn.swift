@@ -1,6 +1,6 @@
 public import GridModel
 
-/// A column over an array of Swift values: where its values come from, and how they are shown.
+/// A column over an array of Swift values: the source of its values, and how they are shown.
 ///
 /// ```swift
 /// DataColumn("name", \.name)
@@ -8,38 +8,38 @@ public import GridModel
 /// DataColumn("density", title: "per km²") { $0.population / $0.area }
 /// ```
 public struct DataColumn<Item: Sendable>: Sendable {
-  /// Names the column; different from those of the helper's other columns.
+  /// The name of the column; different from those of the helper's other columns.
   public let key: String
-  /// What the values are, by their Swift type; decides how cells are aligned.
+  /// The type of the values, derived from their Swift type; determines how cells are aligned.
   public let type: ColumnType
   /// The text of the header.
   public var title: String
-  /// How wide the column is.
+  /// The width of the column.
   public var sizing: ColumnSizing
-  /// `nil` as the theme says, else by type.
+  /// The alignment of the cells; `nil` uses that of the theme, otherwise the default of the type.
   public var alignment: HorizontalAlignment?
-  /// Which orders a tap on the header goes through.
+  /// The sort directions that taps on the header cycle through.
   public var sortMode: SortMode
-  /// What the rows are sorted by where they are sorted by this column; `nil`, the default, is its own values. The key of another column
-  /// may be that of a virtual one.
+  /// The values that rows are sorted by when they are sorted by this column; `nil`, the default, is its own values. The key of another
+  /// column may be that of a virtual one.
   public var order: ColumnOrder?
-  /// What the cells have of their own, over the theme's rows.
+  /// The style of the cells, which overrides the theme's rows.
   public var style: Style?
-  /// What the header has of its own, over the theme's headers.
+  /// The style of the header, which overrides the theme's headers.
   public var headerStyle: Style?
   let value: @Sendable (Item) -> CellValue
-  /// What is shown; `nil` is the value's plain text.
+  /// The shown text; `nil` is the value's plain text.
   package var display: (@Sendable (Item) -> String)?
-  /// What an edit in a live grid does to an item; `nil` leaves it as it is.
+  /// Applies an edit in a live grid to an item; `nil` leaves it unchanged.
   var store: (@Sendable (inout Item, String) -> Bool)?
 
   /// - Parameters:
   ///   - title: default the key.
   ///   - sizing: default as wide as header and cells need.
-  ///   - alignment: default as the theme says, else numbers by their points and all else leading.
-  ///   - sortMode: what `sort(toggling:)` does; default tri-state.
-  ///   - value: a key path or a closure: what the rows are sorted, grouped and summed up by.
-  ///   - display: what is shown; default the value's plain text.
+  ///   - alignment: default as the theme specifies, otherwise numbers by their decimal points and all others leading.
+  ///   - sortMode: the behaviour of `sort(toggling:)`; default tri-state.
+  ///   - value: a key path or a closure: the value that rows are sorted, grouped and aggregated by.
+  ///   - display: the shown text; default the value's plain text.
   public init<Value: CellValueConvertible>(
     _ key: String, title: String? = nil, sizing: ColumnSizing = .fit,
     alignment: HorizontalAlignment? = nil, sortMode: SortMode = .triState, style: Style? = nil,
@@ -58,7 +58,7 @@ public struct DataColumn<Item: Sendable>: Sendable {
     self.display = display
   }
 
-  /// A column of any values that have a description; they are sorted by it as texts.
+  /// A column of any values that have a description, which is also their sort value as text.
   @_disfavoredOverload
   public init<Value: CustomStringConvertible & SendableMetatype>(
     _ key: String, title: String? = nil, sizing: ColumnSizing = .fit,
@@ -84,7 +84,7 @@ public struct DataColumn<Item: Sendable>: Sendable {
       headerStyle: headerStyle, { value($0)?.description }, display: display)
   }
 
-  /// What a cell shows.
+  /// The text that a cell shows.
   func text(of item: Item) -> String {
     display?(item) ?? value(item).description
   }

@@ -3,16 +3,16 @@ import GridModel
 extension DataSourceHelper {
   /// An aggregate over all rows.
   ///
-  /// Numbers are computed exactly in decimal. Texts that are all numbers count as numbers, thousands separators or
-  /// not. Sum, mean and median leave out what is not a number, and all but the counts are `empty` when nothing is left.
-  /// - Parameter key: of a column or a virtual column.
+  /// Numbers are computed exactly in decimal. Texts that are all numbers count as numbers, thousands separators or not.
+  /// Sum, mean and median ignore other values, and all aggregates except the counts are `empty` if no value is left.
+  /// - Parameter key: the key of a column or a virtual column.
   public func summary(_ aggregate: Aggregate, of key: String) throws(UnknownKey) -> CellValue {
     let computation = try computation(aggregate, of: key)
     return computation.value(of: rows(at: 0..<items.count))
   }
 
   /// An aggregate over the rows of each section, in the order of the sections; one value if the rows are not grouped.
-  /// Else as `summary(_:of:)`.
+  /// Otherwise the same as `summary(_:of:)`.
   public func sectionSummaries(
     _ aggregate: Aggregate, of key: String
   ) throws(UnknownKey) -> [CellValue] {
@@ -20,7 +20,7 @@ extension DataSourceHelper {
     return sectionPositions.map { computation.value(of: rows(at: $0)) }
   }
 
-  /// The value of an aggregate, and the place in `items` of the row that has it; `nil` for one that is computed.
+  /// The value of an aggregate, and the index in `items` of its row; `nil` for a computed value.
   struct ColumnTotal: Sendable {
     var value: CellValue
     var item: Int?
@@ -55,24 +55,24 @@ extension DataSourceHelper {
   }
 }
 
-/// One value out of the values of a column.
+/// A single value computed from the values of a column.
 public enum Aggregate: String, Hashable, Sendable, CaseIterable {
-  /// How many values there are; empty ones do not count.
+  /// The number of values; empty ones do not count.
   case count
-  /// Of numbers; exact in decimal.
+  /// The sum of numbers; exact in decimal.
   case sum
   /// The arithmetic mean of numbers, to 38 digits.
   case mean
-  /// The middle one of numbers, or the mean of the two in the middle.
+  /// The middle one of the numbers, or the mean of the two in the middle.
   case median
   /// The first value in ascending order.
   case min
   /// The last value in ascending order.
   case max
-  /// The first value as the rows are shown.
+  /// The first value in the shown order.
   case first
-  /// The last value as the rows are shown.
+  /// The last value in the shown order.
   case last
-  /// How many different values there are; empty ones do not count.
+  /// The number of distinct values; empty ones do not count.
   case distinct
 }

@@ -6,7 +6,7 @@ extension DataSourceHelper: EditableGridSource {
     return helper
   }
 
-  /// The sort mode and the order of the column, and whether it stores texts. An order by a virtual column stays with the helper.
+  /// The sort mode and the order of the column, and whether it stores texts. An order by a virtual column is not included.
   public func behavior(ofColumn column: Int) -> ColumnBehavior {
     guard dataColumns.indices.contains(column) else { return ColumnBehavior() }
     let column = dataColumns[column]
@@ -18,7 +18,7 @@ extension DataSourceHelper: EditableGridSource {
       sortMode: column.sortMode, isEditable: column.store != nil, order: order)
   }
 
-  /// Whether the column stores the text; one that stores nothing takes any.
+  /// Whether the column accepts the text; a column that stores nothing accepts any.
   public func takes(_ text: String, section: Int, row: Int, column: Int) -> Bool {
     guard let index = itemIndex(section: section, row: row), dataColumns.indices.contains(column),
       let store = dataColumns[column].store
@@ -27,7 +27,7 @@ extension DataSourceHelper: EditableGridSource {
     return store(&item, text)
   }
 
-  /// Stores a text in the item of a row, by the column's ``DataColumn/storing(_:)-((Item,String)->Bool)``.
+  /// Stores a text in the item of a row, using the column's ``DataColumn/storing(_:)-((Item,String)->Bool)``.
   public mutating func store(_ text: String, section: Int, row: Int, column: Int) {
     guard let index = itemIndex(section: section, row: row), dataColumns.indices.contains(column),
       let store = dataColumns[column].store
@@ -39,7 +39,7 @@ extension DataSourceHelper: EditableGridSource {
 
   public var takesRows: Bool { makeItem != nil }
 
-  /// Adds an item that ``makeItem`` makes. In a section it is before the row that has the place now.
+  /// Adds an item created by ``makeItem``. In a section, it is placed before the current row at the position.
   public mutating func insertRow(_ texts: [String: String], section: Int, at row: Int) -> Bool {
     guard let item = makeItem?(texts) else { return false }
     let place = itemIndex(section: section, row: row) ?? items.count
@@ -65,8 +65,8 @@ extension DataSourceHelper: EditableGridSource {
     return true
   }
 
-  /// Changes the items; their rows stay selected.
-  /// - Parameter keeping: the new place of an item; `nil` if it is gone.
+  /// Changes the items; their rows remain selected.
+  /// - Parameter keeping: the new index of an item; `nil` if it was removed.
   private mutating func change(
     keeping place: (Int) -> Int?, _ body: (inout [Item]) -> Void
   ) {
@@ -77,8 +77,8 @@ extension DataSourceHelper: EditableGridSource {
 }
 
 extension DataColumn {
-  /// The column with cells that can be edited in a live grid, and what an edit does to an item.
-  /// - Parameter store: `false` refuses the text; then the item must be as before.
+  /// The column with cells that can be edited in a live grid, and the effect of an edit on an item.
+  /// - Parameter store: `false` rejects the text; the item must then be unchanged.
   public func storing(
     _ store: @escaping @Sendable (_ item: inout Item, _ text: String) -> Bool
   ) -> DataColumn {
@@ -87,7 +87,7 @@ extension DataColumn {
     return column
   }
 
-  /// The column with cells that can be edited in a live grid: a text is stored if a value can be made of it.
+  /// The column with cells that can be edited in a live grid: a text is stored if it converts to a value.
   public func storing<Value: LosslessStringConvertible & SendableMetatype>(
     _ path: any WritableKeyPath<Item, Value> & Sendable
   ) -> DataColumn {
@@ -98,7 +98,7 @@ extension DataColumn {
     }
   }
 
-  /// The same for a value that may be missing: an empty text stores none.
+  /// The column with cells that can be edited in a live grid, for optional values: an empty text stores `nil`.
   public func storing<Value: LosslessStringConvertible & SendableMetatype>(
     _ path: any WritableKeyPath<Item, Value?> & Sendable
   ) -> DataColumn {

@@ -12,7 +12,7 @@ extension DataSourceHelper {
     return row(totals.mapValues { $0[section] }, footer)
   }
 
-  /// By column, the totals of the sections.
+  /// The totals of the sections by column.
   private var footerTotals: [String: [ColumnTotal]] {
     var totals: [String: [ColumnTotal]] = [:]
     for (key, aggregate) in footer { totals[key] = try? sectionTotals(aggregate, of: key) }
@@ -26,13 +26,13 @@ extension DataSourceHelper {
     return [row(totals, grandSummary)]
   }
 
-  /// A row of totals with their texts, and with their values for what draws them or gives them the format of their column.
+  /// A row of totals with their texts, and with their values for cells that draw them or apply the format of their column.
   private func row(_ totals: [String: ColumnTotal], _ aggregates: [String: Aggregate]) -> SummaryRow
   {
     var row = SummaryRow(footerLabel, [:])
     for (key, total) in totals {
       row.cells[key] = text(of: total, key: key)
-      // What counts rows is not in the unit of its column.
+      // A count is not in the unit of its column.
       if let aggregate = aggregates[key], !aggregate.isCount {
         row.values[key] = total.value.description
       }

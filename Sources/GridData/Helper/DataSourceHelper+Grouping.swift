@@ -1,10 +1,10 @@
 public import GridModel
 
 extension DataSourceHelper {
-  /// Divides the rows into sections by a value of theirs, which need not be in any column.
+  /// Divides the rows into sections by a value, which need not be in any column.
   /// - Parameters:
-  ///   - value: a key path or a closure; rows with equal values stand together.
-  ///   - order: the order of the sections by their values; default that of their first rows.
+  ///   - value: a key path or a closure; rows with equal values form a section.
+  ///   - order: the order of the sections by their values; default the order of their first rows.
   ///   - title: the text of a section's header of its value, as plain text, and its number of rows; default
   ///     `Africa (54)`.
   public mutating func group<Value: CellValueConvertible>(
@@ -16,9 +16,8 @@ extension DataSourceHelper {
 
   /// Divides the rows into sections by a column or virtual column. If the rows are sorted by it, so are the sections.
   /// - Parameters:
-  ///   - key: of a column or a virtual column.
-  ///   - order: the order of the sections by their values; default as the rows are sorted, else that of their first
-  ///     rows.
+  ///   - key: the key of a column or a virtual column.
+  ///   - order: the order of the sections by their values; default as the rows are sorted, otherwise the order of their first rows.
   ///   - title: the text of a section's header of its value, as plain text, and its number of rows; default
   ///     `Africa (54)`.
   public mutating func group(
@@ -28,10 +27,10 @@ extension DataSourceHelper {
     grouping = Grouping(column: try column(key), order: order, title: title)
   }
 
-  /// Makes no sections.
+  /// Removes the division into sections.
   public mutating func ungroup() { grouping = nil }
 
-  /// Where the rows of each section stand; one section if the rows are not grouped.
+  /// The positions of the rows of each section; one section if the rows are not grouped.
   var sectionPositions: [Range<Int>] {
     arranged.groups.map { $0.map(\.positions) } ?? [0..<items.count]
   }

@@ -4,18 +4,18 @@ extension DataSourceHelper {
   /// The items of the selected rows, in the order of `items`.
   public var selectedItems: [Item] { selectedItemIndices.map { items[$0] } }
 
-  /// The places in `items` of the selected rows, ascending. What the selection mode does not allow and places that do not
-  /// exist are left out when it is set; of several in the mode `row` the first is taken.
+  /// The indices in `items` of the selected rows, ascending. Setting it ignores indices that do not exist or that the
+  /// selection mode does not allow; of several in the mode `row`, the first is selected.
   public var selectedItemIndices: [Int] {
     get { selectedIndices.sorted() }
     set { selectedIndices = allowed(newValue) }
   }
 
-  /// Selects a row: in the mode `row` in place of the selected one, in the mode `rows` beside the others. A row that is selected stays
-  /// so, and in other modes nothing changes.
+  /// Selects a row: in the mode `row` instead of the selected one, in the mode `rows` in addition to the others. A selected row
+  /// remains selected, and in other modes nothing changes.
   /// - Parameters:
   ///   - section: 0 if the rows are not grouped.
-  ///   - row: its place in the section as shown. A row that does not exist changes nothing.
+  ///   - row: its index in the section as shown. A row that does not exist changes nothing.
   public mutating func select(section: Int = 0, row: Int) {
     guard let index = itemIndex(section: section, row: row) else { return }
     switch selectionMode {
@@ -32,7 +32,7 @@ extension DataSourceHelper {
     selectedIndices.remove(index)
   }
 
-  /// Selects a row as a tap on it does: in the mode `rows` a row that is selected is deselected, else it is the same as
+  /// Selects a row as a tap on it does: in the mode `rows`, a selected row is deselected; otherwise it is the same as
   /// ``select(section:row:)``.
   /// - Parameters: as for ``select(section:row:)``.
   public mutating func toggle(section: Int = 0, row: Int) {
@@ -44,7 +44,7 @@ extension DataSourceHelper {
     }
   }
 
-  /// The place in `items` of a row as shown; `nil` if there is no such row.
+  /// The index in `items` of a row as shown; `nil` if there is no such row.
   public func itemIndex(section: Int = 0, row: Int) -> Int? {
     let arranged = arranged
     let positions = arranged.positions(ofSection: section, rowCount: items.count)
@@ -52,7 +52,7 @@ extension DataSourceHelper {
     return arranged.order[positions.lowerBound + row]
   }
 
-  /// The places that exist, as many as the mode allows.
+  /// The existing indices, as many as the mode allows.
   func allowed(_ indices: some Sequence<Int>) -> Set<Int> {
     let existing = indices.lazy.filter { items.indices.contains($0) }
     switch selectionMode {
@@ -64,8 +64,8 @@ extension DataSourceHelper {
 }
 
 extension DataSourceHelper where Item: Equatable {
-  /// The items of the selected rows, in the order of `items`. Of equal items as many are selected as are given, the first
-  /// ones; items that are not there and what the selection mode does not allow are left out.
+  /// The items of the selected rows, in the order of `items`. Setting it selects as many of several equal items as are
+  /// given, the first ones; missing items and those that the selection mode does not allow are ignored.
   public var selectedItems: [Item] {
     get { selectedItemIndices.map { items[$0] } }
     set {

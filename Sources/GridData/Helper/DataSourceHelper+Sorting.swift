@@ -2,23 +2,21 @@ public import GridModel
 
 extension DataSourceHelper {
   /// Sorts by one key.
-  /// - Parameter key: of a column or a virtual column.
+  /// - Parameter key: the key of a column or a virtual column.
   public mutating func sort(
     by key: String, _ direction: SortDirection = .ascending
   ) throws(UnknownKey) {
     try sort(by: [SortOrder(key, direction)])
   }
 
-  /// Sorts by several keys: rows that are equal in the first by the second, and so on. No key at all leaves the rows as
-  /// in `items`.
+  /// Sorts by several keys: rows that are equal in the first by the second, and so on. Without keys, the rows have the order of `items`.
   public mutating func sort(by orders: [SortOrder]) throws(UnknownKey) {
     for order in orders { _ = try column(order.key) }
     sortOrders = orders
   }
 
-  /// Sorts by a column as a tap on its header does: by that column alone, in the direction that its sort mode has after
-  /// the present one.
-  /// - Returns: the new direction; `nil` if the rows are not sorted by the column now.
+  /// Sorts by a column as a tap on its header does: by that column alone, in the next direction of its sort mode.
+  /// - Returns: the new direction; `nil` if the rows are no longer sorted by the column.
   @discardableResult
   public mutating func sort(toggling key: String) throws(UnknownKey) -> SortDirection? {
     let mode = try column(key).sortMode
@@ -29,12 +27,12 @@ extension DataSourceHelper {
     return next
   }
 
-  /// Which way the rows are sorted by a column in the first place; `nil` if they are not.
+  /// The direction of the column if it is the first sort key; otherwise `nil`.
   public func sortDirection(of key: String) -> SortDirection? {
     sortOrders.first.flatMap { $0.key == key ? $0.direction : nil }
   }
 
-  /// Puts the rows in order: sorted, then dealt out to their sections.
+  /// Arranges the rows: sorted, then distributed to their sections.
   func arrange() -> Arrangement {
     let orders = sortOrders.filter { (try? column($0.key)) != nil }
     var columns = orders.compactMap { order in
@@ -44,7 +42,7 @@ extension DataSourceHelper {
     if let grouping {
       groupKey = orders.firstIndex { $0.key == grouping.column.key }
       if let direction = grouping.order {
-        // Behind all other keys it changes nothing within a section.
+        // After all other keys, it changes nothing within a section.
         groupKey = columns.count
         columns.append(sortColumn(grouping.column, direction))
       }

@@ -1,7 +1,7 @@
 public import GridModel
 
 extension DataSourceHelper: DataGridSource {
-  /// The data columns as a grid has them. Those that the rows are sorted by have arrows, with numbers if there are several.
+  /// The data columns as grid columns. Sort columns have arrows, with numbers if there are several.
   public var columns: [GridColumn] {
     let sorted = sortOrders.filter { order in dataColumns.contains { $0.key == order.key } }
     return dataColumns.map { column in
@@ -17,10 +17,10 @@ extension DataSourceHelper: DataGridSource {
 
   public var sectionCount: Int { arranged.groups?.count ?? 1 }
 
-  /// 0 for a section that is not there.
+  /// The number of rows in a section; 0 if it does not exist.
   public func rowCount(inSection section: Int) -> Int { positions(ofSection: section).count }
 
-  /// Where the rows of a section stand; none if there is no such section.
+  /// The positions of the rows of a section; none if there is no such section.
   private func positions(ofSection section: Int) -> Range<Int> {
     arranged.positions(ofSection: section, rowCount: items.count)
   }

@@ -2,7 +2,7 @@ public import Foundation
 public import GridModel
 import Synchronization
 
-/// Shows an array of Swift values as a grid: columns by key paths or closures, sorted, grouped, selected, summed up.
+/// Shows an array of Swift values as a grid: columns by key paths or closures, with sorting, grouping, selection and aggregates.
 ///
 /// ```swift
 /// var people = DataSourceHelper(
@@ -15,7 +15,7 @@ import Synchronization
 /// try people.sort(by: "surname")
 /// ```
 ///
-/// It is a value: a copy has its own order and selection. Nothing is computed before it is asked for, and then once.
+/// It is a value type: a copy has its own order and selection. Results are computed on first use, and only once.
 public struct DataSourceHelper<Item: Sendable>: Sendable {
   /// The values, in their own order. Setting them deselects all rows.
   public var items: [Item] {
@@ -24,65 +24,64 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
       arrangement = Deferred()
     }
   }
-  /// What is shown, in order.
+  /// The shown columns, in order.
   public var dataColumns: [DataColumn<Item>] {
     didSet { arrangement = Deferred() }
   }
-  /// Keys that are not shown: the rows can be sorted, grouped and summed up by them. Default: none.
+  /// Columns that are not shown: rows can be sorted, grouped and aggregated by their keys. Default: none.
   public var virtualColumns: [DataColumn<Item>] {
     didSet { arrangement = Deferred() }
   }
-  /// Whose rules texts are sorted by; default `en_US_POSIX`, the rules that most languages share.
+  /// The locale for sorting texts; default `en_US_POSIX`, the rules that most languages share.
   public var locale: Locale {
     didSet { arrangement = Deferred() }
   }
-  /// What the rows are sorted by, the most important first; rows that are equal in all stay as in `items`. They draw arrows in
-  /// their headers, numbered if there are several.
+  /// The sort keys, the most important first; rows that are equal in all keep the order of `items`. Their headers have arrows,
+  /// numbered if there are several.
   public internal(set) var sortOrders: [SortOrder] = [] {
     didSet { arrangement = Deferred() }
   }
-  /// How many rows can be selected; default ``SelectionMode/rows``, any number. A stricter mode deselects the rows that are too
-  /// many; in the modes `cell` and `cells` no row can be selected.
+  /// The number of rows that can be selected; default ``SelectionMode/rows``, any number. A stricter mode deselects excess
+  /// rows; in the modes `cell` and `cells`, no row can be selected.
   public var selectionMode = SelectionMode.rows {
     didSet { selectedIndices = allowed(selectedIndices) }
   }
-  /// Called for every cell that is measured or drawn, with the cell as it would be and its item: may change what is
-  /// shown.
+  /// Called for every cell that is measured or drawn, with the cell and its item; it may change what is shown.
   public var populateCell: (@Sendable (_ cell: inout GridCell, _ item: Item) -> Void)?
 
-  /// Makes an item of a row that is inserted in a live grid, of its texts by the keys of columns; `nil` for texts that it refuses. Default:
-  /// none, then such rows are in the grid alone.
+  /// Creates an item for a row that is inserted in a live grid, from its texts by column key; `nil` rejects the texts. Default: none; such
+  /// rows are then only in the grid.
   public var makeItem: (@Sendable (_ texts: [String: String]) -> Item?)?
 
-  /// By the keys of columns, what is shown under the rows of each section; none shows no footers. They are written as
-  /// `displayAggregate` says.
+  /// The aggregates below the rows of each section, by column key; none shows no footers. They are written as
+  /// specified by `displayAggregate`.
   public var footer: [String: Aggregate] = [:] {
     didSet { arrangement = Deferred() }
   }
-  /// What stands before the values of a footer; default `Total`.
+  /// The label before the values of a footer; default `Total`.
   public var footerLabel: String? = "Total"
-  /// By the keys of columns, what is shown under all rows; none shows nothing.
+  /// The aggregates below all rows, by column key; none shows nothing.
   public var grandSummary: [String: Aggregate] = [:]
-  /// Writes the value of an aggregate for the column with a key. Default: as the grid formats the column; without a format the least,
-  /// greatest, first and last value as its cell, any other its plain text.
+  /// Formats the value of an aggregate for the column with a key. Default: the format of the column; without a format, the minimum,
+  /// maximum, first and last value like its cell, any other as plain text.
   public var displayAggregate: (@Sendable (_ key: String, _ value: CellValue) -> String)?
-  /// The values of the sections that show their headers only; default none.
+  /// The values of the sections that show only their headers; default none.
   public var collapsedSections: Set<String> = []
 
-  /// What divides the rows into sections.
+  /// The division of the rows into sections.
   var grouping: Grouping? {
     didSet { arrangement = Deferred() }
   }
-  /// The places in `items` of the selected rows.
+  /// The indices in `items` of the selected rows.
   var selectedIndices: Set<Int> = []
-  /// Which row stands where; made anew after every change.
+  /// The arrangement of the rows; computed again after every change.
   private var arrangement = Deferred<Arrangement>()
 
   /// - Parameters:
-  ///   - items: the values, a row each.
-  ///   - columns: what is shown, in order; their keys are all different, else the first of a name counts.
-  ///   - virtualColumns: keys to sort, group and sum up by that are not shown.
-  ///   - locale: whose rules texts are sorted by.
+  ///   - items: the values, one per row.
+  ///   - columns: the shown columns, in order; their keys must be different, otherwise the first of each counts.
+  ///   - virtualColumns: columns to sort, group and aggregate by that are not shown.
+  ///   - locale: the locale for sorting texts.
   public init(
     _ items: [Item] = [], columns: [DataColumn<Item>] = [],
     virtualColumns: [DataColumn<Item>] = [], locale: Locale = Locale(identifier: "en_US_POSIX")
@@ -93,26 +92,26 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
     self.locale = locale
   }
 
-  /// Which row stands where.
+  /// The order of the rows, and their sections.
   struct Arrangement: Sendable {
     var order: RowOrder
     /// `nil` without sections.
     var groups: [RowGroup]?
-    /// By column, the totals of the sections' footers.
+    /// The totals of the sections' footers by column.
     let footers = Deferred<[String: [ColumnTotal]]>()
 
-    /// Where the rows of a section stand; none if there is no such section.
+    /// The positions of the rows of a section; none if there is no such section.
     func positions(ofSection section: Int, rowCount: Int) -> Range<Int> {
       guard let groups else { return section == 0 ? 0..<rowCount : 0..<0 }
       return groups.indices.contains(section) ? groups[section].positions : 0..<0
     }
   }
 
-  /// What divides the rows into sections.
+  /// The division of the rows into sections.
   struct Grouping: Sendable {
     /// The values of the rows.
     var column: DataColumn<Item>
-    /// The order of the sections by their values; `nil` is that of their first rows.
+    /// The order of the sections by their values; `nil` is the order of their first rows.
     var order: SortDirection?
     var title: (@Sendable (_ value: String, _ count: Int) -> String)?
   }
@@ -127,11 +126,11 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   }
 }
 
-/// A value that is made when it is first asked for, and then kept. Safe to be asked from several tasks at once.
+/// A value that is computed on first use, and then kept. It can be used from several tasks concurrently.
 final class Deferred<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 
-  /// - Parameter make: gives equal values whenever it is called.
+  /// - Parameter make: returns equal values on every call.
   func get(_ make: () -> Value) -> Value {
     value.withLock { value in
       if let value { return value }

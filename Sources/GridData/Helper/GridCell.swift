@@ -2,20 +2,20 @@
 public struct GridCell: Hashable, Sendable {
   /// The key of its column.
   public let key: String
-  /// The value of its column, by which rows are sorted.
+  /// The value in its column, by which rows are sorted.
   public let value: CellValue
-  /// What will be shown.
+  /// The text that will be shown.
   public var text: String
 }
 
-/// How a number that belongs to a column but is no cell of it is written, such as a sum.
+/// How a number that belongs to a column but is not a cell, such as a sum, is written.
 package enum TotalWriting: Sendable {
-  /// As the data writes the column's numbers, and then changed as its cells are.
+  /// Written like the column's numbers in the data, and then adjusted like its cells.
   case asWritten(@Sendable (String) -> String)
-  /// In the column's format, out of the number as `1234.5`.
+  /// In the column's format, from the number as `1234.5`.
   case formatted(@Sendable (String) -> String)
 
-  /// As the data writes the column's numbers.
+  /// Written like the column's numbers in the data.
   package static let plain = TotalWriting.asWritten { $0 }
   /// As `1234.5`.
   package static let value = TotalWriting.formatted { $0 }

@@ -1,31 +1,31 @@
 import Foundation
 import GridCore
 
-/// An aggregate over rows that come one after another, whose value is known after each of them. Only the rows that come are looked at.
+/// An aggregate over rows that are added one after another, whose value is known after each row. Only new rows are processed.
 struct RunningAggregate: Sendable {
   private let aggregate: Aggregate
   private let values: [CellValue]
-  /// Only for the least and the greatest.
+  /// Only for the minimum and the maximum.
   private let ranks: [UInt32?]
-  /// How many values count.
+  /// The number of values that count.
   private var count = 0
   private var numbers: NumberSum
   private var keys: Set<DistinctKey> = []
-  /// The row that has the value: of the least, greatest, first and last.
+  /// The row with the value of a minimum, maximum, first or last.
   private(set) var row: Int?
 
   /// - Parameters:
   ///   - aggregate: any but the median.
-  ///   - isBinaryKept: whether there may be numbers that are beyond what decimal holds.
+  ///   - isBinaryKept: whether numbers may be beyond the range of decimal.
   init(_ aggregate: Aggregate, values: [CellValue], ranks: [UInt32?], isBinaryKept: Bool) {
     self.aggregate = aggregate
     self.values = values
     self.ranks = ranks
-    // A mean is divided from a decimal sum, whatever its numbers are.
+    // A mean is computed from a decimal sum, for any numbers.
     numbers = NumberSum(integers: aggregate == .sum ? 0 : nil, isBinaryKept: isBinaryKept)
   }
 
-  /// `empty` if no row has a value that counts.
+  /// The current value; `empty` if no row has a value that counts.
   var value: CellValue {
     switch aggregate {
     case .count: .integer(count)
@@ -37,7 +37,7 @@ struct RunningAggregate: Sendable {
     }
   }
 
-  /// - Parameter rows: in the order in which they are shown; in a cancelled task not all of them are added.
+  /// - Parameter rows: the rows in the order in which they are shown; in a cancelled task not all of them are added.
   mutating func add(_ rows: some Sequence<Int>) {
     var watch = CancellationWatch()
     for row in rows {
@@ -73,16 +73,16 @@ struct RunningAggregate: Sendable {
   }
 }
 
-/// The sum of numbers that come one after another: of whole numbers as long as it is one, exact in decimal, and in binary from the first
-/// number on that is beyond decimal.
+/// The sum of numbers that are added one after another: in integers as long as possible, then exact in decimal, and in binary from the
+/// first number on that is beyond the range of decimal.
 private struct NumberSum: Sendable {
   private var count = 0
-  /// `nil` once a number is not whole, or they are too large together.
+  /// `nil` once a number is not an integer, or the sum is too large.
   private var integers: Int?
   private var decimals = Decimal.zero
   private var binary = 0.0
   private let isBinaryKept: Bool
-  /// Whether a number was beyond decimal.
+  /// Whether a number was beyond the range of decimal.
   private var isBinary = false
 
   init(integers: Int?, isBinaryKept: Bool) {

@@ -1,15 +1,14 @@
 public import Foundation
 public import GridModel
 
-/// A key that rows are sorted by, and which way.
+/// A key that rows are sorted by, and the direction.
 public struct SortOrder: Hashable, Sendable {
   /// The key of the column that rows are sorted by.
   public var key: String
-  /// Whether small or great values come first.
+  /// Whether small or large values come first.
   public var direction: SortDirection
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
-  /// shown here.
+  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(_ key: String, _ direction: SortDirection = .ascending) {
     self.key = key
     self.direction = direction
@@ -20,12 +19,12 @@ public struct SortOrder: Hashable, Sendable {
 public struct UnknownKey: Error, Hashable, Sendable {
   /// The key that no column has.
   public var key: String
-  /// The keys that there are.
+  /// The existing keys.
   public var knownKeys: [String]
 }
 
 extension UnknownKey: CustomStringConvertible {
-  /// One sentence with the nearest key or all of them.
+  /// A sentence with the nearest key or all keys.
   public var description: String {
     let hint = suggestion(
       for: key, among: knownKeys,

@@ -1,8 +1,7 @@
 package import Foundation
 package import GridModel
 
-/// Computes aggregates over rows of a store, and writes them as the rows are shown. What a column needs is made when it is
-/// first asked for.
+/// Computes aggregates over rows of a store, and writes them like the shown rows. The data for a column is created on first use.
 package struct StoreAggregates: Sendable {
   private struct Key: Hashable {
     var column: Int
@@ -14,7 +13,7 @@ package struct StoreAggregates: Sendable {
     var key: Key
   }
 
-  /// What was found for the last positions of a series.
+  /// The result for the last positions of a series.
   private struct Progress: Sendable {
     var positions: Range<Int>
     var aggregate: RunningAggregate
@@ -29,15 +28,15 @@ package struct StoreAggregates: Sendable {
   private var series: [SeriesKey: Progress] = [:]
 
   /// - Parameters:
-  ///   - order: of the rows as they are shown.
-  ///   - locale: by whose rules texts compare.
+  ///   - order: the order of the rows as they are shown.
+  ///   - locale: the locale for comparing texts.
   package init(_ store: ColumnStore, order: RowOrder, locale: String) {
     self.store = store
     self.order = order
     collation = Collation(Locale(identifier: locale))
   }
 
-  /// Why an aggregate of a column makes no sense; `nil` if it does.
+  /// The reason that an aggregate of a column makes no sense; `nil` if it does.
   package func problem(_ aggregate: Aggregate, column: Int) -> String? {
     let type = store.columns[column].type
     switch aggregate {
@@ -53,13 +52,13 @@ package struct StoreAggregates: Sendable {
     }
   }
 
-  /// What is shown for the rows at some positions; empty if no row has a value that counts.
+  /// The shown text for the rows at some positions; empty if no row has a value that counts.
   /// - Parameters:
-  ///   - column: of the store.
+  ///   - column: the index of a column in the store.
   ///   - cell: the text of a row's cell as it is shown.
-  ///   - series: any number, the same for positions that begin where those of the last question began and reach at least as far: then only
-  ///     the rows since are looked at. `nil` is for positions without such a question before them.
-  ///   - writing: how numbers are written that are no cells.
+  ///   - series: any number, the same for positions that have the start of the last call's and extend at least as far: then only the rows
+  ///     since are processed. `nil` is for positions without such a preceding call.
+  ///   - writing: how numbers that are not cells are written.
   package mutating func text(
     _ aggregate: Aggregate, column: Int, positions: Range<Int>, series: Int? = nil,
     cell: (_ row: Int) -> String, writing: TotalWriting
@@ -81,7 +80,7 @@ package struct StoreAggregates: Sendable {
     }
   }
 
-  /// An aggregate over the positions of a series; `nil` for the median, which is found anew for each of them.
+  /// An aggregate over the positions of a series; `nil` for the median, which is computed again for each of them.
   private mutating func progress(
     _ computation: AggregateComputation, column: Int, positions: Range<Int>, series number: Int
   ) -> RunningAggregate? {
@@ -100,7 +99,7 @@ package struct StoreAggregates: Sendable {
     return series[key]?.aggregate
   }
 
-  /// A value that was computed elsewhere, written as the column's.
+  /// A value that was computed elsewhere, written like the column's numbers.
   package mutating func text(
     of value: CellValue, column: Int, writing: TotalWriting
   ) -> String {
@@ -115,7 +114,7 @@ package struct StoreAggregates: Sendable {
   }
 
   /// The sums of a column over the first rows.
-  /// - Parameter restarts: the positions at which they begin anew, ascending; default nowhere.
+  /// - Parameter restarts: the positions at which they restart, ascending; default none.
   package mutating func runningSums(column: Int, restarts: [Int] = []) -> RunningSums {
     _ = writtenNumbers(column: column)
     let values = store.cellValues(column: column)

@@ -1,6 +1,6 @@
-/// The columns that the keys of a table's objects make, in the order of their first appearance.
+/// The columns for the keys of a table's objects, in the order of their first appearance.
 struct JSONColumns {
-  /// Which keys there are, and the column of each.
+  /// The existing keys, and the column of each.
   var keys = JSONKeyTree()
   private(set) var names: [String] = []
   private var indexes: [String: Int] = [:]
@@ -18,7 +18,7 @@ struct JSONColumns {
     return column
   }
 
-  /// - Returns: the column of this name, which may have been there before.
+  /// - Returns: the column of this name, new or existing.
   @discardableResult
   mutating func add(_ name: String) -> Int {
     if let known = indexes[name] { return known }
@@ -31,7 +31,7 @@ struct JSONColumns {
   }
 
   /// Notes that a column has a value other than null.
-  /// - Returns: whether it is the first that makes the column one of truth values and others.
+  /// - Returns: whether it is the first value by which the column mixes Booleans and other values.
   mutating func noteValue(in column: Int, _ kind: JSONKind) -> Bool {
     hasValue[column] = true
     let wasMixed = hasBoolean[column] && hasOther[column]
@@ -39,7 +39,8 @@ struct JSONColumns {
     return !wasMixed && hasBoolean[column] && hasOther[column]
   }
 
-  /// Those of these names, then the others as they came. A column of nulls is left out if other rows have an object in its place.
+  /// The columns with these names, then the others in order of appearance. A column of nulls is left out if other rows have an
+  /// object in its place.
   mutating func order(beginningWith first: [String]) -> [Int] {
     var order: [Int] = []
     let named = first.map { add($0) }

@@ -1,11 +1,11 @@
-/// An escape in a string that has begun, and the first half of a surrogate pair that waits for its second.
+/// An unfinished escape in a string, and the first half of a surrogate pair that waits for its second.
 struct JSONEscape {
-  /// How many of the four digits of `\uXXXX` have been read; -1 before the letter after the backslash.
+  /// The number of digits of `\uXXXX` read so far; -1 before the letter after the backslash.
   var digitCount = -1
   var value: UInt32 = 0
-  /// Where the backslash is.
+  /// The place of the backslash.
   var place = TokenPlace()
-  /// A high surrogate, and where its backslash is.
+  /// A high surrogate, and the place of its backslash.
   var high: (value: UInt32, place: TokenPlace)?
 
   mutating func begin(at place: TokenPlace) {
@@ -14,7 +14,7 @@ struct JSONEscape {
     value = 0
   }
 
-  /// The character that a letter after a backslash stands for; `nil` for `u` and for what is no escape.
+  /// The character that a letter after a backslash represents; `nil` for `u` and for invalid escapes.
   static func character(for letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

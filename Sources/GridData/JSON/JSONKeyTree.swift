@@ -1,16 +1,16 @@
-/// The keys that the objects of a table have, level by level in the order of their first appearance.
+/// The keys of the objects in a table, level by level in the order of their first appearance.
 ///
 /// Node 0 is the row itself. Objects mostly repeat their keys in the same order, so the key after the
-/// last one is compared first; only if it is another one, it is looked up.
+/// last one is compared first; only if it differs, it is looked up.
 struct JSONKeyTree {
   private struct Node {
-    /// Where the key stands in `keyBytes`.
+    /// The range of the key in `keyBytes`.
     var key: Range<Int>
     /// The keys from the row down to this one, joined by dots.
     var path: String
     var children: [Int] = []
     var lookup: [[UInt8]: Int] = [:]
-    /// The column that holds the values of this key; -1 while there is none.
+    /// The column with the values of this key; -1 while there is none.
     var column = -1
     /// The last row that had this key.
     var row = -1
@@ -19,9 +19,9 @@ struct JSONKeyTree {
   private var nodes = [Node(key: 0..<0, path: "")]
   private var keyBytes: [UInt8] = []
 
-  /// The child of a node with the key that a text has from an index on; made if it is new.
-  /// - Parameter position: where the child is expected among its siblings; afterwards where the next
-  ///   one is.
+  /// The child of a node with the key that starts at an index of a text; created if it is new.
+  /// - Parameter position: the expected position of the child among its siblings; afterwards the
+  ///   position of the next one.
   mutating func child(
     of parent: Int, key text: Span<UInt8>, position: inout Int
   ) -> Int {
@@ -73,7 +73,7 @@ struct JSONKeyTree {
 
   func path(of node: Int) -> String { nodes[node].path }
 
-  /// Forgets that a row had the keys below a node.
+  /// Clears the keys below a node in a row.
   /// - Returns: the columns of the node and of all below it.
   mutating func clear(_ node: Int) -> [Int] {
     var columns = nodes[node].column < 0 ? [] : [nodes[node].column]
@@ -84,7 +84,7 @@ struct JSONKeyTree {
     return columns
   }
 
-  /// The columns whose key is that of an object elsewhere.
+  /// The columns whose key has an object as value elsewhere.
   var columnsOfObjects: [Int] {
     nodes.filter { $0.column >= 0 && !$0.children.isEmpty }.map(\.column)
   }

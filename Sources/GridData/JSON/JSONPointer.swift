@@ -1,7 +1,7 @@
-/// The way from the root of a JSON document to a value in it (RFC 6901): `/result/items/0`.
+/// The path from the root of a JSON document to a value in it (RFC 6901): `/result/items/0`.
 ///
-/// Each part is a key of an object or, in an array, an index from 0. In a key `~1` stands for `/` and
-/// `~0` for `~`. The empty pointer is the whole document.
+/// Each part is a key of an object or, in an array, an index from 0. In a key, `~1` represents `/`
+/// and `~0` represents `~`. The empty pointer is the whole document.
 package struct JSONPointer: Hashable, Sendable {
   package let parts: [String]
 
@@ -12,7 +12,7 @@ package struct JSONPointer: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// - Returns: `nil` for text that neither is empty nor begins with `/`, and for a `~` without 0 or 1.
+  /// - Returns: `nil` for text that is not empty and does not begin with `/`, and for a `~` without 0 or 1.
   package init?(parsing text: String) {
     guard !text.isEmpty else {
       self = .root
@@ -27,7 +27,7 @@ package struct JSONPointer: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The pointer to what some of the first parts lead to.
+  /// The pointer that consists of some of the first parts.
   func prefix(_ count: Int) -> JSONPointer {
     JSONPointer(parts: Array(parts.prefix(count)))
   }

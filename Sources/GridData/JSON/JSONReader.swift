@@ -2,23 +2,23 @@ package import GridModel
 
 /// Reads a table from JSON (RFC 8259) or JSON Lines, from a stream of chunks, into a `ColumnStore`.
 ///
-/// Chunks may be cut anywhere. Only cells are kept, so that memory does not grow with what else the file has.
+/// Chunks may be cut anywhere. Only cells are kept, so that memory does not grow with other contents of the file.
 ///
 /// A table is one of
-/// - an array of objects, or an object a line: the keys are the columns, in the order of their first
-///   appearance. A row without a key has an empty cell;
-/// - an array of arrays, or an array a line: the first row names the columns if it has nothing but
+/// - an array of objects, or one object per line: the keys are the columns, in the order of their
+///   first appearance. A row without a key has an empty cell;
+/// - an array of arrays, or one array per line: the first row names the columns if it has only
 ///   strings and the header is not declared absent;
-/// - an object with `rows` in either form, and `columns` with the names. Other keys are passed over.
+/// - an object with `rows` in either form, and `columns` with the names. Other keys are ignored.
 ///
-/// What becomes of values:
+/// Conversion of values:
 /// - numbers keep their spelling, `null` and `{}` are empty cells;
-/// - an object in a row of keys has a column for each of its own keys, with a dot between: `a.b.c`. A column that is
-///   only ever null where other rows have an object is left out;
+/// - an object in a row of keys has a column for each of its keys, joined by a dot: `a.b.c`. A column that has only
+///   nulls where other rows have an object is left out;
 /// - an array, and everything in a row that is an array, is one cell with its compact JSON text.
 ///
-/// Of equal keys in one object the last wins, with a warning. Nesting ends at 64 levels. For the repair of texts see
-/// `JSONScanner`. Warnings of one kind are given with their place up to 20 times, then counted.
+/// Of equal keys in one object, the last wins, with a warning. Nesting is limited to 64 levels. For the repair of
+/// texts see `JSONScanner`. Warnings of one kind are reported with their place up to 20 times, then counted.
 package struct JSONReader: TableReader, ~Copyable, Sendable {
   package let name: String?
   private let format: JSONFormat
@@ -27,19 +27,19 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
   private let columnTypes: [String: ColumnType]
   private let reading: DataReading
   private let expectedByteCount: Int?
-  /// The first bytes, until there are enough to know the encoding.
+  /// The first bytes, until there are enough to detect the encoding.
   package var opening: TextOpening
   private var scanner: JSONScanner?
 
   package var hasBegun: Bool { scanner != nil }
 
   /// - Parameters:
-  ///   - name: what errors and warnings call the file; `nil` leaves it out.
-  ///   - header: whether the first of rows that are arrays may name the columns.
-  ///   - columnTypes: by key, the types that shall not be inferred. A key that the table does not have is an error of
+  ///   - name: the file name in errors and warnings; `nil` omits it.
+  ///   - header: whether the first row may name the columns if rows are arrays.
+  ///   - columnTypes: the types, by key, that are not inferred. A key that the table does not have is an error of
   ///     `finish()`.
-  ///   - reading: how values are written, as far as it is said.
-  ///   - expectedByteCount: about how long the file is, if that is known. A wrong number does no harm.
+  ///   - reading: the notation of values, as far as it is specified.
+  ///   - expectedByteCount: the approximate size of the file, if known. A wrong number does no harm.
   package init(
     name: String? = nil, format: JSONFormat = .document(table: .root),
     header: CSVDialect.Header = .present, limits: TableLimits = TableLimits(),
@@ -89,10 +89,10 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
   }
 }
 
-/// How JSON stands in a file, and where in it the table is.
+/// The form of JSON in a file, and the place of the table in it.
 package enum JSONFormat: Hashable, Sendable {
-  /// One value; the pointer leads from it to the table.
+  /// One value; the pointer locates the table in it.
   case document(table: JSONPointer)
-  /// A value a line (JSON Lines, NDJSON); each is a row.
+  /// One value per line (JSON Lines, NDJSON); each is a row.
   case lines
 }

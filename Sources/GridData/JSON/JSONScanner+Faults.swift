@@ -1,13 +1,13 @@
 import GridModel
 
-// What is said when a file is not JSON.
+// The errors for a file that is not JSON.
 
 extension JSONScanner {
   func fault(at index: Int, _ message: String) -> DataError {
     DataError(place: place(at: index).source, message: message)
   }
 
-  /// A byte that cannot stand where it does.
+  /// A byte that is invalid at its place.
   func unexpected(_ byte: UInt8, at index: Int) -> DataError {
     fault(at: index, "\(expectation), not \(Self.name(of: byte))\(hint(byte))")
   }
@@ -27,10 +27,10 @@ extension JSONScanner {
   private func hint(_ byte: UInt8) -> String {
     switch (state, byte) {
     case (.key, UInt8(ascii: "}")), (.value, UInt8(ascii: "]")):
-      "; no comma may stand before it"
+      "; no comma may precede it"
     case (.end, _) where isLines: "; in JSON Lines each line is one value"
     case (.end, UInt8(ascii: "{")), (.end, UInt8(ascii: "[")):
-      "; a file with a value a line is JSON Lines (.ndjson, .jsonl)"
+      "; a file with one value per line is JSON Lines (.ndjson, .jsonl)"
     case (_, UInt8(ascii: "/")), (_, UInt8(ascii: "#")): "; JSON has no comments"
     default: ""
     }
@@ -44,7 +44,7 @@ extension JSONScanner {
     }
   }
 
-  /// Something ends before what is in it does.
+  /// A value that ends prematurely.
   func cutOff(_ what: String, at place: TokenPlace) -> DataError {
     let message: String
     switch state {

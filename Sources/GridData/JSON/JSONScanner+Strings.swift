@@ -44,7 +44,7 @@ extension JSONScanner {
     }
   }
 
-  /// Whether a byte is text by itself.
+  /// Whether a byte is plain text.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     Int8(bitPattern: byte) >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
@@ -105,7 +105,7 @@ extension JSONScanner {
     }
   }
 
-  /// Replaces a high surrogate that something else than a low one follows.
+  /// Replaces a high surrogate that is not followed by a low one.
   @inline(__always)
   private mutating func settleSurrogate() {
     guard let high = escape.high else { return }
@@ -127,7 +127,7 @@ extension JSONScanner {
 
   // MARK: Characters of several bytes
 
-  /// Copies the character at an index, or begins one that goes on in the next chunk, or replaces a fault.
+  /// Copies the character at an index, begins one that continues in the next chunk, or replaces invalid bytes.
   private mutating func passCharacter(_ chunk: Span<UInt8>, at index: inout Int) {
     let length = UTF8Sequence.length(at: index, in: chunk)
     if length > 1 {

@@ -1,16 +1,16 @@
 import GridCore
 import GridModel
 
-/// The state machine that takes JSON (RFC 8259) apart and appends the text of its values to a table's.
+/// The state machine that parses JSON (RFC 8259) and appends the text of its values to that of a table.
 ///
-/// It can stop between any two bytes. What the values are for is the builder's business; the scanner
-/// holds the grammar, the places, and the repair of text:
+/// It can stop between any two bytes. The builder determines the use of the values; the scanner
+/// handles the grammar, the places, and the repair of text:
 /// - invalid UTF-8 in a string, and half a surrogate pair, become U+FFFD with a warning;
 /// - NUL in a string, as a byte or as `\u0000`, is left out with a warning;
-/// - in a value that is copied verbatim escapes stay as they are.
+/// - in a value that is copied verbatim, escapes are kept.
 struct JSONScanner {
   enum State {
-    /// A value must come.
+    /// A value must follow.
     case value
     /// A value, or the end of an array.
     case firstElement
@@ -18,7 +18,7 @@ struct JSONScanner {
     case firstKey
     case key
     case colon
-    /// A comma, or the end of what the value is in.
+    /// A comma, or the end of the object or array that contains the value.
     case afterValue
     case string
     case escape
@@ -31,21 +31,21 @@ struct JSONScanner {
   let isLines: Bool
   var builder: JSONTableBuilder
   var log = DiagnosticLog()
-  /// The text of all cells so far, and behind it that of the value being read.
+  /// The text of all cells so far, followed by the text of the value being read.
   var text: [UInt8] = []
   var state = State.value
   var position: TextPosition
-  /// The offset in the stream of the next byte that is given to `scan`.
+  /// The offset in the stream of the next byte that is passed to `scan`.
   var offset: Int
   /// A character whose last bytes are in the next chunk.
   var sequence: UTF8Sequence?
   var escape = JSONEscape()
-  /// Where the value or key being read begins.
+  /// The start of the value or key being read.
   var token = TokenPlace()
   var tokenStart = 0
   private var isKey = false
   private var hasValue = false
-  /// The objects and arrays that have not ended.
+  /// The open objects and arrays.
   private(set) var open: [(kind: JSONKind, place: TokenPlace)] = []
 
   init(
@@ -73,7 +73,7 @@ struct JSONScanner {
     if text.count > builder.limits.textBytes { throw tooMuchText }
   }
 
-  /// Ends the last value and hands over what has been read.
+  /// Ends the last value and returns everything read.
   mutating func finish() throws(DataError) -> (
     table: TableText, names: [String], width: Int, line: Int
   ) {

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-// What is said when a document is well-formed but holds no table where one is expected.
+// The errors for a document that is well-formed but has no table where one is expected.
 
 extension JSONTableBuilder {
   static let shapes =
@@ -41,17 +41,17 @@ extension JSONTableBuilder {
   }
 
   func repeatedKey(_ key: String, _ place: TokenPlace) -> DataError {
-    fault(place, "the object has the key \"\(key)\" twice: which one is the table is not certain")
+    fault(place, "the object has the key \"\(key)\" twice: either could be the table")
   }
 
-  /// A value on the way to the table that has nothing in it.
+  /// A value on the path to the table that cannot contain others.
   func pathFault(_ kind: JSONKind, _ place: TokenPlace) -> DataError {
     fault(
       place,
       "the pointer \(pointer) leads on from here, but this is \(kind.rawValue)")
   }
 
-  /// An object or array on the way to the table that has not the next part.
+  /// An object or array on the path to the table that lacks the next part.
   func pathFault(depth: Int, keys: [String], elementCount: Int?, _ place: TokenPlace) -> DataError {
     let part = pointer.parts[depth]
     let container = depth == 0 ? "the document" : "\(pointer.prefix(depth))"

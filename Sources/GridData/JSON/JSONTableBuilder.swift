@@ -1,16 +1,15 @@
 import GridModel
 
-/// Makes a table out of the values that a scanner finds.
+/// Builds a table from the values that a scanner finds.
 ///
-/// The scanner tells where a value begins and ends; what it is for follows from where it stands: on the
-/// way to the table, part of the table's frame, a row, a cell, part of a cell, or nothing at all.
-/// The text of a value has been appended to the table's text when it is told of, and is taken away
-/// again if it is no cell.
+/// The scanner reports where a value begins and ends. The value's use follows from its position: on the
+/// path to the table, part of the table's frame, a row, a cell, part of a cell, or unused. The text of a
+/// value is already appended to the table's text when it is reported, and is removed if it is not a cell.
 struct JSONTableBuilder {
-  /// What a value is read for.
+  /// The use of a value.
   private enum Use {
     case skipped
-    /// It contains the table, or must.
+    /// The value contains the table, or must contain it.
     case path
     case table
     case rows
@@ -19,13 +18,13 @@ struct JSONTableBuilder {
     case row
     /// The value of a key of a row, or of an object in a row.
     case member(node: Int)
-    /// The value at a place in a row that is an array.
+    /// The value at an index of a row that is an array.
     case element(column: Int)
     /// A part of an array in a cell.
     case verbatim
   }
 
-  /// An object or array that has not ended.
+  /// An open object or array.
   private struct Frame {
     enum Role {
       case skipped, path, wrapper, names, rows, object, array, verbatim
@@ -36,7 +35,7 @@ struct JSONTableBuilder {
     var place: TokenPlace
     /// The node of an object of a row; the column of an array in a cell.
     var node = 0
-    /// How many elements an array had; where in the key tree the next key is expected.
+    /// The number of elements of an array so far; the expected position of the next key in the key tree.
     var position = 0
     var isMatched = false
     /// The keys of an object outside the rows, for messages: the first dozen.
@@ -47,13 +46,13 @@ struct JSONTableBuilder {
 
   private let format: JSONFormat
   private var frames: [Frame] = []
-  /// What the value of the last key is for.
+  /// The use of the last key's value.
   private var memberUse = Use.skipped
   private var rows: JSONTableRows
-  /// Where the array begins that is being copied into a cell.
+  /// The start of the array that is being copied into a cell.
   private var verbatimStart = 0
 
-  /// Whether what is scanned goes into a cell as it stands.
+  /// Whether the scanned text is copied into a cell verbatim.
   private(set) var isVerbatim = false
   var limits: TableLimits { rows.limits }
 
@@ -63,7 +62,7 @@ struct JSONTableBuilder {
     frames.reserveCapacity(limits.nesting)
   }
 
-  // MARK: What the scanner tells
+  // MARK: Events of the scanner
 
   mutating func begin(
     _ kind: JSONKind, at place: TokenPlace, textEnd: Int
@@ -134,7 +133,7 @@ struct JSONTableBuilder {
     }
   }
 
-  /// Takes the key that the text has from an index on.
+  /// Accepts the key that starts at an index of the text.
   mutating func key(
     _ text: inout [UInt8], from start: Int, at place: TokenPlace, log: inout DiagnosticLog
   ) throws(DataError) {
@@ -155,7 +154,7 @@ struct JSONTableBuilder {
     text.removeSubrange(start...)
   }
 
-  /// Takes a value that is no object and no array and that the text has from an index on.
+  /// Accepts a value, not an object or array, that starts at an index of the text.
   mutating func scalar(
     _ kind: JSONKind, _ text: inout [UInt8], from start: Int, at place: TokenPlace,
     log: inout DiagnosticLog
@@ -183,7 +182,7 @@ struct JSONTableBuilder {
     text.removeSubrange(start...)
   }
 
-  // MARK: What a value is for
+  // MARK: The use of a value
 
   @inline(__always)
   private mutating func nextUse() -> Use {
@@ -219,7 +218,7 @@ struct JSONTableBuilder {
     pointer.parts[frames.count - 1].utf8.elementsEqual(key.utf8)
   }
 
-  /// What the next part of the pointer leads to.
+  /// The use of the value at the next part of the pointer.
   private var useOnPath: Use { frames.count == pointer.parts.count ? .table : .path }
 
   private mutating func pathUse(_ key: String, _ place: TokenPlace) throws(DataError) -> Use {
@@ -251,9 +250,9 @@ struct JSONTableBuilder {
     verbatimStart = textEnd
   }
 
-  /// Hands over what has been read; nothing is left in the builder.
-  /// - Returns: the cells, the names of the columns as far as there are some, how many columns there
-  ///   are, and the line that named them.
+  /// Returns everything read; the builder is then empty.
+  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns, and
+  ///   the line that named them.
   mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
     table: TableText, names: [String], width: Int, line: Int
   ) {

@@ -1,8 +1,8 @@
 import GridModel
 
-/// The rows of a table in JSON, and the columns that their keys make.
+/// The rows of a table in JSON, and the columns of their keys.
 ///
-/// The text of a cell has been appended to the table's text when the cell is set.
+/// The text of a cell is already appended to the table's text when the cell is set.
 struct JSONTableRows {
   enum Kind {
     case object
@@ -16,7 +16,7 @@ struct JSONTableRows {
   private var kind: Kind?
   private var count = 0
   private var firstRowIsAllStrings = true
-  /// What the document lists as the names of the columns; `nil` if it has no list.
+  /// The document's list of column names; `nil` if it has none.
   private(set) var names: [String]?
   private var namesPlace = TokenPlace()
   private var hasHeaderRecord = false
@@ -64,7 +64,7 @@ struct JSONTableRows {
     count += 1
   }
 
-  /// Puts the names of the columns before the first row, so that rows are compared with them.
+  /// Inserts the names of the columns before the first row, so that rows are compared with them.
   private mutating func addHeaderRecord(
     _ text: inout [UInt8], log: inout DiagnosticLog
   ) throws(DataError) {
@@ -83,10 +83,10 @@ struct JSONTableRows {
 
   // MARK: Cells
 
-  /// The node of a key in an object of the row; the key's text is a value's from an index on.
+  /// The node of a key in an object of the row; the key starts at an index of the text.
   /// - Parameters:
   ///   - parent: the node of the object; 0 is the row.
-  ///   - position: where the key is expected among its siblings; afterwards where the next one is.
+  ///   - position: the expected position of the key among its siblings; afterwards the position of the next one.
   mutating func node(
     of key: Span<UInt8>, in parent: Int, position: inout Int, at place: TokenPlace,
     log: inout DiagnosticLog
@@ -101,7 +101,7 @@ struct JSONTableRows {
     return node
   }
 
-  /// The column of a key whose value is an array, which is copied into the cell as it stands.
+  /// The column of a key whose value is an array, which is copied into the cell verbatim.
   mutating func columnOfArray(at node: Int) -> Int {
     let column = columns.column(of: node)
     _ = columns.noteValue(in: column, .array)
@@ -123,7 +123,7 @@ struct JSONTableRows {
       log.add(
         .mismatchedType, at: place.source,
         "\"\(columns.names[column])\" is true or false in some rows and something else in others: they are "
-          + "taken for texts, true like \"true\"")
+          + "read as texts, true like \"true\"")
     }
     if cells.set(column: column, text: text) {
       log.add(
@@ -133,7 +133,7 @@ struct JSONTableRows {
     }
   }
 
-  /// Sets the value at a place in a row that is an array.
+  /// Sets the value at an index of a row that is an array.
   @inline(__always)
   mutating func set(column: Int, _ kind: JSONKind, text: Range<Int>) {
     if count == 0, kind != .string { firstRowIsAllStrings = false }
@@ -147,9 +147,9 @@ struct JSONTableRows {
 
   // MARK: The table
 
-  /// Hands over what has been read; nothing is left.
-  /// - Returns: the cells, the names of the columns as far as there are some, how many columns there
-  ///   are, and the line that named them.
+  /// Returns everything read; this value is then empty.
+  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns, and
+  ///   the line that named them.
   mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
     table: TableText, names: [String], width: Int, line: Int
   ) {

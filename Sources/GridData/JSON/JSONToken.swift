@@ -1,6 +1,6 @@
 import GridModel
 
-/// The kinds of JSON values, as messages call them.
+/// The kinds of JSON values, with their names in messages.
 package enum JSONKind: String {
   case object = "an object"
   case array = "an array"
@@ -10,7 +10,7 @@ package enum JSONKind: String {
   case null = "null"
 }
 
-/// The place of a token while it is not known whether a message will need it.
+/// The place of a token in compact form, since most are never needed for a message.
 struct TokenPlace {
   var line = 1
   var column = 1
@@ -20,8 +20,8 @@ struct TokenPlace {
 
 /// The values that are written without quotes: numbers, `true`, `false` and `null`.
 package enum JSONWord {
-  /// What kind of value a word is.
-  /// - Returns: `nil` when it is none.
+  /// The kind of value that a word represents.
+  /// - Returns: `nil` if it is not a value.
   package static func kind(of word: Span<UInt8>) -> JSONKind? {
     guard word.count > 0 else { return nil }
     if word[0] < 0x3A { return isNumber(word) ? .number : nil }
@@ -35,12 +35,12 @@ package enum JSONWord {
     }
   }
 
-  /// What is wrong with a word that is no value.
+  /// The problem of a word that is not a value.
   static func fault(_ word: String) -> String {
     if let first = word.utf8.first, first < 0x3A {
       return "\"\(word)\" is not how JSON writes a number"
     }
-    return "\"\(word)\" is no JSON value; texts stand in double quotes"
+    return "\"\(word)\" is not a JSON value; texts are written in double quotes"
   }
 
   /// `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
@@ -63,7 +63,7 @@ package enum JSONWord {
     return at == end
   }
 
-  /// Passes digits and returns how many there were.
+  /// Skips digits and returns their number.
   private static func passDigits(_ word: Span<UInt8>, _ at: inout Int) -> Int {
     let start = at
     while word.isDigit(at: at, before: word.count) { at += 1 }

@@ -1,4 +1,4 @@
-/// The cells of the row being read: where their text stands, which need not be in the columns' order.
+/// The cells of the row being read: the ranges of their text, which need not have the order of the columns.
 struct RowCells {
   private var starts: [Int] = []
   private var ends: [Int] = []
@@ -7,7 +7,7 @@ struct RowCells {
   private var row = -1
   private var rowStart = 0
   private var last = -1
-  /// Whether the texts stand in the columns' order and without a gap.
+  /// Whether the texts have the order of the columns and no gaps.
   private var isInOrder = true
 
   mutating func begin(row: Int, textEnd: Int) {
@@ -36,14 +36,14 @@ struct RowCells {
     return isTaken
   }
 
-  /// Takes a cell back; its text is left out at the end of the row.
+  /// Removes a cell; its text is left out at the end of the row.
   mutating func clear(column: Int) {
     guard column < rows.count, rows[column] == row else { return }
     rows[column] = -1
     isInOrder = false
   }
 
-  /// Follows the row's text, which has been moved.
+  /// Adjusts the ranges after the row's text has been moved.
   mutating func move(by distance: Int) {
     rowStart += distance
     for column in starts.indices {

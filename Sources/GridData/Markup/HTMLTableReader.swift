@@ -2,25 +2,25 @@ import GridCore
 package import GridModel
 package import Platform
 
-/// Reads the first table of a web page that has rows. Cells that span columns or rows are repeated as empty ones; of a table within a
-/// cell the text is taken.
+/// Reads the first table of a web page that has rows. Cells that span columns or rows are followed by empty ones; a table within a
+/// cell is read as text.
 package final class HTMLTableReader: MarkupHandler {
   private let name: String?
   private let header: CSVDialect.Header
   private let reading: DataReading
   private var rows = CellRows()
   private var fault: DataError?
-  /// How many tables are around the place; the outermost is read.
+  /// The nesting depth of tables; the outermost is read.
   private var depth = 0
   private var isDone = false
   private var row: [[UInt8]] = []
   private var rowCount = 0
   private var cell: [UInt8]?
-  /// How many further columns the cell takes.
+  /// The number of further columns that the cell spans.
   private var extraColumns = 0
-  /// By column, in how many of the next rows it is taken by a cell above.
+  /// For each column, the number of subsequent rows that a cell above spans.
   private var taken: [Int: Int] = [:]
-  /// Elements whose text is not shown.
+  /// The nesting depth of elements whose text is not shown.
   private var hiddenDepth = 0
 
   private static let maximumSpan = 1000
@@ -113,7 +113,7 @@ package final class HTMLTableReader: MarkupHandler {
 
   private func skipTaken() {
     while let rest = taken[row.count], rest > 0 {
-      // A cell from a row above has its text there.
+      // The text of a spanning cell is in the row above.
       row.append([])
     }
   }
@@ -142,7 +142,7 @@ package final class HTMLTableReader: MarkupHandler {
     row = []
   }
 
-  /// White space as browsers show it: one space, none at the ends; breaks of lines that were asked for stay.
+  /// White space as shown in browsers: one space, none at the ends; explicit line breaks are kept.
   private static func collapsed(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self).replacing("\u{A0}", with: " ")
     let words = text.split(whereSeparator: \.isWhitespace)

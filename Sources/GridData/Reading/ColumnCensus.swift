@@ -1,26 +1,26 @@
 import GridModel
 
-/// What the cells of a column are when each is read by itself, numbers with a decimal point: how many of each type.
+/// The number of cells of each type in a column when each cell is read by itself, numbers with a decimal point.
 struct ColumnCensus {
-  /// That of the cells so far, misfits left out; tried first on the next cell.
+  /// The type of the cells so far, without misfits; tried first on the next cell.
   private(set) var type = ColumnType.empty
-  /// How many cells are of the type.
+  /// The number of cells of the type.
   private(set) var fitting = 0
-  /// Cells of another type that are no plain text.
+  /// The number of cells of another type, except plain text.
   private var others = 0
   private(set) var texts = 0
-  /// Cells that are a word for a missing value.
+  /// The number of cells that are a word for a missing value.
   private(set) var missing = 0
   /// Whether an infinity is among the numbers.
   private(set) var hasInfinity = false
   private(set) var evidence = MarkEvidence.none
   /// The first row whose cell is not of the type, from 0.
   private(set) var firstMisfit: Int?
-  /// Whether so many cells do not fit that the rest does not matter.
+  /// Whether so many cells do not fit that the others are irrelevant.
   private(set) var isSettled = false
 
   private let words: MissingWords
-  /// How many cells may be something else in a column of numbers.
+  /// The number of other cells that are allowed in a column of numbers.
   private let tolerance: Int
 
   init(rowCount: Int, words: MissingWords) {
@@ -28,13 +28,13 @@ struct ColumnCensus {
     tolerance = ColumnCensus.toleratedMisfits(of: rowCount)
   }
 
-  /// How many of so many values need not be numbers in a column of numbers: one in twenty, from twenty on.
+  /// The number of values that need not be numbers in a column of numbers: one in twenty, from twenty values on.
   static func toleratedMisfits(of count: Int) -> Int { count >= 20 ? count / 20 : 0 }
 
   /// Whether every cell has been read as one type.
   var isUniform: Bool { texts == 0 && others == 0 }
 
-  /// How many cells have a value.
+  /// The number of cells with a value.
   var valueCount: Int { fitting + others + texts }
 
   @inline(__always)

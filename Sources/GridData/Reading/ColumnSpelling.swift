@@ -1,22 +1,22 @@
 package import GridModel
 
-/// How the cells of a column are written, so that each can be read in the same way.
+/// The notation of the cells in a column, so that all are read in the same way.
 package struct ColumnSpelling: Hashable, Sendable {
   package var type: ColumnType
-  /// Before the decimals of its numbers.
+  /// The decimal mark of its numbers.
   package var mark = DecimalMark.point
   var missing = MissingWords([])
-  /// How its dates are written beside ISO 8601; the first that fits counts.
+  /// The notations of its dates besides ISO 8601; the first that fits counts.
   var dates: [DateSpelling] = []
-  /// Whether numbers come in spellings that `NumericText` does not read.
+  /// Whether numbers have spellings that `NumericText` does not read.
   var hasSpelledNumbers = false
-  /// What all of its numbers are numbers of; `nil` for plain numbers, and for several currencies.
+  /// The unit of all its numbers; `nil` for plain numbers, and for several currencies.
   package var unit: NumberUnit?
 
   init(_ type: ColumnType) { self.type = type }
 
-  /// Appends what a cell is worth: a number as `NumericText` reads it, `∞`, an ISO date, nothing for a missing value; any
-  /// other text as it is.
+  /// Appends the value of a cell: a number as `NumericText` reads it, `∞`, an ISO date, nothing for a missing value; any
+  /// other text unchanged.
   func appendValue(of cell: Span<UInt8>, to buffer: inout [UInt8]) {
     if missing.contains(cell) { return }
     switch type {
@@ -36,15 +36,14 @@ package struct ColumnSpelling: Hashable, Sendable {
   }
 }
 
-/// The texts of a column's values, apart from those of the table, for a column whose cells are written in another way than
-/// values are read.
+/// The texts of a column's values, separate from those of the table, for a column whose cells do not have the normalized spelling.
 struct ValueTexts: Sendable {
   private(set) var text: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
 
   mutating func endCell() { offsets.append(UInt32(truncatingIfNeeded: text.count)) }
 
-  /// Appends a cell as it is written.
+  /// Appends a cell as written.
   mutating func append(_ cell: ArraySlice<UInt8>) {
     text += cell
     endCell()
@@ -67,7 +66,7 @@ struct ValueTexts: Sendable {
   }
 }
 
-/// What the cells of one column are worth, as texts that `NumericText`, `DateText` and the like read.
+/// The values of the cells in one column, as texts that `NumericText`, `DateText` and similar types read.
 struct ColumnTexts: Sendable {
   let text: [UInt8]
   private let offsets: [UInt32]
@@ -81,7 +80,7 @@ struct ColumnTexts: Sendable {
     first = 0
   }
 
-  /// The cells of a table as they are written.
+  /// The cells of a table as written.
   init(_ text: [UInt8], _ offsets: [UInt32], column: Int, of count: Int) {
     self.text = text
     self.offsets = offsets

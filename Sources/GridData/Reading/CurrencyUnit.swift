@@ -1,21 +1,21 @@
 import Foundation
 
-/// A currency as amounts are written with it: a sign, a word or a code of three letters.
+/// A currency as written with amounts: a sign, a word or a code of three letters.
 package struct CurrencyUnit: Hashable, Sendable {
-  /// As it is written: `€`, `kr`, `EUR`.
+  /// The written form: `€`, `kr`, `EUR`.
   package let text: String
 
-  /// - Returns: `nil` for a text that is no currency.
+  /// - Returns: `nil` for a text that is not a currency.
   package init?(_ text: String) {
     let isCode = text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
     guard Self.codes[text] != nil || (isCode && Self.isoCodes.contains(text)) else { return nil }
     self.text = text
   }
 
-  /// The currencies that may be meant, as codes: several for `$` and `kr`.
+  /// The codes of the possible currencies: several for `$` and `kr`.
   private var possibleCodes: Set<String> { Self.codes[text] ?? [text] }
 
-  /// The code of the currency; `nil` if several have the sign, as `$` and `kr`.
+  /// The code of the currency; `nil` if several use the sign, such as `$` and `kr`.
   package var onlyCode: String? { possibleCodes.count == 1 ? possibleCodes.first : nil }
 
   /// Whether both can mean the same currency, as `$` and `USD` do.

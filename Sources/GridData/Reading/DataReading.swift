@@ -1,8 +1,8 @@
 package import GridModel
 
-/// How the values of a table are written, as far as that is said; the rest is found out from all of its columns.
+/// The notation of the values in a table, as far as it is specified; the rest is inferred from all of its columns.
 package struct DataReading: Hashable, Sendable {
-  /// What is said of one column, over what is said of all.
+  /// The notation of one column, which overrides that of all columns.
   package struct Column: Hashable, Sendable {
     package var decimal: DecimalMark?
     package var missing: MissingWords?
@@ -17,18 +17,18 @@ package struct DataReading: Hashable, Sendable {
     }
   }
 
-  /// `nil` decides by the numbers of all columns, then by the delimiter, then by the locale.
+  /// The decimal mark; `nil` infers it from the numbers of all columns, then the delimiter, then the locale.
   package var decimal: DecimalMark?
   package var missing: MissingWords
-  /// Beside ISO dates; `nil` finds out.
+  /// The notation of dates besides ISO dates; `nil` infers it.
   package var dates: DateSpelling?
-  /// By key.
+  /// The notations of columns by key.
   package var columns: [String: Column]
-  /// By whose rules values are read that can be read in several ways.
+  /// The locale whose rules apply to ambiguous values.
   package var locale: String
-  /// The mark that the format of the file suggests: a comma if semicolons stand between its fields, a point in JSON.
+  /// The mark that the format of the file suggests: a comma if semicolons separate its fields, a point in JSON.
   var formatMark: DecimalMark?
-  /// Whether the format of the file has numbers of its own, which have a point.
+  /// Whether the format of the file has native numbers, which have a point.
   var hasNativeNumbers = false
 
   package init(
@@ -42,7 +42,7 @@ package struct DataReading: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// The same for a format that has numbers of its own.
+  /// The same reading for a format with native numbers.
   var ofNativeNumbers: DataReading {
     var reading = self
     reading.hasNativeNumbers = true
@@ -50,7 +50,7 @@ package struct DataReading: Hashable, Sendable {
     return reading
   }
 
-  /// For values that a program has written: points, ISO dates, nothing to find out.
+  /// The reading of values that a program has written: points, ISO dates, nothing to infer.
   static let computed: DataReading = {
     var reading = DataReading(decimal: .point, missing: MissingWords([]))
     reading.hasNativeNumbers = true

@@ -1,10 +1,10 @@
 import GridModel
 
-/// A way to write dates, by a pattern such as `dd.MM.yyyy`, with a time of day or without.
+/// A notation of dates, given by a pattern such as `dd.MM.yyyy`, with or without a time of day.
 ///
-/// The letters are those of Unicode TR 35: `d`, `M` (`MMM` and more is a name), `y`, `H` or `h` with `a`, `m`, `s`. One
-/// letter takes one or two digits, as do two before something that is no field; a year takes four, with `yy` two (1950 to 2049). `'…'` and all that is no
-/// letter stand for themselves. The words `epoch` and `epochMillis` are seconds and milliseconds since 1970-01-01 00:00 UTC.
+/// The letters are those of Unicode TR 35: `d`, `M` (`MMM` and more is a name), `y`, `H` or `h` with `a`, `m`, `s`. One letter matches one or two
+/// digits, and so do two letters before something that is not a field; a year matches four, with `yy` two (1950 to 2049). `'…'` and all other
+/// characters represent themselves. The words `epoch` and `epochMillis` are seconds and milliseconds since 1970-01-01 00:00 UTC.
 package struct DateSpelling: Hashable, Sendable {
   private enum Field: Hashable, Sendable {
     case literal([UInt8])
@@ -26,8 +26,8 @@ package struct DateSpelling: Hashable, Sendable {
   private let fields: [Field]
   private let names: MonthNames
 
-  /// - Parameter locale: whose names of months are read beside the English ones.
-  /// - Throws: `DataError` for a pattern that gives no date.
+  /// - Parameter locale: the locale whose names of months are read besides the English ones.
+  /// - Throws: `DataError` for a pattern that does not define a date.
   package init(_ pattern: String, locale: String) throws(DataError) {
     try self.init(pattern, MonthNames(locale))
   }
@@ -61,11 +61,12 @@ package struct DateSpelling: Hashable, Sendable {
     guard letters.isSuperset(of: "dMy") else {
       throw DataError(
         place: SourcePlace(),
-        message: "\"\(pattern)\" is no date: it needs a day, a month and a year such as dd.MM.yyyy")
+        message:
+          "\"\(pattern)\" is not a date: it needs a day, a month and a year such as dd.MM.yyyy")
     }
   }
 
-  /// - Parameter isApart: whether something other than a field follows: then two letters take one digit too.
+  /// - Parameter isApart: whether something other than a field follows: then two letters also match one digit.
   private static func field(_ letter: Character, _ count: Int, isApart: Bool) -> Field? {
     let digits = count == 2 && !isApart ? 2...2 : 1...2
     return switch (letter, count) {
@@ -84,7 +85,7 @@ package struct DateSpelling: Hashable, Sendable {
     }
   }
 
-  /// What a cell says, as far as it has been read.
+  /// The fields of a cell read so far.
   private struct Parts {
     var year = 0
     var month = 0
@@ -96,8 +97,8 @@ package struct DateSpelling: Hashable, Sendable {
     var milliseconds: Int?
   }
 
-  /// Appends the date as ISO 8601 writes it.
-  /// - Returns: `false` when the text is no such date; nothing is appended then.
+  /// Appends the date in ISO 8601 notation.
+  /// - Returns: `false` if the text is not such a date; nothing is appended then.
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
     let trimmed = text.spacelessRange(0..<text.count)
     var at = trimmed.lowerBound
@@ -190,7 +191,7 @@ package struct DateSpelling: Hashable, Sendable {
       if overflow { return false }
       value = scaled
       for _ in 0..<(-short.exponent) { value /= 10 }
-      // Dates are written with four digits of a year.
+      // Dates are written with four-digit years.
       guard (-62_135_596_800_000..<253_402_300_800_000).contains(value) else { return false }
       parts.milliseconds = Int(value)
       at = end
@@ -200,7 +201,7 @@ package struct DateSpelling: Hashable, Sendable {
 }
 
 extension Int {
-  /// In digits, with zeros in front.
+  /// In digits, with leading zeros.
   fileprivate func padded(_ width: Int) -> String {
     let digits = String(self)
     return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits

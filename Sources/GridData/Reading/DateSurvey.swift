@@ -2,17 +2,17 @@ import Foundation
 import GridCore
 import GridModel
 
-/// Finds out how the dates of a column are written.
+/// Infers the notation of the dates in a column.
 ///
-/// What is tried: days, months and years with points, slashes and hyphens between, and with names of months, each with a
-/// time of day or without. Whether the day or the month is first is decided by the whole column.
+/// It tries days, months and years with points, slashes and hyphens between, and with names of months, each with or
+/// without a time of day. The whole column determines whether the day or the month comes first.
 struct DateSurvey {
-  /// Spellings that differ only in the time of day behind the date.
+  /// Spellings that differ only in the time of day after the date.
   private struct Family {
-    /// Of the date alone.
+    /// The pattern of the date alone.
     let pattern: String
     let spellings: [DateSpelling]
-    /// The pattern of the family with the day and the month the other way round.
+    /// The pattern of the family with the day and the month swapped.
     let twin: String?
   }
 
@@ -37,7 +37,7 @@ struct DateSurvey {
 
   private static let times = ["", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm"]
 
-  /// How a column of dates is written, and the other way in which it could be read.
+  /// The notation of a column of dates, and an alternative reading.
   struct Result {
     var spelling: ColumnSpelling
     var pattern: String
@@ -46,9 +46,9 @@ struct DateSurvey {
   }
 
   /// - Parameters:
-  ///   - text: has the cells.
-  ///   - range: where the cell of a row is in it.
-  ///   - prefersDayFirst: what decides if all dates can be read both ways.
+  ///   - text: the text of the cells.
+  ///   - range: the range of a row's cell in the text.
+  ///   - prefersDayFirst: the preference if all dates can be read both ways.
   /// - Returns: `nil` if no pattern fits all cells that have a value.
   func result(
     rowCount: Int, text: [UInt8], range: (Int) -> Range<Int>, prefersDayFirst: Bool

@@ -1,8 +1,8 @@
 import GridModel
 
-/// The words that stand for a missing value in columns of numbers, dates, times and booleans.
+/// The words that represent a missing value in columns of numbers, dates, times and booleans.
 package struct MissingWords: Hashable, Sendable {
-  /// Compared in any case, without the white space around them.
+  /// The words; case and surrounding white space are ignored.
   package let words: Set<String>
   private let longest: Int
 

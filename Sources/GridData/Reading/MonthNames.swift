@@ -2,7 +2,7 @@ import Foundation
 
 /// The names of the months, short and long, in English and in one more language.
 struct MonthNames: Hashable, Sendable {
-  /// By name in small letters, without a period at its end.
+  /// The months by name in lower case, without a trailing period.
   private let months: [String: Int]
 
   init(_ locale: String) {
@@ -30,7 +30,7 @@ struct MonthNames: Hashable, Sendable {
     return name.hasSuffix(".") ? String(name.dropLast()) : name
   }
 
-  /// Reads the name at an index, with a period behind it or without, and moves the index behind both.
+  /// Reads the name at an index, with or without a period, and moves the index past both.
   func month(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Int? {
     var next = at
     while next < end,

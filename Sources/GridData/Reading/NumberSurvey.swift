@@ -3,22 +3,22 @@ import GridModel
 /// Reads the cells of a column as numbers in any spelling, with either decimal mark.
 struct NumberSurvey {
   private(set) var valueCount = 0
-  /// By mark, how many cells are numbers.
+  /// The number of numeric cells by mark.
   private var readable: [DecimalMark: Int] = [:]
-  /// By mark, the first row that is none, from 0.
+  /// The first row that is not a number by mark, from 0.
   private var misfits: [DecimalMark: Int] = [:]
   private(set) var evidence = MarkEvidence.none
-  /// The first row whose number is another one with the other mark, from 0.
+  /// The first row whose number differs between the marks, from 0.
   private(set) var firstAmbiguous: Int?
   private var units: Set<NumberUnit> = []
   private var unitCount = 0
-  /// By mark, whether all numbers are whole.
+  /// Whether all numbers are whole, by mark.
   private var isWhole: [DecimalMark: Bool] = [:]
 
   private let marks: [DecimalMark]
   private let missing: MissingWords
 
-  /// - Parameter mark: the only one that is tried; `nil` tries both.
+  /// - Parameter mark: the only mark to try; `nil` tries both.
   init(mark: DecimalMark?, missing: MissingWords) {
     marks = mark.map { [$0] } ?? DecimalMark.allCases
     self.missing = missing
@@ -52,7 +52,7 @@ struct NumberSurvey {
     }
   }
 
-  /// Whether the column is one of numbers with a mark.
+  /// Whether the column is numeric with a mark.
   func fits(_ mark: DecimalMark) -> Bool {
     let count = readable[mark] ?? 0
     return count > 0 && valueCount - count <= ColumnCensus.toleratedMisfits(of: valueCount)
@@ -67,7 +67,7 @@ struct NumberSurvey {
     }
   }
 
-  /// The marks that fit, that with more numbers alone if there is a difference.
+  /// The marks that fit; only the one with more numbers if there is a difference.
   var fittingMarks: [DecimalMark] {
     let fitting = marks.filter(fits)
     guard fitting.count == 2, let first = readable[fitting[0]], let second = readable[fitting[1]],
@@ -76,7 +76,7 @@ struct NumberSurvey {
     return [first > second ? fitting[0] : fitting[1]]
   }
 
-  /// Words for units are the same in all cells; currencies and percent signs may vary.
+  /// Words for units must be the same in all cells; currencies and percent signs may vary.
   private func hasOneUnit(_ count: Int) -> Bool {
     let measures = units.filter { if case .measure = $0 { true } else { false } }
     if measures.isEmpty { return true }

@@ -1,14 +1,14 @@
-/// What a number in the data is a number of.
+/// The unit of a number in the data.
 package enum NumberUnit: Hashable, Sendable {
   case currency(CurrencyUnit)
   /// `%`, whose values are hundredths.
   case percent
   /// `‰`, whose values are thousandths.
   case perMille
-  /// Any other word behind the number: `kg`, `km/h`, `°C`.
+  /// Any other word after the number: `kg`, `km/h`, `°C`.
   case measure(String)
 
-  /// As the data writes it.
+  /// The unit as written in the data.
   package var text: String {
     switch self {
     case .currency(let currency): currency.text
@@ -19,8 +19,8 @@ package enum NumberUnit: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - suffix: what is written behind the digits.
-  ///   - isApart: whether there is a space before it, as a word needs.
+  ///   - suffix: the text after the digits.
+  ///   - isApart: whether a space precedes it, as required for a word.
   init?(suffix: String, isApart: Bool) {
     if suffix == "%" {
       self = .percent

@@ -1,27 +1,26 @@
 import GridModel
 
-/// A number in one of the spellings that people and programs use, read into the one that `NumericText` reads.
+/// A number in one of the spellings that people and programs use, converted to the one that `NumericText` reads.
 ///
 /// With white space around it, in this order:
 /// 1. a sign (`+`, `-` or U+2212) and a currency (`€`, `kr`, `USD`), each at most once, in any order;
-/// 2. digits, plain or in groups of three set apart by the mark that is not the decimal mark, an apostrophe or a space of
-///    any width, all of one kind; with commas also the groups of India: `12,34,567`;
+/// 2. digits, plain or in groups of three separated by the mark that is not the decimal mark, an apostrophe or a space of
+///    any width, all of one kind; with commas also Indian groups: `12,34,567`;
 /// 3. the decimal mark and digits;
 /// 4. an exponent;
 /// 5. a minus, if there was no sign: `1.234,50-`;
 /// 6. a percent or per mille sign, a currency, or a word for a unit.
 ///
-/// The whole may stand in parentheses, which make it negative. Zeros in front and the number of digits are judged as
-/// `NumericText` does.
+/// The whole may be in parentheses, which make it negative. Leading zeros and the number of digits are treated as in `NumericText`.
 struct SpelledNumber {
   private(set) var unit: NumberUnit?
-  /// What the number shows of the decimal mark of its file.
+  /// The evidence of the number for the decimal mark of its file.
   private(set) var evidence = MarkEvidence.none
 
   /// - Parameters:
-  ///   - mark: before the decimals.
-  ///   - buffer: gets the number as `NumericText` reads it; nothing if the text is no number.
-  /// - Returns: `nil` when the text is not a number as a whole.
+  ///   - mark: the decimal mark.
+  ///   - buffer: receives the number as `NumericText` reads it; nothing if the text is not a number.
+  /// - Returns: `nil` if the text as a whole is not a number.
   init?(_ text: Span<UInt8>, mark: DecimalMark, to buffer: inout [UInt8]) {
     let count = buffer.count
     guard read(text, mark: mark, to: &buffer) else {
@@ -101,7 +100,7 @@ struct SpelledNumber {
     while first > 0, let next = Separator(text, at: at, before: end, mark: mark),
       separator == nil || next == separator
     {
-      // A space may also stand before a unit.
+      // A space may also precede a unit.
       if next.isSpace, !text.isDigit(at: at + next.byteCount, before: end) { break }
       at += next.byteCount
       separator = next
@@ -162,13 +161,13 @@ struct SpelledNumber {
     return text.copyDigits(&at, end, to: &buffer) <= 6
   }
 
-  /// Reads what stands behind the number.
+  /// Reads the text after the number.
   private mutating func readUnit(
     _ text: Span<UInt8>, _ at: Int, _ end: Int, _ buffer: inout [UInt8]
   ) -> Bool {
     let rest = text.spacelessRange(at..<end)
     if rest.isEmpty { return true }
-    // No unit is as long; a cell may have a million bytes.
+    // No unit is longer; a cell may have a million bytes.
     guard rest.count <= 64 else { return false }
     let suffix = String(decoding: rest.map { text[$0] }, as: UTF8.self)
     guard unit == nil, let found = NumberUnit(suffix: suffix, isApart: rest.lowerBound > at) else {
@@ -185,12 +184,12 @@ struct SpelledNumber {
     return true
   }
 
-  /// What sets groups of digits apart.
+  /// The separator between groups of digits.
   private enum Separator: Equatable {
     case mark(DecimalMark)
     case apostrophe
     case typographicApostrophe
-    /// By how many bytes it has.
+    /// A space by its last byte and its number of bytes.
     case space(UInt8, Int)
 
     init?(_ text: Span<UInt8>, at index: Int, before end: Int, mark: DecimalMark) {
@@ -222,7 +221,7 @@ struct SpelledNumber {
 }
 
 extension Span<UInt8> {
-  /// How many bytes a space has that stands at an index: ASCII, no-break, narrow, thin or figure space; 0 if there is none.
+  /// The number of bytes of the space at an index: ASCII, no-break, narrow, thin or figure space; 0 if there is none.
   func spaceCount(at index: Int, before end: Int) -> Int {
     guard index < end else { return 0 }
     switch self[index] {
@@ -238,7 +237,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// A range without the spaces at both of its ends.
+  /// A range without the spaces at both ends.
   func spacelessRange(_ range: Range<Int>) -> Range<Int> {
     var lower = range.lowerBound
     var upper = range.upperBound
@@ -271,7 +270,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Appends the ASCII digits from an index on, and moves the index behind them.
+  /// Appends the ASCII digits from an index on, and moves the index past them.
   fileprivate func copyDigits(_ at: inout Int, _ end: Int, to buffer: inout [UInt8]) -> Int {
     let start = at
     while isDigit(at: at, before: end) {

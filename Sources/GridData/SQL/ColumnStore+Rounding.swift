@@ -3,12 +3,12 @@ import GridCore
 import GridModel
 
 extension ColumnStore {
-  /// The first row, from 0, whose number SQL does not hold exactly: a whole one of more than 64 bits, or one of more digits than a
-  /// binary number shows; `nil` without any.
+  /// The first row, from 0, whose number SQL cannot represent exactly: an integer of more than 64 bits, or a number with more
+  /// digits than a binary number has; `nil` if there is none.
   func firstRoundedNumber(column: Int) -> Int? {
     guard columns[column].type.isNumeric else { return nil }
     let cells = text.span
-    // Fifteen digits are always held.
+    // Fifteen digits are always exact.
     return (0..<rowCount).first { row in
       if Cancellation.isNoticed(at: row) { return true }
       let range = range(row: row, column: column)
@@ -22,7 +22,7 @@ extension ColumnStore {
     }
   }
 
-  /// The first cell, its row from 0, whose text in SQL is another than the data's; `nil` without any, and for columns of no numbers.
+  /// The first cell, with its row from 0, whose text in SQL differs from the data's; `nil` if there is none, and for columns that are not numeric.
   func firstCellUnlikeSQL(column: Int) -> (row: Int, text: String)? {
     guard columns[column].type.isNumeric else { return nil }
     for row in 0..<rowCount {

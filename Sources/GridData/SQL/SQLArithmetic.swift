@@ -1,14 +1,14 @@
 #if SQL
 import GridModel
 
-/// Rewrites SQL so that it computes in decimal and compares as the data means it.
+/// Rewrites SQL so that it computes in decimal and compares values by their meaning in the data.
 ///
-/// - `a + b`, `-`, `*` and `/` become calls of functions that compute exactly (`SQLDecimalFunctions`), as do `sum`, `avg` and
-///   `total` outside of windows.
-/// - A date without quotes, `2024-02-01`, is a date and not 2021.
+/// - `a + b`, `-`, `*` and `/` become calls of functions that compute exactly (`SQLDecimalFunctions`), and so do `sum`, `avg`
+///   and `total` outside of windows.
+/// - An unquoted date, `2024-02-01`, is a date and not 2021.
 /// - `'true'`, `'yes'`, `'false'` and `'no'` beside a column of booleans are true and false.
 ///
-/// Only what lies between operands is read, never the grammar around it: whatever is not understood stays as it is.
+/// Only the expressions between operands are parsed, not the surrounding grammar: other text is left unchanged.
 struct SQLArithmetic {
   private let tokens: [SQLToken]
   private let isBoolean: (String) -> Bool
@@ -30,7 +30,7 @@ struct SQLArithmetic {
     self.isBoolean = isBoolean
   }
 
-  /// The words after which an operand begins or none can stand; other words are operands.
+  /// The words after which an operand begins or cannot follow; other words are operands.
   private static let keywords: Set<String> = [
     "select", "distinct", "all", "where", "by", "having", "limit", "offset", "on", "when", "then",
     "else", "end", "and", "or", "not", "in", "is", "like", "glob", "match", "regexp", "between",
@@ -40,7 +40,7 @@ struct SQLArithmetic {
 
   // MARK: Structure
 
-  /// Everything up to a closing parenthesis, or to a word, or to the end; neither is taken.
+  /// Everything up to a closing parenthesis, a word or the end, exclusive.
   private mutating func rest(until stop: String?) -> String {
     var text = ""
     while at < tokens.count {
@@ -62,7 +62,7 @@ struct SQLArithmetic {
       && tokens[at].kind != .quotedName
   }
 
-  /// Takes white space.
+  /// Consumes white space.
   private mutating func space() -> String {
     var text = ""
     while at < tokens.count, tokens[at].kind == .space {
@@ -72,7 +72,7 @@ struct SQLArithmetic {
     return text
   }
 
-  /// Takes an operator behind an operand, if one of some follows.
+  /// Consumes an operator after an operand, if one of the given ones follows.
   private mutating func operation(_ signs: Set<String>) -> (space: String, sign: String)? {
     let start = at
     let before = space()
@@ -95,7 +95,7 @@ struct SQLArithmetic {
     chain(["*", "/", "%"], of: { $0.concatenation() })
   }
 
-  /// Operands with operators of one rank between, from the left.
+  /// Operands with operators of one precedence between, from the left.
   private mutating func chain(
     _ signs: Set<String>, of operand: (inout SQLArithmetic) -> String?
   ) -> String? {
@@ -174,7 +174,7 @@ struct SQLArithmetic {
     return text
   }
 
-  /// A name with those behind points, or a call.
+  /// A name with further names after points, or a call.
   private mutating func name() -> String {
     var text = tokens[at].text
     let word = tokens[at].kind == .word ? text.lowercased() : ""
@@ -197,13 +197,13 @@ struct SQLArithmetic {
     return (SQLDecimalFunctions.aggregates[word] ?? text) + before + arguments
   }
 
-  /// Whether `OVER` follows, perhaps behind a filter.
+  /// Whether `OVER` follows, possibly after a filter.
   private var isBeforeWindow: Bool {
     var copy = self
     return copy.window().lowercased().contains("over")
   }
 
-  /// Takes `FILTER (…)` and `OVER (…)` or `OVER name`.
+  /// Consumes `FILTER (…)` and `OVER (…)` or `OVER name`.
   private mutating func window() -> String {
     var text = ""
     for word in ["filter", "over"] {
@@ -228,7 +228,7 @@ struct SQLArithmetic {
 
   // MARK: Literals
 
-  /// Puts dates into quotes: the five tokens of `2024-02-01` become one.
+  /// Quotes dates: the five tokens of `2024-02-01` become one.
   private static func quoteDates(_ tokens: inout [SQLToken]) {
     guard tokens.count >= 5 else { return }
     var index = 0
@@ -243,7 +243,7 @@ struct SQLArithmetic {
     }
   }
 
-  /// Makes 1 and 0 of words for truth that stand beside a column of booleans.
+  /// Replaces words for truth beside a column of booleans by 1 and 0.
   private static func readBooleans(
     _ tokens: inout [SQLToken], _ isBoolean: (String) -> Bool
   ) {

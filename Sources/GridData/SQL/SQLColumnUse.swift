@@ -1,12 +1,11 @@
 #if SQL
 import GridModel
 
-/// Finds uses of columns in SQL that do not mean what they look like: sums of amounts in several currencies, and comparisons of texts
-/// most of which are numbers.
+/// Finds misleading uses of columns in SQL: sums of amounts in several currencies, and comparisons of texts most of which are numbers.
 struct SQLColumnUse {
   let store: ColumnStore
   let names: SQLNames
-  /// Without white space, and where each begins, in characters.
+  /// The tokens without white space, and the offset of each, in characters.
   private var tokens: [(token: SQLToken, offset: Int)] = []
 
   init(_ sql: String, names: SQLNames, store: ColumnStore) {
@@ -19,7 +18,7 @@ struct SQLColumnUse {
     }
   }
 
-  /// What must not be computed, and where its column stands.
+  /// The message for an invalid sum, and the offset of its column.
   var mixedSum: (message: String, offset: Int)? {
     for index in tokens.indices where isCall(index, of: Self.sums) {
       for inner in arguments(of: index) {
@@ -32,7 +31,7 @@ struct SQLColumnUse {
     return nil
   }
 
-  /// Columns of text that are compared though most of their cells are numbers, and where each stands first.
+  /// Columns of text that are compared although most of their cells are numbers, and the offset of each first use.
   var comparedTexts: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
@@ -44,7 +43,7 @@ struct SQLColumnUse {
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
   }
 
-  /// Columns that are computed or compared and have a number that SQL rounds, and where each stands first.
+  /// Columns that are computed or compared and have a number that SQL rounds, and the offset of each first use.
   var roundedNumbers: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
@@ -76,7 +75,7 @@ struct SQLColumnUse {
       && tokens[index].token.text == text
   }
 
-  /// What stands between the parentheses of a call.
+  /// The tokens between the parentheses of a call.
   private func arguments(of call: Int) -> Range<Int> {
     var depth = 0
     for index in (call + 1)..<tokens.count {
@@ -87,7 +86,7 @@ struct SQLColumnUse {
     return (call + 2)..<max(call + 2, tokens.count)
   }
 
-  /// The column that a name means; `nil` for what is no name, or a function's.
+  /// The column that a name refers to; `nil` if the token is not a name, or is a function's.
   private func column(_ index: Int) -> Int? {
     if isSign("(", index + 1) { return nil }
     let token = tokens[index].token
@@ -98,7 +97,7 @@ struct SQLColumnUse {
     }
   }
 
-  /// Whether a name stands beside an operator, in BETWEEN or IN, or as the argument of a function that reads its value.
+  /// Whether a name is an operand, in BETWEEN or IN, or the argument of a function that reads its value.
   private func isComputed(_ index: Int) -> Bool {
     let neighbours = [index - 1, index + 1].filter(tokens.indices.contains).map {
       tokens[$0].token
@@ -113,7 +112,7 @@ struct SQLColumnUse {
       && !Self.counts.contains(tokens[index - 2].token.text.lowercased())
   }
 
-  /// Columns of numbers whose texts are asked for though SQL has other ones, and where each stands first.
+  /// Columns of numbers that are used as text although SQL has different texts, and the offset of each first use.
   var numbersAsText: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
@@ -133,7 +132,7 @@ struct SQLColumnUse {
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
   }
 
-  /// Whether a name is asked for its text: as the argument of a function of texts, or joined to another.
+  /// Whether a name is used as text: as the argument of a text function, or in a concatenation.
   private func isText(_ index: Int) -> Bool {
     let neighbours = [index - 1, index + 1].filter(tokens.indices.contains).map {
       tokens[$0].token.text.lowercased()
@@ -150,10 +149,10 @@ struct SQLColumnUse {
   private static let operators: Set<String> = [
     "+", "-", "*", "/", "%", "<", ">", "<=", ">=", "=", "==", "<>", "!=",
   ]
-  /// Functions and words before a parenthesis that change no number.
+  /// Functions and words before a parenthesis that do not change numbers.
   private static let counts: Set<String> = ["count", "select", "by", "and", "or", "not", "where"]
 
-  /// Whether a name stands beside an order, in BETWEEN, or is all that a minimum or maximum is of.
+  /// Whether a name is compared, in BETWEEN, or is the whole argument of a minimum or maximum.
   private func isCompared(_ index: Int) -> Bool {
     let neighbours = [index - 1, index + 1].filter(tokens.indices.contains).map {
       tokens[$0].token
@@ -170,7 +169,7 @@ struct SQLColumnUse {
 }
 
 extension SourcePlace {
-  /// The place of a character of a text on one line that begins here; this place itself if the text has several lines.
+  /// The place of a character in a single-line text that begins here; this place itself if the text has several lines.
   func advanced(by offset: Int, in text: String) -> SourcePlace {
     guard line != nil, let column, !text.contains(where: \.isNewline) else { return self }
     var place = self

@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 import GridModel
 
-/// A number of SQL in decimal, exact: a binary one is the shortest decimal that it is written as.
+/// An exact decimal number of SQL: a binary one is the shortest decimal that it is written as.
 struct SQLDecimal {
   /// The value is mantissa × 10 ^ exponent.
   var mantissa: Int128
   var exponent: Int
-  /// Whether it is an integer in SQL, as are sums and products of such.
+  /// Whether it is an integer in SQL, as sums and products of integers are.
   var isInteger: Bool
 
   static let zero = SQLDecimal(mantissa: 0, exponent: 0, isInteger: true)
@@ -43,7 +43,7 @@ struct SQLDecimal {
       isInteger: false)
   }
 
-  /// What SQLite takes a text for in a computation: the number that it begins with, else 0.
+  /// The number that SQLite takes a text as in a computation: the one that it begins with, otherwise 0.
   private static func number(beginning text: String) -> Double {
     var prefix = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE ".contains($0)) }
     while !prefix.isEmpty {
@@ -54,8 +54,8 @@ struct SQLDecimal {
     return 0
   }
 
-  /// The number in SQL: an integer if it is one and has 64 bits, also if it is one by its value only and has more digits than a binary
-  /// number; else the nearest binary number.
+  /// The number in SQL: an integer if it is one and fits into 64 bits, also if only its value is integral and has more digits than a
+  /// binary number; otherwise the nearest binary number.
   var databaseValue: DatabaseValue {
     if let whole, let integer = Int64(exactly: whole),
       isInteger || integer.magnitude >= 1 << 53
@@ -114,7 +114,7 @@ struct SQLDecimal {
         isInteger: left.isInteger && right.isInteger)
   }
 
-  /// The quotient to about 19 digits; an integer if both are and it is whole.
+  /// The quotient to about 19 digits; an integer if both operands are and the result is whole.
   static func / (left: SQLDecimal, right: SQLDecimal) -> SQLDecimal? {
     guard right.mantissa != 0 else { return nil }
     let (whole, rest) = left.mantissa.quotient(by: right.mantissa)
@@ -132,7 +132,7 @@ struct SQLDecimal {
       isInteger: false)
   }
 
-  /// The same number, an integer only if another is one too.
+  /// The same number, an integer only if another one is too.
   private func typed(as other: SQLDecimal) -> SQLDecimal {
     SQLDecimal(
       mantissa: mantissa, exponent: exponent, isInteger: isInteger && other.isInteger)
@@ -151,7 +151,7 @@ struct SQLDecimal {
 }
 
 extension SQLDecimal: CustomStringConvertible {
-  /// The digits, all of them.
+  /// All digits.
   var description: String {
     guard let whole else { return "\(mantissa)e\(exponent)" }
     return "\(whole)"
@@ -172,7 +172,7 @@ extension SQLDecimal: Comparable {
 }
 
 extension Int128 {
-  /// The quotient and the rest; the least number divided by -1 is itself.
+  /// The quotient and the remainder; the least number divided by -1 is itself.
   fileprivate func quotient(by divisor: Int128) -> (quotient: Int128, rest: Int128) {
     (
       dividedReportingOverflow(by: divisor).partialValue,

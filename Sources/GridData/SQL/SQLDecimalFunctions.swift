@@ -2,14 +2,14 @@
 import Foundation
 import GRDB
 
-/// What computes in decimal in the place of SQL's operators and aggregates.
+/// Functions that compute in decimal instead of SQL's operators and aggregates.
 enum SQLDecimalFunctions {
-  /// By the name of the aggregate, the function that computes it exactly.
+  /// The functions that compute aggregates exactly, by the names of the aggregates.
   static let aggregates = [
     "sum": "decimal_sum", "avg": "decimal_avg", "total": "decimal_total",
   ]
 
-  /// Rounds a binary result to the digits that it has in decimal.
+  /// The function that rounds a binary result to the digits that it has in decimal.
   static let rounding = "decimal_rounded"
 
   /// The function for an operator; `nil` for one that is left to SQLite.
@@ -23,7 +23,7 @@ enum SQLDecimalFunctions {
     }
   }
 
-  /// The operator that a function stands for.
+  /// The operator that a function replaces.
   private static func sign(of function: String) -> String {
     ["+", "-", "*", "/"].first { name(of: $0) == function } ?? ""
   }
@@ -51,7 +51,7 @@ enum SQLDecimalFunctions {
 
   /// - Parameters:
   ///   - exact: `nil` where decimals have too few digits.
-  ///   - binary: stands in then, but not for whole numbers, whose digits all count.
+  ///   - binary: used then, but not for integers, whose digits are all significant.
   private static func operation(
     _ name: String, _ exact: @escaping @Sendable (SQLDecimal, SQLDecimal) -> SQLDecimal?,
     _ binary: @escaping @Sendable (Double, Double) -> Double
@@ -80,7 +80,7 @@ enum SQLDecimalFunctions {
   }
 }
 
-/// Adds numbers in decimal, in binary what is not finite or has too many digits.
+/// Adds numbers in decimal, but in binary if they are not finite or have too many digits.
 private struct DecimalAddition {
   private(set) var count = 0
   private var exact: SQLDecimal? = .zero

@@ -2,13 +2,13 @@ package import GridModel
 
 /// One SQL expression over a row, or over the rows of a group.
 ///
-/// What it says is judged by SQLite; here it is only made sure that the text is one expression wherever it is put: its
+/// SQLite checks its contents. This type only ensures that the text is a single expression in any context: its
 /// parentheses and quotes are closed, and it has no comment, no semicolon and no comma outside of parentheses.
 package struct SQLExpression: Hashable, Sendable {
   package let text: String
-  /// Where the document has it; without file and line if it comes from elsewhere.
+  /// Its place in the document; without file and line if it comes from elsewhere.
   package let place: SourcePlace
-  /// Where its first character is; `nil` if that is not known.
+  /// The place of its first character; `nil` if unknown.
   package let textPlace: SourcePlace?
 
   /// - Throws: `DataError` for a text that is not a single expression.
@@ -21,10 +21,10 @@ package struct SQLExpression: Hashable, Sendable {
     if let fault = Self.fault(in: text) { throw DataError(place: self.place, message: fault) }
   }
 
-  /// The text as it stands in a statement.
+  /// The text as inserted into a statement.
   var inParentheses: String { "(\n\(text)\n)" }
 
-  /// The name that the whole expression may be, without quotes.
+  /// The whole expression as a name, without quotes.
   var columnName: String {
     let tokens = SQLToken.tokens(of: text).filter { $0.kind != .space }
     guard tokens.count == 1 else { return "" }
@@ -35,7 +35,7 @@ package struct SQLExpression: Hashable, Sendable {
     }
   }
 
-  /// What makes a text no single expression; `nil` for one that may be.
+  /// The reason that a text is not a single expression; `nil` if it may be one.
   package static func fault(in text: String) -> String? {
     var depth = 0
     var isEmpty = true
@@ -56,7 +56,7 @@ package struct SQLExpression: Hashable, Sendable {
         return "an expression has no comment"
       case UInt8(ascii: ";"): return "it must be one expression, without a semicolon"
       case UInt8(ascii: ",") where depth == 0:
-        return "it must be one expression, not several with commas between"
+        return "it must be one expression, not several separated by commas"
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"):
         depth -= 1
@@ -74,7 +74,7 @@ extension UInt8 {
 }
 
 extension SQLExpression {
-  /// Whether a name stands in an expression, with quotes or without. Case does not matter, as in SQL; a text in single quotes is no
+  /// Whether an expression contains a name, with or without quotes. Case is ignored, as in SQL; a text in single quotes is not a
   /// name.
   package static func mentions(_ name: String, in text: String) -> Bool {
     let wanted = name.lowercased()

@@ -2,12 +2,12 @@
 import GRDB
 import GridModel
 
-/// What is said when SQLite does not take a piece of SQL over the table `data`.
+/// The errors when SQLite rejects a piece of SQL over the table `data`.
 struct SQLFaults {
   let names: SQLNames
   let limits: SQLiteLimits
 
-  /// - Parameter place: where the SQL is.
+  /// - Parameter place: the place of the SQL.
   func fault(_ error: DatabaseError, in sql: String, place: SourcePlace) -> DataError {
     switch error.resultCode {
     case .SQLITE_INTERRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG:
@@ -23,7 +23,7 @@ struct SQLFaults {
       || said.hasPrefix("missing statement argument")
       || said.hasPrefix("parameters are not allowed")
     {
-      return "there are no parameters here: write the value itself"
+      return "parameters are not supported: write the value itself"
     }
     if let name = said.name(after: "no such column: ") {
       return "no such column: \(name)\(hint(forColumn: name))"
@@ -31,7 +31,7 @@ struct SQLFaults {
     if let name = said.name(after: "no such table: ") {
       return "no such table: \(name); the table is called data"
     }
-    // Expressions are put in brackets.
+    // Expressions are put in parentheses.
     if said == "near \")\": syntax error", !sql.contains(")") {
       return "the expression is not complete"
     }
@@ -48,7 +48,7 @@ struct SQLFaults {
       for: last, among: names.names, otherwise: "; a text is written '\(name)'")
   }
 
-  /// A column that the SQL names without the quotes that it needs.
+  /// A column that the SQL names without the required quotes.
   private func unquotedName(in sql: String) -> String? {
     let text = sql.lowercased()
     let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
@@ -61,7 +61,7 @@ struct SQLFaults {
     }
   }
 
-  /// The keywords of SQLite that tables are likely to have as the names of columns.
+  /// The keywords of SQLite that are likely as names of columns.
   private static let keywords: Set<String> = [
     "add", "all", "and", "as", "between", "case", "check", "create", "default", "delete",
     "distinct", "drop", "else", "exists", "from", "group", "having", "in", "index", "insert", "is",
@@ -72,7 +72,7 @@ struct SQLFaults {
 }
 
 extension String {
-  /// The name that a message ends with, without the quotes and the advice that newer versions of SQLite add.
+  /// The name at the end of a message, without the quotes and the advice that newer versions of SQLite add.
   fileprivate func name(after start: String) -> String? {
     guard hasPrefix(start) else { return nil }
     var name = dropFirst(start.count)

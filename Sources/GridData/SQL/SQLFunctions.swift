@@ -2,13 +2,13 @@
 import GRDB
 import GridModel
 
-/// Functions that stand in for those of SQLite which give something else each time, or on each machine: the same document
-/// must always give the same picture.
+/// Functions that replace those of SQLite with results that vary between runs or machines: the same document must always
+/// give the same picture.
 ///
-/// Chance and the present are refused. Functions of dates are SQLite's own, asked of a second database, but refuse
-/// `now`, and the machine's time zone.
+/// Random values and the current time are rejected. Date functions are SQLite's own, called in a second database,
+/// but reject `now` and the machine's time zone.
 enum SQLFunctions {
-  /// - Parameter rounding: that of `round`.
+  /// - Parameter rounding: the rounding of `round`.
   static func all(_ rounding: NumberStyle.Rounding) throws -> [DatabaseFunction] {
     let calendar = try DatabaseQueue()
     return refused + [round(rounding)]
@@ -27,7 +27,7 @@ enum SQLFunctions {
     }
   }
 
-  /// How many arguments are needed for not meaning the present.
+  /// The minimum number of arguments for a call that does not refer to the current time.
   private static let dates: [(name: String, leastCount: Int)] = [
     ("date", 1), ("time", 1), ("datetime", 1), ("julianday", 1), ("unixepoch", 1), ("strftime", 2),
   ]

@@ -1,14 +1,14 @@
 import GridModel
 
-/// What the columns of a store are called in SQL, where upper and lower case of ASCII letters are the same.
+/// The names of a store's columns in SQL, where upper and lower case of ASCII letters are equal.
 ///
-/// Of columns whose keys differ in case only the first keeps its key, the later ones are called `key_2` and so on.
+/// Of columns whose keys differ only in case, the first keeps its key, and the later ones are named `key_2` and so on.
 struct SQLNames {
-  /// By column.
+  /// The names by column.
   private(set) var names: [String] = []
-  /// By column, in small letters.
+  /// The names by column, in lower case.
   private var folded: [[UInt8]] = []
-  /// The columns that are not called by their keys.
+  /// The columns that are not named by their keys.
   private(set) var renamed: Set<Int> = []
 
   init(_ columns: [SourceColumn]) {
@@ -30,7 +30,7 @@ struct SQLNames {
     text.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
   }
 
-  /// The columns that a piece of SQL may name: those whose names occur in it, within whatever.
+  /// The columns that a piece of SQL may name: those whose names occur anywhere in it.
   func mentioned(in sql: String) -> Set<Int> {
     let text = Self.folded(sql)
     return Set(
@@ -41,10 +41,10 @@ struct SQLNames {
       })
   }
 
-  /// The column that a name means, without quotes; `nil` if it is none's.
+  /// The column with a name, without quotes; `nil` if there is none.
   func column(named name: String) -> Int? { folded.firstIndex(of: Self.folded(name)) }
 
-  /// A name that the number of a row goes by; `nil` if columns have taken all of them.
+  /// A name of the row number; `nil` if all of them are names of columns.
   var rowNumber: String? {
     ["rowid", "oid", "_rowid_"].first { !folded.contains(Array($0.utf8)) }
   }

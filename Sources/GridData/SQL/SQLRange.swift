@@ -1,17 +1,17 @@
 #if SQL
 import GRDB
 
-/// Refuses results that SQL's numbers do not hold: whole numbers of more than 64 bits, and numbers beyond the largest binary one.
-/// SQLite would give a rounded number, or infinity.
+/// Rejects results that exceed the range of SQL's numbers: integers of more than 64 bits, and numbers beyond the largest binary
+/// one. SQLite would return a rounded number, or infinity.
 enum SQLRange {
-  /// - Parameter what: what was computed, as in `1 + 2`; neither operand is infinite.
+  /// - Parameter what: the computed expression, such as `1 + 2`; neither operand is infinite.
   static func tooLarge(_ what: String) -> DatabaseError {
     DatabaseError(
       message: "\(what): the result is beyond the 64 bits of a whole number; write "
         + "cast(… as real) for a rounded one")
   }
 
-  /// A result, unless it is infinite.
+  /// Returns a result, unless it is infinite.
   static func checked(
     _ value: DatabaseValue, _ what: () -> String
   ) throws -> DatabaseValue {

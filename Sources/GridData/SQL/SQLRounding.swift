@@ -3,10 +3,10 @@ import GRDB
 import GridModel
 
 extension SQLFunctions {
-  /// `round(x)` and `round(x, digits)` in decimal, with the halves of the grid's numbers. SQLite's own goes by the binary
-  /// approximation: of 2.675 it makes 2.67 or 2.68 by version.
+  /// `round(x)` and `round(x, digits)` in decimal, rounding halves like the grid's numbers. SQLite's own uses the binary
+  /// approximation: it rounds 2.675 to 2.67 or 2.68, depending on the version.
   ///
-  /// A negative number of digits rounds to tens, hundreds and so on, as in spreadsheets; what is no number is 0, as in SQLite.
+  /// A negative number of digits rounds to tens, hundreds and so on, as in spreadsheets; a value that is not a number is 0, as in SQLite.
   static func round(_ rounding: NumberStyle.Rounding) -> DatabaseFunction {
     DatabaseFunction("round", pure: true) { arguments in
       guard (1...2).contains(arguments.count) else {

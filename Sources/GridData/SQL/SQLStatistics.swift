@@ -28,7 +28,7 @@ enum SQLStatistics {
           let range = NSRange(text.startIndex..., in: text)
           return expression.firstMatch(in: text, range: range) != nil
         } catch {
-          throw DatabaseError(message: "\"\(pattern)\" is no regular expression")
+          throw DatabaseError(message: "\"\(pattern)\" is not a regular expression")
         }
       },
     ]
@@ -44,17 +44,17 @@ enum SQLStatistics {
 /// The numbers of an aggregate.
 private struct Numbers {
   private var numbers: [SQLDecimal] = []
-  /// The same in binary.
+  /// The numbers in binary.
   var values: [Double] { numbers.map(\.double) }
 
   mutating func add(_ value: DatabaseValue) {
     guard !value.isNull, var number = SQLDecimal(value) else { return }
-    // Quantiles are no whole numbers in SQL.
+    // Quantiles are not integers in SQL.
     number.isInteger = false
     numbers.append(number)
   }
 
-  /// The value below which a share of the numbers lies, between two of them in proportion; `nil` without a number.
+  /// The value below which a share of the numbers lies, interpolated between two of them; `nil` without numbers.
   func quantile(_ share: Double) -> DatabaseValue? {
     let sorted = numbers.sorted()
     guard let last = sorted.indices.last else { return nil }

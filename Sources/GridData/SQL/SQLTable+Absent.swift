@@ -2,7 +2,7 @@
 package import GridModel
 import Platform
 
-/// Takes the place of SQL in a build without the trait `SQL`: whatever needs it is an error that says so.
+/// Replaces SQL in a build without the trait `SQL`: every use is an error that reports this.
 package final class SQLTable {
   package let store: ColumnStore
 
@@ -33,7 +33,7 @@ package final class SQLTable {
   }
 }
 
-/// Takes the place of the reader of SQLite files in a build without the trait `SQL`.
+/// Replaces the reader of SQLite files in a build without the trait `SQL`.
 package struct SQLiteReader: Sendable {
   private let place: SourcePlace?
 

@@ -3,15 +3,14 @@ import GRDB
 package import GridModel
 
 extension SQLTable {
-  /// What an aggregate expression such as `sum(price * qty) / sum(qty)` gives for each section, and for all of them
-  /// together.
+  /// The results of an aggregate expression such as `sum(price * qty) / sum(qty)` for each section, and for all of them together.
   ///
   /// A column outside of an aggregate function has the value of any of the rows. Functions that depend on an order
-  /// (`group_concat`) see the rows in the data's.
+  /// (`group_concat`) see the rows in the order of the data.
   /// - Parameters:
-  ///   - sections: positions in `order`, none in two of them.
-  ///   - order: of the rows as they are shown.
-  /// - Throws: `DataError` for an expression that SQLite does not take, and for one without an aggregate.
+  ///   - sections: disjoint ranges of positions in `order`.
+  ///   - order: the order of the rows as they are shown.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one without an aggregate.
   package func aggregate(
     _ expression: SQLExpression, over sections: [Range<Int>], of order: RowOrder
   ) throws(DataError) -> (sections: [CellValue], all: CellValue) {
@@ -22,7 +21,7 @@ extension SQLTable {
       guard let empty = try Self.value(database, "SELECT \(value) FROM data WHERE 0") else {
         throw DataError(
           place: expression.place,
-          message: "there is no aggregate in it: write sum(…), avg(…), count(*) or the like")
+          message: "it has no aggregate: write sum(…), avg(…), count(*) or similar")
       }
       database.add(function: section)
       defer { database.remove(function: section) }
@@ -47,7 +46,7 @@ extension SQLTable {
     try DatabaseValue.fetchOne(database, sql: sql).map { CellValue($0) }
   }
 
-  /// The section of a row by its number, NULL for one in none.
+  /// The section of a row by its number; NULL for a row in no section.
   private static func sectionFunction(
     _ sections: [Range<Int>], _ order: RowOrder, rowCount: Int
   ) -> DatabaseFunction {

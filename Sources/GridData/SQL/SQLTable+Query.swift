@@ -5,11 +5,11 @@ package import GridModel
 extension SQLTable {
   /// The result of a SELECT over the table `data`.
   ///
-  /// A column of the result that is one of the data's, and not computed, has the data's own texts.
+  /// A column of the result that is a column of the data, and not computed, has the texts of the data.
   /// - Parameters:
-  ///   - place: where the query is.
-  ///   - textPlace: where its first character is; `nil` if that is not known.
-  /// - Throws: `DataError` for a query that is not one SELECT, or that SQLite does not take.
+  ///   - place: the place of the query.
+  ///   - textPlace: the place of its first character; `nil` if unknown.
+  /// - Throws: `DataError` for a query that is not a single SELECT, or that SQLite rejects.
   package func result(
     of query: String, place: SourcePlace? = nil, textPlace: SourcePlace? = nil
   ) throws(DataError) -> ColumnStore {
@@ -39,8 +39,8 @@ extension SQLTable {
     }
   }
 
-  /// For each column of a result that is a column of the data, which: SQLite knows the declared type of such a
-  /// column, and no two of ours have the same.
+  /// Maps columns of a result to columns of the data: SQLite reports the declared type of such a column, and
+  /// each column has a unique one.
   private func origins(of query: String, _ database: Database) throws -> [Int: Int] {
     try database.execute(sql: "CREATE TEMP VIEW result AS \(query)")
     defer { try? database.execute(sql: "DROP VIEW temp.result") }

@@ -4,7 +4,7 @@ package import GridModel
 
 extension SQLTable {
   /// The rows for which an expression is true: not NULL and not 0.
-  /// - Throws: `DataError` for an expression that SQLite does not take, and for one with an aggregate.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one with an aggregate.
   package func rows(matching expression: SQLExpression) throws(DataError) -> RowSelection {
     let rowNumber = try rowNumber(place: expression.place)
     return try with(expression) { database in
@@ -23,9 +23,9 @@ extension SQLTable {
     }
   }
 
-  /// Adds a column whose values an expression gives, row by row, or replaces the one that has its key. Window functions and
+  /// Adds a column with the values of an expression, row by row, or replaces the one with its key. Window functions and
   /// subqueries see all rows.
-  /// - Throws: `DataError` for an expression that SQLite does not take, and for one that has one value for all rows.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one that has a single value for all rows.
   package func add(_ key: String, valuedBy expression: SQLExpression) throws(DataError) {
     let rowNumber = try rowNumber(place: expression.place)
     if let origin = names.column(named: expression.columnName) {
@@ -40,7 +40,7 @@ extension SQLTable {
       } catch let error as DatabaseError where error.isMisuseOfAggregate {
         throw Self.aggregateOfRow(expression)
       } catch {
-        // A window function is no condition, but may be a value.
+        // A window function cannot be a condition, but may be a value.
       }
       let statement = try database.makeStatement(
         sql: decimal(
@@ -57,7 +57,7 @@ extension SQLTable {
     if !isNew { unload() }
   }
 
-  /// A column that has the cells of another, with their spelling: nothing of a number is lost on the way through SQL.
+  /// A column that has the cells of another, with their spelling: numbers lose nothing by passing through SQL.
   private func copy(_ origin: Int, as key: String) {
     var cells = ValueTexts()
     for row in 0..<store.rowCount {
@@ -73,7 +73,7 @@ extension SQLTable {
   func rowNumber(place: SourcePlace) throws(DataError) -> String {
     if let name = names.rowNumber { return name }
     throw DataError(
-      place: place, message: "rows cannot be told apart: columns are called rowid, oid and _rowid_")
+      place: place, message: "rows cannot be identified: columns are called rowid, oid and _rowid_")
   }
 
   private static func aggregateOfRow(_ expression: SQLExpression) -> DataError {

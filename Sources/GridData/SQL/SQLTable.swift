@@ -4,11 +4,11 @@ package import GridModel
 
 /// The rows of a store as the table `data` of an SQLite database in memory.
 ///
-/// Only columns that some SQL names are put into it, when it first does. Columns go by their keys; one that is no plain
-/// name, or a word of SQL, is written in double quotes. For what the cells are see `sqlValue`, for columns whose
-/// keys differ in case only see `SQLNames`. `rowid` is the number of a row, from 1.
+/// Columns are loaded when SQL first names them. Columns are named by their keys; a key that is not a plain name, or is
+/// a keyword of SQL, is written in double quotes. For the values of cells see `sqlValue`, for columns whose keys differ
+/// only in case see `SQLNames`. `rowid` is the number of a row, from 1.
 ///
-/// Nothing but the data can be reached, and nothing that differs from run to run (`SQLFunctions`). What is computed is
+/// SQL can access only the data, and no functions whose results vary between runs (`SQLFunctions`). Results are
 /// computed in decimal (`SQLArithmetic`): 0.1 + 0.2 is 0.3, and 5 / 2 is 2.5.
 package final class SQLTable {
   /// The data, with the columns that were added.
@@ -18,13 +18,13 @@ package final class SQLTable {
   var names: SQLNames
   let limits: SQLiteLimits
   private let queue: DatabaseQueue
-  /// The columns that the database has, by the store's.
+  /// The indices of the store's columns that the database has.
   private var loaded: Set<Int>?
-  /// The most columns that a table of SQLite has.
+  /// The maximum number of columns in a table of SQLite.
   private static let columnLimit = 2000
   var log = DiagnosticLog()
 
-  /// - Throws: `DataError` if SQLite cannot be had.
+  /// - Throws: `DataError` if SQLite is not available.
   package init(_ store: ColumnStore, _ settings: SQLSettings = SQLSettings()) throws(DataError) {
     self.store = store
     limits = settings.limits
@@ -42,13 +42,13 @@ package final class SQLTable {
     }
   }
 
-  /// What was found.
-  /// - Parameter file: what findings call the data.
+  /// The findings so far.
+  /// - Parameter file: the name of the data in findings.
   package func diagnostics(inFile file: String?) -> [Diagnostic] {
     log.diagnostics(inFile: file)
   }
 
-  /// Runs an expression's work on the database, which then has the columns that it names.
+  /// Runs the work of an expression on the database, after loading the columns that it names.
   func with<Result>(
     _ expression: SQLExpression, _ work: (Database) throws -> Result
   ) throws(DataError) -> Result {
@@ -57,10 +57,10 @@ package final class SQLTable {
       expression.text, columns: names.mentioned(in: expression.text), place: expression.place, work)
   }
 
-  /// Looks for uses of columns that do not mean what they look like.
+  /// Checks for misleading uses of columns.
   /// - Parameters:
-  ///   - place: where the SQL is.
-  ///   - textPlace: where its first character is; `nil` if that is not known.
+  ///   - place: the place of the SQL.
+  ///   - textPlace: the place of its first character; `nil` if unknown.
   /// - Throws: `DataError` for a sum of amounts in several currencies.
   func check(_ sql: String, place: SourcePlace, textPlace: SourcePlace?) throws(DataError) {
     if let (message, offset) = SQLiteFunctions.refusal(in: sql) {
@@ -81,8 +81,8 @@ package final class SQLTable {
 
   /// Runs work on the database.
   /// - Parameters:
-  ///   - sql: for messages.
-  ///   - columns: what the database must have.
+  ///   - sql: the SQL for messages.
+  ///   - columns: the columns that the database must have.
   func with<Result>(
     _ sql: String, columns: Set<Int>, place: SourcePlace, _ work: (Database) throws -> Result
   ) throws(DataError) -> Result {
@@ -103,7 +103,7 @@ package final class SQLTable {
   }
 
   /// A statement that computes in decimal.
-  /// - Throws: what SQLite finds in the statement as it is written.
+  /// - Throws: the error that SQLite reports for the original statement.
   func decimal(_ sql: String, _ database: Database) throws -> String {
     _ = try database.makeStatement(sql: sql)
     let rewritten = SQLArithmetic.decimal(sql) { [names, store] name in
@@ -116,10 +116,10 @@ package final class SQLTable {
     return rewritten
   }
 
-  /// Forgets what the database has, because a column has other values now.
+  /// Marks the database as empty, because the values of a column have changed.
   func unload() { loaded = nil }
 
-  /// The columns that a query needs: with a star perhaps all.
+  /// The columns that a query needs; with a star possibly all.
   func columns(neededBy query: String, place: SourcePlace) throws(DataError) -> Set<Int> {
     guard query.contains("*") else { return names.mentioned(in: query) }
     guard names.names.count <= Self.columnLimit else {
@@ -144,7 +144,7 @@ package final class SQLTable {
     }
     noteRenamed(columns.subtracting(loaded ?? []))
     loaded = nil
-    // A type of which SQLite changes no value, and which tells the columns apart (`SQLTable+Query`).
+    // A type with which SQLite changes no value, and which identifies the column (`SQLTable+Query`).
     let definitions = all.map { "\(SQLNames.quoted(names.names[$0])) BLOB\($0)" }
     try database.inTransaction {
       try database.execute(sql: "DROP TABLE IF EXISTS main.data")
@@ -157,7 +157,7 @@ package final class SQLTable {
     loaded = Set(all)
   }
 
-  /// Several rows at a time, because a statement's run costs as much as a few hundred values.
+  /// Inserts several rows at a time, because running a statement takes as long as a few hundred values.
   private func insertRows(ofColumns columns: [Int], _ database: Database) throws {
     let row = "(\(columns.isEmpty ? "NULL" : columns.map { _ in "?" }.joined(separator: ", ")))"
     let batch = max(1, 256 / max(1, columns.count))
@@ -183,7 +183,7 @@ package final class SQLTable {
     for column in columns.intersection(names.renamed).sorted() {
       log.add(
         .renamedColumn, at: nil,
-        "SQL does not heed case: column \"\(store.columns[column].key)\" is called "
+        "SQL ignores case: column \"\(store.columns[column].key)\" is called "
           + "\"\(names.names[column])\" there")
     }
   }

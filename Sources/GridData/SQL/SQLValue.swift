@@ -4,19 +4,20 @@ import GRDB
 import GridModel
 
 extension ColumnStore {
-  /// What a cell is in SQL.
+  /// The value of a cell in SQL.
   ///
-  /// - Whole numbers of a column of whole numbers are integers, exact; all numbers of a decimal column are REAL, which is
-  ///   binary. Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
+  /// - Whole numbers in an integer column are exact integers; all numbers in a decimal column are REAL, which is binary.
+  ///   Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
   /// - `true` and `yes` are 1, `false` and `no` are 0.
-  /// - Dates are ISO dates and times their text without white space around it: they compare, and fit SQLite's functions.
-  /// - A cell without text is NULL, in all columns but those of text also one of white space.
-  /// - Everything else is text, as is a value that is not of its column's type.
+  /// - Dates are ISO dates, and times are their text without white space around it: they can be compared, and passed to
+  ///   SQLite's functions.
+  /// - A cell without text is NULL; in all columns except those of text, also a cell of white space.
+  /// - Everything else is text, including a value that is not of its column's type.
   func sqlValue(row: Int, column: Int) -> DatabaseValue {
     sqlValue(row: row, column: column, texts(ofColumn: column))
   }
 
-  /// - Parameter texts: those of the column.
+  /// - Parameter texts: the texts of the column.
   func sqlValue(row: Int, column: Int, _ texts: ColumnTexts) -> DatabaseValue {
     let range = texts.range(row)
     if range.isEmpty { return .null }
@@ -49,7 +50,7 @@ extension ColumnStore {
 }
 
 extension NumericText {
-  /// The number if it is written as a whole one; `nil` for any other.
+  /// The number if it is written as an integer; otherwise `nil`.
   var integer: Int64? {
     let parts = decimalParts
     guard isWhole, parts.exponent == 0, let magnitude = Int64(exactly: parts.mantissa) else {
@@ -60,7 +61,7 @@ extension NumericText {
 }
 
 extension CellValue {
-  /// What SQL gave.
+  /// The value of a result of SQL.
   init(_ value: DatabaseValue) {
     switch value.storage {
     case .null: self = .empty

@@ -3,8 +3,8 @@ import GRDB
 import Platform
 
 extension DatabaseQueue {
-  /// Works with the database, and ends what takes longer or more memory: it then throws `SQLITE_INTERRUPT` or `SQLITE_NOMEM`. Where
-  /// `SQLCancellation` watches the task, statements end with it.
+  /// Works with the database, and ends work that exceeds the limit of time or memory: it then throws `SQLITE_INTERRUPT` or
+  /// `SQLITE_NOMEM`. Where `SQLCancellation` watches the task, cancellation ends statements.
   func limited<Result>(
     to limits: SQLiteLimits, _ work: () throws -> Result
   ) rethrows -> Result {

@@ -1,12 +1,12 @@
 import Platform
 import Synchronization
 
-/// Ends the statements that a task runs when the task is cancelled: SQLite asks nobody while it computes.
+/// Ends the statements that a task runs when the task is cancelled: SQLite does not check for cancellation while it computes.
 package final class SQLCancellation: Sendable {
   private struct State {
     var interrupts: [Int: @Sendable () -> Void] = [:]
     var count = 0
-    /// Interrupts again: that does nothing between two statements.
+    /// Repeats the interruption, since it has no effect between two statements.
     var deadline: Deadline?
   }
 
@@ -15,7 +15,7 @@ package final class SQLCancellation: Sendable {
 
   private init() {}
 
-  /// Work whose statements end when the task is cancelled.
+  /// Runs work whose statements end when the task is cancelled.
   package static func watched<Result: Sendable>(
     _ work: @Sendable () async -> Result
   ) async -> Result {
@@ -28,7 +28,7 @@ package final class SQLCancellation: Sendable {
   }
 
   /// Runs statements.
-  /// - Parameter interrupt: ends them; called on another thread, and perhaps when they have ended by themselves.
+  /// - Parameter interrupt: ends them; called on another thread, possibly after they have ended by themselves.
   static func ending<Result>(
     _ interrupt: @escaping @Sendable () -> Void, _ statements: () throws -> Result
   ) rethrows -> Result {

@@ -3,18 +3,18 @@ import GRDB
 import GridCore
 import GridModel
 
-/// How the values of a column are spelt in the data, for results that pass them on: 1234.5 is "1,234.50" there.
+/// The spelling of a column's values in the data, for results that contain them: 1234.5 is "1,234.50" there.
 ///
-/// Of several spellings of one value it is the first.
+/// Of several spellings of one value, the first is used.
 struct SQLSpellings {
   private let store: ColumnStore
-  /// How the column's cells are written.
+  /// The notation of the column's cells.
   let spelling: ColumnSpelling
   private var ranges: [DatabaseValue: Range<Int>] = [:]
-  /// Two texts that are different numbers but the same in SQL.
+  /// Two texts that are different numbers but equal in SQL.
   private(set) var indistinguishable: (String, String)?
 
-  /// - Returns: `nil` for a column whose values are spelt as SQLite spells them.
+  /// - Returns: `nil` for a column whose values have SQLite's spelling.
   init?(_ store: ColumnStore, column: Int) {
     guard store.columns[column].type != .text, store.columns[column].type != .empty else {
       return nil

@@ -1,4 +1,4 @@
-/// A word, a sign or a literal of SQL, or what stands between two of them.
+/// A word, a sign or a literal of SQL, or the space between two of them.
 struct SQLToken: Hashable {
   enum Kind: Hashable {
     /// White space and comments.
@@ -9,14 +9,14 @@ struct SQLToken: Hashable {
     case quotedName
     case string
     case number
-    /// One or more characters that mean something together: `+`, `<=`, `||`, `(`.
+    /// One or more characters that form an operator or punctuation: `+`, `<=`, `||`, `(`.
     case sign
   }
 
   var kind: Kind
   var text: String
 
-  /// Divides SQL into tokens; together they are the text.
+  /// Divides SQL into tokens; their concatenation is the text.
   static func tokens(of sql: String) -> [SQLToken] {
     var tokens: [SQLToken] = []
     var rest = sql.unicodeScalars[...]
@@ -30,7 +30,7 @@ struct SQLToken: Hashable {
     return tokens
   }
 
-  /// The kind of the next token, and how many characters it has.
+  /// The kind of the next token, and the number of its characters.
   private static func next(
     _ first: Unicode.Scalar, _ rest: Substring.UnicodeScalarView
   ) -> (Kind, Int) {
@@ -65,7 +65,7 @@ struct SQLToken: Hashable {
       || scalar == "$" || scalar.value > 0x7F
   }
 
-  /// With the closing quote; a doubled one does not close.
+  /// The length including the closing quote; a doubled quote does not close.
   private static func quoted(
     _ rest: Substring.UnicodeScalarView, by quote: Unicode.Scalar
   ) -> Int {

@@ -11,7 +11,7 @@ struct SQLiteCells {
   private let spellings: [Int: SQLSpellings]
   private(set) var rowCount = 0
 
-  /// - Parameter spellings: by column, texts for values that are not spelt as SQLite does.
+  /// - Parameter spellings: by column, texts for values that do not have SQLite's spelling.
   init(keys: [String], spellings: [Int: SQLSpellings] = [:]) {
     self.keys = keys
     self.spellings = spellings
@@ -23,7 +23,7 @@ struct SQLiteCells {
       if let spelling = spellings[column]?[value] {
         text.append(contentsOf: spelling)
       } else if case .string = value.storage {
-        // The bytes, because a string ends at a NUL and is repaired without a word.
+        // The bytes, because a string ends at a NUL and is repaired silently.
         let data: Data = row[column]
         append(data, column: column, log: &log)
       } else {
@@ -34,7 +34,7 @@ struct SQLiteCells {
     rowCount += 1
   }
 
-  /// Appends a value as SQLite's tables are shown; NULL is nothing.
+  /// Appends the text of a value from a table of SQLite; NULL is empty.
   static func append(_ value: DatabaseValue, to text: inout [UInt8]) {
     switch value.storage {
     case .null: break
@@ -43,7 +43,7 @@ struct SQLiteCells {
       text.append(contentsOf: InfinityText.text(isNegative: number < 0).utf8)
     case .double(let number): text.append(contentsOf: number.description.utf8)
     case .string(let string): text.append(contentsOf: string.utf8)
-    // Bytes are no text; how many there are is all that can be shown of them.
+    // Bytes are not text; only their number can be shown.
     case .blob(let data):
       text.append(contentsOf: "<\(data.count) \(data.count == 1 ? "byte" : "bytes")>".utf8)
     }

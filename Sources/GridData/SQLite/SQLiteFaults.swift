@@ -3,16 +3,16 @@ import GRDB
 import GridCore
 import GridModel
 
-/// What is said when SQLite reports an error.
+/// The errors for those that SQLite reports.
 enum SQLiteFaults {
-  /// - Parameter query: where the table or query is asked for; faults of the database itself have no place in it.
+  /// - Parameter query: the place that requests the table or query; errors of the database itself have no place in it.
   static func fault(_ error: DatabaseError, limits: SQLiteLimits, query: SourcePlace) -> DataError {
     let said = error.message ?? error.resultCode.description
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       return fault("the database is locked by another program; try again when it is done")
     case .SQLITE_NOTADB:
-      return fault("the file is no SQLite database, or it is encrypted")
+      return fault("the file is not an SQLite database, or it is encrypted")
     case .SQLITE_CORRUPT:
       return fault("the database is damaged: \(said)")
     case .SQLITE_READONLY:
@@ -49,7 +49,7 @@ enum SQLiteFaults {
 }
 
 extension Duration {
-  /// In seconds, as people write it: `5`, `0.5`.
+  /// The seconds in a short form: `5`, `0.5`.
   fileprivate var seconds: String {
     let (seconds, attoseconds) = components
     let fraction = Double(attoseconds) / 1e18

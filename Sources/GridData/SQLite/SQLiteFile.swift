@@ -1,17 +1,17 @@
 import Foundation
 import GridModel
 
-/// A database file as it lies on the disk, before SQLite opens it.
+/// A database file on the disk, before SQLite opens it.
 struct SQLiteFile {
   private static let magic = Array("SQLite format 3\0".utf8)
 
   let path: String
-  /// In bytes.
+  /// The size in bytes.
   let byteCount: Int
-  /// Whether changes go to a file beside this one first.
+  /// Whether changes are first written to a file beside this one.
   private let hasWriteAheadLog: Bool
 
-  /// - Throws: when the file cannot be read, is empty or does not begin as a database does.
+  /// - Throws: an error if the file cannot be read, is empty or does not begin like a database.
   init(path: String) throws(DataError) {
     self.path = path
     let header: [UInt8]
@@ -25,7 +25,7 @@ struct SQLiteFile {
     }
     if header.isEmpty { throw DataError(place: SourcePlace(), message: "the file is empty") }
     guard header.count == 100, header.starts(with: Self.magic) else {
-      throw DataError(place: SourcePlace(), message: "the file is no SQLite database")
+      throw DataError(place: SourcePlace(), message: "the file is not an SQLite database")
     }
     hasWriteAheadLog = header[18] == 2
     if let missing = Self.missingByteCount(header, byteCount: byteCount) {
@@ -35,18 +35,18 @@ struct SQLiteFile {
     }
   }
 
-  /// How many bytes of the pages that the header counts the file does not have; `nil` if it has all of them, or if the count is
-  /// not kept up (SQLite file format, 1.3.7: it is valid if the version that wrote it is the number of changes).
+  /// The number of bytes that the file lacks compared with the page count of its header; `nil` if it is complete, or if the
+  /// count is not maintained (SQLite file format, 1.3.7: it is valid if the version that wrote it is the number of changes).
   private static func missingByteCount(_ header: [UInt8], byteCount: Int) -> Int? {
     func number(at offset: Int, _ count: Int) -> Int {
       header[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
     let pageSize = number(at: 16, 2) == 1 ? 65536 : number(at: 16, 2)
     let pageCount = number(at: 28, 4)
-    // What is no size of a page, SQLite judges.
+    // An invalid page size is left to SQLite.
     guard pageSize >= 512, pageSize & (pageSize - 1) == 0 else { return nil }
     guard pageCount > 0, number(at: 24, 4) == number(at: 92, 4) else {
-      // Without a count whole pages are all that can be asked for.
+      // Without a count, only whole pages can be checked.
       let rest = byteCount % pageSize
       return rest == 0 ? nil : pageSize - rest
     }
@@ -54,13 +54,13 @@ struct SQLiteFile {
     return missing > 0 ? missing : nil
   }
 
-  /// What SQLite is given to open.
+  /// The location that is passed to SQLite.
   ///
-  /// To read a database with a write-ahead log SQLite makes two more files beside it. When there is no
-  /// log, nobody is writing and the file alone is the database: it is opened as one that does not
-  /// change, and nothing is made. Otherwise locks must be respected and the log be read.
+  /// To read a database with a write-ahead log, SQLite creates two more files beside it. If there is
+  /// no log, no process is writing and the file alone is the database: it is opened as immutable, and
+  /// no files are created. Otherwise locks must be respected and the log must be read.
   var location: String {
-    // A path is never to be taken for a URI.
+    // A path must never be interpreted as a URI.
     let path = path.hasPrefix("/") ? path : "./" + path
     guard hasWriteAheadLog, logByteCount == 0,
       let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)

@@ -3,10 +3,10 @@ import GRDB
 
 /// The functions and built-in tables of SQLite that queries may use.
 ///
-/// SQLite has more, and so may a library that somebody else has built: some show addresses of memory, paths or settings of the
-/// machine, or differ from run to run. All that are not listed here are replaced by one that refuses.
+/// SQLite has more, and so may a library from another build: some expose memory addresses, paths or settings of the machine,
+/// or vary between runs. All functions that are not listed here are replaced by one that reports an error.
 enum SQLiteFunctions {
-  /// By the chapters of SQLite's documentation.
+  /// Ordered by the chapters of SQLite's documentation.
   private static let allowed: Set<String> = [
     // Core functions.
     "abs", "char", "coalesce", "concat", "concat_ws", "format", "glob", "hex", "if", "ifnull",
@@ -33,18 +33,18 @@ enum SQLiteFunctions {
     "json_type", "json_valid",
   ]
 
-  /// Tables that every database has and that show paths, memory or settings of SQLite; with them all that begin with `pragma_`.
+  /// Built-in tables that expose paths, memory or settings of SQLite; also all that begin with `pragma_`.
   private static let refusedTables: Set<String> = [
     "bytecode", "completion", "dbstat", "fts3tokenize", "sqlite_dbdata", "sqlite_dbpage",
     "sqlite_dbptr", "sqlite_memstat", "sqlite_stmt", "tables_used",
   ]
 
-  /// The first table of SQL that queries may not read: why not, and where it is, in bytes of the text; `nil` if there is none.
+  /// The first table in SQL that queries may not read: the reason, and its offset in bytes of the text; `nil` if there is none.
   static func refusal(in sql: String) -> (message: String, offset: Int)? {
     var offset = 0
     for token in SQLToken.tokens(of: sql) {
       defer { offset += token.text.utf8.count }
-      // SQLite takes a text for a name where only a name can be.
+      // SQLite interprets a text as a name where only a name is allowed.
       let name: Substring
       switch token.kind {
       case .word: name = token.text[...]
@@ -59,7 +59,7 @@ enum SQLiteFunctions {
     return nil
   }
 
-  /// Replaces the functions that are not allowed. Asks SQLite which functions there are, so that none is forgotten.
+  /// Replaces the functions that are not allowed. The list of functions is queried from SQLite, so that none is missed.
   static func restrict(_ database: Database) throws {
     let all = try Row.fetchAll(
       database, sql: "SELECT DISTINCT name, narg FROM pragma_function_list")

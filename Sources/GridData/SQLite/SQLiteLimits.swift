@@ -1,19 +1,19 @@
 package import GridCore
 package import GridModel
 
-/// How much a query may take before it is given up.
+/// The limits of a query.
 package struct SQLiteLimits: Hashable, Sendable {
-  /// The most text of all cells together, in bytes; the store's offsets have 32 bits.
+  /// The maximum text of all cells together, in bytes; the store's offsets have 32 bits.
   package var textBytes: Int
-  /// The longest that opening and querying may take; default that of ``RenderLimits``.
+  /// The maximum time for opening and querying; default the time of ``RenderLimits``.
   package var time: Duration
   /// Files up to this size, in bytes, are checked for damage before they are read; default 64 MiB. A check takes about as long as reading.
   package var checkedBytes: Int
-  /// The most memory for a query beside the table, in bytes, and for each of its values.
+  /// The maximum memory for a query besides the table, in bytes, and for each of its values.
   package var memoryBytes: Int
-  /// The most cells of a result.
+  /// The maximum number of cells in a result.
   package var cells: Int
-  /// How long a lock of another program is waited for, in seconds.
+  /// The maximum wait for a lock of another program, in seconds.
   package var lockSeconds: Double
 
   package init(
@@ -36,10 +36,10 @@ package struct SQLiteLimits: Hashable, Sendable {
   }
 }
 
-/// How SQL over the data of a grid computes, and how much it may take.
+/// The arithmetic and the limits of SQL over the data of a grid.
 package struct SQLSettings: Hashable, Sendable {
   package var limits: SQLiteLimits
-  /// What `round` makes of halves.
+  /// How `round` rounds halves.
   package var rounding: NumberStyle.Rounding
 
   package init(

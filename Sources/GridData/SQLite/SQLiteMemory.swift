@@ -2,17 +2,17 @@
 import GRDBSQLite
 import Synchronization
 
-/// Bounds the memory that SQLite takes while queries run.
+/// Limits the memory that SQLite uses while queries run.
 ///
-/// SQLite knows one limit for the whole process. It is set while at least one query of ours runs: to what was used before, and what each of
-/// the running ones may take. Opening databases and putting data into tables are not counted: a limit on the size of data is one on the
-/// data, and a query that takes all that it may must not keep others from beginning. What a program does with databases of its own meanwhile
-/// counts too, and a limit that it has set itself is never raised.
+/// SQLite has one limit for the whole process. It is set while at least one query runs: to the memory used before, plus the limits of the
+/// running queries. Opening databases and loading data into tables are not counted: data has separate limits, and a query that uses all of
+/// its memory must not keep others from starting. Memory that a program uses for its own databases meanwhile counts too, and a limit that it
+/// has set itself is never raised.
 enum SQLiteMemory {
   private struct State {
-    /// What was used when one of the running queries began, and what has been loaded since: never less than what all but queries use.
+    /// The memory used when one of the running queries began, plus the data loaded since: never less than the memory used outside of queries.
     var base: Int64 = 0
-    /// What all running queries may take together.
+    /// The sum of the limits of all running queries.
     var allowed: Int64 = 0
     var queryCount = 0
     var loadCount = 0
@@ -29,19 +29,19 @@ enum SQLiteMemory {
     }
   }
 
-  /// What is left for others, in bytes.
+  /// The reserve for other uses, in bytes.
   private static let room: Int64 = 32 << 20
 
   private static let state = Mutex(State())
 
-  /// Runs a query that may take so many bytes. More makes SQLite fail with `SQLITE_NOMEM`.
+  /// Runs a query with a limit in bytes. Beyond it, SQLite fails with `SQLITE_NOMEM`.
   static func limited<Result>(to byteCount: Int, _ work: () throws -> Result) rethrows -> Result {
     state.withLock { state in
       if state.queryCount == 0 {
         state.limitBefore = sqlite3_hard_heap_limit64(-1)
         state.base = 0
       }
-      // Without end there may be one query or another: what has been opened since the first one began is not theirs.
+      // Queries may overlap without end: memory for databases opened since the first one began is not counted for them.
       state.base = max(state.base, sqlite3_memory_used())
       state.queryCount += 1
       state.allowed += Int64(byteCount)
@@ -57,7 +57,7 @@ enum SQLiteMemory {
     return try work()
   }
 
-  /// Opens a database, or puts data into a table, whatever it takes.
+  /// Opens a database, or loads data into a table, without a limit.
   static func loading<Result>(_ work: () throws -> Result) rethrows -> Result {
     let before = state.withLock { state in
       state.loadCount += 1

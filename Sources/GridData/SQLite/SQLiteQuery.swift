@@ -3,14 +3,14 @@ import GRDB
 import GridCore
 import GridModel
 
-/// Finds the one statement that reads what is asked for.
+/// Finds the single statement that reads the requested data.
 struct SQLiteQuery {
   let selection: SQLiteSelection
-  /// Where the table or query is asked for.
+  /// The place that requests the table or query.
   let place: SourcePlace
 
-  /// - Throws: `DataError` for a table that is not there and for a statement that is no single SELECT;
-  ///   `DatabaseError` for what SQLite finds.
+  /// - Throws: `DataError` for a missing table and for a statement that is not a single SELECT;
+  ///   `DatabaseError` for errors of SQLite.
   func statement(_ database: Database) throws -> Statement {
     switch selection {
     case .onlyTable:
@@ -33,7 +33,7 @@ struct SQLiteQuery {
     if all.isEmpty { throw DataError(place: SourcePlace(), message: "the database has no tables") }
     throw DataError(
       place: SourcePlace(),
-      message: "the database has \(all.count) tables: say which, or give a query; there are "
+      message: "the database has \(all.count) tables: specify one, or give a query; there are "
         + Self.list(all))
   }
 
@@ -88,8 +88,7 @@ struct SQLiteQuery {
     DataError(place: place, message: "the query must be one SELECT statement, not several")
   }
 
-  /// Whether a statement begins with SELECT, WITH or VALUES; PRAGMA and EXPLAIN are readers too, but
-  /// not of data.
+  /// Whether a statement begins with SELECT, WITH or VALUES; PRAGMA and EXPLAIN also only read, but not data.
   private static func isSelect(_ sql: String) -> Bool {
     var rest = sql[...]
     while true {

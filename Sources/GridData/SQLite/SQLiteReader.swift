@@ -4,14 +4,13 @@ package import GridModel
 
 /// Reads a table, a view or the result of a query from an SQLite database into a `ColumnStore`.
 ///
-/// The database is opened for reading only, and its schema is not trusted: functions and virtual tables
-/// with side effects cannot be reached through its views. Nothing is written, not even beside the file.
-/// Only one SELECT is run (WITH … SELECT and VALUES count as one); text in double quotes is always the name
-/// of a column, never a text.
+/// The database is opened for reading only, and its schema is not trusted: its views cannot use functions and
+/// virtual tables with side effects. Nothing is written, not even beside the file. Only one SELECT is run (WITH
+/// … SELECT and VALUES count as one); text in double quotes is always the name of a column, never a text.
 ///
-/// NULL is an empty cell. An integer is written in digits; a real number as short as it can be and still be the same
-/// number (`0.1`, `5.0`, `1e+16`); a BLOB in Base64. Types are inferred from the values, as for every
-/// other source: what the table declares is not looked at.
+/// NULL is an empty cell. An integer is written in digits; a real number in the shortest form that is the same
+/// number (`0.1`, `5.0`, `1e+16`); a BLOB as its size, such as `<12 bytes>`. Types are inferred from the values, as
+/// for every other source: the types declared by the table are ignored.
 package struct SQLiteReader: Sendable {
   private let path: String
   private let name: String
@@ -21,10 +20,10 @@ package struct SQLiteReader: Sendable {
   private let reading: DataReading
 
   /// - Parameters:
-  ///   - name: what errors and warnings call the file.
-  ///   - place: where the table or query is asked for; `nil` is the file itself.
-  ///   - columnTypes: by key, the types that shall not be inferred.
-  ///   - reading: how values are written, as far as it is said.
+  ///   - name: the file name in errors and warnings.
+  ///   - place: the place that requests the table or query; `nil` is the file itself.
+  ///   - columnTypes: the types, by key, that are not inferred.
+  ///   - reading: the notation of values, as far as it is specified.
   package init(
     path: String, name: String, selection: SQLiteSelection = .onlyTable,
     place: SourcePlace? = nil, limits: SQLiteLimits = SQLiteLimits(),
@@ -38,7 +37,7 @@ package struct SQLiteReader: Sendable {
     self.columnTypes = columnTypes
   }
 
-  /// - Returns: the table, and what was repaired in it.
+  /// - Returns: the table, and the repairs made in it.
   package func read() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     do {
       let file = try SQLiteFile(path: path)
@@ -73,7 +72,7 @@ package struct SQLiteReader: Sendable {
     return configuration
   }
 
-  /// - Throws: `DataError` for a database whose pages do not fit together: what is read of it may be wrong without an error.
+  /// - Throws: `DataError` for a database whose pages are inconsistent: data read from it may be wrong without an error.
   private func check(_ database: Database) throws {
     let said = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "ok"
     if said == "ok" { return }

@@ -3,19 +3,19 @@ import GRDB
 import GridCore
 import GridModel
 
-/// Makes a table of what a statement gives.
+/// Builds a table from the result of a statement.
 struct SQLiteResult {
   let statement: Statement
-  /// Where the statement is asked for.
+  /// The place that requests the statement.
   let place: SourcePlace
   let limits: SQLiteLimits
   var columnTypes: [String: ColumnType] = [:]
-  /// By column, how the values are spelt, instead of as SQLite does.
+  /// By column, the spelling of values, instead of SQLite's.
   var spellings: [Int: SQLSpellings] = [:]
 
-  /// The names of the columns; `nil` are the statement's.
+  /// The names of the columns; `nil` uses the statement's.
   var columnNames: [String]?
-  /// How values are written, as far as it is said.
+  /// The notation of values, as far as it is specified.
   var reading = DataReading()
 
   func table(log: inout DiagnosticLog) throws -> ColumnStore {
@@ -29,7 +29,7 @@ struct SQLiteResult {
       reading: reading, known: spellings.mapValues(\.spelling), log: &log)
   }
 
-  /// - Parameter keys: what messages call the columns.
+  /// - Parameter keys: the names of the columns in messages.
   func cells(keys: [String], log: inout DiagnosticLog) throws -> SQLiteCells {
     try DataError.checkCancellation()
     var cells = SQLiteCells(keys: keys, spellings: spellings)

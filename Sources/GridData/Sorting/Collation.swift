@@ -2,18 +2,18 @@ import Foundation
 import GridCore
 import Synchronization
 
-/// The order of texts in a language, as people there expect it: case does not matter, accents little, and runs of digits
-/// compare as numbers.
+/// The order of texts in a language, as its speakers expect it: case is ignored, accents count little, and runs of
+/// digits compare as numbers.
 ///
 /// The order is that of ICU through Foundation, which takes 1.5 µs to compare two texts; `CollationSorter` sorts a whole
-/// column with about one such comparison a text instead of seventeen.
+/// column with about one such comparison per text instead of seventeen.
 ///
-/// Texts that differ are never equal: what the language does not tell apart is ordered by its bytes.
+/// Texts that differ are never equal: those that the language does not distinguish are ordered by their bytes.
 struct Collation {
   private let locale: Locale
 
-  /// - Parameter locale: The rules of `en_US_POSIX` put capitals before small letters, so it stands for
-  ///   the rules that most languages share.
+  /// - Parameter locale: The rules of `en_US_POSIX` put capitals before small letters, so it is used
+  ///   for the rules that most languages share.
   init(_ locale: Locale) {
     let isPOSIX = locale.identifier.hasPrefix("en_US_POSIX") || locale.identifier == "C"
     self.locale = isPOSIX ? Locale(identifier: "") : locale
@@ -21,8 +21,8 @@ struct Collation {
 
   /// Whether a text comes before another one.
   ///
-  /// For a few pairs of texts (with letters of several scripts, say) Foundation's answer depends on which one is asked
-  /// about which; so they are always compared in the same direction.
+  /// For a few pairs of texts (for example, with letters of several scripts) Foundation's result depends on the order
+  /// of the operands, so they are always compared in the same direction.
   func isBefore(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
       ? isInOrder(left, right) : left != right && !isInOrder(right, left)
@@ -35,17 +35,17 @@ struct Collation {
     return left.compare(right, options: options, range: nil, locale: locale) != .orderedDescending
   }
 
-  /// How two texts compare without regard to case, accents and width.
+  /// Compares two texts without regard to case, accents and width.
   func compareBases(_ left: String, _ right: String) -> ComparisonResult {
     left.compare(
       right, options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], range: nil,
       locale: locale)
   }
 
-  /// The pairs of Latin letters that count as one, such as "ch" in Czech, found by their not being where their letters
-  /// are. Empty in most languages.
+  /// The pairs of Latin letters that count as one, such as "ch" in Czech, detected by sorting differently from their
+  /// letters. Empty in most languages.
   ///
-  /// Found once for each language: it takes milliseconds, which a table of thousands of columns would take thousands of times.
+  /// Detected once for each language: it takes milliseconds, which would otherwise be spent for each of thousands of columns.
   var letterPairs: [String] {
     if let known = Self.knownPairs.withLock({ $0[locale.identifier]?.pairs }) { return known }
     let pairs = findLetterPairs()
@@ -55,7 +55,7 @@ struct Collation {
     return pairs
   }
 
-  /// How often the pairs of a language were looked for: more than once only where several did at the same time.
+  /// The number of searches for the pairs of a language: more than one only if they were concurrent.
   static func pairSearches(of locale: Locale) -> Int {
     knownPairs.withLock { $0[locale.identifier]?.searches ?? 0 }
   }
@@ -79,7 +79,7 @@ struct Collation {
     return pairs
   }
 
-  /// The places of the texts in their common order, from 0; equal texts have the same. In a cancelled task they are any numbers.
+  /// The ranks of the texts in their common order, from 0; equal texts have equal ranks. In a cancelled task they are arbitrary.
   func ranks(of texts: [String]) -> [UInt32] {
     var numbers: [String: UInt32] = [:]
     var distinct: [String] = []
@@ -92,7 +92,7 @@ struct Collation {
       distinct.append(text)
       return number
     }
-    // What is all the same needs no order.
+    // Equal texts need no order.
     guard distinct.count > 1, !Task.isCancelled else { return numberOfText }
     var rankOfNumber = [UInt32](repeating: 0, count: distinct.count)
     let sorted = CollationSorter(distinct, collation: self).sorted()

@@ -2,12 +2,12 @@ import Foundation
 import GridCore
 import GridModel
 
-/// The order of the characters that occur in some texts, found out by comparing them, and keys for the texts made of it.
+/// The order of the characters that occur in some texts, determined by comparing them, and the keys of the texts derived from it.
 ///
-/// The keys compare nearly as the texts do. What they leave out: case, accents and width. Runs of digits compare as
-/// numbers, and pairs of letters that count as one, such as the Czech "ch", as that.
+/// The keys compare nearly as the texts do. They ignore case, accents and width. Runs of digits compare as numbers,
+/// and pairs of letters that count as one, such as the Czech "ch", as one letter.
 struct CollationAlphabet {
-  /// More characters than this are not ordered among each other; a text of a European language has about a hundred.
+  /// The maximum number of characters that are ordered; a text of a European language has about a hundred.
   private static let maximumCount = 4096
 
   /// Characters that count as two in most languages.
@@ -15,11 +15,11 @@ struct CollationAlphabet {
     "ß": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ĳ": "ij", "ﬁ": "fi", "ﬂ": "fl",
   ]
 
-  /// By ASCII code; 0 is not in the texts.
+  /// The ranks by ASCII code; 0 for characters that do not occur in the texts.
   private var asciiRanks = [UInt16](repeating: 0, count: 128)
-  /// The ranks of other characters, several for one that counts as several, none for one that is attached to another.
+  /// The ranks of other characters: several for a character that counts as several, none for one that is attached to another.
   private var otherRanks: [Unicode.Scalar: [UInt16]] = [:]
-  /// By the two small letters of a pair that counts as one.
+  /// The ranks of pairs that count as one, by their two lower-case letters.
   private var pairRanks: [UInt16: UInt16] = [:]
   private var lastRank: UInt16 = 0
 
@@ -74,7 +74,7 @@ struct CollationAlphabet {
     }
   }
 
-  /// Gives the last rank to a character or pair.
+  /// Assigns the last rank to a character or pair.
   private mutating func setRank(of letter: String) {
     let scalars = Array(letter.unicodeScalars)
     if scalars.count == 2 {
@@ -91,7 +91,7 @@ struct CollationAlphabet {
     UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
   }
 
-  /// Whether a character is an accent or the like, which no rank is given.
+  /// Whether a character is an accent or another attached mark, which has no rank.
   private static func isAttached(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: true
@@ -135,8 +135,8 @@ struct CollationAlphabet {
     return start + count
   }
 
-  /// Appends a run of digits so that it compares as a number: the rank of a digit, how many digits there are without
-  /// zeros in front, the digits.
+  /// Appends a run of digits so that it compares as a number: the rank of a digit, the number of digits without
+  /// leading zeros, the digits.
   /// - Returns: where it ends.
   private func appendNumber(
     _ text: Span<UInt8>, from start: Int, to bytes: inout [UInt8]

@@ -2,18 +2,18 @@ import GridCore
 
 /// Sorts many texts with about one comparison each, or none.
 ///
-/// 1. Keys are made that compare nearly as the texts do (`CollationAlphabet`), and the texts sorted by them.
-/// 2. The order is checked text by text; what is out of place is taken out and put where it belongs (`NearlySorted`).
+/// 1. Keys that compare nearly as the texts do are created (`CollationAlphabet`), and the texts are sorted by them.
+/// 2. The order is checked text by text; texts out of place are moved to where they belong (`NearlySorted`).
 ///
-/// Of texts of plain ASCII the keys are certain in a language that has no pairs of letters that count as one.
+/// For texts of plain ASCII, the keys are exact in a language without pairs of letters that count as one.
 struct CollationSorter {
   private let texts: [String]
   private let collation: Collation
-  /// The texts by their keys; below, a text is its place in this order.
+  /// The texts sorted by their keys; below, a text is represented by its index in this order.
   private let nearlySorted: [Int]
-  /// Texts with equal keys have the same number, others ascending ones.
+  /// Texts with equal keys have the same number; others have ascending ones.
   private var keyNumbers: [UInt32] = []
-  /// Whether the key is certain.
+  /// Whether the key of each text is exact.
   private var isCertain: [Bool] = []
 
   /// - Parameter texts: all different.
@@ -28,7 +28,7 @@ struct CollationSorter {
       if watch.isNoticed() { return lengths.append(0) }
       alphabet.appendKey(of: text, to: &bytes)
       lengths.append(bytes.count - start)
-      // Texts with equal keys have one order, whatever the order of the rows.
+      // Texts with equal keys have one order, independent of the order of the rows.
       bytes.append(0)
       bytes.append(contentsOf: text.utf8)
     }
@@ -52,7 +52,7 @@ struct CollationSorter {
     }
   }
 
-  /// The places of the texts, in order; in a cancelled task in whatever order.
+  /// The indices of the texts, in order; in a cancelled task, in an arbitrary order.
   func sorted() -> [Int] {
     var watch = CancellationWatch()
     let places = Array(nearlySorted.indices)
@@ -70,7 +70,7 @@ struct CollationSorter {
     return collation.isBefore(texts[nearlySorted[left]], texts[nearlySorted[right]])
   }
 
-  /// Whether a text is of printable ASCII, and not so long that its numbers could be too long for a key.
+  /// Whether a text is printable ASCII, and short enough that its numbers fit into a key.
   private static func isPlain(_ text: String) -> Bool {
     let utf8 = text.utf8.span
     if utf8.count > 250 { return false }

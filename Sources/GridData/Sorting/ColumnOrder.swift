@@ -1,23 +1,23 @@
 import GridCore
 
-/// What rows are sorted by where they are sorted by a column, if it is not the column's own values in their natural order.
+/// The order of rows that are sorted by a column, if it is not the natural order of the column's own values.
 public enum ColumnOrder: Hashable, Sendable {
-  /// The values of another column, by its key: such as the number behind a text. The column need not be shown.
+  /// The values of another column, by its key, such as the number that a text represents. The column need not be shown.
   case column(String)
-  /// These texts in this order, from the least; all others are behind them in their own order.
+  /// These texts in this order, from the least; all others follow in their natural order.
   case listed([String])
-  /// What Swift code says of two values.
+  /// A comparison of two values in Swift code.
   case comparator(ValueComparator)
 
-  /// As a function says: whether a value is less than another.
-  /// - Parameter isLess: gives the same answers whenever it is asked, and is consistent: of `a < b` and `b < a` at most one is true.
+  /// The order given by a function that returns whether a value is less than another.
+  /// - Parameter isLess: must always return the same results, and be consistent: at most one of `a < b` and `b < a` is true.
   public static func ascending(
     _ isLess: @escaping @Sendable (_ first: CellValue, _ second: CellValue) -> Bool
   ) -> ColumnOrder {
     .comparator(ValueComparator(isLess))
   }
 
-  /// The ranks of values that are sorted in ascending order; `nil` for empty ones, which stay behind all others.
+  /// The ranks of values in ascending order; `nil` for empty ones, which always come last.
   /// - Returns: `nil` for the order of another column.
   func ranks(of values: [CellValue], _ collation: Collation) -> [UInt32?]? {
     switch self {
@@ -42,7 +42,7 @@ public enum ColumnOrder: Hashable, Sendable {
   }
 }
 
-/// A function that says which of two values comes first. Two of them are equal if one is a copy of the other.
+/// A function that determines which of two values comes first. Two comparators are equal if one is a copy of the other.
 public struct ValueComparator: Hashable, Sendable {
   private final class Function: Sendable {
     let isLess: @Sendable (CellValue, CellValue) -> Bool
@@ -52,7 +52,7 @@ public struct ValueComparator: Hashable, Sendable {
 
   private let function: Function
 
-  /// - Parameter isLess: gives the same answers whenever it is asked.
+  /// - Parameter isLess: must always return the same results.
   public init(_ isLess: @escaping @Sendable (CellValue, CellValue) -> Bool) {
     function = Function(isLess)
   }
@@ -61,7 +61,7 @@ public struct ValueComparator: Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(function)) }
 
-  /// Equal ones for values of which neither is less than the other.
+  /// The ranks of values; equal for values of which neither is less than the other.
   func ranks(of values: [CellValue]) -> [UInt32?] {
     let isLess = function.isLess
     var sorted = values.indices.filter { !values[$0].isEmpty }

@@ -2,24 +2,24 @@ import Foundation
 import GridCore
 import GridModel
 
-/// The values of a column as they are sorted and summed up: in a column of texts that are all numbers, as numbers.
+/// The values of a column as they are sorted and aggregated: in a column of texts that are all numbers, as numbers.
 struct ComparableValues {
   let values: [CellValue]
   private let kind: Kind
 
-  /// What all values are compared as.
+  /// The kind that all values are compared as.
   private enum Kind {
     case integer, number, decimal, date, boolean, text
   }
 
-  /// - Parameter type: of the column. A text in a column of numbers is behind all of them.
+  /// - Parameter type: the type of the column. A text in a column of numbers comes after all of them.
   init(_ values: [CellValue], type: ColumnType) {
     let numbers = type == .text ? Self.numbers(in: values) : nil
     self.values = numbers ?? values
     kind = Self.kind(of: self.values, type: type)
   }
 
-  /// The numbers that all texts are; `nil` if one is none, or if there is no text.
+  /// The numbers of all texts; `nil` if one is not a number, or if there is no text.
   private static func numbers(in values: [CellValue]) -> [CellValue]? {
     var numbers: [CellValue] = []
     numbers.reserveCapacity(values.count)
@@ -51,7 +51,7 @@ struct ComparableValues {
     return common ?? .text
   }
 
-  /// `nil` for what may stand in a column of any kind.
+  /// The kind of a value; `nil` for one that fits into a column of any kind.
   private static func kind(of value: CellValue, type: ColumnType) -> Kind? {
     switch value {
     case .empty: nil
@@ -101,7 +101,7 @@ struct ComparableValues {
 }
 
 extension CellValue {
-  /// The number in binary; `nil` for what is no number.
+  /// The number in binary; `nil` for a value that is not a number.
   var double: Double? {
     switch self {
     case .integer(let integer): Double(integer)
@@ -111,7 +111,7 @@ extension CellValue {
     }
   }
 
-  /// The number as it is compared with others; `nil` for what is no number.
+  /// The number for comparisons; `nil` for a value that is not a number.
   var exactNumber: ExactNumber? {
     switch self {
     case .integer(let integer):
@@ -126,11 +126,11 @@ extension CellValue {
     }
   }
 
-  /// The same for equal values: 1 and 1.0 are one number.
+  /// The key of a value, the same for equal values: 1 and 1.0 are one number.
   var distinctKey: DistinctKey { exactNumber.map(DistinctKey.number) ?? .value(self) }
 }
 
-/// What is compared to count distinct values.
+/// A key for counting distinct values.
 enum DistinctKey: Hashable, Sendable {
   case number(ExactNumber)
   case value(CellValue)

@@ -1,13 +1,13 @@
-/// Sorts what is in order but for a few elements, with little more than one comparison an element.
+/// Sorts elements that are in order except for a few, with little more than one comparison per element.
 ///
-/// 1. Each element that does not belong before the last one kept is kept; others are taken out.
-/// 2. When several in a row would be taken out, it is the last kept ones that are out of place: those that
-///    belong behind all of the several are taken out, and the several kept.
-/// 3. What was taken out is sorted and put in at its place among the kept ones.
+/// 1. Each element that does not belong before the last one kept is kept; others are removed.
+/// 2. When several in a row would be removed, the last kept ones are out of place: those that belong after
+///    all of the several are removed, and the several are kept.
+/// 3. The removed elements are sorted and merged into the kept ones.
 ///
 /// This is Emil Ernerfeldt's drop-merge sort with a stable merge.
 enum NearlySorted {
-  /// So many in a row are not out of place.
+  /// The number of removed elements in a row from which on the kept ones are out of place.
   private static let patience = 8
 
   /// - Parameter isBefore: a strict total order.
@@ -51,7 +51,7 @@ enum NearlySorted {
       dropped.append(element)
       droppedInRow += 1
       if droppedInRow < patience { continue }
-      // Tries the several again, without what was kept wrongly.
+      // Retries the several elements, without the wrongly kept ones.
       index -= droppedInRow
       var greatest = dropped.removeLast()
       for _ in 1..<droppedInRow {
@@ -65,7 +65,7 @@ enum NearlySorted {
     return (kept, dropped)
   }
 
-  /// Where an element belongs among sorted ones.
+  /// The index at which an element belongs among sorted ones.
   private static func place<Element>(
     of element: Element, in sorted: [Element], from start: Int,
     isBefore: (Element, Element) throws -> Bool

@@ -3,20 +3,20 @@ import GridModel
 
 /// Integers that compare exactly as the numbers of a column do.
 ///
-/// 1. All numbers are brought to the least power of ten among them: as 64-bit integers, if they fit.
-/// 2. If one does not, all are compared digit by digit and numbered.
+/// 1. All numbers are scaled to the least power of ten among them: as 64-bit integers, if they fit.
+/// 2. If one does not fit, all are compared digit by digit and numbered.
 enum NumberKeys {
   /// All numbers times the same power of ten, or one of the values below.
   case scaled([Int64])
-  /// By row, the number of distinct smaller ones; `nil` for an empty cell, `SortColumn.misfitRank` for text.
+  /// The number of distinct smaller values for each row; `nil` for an empty cell, `SortColumn.misfitRank` for text.
   case ranks([UInt32?])
 
-  /// Stands for an empty cell among scaled numbers.
+  /// Represents an empty cell among scaled numbers.
   static let empty = Int64.max
-  /// Stands for text among scaled numbers.
+  /// Represents text among scaled numbers.
   static let misfit = Int64.max - 1
 
-  /// In a cancelled task they are any numbers.
+  /// In a cancelled task, the keys are arbitrary.
   init(_ texts: ColumnTexts, _ rows: Range<Int>) {
     self = Self.scaled(texts, rows) ?? .ranks(Self.ranks(texts, rows))
   }

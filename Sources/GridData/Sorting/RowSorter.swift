@@ -5,7 +5,7 @@ package import GridModel
 ///
 /// Each value has a *prefix*, 64 bits that compare as the value does or, for long texts, as its
 /// beginning does.
-/// 1. The rows are sorted by the prefixes of the first column, which travel with them.
+/// 1. The rows are sorted by the prefixes of the first column, which are moved with them.
 /// 2. Each run of rows with the same prefix is sorted by the rest of the texts.
 /// 3. Each run of rows with the same value is sorted by the next column in the same way.
 struct RowSorter {
@@ -15,12 +15,12 @@ struct RowSorter {
   }
 
   private let rows: Range<Int>
-  /// `nil` takes all rows.
+  /// The rows to sort; `nil` is all rows.
   private let matching: RowSelection?
   private let columns: [SortColumn]
 
   /// - Parameters:
-  ///   - keys: the columns, the most important first; without one the rows stay as they are.
+  ///   - keys: the columns, the most important first; without one, the rows keep their order.
   ///   - matching: the rows that are sorted; `nil` sorts all of `rows`.
   ///   - locale: the locale whose rules texts are sorted by.
   init(
@@ -38,7 +38,7 @@ struct RowSorter {
     self.matching = matching
   }
 
-  /// The rows in their new order; equal ones in that of the source. In a cancelled task they are all there, in whatever order.
+  /// The rows in their new order; equal ones in the order of the source. In a cancelled task, all rows in an arbitrary order.
   func sortedRows() -> [UInt32] {
     var entries: [Entry] = []
     for row in rows where matching?.contains(row) ?? true {
@@ -63,8 +63,8 @@ struct RowSorter {
     }
   }
 
-  /// Sorts a stretch of rows, which are in the order of the source, by one key.
-  /// - Returns: the runs of rows that are equal in it, those of a single row left out.
+  /// Sorts a range of rows, which are in the order of the source, by one key.
+  /// - Returns: the runs of rows that are equal in the key, without single rows.
   private func sort(_ entries: inout [Entry], _ range: Range<Int>, byKey key: Int) -> [Range<Int>] {
     let prefixes = columns[key].prefixes
     for index in range {
@@ -92,7 +92,7 @@ struct RowSorter {
     return finerRuns
   }
 
-  /// Sorts a run of rows whose texts begin in the same way.
+  /// Sorts a run of rows whose texts have the same beginning.
   private func sort(
     _ entries: inout [Entry], _ run: Range<Int>, by texts: TextKeys, _ direction: SortDirection
   ) {
@@ -114,7 +114,7 @@ struct RowSorter {
     Int(entry.row) - rows.lowerBound
   }
 
-  /// The longest stretches of neighbours that are equal, those of one left out.
+  /// The longest runs of equal neighbours, without single ones.
   private static func runs(
     of range: Range<Int>, where areEqual: (Int, Int) -> Bool
   ) -> [Range<Int>] {
@@ -132,10 +132,10 @@ struct RowSorter {
 
 /// A column by whose values rows are sorted.
 package struct SortKey: Hashable, Sendable {
-  /// Counts from 0.
+  /// The index of the column, from 0.
   package var column: Int
   package var direction: SortDirection
-  /// What its values are sorted by; `nil` is their natural order. The values of another column are that column's key.
+  /// The order of its values; `nil` is their natural order. For the order of another column, the key has that column instead.
   package var order: ColumnOrder?
 
   package init(

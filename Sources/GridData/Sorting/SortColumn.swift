@@ -2,17 +2,17 @@ import Foundation
 import GridCore
 import GridModel
 
-/// The values of one sort key, made ready for comparing. Rows count from the first one sorted.
+/// The values of one sort key, prepared for comparison. Rows count from the first one sorted.
 struct SortColumn {
-  /// Compare as the values do, direction included; equal ones of texts leave the rest to `texts`.
+  /// The prefixes compare as the values do, including the direction; if those of texts are equal, `texts` decides.
   let prefixes: [UInt64]
   /// The texts of a column that is sorted as text.
   let texts: TextKeys?
   let direction: SortDirection
 
-  /// Sorts behind everything, in both directions.
+  /// Sorts last, in both directions.
   static let emptyPrefix = UInt64.max
-  /// A text in a column of numbers or dates: behind the values, before the empty cells.
+  /// A text in a column of numbers or dates: after the values, before the empty cells.
   private static let misfitPrefix = UInt64.max - 1
 
   private init(prefixes: [UInt64], texts: TextKeys? = nil, direction: SortDirection) {
@@ -21,8 +21,8 @@ struct SortColumn {
     self.direction = direction
   }
 
-  /// Values of any kind by their ranks in ascending order; `nil` is an empty one, and the greatest rank
-  /// is left to misfits.
+  /// Values of any kind by their ranks in ascending order; `nil` is an empty value, and the greatest
+  /// rank is reserved for misfits.
   init(ranks: [UInt32?], direction: SortDirection) {
     self.init(
       prefixes: ranks.map { rank in
@@ -41,16 +41,16 @@ struct SortColumn {
       prefixes: (0..<count).map { keys.prefix(of: $0) }, texts: keys, direction: .ascending)
   }
 
-  /// What a column was last sorted by: a tap on a header turns the order round, and back.
+  /// The last sort columns of a column: a tap on a header reverses the order, and another one restores it.
   private struct Known: ColumnFact {
     var order: ColumnOrder?
     var rows: Range<Int>
-    /// By whose rules texts were sorted.
+    /// The locale whose rules texts were sorted by.
     var locale: String
     var columns: [SortDirection: SortColumn] = [:]
   }
 
-  /// The values of a column, from an earlier sorting if there was the same.
+  /// The values of a column, from an identical earlier sorting if there was one.
   /// - Parameter locale: the locale whose rules texts are sorted by.
   static func of(
     _ store: ColumnStore, key: SortKey, rows: Range<Int>, locale: String
@@ -118,7 +118,7 @@ struct SortColumn {
     }
   }
 
-  /// Turns seconds into bits that compare as the number does; 0 and -0 are equal.
+  /// Converts seconds to bits that compare as the number does; 0 and -0 are equal.
   private static func prefix(of number: Double) -> UInt64 {
     let bits = (number + 0).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits

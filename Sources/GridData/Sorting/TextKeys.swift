@@ -4,7 +4,7 @@ struct TextKeys {
   private var offsets: [Int] = [0]
 
   /// - Parameters:
-  ///   - texts: what stands for the texts; a key is made for each.
+  ///   - texts: the representations of the texts; a key is created for each.
   ///   - appendKey: appends the bytes of one key.
   init<Text>(
     _ texts: some Collection<Text>, appendKey: (_ text: Text, _ bytes: inout [UInt8]) -> Void
@@ -25,7 +25,7 @@ struct TextKeys {
     return prefix
   }
 
-  /// Whether two keys begin with the same bytes, so many of them.
+  /// Whether the first `byteCount` bytes of two keys are equal.
   func begin(_ left: Int, asDoes right: Int, byteCount: Int) -> Bool {
     let bytes = self.bytes.span
     for place in 0..<byteCount where bytes[offsets[left] + place] != bytes[offsets[right] + place] {

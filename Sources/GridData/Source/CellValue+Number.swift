@@ -2,7 +2,7 @@ import Foundation
 import GridModel
 
 extension CellValue {
-  /// The number that it is, or that its text stands for as a whole; `nil` for what is no number.
+  /// The number, or the number that the whole text represents; `nil` if it is not a number.
   public var numericValue: Double? {
     switch self {
     case .integer(let integer): Double(integer)

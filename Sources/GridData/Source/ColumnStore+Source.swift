@@ -7,9 +7,8 @@ extension ColumnStore {
     self.init(columns: Array(rows.columns.prefix(rows.width)), rowCount: 0, text: [], offsets: [0])
   }
 
-  /// The values of a data source as a table, for SQL, formats and totals. Columns of texts get the type that their values have, as
-  /// those of files do.
-  /// - Throws: `DataError` for two columns with one key, and for more text than a table holds.
+  /// The values of a data source as a table, for SQL, formats and totals. Columns of texts get the type of their values, like those of files.
+  /// - Throws: `DataError` for two columns with the same key, and for more text than a table can hold.
   package static func filled(
     from rows: SourceRows
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {

@@ -1,7 +1,7 @@
 public import GridModel
 
-/// Gives a grid its contents when they are asked for: the columns and numbers of rows at first, then the texts of the
-/// cells that are measured or drawn, and of no others.
+/// Provides the contents of a grid on request: first the columns and numbers of rows, then only the texts of cells
+/// that are measured or drawn.
 ///
 /// ```swift
 /// struct TimesTable: DataGridSource {
@@ -13,63 +13,63 @@ public import GridModel
 /// }
 /// ```
 ///
-/// Sections, rows and columns count from 0. While one picture is made the answers must stay the same; a cell may be
-/// asked for several times. A column is measured as a whole unless its width is fixed, its texts do not wrap (or its style has the
-/// same `height` and `maxHeight`), it is not aligned by decimal points and does not merge equal cells: only then are
-/// cells that are not drawn not asked for.
+/// Sections, rows and columns count from 0. The results must not change while a picture is created; a cell may be requested
+/// several times. A column is measured as a whole unless its width is fixed, its texts do not wrap (or its style has the same
+/// `height` and `maxHeight`), it is not aligned by decimal points and does not merge equal cells: only then are cells that are not
+/// drawn not requested.
 public protocol DataGridSource: Sendable {
-  /// The columns, in order. `text(section:row:column:)` is asked by their places in it.
+  /// The columns, in order. `text(section:row:column:)` receives their indices.
   var columns: [GridColumn] { get }
 
-  /// Default: 1.
+  /// The number of sections. Default: 1.
   var sectionCount: Int { get }
 
-  /// How many rows a section has. Sections count from 0.
+  /// The number of rows in a section. Sections count from 0.
   func rowCount(inSection section: Int) -> Int
 
   /// The text of a section's header; `nil` draws none. Default: `nil`.
   func headerTitle(ofSection section: Int) -> String?
 
-  /// What a cell shows; an empty text leaves it empty. Line feeds make several lines, a NUL is left out.
+  /// The text of a cell; an empty text leaves it empty. Line feeds separate lines; NUL is omitted.
   func text(section: Int, row: Int, column: Int) -> String
 
-  /// What a cell is worth, whatever its text looks like: cells that draw themselves, rules, styling callbacks, colour scales,
-  /// formats, SQL, sorting and totals read it. Default: the cell's text, in which numbers are found as in the cells of files.
+  /// The value of a cell, independent of its text: used by cells that draw themselves, rules, styling callbacks, colour scales,
+  /// formats, SQL, sorting and totals. Default: the cell's text, in which numbers are detected as in the cells of files.
   func value(section: Int, row: Int, column: Int) -> CellValue
 
-  /// The Swift value that a row shows, for conditions of rules that are written for its type; `nil` if rows are made of nothing of
-  /// the kind. Default: `nil`.
+  /// The Swift value that a row shows, for conditions of rules that are written for its type; `nil` if rows are not based on Swift
+  /// values. Default: `nil`.
   func item(section: Int, row: Int) -> (any Sendable)?
 
-  /// How a column reacts in a live grid, where the grid itself does not say it. Default: not at all.
+  /// The behaviour of a column in a live grid, unless the grid itself specifies it. Default: none.
   func behavior(ofColumn column: Int) -> ColumnBehavior
 
   /// The rows of a section that are drawn as selected, in any order. Default: none.
   func selectedRows(inSection section: Int) -> [Int]
 
-  /// In how many groups of sections a section lies. Default: 0.
+  /// The number of groups of sections that contain a section. Default: 0.
   func level(ofSection section: Int) -> Int
 
-  /// The headers of the groups of sections that begin with a section, from the outermost: the last of them is of the level
-  /// above the section's own. Default: none.
+  /// The headers of the groups of sections that begin with a section, from the outermost inward: the last one has the
+  /// level above the section's own. Default: none.
   func groupTitles(beforeSection section: Int) -> [String]
 
-  /// Whether only the header of a section is drawn. If one is collapsed, all headers have a triangle. Default: `false`.
+  /// Whether only the header of a section is drawn. If any section is collapsed, all headers have a triangle. Default: `false`.
   func isCollapsed(section: Int) -> Bool
 
-  /// The text under the rows of a section; `nil` draws none. Default: `nil`.
+  /// The text below the rows of a section; `nil` draws none. Default: `nil`.
   func footerTitle(ofSection section: Int) -> String?
 
-  /// Values under the rows of a section, each under its column; `nil` draws none. Default: `nil`.
+  /// The values below the rows of a section, each below its column; `nil` draws none. Default: `nil`.
   func footerRow(ofSection section: Int) -> SummaryRow?
 
-  /// Rows of totals and the like above or below the rows of a section. Default: none.
+  /// Summary rows, such as totals, above or below the rows of a section. Default: none.
   func summaryRows(ofSection section: Int) -> [SummaryRow]
 
-  /// Rows of totals and the like above or below all sections. Default: none.
+  /// Summary rows, such as totals, above or below all sections. Default: none.
   var grandSummaryRows: [SummaryRow] { get }
 
-  /// What the section column shows for a section, if there is one. Default: the text of the section's header.
+  /// The text for a section in the section column, if there is one. Default: the text of the section's header.
   func sectionColumnText(ofSection section: Int) -> String?
 }
 

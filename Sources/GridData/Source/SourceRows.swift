@@ -1,22 +1,22 @@
 package import GridModel
 
-/// A data source as one table: its sections' rows one under another.
+/// A data source as one table: the rows of all its sections one below another.
 ///
-/// Its first columns have the plain texts of the values, and as many after them what the cells show. The source is asked for a cell
-/// when the cell is.
+/// Its first columns have the plain texts of the values, followed by as many columns with the shown texts. A cell is requested from
+/// the source when it is read.
 package struct SourceRows: RowSource {
   package let source: any DataGridSource
   package let columns: [SourceColumn]
-  /// How many columns the source has.
+  /// The number of columns in the source.
   package let width: Int
   package let sections: [Section]
-  /// The rows that are selected, counted over all sections.
+  /// The selected rows, counted over all sections.
   package let selection: RowSelection
   package let rowCount: Int
   /// The first row of each section.
   private let starts: [Int]
 
-  /// Asks the source for everything but its cells.
+  /// Requests everything except the cells from the source.
   package init(_ source: any DataGridSource) {
     self.source = source
     let own = source.columns.map { SourceColumn(key: $0.key, type: $0.type) }
@@ -50,7 +50,7 @@ package struct SourceRows: RowSource {
     selection = RowSelection(selected)
   }
 
-  /// - Parameter positions: of all its rows, even if it is collapsed.
+  /// - Parameter positions: the positions of all its rows, even if it is collapsed.
   private static func section(
     _ index: Int, of source: any DataGridSource, positions: Range<Int>
   ) -> Section {
@@ -109,7 +109,7 @@ package struct SourceRows: RowSource {
   }
 
   /// The value of a cell.
-  /// - Parameter column: of the source.
+  /// - Parameter column: the index of a column in the source.
   package func value(row: Int, column: Int) -> CellValue {
     let place = place(ofRow: row)
     return source.value(section: place.section, row: place.row, column: column)
@@ -121,13 +121,13 @@ package struct SourceRows: RowSource {
     return source.item(section: place.section, row: place.row)
   }
 
-  /// The section of a row, and its place there.
+  /// The section of a row, and its index in it.
   package func place(ofRow row: Int) -> RowPath {
     let section = section(ofRow: row)
     return RowPath(section: section, row: row - starts[section])
   }
 
-  /// The last section that begins at the row or before it: empty ones before it begin there too.
+  /// The last section that begins at or before the row, since empty sections before it may begin there too.
   private func section(ofRow row: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -146,7 +146,7 @@ extension Section {
     }
   }
 
-  /// Gives all headers triangles; those that have none yet are not collapsed.
+  /// Adds triangles to all headers; those that had none are not collapsed.
   fileprivate mutating func showDisclosures() {
     for index in leading.indices {
       guard case .header(var header) = leading[index], header.disclosure == nil else { continue }
@@ -156,7 +156,7 @@ extension Section {
   }
 }
 
-/// What the cells of a data source show, without the values beside it.
+/// The shown texts of the cells in a data source, without their values.
 package struct SourceTexts: RowSource {
   private let rows: SourceRows
 

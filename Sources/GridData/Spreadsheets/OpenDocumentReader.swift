@@ -1,6 +1,6 @@
 package import GridModel
 
-/// Reads a sheet of an OpenDocument spreadsheet (ISO/IEC 26300) into a `ColumnStore`, as `WorkbookReader` does with a workbook.
+/// Reads a sheet of an OpenDocument spreadsheet (ISO/IEC 26300) into a `ColumnStore`, as `WorkbookReader` does for a workbook.
 package struct OpenDocumentReader {
   private let file: SpreadsheetFile
   private let sheet: String?
@@ -11,8 +11,8 @@ package struct OpenDocumentReader {
 
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - sheet: by its name; `nil` is the first.
-  ///   - place: where the sheet is asked for; `nil` is the file itself.
+  ///   - sheet: the name of the sheet; `nil` is the first.
+  ///   - place: the place that requests the sheet; `nil` is the file itself.
   package init(
     _ bytes: [UInt8], name: String, sheet: String?, place: SourcePlace?,
     header: CSVDialect.Header, reading: DataReading, limits: TableLimits = TableLimits()
@@ -36,7 +36,7 @@ package struct OpenDocumentReader {
     guard file.has("content.xml") else {
       throw DataError(
         place: SourcePlace(file: file.name),
-        message: "the file is no OpenDocument spreadsheet: there is no content in it")
+        message: "the file is not an OpenDocument spreadsheet: there is no content in it")
     }
     let names = SheetNameHandler()
     try file.parse("content.xml", names)

@@ -6,7 +6,7 @@ import Platform
 final class OpenDocumentSheetHandler: SheetHandler {
   private(set) var cells: SheetCells
   private let styles: OpenDocumentStyles
-  /// Which of the sheets is read.
+  /// The number of the sheet that is read.
   private let number: Int
   private(set) var fault: DataError?
 
@@ -21,7 +21,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
   private var paragraphCount = 0
   private var isInParagraph = false
   private var annotationDepth = 0
-  /// By column, the style of cells that have none.
+  /// The default style of cells by column.
   private var columnStyles: [(columns: Range<Int>, style: String)] = []
   /// The cells of the row, to be repeated with it.
   private var record: [(value: SheetValue, column: Int, format: SheetNumberFormat)] = []
@@ -104,7 +104,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
     let columns = tableColumn..<tableColumn + count
     tableColumn += count
     if let style = attributes["default-cell-style-name"] { columnStyles.append((columns, style)) }
-    // Every column has a width; only one that is wider than it is by itself was chosen.
+    // Every column has a width; only one that is wider than the default was chosen.
     if let width = attributes["style-name"].flatMap({ styles.widths[$0] }), width > 66, count < 64 {
       for column in columns { cells.widths[column] = width }
     }
@@ -203,7 +203,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
     }
   }
 
-  /// A day without the time at its beginning.
+  /// A date without its time if that is midnight.
   private static func day(_ text: String) -> String {
     text.hasSuffix("T00:00:00") ? String(text.dropLast(9)) : text
   }

@@ -24,7 +24,7 @@ final class SheetNameHandler: SheetHandler {
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     if name == "spreadsheet" { isInSpreadsheet = true }
     guard name == "table", isInSpreadsheet else { return }
-    // A table within a cell is none of the sheets.
+    // A table within a cell is not a sheet.
     if depth == 0 { all.append(attributes["name"] ?? "Sheet\(all.count + 1)") }
     depth += 1
   }
@@ -37,23 +37,23 @@ final class SheetNameHandler: SheetHandler {
   func text(_ bytes: [UInt8]) {}
 }
 
-/// The styles of cells and columns, as far as they matter for values.
+/// The styles of cells and columns, as far as they are relevant for values.
 final class OpenDocumentStyles: SheetHandler {
-  /// By the name of a style of numbers, how many decimals it has, whether it groups, and the pattern of a date.
+  /// A number style: its decimals, whether it groups, and the pattern of a date.
   private struct DataStyle {
     var decimals = 0
     var isGrouped = false
-    /// What stands before and behind the figure.
+    /// The text before and after the figure.
     var (prefix, suffix) = ("", "")
     var hasNumber = false
     var pattern = ""
   }
 
   private var dataStyles: [String: DataStyle] = [:]
-  /// By the name of a style of cells.
+  /// The names of number styles by the name of a cell style.
   private var dataStyleNames: [String: String] = [:]
   private var parents: [String: String] = [:]
-  /// By the name of a style of columns, in points.
+  /// The widths in points, by the name of a column style.
   private(set) var widths: [String: Double] = [:]
   private var open: (name: String, style: DataStyle)?
   private var styleName = ""
@@ -125,7 +125,7 @@ final class OpenDocumentStyles: SheetHandler {
     }
   }
 
-  /// What a cell of a type with a style says.
+  /// The format of a cell with a type and a style.
   func format(type: String, style: String?, currency: String?) -> SheetNumberFormat {
     let data = dataStyle(of: style)
     switch type {
@@ -150,7 +150,7 @@ final class OpenDocumentStyles: SheetHandler {
 
   private func dataStyle(of style: String?) -> DataStyle? {
     var name = style
-    // A style may have a parent, which may have one.
+    // A style may have a parent, which may have a parent too.
     for _ in 0..<8 {
       guard let current = name else { return nil }
       if let data = dataStyleNames[current] { return dataStyles[data] }

@@ -1,15 +1,15 @@
 import GridCore
 import GridModel
 
-/// What stands in a cell of a spreadsheet.
+/// The value of a cell in a spreadsheet.
 enum SheetValue: Hashable, Sendable {
   case text([UInt8])
-  /// As its decimal or binary text is shortest.
+  /// A number, written as its shortest decimal text.
   case number(Double)
   case boolean(Bool)
   /// A day, a time or both in ISO 8601.
   case date(String)
-  /// What a formula gives that cannot be calculated, such as `#DIV/0!`.
+  /// The result of a formula that cannot be calculated, such as `#DIV/0!`.
   case error(String)
   /// A formula without a value: the file was written by a program that does not calculate.
   case uncalculated
@@ -20,7 +20,7 @@ struct SheetCells {
   struct Cell {
     var row: Int32
     var column: Int32
-    /// Where its text ends.
+    /// The end of its text.
     var end: Int
     /// The number of its format in ``SheetCells/formats``.
     var format: Int32
@@ -39,15 +39,15 @@ struct SheetCells {
   private(set) var formats: [SheetNumberFormat] = [.general]
   private var formatNumbers: [SheetNumberFormat: Int32] = [.general: 0]
   var merges: [Merge] = []
-  /// By column, widths in points that somebody has chosen.
+  /// The column widths that a user has chosen, in points.
   var widths: [Int: Double] = [:]
   var log = DiagnosticLog()
-  /// Where 1904 is the first year of dates.
+  /// Whether dates count from 1904.
   var isFrom1904 = false
 
-  /// More merged cells are not looked at; only those of headers matter.
+  /// The maximum number of merged cells that are considered; only those of headers are relevant.
   static let maximumMergeCount = 100_000
-  /// More cells than these are refused.
+  /// The maximum number of cells; a sheet with more is rejected.
   static let maximumCellCount = 100_000_000
 
   init(sheet: String) { self.sheet = sheet }
@@ -96,7 +96,7 @@ struct SheetCells {
         format: number(of: format), isText: isText))
   }
 
-  /// What spreadsheets call a cell: `B12`.
+  /// The name of a cell in spreadsheets: `B12`.
   static func name(row: Int, column: Int) -> String {
     var letters = ""
     var rest = column + 1
@@ -117,7 +117,7 @@ struct SheetCells {
 
   // MARK: Texts of numbers
 
-  /// A number in digits; what the format shows as a date, in ISO 8601.
+  /// A number in digits; a number that the format shows as a date, in ISO 8601.
   private static func text(
     of number: Double, _ format: SheetNumberFormat, _ isFrom1904: Bool
   ) -> String {

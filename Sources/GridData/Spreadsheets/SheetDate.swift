@@ -1,6 +1,6 @@
 /// Days since the beginning of 1900 or 1904, as spreadsheets count them, in ISO 8601.
 enum SheetDate {
-  /// - Returns: `nil` for what is no date.
+  /// - Returns: `nil` for a number that is not a date.
   static func text(
     of number: Double, _ format: SheetNumberFormat, isFrom1904: Bool
   ) -> String? {
@@ -9,7 +9,7 @@ enum SheetDate {
     var seconds = Int((number * 86_400).rounded())
     // A time of day has no day.
     if case .time = format, number < 1 { return time(seconds % 86_400) }
-    // Day 60 of 1900 is a 29th of February that there was not; the days before it are one off.
+    // Day 60 of 1900 is a 29th of February that did not exist; the days before it are off by one.
     if !isFrom1904, number < 60 { seconds += 86_400 }
     let origin = isFrom1904 ? -2_082_844_800 : -2_209_161_600
     let day = text(secondsSince1970: origin + seconds)
@@ -24,7 +24,7 @@ enum SheetDate {
     return seconds % 60 == 0 ? minutes : "\(minutes):\(two(seconds % 60))"
   }
 
-  /// The day in the calendar of Gregory, by the algorithm of Howard Hinnant ("chrono-compatible low-level date algorithms").
+  /// The day in the Gregorian calendar, by the algorithm of Howard Hinnant ("chrono-compatible low-level date algorithms").
   private static func text(secondsSince1970 seconds: Int) -> String {
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -1,20 +1,20 @@
 import Foundation
 import GridModel
 
-/// What a spreadsheet's format of numbers says, as far as GridPress writes numbers so.
+/// A spreadsheet's number format, as far as GridPress supports it.
 enum SheetNumberFormat: Hashable, Sendable {
-  /// Nothing: numbers as they are.
+  /// No format: numbers as they are.
   case general
   case number(decimals: Int, isGrouped: Bool, prefix: String, suffix: String)
   case percent(decimals: Int)
   /// Three letters of ISO 4217.
   case currency(code: String, decimals: Int)
   case scientific(decimals: Int)
-  /// By the fields of Unicode TR 35.
+  /// A date pattern with the fields of Unicode TR 35.
   case date(pattern: String)
   case dateTime(pattern: String)
   case time(pattern: String)
-  /// More than a day counts on in hours.
+  /// A duration; more than a day continues in hours.
   case duration
 
   /// The format that a column gets if all of its cells have this one; `nil` leaves the column without a format.
@@ -47,14 +47,14 @@ enum SheetNumberFormat: Hashable, Sendable {
 }
 
 extension SheetNumberFormat {
-  /// A format by its code in Excel: `#,##0.00`, `0.0%`, `dd/mm/yyyy`, `[$€-407] #,##0.00`. Of several sections the first counts.
+  /// A format by its code in Excel: `#,##0.00`, `0.0%`, `dd/mm/yyyy`, `[$€-407] #,##0.00`. Of several sections, the first counts.
   init(code: String) {
     var tokens = ""
     var money: String?
     var isQuoted = false
     var isDuration = false
     var rest = code[...]
-    // What stands before the first digit, and behind the last one.
+    // The text before the first digit, and after the last one.
     var (prefix, suffix) = ("", "")
     func add(_ text: String) {
       if tokens.contains(where: { "0#?".contains($0) }) { suffix += text } else { prefix += text }
@@ -114,7 +114,7 @@ extension SheetNumberFormat {
     } else if tokens.contains("%") {
       self = .percent(decimals: decimals)
     } else if tokens.withoutSpaces.hasSuffix(",") {
-      // Scaled to thousands: the figure that is shown is not the one in the cell.
+      // Scaled to thousands: the shown figure is not the value of the cell.
       self = .general
     } else if let money {
       self = .currency(code: money, decimals: decimals)
@@ -128,7 +128,7 @@ extension SheetNumberFormat {
     }
   }
 
-  /// The formats that workbooks name by number only (ECMA-376, 18.8.30). Those of dates are in the order of the reader's country.
+  /// The formats that workbooks identify only by number (ECMA-376, 18.8.30). Those of dates follow the reader's locale.
   init(builtIn number: Int) {
     switch number {
     case 1: self = .number(decimals: 0, isGrouped: false, prefix: "", suffix: "")
@@ -158,7 +158,7 @@ extension SheetNumberFormat {
     return tokens[tokens.index(after: point)...].prefix { "0#?".contains($0) }.count
   }
 
-  /// The currency of a sign, if it has only one; `$` and `¥` need the language that stands beside it.
+  /// The currency of a sign, if it has only one; `$` and `¥` need the language specified with it.
   private static func currency(sign: String, language: String?) -> String? {
     let sign = sign.trimmingCharacters(in: .whitespaces)
     if sign.count == 3, sign.allSatisfy({ $0.isASCII && $0.isUppercase }) { return sign }
@@ -173,7 +173,7 @@ extension SheetNumberFormat {
     }
   }
 
-  /// The fields of a date as Unicode TR 35 writes them: minutes and months have the same letter in Excel.
+  /// Converts the fields of a date to Unicode TR 35: minutes and months have the same letter in Excel.
   private static func date(tokens code: String) -> SheetNumberFormat {
     var pattern = ""
     var (hasDay, hasTime) = (false, false)

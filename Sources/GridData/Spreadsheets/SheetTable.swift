@@ -4,18 +4,18 @@ import GridModel
 
 /// Finds the table in the cells of a sheet.
 ///
-/// 1. It begins at the first row and the leftmost column that have something.
+/// 1. It begins at the first row and the leftmost column that are not empty.
 /// 2. Rows at the top with a single text are titles, if a wider row follows: the first is the title of the table.
-/// 3. A row with cells that are merged over several columns is one of spanners; the row under the last of them is the header. A cell
-///    that is merged over these rows is a header too.
-/// 4. Columns have the format that all of their cells have. In a column of several formats percentages are written as such.
+/// 3. A row with cells that are merged over several columns is a row of spanners; the row below the last of these is the header. A
+///    cell that is merged over these rows is a header too.
+/// 4. Columns have the common format of all of their cells. In a column with several formats, percentages are written with a percent sign.
 struct SheetTable {
   private let cells: SheetCells
   private let header: CSVDialect.Header
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
-  /// By their first cell; of several that begin there the first in the file. A wide sheet has as many as columns, and asks for each.
+  /// The merged cells by their first cell; of several, the first in the file. A wide sheet may have one for each column, and each is looked up.
   private let merges: [Place: SheetCells.Merge]
 
   private struct Place: Hashable {
@@ -23,9 +23,9 @@ struct SheetTable {
     var column: Int
   }
 
-  /// How many rows are looked at for titles and spanners.
+  /// The number of rows that are searched for titles and spanners.
   private static let headRows = 12
-  /// The greatest rectangle that is made of the cells.
+  /// The maximum area of the rectangle of cells.
   private static let maximumArea = 200_000_000
 
   init(
@@ -49,7 +49,7 @@ struct SheetTable {
     /// The first row of data.
     var firstRow: Int
     var names: [String]?
-    /// By column, what its header says if that is not its name.
+    /// The text of a column's header if it is not the name.
     var titles: [Int: String] = [:]
     var spanners: [(title: String, columns: Range<Int>)] = []
   }
@@ -103,7 +103,7 @@ struct SheetTable {
       let titles = known.prefix { $0 < wide }
       title = titles.first.flatMap { rows[$0]?.values.first }
       start = wide
-      // A spanner over all columns but those before it looks like a title.
+      // A spanner over all columns except those before it resembles a title.
       if let last = titles.last, last == wide - 1, let column = rows[last]?.keys.first,
         let merge = merge(row: last, column: column), merge.columns.count > 1,
         merge.columns.count < columns.count, column > columns.lowerBound
@@ -121,7 +121,7 @@ struct SheetTable {
         }
       }.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
       if wide.isEmpty { break }
-      // Those that overlap are in no file that a spreadsheet program has written.
+      // Spreadsheet programs never write overlapping ones.
       var end = 0
       for (title, columns) in wide where columns.lowerBound >= end {
         spanners.append((title, Range(columns)))
@@ -133,7 +133,7 @@ struct SheetTable {
     var head = Head(title: title, firstRow: row + 1, names: [], spanners: spanners)
     head.names = columns.map { column in
       if let text = rows[row]?[column] { return text }
-      // One that is merged over the rows of spanners, or stands in them by itself.
+      // A header that is merged over the rows of spanners, or is in one of them by itself.
       return (start..<row).reversed().lazy.compactMap { above -> String? in
         guard !isSpanned[column - columns.lowerBound] else { return nil }
         return rows[above]?[column]
@@ -142,7 +142,7 @@ struct SheetTable {
     return distinguished(head, columns)
   }
 
-  /// A name that stands under several spanners is distinguished by the titles of these.
+  /// Equal names under several spanners are distinguished by the titles of these.
   private func distinguished(_ head: Head, _ columns: Range<Int>) -> Head {
     guard var names = head.names, !head.spanners.isEmpty else { return head }
     var head = head
@@ -158,7 +158,7 @@ struct SheetTable {
     return head
   }
 
-  /// By column, what the spanners above it say, from the top.
+  /// The titles of the spanners above each column, from the top.
   private static func titles(
     of spanners: [(title: String, columns: Range<Int>)], over columns: Range<Int>
   ) -> [[String]] {
@@ -177,7 +177,7 @@ struct SheetTable {
 
   // MARK: Columns
 
-  /// Which formats the numbers of a column have.
+  /// The formats of the numbers in a column.
   private struct Census {
     var formats: Set<SheetNumberFormat> = []
     var hasTexts = false
@@ -231,7 +231,7 @@ struct SheetTable {
     }
   }
 
-  /// The text of a cell in a column of several formats says what it counts.
+  /// The text of a cell; in a column with several formats, it includes the unit.
   private func written(_ text: [UInt8], _ cell: SheetCells.Cell, _ census: Census) -> [UInt8] {
     guard !cell.isText, census.formats.count > 1 else { return text }
     switch cells.formats[Int(cell.format)] {

@@ -2,22 +2,22 @@ import GridCore
 import GridModel
 import Platform
 
-/// A spreadsheet's zip file, with its faults in the words of GridPress.
+/// A spreadsheet's zip file, with errors in the terms of GridPress.
 struct SpreadsheetFile {
   private let archive: ZipArchive
-  /// What messages call it.
+  /// Its name in messages.
   let name: String
 
-  /// Larger files are refused.
+  /// The maximum size; larger files are rejected.
   static let maximumByteCount = 512 << 20
 
-  /// - Throws: `DataError` for what is no zip file; a file that is locked with a password is named as such.
+  /// - Throws: `DataError` if the bytes are not a zip file; a separate message reports a password-protected file.
   init(_ bytes: [UInt8], name: String, kind: String) throws(DataError) {
     self.name = name
     if bytes.isEmpty {
       throw DataError(place: SourcePlace(file: name), message: "the file is empty")
     }
-    // A compound file: an encrypted workbook, or one of the time before 2007.
+    // A compound file: an encrypted workbook, or one from before 2007.
     if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
       throw DataError(
         place: SourcePlace(file: name),
@@ -29,15 +29,15 @@ struct SpreadsheetFile {
       archive = try ZipArchive(bytes)
     } catch {
       throw DataError(
-        place: SourcePlace(file: name), message: "the file is no \(kind), or is damaged")
+        place: SourcePlace(file: name), message: "the file is not an \(kind), or is damaged")
     }
   }
 
   func has(_ entry: String) -> Bool { archive.has(entry) }
 
-  /// Follows the elements of an entry.
-  /// - Returns: whether there is such an entry.
-  /// - Throws: `DataError` for what is damaged, locked or too large.
+  /// Parses the elements of an entry.
+  /// - Returns: whether the entry exists.
+  /// - Throws: `DataError` for an entry that is damaged, encrypted or too large.
   @discardableResult
   func parse(_ entry: String, _ handler: any SheetHandler) throws(DataError) -> Bool {
     let parser = MarkupParser(.xml, handler)
@@ -71,13 +71,13 @@ struct SpreadsheetFile {
     case .encrypted: message = "the file is locked with a password: save it without one"
     case .damaged: message = "the file is damaged: \(entry) cannot be unpacked"
     case .absent: message = Trait.spreadsheets.absence
-    case .unknownMethod: message = "\(entry) is compressed in a way that is not known"
+    case .unknownMethod: message = "\(entry) is compressed with an unknown method"
     case .tooLarge(let limit):
       message = "the file unpacks to more than \(limit >> 20) MiB"
       isLimit = true
     case .bomb(let ratio):
       message =
-        "the file unpacks to \(ratio) times its size, as only files do that are made to fill memories"
+        "the file unpacks to \(ratio) times its size, as only decompression bombs do"
       isLimit = true
     }
     var error = DataError(place: SourcePlace(file: name), message: message)
@@ -85,8 +85,8 @@ struct SpreadsheetFile {
     return error
   }
 
-  /// The sheet that is asked for.
-  /// - Throws: `DataError` that names the sheets there are.
+  /// The requested sheet.
+  /// - Throws: `DataError` that lists the existing sheets.
   static func sheet(
     _ asked: String?, among names: [String], place: SourcePlace?, file: String
   ) throws(DataError) -> Int {
@@ -108,6 +108,6 @@ struct SpreadsheetFile {
 
 /// A handler of a spreadsheet's XML, which can find faults.
 protocol SheetHandler: MarkupHandler {
-  /// What was found; reading ends then.
+  /// The error that was found; it ends reading.
   var fault: DataError? { get }
 }

@@ -1,7 +1,7 @@
 import GridModel
 import Platform
 
-/// Which part of a package leads to which, by their identifiers.
+/// The relationships between the parts of a package, by their identifiers.
 final class RelationshipHandler: SheetHandler {
   struct Relationship {
     var id: String
@@ -72,7 +72,7 @@ final class StylesHandler: SheetHandler {
 /// The texts that cells of a workbook share.
 final class SharedTextHandler: SheetHandler {
   private(set) var text: [UInt8] = []
-  /// Where each text ends.
+  /// The end of each text.
   private(set) var ends: [Int] = []
   private var isInText = false
   private var phoneticDepth = 0
@@ -99,7 +99,7 @@ final class SharedTextHandler: SheetHandler {
 
   func text(_ bytes: [UInt8]) { if isInText { text += bytes } }
 
-  /// - Returns: `nil` for a number that no text has.
+  /// - Returns: `nil` for an invalid number.
   func text(_ number: Int) -> [UInt8]? {
     guard ends.indices.contains(number) else { return nil }
     return Array(text[(number == 0 ? 0 : ends[number - 1])..<ends[number]])

@@ -2,9 +2,9 @@ package import GridModel
 
 /// Reads a sheet of an Excel workbook (Office Open XML, ECMA-376) into a `ColumnStore`.
 ///
-/// Numbers are read as they are, not as they are shown; what the format of a column says (dates, percentages, currencies, decimals) goes
-/// to the store's hints, and so do titles over the table, merged header cells and widths that somebody has chosen. Formulas have the
-/// values that the program which saved the file has calculated; errors are reported, and their cells are empty.
+/// Numbers are read as stored, not as shown. The format of a column (dates, percentages, currencies, decimals) is added to the store's
+/// hints, and so are titles above the table, merged header cells and widths that a user has chosen. Formulas have the values calculated
+/// by the program that saved the file; errors are reported, and their cells are empty.
 package struct WorkbookReader {
   private let file: SpreadsheetFile
   private let sheet: String?
@@ -13,13 +13,13 @@ package struct WorkbookReader {
   private let reading: DataReading
   private let limits: TableLimits
 
-  /// More bytes are not read.
+  /// The maximum size of a file in bytes.
   package static let maximumByteCount = SpreadsheetFile.maximumByteCount
 
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - sheet: by its name; `nil` is the first.
-  ///   - place: where the sheet is asked for; `nil` is the file itself.
+  ///   - sheet: the name of the sheet; `nil` is the first.
+  ///   - place: the place that requests the sheet; `nil` is the file itself.
   package init(
     _ bytes: [UInt8], name: String, sheet: String?, place: SourcePlace?,
     header: CSVDialect.Header, reading: DataReading, limits: TableLimits = TableLimits()
@@ -77,7 +77,7 @@ package struct WorkbookReader {
     else {
       throw DataError(
         place: SourcePlace(file: file.name),
-        message: "the file is no Excel workbook: there is no workbook in it")
+        message: "the file is not an Excel workbook: there is no workbook in it")
     }
     return Self.resolve(target, from: "")
   }

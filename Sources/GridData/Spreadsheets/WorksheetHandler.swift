@@ -80,7 +80,7 @@ final class WorksheetHandler: SheetHandler {
     guard (0..<1_048_576).contains(place.row), (0..<16_384).contains(place.column) else {
       fault = DataError(
         place: SourcePlace(),
-        message: "the file is damaged: a cell of sheet \"\(cells.sheet)\" is where none can be")
+        message: "the file is damaged: a cell of sheet \"\(cells.sheet)\" has a wrong position")
       return
     }
     guard let value = cellValue else { return }
@@ -108,8 +108,8 @@ final class WorksheetHandler: SheetHandler {
     }
   }
 
-  /// A width that somebody has chosen, in points. Files have it in letters of the standard font, which are 7 pixels wide, and 5 pixels around
-  /// them; a point is 4/3 pixels.
+  /// A width that a user has chosen, in points. Files specify it in letters of the standard font, which are 7 pixels wide, plus 5 pixels
+  /// around them; a point is 4/3 pixels.
   private func addWidth(_ attributes: [MarkupAttribute]) {
     guard ["1", "true"].contains(attributes["customWidth"]),
       let width = attributes["width"].flatMap({ Double($0) }), width > 0, width < 256,

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// What looking at all cells of a column found out.
+/// A result of examining all cells of a column.
 protocol ColumnFact: Sendable {
-  /// What of it still holds after the texts of some rows became others, or rows were added there; `nil` is nothing.
+  /// The part of it that is still valid after the texts of some rows have changed, or rows were added there; `nil` is none.
   func forgetting(rows: Range<Int>) -> Self?
 }
 
@@ -10,8 +10,8 @@ extension ColumnFact {
   func forgetting(rows: Range<Int>) -> Self? { nil }
 }
 
-/// The facts of the columns of one table, so that each is found once, however many grids are made of the table. A table with other texts
-/// has facts of its own, with what of these still holds.
+/// The facts about the columns of one table, so that each is determined once for all grids of the table. A table with other texts has
+/// separate facts, which include those that are still valid.
 final class ColumnFacts: Sendable {
   private let facts: Mutex<[Int: [ObjectIdentifier: any ColumnFact]]>
 
@@ -19,7 +19,7 @@ final class ColumnFacts: Sendable {
 
   private init(_ facts: [Int: [ObjectIdentifier: any ColumnFact]]) { self.facts = Mutex(facts) }
 
-  /// Those of a table in which some rows of some columns are others.
+  /// The facts of a table in which some rows of some columns have changed.
   /// - Parameter rows: `nil` is all.
   func forgetting(rows: Range<Int>? = nil, columns: some Sequence<Int>) -> ColumnFacts {
     var facts = facts.withLock { $0 }
@@ -35,13 +35,13 @@ final class ColumnFacts: Sendable {
     facts.withLock { $0[column]?[ObjectIdentifier(Fact.self)] as? Fact }
   }
 
-  /// Keeps a fact, unless it was found by a task that is cancelled: it may be wrong.
+  /// Stores a fact, unless the task is cancelled, since it may then be wrong.
   func note<Fact: ColumnFact>(_ fact: Fact, ofColumn column: Int) {
     if Task.isCancelled { return }
     facts.withLock { $0[column, default: [:]][ObjectIdentifier(Fact.self)] = fact }
   }
 
-  /// A fact, found now unless it is known.
+  /// Returns a fact, which is determined now unless it is known.
   func fact<Fact: ColumnFact>(ofColumn column: Int, find: () -> Fact) -> Fact {
     if let known: Fact = fact(ofColumn: column) { return known }
     let found = find()

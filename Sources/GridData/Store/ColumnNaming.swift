@@ -1,10 +1,10 @@
 import GridModel
 
-/// Makes one key for each column out of a header.
+/// Derives a key for each column from a header.
 ///
 /// White space around a name is dropped. An empty name becomes `columnN`, the later ones of equal names
-/// become `name_2`, `name_3`, …; both give a warning. The columns beyond the header, which longer
-/// rows brought, are called `columnN` as well. Made-up keys never take a name that the header has.
+/// become `name_2`, `name_3`, …; both give a warning. The columns beyond the header, which come from
+/// longer rows, are named `columnN` as well. Generated keys never use a name from the header.
 struct ColumnNaming {
   private(set) var keys: [String] = []
   private var taken: Set<String>
@@ -13,7 +13,7 @@ struct ColumnNaming {
   /// - Parameters:
   ///   - names: the fields of the header, empty for a table without one.
   ///   - count: the number of columns, at least as many as there are names.
-  ///   - line: the line of the header; `nil` when the table does not come from lines.
+  ///   - line: the line of the header; `nil` if the table does not come from lines.
   init(names: [String], count: Int, line: Int?, log: inout DiagnosticLog) {
     self.line = line
     let trimmed = names.map(Self.trimmed)
@@ -46,7 +46,7 @@ struct ColumnNaming {
     log.add(.renamedColumn, at: SourcePlace(line: line), message)
   }
 
-  /// The stem itself when it is free and no suffix is asked for, else with the first free suffix.
+  /// The stem itself if it is free and no suffix is requested, otherwise the stem with the first free suffix.
   private mutating func newKey(_ stem: String, suffix: Int? = nil) -> String {
     if suffix == nil, taken.insert(stem).inserted { return stem }
     var number = suffix ?? 2

@@ -5,11 +5,11 @@ extension ColumnStore {
   /// A currency of a column, and the first cell that has it.
   package struct FirstAmount: Hashable, Sendable {
     package let currency: CurrencyUnit
-    /// From 0.
+    /// The row, from 0.
     package let row: Int
   }
 
-  /// Why the amounts of a column cannot be added up: they are in several currencies; `nil` if they can.
+  /// The reason that the amounts of a column cannot be added up (they are in several currencies); `nil` if they can.
   package func mixedCurrencies(column: Int) -> String? {
     let amounts = currencies(column: column)
     guard let first = amounts.first,
@@ -17,25 +17,25 @@ extension ColumnStore {
     else { return nil }
     return "mixed-currency: column \"\(columns[column].key)\" has \(quoted(first, column)) and "
       + "\(quoted(other, column)); amounts in several currencies have no total, unless convert: none is "
-      + "said of the column"
+      + "set for the column"
   }
 
-  /// Why the amounts of a column cannot be written with a currency: one is in another; `nil` if they can.
-  /// - Parameter code: three letters.
+  /// The reason that the amounts of a column cannot be written with a currency (one is in another); `nil` if they can.
+  /// - Parameter code: the currency code, three letters.
   package func currencyConflict(column: Int, code: String) -> String? {
     let conflict = currencies(column: column)
       .first { !$0.currency.isCompatible(withCode: code) }
     guard let conflict else { return nil }
     return
       "mixed-currency: column \"\(columns[column].key)\" has \(quoted(conflict, column)), but its "
-      + "format is \(code); say convert: none of the column to write the figures as they are"
+      + "format is \(code); set convert: none for the column to write the figures as they are"
   }
 
   private func quoted(_ amount: FirstAmount, _ column: Int) -> String {
     "\"\(string(row: amount.row, column: column))\" in row \(amount.row + 1)"
   }
 
-  /// The currencies of a column in the order of their first cells; none for a column that is said to need no conversion.
+  /// The currencies of a column in the order of their first cells; none for a column that is declared to need no conversion.
   private func currencies(column: Int) -> [FirstAmount] {
     guard columns[column].type.isNumeric, !unconvertedKeys.contains(columns[column].key) else {
       return []

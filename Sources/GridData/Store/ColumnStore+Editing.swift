@@ -1,8 +1,8 @@
 import GridModel
 
 extension ColumnStore {
-  /// The store with another text in one cell. Columns keep their types and the way in which their values are written; a column
-  /// without a value gets the type of the text.
+  /// The store with another text in one cell. Columns keep their types and the notation of their values; a column without
+  /// values gets the type of the text.
   /// - Throws: `DataError` for more text than a table holds.
   package func replacing(
     row: Int, column: Int, with replacement: String
@@ -72,8 +72,8 @@ extension ColumnStore {
       facts: facts.forgetting(columns: changed))
   }
 
-  /// The store with rows more at its end, each with as many texts as there are columns. A column without a value gets the type of the
-  /// first text in it.
+  /// The store with additional rows at its end, each with as many texts as there are columns. A column without values gets the type
+  /// of its first text.
   /// - Throws: `DataError` for more text than a table holds.
   package func appending(_ rows: [[String]]) throws(DataError) -> ColumnStore {
     var text = text
@@ -102,7 +102,7 @@ extension ColumnStore {
         .forgetting(columns: retyped))
   }
 
-  /// The texts of all values, made anew for some columns.
+  /// The texts of all values, created again for some columns.
   private func respelled(
     _ columns: [Int], _ columnCount: Int, _ text: [UInt8], _ offsets: [UInt32]
   ) -> [ValueTexts?] {
@@ -131,7 +131,7 @@ extension ColumnStore {
     return store
   }
 
-  /// Whether a text can be a value of a column, written as the column's values are.
+  /// Whether a text can be a value of a column, in the notation of its values.
   package func isValue(_ text: String, column: Int) -> Bool {
     let type = columns[column].type
     if text.isEmpty || type == .text || type == .empty { return true }

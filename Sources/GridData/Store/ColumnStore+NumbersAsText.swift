@@ -2,21 +2,20 @@ import GridCore
 package import GridModel
 
 extension ColumnStore {
-  /// The first cell of a column of text that keeps it from being one of numbers: ` ("see note" in row 17 is none)`; nothing
-  /// if most cells are no numbers.
+  /// The first cell that keeps a column of text from being numeric: ` ("see note" in row 17 is not one)`; empty if most cells are not numbers.
   func firstText(column: Int) -> String {
     guard let row = firstMisfit(column: column) else { return "" }
-    return " (\"\(string(row: row, column: column))\" in row \(row + 1) is none)"
+    return " (\"\(string(row: row, column: column))\" in row \(row + 1) is not one)"
   }
 
-  /// What it means that a column of text, most of whose cells are numbers, is compared; `nil` for any other column.
-  /// - Parameter use: what is done with it, such as `sorted`.
+  /// The finding for a comparison of a text column in which most cells are numbers; `nil` for any other column.
+  /// - Parameter use: the operation, such as `sorted`.
   package func numbersAsText(column: Int, use: String) -> Diagnostic? {
     guard let row = firstMisfit(column: column) else { return nil }
     return Diagnostic(
       code: .textAsNumbers,
       message: "column \"\(columns[column].key)\" is \(use) as text, though most of its cells are "
-        + "numbers: \"\(string(row: row, column: column))\" in row \(row + 1) is none")
+        + "numbers: \"\(string(row: row, column: column))\" in row \(row + 1) is not one")
   }
 
   /// Whether a text is a number in digits other than 0 to 9, such as ٣ or １２.
@@ -31,7 +30,7 @@ extension ColumnStore {
         digits.append(UInt8(ascii: "0") + UInt8(value))
         hasDigit = true
       } else {
-        // The decimal mark and the separator of groups of Arabic.
+        // The decimal mark and the group separator of Arabic.
         let mark: String = scalar == "\u{66B}" ? "." : scalar == "\u{66C}" ? "," : String(scalar)
         digits += mark.utf8
       }
@@ -39,7 +38,7 @@ extension ColumnStore {
     return hasDigit && NumericText(digits.span) != nil
   }
 
-  /// The first cell that is no number, from 0, in a column of text in which at least half are.
+  /// The row, from 0, of the first cell that is not a number in a column of text in which at least half are.
   func firstMisfit(column: Int) -> Int? {
     guard columns[column].type == .text else { return nil }
     return facts.fact(ofColumn: column) { Misfit(row: findMisfit(column: column)) }.row
@@ -65,13 +64,13 @@ extension ColumnStore {
         SpelledNumber(cell, mark: .point, to: &buffer)
         ?? SpelledNumber(cell, mark: .comma, to: &buffer)
       guard let number else {
-        // Digits of other scripts are no numbers here, but look like them.
+        // Digits of other scripts are not numbers here, but resemble them.
         if Self.isNumberInOtherDigits(cell) { numberCount += 1 } else { textCount += 1 }
         misfit = misfit ?? row
         continue
       }
       numberCount += 1
-      // Another unit keeps a column from being one of numbers, too.
+      // Another unit also keeps a column from being numeric.
       if let first, first.unit != number.unit { misfit = misfit ?? row }
       first = first ?? (row, number.unit)
     }

@@ -2,7 +2,7 @@ import GridCore
 package import GridModel
 
 extension ColumnStore {
-  /// What it means that a column of numbers is added up of which some are percentages; `nil` if all are, or none.
+  /// The finding for adding up a column of numbers of which only some are percentages; `nil` if all are, or none.
   package func mixedPercentages(column: Int) -> Diagnostic? {
     guard columns[column].type.isNumeric else { return nil }
     return facts.fact(ofColumn: column) {

@@ -4,8 +4,8 @@ package import GridModel
 
 extension ColumnStore {
   /// The store with one more column, or with other values in the column that has the key: the sum of another column up to each
-  /// row, written as that one's numbers are. Added in decimal. Rows that are not shown are empty.
-  /// - Parameter restarts: the positions at which the sum begins anew, ascending; default nowhere.
+  /// row, written like that column's numbers. Sums are decimal. Rows that are not shown are empty.
+  /// - Parameter restarts: the positions at which the sum restarts, ascending; default none.
   package func withRunningSums(
     of column: Int, as key: String, over order: RowOrder, restarts: [Int] = []
   ) -> ColumnStore {
@@ -38,14 +38,14 @@ extension ColumnStore {
 }
 
 extension ColumnStore {
-  /// Why a column's numbers cannot be added up; `nil` if they can: amounts in several currencies, and numbers so large
-  /// that their sum is beyond the largest that there is.
+  /// The reason that a column's numbers cannot be added up (amounts in several currencies, or numbers whose sum would
+  /// overflow); `nil` if they can.
   package func sumProblem(column: Int) -> String? {
     mixedCurrencies(column: column) ?? tooLargeSum(column: column)
   }
 
-  /// Why a column's numbers cannot be added up row by row; `nil` if they can. Running sums are decimal throughout, so that none of their
-  /// numbers may be beyond what decimal holds.
+  /// The reason that a column's numbers cannot be added up row by row; `nil` if they can. Running sums are decimal throughout, so none
+  /// of their numbers may be beyond the range of decimal.
   package func runningSumProblem(column: Int) -> String? {
     if let problem = sumProblem(column: column) { return problem }
     guard let row = largeNumbers(column: column).first?.row else { return nil }
@@ -64,7 +64,7 @@ extension ColumnStore {
       + "its numbers together are beyond \(Double.greatestFiniteMagnitude), the largest there is, so they have no sum"
   }
 
-  /// The finite numbers that are beyond decimal.
+  /// The finite numbers that are beyond the range of decimal.
   private func largeNumbers(column: Int) -> [(row: Int, magnitude: Double)] {
     guard columns[column].type.isNumeric else { return [] }
     let cells = text.span
@@ -72,7 +72,7 @@ extension ColumnStore {
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { break }
       let range = range(row: row, column: column)
-      // A number of fewer characters that has no exponent is small.
+      // A number of fewer characters without an exponent is small.
       guard range.count > 3, let number = NumericText(cells.extracting(range)) else { continue }
       let parts = number.decimalParts
       guard parts.exponent > 60, parts.mantissa != 0, number.decimal == nil else { continue }

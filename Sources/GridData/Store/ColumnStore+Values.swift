@@ -3,8 +3,8 @@ import GridCore
 import GridModel
 
 extension ColumnStore {
-  /// The number that a cell's text stands for: "12.5 %" is 0.125, "(3)" is -3.
-  /// - Returns: `nil` for an empty cell and for text that is not a number as a whole.
+  /// The number that a cell's text represents: "12.5 %" is 0.125, "(3)" is -3.
+  /// - Returns: `nil` for an empty cell and for text that as a whole is not a number.
   package func number(row: Int, column: Int) -> Double? {
     let texts = texts(ofColumn: column)
     return NumericText(texts.text.span.extracting(texts.range(row)))?.value
@@ -19,7 +19,7 @@ extension ColumnStore {
     numbers(column: column, rows: 0..<rowCount)
   }
 
-  /// The values of some rows of a column, as `numbers(column:)` gives them.
+  /// The values of some rows of a column, as returned by `numbers(column:)`.
   func numbers(column: Int, rows: Range<Int>) -> [Double] {
     switch columns[column].type {
     case .integer, .decimal: values(column, rows) { NumericText($0)?.value }
@@ -48,8 +48,7 @@ extension ColumnStore {
 }
 
 extension ColumnStore {
-  /// The values of a whole column, exact. What is not of the column's type is its text, a time of day the seconds since
-  /// midnight.
+  /// The exact values of a whole column. A cell that is not of the column's type is its text, a time of day the seconds since midnight.
   func cellValues(column: Int) -> [CellValue] {
     let texts = texts(ofColumn: column)
     var watch = CancellationWatch()
@@ -58,7 +57,7 @@ extension ColumnStore {
     }
   }
 
-  /// The value of one cell, exact.
+  /// The exact value of one cell.
   package func cellValue(row: Int, column: Int) -> CellValue {
     cellValue(row: row, column: column, texts(ofColumn: column))
   }
@@ -84,7 +83,7 @@ extension ColumnStore {
 }
 
 extension NumericText {
-  /// The number, a whole one as an integer, however it is written; in binary beyond what `Decimal` holds.
+  /// The number: an integer if it is whole, however it is written; in binary if it is beyond the range of `Decimal`.
   fileprivate var cellValue: CellValue {
     if let short = shortParts, short.exponent == 0 { return .integer(Int(short.mantissa)) }
     if let integer = ExactNumber(self).integer { return .integer(integer) }
@@ -93,15 +92,15 @@ extension NumericText {
 }
 
 extension ColumnStore {
-  /// What stands before the decimals of the table's numbers: a comma if a column has it.
+  /// The decimal mark of the table's numbers: a comma if a column has it.
   var decimalMark: DecimalMark {
     spellings.contains { $0?.mark == .comma } ? .comma : .point
   }
 
-  /// The store with columns of computed numbers written as the others are, so that 3.298 does not stand beside 1,649.
+  /// The store with columns of computed numbers written like the others, so that 3.298 does not appear beside 1,649.
   /// - Parameters:
   ///   - computed: columns whose numbers have a point.
-  ///   - mark: stands before their decimals then.
+  ///   - mark: their new decimal mark.
   func spelling(_ computed: [Int], with mark: DecimalMark) -> ColumnStore {
     let respelled = Set(
       computed.filter { self.spellings[$0] == nil && columns[$0].type == .decimal })

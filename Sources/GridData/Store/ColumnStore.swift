@@ -1,12 +1,12 @@
 import GridCore
 package import GridModel
 
-/// The cells of a table: their UTF-8 text in one arena, and where each begins, 4 bytes a cell.
+/// The cells of a table: their UTF-8 text in one arena, and the offset of each, 4 bytes per cell.
 ///
-/// Rows and columns count from 0. The offsets stand row by row and the cells without a gap, so that a
-/// cell ends where the next one begins. Numbers and dates are not kept but read from the text when
-/// they are asked for: from the cells, or for a column that spells its values in another way than
-/// `NumericText` and `DateText` read them, from a second text of the values alone.
+/// Rows and columns count from 0. The offsets are stored row by row and the cells without gaps, so
+/// that a cell ends where the next one begins. Numbers and dates are not stored but read from the
+/// text on request: from the cells, or for a column whose spelling `NumericText` and `DateText` do
+/// not read, from a second text of only the values.
 package struct ColumnStore: RowSource {
   package let columns: [SourceColumn]
   package let rowCount: Int
@@ -14,30 +14,30 @@ package struct ColumnStore: RowSource {
   let text: [UInt8]
   /// `rowCount * columns.count + 1` ascending positions in `text`.
   let offsets: [UInt32]
-  /// By column, how its cells are written; `nil` if they are read as they are.
+  /// The notation of the cells by column; `nil` if they are read directly.
   let spellings: [ColumnSpelling?]
-  /// By column, the texts of its values if they are not those of the cells.
+  /// The texts of the values by column, if they are not those of the cells.
   let values: [ValueTexts?]
-  /// Whether a column has such texts, so that most tables need not be asked for a cell's.
+  /// Whether any column has such texts, so that most tables need no look-up for each cell.
   private let hasValues: Bool
-  /// The columns whose amounts are taken as they are, whatever their currencies.
+  /// The columns whose amounts are used without conversion, whatever their currencies.
   package var unconvertedKeys: Set<String> = []
-  /// What the file says of the columns.
+  /// The hints of the file about the columns.
   package var hints = TableHints()
   private let columnIndexes: [String: Int]
-  /// What was found out about the columns.
+  /// The facts determined about the columns.
   let facts: ColumnFacts
 
-  /// A table out of its parts.
+  /// Creates a table from its parts.
   /// - Parameters:
   ///   - keys: one for each column, all different.
   ///   - text: the text of all cells, valid UTF-8 without NUL.
-  ///   - offsets: where each cell begins in the text, row by row, and where the last one ends.
-  ///   - columnTypes: by key, the types that are not inferred. A cell that is not of its declared type
-  ///     gives a warning; it is still shown.
-  ///   - reading: how values are written, as far as it is said.
-  ///   - known: by column, how cells are written that come from another table.
-  /// - Throws: when a declared key, or one of `reading`, is not among the keys.
+  ///   - offsets: the start of each cell in the text, row by row, and the end of the last one.
+  ///   - columnTypes: the types, by key, that are not inferred. A cell that is not of its declared
+  ///     type gives a warning; it is still shown.
+  ///   - reading: the notation of values, as far as it is specified.
+  ///   - known: by column, the notation of cells that come from another table.
+  /// - Throws: an error if a declared key, or one of `reading`, is not among the keys.
   init(
     keys: [String], text: [UInt8], offsets: [UInt32], columnTypes: [String: ColumnType] = [:],
     reading: DataReading = DataReading(), known: [Int: ColumnSpelling] = [:],
@@ -55,7 +55,7 @@ package struct ColumnStore: RowSource {
     let inference = TypeInference(
       keys: keys, declared: columnTypes, text: text, offsets: offsets, reading: reading,
       known: known, log: &log)
-    // What is inferred by a cancelled task is wrong.
+    // Results inferred by a cancelled task are wrong.
     try DataError.checkCancellation()
     spellings = inference.spellings
     values = inference.values
@@ -78,8 +78,8 @@ package struct ColumnStore: RowSource {
   /// The store with one more column, or with other values in the column that has the key.
   /// - Parameters:
   ///   - text: the text of the cells, valid UTF-8 without NUL.
-  ///   - offsets: where each cell begins in the text, and where the last one ends.
-  ///   - known: how the cells are written if they are those of another column; `nil` for computed ones.
+  ///   - offsets: the start of each cell in the text, and the end of the last one.
+  ///   - known: the notation of the cells if they are those of another column; `nil` for computed ones.
   func with(
     _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32],
     known: ColumnSpelling? = nil, log: inout DiagnosticLog
@@ -110,7 +110,7 @@ package struct ColumnStore: RowSource {
       let isCancelled = watch.isNoticed()
       for column in columns.indices {
         if isCancelled {
-          // Each cell has a place all the same.
+          // Each cell needs an offset nevertheless.
         } else if column == place {
           text += added[Int(addedOffsets[row])..<Int(addedOffsets[row + 1])]
         } else {
@@ -127,9 +127,9 @@ package struct ColumnStore: RowSource {
   }
 
   /// - Parameters:
-  ///   - spellings: by column; default all cells are read as they are.
-  ///   - values: by column; default those of the cells.
-  ///   - facts: of the columns; default nothing is known.
+  ///   - spellings: the notation by column; by default, all cells are read directly.
+  ///   - values: the texts of values by column; by default, those of the cells.
+  ///   - facts: the facts about the columns; default none.
   init(
     columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32],
     spellings: [ColumnSpelling?]? = nil, values: [ValueTexts?]? = nil,
@@ -158,12 +158,12 @@ package struct ColumnStore: RowSource {
     buffer.append(contentsOf: text[range])
   }
 
-  /// How the cells of a column are written.
+  /// The notation of the cells in a column.
   package func spelling(column: Int) -> ColumnSpelling {
     spellings[column] ?? ColumnSpelling(columns[column].type)
   }
 
-  /// How the numbers of a column are aligned as the data writes them.
+  /// The alignment of a column's numbers as written in the data.
   package func marks(column: Int) -> DecimalMarks {
     guard columns[column].type.isNumeric, spelling(column: column).mark == .comma else {
       return .plain
@@ -171,28 +171,28 @@ package struct ColumnStore: RowSource {
     return DecimalMarks(separator: ",", zero: "0")
   }
 
-  /// What the cells of a column are worth: numbers with a decimal point, ISO dates, nothing for missing values.
+  /// The values of the cells in a column as text: numbers with a decimal point, ISO dates, nothing for missing values.
   func texts(ofColumn column: Int) -> ColumnTexts {
     values[column].map { ColumnTexts($0) } ?? writtenTexts(ofColumn: column)
   }
 
-  /// The cells of a column as they are written.
+  /// The cells of a column as written.
   func writtenTexts(ofColumn column: Int) -> ColumnTexts {
     ColumnTexts(text, offsets, column: column, of: columns.count)
   }
 
-  /// Appends what a cell is worth, in the spelling in which values are read: `1234.5` for a cell of `1.234,50`.
+  /// Appends the value of a cell in the normalized spelling: `1234.5` for a cell of `1.234,50`.
   package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
     let texts = texts(ofColumn: column)
     buffer.append(contentsOf: texts.text[texts.range(row)])
   }
 
-  /// The text of one cell. For titles and messages; drawing goes through `appendText`.
+  /// The text of one cell. For titles and messages; drawing uses `appendText`.
   package func string(row: Int, column: Int) -> String {
     String(decoding: text[range(row: row, column: column)], as: UTF8.self)
   }
 
-  /// What a cell is worth, as `appendValue` has it.
+  /// The value of a cell as appended by `appendValue`.
   package func valueText(row: Int, column: Int) -> String {
     var value: [UInt8] = []
     appendValue(row: row, column: column, to: &value)
@@ -204,12 +204,12 @@ package struct ColumnStore: RowSource {
     columnIndexes[key]
   }
 
-  /// The key that is most likely meant by a misspelt one; `nil` when none is close.
+  /// The key that a misspelt one most likely refers to; `nil` if none is close.
   package func nearestKey(to key: String) -> String? {
     nearestName(to: key, among: columns.lazy.map(\.key))
   }
 
-  /// Where the text of a cell stands.
+  /// The range of a cell's text.
   @inline(__always)
   func range(row: Int, column: Int) -> Range<Int> {
     let cell = row * columns.count + column

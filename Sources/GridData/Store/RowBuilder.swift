@@ -3,18 +3,18 @@ import GridModel
 
 /// Turns the ends of fields and records into the cell offsets of a rectangular table.
 ///
-/// A record shorter than the table is filled up with empty cells at once. A longer one makes the
-/// table wider; the records before it are filled up in one go at the end.
+/// A record shorter than the table is immediately padded with empty cells. A longer one widens the
+/// table; the records before it are padded together at the end.
 struct RowBuilder {
-  /// What is said about a record that is not as long as the first one.
+  /// The treatment of a record that is not as long as the first one.
   enum UnequalRecords {
-    /// Each is a finding: the writer of the file has probably slipped.
+    /// Each is a finding: it is probably a mistake in the file.
     case reported
-    /// Nothing, because a record ends with its last value.
+    /// No finding, because a record ends with its last value.
     case expected
   }
 
-  /// From which record on the table had how many columns.
+  /// The first record with a number of columns.
   private struct Widening {
     var firstRecord: Int
     var width: Int
@@ -22,21 +22,21 @@ struct RowBuilder {
 
   let limits: TableLimits
   var unequalRecords = UnequalRecords.reported
-  /// Where each cell begins in the text, one more entry than there are cells.
+  /// The start of each cell in the text, with one more entry than cells.
   private(set) var offsets: [UInt32] = [0]
   private(set) var recordCount = 0
-  /// How many blank lines stand between two records, and the first of them.
+  /// The number of blank lines between records, and the first of them.
   private(set) var blankLineCount = 0
   private(set) var firstBlankLine: Int?
-  /// Those after the last record.
+  /// The blank lines after the last record.
   private var waitingBlankLines = 0
   /// The line on which the current record began.
   private(set) var recordLine = 1
   /// The line on which the first record began.
   private(set) var firstRecordLine = 1
-  /// How many fields the first record has.
+  /// The number of fields in the first record.
   private(set) var firstFieldCount = 0
-  /// How many columns the table has so far.
+  /// The number of columns in the table so far.
   private(set) var width = 0
   private var widenings: [Widening] = []
   private var addedCells = 0
@@ -47,7 +47,7 @@ struct RowBuilder {
     self.limits = limits
   }
 
-  /// Whether nothing of the current record has been seen when the text ends at an offset.
+  /// Whether the current record is still empty when the text ends at an offset.
   @inline(__always)
   func isAtRecordStart(textEnd: Int) -> Bool {
     fieldCount == 0 && textEnd == fieldStart
@@ -60,7 +60,7 @@ struct RowBuilder {
     fieldStart = textEnd
   }
 
-  /// Ends the record whose last field was ended before.
+  /// Ends the record whose last field has already ended.
   /// - Parameter nextLine: the line on which the next record may begin.
   @inline(__always)
   mutating func endRecord(nextLine: Int, log: inout DiagnosticLog) throws(DataError) {
@@ -81,7 +81,7 @@ struct RowBuilder {
     }
   }
 
-  /// Moves the beginning of the next record past blank lines.
+  /// Moves the start of the next record past a blank line.
   @inline(__always)
   mutating func skipBlankLine(nextLine: Int) {
     if recordCount > 0 {
@@ -91,7 +91,7 @@ struct RowBuilder {
     recordLine = nextLine
   }
 
-  /// What is thrown when the text of all cells passes the limit.
+  /// The error when the text of all cells exceeds the limit.
   var tooMuchText: DataError {
     DataError(
       place: SourcePlace(line: recordLine),
@@ -107,7 +107,7 @@ struct RowBuilder {
         + RenderLimits.advice(.cells), limit: .cells)
   }
 
-  /// Gives a record of an unexpected length, or the table, the missing cells.
+  /// Adds the missing cells to a record of an unexpected length, or to the table.
   private mutating func levelRecord(log: inout DiagnosticLog) throws(DataError) {
     guard recordCount > 0 else {
       firstFieldCount = fieldCount
@@ -157,7 +157,7 @@ struct RowBuilder {
         + (unequalRecords == .reported ? "; check the delimiter and the quotes" : ""))
   }
 
-  /// Fills up the records that were read before the table had all its columns.
+  /// Pads the records that were read before the table had all its columns.
   mutating func levelAllRecords() {
     guard widenings.count > 1 else { return }
     var levelled: [UInt32] = [0]
@@ -177,7 +177,7 @@ struct RowBuilder {
     widenings = [Widening(firstRecord: 0, width: width)]
   }
 
-  /// Takes out the first record; its text stays where it is.
+  /// Removes the first record; its text remains.
   mutating func removeFirstRecord() {
     offsets.removeFirst(width)
     recordCount -= 1

@@ -1,17 +1,17 @@
 package import GridCore
 package import GridModel
 
-/// How much a reader takes before it refuses a file.
+/// The limits beyond which a reader rejects a file.
 package struct TableLimits: Hashable, Sendable {
-  /// The most text of all cells together, in bytes; the store's offsets have 32 bits.
+  /// The maximum text of all cells together, in bytes; the store's offsets have 32 bits.
   package var textBytes: Int
-  /// The most cells that may be added to even out rows of different lengths, so that one very long
-  /// row does not blow a small file up to gigabytes of empty cells.
+  /// The maximum number of cells that may be added to pad rows of different lengths, so that one
+  /// very long row does not expand a small file to gigabytes of empty cells.
   package var addedCells: Int
 
-  /// The most cells of a table.
+  /// The maximum number of cells in a table.
   package var cells: Int
-  /// How deep values of JSON may lie in others.
+  /// The maximum nesting depth of JSON values.
   package var nesting: Int
 
   package init(
@@ -30,7 +30,7 @@ package struct TableLimits: Hashable, Sendable {
   }
 }
 
-/// The text of a table and where its cells begin in it, while the columns are still being settled.
+/// The text of a table and the offsets of its cells, while the columns are still being determined.
 struct TableText {
   var text: [UInt8]
   /// `rowCount * width + 1` positions.
@@ -38,8 +38,8 @@ struct TableText {
 
   /// The table with other columns, or the same ones in another order.
   /// - Parameters:
-  ///   - order: for each new column the old one; one that there is not is a column of empty cells.
-  ///   - width: how many columns there are.
+  ///   - order: the old column of each new one; one that does not exist is a column of empty cells.
+  ///   - width: the number of columns.
   func columns(_ order: [Int], ofWidth width: Int) -> TableText {
     if order == Array(0..<width) { return self }
     var result = TableText(text: [], offsets: [0])
@@ -59,14 +59,14 @@ struct TableText {
   }
 }
 
-/// What a file says of its columns beside their values, to be used where nothing else is said.
+/// The information in a file about its columns besides their values, used where nothing else is specified.
 package struct TableHints: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
-    /// What the header says, if that is not the key.
+    /// The text of the header, if it is not the key.
     package var title: String?
     package var format: CellFormat?
     package var alignment: HorizontalAlignment?
-    /// The greatest width, in points.
+    /// The maximum width, in points.
     package var width: Double?
 
     package init(
@@ -86,9 +86,9 @@ package struct TableHints: Hashable, Sendable {
     package var keys: [String]
   }
 
-  /// By key.
+  /// The hints by key.
   package var columns: [String: Column] = [:]
   package var spanners: [Spanner] = []
-  /// What stands over the whole table.
+  /// The title of the whole table.
   package var title: String?
 }

@@ -4,7 +4,7 @@ import GridModel
 
 /// Step 2 for dates.
 extension TypeInference {
-  /// - Returns: whether the column is one of dates that are not all ISO dates, or is said to be.
+  /// - Returns: whether the column has dates that are not all ISO dates, or is declared to have them.
   mutating func surveyDates(_ column: Int, _ log: inout DiagnosticLog) -> Bool {
     let census = censuses[column]
     let said = reading.columns[keys[column]]?.dates
@@ -25,12 +25,12 @@ extension TypeInference {
         .ambiguousDate, at: nil,
         "column \"\(keys[column])\": \(quoted(other.row, column)) in row \(other.row + 1) is read as "
           + "\(result.pattern), by the locale \(reading.locale); it could be \(other.pattern): "
-          + "say how dates are written")
+          + "specify how dates are written")
     }
     return true
   }
 
-  /// Dates in a way that is said; cells that are none are misfits where numbers could have them too.
+  /// Reads dates in a specified notation; other cells are misfits, with the same tolerance as for numbers.
   mutating func surveyDates(
     _ column: Int, as spelling: DateSpelling, isDemanded: Bool, _ log: inout DiagnosticLog
   ) -> Bool {
@@ -59,7 +59,7 @@ extension TypeInference {
     for row in misfits {
       log.add(
         .mismatchedType, at: nil,
-        "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is no date written as "
+        "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is not a date written as "
           + "\(spelling.pattern)")
     }
     var found = ColumnSpelling(.date)
@@ -70,7 +70,7 @@ extension TypeInference {
     return true
   }
 
-  /// Whether the first value has as many digits as a day and a year.
+  /// Whether the first value has enough digits for a day and a year.
   private func mayHaveDates(_ column: Int) -> Bool {
     let words = missing(column)
     for row in 0..<rowCount {

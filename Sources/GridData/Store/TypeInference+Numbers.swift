@@ -4,8 +4,8 @@ import GridModel
 
 /// Steps 2 and 3 for numbers.
 extension TypeInference {
-  /// - Parameter undecided: gets the columns that can be read with either mark, with a survey unless the census is enough.
-  /// - Returns: what the column shows of the decimal mark; `nil` if it is not one of numbers.
+  /// - Parameter undecided: receives the columns that can be read with either mark, with a survey unless the census is sufficient.
+  /// - Returns: the column's evidence for the decimal mark; `nil` if it is not numeric.
   mutating func surveyNumbers(
     _ column: Int, _ undecided: inout [Int: NumberSurvey?], _ log: inout DiagnosticLog
   ) -> MarkEvidence? {
@@ -100,11 +100,11 @@ extension TypeInference {
     guard let row = survey.misfit(mark) else { return }
     log.add(
       .mismatchedType, at: nil,
-      "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is no number; "
-        + "the column is one of numbers")
+      "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is not a number; "
+        + "the column has numbers")
   }
 
-  /// - Parameter shown: what the other columns show of the decimal mark.
+  /// - Parameter shown: the evidence of the other columns for the decimal mark.
   mutating func decide(
     _ undecided: [Int: NumberSurvey?], _ shown: MarkEvidence, _ log: inout DiagnosticLog
   ) {
@@ -137,6 +137,6 @@ extension TypeInference {
       self.reading.formatMark == nil
       ? "the locale \(self.reading.locale)" : "the format of the file"
     return "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is read as "
-      + "\(reading(mark)), by \(reason); it could be \(reading(mark.other)): say the decimal mark"
+      + "\(reading(mark)), by \(reason); it could be \(reading(mark.other)): specify the decimal mark"
   }
 }

@@ -2,21 +2,21 @@ import Foundation
 import GridCore
 import GridModel
 
-/// Finds the type of each column, and how its values are written, from all cells of the table.
+/// Infers the type of each column, and the notation of its values, from all cells of the table.
 ///
 /// 1. All cells are read by themselves in one pass: numbers with a decimal point, ISO dates, times, booleans.
-/// 2. Columns with other cells are read again: as numbers in any spelling, then as dates in any.
-/// 3. What columns show of the decimal mark decides for those that can be read both ways; if they show nothing, the
-///    format of the file does, then the locale.
+/// 2. Columns with other cells are read again: as numbers in any spelling, then as dates in any spelling.
+/// 3. The evidence of columns for the decimal mark decides for those that can be read both ways; without evidence,
+///    the format of the file decides, then the locale.
 ///
-/// Empty cells, and words for missing values beside other values, say nothing. Whole numbers and decimals together make a
-/// decimal column. Of at least twenty values one in twenty may be no number; any other mixture is text. A column without a
-/// value is empty.
+/// Empty cells, and words for missing values beside other values, are ignored. Whole numbers and decimals together form a
+/// decimal column. Of at least twenty values, one in twenty need not be a number; any other mixture is text. A column
+/// without values is empty.
 struct TypeInference {
   var types: [ColumnType] = []
-  /// By column; `nil` for one whose cells are read as they are written.
+  /// The notations by column; `nil` for a column whose cells are read directly.
   var spellings: [ColumnSpelling?] = []
-  /// By column, the texts of its values, if they are not those of the table.
+  /// The texts of values by column, if they are not those of the table.
   private(set) var values: [ValueTexts?] = []
 
   let keys: [String]
@@ -26,8 +26,8 @@ struct TypeInference {
   let censuses: [ColumnCensus]
 
   /// - Parameters:
-  ///   - declared: by key, the types that are not inferred.
-  ///   - known: by column, how cells are written that come from another table.
+  ///   - declared: the types, by key, that are not inferred.
+  ///   - known: by column, the notation of cells that come from another table.
   init(
     keys: [String], declared: [String: ColumnType], text: [UInt8], offsets: [UInt32],
     reading: DataReading = DataReading(), known: [Int: ColumnSpelling] = [:],
@@ -109,7 +109,7 @@ struct TypeInference {
     census.isUniform && !census.isSettled
   }
 
-  // MARK: What is declared
+  // MARK: Declared types and notations
 
   private mutating func declare(
     _ type: ColumnType, _ column: Int, _ log: inout DiagnosticLog
@@ -143,7 +143,7 @@ struct TypeInference {
     guard let spelling = spellings[column] else { return nil }
     var values = ValueTexts()
     for row in 0..<rowCount {
-      // The values of a cancelled task are dropped, but each cell must have one.
+      // The values of a cancelled task are discarded, but each cell must have one.
       if Task.isCancelled {
         values.endCell()
         continue
@@ -159,7 +159,7 @@ struct TypeInference {
 }
 
 extension ColumnType {
-  /// Whether a cell of another type may stand in a column that was declared to have this one.
+  /// Whether a cell of another type is valid in a column that was declared to have this one.
   fileprivate func admits(_ found: ColumnType) -> Bool {
     found == .empty || found == self || self == .text || (self == .decimal && found == .integer)
   }

@@ -2,24 +2,24 @@ import Foundation
 import GridCore
 import GridModel
 
-/// How the numbers of a column are written in the data, so that a sum of them can be written in the same way.
+/// The notation of a column's numbers in the data, so that a sum of them can be written in the same way.
 struct WrittenNumbers: Hashable {
-  /// The most digits after the decimal mark that the values need, exponents and percent signs included.
+  /// The maximum number of digits after the decimal mark that the values need, including exponents and percent signs.
   private(set) var decimals = 0
-  /// What sets thousands apart where one number has it; `nil` if none has.
+  /// The group separator, if a number has one; otherwise `nil`.
   private(set) var separator: String?
-  /// The power of ten by which the written figures are larger than the values: 2 if all are percentages.
+  /// The power of ten by which the written figures exceed the values: 2 if all are percentages.
   private var scale = 0
-  /// What all numbers have before and behind their digits, such as `$`, ` €`, `%`; nothing if they differ.
+  /// The common text before and after the digits of all numbers, such as `$`, ` €`, `%`; empty if they differ.
   private var prefix = ""
   private var suffix = ""
   /// Whether a number has an exponent.
   private var hasExponents = false
   private var mark = DecimalMark.point
 
-  /// Beyond so many decimals a number is written with an exponent, if the column's are.
+  /// The number of decimals beyond which a number is written with an exponent, if the column's numbers are.
   private static let plainDecimals = 15
-  /// How many digits of a number are shown that the column's decimals would leave nothing of.
+  /// The number of digits shown of a number that the column's decimals would round to zero.
   private static let leastDigits = 3
 
   init(_ store: ColumnStore, column: Int) {
@@ -56,7 +56,7 @@ struct WrittenNumbers: Hashable {
     decimals = max(0, -leastExponent - scale)
   }
 
-  /// What stands around the digits, signs and parentheses left out.
+  /// The text around the digits, without signs and parentheses.
   private static func affixes(
     of cell: Span<UInt8>, in text: [UInt8], at offset: Int, _ mark: DecimalMark
   ) -> (ArraySlice<UInt8>, ArraySlice<UInt8>) {
@@ -87,7 +87,7 @@ struct WrittenNumbers: Hashable {
       || byte == UInt8(ascii: ")")
   }
 
-  /// What stands between two digits that is no decimal mark.
+  /// The text between two digits that is not a decimal mark.
   private static func separator(in cell: Span<UInt8>, _ mark: DecimalMark) -> String? {
     guard cell.count > 4 else { return nil }
     for index in 1..<cell.count where cell.isDigit(at: index - 1, before: cell.count) {
@@ -103,9 +103,9 @@ struct WrittenNumbers: Hashable {
     return nil
   }
 
-  /// The number with at most so many decimals, halves rounded away from zero, without zeros at its end that the
-  /// column's own numbers would not have. What these decimals would leave nothing of has the three first digits that it needs.
-  /// - Parameter extra: how many decimals more than the column's numbers it may have.
+  /// The number with the column's decimals at most, halves rounded away from zero, without trailing zeros that the column's
+  /// own numbers would not have. A number that would be rounded to zero keeps its first three significant digits.
+  /// - Parameter extra: the number of decimals that it may have in addition to the column's.
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {
     let plain = number.description
     guard let exact = DecimalDigits(Array(plain.utf8).span) else { return plain }

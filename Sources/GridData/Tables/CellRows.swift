@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Collects the rows of a table that are texts already, and makes a table of them.
+/// Collects the rows of a table that are already texts, and builds the table.
 struct CellRows {
   private var text: [UInt8] = []
   private var rows: RowBuilder
@@ -13,7 +13,7 @@ struct CellRows {
     self.log = log
   }
 
-  /// What becomes of a row that is not as long as the first one.
+  /// The treatment of a row that is not as long as the first one.
   var unequalRecords: RowBuilder.UnequalRecords {
     get { rows.unequalRecords }
     set { rows.unequalRecords = newValue }
@@ -21,7 +21,7 @@ struct CellRows {
 
   var isEmpty: Bool { rows.recordCount == 0 }
 
-  /// - Parameter line: on which the row stands, from 1.
+  /// - Parameter line: the line of the row, from 1.
   mutating func append(_ cells: some Sequence<some Sequence<UInt8>>, line: Int) throws(DataError) {
     if Cancellation.isNoticed(at: rows.recordCount) { throw .cancelled }
     while self.line < line {
@@ -38,8 +38,8 @@ struct CellRows {
 
   /// The table.
   /// - Parameters:
-  ///   - keys: of the columns; `nil` takes the first row if `header` says so.
-  ///   - name: what messages call the file.
+  ///   - keys: the keys of the columns; `nil` uses the first row if `header` specifies it.
+  ///   - name: the file name in messages.
   consuming func table(
     keys: [String]? = nil, header: CSVDialect.Header, reading: DataReading, name: String?
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {

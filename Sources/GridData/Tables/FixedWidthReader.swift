@@ -1,12 +1,12 @@
 import GridCore
 package import GridModel
 
-/// Reads columns that stand at the same places of every line, as programs for terminals print them.
+/// Reads columns at the same positions of every line, as printed by terminal programs.
 ///
-/// 1. Lines of dashes, equals signs, plus signs and bars alone are rules, and left out.
-/// 2. A place is free if no line has a letter there. Where a run of free places ends, a column begins; a single free place counts only if
-///    the header has a word that begins behind it.
-/// 3. Each line is cut at these places, and spaces around a cell are dropped.
+/// 1. Lines of only dashes, equals signs, plus signs and bars are rules, and are left out.
+/// 2. A position is free if no line has a character there. A column begins after a run of free positions; a single free position counts
+///    only if a word of the header begins after it.
+/// 3. Each line is cut at these positions, and spaces around a cell are dropped.
 package struct FixedWidthReader {
   private let text: TextLines
   private let name: String?
@@ -22,12 +22,12 @@ package struct FixedWidthReader {
     self.reading = reading
   }
 
-  /// A line of the table. Its characters are made when they are asked for: those of all lines would take many times the memory of the text,
-  /// and freeing them most of the time that a cancelled task goes on.
+  /// A line of the table. Its characters are created on request: those of all lines would take many times the memory of the text, and
+  /// freeing them would delay the end of a cancelled task.
   private struct Line {
     var number: Int
     var bytes: ArraySlice<UInt8>
-    /// Whether each byte is a character, with a place of its own.
+    /// Whether each byte is a character.
     var isPlain: Bool
 
     init(number: Int, bytes: ArraySlice<UInt8>) {
@@ -36,14 +36,14 @@ package struct FixedWidthReader {
       isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\t") }
     }
 
-    /// Columns stand under each other as people see them.
+    /// Columns are aligned by visible characters.
     var characters: [Character] {
       Array(String(decoding: bytes, as: UTF8.self).replacing("\t", with: "        "))
     }
 
     private static let signsOfRules = Set("-=+| \t".utf8)
 
-    /// Whether it has nothing but signs of rules.
+    /// Whether it has only signs of rules.
     var isRule: Bool { bytes.allSatisfy(Self.signsOfRules.contains) }
   }
 
@@ -73,7 +73,7 @@ package struct FixedWidthReader {
     }
   }
 
-  /// Where each column begins.
+  /// The start of each column.
   private func starts(of lines: [Line], header: Line) -> [Int] {
     var isFree: [Bool] = []
     func take(_ place: Int, isSpace: Bool) {

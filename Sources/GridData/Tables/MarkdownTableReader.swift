@@ -1,10 +1,9 @@
 import GridCore
 package import GridModel
 
-/// Reads the first table of a Markdown text, as GitHub has them: a header, a line of dashes, and rows, with bars between cells.
+/// Reads the first table of a Markdown text in GitHub's syntax: a header, a line of dashes, and rows, with bars between cells.
 ///
-/// Marks within cells stay: `cell: markdown` of a column shows them. What the colons in the line of dashes say is how columns are
-/// aligned.
+/// Markup within cells is kept: `cell: markdown` of a column applies it. The colons in the line of dashes specify the alignment of columns.
 package struct MarkdownTableReader {
   private let text: TextLines
   private let name: String?
@@ -69,7 +68,7 @@ package struct MarkdownTableReader {
     }
   }
 
-  /// What a line of dashes says of each column; `nil` for another line.
+  /// The alignment of each column in a line of dashes; `nil` for another line.
   private static func alignments(_ line: ArraySlice<UInt8>) -> [HorizontalAlignment?]? {
     guard line.contains(UInt8(ascii: "-")), line.contains(UInt8(ascii: "|")) else { return nil }
     var alignments: [HorizontalAlignment?] = []
@@ -88,7 +87,7 @@ package struct MarkdownTableReader {
     return alignments.isEmpty ? nil : alignments
   }
 
-  /// The cells of a line. A bar after a backslash is one of the text.
+  /// The cells of a line. A bar after a backslash is part of the text.
   private static func cells(_ line: ArraySlice<UInt8>) -> [[UInt8]] {
     var line = line.withoutOuterSpaces
     if line.first == UInt8(ascii: "|") { line.removeFirst() }

@@ -1,15 +1,15 @@
 import GridCore
 import GridModel
 
-/// A whole text by its lines, for tables that are found by looking at all of it.
+/// The lines of a whole text, for tables that are detected in the complete text.
 package struct TextLines {
-  /// Without their ends, in valid UTF-8 without NUL.
+  /// The lines without their ends, in valid UTF-8 without NUL.
   let lines: [ArraySlice<UInt8>]
   let log: DiagnosticLog
-  /// Of the table in it.
+  /// The limits of the table in it.
   let limits: TableLimits
 
-  /// More bytes are refused: such tables are written by hand.
+  /// The maximum size in bytes: such tables are written by hand.
   package static let maximumByteCount = 64 << 20
 
   /// - Throws: `DataError` for a text that is longer than ``maximumByteCount``.
@@ -23,8 +23,8 @@ package struct TextLines {
   }
 
   /// - Parameters:
-  ///   - bytes: in UTF-8; a byte order mark is skipped, what is invalid is replaced and reported.
-  ///   - limits: of the table in it.
+  ///   - bytes: UTF-8; a byte order mark is skipped, invalid bytes are replaced and reported.
+  ///   - limits: the limits of the table in it.
   package init(_ bytes: [UInt8], limits: TableLimits = TableLimits()) throws(DataError) {
     self.limits = limits
     try Self.check(byteCount: bytes.count)

@@ -1,27 +1,27 @@
 package import GridModel
 
-/// Makes a table of a text that comes in chunks, once its first bytes have told how it is written.
+/// Builds a table from a text in chunks, whose first bytes determine its encoding and form.
 package protocol TableReader: ~Copyable {
-  /// What errors and warnings call the file; `nil` leaves it out.
+  /// The file name in errors and warnings; `nil` omits it.
   var name: String? { get }
   /// The first bytes, until there are enough of them to begin.
   var opening: TextOpening { get set }
   var hasBegun: Bool { get }
 
-  /// Decides by the opening how the text is read, and reads what has been held back.
+  /// Decides how the text is read, based on the opening, and reads the bytes held back.
   mutating func begin() throws(DataError)
 
   mutating func scan(_ chunk: Span<UInt8>) throws(DataError)
 
-  /// Names the columns and infers their types. Called once, when all has been read.
+  /// Names the columns and infers their types. Called once, when everything has been read.
   mutating func table() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic])
 }
 
 extension TableReader where Self: ~Copyable {
-  /// How many bytes are scanned without asking whether the task is cancelled: about a millisecond's work.
+  /// The number of bytes scanned between checks for cancellation: about a millisecond's work.
   private static var pieceSize: Int { 1 << 18 }
 
-  /// Reads on. After an error nothing more may be consumed.
+  /// Continues reading. After an error, nothing more may be consumed.
   package mutating func consume(_ chunk: Span<UInt8>) throws(DataError) {
     do {
       var rest = 0..<chunk.count
@@ -30,7 +30,7 @@ extension TableReader where Self: ~Copyable {
         if !opening.isComplete { return }
         try begin()
       }
-      // What comes in one piece is read in pieces all the same, so that a cancelled task ends soon.
+      // A large chunk is also read in pieces, so that a cancelled task ends soon.
       while !rest.isEmpty {
         try DataError.checkCancellation()
         let piece = rest.prefix(Self.pieceSize)
@@ -43,7 +43,7 @@ extension TableReader where Self: ~Copyable {
   }
 
   /// Ends the file.
-  /// - Returns: the table, and what was repaired in it in the order it was found.
+  /// - Returns: the table, and the repairs made in it, in order.
   package consuming func finish() throws(DataError) -> (
     store: ColumnStore, diagnostics: [Diagnostic]
   ) {

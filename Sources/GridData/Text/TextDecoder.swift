@@ -1,12 +1,12 @@
 import Foundation
 package import GridModel
 
-/// Makes UTF-8 of a text in another encoding, which comes in chunks. Without an encoding it finds out:
+/// Converts a text in another encoding, which arrives in chunks, to UTF-8. Without a specified encoding, it detects it:
 ///
 /// 1. A byte order mark of UTF-16, or a zero in every other of the first bytes, means UTF-16.
-/// 2. Where the first character beyond ASCII is no UTF-8, nor any other in the same chunk, the text is in Windows-1252. That is
-///    reported, since other encodings of a byte for a character cannot be told from it.
-/// 3. All else is UTF-8. Bytes that are not stay as they are: the readers replace and report them.
+/// 2. If neither the first non-ASCII character nor any other in the same chunk is UTF-8, the text is in Windows-1252. This is
+///    reported, since other single-byte encodings cannot be distinguished from it.
+/// 3. Everything else is UTF-8. Invalid bytes are left unchanged: the readers replace and report them.
 package struct TextDecoder {
   private enum State {
     case undecided
@@ -21,12 +21,12 @@ package struct TextDecoder {
   /// The first half of a surrogate pair.
   private var high: UInt16?
   private var isFirst = true
-  /// Bytes that wait for the next chunk.
+  /// The bytes that wait for the next chunk.
   private var held: [UInt8] = []
-  /// What was found out, to be reported.
+  /// The detected encoding, to be reported.
   package private(set) var finding: Diagnostic?
 
-  /// - Parameter encoding: `nil` finds out.
+  /// - Parameter encoding: `nil` detects it.
   package init(_ encoding: TextEncoding?) {
     switch encoding {
     case nil: state = .undecided
@@ -37,14 +37,14 @@ package struct TextDecoder {
     }
   }
 
-  /// The chunk in UTF-8; a few bytes of it may come with the next one.
+  /// The chunk in UTF-8; a few bytes of it may be returned with the next one.
   package mutating func decode(_ chunk: [UInt8]) -> [UInt8] {
     let whole = held.isEmpty ? chunk : held + chunk
     held = []
     return decode(whole, isLast: false)
   }
 
-  /// What is still to come when the text has ended.
+  /// The remaining bytes at the end of the text.
   package mutating func finish() -> [UInt8] {
     let rest = held
     held = []
@@ -80,7 +80,7 @@ package struct TextDecoder {
   }
 
   private mutating func begin(_ chunk: [UInt8]) {
-    // UTF-32 begins like UTF-16; the readers refuse it.
+    // UTF-32 begins like UTF-16; the readers reject it.
     if chunk.starts(with: [0xFF, 0xFE, 0, 0]) {
       if case .undecided = state { state = .asIs }
       return
@@ -114,8 +114,8 @@ package struct TextDecoder {
     }
   }
 
-  /// Looks for characters beyond ASCII.
-  /// - Returns: from where on the chunk must wait for the next one, because it ends within what may be the first such character.
+  /// Searches for non-ASCII characters.
+  /// - Returns: the index from which on the chunk must wait for the next one, because it may end within the first such character.
   private mutating func decide(by chunk: [UInt8], isLast: Bool) -> Int? {
     guard let first = chunk.firstIndex(where: { $0 >= 0x80 }) else { return nil }
     let bytes = chunk.span
@@ -140,7 +140,7 @@ package struct TextDecoder {
       letters += 1
       index += 1
     }
-    // A file with zeros is no text.
+    // A file with zeros is not a text.
     guard valid == 0, letters > 0, !chunk.prefix(4096).contains(0),
       let table = TextEncoding.windows1252.table
     else {
@@ -149,11 +149,12 @@ package struct TextDecoder {
     }
     state = .bytes(table)
     report(
-      "the text is no UTF-8 and is read as Windows-1252; if letters are wrong, say its encoding")
+      "the text is not UTF-8 and is read as Windows-1252; if letters are wrong, specify its encoding"
+    )
     return nil
   }
 
-  /// The bytes that are no characters in Windows-1252.
+  /// The bytes that are not characters in Windows-1252.
   private static let unused: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
 
   private mutating func report(_ message: String) {
@@ -178,7 +179,7 @@ package struct TextDecoder {
     return text
   }
 
-  /// The mark stays: readers skip it in UTF-8.
+  /// The mark is kept: readers skip it in UTF-8.
   private mutating func append(_ unit: UInt16, to text: inout [UInt8]) {
     if let first = high {
       high = nil

@@ -1,9 +1,9 @@
 /// Counts the lines of a stream, and the characters of the line being read.
 ///
-/// Instead of stepping a column for every byte it remembers where the line began and how many bytes
-/// since then were not the first of their character: the column follows from the offset.
-/// LF, CR LF and CR each end one line. A character is a Unicode scalar; a faulty piece of UTF-8 that
-/// is replaced by one U+FFFD counts as one.
+/// Instead of incrementing a column for every byte, it stores the start of the line and the number
+/// of bytes since then that were not the first of their character: the column follows from the
+/// offset. LF, CR LF and CR each end one line. A character is a Unicode scalar; an invalid piece of
+/// UTF-8 that is replaced by one U+FFFD counts as one.
 struct TextPosition {
   /// The current line, from 1.
   private(set) var line = 1
@@ -34,7 +34,7 @@ struct TextPosition {
     continuationBytes = 0
   }
 
-  /// Notes a character of so many bytes.
+  /// Counts a character of `byteCount` bytes.
   mutating func passCharacter(byteCount: Int) {
     continuationBytes += byteCount - 1
   }

@@ -1,4 +1,4 @@
-/// Makes valid UTF-8 without NUL out of bytes that are in one piece.
+/// Converts bytes in one piece to valid UTF-8 without NUL.
 enum TextRepair {
   enum Fault {
     case removedNUL
@@ -6,7 +6,7 @@ enum TextRepair {
     case invalid([UInt8])
   }
 
-  /// Appends the text of some bytes to another, and tells of each fault in order.
+  /// Appends the text of some bytes to another, and reports each fault in order.
   static func append(
     _ bytes: some Sequence<UInt8>, to text: inout [UInt8], _ report: (Fault) -> Void
   ) {
@@ -42,7 +42,7 @@ enum TextRepair {
 }
 
 extension Span<UInt8> {
-  /// Whether this is UTF-8 that can stand in a table as it is.
+  /// Whether this is UTF-8 that a table can contain unchanged.
   var isValidWithoutNUL: Bool {
     var index = 0
     while index < count {

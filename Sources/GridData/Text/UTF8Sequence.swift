@@ -1,20 +1,20 @@
 /// One multi-byte character of UTF-8, taken byte by byte, so that it may straddle two chunks.
 ///
 /// The ranges are those of table 3-7 of the Unicode Standard: no overlong forms, no surrogates,
-/// nothing above U+10FFFF. What has been taken when a byte does not fit is a *maximal subpart*, which
-/// is replaced by one U+FFFD.
+/// nothing above U+10FFFF. The bytes taken before one that does not fit are a *maximal subpart*,
+/// which is replaced by one U+FFFD.
 struct UTF8Sequence {
   enum Step {
     case incomplete
     case complete
-    /// The byte does not belong to the sequence; what came before it is faulty.
+    /// The byte does not belong to the sequence; the bytes before it are invalid.
     case rejected
   }
 
   /// U+FFFD, the replacement character.
   static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// What is said about bytes in whose place U+FFFD stands.
+  /// The message about bytes that are replaced by U+FFFD.
   static func replacementMessage(_ bytes: [UInt8]) -> String {
     let list = bytes.map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
     return "invalid UTF-8 (\(list)) was replaced by U+FFFD"
@@ -26,7 +26,7 @@ struct UTF8Sequence {
   private var missing: Int
   private var allowed: ClosedRange<UInt8>
 
-  /// - Returns: `nil` when no character begins with the byte.
+  /// - Returns: `nil` if no character begins with the byte.
   init?(lead: UInt8, offset: Int) {
     guard let rule = Self.rule(forLead: lead) else { return nil }
     self.offset = offset
@@ -43,7 +43,7 @@ struct UTF8Sequence {
     return missing == 0 ? .complete : .incomplete
   }
 
-  /// How many bytes follow a lead byte, and what the first of them may be.
+  /// The number of bytes after a lead byte, and the valid range of the first of them.
   @inline(__always)
   private static func rule(forLead lead: UInt8) -> (missing: Int, second: ClosedRange<UInt8>)? {
     switch lead {
@@ -59,7 +59,7 @@ struct UTF8Sequence {
   }
 
   /// The length of the well-formed character at an index, in bytes.
-  /// - Returns: 0 when it is faulty or goes on after the end of the span.
+  /// - Returns: 0 if it is invalid or continues after the end of the span.
   @inline(__always)
   static func length(at index: Int, in span: Span<UInt8>) -> Int {
     guard let rule = rule(forLead: span[index]), index + rule.missing < span.count,

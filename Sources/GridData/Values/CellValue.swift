@@ -1,10 +1,10 @@
 public import Foundation
 public import GridModel
 
-/// What a cell of a Swift value's column is worth: what it is sorted, grouped and summed up by, and what it shows
-/// unless the column says otherwise.
+/// The value of a cell in a column of Swift values: it is sorted, grouped and aggregated by this value, and shows
+/// it unless the column specifies otherwise.
 public enum CellValue: Hashable, Sendable {
-  /// Nothing: sorted behind everything else, and left out of aggregates.
+  /// No value: sorted last, and ignored by aggregates.
   case empty
   /// A text.
   case text(String)
@@ -12,17 +12,17 @@ public enum CellValue: Hashable, Sendable {
   case integer(Int)
   /// A binary floating-point number; not NaN.
   case number(Double)
-  /// Exact in decimal, up to 38 digits; not NaN.
+  /// A decimal number, exact up to 38 digits; not NaN.
   case decimal(Decimal)
   /// A point in time.
   case date(Date)
-  /// Yes or no.
+  /// True or false.
   case boolean(Bool)
 }
 
 extension CellValue: CustomStringConvertible {
-  /// The plain text of the value, the same everywhere: numbers with a point and without separators, dates as
-  /// `2013-08-28 09:30:00` in UTC, truth as `true` and `false`; nothing for `empty`.
+  /// The plain text of the value, independent of the locale: numbers with a point and without separators,
+  /// dates as `2013-08-28 09:30:00` in UTC, Booleans as `true` and `false`; empty for `empty`.
   public var description: String {
     switch self {
     case .empty: ""
@@ -36,7 +36,7 @@ extension CellValue: CustomStringConvertible {
     }
   }
 
-  /// The number, exact in decimal; `nil` for what is not a number and for one beyond 10^127.
+  /// The number, exact in decimal; `nil` for a value that is not a number or is beyond 10^127.
   ///
   /// A binary number is the decimal it is written as: 0.1 is one tenth.
   public var decimal: Decimal? {
@@ -52,14 +52,14 @@ extension CellValue: CustomStringConvertible {
   var isEmpty: Bool { self == .empty || self == .text("") }
 }
 
-/// A type whose values can stand in a column.
+/// A type whose values a column can contain.
 ///
-/// Texts, whole and floating-point numbers, `Decimal`, `Date`, `Bool` and optionals of them conform. A type of your own
-/// conforms with the value that it is sorted and summed up by; one that only has a `description` need not conform.
+/// Texts, integers and floating-point numbers, `Decimal`, `Date`, `Bool` and optionals of them conform. A custom type
+/// conforms with the value that it is sorted and aggregated by; a type that only has a `description` need not conform.
 public protocol CellValueConvertible: SendableMetatype {
-  /// What the columns of this type are; decides how their cells are aligned.
+  /// The type of columns with these values; determines how their cells are aligned.
   static var columnType: ColumnType { get }
-  /// The value as a cell of a grid has it.
+  /// The value for a cell of a grid.
   var cellValue: CellValue { get }
 }
 

@@ -1,12 +1,12 @@
-/// Divides a date pattern of Unicode TR 35 into fields and what stands between them.
+/// Divides a date pattern of Unicode TR 35 into fields and the text between them.
 enum DatePattern {
   enum Piece: Equatable {
     case literal(String)
-    /// A letter, so many times.
+    /// A letter and the number of its repetitions.
     case field(Character, Int)
   }
 
-  /// The letters that stand for something.
+  /// The letters that represent fields.
   private static let known = Set("GyYuUrQqMLlwWdDFgEecabBhHKkmsSAzZOvVXx")
 
   static func pieces(of pattern: String) -> [Piece] {
@@ -15,7 +15,7 @@ enum DatePattern {
     var previousQuote = false
     for character in pattern {
       if character == "'" {
-        // Two quotes are one, within quotes too.
+        // Two quotes represent one, within quotes too.
         if previousQuote { add("'", to: &pieces) }
         previousQuote.toggle()
         isQuoted.toggle()
@@ -50,7 +50,7 @@ enum DatePattern {
     }
   }
 
-  /// What is wrong with a pattern; `nil` if nothing is.
+  /// The problem of a pattern; `nil` if it is valid.
   static func problem(in pattern: String) -> String? {
     if pattern.count(where: { $0 == "'" }) % 2 == 1 { return "a quote is left open" }
     let fields = letters(of: pattern)

@@ -5,14 +5,14 @@ import GridModel
 /// A time of day may follow after `T` or one space, and after that a zone: `Z`, `+HH`, `+HHMM` or
 /// `+HH:MM`. The day must exist in the Gregorian calendar.
 struct DateText {
-  /// From 1970-01-01 00:00; a date without a zone counts as UTC.
+  /// The seconds from 1970-01-01 00:00; a date without a zone counts as UTC.
   let secondsSince1970: Double
   private(set) var hasTime = false
   private(set) var hasZone = false
-  /// By how many seconds its own zone is ahead of UTC; 0 without one.
+  /// The offset of its zone from UTC in seconds; 0 without a zone.
   private(set) var zoneOffset = 0.0
 
-  /// - Returns: `nil` when the text is not a date as a whole.
+  /// - Returns: `nil` if the text as a whole is not a date.
   init?(_ text: Span<UInt8>) {
     let trimmed = text.trimmedRange
     var at = trimmed.lowerBound
@@ -44,7 +44,7 @@ struct DateText {
   }
 
   /// Reads a zone if there is one.
-  /// - Returns: how far it is ahead of UTC in seconds, 0 without a zone.
+  /// - Returns: its offset from UTC in seconds, 0 without a zone.
   private static func readZone(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
     guard at < end else { return 0 }
     switch text[at] {

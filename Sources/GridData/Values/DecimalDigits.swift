@@ -1,17 +1,17 @@
 import GridModel
 
-/// A decimal number, digit by digit: nothing of it is ever held in binary.
+/// A decimal number, digit by digit: it is never converted to binary.
 ///
 /// The value is the digits, read as a whole number, times a power of ten. There is room for 32 digits, four bits each;
-/// of more, only whether they are all 0 is kept, which is what rounding needs to know.
+/// for further digits, it is only stored whether they are all 0, as needed for rounding.
 struct DecimalDigits: Equatable, Sendable {
   var isNegative = false
   /// The last digit in the lowest four bits.
   private var packed: UInt128 = 0
-  /// How many digits there are, from the first that is not 0.
+  /// The number of digits from the first nonzero one.
   private(set) var digitCount = 0
   private(set) var exponent = 0
-  /// Whether a percent sign stood behind the number; its value is a hundredth then.
+  /// Whether a percent sign followed the number; its value is then a hundredth.
   private(set) var isPercent = false
   /// Whether there were more digits than there is room for.
   private(set) var isShortened = false
@@ -19,7 +19,7 @@ struct DecimalDigits: Equatable, Sendable {
   private static let capacity = 32
 
   /// Reads a number as `NumericText` defines it.
-  /// - Returns: `nil` when the text is not a number as a whole.
+  /// - Returns: `nil` if the text as a whole is not a number.
   init?(_ text: Span<UInt8>) {
     guard NumericText(text) != nil else { return nil }
     var isFraction = false
@@ -52,7 +52,7 @@ struct DecimalDigits: Equatable, Sendable {
     var value = 0
     while index < text.count, text[index] != UInt8(ascii: "%") {
       if text[index] == UInt8(ascii: "-") { isNegative = true }
-      // Far beyond what is shown; more digits must not overflow.
+      // Far beyond any shown number; more digits must not overflow.
       if text.isDigit(at: index, before: text.count), value < 100_000 {
         value = value * 10 + Int(text[index] & 0x0F)
       }
@@ -61,7 +61,7 @@ struct DecimalDigits: Equatable, Sendable {
     return isNegative ? -value : value
   }
 
-  /// Puts a digit behind the others.
+  /// Appends a digit.
   @inline(__always)
   private mutating func append(_ digit: UInt8) {
     if digitCount < Self.capacity {
@@ -70,12 +70,12 @@ struct DecimalDigits: Equatable, Sendable {
     } else {
       exponent += 1
       isShortened = true
-      // A last digit of 0 or 5 may look like a half, which this is not any more.
+      // A last digit of 0 or 5 could be taken for an exact half, which it no longer is.
       if digit != 0, self.digit(at: exponent - 1) % 5 == 0 { packed += 1 }
     }
   }
 
-  /// The decimal number that a floating point number prints as: 0.1 is 1 × 10⁻¹. Not finite is zero.
+  /// The decimal number that a floating point number prints as: 0.1 is 1 × 10⁻¹. Nonfinite numbers are zero.
   init(_ value: Double) {
     if let digits = Self(Array("\(value)".utf8).span) { self = digits }
   }
@@ -94,13 +94,13 @@ struct DecimalDigits: Equatable, Sendable {
   @inline(__always)
   var isZero: Bool { digitCount == 0 }
 
-  /// How many digits stand before the decimal separator; 0 or less for a number below 1.
+  /// The number of digits before the decimal separator; 0 or less for a number below 1.
   var integerDigitCount: Int { digitCount + exponent }
 
-  /// How many digits the number was written with behind the decimal point.
+  /// The number of digits that the number was written with after the decimal point.
   var writtenDecimals: Int { max(0, -exponent) }
 
-  /// How many decimals there are without zeros at the end.
+  /// The number of decimals without trailing zeros.
   var usedDecimals: Int {
     var count = writtenDecimals
     while count > 0, digit(at: -count) == 0 { count -= 1 }
@@ -151,7 +151,7 @@ struct DecimalDigits: Equatable, Sendable {
     isShortened = isShortened || wasShortened
   }
 
-  /// Leaves no digit below a power of ten. What is rounded to zero is not negative.
+  /// Rounds to a power of ten. A number that is rounded to zero is not negative.
   @inline(__always)
   mutating func round(to power: Int, _ rounding: NumberStyle.Rounding = .halfUp) {
     let dropped = power - exponent
@@ -180,12 +180,12 @@ struct DecimalDigits: Equatable, Sendable {
     digitCount = max(digitCount, Int(place / 4) + 1)
   }
 
-  /// Leaves at most so many digits from the first one on.
+  /// Rounds to a maximum number of significant digits.
   mutating func round(toSignificant count: Int, _ rounding: NumberStyle.Rounding = .halfUp) {
     round(to: integerDigitCount - count, rounding)
   }
 
-  /// Different for different numbers, decimals included.
+  /// A key that differs for different numbers, including their decimals.
   var key: [UInt8] {
     var key: [UInt8] = [isNegative ? 1 : 0]
     for shift in [0, 8, 16] { key.append(UInt8(truncatingIfNeeded: exponent >> shift)) }
@@ -195,7 +195,7 @@ struct DecimalDigits: Equatable, Sendable {
     return key
   }
 
-  /// The number, its sign left out, if it is whole and of at most 18 digits.
+  /// The number without its sign, if it is whole and has at most 18 digits.
   var whole: Int64? {
     guard isZero(below: 0), integerDigitCount <= 18 else { return nil }
     var whole: Int64 = 0

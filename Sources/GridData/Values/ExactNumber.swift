@@ -1,7 +1,7 @@
 import Foundation
 import GridModel
 
-/// A decimal number, exact up to 38 digits, or an infinity: what numbers are compared, sorted, grouped and told apart by.
+/// A decimal number, exact up to 38 digits, or an infinity: used to compare, sort, group and distinguish numbers.
 ///
 /// The same value always has the same parts, whatever its spelling: 1, 1.0, 1e0 and 100 % are equal.
 struct ExactNumber: Hashable, Sendable {
@@ -43,7 +43,7 @@ struct ExactNumber: Hashable, Sendable {
       isNegative: parts.isNegative, mantissa: parts.mantissa, exponent: parts.exponent)
   }
 
-  /// The number that a text is as a whole, infinities included; `nil` if it is none.
+  /// The number that a whole text represents, including infinities; `nil` if it is not a number.
   init?(_ text: Span<UInt8>) {
     if let number = NumericText(text) {
       self.init(number)
@@ -56,7 +56,7 @@ struct ExactNumber: Hashable, Sendable {
 
   var isFinite: Bool { exponent != Self.infiniteExponent }
 
-  /// The number if it is whole and has 64 bits.
+  /// The number if it is whole and fits into 64 bits.
   var integer: Int? {
     guard isFinite, exponent >= 0, exponent < 20 else { return nil }
     var magnitude = mantissa
@@ -88,7 +88,7 @@ extension ExactNumber: Comparable {
     let size = digitCount + exponent
     let otherSize = other.digitCount + other.exponent
     if size != otherSize { return size < otherSize }
-    // As many digits before the point: the one with fewer digits gets zeros, so that both have at most 38.
+    // Equally many digits before the point: the number with fewer digits gets zeros, so that both have at most 38.
     if exponent >= other.exponent {
       return mantissa.scaled(by: exponent - other.exponent) < other.mantissa
     }
@@ -102,15 +102,15 @@ extension UInt128 {
   }
 }
 
-/// Makes decimal numbers of other notations without losing a digit.
+/// Converts other notations to decimal numbers without losing a digit.
 enum ExactDecimal {
-  /// The decimal that a binary number is written as, with as few digits as tell it from its neighbours; `nil` if it is
-  /// too large.
+  /// The decimal that a binary number is written as, with the fewest digits that distinguish it from its neighbours;
+  /// `nil` if it is too large.
   static func value(of number: Double) -> Decimal? {
     NumericText(Array(number.description.utf8).span)?.decimal
   }
 
-  /// The number that a text is as a whole; `nil` if it is none.
+  /// The number that a whole text represents; `nil` if it is not a number.
   static func value(of text: String) -> Decimal? {
     NumericText(Array(text.utf8).span)?.decimal
   }
@@ -135,11 +135,11 @@ extension NumericText {
   }
 }
 
-/// An infinite number: `∞`, `inf` or `Infinity` in any case, with a sign or without, and white space around it.
+/// An infinite number: `∞`, `inf` or `Infinity` in any case, with or without a sign, and white space around it.
 struct InfinityText {
   let isNegative: Bool
 
-  /// How infinite numbers are shown.
+  /// The text of infinite numbers.
   static func text(isNegative: Bool) -> String { isNegative ? "\u{2212}∞" : "∞" }
 
   /// - Returns: `nil` for any other text.

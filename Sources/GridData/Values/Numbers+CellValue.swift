@@ -7,7 +7,7 @@ extension BinaryInteger where Self: CellValueConvertible {
   /// The number as the value of a cell; one of more than 64 bits is a decimal number.
   public var cellValue: CellValue {
     if let integer = Int(exactly: self) { return .integer(integer) }
-    // Only 64-bit unsigned numbers and wider ones come here; they have at most 39 digits.
+    // Only 64-bit unsigned and wider integers get here; they have at most 39 digits.
     return Decimal(string: String(self)).map { .decimal($0) } ?? .text(String(self))
   }
 }
@@ -25,7 +25,7 @@ extension UInt64: CellValueConvertible {}
 
 extension Double: CellValueConvertible {
   public static var columnType: ColumnType { .decimal }
-  /// NaN is an empty cell; the infinities are the texts ∞ and -∞, which are behind all numbers.
+  /// NaN is an empty cell; the infinities are the texts ∞ and -∞, which come after all numbers.
   public var cellValue: CellValue {
     if isFinite { return .number(self) }
     return isNaN ? .empty : .text(self > 0 ? "∞" : "-∞")
@@ -34,7 +34,7 @@ extension Double: CellValueConvertible {
 
 extension Float: CellValueConvertible {
   public static var columnType: ColumnType { .decimal }
-  /// The number as it is written: 0.1 as a `Float` is 0.1. Else as `Double`.
+  /// The number as written: 0.1 as a `Float` is 0.1. Otherwise the same as `Double`.
   public var cellValue: CellValue {
     isFinite ? .number(Double(description) ?? Double(self)) : Double(self).cellValue
   }

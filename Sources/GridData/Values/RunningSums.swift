@@ -9,7 +9,7 @@ package struct RunningSums: Sendable {
   package private(set) var greatest = 0
   package private(set) var least = 0
 
-  /// - Parameter restarts: the positions at which the sum begins anew, ascending.
+  /// - Parameter restarts: the positions at which the sum restarts, ascending.
   init(_ values: some Sequence<Decimal?>, restarts: [Int] = []) {
     var rest = restarts[...]
     var watch = CancellationWatch()

@@ -5,7 +5,7 @@ import GridModel
 struct TimeText {
   let secondsSinceMidnight: Double
 
-  /// - Returns: `nil` when the text is not a time as a whole.
+  /// - Returns: `nil` if the text as a whole is not a time.
   init?(_ text: Span<UInt8>) {
     let trimmed = text.trimmedRange
     var at = trimmed.lowerBound
@@ -17,9 +17,9 @@ struct TimeText {
 
   private static let leapFraction = 0.999_999
 
-  /// Reads a time and leaves the index behind it.
-  /// - Returns: seconds since midnight. A leap second, the 60th of a minute, is the end of the second before it: it never begins
-  ///   another minute, or another year.
+  /// Reads a time and moves the index past it.
+  /// - Returns: seconds since midnight. A leap second, the 60th of a minute, is the end of the second before it, so that it
+  ///   never starts another minute or year.
   static func read(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
     guard let hour = text.twoDigits(at: at, before: end), hour < 24,
       text.isColon(at: at + 2, before: end),
@@ -66,7 +66,7 @@ struct CivilTime: Hashable, Sendable {
   let minute: Int
   let second: Int
 
-  /// - Parameter seconds: since 1970-01-01 00:00 of the same zone.
+  /// - Parameter seconds: the seconds since 1970-01-01 00:00 of the same zone.
   init(secondsSince1970 seconds: Double) {
     let total = Int(seconds.rounded(.down))
     let days = Self.floorDivide(total, by: 86_400)
@@ -105,7 +105,7 @@ enum TimestampText {
       + "\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
   }
 
-  /// The Gregorian date so many days after 1970-01-01. Years are counted from March, so that the leap day is the last
+  /// The Gregorian date `day` days after 1970-01-01. Years are counted from March, so that the leap day is the last
   /// day of a year, in eras of 400 years, which all have the same number of days.
   private static func calendarDate(day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = divide(day + 719_468, by: 146_097)
@@ -117,7 +117,7 @@ enum TimestampText {
     return (year, month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
-  /// The quotient rounded down and the rest, which is not negative.
+  /// The quotient rounded down and the nonnegative remainder.
   private static func divide(_ value: Int, by divisor: Int) -> (quotient: Int, rest: Int) {
     let rest = (value % divisor + divisor) % divisor
     return ((value - rest) / divisor, rest)

@@ -1,19 +1,19 @@
 import GridCells
 public import GridModel
 
-// The kinds of cells by their names, as they are if nothing else is said of them: `.cell(.bar)`. What they can be told is
-// a property of the type: `var bar = BarCell(); bar.label = .inside`.
+// The kinds of cells by name, with their defaults: `.cell(.bar)`. Their options are properties of the type:
+// `var bar = BarCell(); bar.label = .inside`.
 
 extension AnyCellRenderer {
-  /// A bar as long as the value, from where 0 is.
+  /// A bar from 0 to the value.
   public static let bar = AnyCellRenderer(BarCell())
-  /// A bar that fills up, with the share that is done.
+  /// A progress bar, with the share that is done.
   public static let progress = AnyCellRenderer(ProgressCell())
   /// A bar with a mark at its target, over bands from poor to good.
   public static let bullet = AnyCellRenderer(BulletCell())
   /// The middle half of the values as a box with a line at the median, whiskers, and points far out.
   public static let boxPlot = AnyCellRenderer(BoxPlotCell())
-  /// How often values of each size occur, as upright bars.
+  /// How often values of each size occur, as vertical bars.
   public static let histogram = AnyCellRenderer(HistogramCell())
   /// A ring or a disc: the share that a value is of a whole, or several parts.
   public static let donut = AnyCellRenderer(DonutCell())
@@ -25,11 +25,11 @@ extension AnyCellRenderer {
   public static let sparkline = AnyCellRenderer(SparklineCell())
   /// A row of blocks: up for values above 0, down for values below, a line for 0.
   public static let winLoss = AnyCellRenderer(WinLossCell())
-  /// A row of coloured cells, the stronger the greater the value.
+  /// A row of coloured cells, stronger for greater values.
   public static let heatStrip = AnyCellRenderer(HeatStripCell())
   /// A bar that is divided into parts: shares of a sum, or as long as it.
   public static let stack = AnyCellRenderer(StackCell())
-  /// A value, and behind it an arrow and how much it changed.
+  /// A value, followed by an arrow and how much it changed.
   public static let delta = AnyCellRenderer(DeltaCell())
   /// A change in the colour of its direction, with an arrow.
   public static let change = AnyCellRenderer(ChangeCell())
@@ -37,9 +37,9 @@ extension AnyCellRenderer {
   public static let check = AnyCellRenderer(CheckCell())
   /// A switch that is on or off.
   public static let toggle = AnyCellRenderer(ToggleCell())
-  /// So many stars of a fixed number, the last one in part.
+  /// Stars out of a fixed number, the last one partly filled.
   public static let rating = AnyCellRenderer(RatingCell())
-  /// A short text in a pill, or behind a dot, in a colour of its own.
+  /// A short text in a pill, or behind a dot, in its own colour.
   public static let status = AnyCellRenderer(StatusCell())
   /// Three lamps in a row, one of them lit.
   public static let light = AnyCellRenderer(LightCell())
@@ -47,19 +47,19 @@ extension AnyCellRenderer {
   public static let tags = AnyCellRenderer(TagsCell())
   /// A patch of the colour that the value names.
   public static let swatch = AnyCellRenderer(SwatchCell())
-  /// An icon that the value names or stands for.
+  /// An icon that the value names or is mapped to.
   public static let icon = AnyCellRenderer(IconCell())
   /// A picture or the initials of a name in a circle, and the name.
   public static let avatar = AnyCellRenderer(AvatarCell())
-  /// The value as a text, with a look of its own.
+  /// The value as a text with its own style.
   public static let text = AnyCellRenderer(TextCell())
   /// Markdown within a line: bold, italic, code, struck, links; ^2^ is raised, ~2~ lowered.
   public static let markdown = AnyCellRenderer(MarkdownCell())
   /// Units and chemistry: `kg m^-2` has a raised −2, `H2O` a lowered 2, `degC` is °C.
   public static let units = AnyCellRenderer(UnitsCell())
-  /// A text that leads to an address.
+  /// A text that links to an address.
   public static let link = AnyCellRenderer(LinkCell())
-  /// An e-mail address that a click writes to.
+  /// A link to an e-mail address.
   public static let email = AnyCellRenderer(EmailCell())
   /// The value as a QR code, dark on white in every theme.
   public static let qr = AnyCellRenderer(QRCell())

@@ -4,16 +4,16 @@ package import GridModel
 /// An entry of a list of contents: its title, a leader, and the number of its page at the right.
 ///
 /// 1. The title is indented by its level, and set into lines that leave room for the number.
-/// 2. Dots lead from the end of its last line to the number. They stand under one another in all entries.
+/// 2. Dots lead from the end of its last line to the number. The dots of all entries are aligned.
 /// 3. Without pages there are neither dots nor numbers.
 package struct ContentsCell: CellRenderer {
-  /// What an entry leads to.
+  /// The target of an entry.
   package struct Entry: Hashable, Sendable {
-    /// The index of the part that it is the title of.
+    /// The index of the part that has this title.
     package var part: Int
     /// 1 to 3.
     package var level: Int
-    /// The label of the page and where it is; `nil` until pages are known, and where there are none.
+    /// The label of the page and where it is; `nil` until pages are known, and without pages.
     package var page: Page?
   }
 

@@ -1,22 +1,22 @@
 import GridCells
 package import GridModel
 
-/// A text of the grid that is written in Markdown: a title, a header, a label. What it looks like is known when it is read, but for what
-/// stands for its placeholders: that is never read as Markdown.
+/// A text of the grid that is written in Markdown: a title, a header, a label. Its style is known when it is parsed, except for
+/// the values of its placeholders, which are never parsed as Markdown.
 package struct MarkdownCaption: RichTextRenderer {
   /// In Markdown.
   package let source: String
   private let text: RichText
   /// The same with marks around units, whose letters are never changed: mg is not MG.
   private let marked: RichText
-  /// What stands for them is a value of the part that is drawn.
+  /// Each is replaced by a value of the part that is drawn.
   private let placeholders: [String]
 
   package var maxLines: Int { 0 }
 
   /// - Parameters:
   ///   - source: in Markdown.
-  ///   - placeholders: the names in braces that values of the part stand for.
+  ///   - placeholders: the names in braces that are replaced by values of the part.
   package init(_ source: String, placeholders: TextPlaceholders = .none) {
     self.source = source
     text = MarkdownText.richText(source)
@@ -25,11 +25,10 @@ package struct MarkdownCaption: RichTextRenderer {
     self.placeholders = placeholders.names.filter { plain.contains("{\($0)}") }
   }
 
-  /// What is read of it, placeholders in braces.
+  /// The text without marks, placeholders in braces.
   package var plain: String { text.plain }
 
-  /// A text that says more than its own, such as that a section goes on, has the look in that part alone; one that says something else has
-  /// none.
+  /// Content that adds to the text, such as that a section continues, has the style in the text alone; other content has none.
   package func richText(for content: CellContent) -> RichText { shown(text, for: content) }
 
   private func shown(_ text: RichText, for content: CellContent) -> RichText {
@@ -66,7 +65,7 @@ package struct MarkdownCaption: RichTextRenderer {
     return text
   }
 
-  /// A text whose end has a look, under what its parts have of their own.
+  /// A text whose end has a style, under the styles of its parts.
   private static func ending(_ text: RichText, as end: CellStyle.TextEnd?) -> RichText {
     guard let end else { return text }
     var rest = end.length
@@ -93,6 +92,6 @@ package struct MarkdownCaption: RichTextRenderer {
 }
 
 extension AnyCellRenderer {
-  /// What draws a text that is written in Markdown; `nil` if it is something else.
+  /// The renderer as one of a text in Markdown; `nil` if it is another.
   var markdown: MarkdownCaption? { base as? MarkdownCaption }
 }

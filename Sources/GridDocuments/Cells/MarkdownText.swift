@@ -4,14 +4,14 @@ import Platform
 
 /// Markdown as a rich text.
 enum MarkdownText {
-  /// What stands for escaped marks that CommonMark knows nothing of, until they are passed over.
+  /// Placeholders for escaped marks that CommonMark does not have.
   private static let caret: Character = "\u{F8F0}"
   private static let tilde: Character = "\u{F8F1}"
 
-  /// What stands before and behind units in texts whose other letters may be changed.
+  /// The marks before and after units in texts whose other letters may be changed.
   static let unitMarks: (start: Character, end: Character) = ("\u{F8F2}", "\u{F8F3}")
 
-  /// - Parameter marksUnits: whether ``unitMarks`` stand around units and formulas; default not.
+  /// - Parameter marksUnits: whether ``unitMarks`` surround units and formulas; default not.
   static func richText(_ text: String, marksUnits: Bool = false) -> RichText {
     guard text.utf8.contains(where: { !isPlain($0) }) else { return RichText(text) }
     var scripts = ScriptTags()
@@ -32,7 +32,7 @@ enum MarkdownText {
     return rich
   }
 
-  /// Whether a byte means nothing in Markdown wherever it stands.
+  /// Whether a byte has no meaning in Markdown at any position.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == 0x20 || (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte)
   }
@@ -106,7 +106,7 @@ enum MarkdownText {
 }
 
 extension [MarkdownRun] {
-  /// With neighbours that look alike in one: a text may come in several pieces.
+  /// With neighbours of the same style merged: a text may come in several pieces.
   fileprivate var joined: [MarkdownRun] {
     var runs: [MarkdownRun] = []
     for run in self {
@@ -126,7 +126,7 @@ extension [MarkdownRun] {
   }
 }
 
-/// What the few tags of HTML that texts have a look for have opened.
+/// The styles opened by the few HTML tags that texts support.
 private struct ScriptTags {
   private(set) var script: TextLook.Script?
   private(set) var isUnderlined = false

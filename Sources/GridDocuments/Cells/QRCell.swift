@@ -5,7 +5,7 @@ import Platform
 
 /// The value, or a pattern filled from the row, as a QR code.
 public struct QRCell: CellRenderer {
-  /// How much of a code may be covered or dirty.
+  /// How much of a code may be covered or damaged.
   public enum Correction: String, Hashable, Sendable, CaseIterable {
     /// 7 %.
     case low

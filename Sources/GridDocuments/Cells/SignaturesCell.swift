@@ -1,11 +1,11 @@
 import GridCore
 import GridModel
 
-/// Lines to sign on, side by side and in several rows where they have no room in one.
+/// Lines to sign on, side by side, in several rows if they do not fit in one.
 ///
-/// 1. There are as many in a row as have room, all equally wide; rows are filled evenly.
-/// 2. Above a line is room to write; below it stand role and name, below that of the date the word for it.
-/// 3. All are as high as the highest of their row.
+/// 1. A row has as many as fit, all equally wide; rows are filled evenly.
+/// 2. Above a line is room to write; below it are role and name, below that of the date the word for it.
+/// 3. All are as high as the highest in their row.
 struct SignaturesCell: CellRenderer {
   let signatures: [Signature]
   /// Below the lines for dates.
@@ -33,7 +33,7 @@ struct SignaturesCell: CellRenderer {
   private static let dateShares = (least: 0.34, most: 0.55)
   private static let roleLook = TextLook(color: .muted, scale: 0.86)
 
-  /// What all of it says.
+  /// The text of all signatures.
   var words: String {
     signatures.map { signature in
       let date = signature.date.map { $0.isEmpty ? dateWord : "\(dateWord) \($0)" }
@@ -41,7 +41,7 @@ struct SignaturesCell: CellRenderer {
     }.joined(separator: "; ")
   }
 
-  /// How many stand in a row.
+  /// How many are in a row.
   private func countInRow(_ width: Double, zoom: Double) -> Int {
     let most = Int((width + (Measure.gap + 0.01) * zoom) / ((Measure.least + Measure.gap) * zoom))
     let fitting = max(1, min(most, signatures.count))
@@ -54,7 +54,7 @@ struct SignaturesCell: CellRenderer {
   /// One of the lines with its texts, which are set to its width.
   private struct PlacedLine {
     var box: Rect
-    /// That of the date; `nil` if there is none.
+    /// The line of the date; `nil` if there is none.
     var dateBox: Rect?
     var line: Double
     var caption: SetText
@@ -133,7 +133,7 @@ struct SignaturesCell: CellRenderer {
 
   // MARK: - Drawing
 
-  /// Each is a paragraph of its own.
+  /// Each is a separate paragraph.
   func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
@@ -181,14 +181,14 @@ struct SignaturesCell: CellRenderer {
 
 /// A line to sign on, with who signs below it.
 public struct Signature: Hashable, Sendable {
-  /// What is signed for, such as "Prepared by"; `nil` is not said.
+  /// What is signed for, such as "Prepared by"; `nil` omits it.
   public var role: String?
-  /// Who signs; `nil` is not said.
+  /// Who signs; `nil` omits it.
   public var name: String?
-  /// The date, on a line of its own beside the other. Empty is a line to write it on, `nil` no such line.
+  /// The date, on a separate line beside the other. Empty is a line to write it on, `nil` no such line.
   public var date: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(role: String? = nil, name: String? = nil, date: String? = nil) {
     self.role = role
     self.name = name

@@ -1,9 +1,9 @@
 import GridModel
 
-/// What stands between double braces in Markdown: units and chemistry, with their exponents raised and their indexes lowered.
+/// The text between double braces in Markdown: units and chemistry, with exponents raised and indexes lowered.
 ///
 /// `kg m^-2` has a raised −2, `x10^9 / L` is "× 10" with a raised 9 per litre, `v_max` has a lowered index, `H2O` and `SO4^2-` have lowered counts
-/// and a raised charge. Spaces are narrow and no place for a line to end.
+/// and a raised charge. Spaces are narrow and do not break lines.
 enum UnitText {
   private static let narrowSpace = "\u{202F}"
 
@@ -15,7 +15,7 @@ enum UnitText {
     }
   }
 
-  /// The parts of a quotient or product are units of their own: an exponent ends where the next begins.
+  /// The parts of a quotient or product are separate units: an exponent ends where the next begins.
   private static func append(
     token: some StringProtocol, _ look: TextLook, to rich: inout RichText
   ) {

@@ -9,7 +9,7 @@ enum BesideNotation {
       keys: [
         Key(
           "columns", columns(grid),
-          "What stands in each, from the first to the last: a block, or a list of blocks.",
+          "The content of each column, from the first to the last: a block, or a list of blocks.",
           set: { columns, _, beside in beside.columns = columns },
           get: { beside in beside.columns }),
         Key(
@@ -41,7 +41,7 @@ enum BesideNotation {
         func read(_ value: YAMLValue) -> DocumentBlock? {
           guard let block = inner.read(value) else { return nil }
           if !block.mayStandBeside {
-            value.problem("\(block.besideName) stands above or below others, not beside them")
+            value.problem("\(block.besideName) is placed above or below others, not beside them")
           }
           return block
         }
@@ -57,7 +57,7 @@ enum BesideNotation {
       Schema.list(of: column.schema, [.init("minItems", .integer(2))]),
       read: { value in
         guard let columns = value.list({ column.read($0) }) else { return nil }
-        if columns.count < 2 { value.problem("beside each other stand at least two columns") }
+        if columns.count < 2 { value.problem("blocks beside each other need at least two columns") }
         return columns
       },
       write: { columns throws(Unwritable) in
@@ -67,7 +67,7 @@ enum BesideNotation {
       })
   }
 
-  /// The definition that all blocks have.
+  /// The definition that all blocks share.
   private static let block = Schema([.init("$ref", "#/$defs/block")])
 }
 

@@ -63,7 +63,7 @@ enum BlockNotation {
         Key("heading", .text, \.heading, "A heading; it stays with what follows."),
         Key(
           "level", .integer(in: 1...3), \.level,
-          "That of a heading, 1 to 3; default 1."),
+          "The level of a heading, 1 to 3; default 1."),
         Key(
           "text", .text, \.text,
           "Paragraphs in Markdown, with an empty line between two."),
@@ -92,11 +92,11 @@ enum BlockNotation {
           "Blocks next to each other: [{grid: …}, {text: …}], or with shares of the width."),
         Key(
           "space", .number(in: 0...2000), \.space,
-          "Room above what follows, in points; what begins a page has none."),
-        Key("pageBreak", .flag, \.isPageBreak, "Whether what follows begins a page."),
+          "Space above the next block, in points; a block that begins a page has none."),
+        Key("pageBreak", .flag, \.isPageBreak, "Whether the next block begins a page."),
         Key(
           "grid", grid,
-          "A grid, with the keys of a document; what it does not say holds from the document.",
+          "A grid, with the keys of a document; keys that it does not set are taken from the document.",
           set: { document, _, draft in draft.grid = [document] },
           get: { draft in draft.grid?.first }),
       ],
@@ -113,20 +113,20 @@ enum BlockNotation {
       write: { block in Draft(block) })
   }
 
-  /// The keys of which a block has one. A wrong value is a problem of its own.
+  /// The keys of which a block has one. A wrong value is a separate problem.
   private static let kinds = [
     "heading", "text", "columns", "pairs", "image", "payment", "signatures", "contents", "beside",
     "space",
     "pageBreak", "grid",
   ]
 
-  /// What it lists, or all of it.
+  /// The kind of entries, or a mapping.
   private static let contents = Notation<BlockContents>.mapping(
     "contents", "List of contents", start: BlockContents(),
     keys: [
       Key(
         "of", .choice, \.kind, default: .headings,
-        "headings lists those of the document, tables the titles of its grids."),
+        "headings lists the headings of the document, tables the titles of its grids."),
       Key(
         "levels", .integer(in: 1...3), \.levels, default: 3,
         "Down to which level headings are listed."),
@@ -137,7 +137,7 @@ enum BlockNotation {
       write: { contents throws(Unwritable) in contents.kind }),
     when: { $0 == BlockContents($0.kind) })
 
-  /// Written as a list, for mappings have no order once they are JSON.
+  /// Written as a list, because mappings have no order in JSON.
   private static let pairs = Notation<[DocumentBlock.Pair]>(
     .any(of: [pairSchema, .list(of: pairSchema)]),
     read: { value in
@@ -167,7 +167,7 @@ enum BlockNotation {
         "In points; default by the width, or 120."),
       Key(
         "alt", .text, \.alternative,
-        "What it shows, for those who cannot see it; default the heading above it, or the title of the document."
+        "Alternative text; default the heading above it, or the title of the document."
       ),
     ],
     needs: ["file": "a picture needs a file"]

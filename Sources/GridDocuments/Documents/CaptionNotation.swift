@@ -18,7 +18,7 @@ struct CaptionNotation: Hashable, Sendable {
     self.init(text, markdown: presentation.markdown[CaptionText(element, text)])
   }
 
-  /// A text with what draws it; `nil` sets it.
+  /// A text with its renderer; `nil` is a typeset text.
   init(_ text: String, drawnBy renderer: AnyCellRenderer?) {
     self.init(text, markdown: renderer?.markdown?.source)
   }
@@ -29,7 +29,7 @@ struct CaptionNotation: Hashable, Sendable {
     presentation.markdown[CaptionText(element, text)] = markdown
   }
 
-  /// Gives a part of the grid what draws the text; a plain one is set, or drawn by what draws it already.
+  /// Gives a part of the grid the renderer of the text; a plain text keeps the renderer of the part.
   /// - Parameter placeholders: those that the text may have.
   func note(
     in renderer: inout AnyCellRenderer?, placeholders: TextPlaceholders = .none
@@ -41,7 +41,7 @@ struct CaptionNotation: Hashable, Sendable {
   /// A text without placeholders.
   static let caption = caption(nil)
 
-  /// - Parameter placeholders: those that the text may have; with `nil` braces are characters like others.
+  /// - Parameter placeholders: those that the text may have; with `nil`, braces are ordinary characters.
   static func caption(_ placeholders: TextPlaceholders?) -> Notation<CaptionNotation> {
     let plain = placeholders.map { Notation<String>.template($0) } ?? Notation<String>.text
     return Notation<CaptionNotation>(
@@ -69,22 +69,22 @@ struct CaptionNotation: Hashable, Sendable {
     ],
     needs: ["markdown": "a text is plain, or {markdown: TEXT}"])
 
-  /// Reports that something draws a text that is to be drawn as its Markdown says.
-  /// - Parameter path: the keys that lead to what draws it.
+  /// Reports a renderer for a text that is drawn as Markdown.
+  /// - Parameter path: the keys that lead to the renderer.
   static func checkDrawing(of key: String, by path: [String], in value: YAMLValue) {
     guard value[key]?.isMapping == true else { return }
     var drawing: YAMLValue? = value
     for key in path { drawing = drawing?[key] }
     drawing?.problem(
-      "a \(key) in Markdown is drawn as that says: leave \(path.joined(separator: ".")) out, or write a plain \(key)"
+      "a \(key) in Markdown is drawn as Markdown: leave \(path.joined(separator: ".")) out, or write a plain \(key)"
     )
   }
 }
 
 extension AnyCellRenderer {
-  /// Whether it draws a text that is written in Markdown, and nothing else.
+  /// Whether it only draws a text that is written in Markdown.
   package var isMarkdownText: Bool { markdown != nil }
 
-  /// What a document says under `cell`; `nil` for a text in Markdown, which it says in the place of the text.
+  /// The value of `cell` in a document; `nil` for Markdown, which the document has in the text itself.
   var asked: AnyCellRenderer? { markdown == nil ? self : nil }
 }

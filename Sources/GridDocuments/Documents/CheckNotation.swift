@@ -1,4 +1,4 @@
-/// The key `checks` of documents: what must be true of the data.
+/// The key `checks` of documents: conditions that the data must meet.
 enum CheckNotation {
   static let check: Notation<DataCheck> = {
     let either = short
@@ -35,7 +35,7 @@ enum CheckNotation {
         }, get: { check in check.equal.isEmpty ? nil : check.equal }),
       Key(
         "message", .text, \.message,
-        "What the error says if it is not so; default which expression is not true."),
+        "The message of the error if the check fails; default the expression that is not true."),
     ],
     check: { check, value in
       if (check.that == nil) == check.equal.isEmpty {

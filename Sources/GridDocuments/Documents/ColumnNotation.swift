@@ -3,11 +3,11 @@ import GridModel
 
 /// The keys of a column in documents.
 enum ColumnNotation {
-  /// A column, and what it says about the order of the rows.
+  /// A column, and how it sorts the rows.
   struct SortedColumn: Sendable {
     var request: ColumnSettings
     var direction: SortDirection?
-    /// The keys of further columns of which the same is said.
+    /// The keys of further columns with the same settings.
     var others: [String] = []
 
     init(_ request: ColumnSettings) { self.request = request }
@@ -20,7 +20,7 @@ enum ColumnNotation {
       }
     }
 
-    /// Whether nothing but its key is said.
+    /// Whether it has only its key.
     var isPlain: Bool {
       request == ColumnSettings(request.key) && direction == nil && others.isEmpty
     }
@@ -66,7 +66,7 @@ enum ColumnNotation {
     keys: [
       Key(
         "key", .oneOrMore(.key),
-        "The column of the data; nested JSON by a dotted key: place.country. A list gives as many columns that are alike.",
+        "The column of the data; nested JSON by a dotted key: place.country. A list makes a column for each key, all with the same settings.",
         set: { keys, _, column in
           column.request.key = keys.first ?? ""
           column.others = Array(keys.dropFirst())
@@ -74,7 +74,7 @@ enum ColumnNotation {
         get: { column in [column.request.key] + column.others }),
       Key(
         "value", SQLNotation.expression, \.request.value,
-        "An SQL expression over the row that gives the cells; default the data's column. With the key of a column of the data it stands in for that in later values, `where`, rules and cells too."
+        "An SQL expression over the row that gives the cells; default the data's column. With the key of a column of the data it replaces that column in later values, `where`, rules and cells too."
       ),
       Key(
         "running", SumNotation.running, \.request.running,
@@ -82,7 +82,7 @@ enum ColumnNotation {
       ),
       Key(
         "hidden", .flag, \.request.isHidden, default: false,
-        "Whether it is left out, and only there to be sorted, grouped and calculated by."),
+        "Whether it is hidden, and only used for sorting, grouping and calculations."),
       Key(
         "title", CaptionNotation.caption, "Text of the header; default the key.",
         set: { title, _, column in
@@ -98,14 +98,14 @@ enum ColumnNotation {
       ),
       Key(
         "sortBy", order, \.request.order,
-        "What the rows are sorted by where they are sorted by this column: the key of another one, or a list of its texts in their order, all others behind; default its own values."
+        "What rows are sorted by when they are sorted by this column: the key of another column, or a list of its texts in order, with all others after them; default its own values."
       ),
       Key(
         "editable", .flag, \.request.isEditable, default: false,
         "Whether cells can be edited when the document is played; default false."),
       Key(
         "choices", .texts, \.request.choices,
-        "The only texts that an edit can store; default whatever is of the column's type."),
+        "The only texts that an edit can store; default any value of the column's type."),
       Key(
         "width", ColumnSizingNotation.width, \.request.sizing,
         "How wide it is; default fit.", default: "fit"),
@@ -114,10 +114,10 @@ enum ColumnNotation {
         "The side at which it is fixed while others scroll; default none."),
       Key(
         "merge", .flag, \.request.mergesEqualCells,
-        "Whether equal cells one under another in a section are shown as one; default false."),
+        "Whether consecutive equal cells in a section are shown as one; default false."),
       Key(
         "align", .choice, \.request.alignment,
-        "Where texts and drawings stand across the cell; default by the kind of cell, of texts decimal for numbers, else leading."
+        "Horizontal alignment of texts and drawings; default by the kind of cell: of texts, decimal for numbers, else leading."
       ),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
       Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
@@ -134,17 +134,19 @@ enum ColumnNotation {
             icons: column.request.headerIcons)
           return header.style == nil && header.cell == nil && header.icons.isEmpty ? nil : header
         }),
-      Key("cell", CellNotation.cell, \.request.cell, "What draws its cells; default their texts."),
+      Key(
+        "cell", CellNotation.cell, \.request.cell,
+        "The renderer of its cells; default their texts."),
       Key(
         "scale", ScaleNotation.column, \.request.scale,
         "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
       Key(
         "styleFrom", CellStyleNotation.source, \.request.styleFrom,
-        "Columns whose values say how its cells look: {background: KEY, text: KEY, bold: KEY}; default none."
+        "Columns whose values set the style of its cells: {background: KEY, text: KEY, bold: KEY}; default none."
       ),
       Key(
         "highlight", HighlightNotation.column, \.request.highlights, default: [],
-        "Styles for numbers that stand out: max, {top: 3}, or a mapping or list with styles; default none."
+        "Styles for highlighted numbers: max, {top: 3}, or a mapping or list with styles; default none."
       ),
       Key(
         "dates", DateSpellingNotation.pattern, \.request.dates,
@@ -155,7 +157,7 @@ enum ColumnNotation {
         "The words that the data writes for a missing value; default as for all data."),
       Key(
         "convert", .choice, \.request.convert,
-        "What becomes of amounts in other currencies than the format's: none writes and adds up the figures as they are; default an error."
+        "How amounts in other currencies than the format's are handled: none writes and adds up the figures as they are; default an error."
       ),
       Key(
         "format", CellFormatNotation.format, \.request.format,
@@ -182,7 +184,7 @@ enum ColumnNotation {
       Key("style", StyleNotation.style, \.style, "Style of the header."),
       Key(
         "cell", CellNotation.cell, \.cell,
-        "What draws it: its value is the title, its numbers are those of the column; default its text."
+        "The renderer of the header: its value is the title, its numbers are those of the column; default its text."
       ),
       Key(
         "icons", .oneOrMore(.choice), \.icons, default: [],

@@ -22,7 +22,7 @@ enum ColumnSizingNotation {
         return value.string().flatMap { text in
           if let sizing = sizing(parsing: text) { return sizing }
           value.problem(
-            "\"\(text)\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr"
+            "\"\(text)\" is not a column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr"
           )
           return nil
         }

@@ -2,21 +2,21 @@ import Foundation
 package import GridModel
 import Platform
 
-/// What holds for all documents of a project or a user where they say nothing: `gridpress.yaml`.
+/// Defaults for all documents of a project or a user: `gridpress.yaml`.
 ///
-/// That of the project lies in the working directory or, within a repository of git, in the nearest folder above; that of the user in
+/// The file of the project is in the working directory or, within a Git repository, in the nearest folder above; that of the user is in
 /// `gridpress` below `XDG_CONFIG_HOME` (`~/.config`). The project's wins.
 package struct Configuration: Sendable {
-  /// What can be configured.
+  /// A setting that can be configured.
   package enum Setting: String, CaseIterable, Sendable {
     case theme
     case variant
     case locale
     case fonts
-    /// Where files go for which nothing is said.
+    /// The folder of files for which no other is set.
     case outputFolder
 
-    /// What holds if nobody says anything.
+    /// The value if nothing sets it.
     package var standard: String {
       switch self {
       case .theme: "light"
@@ -32,7 +32,7 @@ package struct Configuration: Sendable {
   package struct Value: Sendable {
     package var setting: Setting
     package var text: String
-    /// `nil` if nobody says anything.
+    /// `nil` if nothing sets it.
     package var place: SourcePlace?
   }
 
@@ -43,7 +43,7 @@ package struct Configuration: Sendable {
     var text: String
   }
 
-  /// That of the project before that of the user.
+  /// The file of the project before that of the user.
   private var files: [File] = []
 
   /// None.
@@ -52,8 +52,8 @@ package struct Configuration: Sendable {
   /// Whether nothing is configured.
   package var isEmpty: Bool { files.isEmpty }
 
-  /// That of the working directory and of the user.
-  /// - Throws: `RenderError` if one cannot be read, or says what cannot be.
+  /// The configuration of the working directory and of the user.
+  /// - Throws: `RenderError` if a file cannot be read or is invalid.
   package static func found() throws(RenderError) -> Configuration {
     let environment = ProcessInfo.processInfo.environment
     return try found(
@@ -62,9 +62,9 @@ package struct Configuration: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: where the project is looked for.
-  ///   - home: of the user; `nil` has none.
-  ///   - configurations: where programs have theirs; `nil` or empty is `.config` in `home`.
+  ///   - folder: where the search for the project begins.
+  ///   - home: the user's home folder; `nil` if there is none.
+  ///   - configurations: the folder of configurations; `nil` or empty is `.config` in `home`.
   package static func found(
     from folder: String, home: String?, configurations: String?
   ) throws(RenderError) -> Configuration {
@@ -88,7 +88,7 @@ package struct Configuration: Sendable {
       return folder == FileManager.default.currentDirectoryPath
         ? fileName : own.appending(path: fileName).path(percentEncoded: false)
     }
-    // The folders from here up to that of the repository.
+    // The folders from here up to the root of the repository.
     var folders = [URL(filePath: folder).standardizedFileURL]
     while let last = folders.last, !exists(".git", in: last) {
       let next = last.deletingLastPathComponent().standardizedFileURL
@@ -123,7 +123,7 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The files as documents that say nothing but what is configured.
+  /// The files as documents with only the configured keys.
   func documents(problems: ProblemList) -> [YAMLValue] {
     trees(problems: problems).map { root in
       YAMLValue(
@@ -132,7 +132,7 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// Where files go for which nothing is said, with a slash at its end; `nil` is beside the input.
+  /// The folder of files for which no other is set, with a slash at its end; `nil` is beside the input.
   package var outputFolder: String? {
     trees(problems: ProblemList()).lazy.compactMap { root in
       root[Setting.outputFolder.rawValue].flatMap { folder in

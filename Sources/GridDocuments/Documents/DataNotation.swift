@@ -39,16 +39,16 @@ enum DataNotation {
       Key("query", .text, \.query, "A SELECT statement that gives the rows from a database."),
       Key(
         "encoding", .choice, \.encoding,
-        "How the text of a file is encoded; default found out."),
+        "How the text of a file is encoded; default: detected."),
       Key(
         "delimiter", delimiter, \.delimiter,
-        "The character between two fields of CSV; default found out."),
+        "The character between two fields of CSV; default: detected."),
       Key(
         "header", .flag, \.hasHeader, default: true,
         "Whether the first line has the names of the columns."),
       Key(
         "decimal", .choice, \.decimal, default: .auto,
-        "What stands before the decimals of numbers: a comma, a point, or auto, which goes by all columns, the delimiter and the locale."
+        "The decimal mark of numbers: a comma, a point, or auto, which detects it from all columns, the delimiter and the locale."
       ),
       Key(
         "missing", .list(of: .text), \.missing,
@@ -56,7 +56,8 @@ enum DataNotation {
       ),
       Key(
         "dates", DateSpellingNotation.pattern, \.dates,
-        "How dates are written beside ISO 8601: a pattern such as dd.MM.yyyy; default found out."),
+        "How dates are written, in addition to ISO 8601: a pattern such as dd.MM.yyyy; default: detected."
+      ),
       Key(
         "columnDates", .byName(of: DateSpellingNotation.pattern), \.columnDates, default: [:],
         "The same by the key of the column, over dates of columns: {day: dd.MM.yyyy, created: epoch}; default as for all data."

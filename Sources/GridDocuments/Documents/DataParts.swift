@@ -1,7 +1,7 @@
 import GridData
 import GridModel
 
-/// What stands in a document of its data, but for rows.
+/// The keys of `data` in a document, except for rows.
 struct DataParts: Sendable {
   var file: String?
   var text: String?
@@ -26,7 +26,7 @@ struct DataParts: Sendable {
     case .standardInput: throw Unwritable("is read from standard input")
     case .bytes(let bytes, _):
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Unwritable("has bytes that are no UTF-8")
+        throw Unwritable("has bytes that are not UTF-8")
       }
       self.text = text
     }
@@ -96,7 +96,7 @@ enum DateSpellingNotation {
     write: { pattern in .text(pattern) })
 }
 
-/// The key `missing` of documents: a text, or texts by what columns hold.
+/// The key `missing` of documents: a text, or texts by the kind of column.
 enum MissingNotation {
   static let texts = mapping.orShort(
     Notation.text.converted(

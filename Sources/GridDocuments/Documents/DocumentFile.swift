@@ -4,11 +4,11 @@ import GridModel
 /// Reads documents: YAML or JSON files that describe one picture or report.
 package enum DocumentFile {
   /// - Parameters:
-  ///   - name: how messages call the file.
-  ///   - folder: what relative paths in the document are relative to, with a slash at its end; empty is the working
+  ///   - name: the name of the file in messages.
+  ///   - folder: the folder that relative paths in the document refer to, with a slash at its end; empty is the working
   ///     directory.
-  ///   - limits: what it and those that it extends may take.
-  ///   - roots: where files that it names have to be; `nil` is anywhere.
+  ///   - limits: the limits of it and of the documents that it extends.
+  ///   - roots: the folders that files it names must be in; `nil` is anywhere.
   package static func parse(
     _ text: String, name: String, folder: String, limits: RenderLimits = RenderLimits(),
     roots: FileRoots? = nil
@@ -29,8 +29,8 @@ package enum DocumentFile {
 
   /// The document as far as it can be read, after adding its problems; `nil` if too little can be read to check the rest.
   /// - Parameters:
-  ///   - settings: keys that hold whatever the document says.
-  ///   - base: keys that hold where the document, and what it extends, say nothing.
+  ///   - settings: keys that override those of the document.
+  ///   - base: keys that apply where the document, and those that it extends, do not set them.
   package static func partial(
     _ root: YAMLValue, under settings: [YAMLValue] = [], over base: [YAMLValue] = []
   ) -> GridDocument? {
@@ -56,11 +56,11 @@ package enum DocumentFile {
   }
 }
 
-/// Documents that say only in what they differ from another, by a path relative to the one that extends it.
+/// Documents that contain only their differences from another, by a path relative to the one that extends it.
 package enum DocumentExtension {
   private static let keys = DocumentNotation.document.schema.propertyNames
 
-  /// The document with what it extends below it; `nil` after a problem has been noted.
+  /// The document merged over those that it extends; `nil` after a problem has been noted.
   package static func extended(_ root: YAMLValue) -> YAMLValue? {
     FileExtension(
       noun: "document",

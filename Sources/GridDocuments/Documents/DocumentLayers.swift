@@ -1,6 +1,6 @@
 import GridModel
 
-/// What lies over and under documents: keys that are set from outside, and the configuration of the project and the user.
+/// The layers over and under documents: keys that are set from outside, and the configuration of the project and the user.
 package struct DocumentLayers: Sendable {
   /// A later one over an earlier one.
   package var settings: [DocumentSetting]
@@ -55,7 +55,7 @@ package struct DocumentLayers: Sendable {
 }
 
 extension DataInput {
-  /// The input with a name in the place of what only a program can give.
+  /// The input with a name instead of a source that only a program can give.
   fileprivate var named: DataInput {
     var input = self
     if case .file = source { return input }

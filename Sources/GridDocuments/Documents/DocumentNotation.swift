@@ -21,22 +21,23 @@ enum DocumentNotation {
     Key(unread: "$schema", "Where editors find the schema of this file; not read."),
     Key(
       unread: "extends",
-      "Another document, by a path relative to this one, whose keys hold where this one says nothing. Mappings are "
-        + "merged key by key; lists, texts, numbers and data are replaced; null takes away."),
+      "Another document, by a path relative to this one, whose keys apply where this one does not set them. Mappings are "
+        + "merged key by key; lists, texts, numbers and data are replaced; null removes a value."),
     Key(
-      "data", DataNotation.data, "Where the rows come from; needed here or in what is extended.",
+      "data", DataNotation.data,
+      "Where the rows come from; needed here or in an extended document.",
       set: { data, _, document in document.data = data },
       get: { document in document.data }),
     Key(
       "sql", SQLNotation.query, \.presentation.sql,
-      "A SELECT statement over the table data; its result takes the place of the data. Default none."
+      "A SELECT statement over the table data; its result replaces the data. Default none."
     ),
     Key(
       "where", SQLNotation.expression, \.presentation.where,
-      "Shown are the rows for which this SQL expression is true; default all."),
+      "Only rows for which this SQL expression is true are shown; default all."),
     Key(
       "limit", .integer(in: 1...1_000_000_000), \.presentation.limit,
-      "At most so many rows are shown, once they are sorted; default all."),
+      "Maximum number of rows that are shown, after sorting; default all."),
     Key(
       "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
       default: "light",
@@ -55,10 +56,10 @@ enum DocumentNotation {
       get: { document in document.variants.isEmpty ? nil : document.variants }),
     Key(
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
-      "What a PDF says about itself; default its title."),
+      "Metadata of a PDF; default its title."),
     Key(
       "svg", SVGPropertiesNotation.properties, \.presentation.svg, default: SVGProperties(),
-      "What is asked of SVG files: real texts, a picture for each colour scheme; default neither."),
+      "Options of SVG files: real texts, a picture for each colour scheme; default neither."),
     Key(
       "title", CaptionNotation.caption, "A line above the grid; default none.",
       set: { title, value, document in
@@ -130,7 +131,7 @@ enum DocumentNotation {
       }),
     Key(
       "spans", .list(of: StructureNotation.span), \.presentation.spans, default: [],
-      "Cells that take the room of their neighbours to the right and below; default none."),
+      "Cells that take the space of their neighbours to the right and below; default none."),
     Key(
       "rowHeights", .list(of: StructureNotation.rowHeight), \.presentation.rowHeights,
       default: [],
@@ -163,7 +164,7 @@ enum DocumentNotation {
       }),
     Key(
       "checks", .list(of: CheckNotation.check), \.presentation.checks, default: [],
-      "What must be true of the data, or nothing is drawn: that two totals are equal, that no amount is missing. Seen over all rows, also those that where, rows and limit leave out. Default nothing."
+      "Conditions that the data must meet, or nothing is drawn: two totals are equal, no amount is missing. They are evaluated over all rows, also those that where, rows and limit leave out. Default none."
     ),
     Key(
       "footnotes", .list(of: FootnoteNotation.footnote),
@@ -197,7 +198,7 @@ enum DocumentNotation {
       "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
     Key(
       "direction", .choice, \.presentation.direction, default: .leftToRight,
-      "Where the grid begins: ltr at the left, rtl at the right, as for Arabic and Hebrew. Then left and right change sides in the "
+      "Where the grid begins: ltr at the left, rtl at the right, as for Arabic and Hebrew. With rtl, left and right are swapped in the "
         + "whole document, and leading is right; numbers and drawings stay as they are."),
     Key(
       "width", .number(in: 1...100_000), \.presentation.width,
@@ -226,10 +227,10 @@ enum DocumentNotation {
     ),
     Key(
       "highlights", .list(of: HighlightNotation.columns), \.presentation.highlights, default: [],
-      "Styles for numbers of several columns that stand out; default none."),
+      "Styles for highlighted numbers of several columns; default none."),
     Key(
       "state", StateNotation.state, \.presentation.state, default: GridState(),
-      "What the grid is in the middle of: selected, edited, dragged, filtered, loading; default nothing."
+      "The state of the grid: selected, edited, dragged, filtered, loading; default none."
     ),
     Key(
       "interaction", InteractionNotation.rules, \.presentation.interaction,
@@ -241,39 +242,39 @@ enum DocumentNotation {
     ),
     Key(
       "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
-      "The words that the grid shows of itself; default those of the language of locale, or English."
+      "The built-in words of the grid; default those of the language of locale, or English."
     ),
     Key(
       "missing", MissingNotation.texts, \.presentation.missingTexts, default: MissingTexts(),
-      "What is shown for missing values where a format does not say it: one text for all columns, or {number: –, text: n/a}; "
+      "The text for missing values where a format does not set it: one text for all columns, or {number: –, text: n/a}; "
         + "default nothing."
     ),
     Key(
       "raw", .flag, \.presentation.showsRawNumbers, default: false,
-      "Whether numbers of columns without a format are shown as the data writes them, but for their minus. Otherwise thousands are set "
-        + "apart from five digits on, unless the column has years, identifiers or codes; up to two decimals are equal in a column; of "
-        + "floating point numbers the digits are shown that are sure."
+      "Whether numbers of columns without a format are shown as the data writes them, except for their minus. Otherwise thousands are "
+        + "separated from five digits on, unless the column has years, identifiers or codes; up to two decimals are equal in a column; of "
+        + "floating point numbers only the certain digits are shown."
     ),
     Key(
       "titles", .choice, \.presentation.columnTitles, default: .words,
-      "What headers without a title say: words makes \"Pop change 2016\" of pop_change_2016 and popChange2016, keep leaves the names of "
+      "The text of headers without a title: words makes \"Pop change 2016\" of pop_change_2016 and popChange2016, keep leaves the names of "
         + "the data."
     ),
     Key(
       "numbers", NumberStyleNotation.style, \.presentation.numbers, default: NumberStyle(),
-      "How all numbers are rounded and grouped, and what their minus is; formats may say otherwise. The function round in SQL "
+      "How all numbers are rounded and grouped, and what their minus is; formats may override it. The function round in SQL "
         + "rounds alike."),
     Key(
       "viewport", ViewportNotation.viewport, \.presentation.viewport,
       "The window through which the grid is shown; default all of the grid."),
     Key(
       "frame", FrameNotation.optional,
-      "What is drawn around the picture: a ground with padding, a shadow, the window of a system; true or the name of a window in short. Default none.",
+      "The frame around the picture: a background with padding, a shadow, the window of a system; in short true or the name of a window. Default none.",
       set: { frame, _, document in document.presentation.frame = frame },
       get: { document in document.presentation.frame.map { .some($0) } }),
     Key(
       "crop", CropNotation.crop, \.presentation.crop,
-      "Which rows and columns, or which part with a margin, the picture shows; a torn edge stands where others are left out. Default all."
+      "Which rows and columns, or which part with a margin, the picture shows; a torn edge marks where others are left out. Default all."
     ),
     Key(
       "callouts", .list(of: CalloutNotation.callout), \.presentation.callouts, default: [],
@@ -281,14 +282,14 @@ enum DocumentNotation {
     ),
     Key(
       "calloutTexts", .choice, \.presentation.calloutTexts, default: .beside,
-      "Where the texts of callouts with a number stand: beside the grid, or below it in a list."),
+      "Where the texts of numbered callouts are placed: beside the grid, or below it in a list."),
     Key(
       "alt", .text, \.presentation.alternative,
-      "What the picture shows, for those who cannot see it: the alternative text of a documentation picture. "
+      "The alternative text of a documentation picture. "
         + "Default a sentence made of the grid and its callouts, in the words of strings."),
     Key(
       "sample", .integer(in: 1...Int(UInt32.max)), \.presentation.sample,
-      "How many rows decide how wide columns are, from the first on; every row then has one line. Default all."
+      "Number of rows, from the first on, that determine the widths of columns; every row then has one line. Default all."
     ),
     Key(
       "locale", CellFormatNotation.locale, \.presentation.locale,
@@ -301,29 +302,29 @@ enum DocumentNotation {
       "A picture above the title of a document with grids; default none."),
     Key(
       "pageBreak", .choice, \.presentation.pageBreak, default: .none,
-      "Of one of several grids: before begins a page, none stands under the grid before it if there is room; default none."
+      "For one of several grids: before begins a page, none places it under the previous grid if there is room; default none."
     ),
     Key(
       "grids", grids, \.grids, default: [],
-      "Several grids instead of one, each with the keys of a document; what they do not say holds from this one. Default none."
+      "Several grids instead of one, each with the keys of a document; keys that they do not set are taken from this one. Default none."
     ),
     Key(
       "blocks", .list(of: BlockNotation.block(grid: innerGrid)), \.blocks, default: [],
       "Headings, texts, pictures and grids one under another, instead of grids; default none."),
   ]
 
-  /// A document within the document, which cannot have such itself.
+  /// A document within the document, which cannot contain others.
   private static let innerGrid = Notation<GridDocument>(
     gridSchema, read: { value in DocumentNotation.document.read(value) },
     write: { grid throws(Unwritable) in try DocumentNotation.document.write(grid) })
 
-  /// Documents within the document, which cannot have such themselves.
+  /// Documents within the document, which cannot contain others.
   private static let grids: Notation<[GridDocument]> = Notation(
     .type(
       "array", .init("items", .mapping(gridKeywords)), .init("minItems", .integer(1))),
     read: { value in
       guard let grids = value.list({ DocumentNotation.document.read($0) }) else { return nil }
-      if grids.isEmpty { value.problem("grids are at least one") }
+      if grids.isEmpty { value.problem("there must be at least one grid") }
       return grids
     },
     write: { grids throws(Unwritable) in
@@ -338,7 +339,7 @@ enum DocumentNotation {
       return .list(values)
     })
 
-  /// The document's own keys, but for those that only the whole has.
+  /// The document's keys, except for those that only the whole document has.
   private static let gridKeywords: [PlainValue.Member] = [
     .init("$ref", "#"),
     .init(

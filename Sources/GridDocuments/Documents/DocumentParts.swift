@@ -1,19 +1,19 @@
 import GridModel
 
-/// Documents with several grids: what these do not say holds from the document around them.
+/// Documents with several grids: keys that these do not set are taken from the document around them.
 enum DocumentParts {
-  /// What is the whole document's own, and so no grid's.
+  /// Keys of the whole document, which grids cannot have.
   static let whole: Set = [
     "grids", "blocks", "page", "pdf", "svg", "logo", "output", "scale", "date", "fonts",
   ]
-  /// What only the picture of one grid has.
+  /// Keys that only the picture of one grid has.
   private static let figure: Set = ["frame", "crop", "callouts", "calloutTexts", "alt"]
-  /// What a grid does not take from the document.
+  /// Keys that a grid does not take from the document.
   private static let own = whole.union(figure).union([
     "$schema", "extends", "title", "subtitle", "notes", "footnotes", "pageBreak",
   ])
 
-  /// The document with what its grids inherit laid below them.
+  /// The document with its grids merged over the keys that they inherit.
   static func inherited(_ document: YAMLValue) -> YAMLValue {
     guard case .mapping(var members) = document.content,
       let index = members.firstIndex(where: { $0.key == "grids" || $0.key == "blocks" }),
@@ -32,7 +32,7 @@ enum DocumentParts {
     func inheriting(_ grid: YAMLValue) -> YAMLValue {
       for member in grid.members where whole.contains(member.key) && !member.value.isNull {
         document.origin.problems.add(
-          "a grid has no \"\(member.key)\" of its own: write it beside \(members[index].key)",
+          "a grid cannot have its own \"\(member.key)\": write it beside \(members[index].key)",
           at: member.keyPlace)
       }
       guard grid.isMapping else { return grid }
@@ -47,7 +47,7 @@ enum DocumentParts {
     return YAMLValue(content: .mapping(members), origin: document.origin, place: document.place)
   }
 
-  /// The document with null in its grids for what they would inherit but do not say.
+  /// The document with null in its grids for keys that they would inherit but do not set.
   static func written(_ document: PlainValue) -> PlainValue {
     guard case .mapping(var members) = document,
       members.contains(where: { $0.name == "grids" || $0.name == "blocks" })

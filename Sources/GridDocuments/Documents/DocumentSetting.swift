@@ -2,7 +2,7 @@ import GridModel
 
 /// A key of a document with its value, as it is set from outside: `page.size=A4`.
 package struct DocumentSetting: Sendable {
-  /// What messages call it.
+  /// Its name in messages.
   private static let name = "--set"
 
   /// The keys from the outermost mapping in.
@@ -46,7 +46,7 @@ package struct DocumentSetting: Sendable {
 }
 
 extension YAMLValue {
-  /// The same tree, all of it at one place.
+  /// The same tree with the same place for all values.
   fileprivate func placed(at place: SourcePlace) -> YAMLValue {
     let copy: Content =
       switch content {

@@ -2,7 +2,7 @@ import GridModel
 
 /// The keys of footnotes in documents.
 enum FootnoteNotation {
-  /// A footnote, and where the document says what it is about.
+  /// A footnote, and the places of its targets in the document.
   struct Placed: Sendable {
     var footnote: Footnote
     var text: CaptionNotation
@@ -31,7 +31,7 @@ enum FootnoteNotation {
         },
         get: { note in note.text }),
       Key(
-        "at", targets, "What it is about: a place in the grid, or a list of them.",
+        "at", targets, "Its target: a place in the grid, or a list of them.",
         set: { targets, value, note in
           note.footnote.targets = targets
           note.places = value.isList ? (value.list() ?? []).map(\.place) : [value.place]
@@ -65,7 +65,7 @@ enum FootnoteNotation {
       let hint = suggestion(
         for: text, among: names,
         otherwise: ": write \(names.joined(separator: ", ")), or a list of marks")
-      value.problem("\"\(text)\" is no kind of marks\(hint)")
+      value.problem("\"\(text)\" is not a kind of marks\(hint)")
       return nil
     },
     write: { marks throws(Unwritable) in
@@ -98,7 +98,7 @@ enum FootnoteNotation {
       write: { target in target == .title ? .title : .subtitle }),
     when: { $0 == .title || $0 == .subtitle })
 
-  /// What a mapping says; which keys there are tells what is meant.
+  /// The keys of a mapping; which of them are set determines the target.
   fileprivate struct Place: Sendable {
     var column: String?
     var condition: String?
@@ -112,30 +112,31 @@ enum FootnoteNotation {
   private static let place = Notation<Place>.mapping(
     "footnotePlace", "Place of a footnote", start: Place(),
     keys: [
-      Key("column", .key, \.column, "A column by its key: its header, or with others its cell."),
+      Key(
+        "column", .key, \.column, "A column by its key: its header, or with other keys its cell."),
       Key(
         "where", .text, \.condition,
         "With a column: each of its cells in whose row this SQL expression is true."),
       Key("spanner", .text, \.spanner, "A title over several columns, by its text."),
       Key(
         "section", PathNotation.number, \.section,
-        "A section, from 0: its header, or with others its part."),
+        "A section, from 0: its header, or with other keys a part of it."),
       Key("row", PathNotation.number, \.row, "A row of the section, from 0."),
       Key(
         "summary", PathNotation.number, \.summary,
-        "A summary of the section, or without one of the grid, from 0."),
+        "A summary of the section, or without a section of the grid, from 0."),
       Key(
         "level", PathNotation.number, \.level,
-        "With a section alone: how deep in others the header's group is; default the section's own."
+        "With a section alone: the nesting level of the header's group; default the section's own."
       ),
     ]
   ).converted(
     read: { place, value in
       guard let target = FootnoteTarget(place) else {
-        // A key that could not be read has its problem already.
+        // A key that could not be read has been reported.
         if value.members.allSatisfy({ place.says($0.key) }) {
           value.problem(
-            "this is no place: write {column: KEY}, {where: SQL, column: KEY}, {section: 0, row: 2, column: KEY}, "
+            "this is not a place: write {column: KEY}, {where: SQL, column: KEY}, {section: 0, row: 2, column: KEY}, "
               + "{spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}")
         }
         return nil
@@ -175,7 +176,7 @@ extension FootnoteNotation.Place {
 }
 
 extension FootnoteTarget {
-  /// `nil` if the keys say no place together.
+  /// `nil` if the keys do not form a place.
   fileprivate init?(_ place: FootnoteNotation.Place) {
     if place.condition != nil || place.spanner != nil {
       guard place.section == nil, place.row == nil, place.summary == nil, place.level == nil

@@ -1,7 +1,7 @@
-/// A document in its own format: what is encoded as JSON is a document that can be read from a file.
+/// A document in its own format: the encoded JSON is a document that can be read from a file.
 extension GridDocument: Codable {
-  /// Reads what stands in a document. Relative paths are relative to the working directory. What the rows of `data` say
-  /// depends on the order of their keys, which decoders may lose: there, write `columns` and rows that are lists.
+  /// Reads a document. Relative paths are relative to the working directory. The meaning of the rows of `data`
+  /// depends on the order of their keys, which decoders may lose: then write `columns` and rows that are lists.
   /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
   public init(from decoder: any Decoder) throws {
     let value = try PlainValue(from: decoder)
@@ -15,8 +15,8 @@ extension GridDocument: Codable {
     }
   }
 
-  /// Writes the keys that differ from the defaults; colours with 8 bits a channel, data that is no file as a text.
-  /// - Throws: `EncodingError` for what no document can say: standard input as data, a theme that is a Swift value, a
+  /// Writes the keys that differ from the defaults; colours with 8 bits a channel, data that is not a file as a text.
+  /// - Throws: `EncodingError` for values that documents cannot express: standard input as data, a theme that is a Swift value, a
   ///   number out of its range.
   public func encode(to encoder: any Encoder) throws {
     let value: PlainValue
@@ -26,7 +26,7 @@ extension GridDocument: Codable {
       throw invalid("\(error.path.joined(separator: ".")) \(error.reason)", encoder)
     }
     do throws(RenderError) {
-      // What the reader would not take must not be written.
+      // What the reader would refuse must not be written.
       _ = try Self.read(value)
     } catch {
       throw invalid(error.description, encoder)
@@ -46,7 +46,7 @@ extension GridDocument: Codable {
 }
 
 extension GridDocument {
-  /// The JSON Schema (draft 2020-12) of documents: every key with what it means, its unit, default and range. Made of the
+  /// The JSON Schema (draft 2020-12) of documents: every key with its meaning, unit, default and range. It is generated from the
   /// declarations by which documents are read.
   public static var jsonSchema: String {
     DocumentNotation.document.schema.file(title: "GridPress document")

@@ -16,11 +16,11 @@ enum GroupNotation {
       })
   }()
 
-  /// Levels that are asked for together.
+  /// Levels that are requested together.
   private struct Levels: Sendable {
     var keys: [String]
     var places: [SourcePlace] = []
-    /// What holds for all of them.
+    /// The settings of all of them.
     var request: RowGroups
 
     init(_ request: RowGroups) {
@@ -63,7 +63,7 @@ enum GroupNotation {
         get: { levels in levels.keys }),
       Key(
         "title", CaptionNotation.caption(.group),
-        "Text of the section headers; {value} and {count} stand for the value and the number of rows.",
+        "Text of the section headers; {value} and {count} are replaced by the value and the number of rows.",
         default: .text(RowGroups(by: "").title),
         set: { title, _, levels in
           levels.request.title = title.text
@@ -75,12 +75,12 @@ enum GroupNotation {
         }),
       Key(
         "cell", CellNotation.cell,
-        "What draws the section headers: their value is the group's, their numbers are those of its rows; default their titles.",
+        "The renderer of the section headers: their value is the group's, their numbers are those of its rows; default their titles.",
         set: { cell, _, levels in levels.request.cell = cell },
         get: { levels in levels.request.cell?.asked }),
       Key(
         "footer", SummaryNotation.footer, \.request.footer,
-        "What stands under the rows: a text as of title, or aggregates by the keys of their columns; default nothing."
+        "The text under the rows: a text as of title, or aggregates by the keys of their columns; default nothing."
       ),
       Key(
         "summary", SummaryNotation.rows, \.request.summary, default: [],
@@ -100,7 +100,7 @@ enum GroupNotation {
         "Whether headers have a triangle even if no section is collapsed."),
       Key(
         "layout", .choice, \.request.layout, default: .header,
-        "Where the value stands: in a header above the rows, in a column left of them, or nowhere (none), where only totals under the rows say what these are."
+        "Where the value is shown: in a header above the rows, in a column left of them, or nowhere (none), where only totals under the rows identify them."
       ),
     ],
     needs: ["by": "a group needs a column: {by: KEY}"],

@@ -31,13 +31,13 @@ enum HighlightNotation {
 
   private static let needs: KeyValuePairs = [
     "which":
-      "a highlight says which: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
+      "a highlight is one of max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
   ]
 
   private static let keys: [Key<CellHighlight>] = [
     Key(
       "which", choice,
-      "Which numbers stand out: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}.",
+      "Which numbers are highlighted: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}.",
       set: { choice, _, highlight in highlight.choice = choice },
       get: { highlight in highlight.choice }),
     Key(
@@ -63,9 +63,9 @@ enum HighlightNotation {
     "highlightNumbers", "Numbers that stand out", start: Numbers(),
     keys: [
       Key(
-        "top", count, \.top, "So many of the greatest, and those equal to the last of them."),
+        "top", count, \.top, "A number of the greatest, and those equal to the last of them."),
       Key(
-        "bottom", count, \.bottom, "So many of the least, and those equal to the last of them."),
+        "bottom", count, \.bottom, "A number of the least, and those equal to the last of them."),
       Key(
         "between", ScaleNotation.range("between"), \.between,
         "Those between two numbers, both included."),

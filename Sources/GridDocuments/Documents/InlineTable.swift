@@ -2,9 +2,9 @@ import GridCore
 import GridData
 import GridModel
 
-/// The rows that a document has in itself, as JSON: what is read then goes the way of all other data.
+/// The rows in a document itself, as JSON, which is then processed like all other data.
 ///
-/// Every row is a line of its own, so that the reader's lines lead back to the document's. Values keep their spelling
+/// Every row is a separate line, so that the reader's lines can be mapped to the document's. Values keep their spelling
 /// and keys their order.
 struct InlineTable {
   private var text: [UInt8] = []

@@ -1,8 +1,8 @@
-/// Tells from a JSON text whether it is a document: an object with a key `data` that is not an array, or with a key
+/// Detects whether a JSON text is a document: an object with a key `data` that is not an array, or with a key
 /// `extends` that is a text.
 ///
-/// An array cannot be what a document says of its data; an object that has one there is the answer of a service, with
-/// the table in it. The text need not be good JSON: what is wrong with it is said by whoever reads it.
+/// `data` of a document cannot be an array; an object that has one there is the response of a service, with
+/// the table in it. The text need not be valid JSON: its reader reports errors.
 package struct JSONDocumentScan {
   package enum Verdict {
     case undecided

@@ -12,7 +12,7 @@ enum LogoNotation {
         "How high it is, in points; default 48."),
       Key(
         "alt", .text, \.alternative,
-        "What it shows, for those who cannot see it; default nothing, as for decoration."),
+        "Alternative text; default none, as for decoration."),
     ],
     needs: ["file": "a logo needs a file"]
   ).orShort(

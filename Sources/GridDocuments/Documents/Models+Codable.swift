@@ -1,11 +1,11 @@
 public import GridCore
 public import GridModel
 
-/// A colour as themes write it, `"#0B7A75"`. One between two of these is the list of its red, green, blue and alpha, so that no
-/// colour is another one after it was encoded and decoded.
+/// A colour as themes write it, `"#0B7A75"`. A colour that this cannot express is the list of its red, green, blue and alpha, so that
+/// encoding and decoding never change a colour.
 extension Color: Codable {
   /// Reads a colour as themes and documents write it, or a list of red, green, blue and alpha from 0 to 1.
-  /// - Throws: `DecodingError` for what is no colour.
+  /// - Throws: `DecodingError` for a value that is not a colour.
   public init(from decoder: any Decoder) throws {
     guard var list = try? decoder.unkeyedContainer() else {
       self = try NotationCoding.decoded("colour", .color, from: decoder)
@@ -34,7 +34,7 @@ extension Color: Codable {
   }
 }
 
-/// A style as a theme file writes it: only the keys that say something, colours with 8 bits a channel.
+/// A style as a theme file writes it: only the keys that are set, colours with 8 bits a channel.
 extension Style: Codable {
   /// Reads the keys of a style.
   /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
@@ -42,14 +42,14 @@ extension Style: Codable {
     self = try NotationCoding.decoded("style", StyleNotation.style, from: decoder)
   }
 
-  /// Writes the keys that say something.
-  /// - Throws: `EncodingError` for what no theme file can say, such as a number out of its range.
+  /// Writes the keys that are set.
+  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StyleNotation.style, to: encoder)
   }
 }
 
-/// Styles as a theme file writes them: only the keys that say something, colours with 8 bits a channel.
+/// Styles as a theme file writes them: only the keys that are set, colours with 8 bits a channel.
 extension StyleSheet: Codable {
   /// Reads the styles of elements, and what is between them.
   /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
@@ -57,38 +57,38 @@ extension StyleSheet: Codable {
     self = try NotationCoding.decoded("style sheet", StyleNotation.styleSheet, from: decoder)
   }
 
-  /// Writes the keys that say something.
-  /// - Throws: `EncodingError` for what no theme file can say, such as a number out of its range.
+  /// Writes the keys that are set.
+  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StyleNotation.styleSheet, to: encoder)
   }
 }
 
-/// A theme as a theme file that extends nothing: what its variants and named colours came to stands in its styles.
+/// A theme as a theme file that extends nothing: its styles contain the results of its variants and named colours.
 extension Theme: Codable {
-  /// Reads a theme without variants, and with colours that are written out.
+  /// Reads a theme without variants and named colours.
   /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
   public init(from decoder: any Decoder) throws {
     self = try NotationCoding.decoded("theme", StyleNotation.theme, from: decoder)
   }
 
   /// Writes the name, and the styles with all that they have from other themes and variants.
-  /// - Throws: `EncodingError` for what no theme file can say, such as a number out of its range.
+  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StyleNotation.theme, to: encoder)
   }
 }
 
-/// A state as a document writes it under `state`: only what is going on.
+/// A state as a document writes it under `state`: only the keys that are set.
 extension GridState: Codable {
-  /// Reads what the grid is in the middle of.
+  /// Reads the state of the grid.
   /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
   public init(from decoder: any Decoder) throws {
     self = try NotationCoding.decoded("state", StateNotation.state, from: decoder)
   }
 
-  /// Writes what is going on.
-  /// - Throws: `EncodingError` for what no document can say, such as a number out of its range.
+  /// Writes the keys that are set.
+  /// - Throws: `EncodingError` for values that documents cannot express, such as a number out of its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StateNotation.state, to: encoder)
   }

@@ -1,6 +1,6 @@
 /// Values that are encoded as documents and theme files write them.
 enum NotationCoding {
-  /// - Parameter name: what messages call the value.
+  /// - Parameter name: the name of the value in messages.
   static func decoded<Value>(
     _ name: String, _ notation: Notation<Value>, from decoder: any Decoder
   ) throws -> Value {
@@ -9,7 +9,7 @@ enum NotationCoding {
       try PlainValue(from: decoder), path: "", origin: YAMLOrigin(file: nil, problems: problems))
     let read = notation.read(value)
     if problems.isEmpty, let read { return read }
-    let error = problems.error ?? RenderError(.badInput, "is no \(name)")
+    let error = problems.error ?? RenderError(.badInput, "is not a \(name)")
     throw DecodingError.dataCorrupted(
       .init(
         codingPath: decoder.codingPath, debugDescription: error.description,

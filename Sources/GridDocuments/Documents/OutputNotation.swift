@@ -1,6 +1,6 @@
 import GridModel
 
-/// The keys of a document that say which files are made of it, and how.
+/// The keys of a document that specify its output files.
 enum OutputNotation {
   static let keys: [Key<GridDocument>] = [
     Key(
@@ -31,7 +31,7 @@ enum OutputNotation {
         text.wholeMatch(of: /now|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?/) != nil
       else {
         value.problem(
-          "\"\(text)\" is no date: write it as 2024-01-31, 2024-01-31T12:00:00Z or now")
+          "\"\(text)\" is not a date: write it as 2024-01-31, 2024-01-31T12:00:00Z or now")
         return nil
       }
       return text

@@ -1,6 +1,6 @@
 import GridModel
 
-/// The keys of what a PDF says about itself.
+/// The keys of the metadata, standards and attachments of a PDF.
 enum PDFPropertiesNotation {
   static let properties = Notation<PDFProperties>.mapping(
     "pdf", "PDF", start: PDFProperties(),
@@ -8,26 +8,26 @@ enum PDFPropertiesNotation {
       Key(
         "title", .text, \.title,
         "Shown by readers as the name of the file; default the grid's title."),
-      Key("author", .text, \.author, "Who made it; default nobody."),
-      Key("subject", .text, \.subject, "What it is about; default the grid's subtitle."),
+      Key("author", .text, \.author, "Its author; default none."),
+      Key("subject", .text, \.subject, "Its subject; default the grid's subtitle."),
       Key("keywords", .texts, \.keywords, default: [], "Words to find it by; default none."),
       Key(
         "language", language, \.language,
         "The language of the texts, such as de-CH; default that of locale."),
       Key(
         "tagged", .flag, \.isTagged,
-        "Whether programs that read it aloud find tables, rows and headers in it; default up to 50,000 rows, and with ua-1."
+        "Whether it is tagged, so that screen readers find tables, rows and headers in it; default up to 50,000 rows, and with ua-1."
       ),
       Key(
         "standard", .oneOrMore(.choice), \.standards, default: [],
-        "What it conforms to: a-2b or a-3b for archives, ua-1 for readers that cannot see, or both as a list; default none."
+        "What it conforms to: a-2b or a-3b for archives, ua-1 for accessibility, or both as a list; default none."
       ),
       Key(
         "attachments", .list(of: attachment), \.attachments, default: [],
-        "Files that it has in it; with a-2b there are none."),
+        "Attached files; with a-2b there are none."),
       Key(
         "facturX", .choice, \.invoiceLevel,
-        "The profile of the attached factur-x.xml; default what that says of itself."),
+        "The profile of the attached factur-x.xml; default the one that it declares."),
     ], check: check
   ).placed(at: \.place)
 
@@ -60,14 +60,14 @@ enum PDFPropertiesNotation {
     keys: [
       Key(
         "file", path,
-        "Path of the file, relative to the document; its last part is what it is called in the PDF.",
+        "Path of the file, relative to the document; its last component is its name in the PDF.",
         set: { file, _, attachment in attachment.file = file },
         get: { attachment in attachment.file }),
       Key(
         "relationship", .choice, \.relationship, default: .unspecified,
-        "What it is to the document: source is what that was made from, data what it shows, alternative the same for programs, supplement something more."
+        "Its relationship to the document: source is what the document was made from, data what it shows, alternative the same for programs, supplement something more."
       ),
-      Key("description", .text, \.description, "What readers say of it; default nothing."),
+      Key("description", .text, \.description, "The description that readers show; default none."),
     ],
     needs: ["file": "an attachment needs a file"]
   ).orShort(
@@ -87,7 +87,7 @@ enum PDFPropertiesNotation {
     read: { value in
       guard let text = value.string() else { return nil }
       guard text.wholeMatch(of: /[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*/) != nil else {
-        value.problem("\"\(text)\" is no language: write de, en-GB or zh-Hant")
+        value.problem("\"\(text)\" is not a language: write de, en-GB or zh-Hant")
         return nil
       }
       return text

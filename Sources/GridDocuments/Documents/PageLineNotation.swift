@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// What stands in the margins of pages and behind them, in documents.
+/// The texts in the margins of pages and behind them, in documents.
 enum PageLineNotation {
   /// The line in the top margin.
   static let header = line(alone: \.left)
@@ -16,7 +16,7 @@ enum PageLineNotation {
       Key("footer", footer, \.footer, "Its line in the bottom margin; default that of all pages."),
     ])
 
-  /// A text, or a text with its look.
+  /// A text, or a text with its style.
   static let watermark = Notation<Watermark>.mapping(
     "watermark", "Watermark", start: Watermark(""),
     keys: [
@@ -39,7 +39,7 @@ enum PageLineNotation {
     when: { $0 == Watermark($0.text) })
 
   /// A text, or texts by side.
-  /// - Parameter side: where a text alone stands.
+  /// - Parameter side: the side of a text alone.
   private static func line(
     alone side: any WritableKeyPath<PageLine, String?> & Sendable
   ) -> Notation<PageLine> {
@@ -66,7 +66,7 @@ enum PageLineNotation {
       for match in text.matches(of: /{([A-Za-z]+)}/)
       where !PageLine.tokens.contains(String(match.output.1)) {
         let tokens = PageLine.tokens.map { "{\($0)}" }.joined(separator: ", ")
-        value.problem("nothing is called {\(match.output.1)}: there are \(tokens)")
+        value.problem("{\(match.output.1)} is not a placeholder: there are \(tokens)")
       }
       return text
     }, write: { text in .text(text) })

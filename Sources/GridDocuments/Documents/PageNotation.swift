@@ -33,7 +33,7 @@ enum PageNotation {
     Key(
       "header", PageLineNotation.header, \.format.header,
       "The line in the top margin, on the left if it is a text; {page}, {pages}, {pageLabel}, {title}, {subtitle}, {date}, "
-        + "{file}, {section}, {firstRow}, {lastRow} and {rowCount} stand for what they say. Default none."
+        + "{file}, {section}, {firstRow}, {lastRow} and {rowCount} are replaced by their values. Default none."
     ),
     Key(
       "footer", PageLineNotation.footer, \.format.footer,
@@ -56,32 +56,32 @@ enum PageNotation {
       "Whether every page has the column headers, with all their levels."),
     Key(
       "repeatSections", .flag, \.format.rules.continuesSections, default: true,
-      "Whether the headers of sections that go on stand again on the next page, with \"(continued)\"."
+      "Whether the headers of sections that continue are repeated on the next page, with \"(continued)\"."
     ),
     Key(
       "keepSections", .flag, \.format.rules.keepsSections, default: false,
-      "Whether a section stands on one page if it fits."),
+      "Whether a section is kept on one page if it fits."),
     Key(
       "rowsAfterHeader", .integer(in: 1...100), \.format.rules.rowsAfterHeader, default: 1,
-      "How many rows of a section stand on the page of its header at least."),
+      "Minimum number of rows of a section on the page of its header."),
     Key(
       "rowsBeforeFooter", .integer(in: 1...100), \.format.rules.rowsBeforeFooter, default: 1,
-      "How many rows of a section stand on the page of its first footer or summary at least."),
+      "Minimum number of rows of a section on the page of its first footer or summary."),
     Key(
       "breakBefore", .choice, \.format.rules.breakBefore, default: .none,
-      "What begins on a page of its own: none, the outermost groups, or all sections."),
+      "What begins on a new page: none, the outermost groups, or all sections."),
     Key(
       "breakWhen", SQLNotation.expression, \.data.breakWhen,
       "An SQL expression over the row; rows for which it is true begin a page. Default none."),
     Key(
       "footnotes", .choice, \.format.rules.footnotes, default: .page,
-      "Where footnotes stand: on the page with their mark, or at the end."),
+      "Where footnotes are placed: on the page with their mark, or at the end."),
   ]
 
   private static let widthKeys: [Key<PageParts>] = [
     Key(
       "across", across, \.format.across, default: .split,
-      "What becomes of a grid that is too wide: split divides its columns among pages, with the fixed ones on each, or else the first; "
+      "How a grid that is too wide is handled: split divides its columns among pages, with the fixed ones on each, or else the first; "
         + "shrink (or fit) narrows its columns and zooms it out further; error refuses it."),
     Key(
       "minScale", .number(in: 0.1...1), \.format.minScale,
@@ -89,7 +89,7 @@ enum PageNotation {
     ),
     Key(
       "order", .choice, \.format.order, default: .down,
-      "How the pages of a split grid follow: down all rows, then over to the next columns, or over first."
+      "The order of the pages of a split grid: down all rows, then over to the next columns, or over first."
     ),
     Key(
       "map", .flag, \.format.hasMap, default: true,
@@ -135,7 +135,7 @@ enum PageNotation {
     read: { value in
       guard let text = value.string() else { return nil }
       if PageSetup(parsing: text) == nil {
-        value.problem("\"\(text)\" is no page size: write A4, Letter, 400x300 or fit")
+        value.problem("\"\(text)\" is not a page size: write A4, Letter, 400x300 or fit")
       }
       return text
     },

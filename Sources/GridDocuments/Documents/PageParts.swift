@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// What stands in a document of a page.
+/// The keys of a page in a document.
 struct PageParts: Sendable {
   /// `nil` is that of the document's locale.
   var size: String?
@@ -14,7 +14,7 @@ struct PageParts: Sendable {
 
   /// The size of the texts of rows.
   enum TextSize: Equatable, Sendable {
-    /// What goes with the size of the sheet.
+    /// The size that suits the sheet.
     case standard
     /// As the theme has it on a screen.
     case theme
@@ -23,7 +23,7 @@ struct PageParts: Sendable {
 
   init() {}
 
-  /// - Parameter request: `nil` is the paper of the locale, turned if need be.
+  /// - Parameter request: `nil` is the paper of the locale, turned if needed.
   init(_ request: PageSetup?, _ data: PageData) {
     self.data = data
     guard case .sheets(let format) = request ?? .standard else {
@@ -49,7 +49,7 @@ struct PageParts: Sendable {
     }
   }
 
-  /// `nil` if the size is none.
+  /// `nil` if the size is invalid.
   var request: PageSetup? {
     guard
       let request = PageSetup(parsing: size ?? Self.standardSize, orientation: orientation)

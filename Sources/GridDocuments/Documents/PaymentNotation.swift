@@ -1,25 +1,25 @@
-/// The keys of a payment code. What its standard does not allow is a problem at the key that it is about.
+/// The keys of a payment code. A violation of its standard is a problem at the key in question.
 enum PaymentNotation {
   static let payment = Notation<Payment>.mapping(
     "payment", "Payment code", start: Payment(.epc, name: "", iban: ""),
     keys: [
       needed(
         "standard", .choice, \.standard, "epc is EPC069-12 (SEPA, GiroCode), swiss the QR-bill."),
-      needed("name", .text, \.name, "Who is paid, in at most 70 characters."),
-      needed("iban", .text, \.iban, "The account that is paid to; spaces do not count."),
-      Key("bic", .text, \.bic, "The bank, if the IBAN does not do; epc only."),
-      Key("address", address, \.address, "Where who is paid lives; swiss only, which needs it."),
-      Key("debtor", debtor, \.debtor, "Who pays; swiss only."),
+      needed("name", .text, \.name, "The payee, in at most 70 characters."),
+      needed("iban", .text, \.iban, "The account that is paid to; spaces are ignored."),
+      Key("bic", .text, \.bic, "The bank, if the IBAN is not enough; epc only."),
+      Key("address", address, \.address, "The address of the payee; swiss only, which needs it."),
+      Key("debtor", debtor, \.debtor, "The payer; swiss only."),
       Key(
         "layout", .choice, \.layout, default: .code,
-        "code draws the code where it stands, bill all of a Swiss bill, receipt and payment part, at the bottom of a page of A4."
+        "code draws the code in place, bill all of a Swiss bill, receipt and payment part, at the bottom of a page of A4."
       ),
       Key(
         "language", .choice, \.language,
-        "That of a bill; default that of the document's locale, or else English."),
+        "The language of a bill; default that of the document's locale, or else English."),
       Key(
         "amount", amount,
-        "With at most two decimals, or a total of a grid: {total: price}; default left to who pays.",
+        "With at most two decimals, or a total of a grid: {total: price}; default left to the payer.",
         set: { amount, _, payment in
           switch amount {
           case .number(let number): payment.amount = number
@@ -34,11 +34,11 @@ enum PaymentNotation {
         "reference", .text, \.reference,
         "A creditor reference (RF18 5390 0754 7034), or on Swiss bills a QR reference of 27 digits."
       ),
-      Key("message", .text, \.message, "For who is paid, in at most 140 characters."),
+      Key("message", .text, \.message, "For the payee, in at most 140 characters."),
       Key("purpose", .text, \.purpose, "The kind of payment, a code of ISO 20022; epc only."),
       Key(
         "information", .text, \.information,
-        "For who pays, in at most 70 characters; epc only."),
+        "For the payer, in at most 70 characters; epc only."),
       Key("billing", .text, \.billing, "Data of the bill for programs, //S1/…; swiss only."),
       Key(
         "alternatives", .list(of: .text), \.alternatives, default: [],
@@ -50,7 +50,7 @@ enum PaymentNotation {
     ],
     needs: [
       "standard": "a payment needs a standard: epc or swiss",
-      "name": "a payment needs the name of who is paid", "iban": "a payment needs an IBAN",
+      "name": "a payment needs the name of the payee", "iban": "a payment needs an IBAN",
     ],
     check: { payment, value in
       for problem in payment.problems {
@@ -135,13 +135,13 @@ enum PaymentNotation {
     keys: [needed("name", .text, \.name, "In at most 70 characters.")]
       + addressKeys.map { $0.inside(\.address) },
     needs: [
-      "name": "who pays needs a name", "postcode": "an address needs a postcode",
+      "name": "the payer needs a name", "postcode": "an address needs a postcode",
       "town": "an address needs a town", "country": "an address needs a country",
     ])
 
   private static let nowhere = Payment.Address(postcode: "", town: "", country: "")
 
-  /// A key that has no default, because there must be one.
+  /// A key that has no default, because it is required.
   private static func needed<Model, Value>(
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ path: any WritableKeyPath<Model, Value> & Sendable, _ description: String

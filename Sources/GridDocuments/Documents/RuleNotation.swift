@@ -5,10 +5,10 @@ enum RuleNotation {
   static let rule = Notation<GridRule>.mapping(
     "rule", "Rule", start: GridRule(Style()),
     keys: [
-      Key("name", .text, \.name, "What explanations call it; default its number."),
+      Key("name", .text, \.name, "Its name in explanations; default its number."),
       Key(
         "target", .choice, \.target, default: .cells,
-        "What it is for; default cells."),
+        "What it applies to; default cells."),
       Key(
         "when", SQLNotation.expression,
         "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always.",
@@ -35,7 +35,7 @@ enum RuleNotation {
       ),
       Key(
         "level", PathNotation.number, \.level,
-        "How deep in others the group lies whose header, footer or summary is meant, 0 outermost; default any."
+        "The nesting level of the group whose header, footer or summary is meant, 0 outermost; default any."
       ),
       Key("columns", .texts, \.columns, "The keys of the columns; default all."),
       Key(
@@ -55,7 +55,7 @@ enum RuleNotation {
         read: { value in
           guard let text = value.string() else { return nil }
           if let path = CellPath(parsing: text) { return path }
-          value.problem("\"\(text)\" is no cell: write \"0,2,KEY\" for section, row and column")
+          value.problem("\"\(text)\" is not a cell: write \"0,2,KEY\" for section, row and column")
           return nil
         },
         write: { cell in .text("\(cell.row.section),\(cell.row.row),\(cell.column)") }),

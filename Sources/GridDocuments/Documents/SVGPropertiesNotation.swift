@@ -1,4 +1,4 @@
-/// The keys of what is asked of SVG files.
+/// The keys of the options of SVG files.
 enum SVGPropertiesNotation {
   static let properties = Notation<SVGProperties>.mapping(
     "svg", "SVG", start: SVGProperties(),

@@ -23,7 +23,7 @@ enum ScaleNotation {
     check: { request, value in
       check(request, value)
       if request.scope == .row, let legend = value["legend"], request.legend != nil {
-        legend.problem("a scale over rows has no legend: each row has bounds of its own")
+        legend.problem("a scale over rows has no legend: each row has its own bounds")
       }
     }
   ).placed(at: \.place)
@@ -51,7 +51,7 @@ enum ScaleNotation {
     ),
     Key(
       "bins", bins, \.scale.bins,
-      "Colours without steps between: so many bins of equal width, a list of the numbers where bins meet, or {quantiles: 4}. Default a continuous scale."
+      "Colours without steps between: a number of bins of equal width, a list of the numbers where bins meet, or {quantiles: 4}. Default a continuous scale."
     ),
     Key(
       "reverse", .flag, \.scale.isReversed, default: false,
@@ -64,7 +64,7 @@ enum ScaleNotation {
       "What gets the colours. On a background, texts get a colour that can be read."),
     Key(
       "legend", legend, \.legend,
-      "Tells below the grid which colours stand for what: true, its title, or a mapping; default none."
+      "The legend below the grid that explains the colours: true, its title, or a mapping; default none."
     ),
   ]
 
@@ -121,7 +121,7 @@ enum ScaleNotation {
           return nil
         }
         guard ends[0] <= ends[1] else {
-          let hint = name == "a domain" ? "; reverse: true turns the colours round" : ""
+          let hint = name == "a domain" ? "; reverse: true reverses the colours" : ""
           value.problem(
             "\(name) goes from low to high, not from \(ends[0].plain) to \(ends[1].plain)\(hint)")
           return nil

@@ -1,6 +1,6 @@
 import GridModel
 
-/// How documents ask for a section column.
+/// How documents request a section column.
 enum SectionColumnNotation {
   /// The text of its header, or a mapping.
   static let column = mapping.orShort(
@@ -25,11 +25,11 @@ enum SectionColumnNotation {
         "Width, in points; default as wide as its texts need."),
       Key(
         "text", .template(.group), \.text,
-        "What a cell shows; {value} and {count} stand for the value and the number of rows; default the value.",
+        "The text of a cell; {value} and {count} are replaced by the value and the number of rows; default the value.",
         default: "{value}"),
       Key(
         "cell", CellNotation.cell, \.cell,
-        "What draws its cells: their value is the group's, their numbers are those of its rows; default their texts."
+        "The renderer of its cells: their value is the group's, their numbers are those of its rows; default their texts."
       ),
       Key(
         "header", header, "Its header.",
@@ -51,6 +51,7 @@ enum SectionColumnNotation {
     keys: [
       Key(
         "cell", CellNotation.cell, \.cell,
-        "What draws it: its value is the title; it stands for all rows; default its text.")
+        "The renderer of the header: its value is the title, and it represents all rows; default its text."
+      )
     ])
 }

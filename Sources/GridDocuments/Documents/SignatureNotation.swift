@@ -4,7 +4,7 @@ enum SignatureNotation {
     Schema.list(of: signature.schema).with(.init("minItems", .integer(1))),
     read: { value in
       let signatures = value.list { signature.read($0) }
-      if signatures?.isEmpty == true { value.problem("signatures are at least one") }
+      if signatures?.isEmpty == true { value.problem("there must be at least one signature") }
       return signatures
     },
     write: { signatures throws(Unwritable) in
@@ -21,7 +21,7 @@ enum SignatureNotation {
       Key("name", .text, \.name, "Who signs; default none."),
       Key(
         "date", date, \.date,
-        "The date on a line of its own, or true for a line to write it on; default no such line."),
+        "The date on a separate line, or true for a line to write it on; default no such line."),
     ],
     check: { signature, value in
       if signature.role == nil, signature.name == nil {

@@ -10,7 +10,7 @@ enum SortNotation {
     read: { value in
       guard let text = value.string() else { return nil }
       guard var request = RowSorting(parsing: text) else {
-        value.problem("\"\(text)\" is no sort order: write KEY or KEY:desc")
+        value.problem("\"\(text)\" is not a sort order: write KEY or KEY:desc")
         return nil
       }
       request.place = value.place
@@ -31,7 +31,7 @@ enum SortNotation {
     read: { value in
       guard let text = value.string() else { return nil }
       guard let range = GridDocument.rowRange(parsing: text) else {
-        value.problem("\"\(text)\" is no range of rows: write 1-50")
+        value.problem("\"\(text)\" is not a range of rows: write 1-50")
         return nil
       }
       return range

@@ -1,10 +1,10 @@
 import GridModel
 
-/// The keys of what ties columns and rows together in documents: spanners, spans, rows of an exact height.
+/// The keys of the structure of columns and rows in documents: spanners, spans, rows of an exact height.
 enum StructureNotation {
   // MARK: Spanners
 
-  /// All that a document says about spanners.
+  /// All keys of spanners in a document.
   struct Spanners: Sendable {
     var delimiter: String?
     var list: [Spanner] = []
@@ -21,11 +21,11 @@ enum StructureNotation {
     keys: [
       Key(
         "delimiter", .key, \.delimiter,
-        "Takes the keys of columns apart: with \".\", 2023.sales and 2023.cost stand under a spanner 2023."
+        "Takes the keys of columns apart: with \".\", 2023.sales and 2023.cost are placed under a spanner 2023."
       ),
       Key(
         "add", .list(of: spanner), \.list, default: [],
-        "Spanners beside those that the keys tell of; default none."),
+        "Spanners in addition to those made from the keys; default none."),
     ])
 
   private static let spanner = Notation<Spanner>.mapping(
@@ -40,12 +40,12 @@ enum StructureNotation {
         get: { spanner in CaptionNotation(spanner.title, drawnBy: spanner.renderer) }),
       Key(
         "columns", .list(of: .key),
-        "The keys of the columns it is over; a spanner over columns that are no neighbours becomes several.",
+        "The keys of the columns it is over; a spanner over columns that are not neighbours becomes several.",
         set: { columns, _, spanner in spanner.columns = columns },
         get: { spanner in spanner.columns }),
       Key(
         "level", .integer(in: 0...15), \.level,
-        "How high it stands, 0 right above the headers; default above all spanners of fewer columns that it shares one with."
+        "Its level, 0 right above the headers; default above all spanners of fewer columns that it shares one with."
       ),
       Key("style", StyleNotation.style, \.style, "Style of this spanner."),
     ],

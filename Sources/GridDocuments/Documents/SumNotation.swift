@@ -1,8 +1,8 @@
 import GridModel
 
-/// The keys of sums that go on from row to row, or from page to page.
+/// The keys of sums that continue from row to row, or from page to page.
 enum SumNotation {
-  /// The key of a column, or with where the sum begins anew.
+  /// The key of a column, or a mapping that also sets where the sum restarts.
   static let running = Notation<RunningTotal>.mapping(
     "running", "Running total", start: RunningTotal(""),
     keys: [
@@ -11,7 +11,7 @@ enum SumNotation {
         set: { key, _, total in total.column = key }, get: { total in total.column }),
       Key(
         "restart", .choice, \.restart, default: .none,
-        "Where the sum begins anew: with each section, with each outermost group, or nowhere (none)."
+        "Where the sum restarts: with each section, with each outermost group, or nowhere (none)."
       ),
     ],
     needs: ["column": "a running total needs a column"]
@@ -20,7 +20,7 @@ enum SumNotation {
       read: { key, _ in RunningTotal(key) }, write: { total in total.column }),
     when: { $0.restart == .none })
 
-  /// What is carried from page to page.
+  /// The sums that are carried from page to page.
   struct Carried: Sendable {
     var columns: [String] = []
     var restart = SumRestart.none
@@ -28,7 +28,7 @@ enum SumNotation {
     var labelCell: AnyCellRenderer?
   }
 
-  /// The keys of columns, or with where the sums begin anew.
+  /// The keys of columns, or a mapping that also sets where the sums restart.
   static let carried = Notation<Carried>.mapping(
     "carried", "Carried sums", start: Carried(),
     keys: [
@@ -37,15 +37,15 @@ enum SumNotation {
         set: { keys, _, carried in carried.columns = keys }, get: { carried in carried.columns }),
       Key(
         "restart", .choice, \.restart, default: .none,
-        "Where the sums begin anew: with each section, with each outermost group, or nowhere (none)."
+        "Where the sums restart: with each section, with each outermost group, or nowhere (none)."
       ),
       Key(
         "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
-        "What draws the sums, by the keys of their columns: their numbers are those of the rows before; default their texts."
+        "The renderers of the sums, by the keys of their columns: their numbers are those of the rows before; default their texts."
       ),
       Key(
         "labelCell", CellNotation.cell, \.labelCell,
-        "What draws the labels: their value is the text; default their texts."),
+        "The renderer of the labels: their value is the text; default their texts."),
     ],
     needs: ["columns": "carried sums need columns"]
   ).orShort(

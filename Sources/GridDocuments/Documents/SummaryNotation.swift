@@ -2,7 +2,7 @@ import GridCells
 import GridData
 import GridModel
 
-/// How documents ask for rows of aggregates.
+/// How documents request rows of aggregates.
 enum SummaryNotation {
   /// One row, or a list of them.
   static let rows: Notation<[AggregateRow]> = {
@@ -15,7 +15,7 @@ enum SummaryNotation {
       })
   }()
 
-  /// Aggregates of pages, with a label and what draws them, or without.
+  /// Aggregates of pages, with or without a label and renderers.
   static let values = either(
     .mapping(
       "pageTotal", "Page total", start: AggregateRow(nil, [:]),
@@ -52,16 +52,16 @@ enum SummaryNotation {
     var cell = AnyCellRenderer(TextCell())
   }
 
-  /// A text with what draws it.
+  /// A text with its renderer.
   private static let drawn = Notation<DrawnFooter>.mapping(
     "textFooter", "Footer of text", start: DrawnFooter(),
     keys: [
       Key(
         "text", .template(.group),
-        "The text; {value} and {count} stand for the value and the number of rows.",
+        "The text; {value} and {count} are replaced by the value and the number of rows.",
         set: { text, _, footer in footer.text = text }, get: { footer in footer.text }),
       Key(
-        "cell", CellNotation.cell, "What draws it: its value is the text.",
+        "cell", CellNotation.cell, "The renderer of the footer: its value is the text.",
         set: { cell, _, footer in footer.cell = cell }, get: { footer in footer.cell }),
     ],
     needs: [
@@ -70,7 +70,7 @@ enum SummaryNotation {
 
   private static let row = either(positioned)
 
-  /// `{population: sum}`, or the long form, which is known by its `columns`.
+  /// `{population: sum}`, or the long form, which is recognized by its `columns`.
   private static func either(_ long: Notation<AggregateRow>) -> Notation<AggregateRow> {
     let short = columns.converted(
       read: { columns, value in
@@ -98,8 +98,8 @@ enum SummaryNotation {
     [
       Key(
         "label", CaptionNotation.caption(placeholders),
-        "Stands in the columns before the first value; {count} stands for the number of rows, {title} for the title of the group or "
-          + "grid, and {value} for the value of the group. Default what all its aggregates are, such as Total.",
+        "Label in the columns before the first value; {count} is replaced by the number of rows, {title} by the title of the group or "
+          + "grid, and {value} by the value of the group. Default the name of its aggregates if all are the same, such as Total.",
         set: { label, _, request in
           request.label = label.text
           label.note(in: &request.labelCell, placeholders: .groupSummary)
@@ -124,11 +124,11 @@ enum SummaryNotation {
   private static let cellKeys: [Key<AggregateRow>] = [
     Key(
       "cells", .byName(of: CellNotation.cell), \.cells, default: [:],
-      "What draws the values, by the keys of their columns: their numbers are those of the rows; default their texts."
+      "The renderers of the values, by the keys of their columns: their numbers are those of the rows; default their texts."
     ),
     Key(
       "labelCell", CellNotation.cell,
-      "What draws the label: its value is the text, and it knows the values by the keys of their columns; default its text.",
+      "The renderer of the label: its value is the text, and it has the values by the keys of their columns; default its text.",
       set: { cell, _, request in request.labelCell = cell },
       get: { request in request.labelCell?.asked }),
   ]
@@ -143,7 +143,7 @@ enum SummaryNotation {
     keys: labelKeys(.groupSummary) + [
       Key(
         "position", .choice, \.position, default: .bottom,
-        "Whether it stands above or below the rows."),
+        "Whether it is placed above or below the rows."),
       Key(
         "over", .choice, \.rows, default: .group,
         "Of a group, which rows it is over: those of the group, or also all above it in the group around it or the grid (above), for subtotals such as an operating profit."
@@ -166,11 +166,11 @@ enum SummaryNotation {
     keys: [
       Key(
         "percentile", .number(in: 0...100), \.percent,
-        "How many percent of the numbers do not exceed the one that is shown: 50 is the median.")
+        "The percentage of the numbers that do not exceed the one that is shown: 50 is the median.")
     ],
     needs: ["percentile": "an aggregate with keys is {percentile: 90}"])
 
-  /// A name, a percentile, or an SQL expression: that has parentheses, because no aggregate of SQL is without.
+  /// A name, a percentile, or an SQL expression: it has parentheses, as every aggregate of SQL does.
   private static let aggregate: Notation<ColumnAggregate> = {
     let function = Notation<Aggregate>.choice
     let expression = SQLNotation.expression
@@ -204,7 +204,7 @@ enum SummaryNotation {
 }
 
 extension AggregateRow {
-  /// Notes where its aggregates stand.
+  /// Records the places of its aggregates.
   fileprivate mutating func place(_ columns: YAMLValue) {
     for member in columns.members { columnPlaces[member.key] = member.value.place }
   }

@@ -21,10 +21,10 @@ enum ViewportNotation {
         "What repeats without end when it is scrolled past its end."),
       Key(
         "indicators", .flag, \.hasIndicators, default: false,
-        "Whether bars tell how far the grid is scrolled."),
+        "Whether bars indicate how far the grid is scrolled."),
       Key(
         "shadows", .flag, \.hasShadows, default: true,
-        "Whether what is fixed throws a shadow, where the theme has one."),
+        "Whether fixed parts cast a shadow, where the theme has one."),
       Key(
         "emptyRows", .flag, \.hasEmptyRows, default: true,
         "Whether empty rows fill the viewport under the last row."),
@@ -65,12 +65,12 @@ enum ViewportNotation {
       Key("column", .key, \.column, "The column's key; default does not scroll sideways."),
       Key(
         "vertical", .choice, \.vertical, default: .none,
-        "Where the row then stands; none moves as little as brings it into view."),
+        "The position of the row afterwards; none scrolls only as far as needed."),
       Key(
         "horizontal", .choice, \.horizontal, default: .none,
-        "Where the cell then stands; none moves as little as brings it into view."),
+        "The position of the cell afterwards; none scrolls only as far as needed."),
     ],
-    needs: ["row": "what is scrolled to needs a row: {section: 0, row: 2, column: KEY}"]
+    needs: ["row": "a scroll target needs a row: {section: 0, row: 2, column: KEY}"]
   ).converted(
     read: { target, value in
       var target = target

@@ -1,6 +1,6 @@
 /// A message as one line of a terminal. Messages quote what was found in files, which may be anything.
 package enum MessageLine {
-  /// What stands in quotes is shown up to so many characters.
+  /// The maximum number of characters shown of a quotation.
   private static let quoteLimit = 120
   private static let limit = 4000
 
@@ -44,7 +44,7 @@ package enum MessageLine {
     text.count > count ? text.prefix(count - 1) + "…" : text
   }
 
-  /// Controls would change the terminal, or hide what stands there.
+  /// Controls would change the terminal, or hide its contents.
   private static func append(_ scalar: Unicode.Scalar, to line: inout String) {
     switch scalar.value {
     case 0x0A: line += "\\n"

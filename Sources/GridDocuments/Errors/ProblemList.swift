@@ -3,16 +3,16 @@ package import GridModel
 
 /// Collects the problems of an input and of the files that it names, so that all are reported together.
 ///
-/// Whatever can go on after a problem adds it and goes on; what it would have made is replaced by something harmless.
+/// Code that can continue after a problem adds it and continues; its result is replaced by something harmless.
 /// ``throwIfAny()`` ends the work. Adding a problem takes constant time: the names that may be meant are searched, and sentences
-/// put together, only for the problems that are reported.
+/// composed, only for the problems that are reported.
 package final class ProblemList {
-  /// One of several problems; what several grids inherit is read for each of them, and its problems are the same.
+  /// One of several problems. A value that several grids inherit is read for each of them, with the same problems.
   private struct Problem: Hashable {
     var kind: RenderError.Kind
     var message: String
     var place: SourcePlace?
-    /// The name that is not known, if the message is about one.
+    /// The unknown name, if the message is about one.
     var name: String?
     var limit: RenderLimit?
   }
@@ -21,14 +21,14 @@ package final class ProblemList {
   private var known: Set<Problem> = []
   /// The names that may be meant, by the number of the problem.
   private var candidates: [Int: [String]] = [:]
-  /// How many further problems errors that were added count.
+  /// The unreported problems of errors that were added.
   private var unreportedCount = 0
   /// The names of the files that are read, the document's first.
   package private(set) var files: [String] = []
-  /// How many times names that may be meant were searched.
+  /// How often names that may be meant were searched.
   package private(set) var searchCount = 0
 
-  /// What files and their values may take, and how many problems are reported one by one; further ones are counted.
+  /// The limits of files and their values, and of problems that are reported one by one; further ones are counted.
   package let limits: RenderLimits
 
   package init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
@@ -43,7 +43,7 @@ package final class ProblemList {
     add(RenderError(message, at: place))
   }
 
-  /// Adds a problem with a name that is not known.
+  /// Adds a problem with an unknown name.
   /// - Parameters:
   ///   - message: continued by the nearest of the candidates, if one is near.
   ///   - place: where a document has the problem; `nil` if it has none.
@@ -55,7 +55,7 @@ package final class ProblemList {
     self.candidates[problems.count - 1] = candidates
   }
 
-  /// Adds that there is too much for a limit.
+  /// Adds the problem that a limit is exceeded.
   package func add(_ limit: RenderLimit, _ message: String, at place: SourcePlace?) {
     var error = RenderError(message, at: place)
     error.limit = limit
@@ -71,7 +71,7 @@ package final class ProblemList {
     unreportedCount += error.unreportedCount
   }
 
-  /// What a step gives; `nil` after adding what it throws.
+  /// The result of a step; `nil` after adding the error that it throws.
   package func collect<Value>(_ step: () throws(RenderError) -> Value) -> Value? {
     do throws(RenderError) {
       return try step()

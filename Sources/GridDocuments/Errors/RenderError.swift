@@ -4,7 +4,7 @@ public import GridInteraction
 public import GridModel
 package import Platform
 
-/// Why nothing could be made: a sentence, where the trouble is, and what kind of trouble it is.
+/// Why nothing was drawn: a sentence, the place of the problem, and its kind.
 public struct RenderError: Error, Hashable, Sendable {
   /// What went wrong, for programs that decide by it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -16,33 +16,33 @@ public struct RenderError: Error, Hashable, Sendable {
     case inputNotFound
     /// Drawing failed.
     case drawing
-    /// An output cannot be written. What was at its place before is still there.
+    /// An output cannot be written. A previous file is unchanged.
     case cannotWrite
     /// The task was cancelled. No file was written.
     case cancelled
 
-    /// That of a problem with a request: malformed input if a document makes the request, `usage` if a flag or Swift does.
+    /// The kind of a problem with a request: malformed input if a document makes the request, `usage` if a flag or Swift does.
     package init(at place: SourcePlace?) { self = place == nil ? .usage : .badInput }
   }
 
-  /// What kind of failure it is; the exit code of the command depends on it.
+  /// The kind of failure, which determines the exit code of the command.
   public var kind: Kind
   /// Lower case, no full stop; may suggest what to do.
   public var message: String
-  /// Where in a file the reason is; `nil` if it is in none.
+  /// The place of the cause in a file; `nil` if it is not in a file.
   public var place: SourcePlace?
   /// Further problems of the same input, found in the same pass.
   public var others: [RenderError]
-  /// That of the warning which ``Strictness`` made an error; `nil` for other errors.
+  /// The code of the warning that ``Strictness`` made an error; `nil` for other errors.
   public var code: Diagnostic.Code? = nil
-  /// What was found besides, and is no error.
+  /// Other findings, which are not errors.
   public var warnings: [Diagnostic] = []
-  /// How many problems there are beside these: only the first hundred are reported one by one. Default 0.
+  /// How many problems there are besides these: only the first hundred are reported one by one. Default 0.
   public var unreportedCount = 0
-  /// Which of the ``RenderLimits`` there is too much for; `nil` for other errors. Looking for further problems would reach it again.
+  /// Which of the ``RenderLimits`` is exceeded; `nil` for other errors. A search for further problems would exceed it again.
   public var limit: RenderLimit? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []
@@ -61,7 +61,7 @@ public struct RenderError: Error, Hashable, Sendable {
     if Task.isCancelled { throw cancelled }
   }
 
-  /// A request that cannot be met, by a document if it has a place, else by a flag or Swift.
+  /// A request that cannot be fulfilled, by a document if it has a place, else by a flag or Swift.
   package init(_ message: String, at place: SourcePlace?) {
     self.init(Kind(at: place), message, at: place)
   }
@@ -74,7 +74,7 @@ public struct RenderError: Error, Hashable, Sendable {
     return [first] + others
   }
 
-  /// What is reported, one by one: all problems, then how many there are beside them (`… and 7,900 more problems`).
+  /// The errors that are reported one by one: all problems, then the number of others (`… and 7,900 more problems`).
   package var reported: [RenderError] {
     guard unreportedCount > 0 else { return all }
     let rest = unreportedCount.grouped
@@ -116,7 +116,7 @@ extension EventProblem: LocalizedError {
 
 extension RenderError {
   /// An input that could not be read.
-  /// - Parameter place: where a document asks for it; `nil` if the user named it.
+  /// - Parameter place: where a document requests it; `nil` if the user named it.
   package init(input error: SystemError, askedAt place: SourcePlace? = nil) {
     let reason = "cannot be read: \(error.reason.withLowercaseStart)"
     if let place {

@@ -20,7 +20,7 @@ public enum Strictness: Hashable, Sendable {
 
   /// Reads `all`, or codes with commas between them: `format-not-applied,clipped-text`.
   ///
-  /// - Throws: `RenderError` of kind `usage` for what is no code.
+  /// - Throws: `RenderError` of kind `usage` for an unknown code.
   public init(parsing text: String) throws(RenderError) {
     if text == "all" {
       self = .all
@@ -43,7 +43,7 @@ public enum Strictness: Hashable, Sendable {
 
 extension RenderError {
   /// The warnings that are errors under `strictness`; `nil` if there is none.
-  /// - Parameter file: what warnings without a place are about; empty if it has no name.
+  /// - Parameter file: the file of warnings without a place; empty if it has no name.
   package init?(_ findings: [Diagnostic], _ strictness: Strictness, file: String) {
     let place = file.isEmpty ? nil : SourcePlace(file: file)
     let errors = findings.filter { strictness.covers($0.code) }.map { finding in

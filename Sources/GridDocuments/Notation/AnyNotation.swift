@@ -9,7 +9,7 @@ struct AnyNotation: Sendable {
   /// Writes a value of the notation's own type.
   let write: @Sendable (Any) throws(Unwritable) -> PlainValue
 
-  /// - Parameter schema: what a value looks like. It is made when it is first asked for: only schemas and articles show it.
+  /// - Parameter schema: the schema of a value. It is made on first use: only schemas and articles show it.
   init(
     _ schema: @autoclosure @escaping @Sendable () -> Schema,
     read: @escaping @Sendable (YAMLValue) -> Any?,
@@ -44,7 +44,7 @@ extension AnyNotation {
       write: { .text(name($0)) })
   }
 
-  /// A list. Its values are arrays of what the elements are, without those that cannot be read.
+  /// A list. Its values are arrays of elements, without those that cannot be read.
   static func list(of element: AnyNotation, _ keywords: [PlainValue.Member]) -> AnyNotation {
     AnyNotation(
       .list(of: element.schema, keywords),
@@ -75,7 +75,7 @@ extension AnyNotation {
       })
   }
 
-  /// A mapping whose keys are names that are up to the document; its values are dictionaries. Written in alphabetical order.
+  /// A mapping whose keys are names that the document chooses; its values are dictionaries. Written in alphabetical order.
   static func byName(of element: AnyNotation) -> AnyNotation {
     AnyNotation(
       Schema(
@@ -108,7 +108,7 @@ extension AnyNotation {
       })
   }
 
-  /// The same with a short form: what is no mapping is read by `short`; `isShort` says what is written so.
+  /// The same with a short form: a value that is not a mapping is read by `short`; `isShort` decides what is written that way.
   func orShort(
     _ short: AnyNotation, when isShort: @escaping @Sendable (Any) -> Bool
   ) -> AnyNotation {

@@ -1,6 +1,6 @@
 /// A key of a mapping: how its value is read into a model, taken from it and described.
 struct Key<Model>: Sendable {
-  /// What it does; the type only converts.
+  /// The implementation; the type only converts.
   let core: AnyKey
 
   var name: String { core.name }
@@ -23,7 +23,7 @@ struct Key<Model>: Sendable {
     }
   }
 
-  /// A key for a property that may be `nil`, and is unless the key is there.
+  /// A key for a property that is `nil` without the key.
   init<Value>(
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value?> & Sendable,
@@ -36,7 +36,7 @@ struct Key<Model>: Sendable {
     }
   }
 
-  /// A key for a property that is `standard` unless the key is there.
+  /// A key for a property that is `standard` without the key.
   init<Value: Equatable & Sendable>(
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value> & Sendable,
@@ -58,7 +58,7 @@ struct Key<Model>: Sendable {
 
   private init(core: AnyKey) { self.core = core }
 
-  /// The same key in a mapping for a model that has this one's in it.
+  /// The same key in a mapping for a model that contains this key's model.
   func inside<Outer>(
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Model> & Sendable
   ) -> Key<Outer> {
@@ -83,7 +83,7 @@ struct AnyKey: Sendable {
 
   enum Standard: Sendable {
     case plain(PlainValue)
-    /// A value of the notation; what is written like nothing is not shown.
+    /// A value of the notation; one that is written as an empty value is not shown.
     case value(any Sendable)
   }
 
@@ -93,7 +93,7 @@ struct AnyKey: Sendable {
     self.content = MadeWhenNeeded(content)
   }
 
-  /// The notation's, with description and default.
+  /// The schema of the notation, with description and default.
   var schema: Schema {
     let content = content.value
     let described = content.notation.schema.with(.init("description", .text(description)))
@@ -121,7 +121,7 @@ struct AnyKey: Sendable {
 
   func read(_ value: YAMLValue, into model: ModelBox) {
     let content = content.value
-    // What is not kept may have problems too.
+    // A value that is not kept may have problems too.
     if let read = content.notation.read(value) {
       content.property?.set(read, from: value, in: model)
     }

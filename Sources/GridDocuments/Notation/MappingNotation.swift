@@ -1,6 +1,6 @@
 import GridModel
 
-/// How mappings with certain keys are read, written and described, whatever model they are read into.
+/// How mappings with certain keys are read, written and described, for any model they are read into.
 struct MappingNotation: Sendable {
   private let keys: [AnyKey]
   private let needs: [(key: String, message: String)]
@@ -17,7 +17,7 @@ struct MappingNotation: Sendable {
   }
 
   /// Reads the keys of a mapping in their order here, whatever their order in the document.
-  /// - Returns: whether it is a mapping with everything that it needs.
+  /// - Returns: whether it is a mapping with all required keys.
   func read(_ value: YAMLValue, into model: ModelBox) -> Bool {
     guard value.isMapping else {
       value.wrongType("a mapping")
@@ -34,7 +34,7 @@ struct MappingNotation: Sendable {
     return true
   }
 
-  /// The values of all keys but null ones; adds a problem for each key that is not known.
+  /// The values of all keys but null ones; adds a problem for each unknown key.
   private func knownMembers(of value: YAMLValue) -> [String: YAMLValue] {
     var members: [String: YAMLValue] = [:]
     for member in value.members {
@@ -70,7 +70,7 @@ struct MappingNotation: Sendable {
         "properties",
         .mapping(
           keys.map { key in
-            // What must be there must say something.
+            // A required key must have a value.
             let schema = required.contains(key.name) ? key.schema : key.schema.orNull
             return .init(key.name, .mapping(schema.keywords))
           })),
@@ -89,12 +89,12 @@ extension Notation where Value: Sendable {
   /// A mapping with these keys and no others.
   /// - Parameters:
   ///   - name: of its definition in the schema.
-  ///   - title: what editors call it.
+  ///   - title: its name in editors.
   ///   - start: the value of an empty mapping.
   ///   - keys: all of them, read in this order; a key that is null is ignored.
-  ///   - needs: the keys that must be there, each with the message if it is not.
-  ///   - needsOneOf: the keys of which one at least must be there, for the schema; `check` reports it to people.
-  ///   - check: adds problems of the mapping as a whole; called if nothing that it needs is missing.
+  ///   - needs: the required keys, each with the message if it is missing.
+  ///   - needsOneOf: the keys of which at least one is required, for the schema; `check` reports the problem.
+  ///   - check: adds problems of the entire mapping; called if no required key is missing.
   static func mapping(
     _ name: String, _ title: String, description: String? = nil, start: Value,
     keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:], needsOneOf: [String] = [],

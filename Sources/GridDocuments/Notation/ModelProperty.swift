@@ -1,4 +1,4 @@
-/// A model that is being read or written, whatever its type.
+/// A model of any type that is being read or written.
 class ModelBox {
   /// The model in it.
   func model<Model>(_ type: Model.Type = Model.self) -> TypedBox<Model> {
@@ -9,19 +9,19 @@ class ModelBox {
   }
 }
 
-/// A model of a type. One reference, so that reading a key does not copy the model.
+/// A model of a type, by reference, so that reading a key does not copy it.
 final class TypedBox<Model>: ModelBox {
   var model: Model
 
   init(_ model: Model) { self.model = model }
 }
 
-/// Where the value of a key goes in a model, and comes from, whatever their types.
+/// The property of a model that holds the value of a key, for any types.
 ///
 /// The types that conform are generic, but used through this protocol only: that keeps the optimizer from compiling them again
 /// for each pair of types.
 protocol ModelProperty: Sendable {
-  /// - Parameter source: where the value has been read.
+  /// - Parameter source: the YAML value that was read.
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox)
   /// `nil` leaves the key out.
   func value(in box: ModelBox) throws(Unwritable) -> Any?
@@ -41,7 +41,7 @@ struct OptionalProperty<Model, Value>: ModelProperty {
 
 /// A property that has a default value.
 ///
-/// It asks nothing of the type of its value: each protocol would be looked up when the type is first used, which is slow.
+/// It does not constrain the type of its value: each protocol would be looked up when the type is first used, which is slow.
 struct DefaultedProperty<Model, Value>: ModelProperty {
   let path: any WritableKeyPath<Model, Value> & Sendable
   let isStandard: @Sendable (Value) -> Bool

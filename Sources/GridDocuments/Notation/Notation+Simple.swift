@@ -1,9 +1,9 @@
 import GridCore
 
-// The values that are no mappings.
+// The values that are not mappings.
 
 extension Notation where Value == String {
-  /// Any text; one that looks like a number or like true is a text nevertheless.
+  /// Any text, even if it looks like a number or a Boolean.
   static var text: Notation {
     Notation(
       Schema([.init("type", .texts(["string", "number", "boolean"]))]), read: { $0.string() },
@@ -109,7 +109,7 @@ extension Notation {
     Notation(core: .list(of: element.core, keywords))
   }
 
-  /// A mapping whose keys are names that are up to the document. Written in alphabetical order.
+  /// A mapping whose keys are names that the document chooses. Written in alphabetical order.
   static func byName<Element>(of element: Notation<Element>) -> Notation
   where Value == [String: Element] {
     Notation(core: .byName(of: element.core))
@@ -127,7 +127,7 @@ extension Notation {
       write: { other throws(Unwritable) in try write(try revert(other)) })
   }
 
-  /// The same with a short form: what is no mapping is read by `short`; `isShort` says what is written so.
+  /// The same with a short form: a value that is not a mapping is read by `short`; `isShort` decides what is written that way.
   func orShort(
     _ short: Notation, when isShort: @escaping @Sendable (Value) -> Bool = { _ in false }
   ) -> Notation {

@@ -4,13 +4,13 @@ import Synchronization
 /// How a value is written in a document: one declaration from which it is read, written and described, so that reader, encoder
 /// and schema cannot differ.
 package struct Notation<Value>: Sendable {
-  /// What it does; the type only converts.
+  /// The implementation; the type only converts.
   let core: AnyNotation
 
   init(core: AnyNotation) { self.core = core }
 
   /// - Parameters:
-  ///   - schema: what a value looks like.
+  ///   - schema: the schema of a value.
   ///   - read: takes a value from a document; `nil` after a problem has been added.
   ///   - write: throws `Unwritable` if a document cannot express the value.
   init(
@@ -23,11 +23,11 @@ package struct Notation<Value>: Sendable {
       write: { value throws(Unwritable) in try write(AnyNotation.value(value)) })
   }
 
-  /// What a value must look like.
+  /// The schema of a value.
   var schema: Schema { core.schema }
 
-  /// Takes a value from a document; `nil` after a problem has been added. After any problem the document is refused, so what is
-  /// read then matters only for finding further problems.
+  /// Takes a value from a document; `nil` after a problem has been added. After any problem the document is refused, so values read
+  /// then only serve to find further problems.
   package func read(_ value: YAMLValue) -> Value? { core.read(value).map { AnyNotation.value($0) } }
 
   /// - Throws: `Unwritable` if a document cannot express the value.
@@ -51,7 +51,7 @@ struct Unwritable: Error {
 }
 
 extension Notation where Value == String {
-  /// A text in which names in braces stand for something; others are problems of its place.
+  /// A text in which names in braces are replaced by values; other names are problems.
   static func template(_ placeholders: TextPlaceholders) -> Notation {
     Notation(
       Notation.text.schema,
@@ -86,15 +86,15 @@ extension Notation where Value: Equatable & Sendable {
   }
 }
 
-/// A value that is made when it is first asked for, and then kept.
+/// A value that is made on first use and then kept.
 ///
-/// A document has some hundred keys, most of which a file has none of. What their notations are made of is not made for them: it would take
+/// There are some hundred keys, and a document has few of them. The parts of the other notations are not made: it would take
 /// longer than laying out a small grid.
 final class MadeWhenNeeded<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  /// - Parameter make: gives equal values whenever it is called. It is called without a lock, for it may need other such values: twice
+  /// - Parameter make: gives equal values whenever it is called. It is called without a lock, because it may need other such values: twice
   ///   if two tasks ask at the same time.
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 

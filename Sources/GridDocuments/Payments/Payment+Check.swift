@@ -1,12 +1,12 @@
 extension Payment {
-  /// What a standard does not allow.
+  /// A violation of a standard.
   package struct Problem: Hashable, Sendable {
     /// The keys of a document that lead to it.
     package var keys: [String]
     package var message: String
   }
 
-  /// What the standard does not allow of it, all of it.
+  /// All violations of the standard.
   package var problems: [Problem] {
     var check = PaymentCheck(payment: self)
     check.run()
@@ -16,11 +16,11 @@ extension Payment {
 
 /// Checks a payment by its standard.
 ///
-/// 1. What the other standard has alone is not there.
-/// 2. Texts are there, short enough, on one line and of characters that may be.
-/// 3. The account's and the reference's check digits are right, and the reference goes with the account.
+/// 1. Nothing is set that only the other standard has.
+/// 2. Texts are present, short enough, on one line and of allowed characters.
+/// 3. The account's and the reference's check digits are right, and the reference matches the account.
 /// 4. The amount can be paid, in the currency.
-/// 5. The code as a whole is not larger than it may be.
+/// 5. The entire code is not larger than allowed.
 private struct PaymentCheck {
   let payment: Payment
   var problems: [Payment.Problem] = []
@@ -63,7 +63,7 @@ private struct PaymentCheck {
         add("only a whole bill has a language: write layout: bill", at: "language")
       }
       if payment.side != nil { add("the code of a Swiss bill is always 46 mm wide", at: "side") }
-      if payment.address == nil { add("a Swiss bill needs the address of who is paid", at: "name") }
+      if payment.address == nil { add("a Swiss bill needs the address of the payee", at: "name") }
       if payment.alternatives.count > 2 {
         add("a Swiss bill has at most two other ways to pay", at: "alternatives")
       }
@@ -125,7 +125,7 @@ private struct PaymentCheck {
     }
   }
 
-  /// EPC069-12 takes all of UTF-8 but what ends lines; Swiss bills (version 2.3 of the guidelines, 4.1.1) take Latin letters.
+  /// EPC069-12 allows all of UTF-8 except line ends; Swiss bills (version 2.3 of the guidelines, 4.1.1) take Latin letters.
   private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch payment.standard {
     case .epc:
@@ -216,7 +216,7 @@ private struct PaymentCheck {
     }
   }
 
-  /// What version 13 of a QR code holds with error correction M (EPC069-12), and version 25 (Swiss bills).
+  /// The capacity of version 13 of a QR code with error correction M (EPC069-12), and of version 25 (Swiss bills).
   private mutating func checkSize() {
     let limit = payment.standard == .epc ? 331 : 997
     let count = payment.code.utf8.count

@@ -1,4 +1,4 @@
-// What a Swiss bill says in words (Swiss Implementation Guidelines QR-bill, version 2.3, 3.6).
+// The texts of a Swiss bill (Swiss Implementation Guidelines QR-bill, version 2.3, 3.6).
 
 extension Payment {
   /// The account in groups of four.
@@ -24,7 +24,7 @@ extension Payment {
     return [first, rest].filter { !$0.isEmpty }.joined(separator: " ") + "." + decimals
   }
 
-  /// The lines of somebody's name and address.
+  /// The lines of a name and address.
   /// - Parameter isShort: whether street and number are left out, as a receipt may.
   static func shownLines(name: String, address: Address?, isShort: Bool = false) -> [String] {
     guard let address else { return [name] }

@@ -1,5 +1,5 @@
 extension Payment {
-  /// What the code says, line by line.
+  /// The lines of the code.
   package var lines: [String] {
     switch standard {
     case .epc: epcLines
@@ -7,10 +7,10 @@ extension Payment {
     }
   }
 
-  /// What the code says.
+  /// The text of the code.
   package var code: String { lines.joined(separator: "\n") }
 
-  /// EPC069-12, 4.1: nothing stands behind the last element that is not empty.
+  /// EPC069-12, 4.1: nothing follows the last element that is not empty.
   private var epcLines: [String] {
     var lines = [
       "BCD", "002",
@@ -24,7 +24,7 @@ extension Payment {
     return lines
   }
 
-  /// Swiss Implementation Guidelines for the QR-bill, 4.2.2: all lines up to the trailer are there, also when they are empty.
+  /// Swiss Implementation Guidelines for the QR-bill, 4.2.2: all lines up to the trailer are present, even if empty.
   private var swissLines: [String] {
     var lines = ["SPC", "0200", "1", Self.compact(iban)]
     lines += Self.lines(name: name, address: address)
@@ -60,7 +60,7 @@ extension Payment {
     return Self.compact(reference).hasPrefix("RF") ? .creditor : .qr
   }
 
-  /// ``currency``, or that of the standard.
+  /// ``currency``, or the currency of the standard.
   var paidCurrency: Currency { currency ?? (standard == .swiss ? .swissFranc : .euro) }
 
   /// `nil` if there is no amount, or none that can be paid.
@@ -82,7 +82,7 @@ extension Payment {
     code.filter { $0 != " " }.uppercased()
   }
 
-  /// What it is for those who cannot see it.
+  /// The alternative text.
   package var words: String {
     var parts = ["payment code: \(name)", "IBAN \(Self.compact(iban))"]
     if let amountText { parts.append("\(paidCurrency.rawValue) \(amountText)") }

@@ -4,9 +4,9 @@ package import GridModel
 /// A payment that a banking app fills in when it reads the code of an invoice.
 ///
 /// The code has the text of EPC069-12, version 002 (SEPA credit transfers, "GiroCode"), or of the Swiss Implementation Guidelines for the
-/// QR-bill, version 0200. What the standards do not allow is a problem in a document, and a finding where a payment is made in Swift.
+/// QR-bill, version 0200. A violation of the standards is a problem in a document, and a finding where a payment is made in Swift.
 public struct Payment: Hashable, Sendable {
-  /// Who has written down what the code says.
+  /// The standard of the code's text.
   public enum Standard: String, Hashable, Sendable, CaseIterable {
     /// The European Payments Council: SEPA credit transfers in euros.
     case epc
@@ -18,13 +18,13 @@ public struct Payment: Hashable, Sendable {
   public enum Currency: String, Hashable, Sendable, CaseIterable {
     /// Euros.
     case euro = "EUR"
-    /// Swiss francs, on Swiss bills alone.
+    /// Swiss francs, only on Swiss bills.
     case swissFranc = "CHF"
   }
 
   /// How a payment is drawn.
   public enum Layout: String, Hashable, Sendable, CaseIterable {
-    /// Its code, where it stands in the document.
+    /// Its code, in place in the document.
     case code
     /// Receipt and payment part of a Swiss bill, 210 × 105 mm, at the bottom of a page of A4.
     case bill
@@ -51,10 +51,10 @@ public struct Payment: Hashable, Sendable {
     /// The title of the grid, or the heading above it; `nil` is the last grid before the payment that has such a total, or else the first after
     /// it.
     public var grid: String?
-    /// Where a document asks for it, for messages.
+    /// Where a document requests it, for messages.
     @Incidental package var place: SourcePlace? = nil
 
-    /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+    /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
     public init(_ column: String, row: String? = nil, grid: String? = nil) {
       self.column = column
       self.row = row
@@ -65,53 +65,53 @@ public struct Payment: Hashable, Sendable {
   /// The size of receipt and payment part of a Swiss bill.
   package static let billSize = Size(width: 210 * 72 / 25.4, height: 105 * 72 / 25.4)
 
-  /// Who has written down what the code says.
+  /// The standard of the code's text.
   public var standard: Standard
   /// How it is drawn; default its code alone. Bills are Swiss.
   public var layout = Layout.code
-  /// That of a bill; `nil` is that of the document's locale, or else English.
+  /// The language of a bill; `nil` is that of the document's locale, or else English.
   public var language: Language?
-  /// Who is paid, in at most 70 characters.
+  /// The payee, in at most 70 characters.
   public var name: String
-  /// The account that is paid to; spaces do not count.
+  /// The account that is paid to; spaces are ignored.
   public var iban: String
   /// The bank of the account; `nil` is the bank that the IBAN names. Not on Swiss bills.
   public var bic: String?
-  /// Where the one who is paid lives. Swiss bills need it, others have none.
+  /// The address of the payee. Swiss bills need it, others have none.
   public var address: Address?
-  /// Who pays; `nil` leaves it open. On Swiss bills alone.
+  /// The payer; `nil` leaves it open. Only on Swiss bills.
   public var debtor: Party?
-  /// 0.01 to 999,999,999.99; `nil` leaves it to the one who pays.
+  /// 0.01 to 999,999,999.99; `nil` leaves it to the payer.
   public var amount: Double?
   /// What ``amount`` is taken from when the document is drawn, exactly; `nil` leaves it as it is.
   public var total: Total?
   /// `nil` is Swiss francs on Swiss bills, else euros.
   public var currency: Currency?
-  /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of 27 digits; spaces do not count.
+  /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of 27 digits; spaces are ignored.
   public var reference: String?
-  /// Words for the one who is paid, in at most 140 characters; beside a reference on Swiss bills alone.
+  /// A message to the payee, in at most 140 characters; together with a reference only on Swiss bills.
   public var message: String?
   /// What kind of payment it is, in four letters of ISO 20022. Not on Swiss bills.
   public var purpose: String?
-  /// Words for the one who pays, in at most 70 characters. Not on Swiss bills.
+  /// A message to the payer, in at most 70 characters. Not on Swiss bills.
   public var information: String?
-  /// Data of the bill for programs, such as `//S1/10/…`. On Swiss bills alone.
+  /// Data of the bill for programs, such as `//S1/10/…`. Only on Swiss bills.
   public var billing: String?
-  /// Up to two other ways to pay, each as its code. On Swiss bills alone.
+  /// Up to two other ways to pay, each as its code. Only on Swiss bills.
   public var alternatives: [String] = []
   /// The side of the code with the white around it, in points; `nil` is 90. The code of a Swiss bill is always 46 mm wide.
   public var side: Double?
   /// Markdown beside the code; `nil` is none.
   public var text: String?
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ standard: Standard, name: String, iban: String) {
     self.standard = standard
     self.name = name
     self.iban = iban
   }
 
-  /// Where somebody lives.
+  /// The address of a payee or payer.
   public struct Address: Hashable, Sendable {
     /// The street without the number, or a post-office box; `nil` is none.
     public var street: String?
@@ -124,7 +124,7 @@ public struct Payment: Hashable, Sendable {
     /// Two letters of ISO 3166: `CH`.
     public var country: String
 
-    /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+    /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
     public init(
       street: String? = nil, building: String? = nil, postcode: String, town: String,
       country: String
@@ -137,14 +137,14 @@ public struct Payment: Hashable, Sendable {
     }
   }
 
-  /// Somebody with an address.
+  /// A payer with an address.
   public struct Party: Hashable, Sendable {
     /// A name of at most 70 characters.
     public var name: String
-    /// Where they live.
+    /// The address.
     public var address: Address
 
-    /// Sets the properties that the arguments are named after.
+    /// Sets the properties with the names of the arguments.
     public init(name: String, address: Address) {
       self.name = name
       self.address = address

@@ -3,12 +3,12 @@ import GridCore
 import GridModel
 import Platform
 
-/// The code of a payment, in the size of its standard whatever the size of texts.
+/// The code of a payment, in the size of its standard, regardless of the size of texts.
 struct PaymentCell: CellRenderer {
   let payment: Payment
 
   private static let millimetre = 72 / 25.4
-  /// Of the codes that name no side.
+  /// The side of codes that do not set one.
   private static let standardSide = 90.0
 
   var isUniform: Bool { true }
@@ -31,7 +31,8 @@ struct PaymentCell: CellRenderer {
     let problem = payment.problems.first?.message
     guard problem == nil, let code = QRMatrix(payment.code, correction: .medium) else {
       canvas.drawPlaceholder(
-        content.text, problem: "is no payment: \(problem ?? "its code is too long")", style: style,
+        content.text, problem: "is not a payment: \(problem ?? "its code is too long")",
+        style: style,
         in: frame)
       return
     }
@@ -55,7 +56,7 @@ struct PaymentCell: CellRenderer {
     if payment.standard == .swiss { Self.drawCross(in: box, on: &canvas) }
   }
 
-  /// Draws the code of a Swiss bill without the white around it, and returns whether it could be.
+  /// Draws the code of a Swiss bill without the white around it, and returns whether it succeeded.
   static func drawSwiss(_ payment: Payment, in box: Rect, on canvas: inout CellCanvas) -> Bool {
     guard let code = QRMatrix(payment.code, correction: .medium),
       box.width / Double(code.side) >= canvas.leastModule
@@ -66,7 +67,7 @@ struct PaymentCell: CellRenderer {
   }
 
   /// The Swiss cross of 7 × 7 mm in the middle: a black square with a white edge, and two white bars. It covers less than error correction M
-  /// gives back.
+  /// restores.
   private static func drawCross(in box: Rect, on canvas: inout CellCanvas) {
     let unit = box.width / 46
     let x = (box.left + box.right) / 2

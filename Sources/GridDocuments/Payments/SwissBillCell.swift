@@ -3,11 +3,11 @@ import GridCore
 import GridModel
 
 /// Receipt and payment part of a Swiss bill, 210 × 105 mm: the layout of the Swiss Implementation Guidelines QR-bill, version 2.3, chapter 3,
-/// and of their style guide, whatever the theme. Black on white; lengths do not follow the size of texts.
+/// and of their style guide, in every theme. Black on white; lengths do not follow the size of texts.
 ///
-/// 1. The receipt is 62 mm wide: title, information, amount and acceptance point, one under another.
+/// 1. The receipt is 62 mm wide: title, information, amount and acceptance point, from top to bottom.
 /// 2. The payment part is 148 mm wide: title, code and amount on its left, information on its right, other ways to pay below.
-/// 3. Lines with scissors stand where it is cut off.
+/// 3. Lines with scissors mark where it is cut off.
 struct SwissBillCell: CellRenderer {
   let payment: Payment
   let language: Payment.Language
@@ -28,7 +28,7 @@ struct SwissBillCell: CellRenderer {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     if let problem = payment.problems.first?.message {
-      canvas.note("\"\(content.text)\" is no payment: \(problem)")
+      canvas.note("\"\(content.text)\" is not a payment: \(problem)")
     }
     let origin = Point(x: frame.left, y: frame.top)
     // Scissors on the upper edge are half above it.
@@ -116,7 +116,7 @@ struct SwissBillCell: CellRenderer {
 
   // MARK: - Both
 
-  /// Account, reference, information and who pays; the receipt has no further information.
+  /// Account, reference, information and payer; the receipt has no further information.
   private func drawInformation(
     _ words: SwissBillWords, isReceipt: Bool, isShort: Bool, in column: inout SwissBillText,
     on canvas: inout CellCanvas

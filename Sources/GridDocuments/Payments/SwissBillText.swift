@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The texts of a column of a Swiss bill, one under another, in the type sizes of the style guide.
+/// The texts of a column of a Swiss bill, from top to bottom, in the type sizes of the style guide.
 struct SwissBillText {
   /// Sizes and distances of lines, in points.
   struct Kind {
@@ -26,7 +26,7 @@ struct SwissBillText {
   let width: Double
   private let type: Kind
   private let style: CellStyle
-  /// That of the next paragraph of the structure, within the bill.
+  /// The number of the next paragraph of the structure, within the bill.
   private var number: Int
   private var isFirst = true
 
@@ -85,7 +85,7 @@ struct SwissBillText {
     top = frame.bottom
   }
 
-  /// One of other ways to pay, whose name stands out, on one line.
+  /// One of the other ways to pay, with a bold name, on one line.
   mutating func draw(wayToPay way: String, on canvas: inout CellCanvas) {
     let end = way.firstIndex { $0 == ":" || $0 == "/" }
     let name = end.map { String(way[...$0]) } ?? ""

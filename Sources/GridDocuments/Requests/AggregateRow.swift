@@ -1,30 +1,30 @@
 public import GridData
 public import GridModel
 
-/// A row of aggregates that a document asks for: totals, means.
+/// A row of aggregates that a document requests: totals, means.
 public struct AggregateRow: Hashable, Sendable {
-  /// Stands in the columns before the first value; `nil` is the aggregates' name if all are the same (`Total` for sums), else
-  /// nothing. `{count}` stands for the number of rows, `{title}` for the title of the group or grid, and under a group `{value}`
-  /// for its value.
+  /// The label in the columns before the first value; `nil` is the aggregates' name if all are the same (`Total` for sums), else
+  /// nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or grid, and under a group `{value}`
+  /// by its value.
   public var label: String?
   /// By the columns' keys.
   public var columns: [String: ColumnAggregate]
-  /// What draws the values, by the columns' keys; others are set. A value's numbers are those of its column's rows.
+  /// The renderers of the values, by the columns' keys; others are typeset. A value's numbers are those of its column's rows.
   public var cells: [String: AnyCellRenderer] = [:]
-  /// What draws the label; `nil` sets it. Without a label it is drawn from an empty text.
+  /// The renderer of the label; `nil` typesets it. Without a label the renderer gets an empty text.
   public var labelCell: AnyCellRenderer? = nil
-  /// Whether it stands above or below the rows; default below.
+  /// Whether it is placed above or below the rows; default below.
   public var position: SummaryRow.Position
-  /// Which rows a row of totals of a group is over; default those of the group. One of the whole grid is over all of them.
+  /// Which rows the totals of a group include; default those of the group. Totals of the whole grid include all rows.
   public var rows = AggregateRows.group
   /// How its values are written; `nil` is as their columns are.
   public var format: CellFormat? = nil
-  /// Where the document asks for it, for messages.
+  /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
-  /// Where the document asks for each aggregate.
+  /// Where the document requests each aggregate.
   @Incidental package var columnPlaces: [String: SourcePlace] = [:]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ label: String? = nil, _ columns: [String: ColumnAggregate],
@@ -35,14 +35,14 @@ public struct AggregateRow: Hashable, Sendable {
     self.position = position
   }
 
-  /// What draws it.
+  /// The renderers of its parts.
   package var drawing: PartDrawing { PartDrawing(label: labelCell, cells: cells) }
 
   /// Whether the label is written in Markdown.
   package var isLabelMarkdown: Bool { labelCell?.markdown != nil }
 
   /// The label that is shown; `nil` is none.
-  /// - Parameter values: what placeholders stand for.
+  /// - Parameter values: the values of placeholders.
   package func shownLabel(_ strings: GridStrings, filledWith values: [String: String]) -> String? {
     let none = labelCell == nil ? nil : ""
     if let label { return label.isEmpty ? none : label.filled(values) }
@@ -68,11 +68,11 @@ extension Aggregate {
   }
 }
 
-/// How one value is made of many.
+/// How one value is computed from many.
 public enum ColumnAggregate: Hashable, Sendable {
-  /// What a function makes of all values.
+  /// The result of a function of all values.
   case function(Aggregate)
-  /// The number that so many percent of the numbers do not exceed, from 0, the least, to 100, the greatest; between two
+  /// The number that a percentage of the numbers does not exceed, from 0, the least, to 100, the greatest; between two
   /// of them in proportion.
   case percentile(Double)
   /// By an SQL expression with aggregates, such as `sum(price * qty) / sum(qty)`.
@@ -100,7 +100,7 @@ extension ColumnAggregate {
   public static let distinct = ColumnAggregate.function(.distinct)
 }
 
-/// Which rows a row of totals of a group is over.
+/// Which rows the totals of a group include.
 public enum AggregateRows: String, Hashable, Sendable, CaseIterable {
   /// Those of the group.
   case group

@@ -5,7 +5,7 @@ import GridModel
 // Lists of contents, and blocks beside others.
 
 extension BlockParts {
-  /// Writes the entries of a list of contents, once all parts are known. Its own heading is none of them, nor are those of other lists.
+  /// Writes the entries of a list of contents, once all parts are known. Headings of lists of contents are not included.
   mutating func fill(_ part: Int, with list: BlockContents) {
     var entries: [ContentsCell.Entry] = []
     var titles: [[String]] = []

@@ -3,16 +3,16 @@ import GridCore
 import GridData
 import GridModel
 
-/// Makes the parts of a document with blocks, in order: each is a grid, texts are grids that have nothing of a table.
+/// Makes the parts of a document with blocks, in order: each is a grid; texts are grids without the parts of a table.
 ///
-/// 1. A heading is the title of the part that follows it, so that no page ends between them; before a grid with a title of its own, and
-///    before another heading or a page break, it stands alone.
+/// 1. A heading is the title of the part that follows it, so that no page ends between them; before a grid with its own title, and
+///    before another heading or a page break, it is a separate part.
 /// 2. Room and page breaks belong to the part after them.
 package struct BlockParts {
   private let document: GridDocument
   private(set) var parts: [GridRequest] = []
   private var heading: (text: String, level: Int)?
-  /// That of the heading that the next part stands under; 0 is none.
+  /// The level of the heading above the next part; 0 is none.
   private var level = 0
   private var space = 0.0
   private var breaksPage = false
@@ -98,7 +98,7 @@ package struct BlockParts {
     }
   }
 
-  /// What stands between empty lines.
+  /// The texts between empty lines.
   private static func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
     var current: [Substring] = []
@@ -113,7 +113,7 @@ package struct BlockParts {
     return paragraphs
   }
 
-  /// Fills the columns one after another. Each begins as a document does, and what follows has the room of what ends last.
+  /// Fills the columns one after another. Each begins as a document does, and the next part has the space of the part that ends last.
   private mutating func add(_ beside: BlocksBeside) {
     flushHeading()
     let count = beside.columns.count
@@ -168,7 +168,7 @@ package struct BlockParts {
     var column = ColumnSettings("text1", title: "", sizing: .fraction(1), alignment: .leading)
     column.cell = AnyCellRenderer(cell)
     column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
-    // A picture without a text would be none.
+    // A picture needs a text.
     let words = image.alternative ?? heading?.text ?? document.presentation.title ?? " "
     return request(TextRows(rows: [[words]], columnCount: 1), [column])
   }
@@ -179,7 +179,7 @@ package struct BlockParts {
     return request(rows, columns)
   }
 
-  /// Shows another payment in the place of one, such as the same with its amount.
+  /// Replaces a payment by another one, such as the same with its amount.
   package static func show(_ payment: Payment, in part: inout GridRequest) {
     let (rows, columns) = content(of: payment, locale: part.presentation.locale)
     part.rows = .source(rows)
@@ -205,7 +205,7 @@ package struct BlockParts {
     code.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 8))
     var words = ColumnSettings("text2", title: "", sizing: .fraction(1), alignment: .leading)
     words.cell = AnyCellRenderer(MarkdownCell())
-    // Capitals begin at about the first dark line, whatever the white above it.
+    // Capitals begin at about the first dark line, regardless of the white above it.
     words.style = Style(
       insets: Insets(top: payment.standard == .swiss ? 8 : 1, left: 0, bottom: 6, right: 0))
     return (TextRows(rows: [[payment.words, payment.text ?? ""]], columnCount: 2), [code, words])

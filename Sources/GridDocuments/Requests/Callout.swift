@@ -1,7 +1,7 @@
 public import GridInteraction
 public import GridModel
 
-/// What a picture for documentation shows of a part of its grid: a text that points at it, a highlight, or that it is hidden.
+/// An annotation of a part of a grid in a picture for documentation: a text that points at it, a highlight, or a redaction.
 public struct Callout: Hashable, Sendable {
   /// How a part of the grid is marked.
   public enum Mark: Hashable, Sendable {
@@ -18,9 +18,9 @@ public struct Callout: Hashable, Sendable {
     case pointer
     /// A finger touches the place.
     case finger
-    /// The place is coloured like a text that is marked with a pen.
+    /// The place is coloured as with a highlighter pen.
     case highlight
-    /// All but the place is darkened.
+    /// Everything except the place is darkened.
     case spotlight
     /// A line is drawn around the place.
     case box
@@ -32,19 +32,19 @@ public struct Callout: Hashable, Sendable {
   public var place: CalloutPlace
   /// How the part is marked.
   public var mark: Mark
-  /// Where a document says so, for messages.
+  /// Where a document sets it, for messages.
   @Incidental package var sourcePlace: SourcePlace?
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ place: CalloutPlace, _ mark: Mark) {
     self.place = place
     self.mark = mark
   }
 }
 
-/// What a callout is about.
+/// The target of a callout.
 public enum CalloutPlace: Hashable, Sendable {
-  /// What an event can be about: a cell, a row, a header, a section, any part.
+  /// The target of an event: a cell, a row, a header, a section, any part.
   case target(EventTarget)
   /// A column with its header.
   case column(String)

@@ -25,20 +25,20 @@ public struct CellContext: Sendable {
   public var row: Int { path.row.row }
   /// The key of the column.
   public var column: String { path.column }
-  /// What the cell shows.
+  /// The text of the cell.
   public var text: String { text(of: path.column) ?? "" }
-  /// What the cell is worth, whatever it shows.
+  /// The value of the cell, regardless of its text.
   public var value: CellValue { value(of: path.column) ?? .empty }
-  /// The cell's number, whatever it shows; `nil` if it is none.
+  /// The number of the cell, regardless of its text; `nil` if it has none.
   public var number: Double? { number(of: path.column) }
 
-  /// What the row shows in a column of the source, whether the grid has it or not; `nil` if there is no such column.
+  /// The text of the row in a column of the source, whether the grid shows the column or not; `nil` if there is no such column.
   public func text(of key: String) -> String? { wholeRow.text(of: key) }
 
-  /// What the row has in a column of the source, whatever is shown of it; `nil` if there is no such column.
+  /// The value of the row in a column of the source, regardless of its text; `nil` if there is no such column.
   public func value(of key: String) -> CellValue? { wholeRow.value(of: key) }
 
-  /// The number that the row has in a column of the source; `nil` if it is none or there is no such column.
+  /// The number that the row has in a column of the source; `nil` if it has none or there is no such column.
   public func number(of key: String) -> Double? { wholeRow.number(of: key) }
 
   /// The Swift value that the row shows; `nil` if its source has none of this type.

@@ -1,6 +1,6 @@
 package import GridModel
 
-/// Columns by names and patterns, which the keys of the data decide about: `country,*_pct`, `-year`.
+/// Columns by names and patterns, which are matched with the keys of the data: `country,*_pct`, `-year`.
 package struct ColumnSelection: Hashable, Sendable {
   private struct Item: Hashable, Sendable {
     var pattern: ColumnPattern
@@ -13,7 +13,7 @@ package struct ColumnSelection: Hashable, Sendable {
 
   package init() {}
 
-  /// Takes further columns in, or with a minus before the name out.
+  /// Includes further columns, or excludes them with a minus before the name.
   package mutating func add(_ names: [String], flag: String, excluded: Bool = false) {
     for name in names {
       let isExcluded = excluded || name.hasPrefix("-")
@@ -26,9 +26,9 @@ package struct ColumnSelection: Hashable, Sendable {
 
   /// The keys that are chosen, in order.
   /// - Parameters:
-  ///   - standard: those that are shown if nothing is said.
-  ///   - keys: all that there are.
-  /// - Throws: `RenderError` of kind `usage` for a name that none has.
+  ///   - standard: the columns that are shown by default.
+  ///   - keys: all columns.
+  /// - Throws: `RenderError` of kind `usage` for a name that no column has.
   package func keys(
     standard: [String], among keys: [String], dataPlace: SourcePlace?
   ) throws(RenderError) -> [String] {
@@ -49,7 +49,7 @@ package struct ColumnSelection: Hashable, Sendable {
   }
 }
 
-/// Something that is said of all columns with a pattern.
+/// A change of all columns that match a pattern.
 package struct ColumnChange: Hashable, Sendable {
   package var pattern: ColumnPattern
   /// The flag that it comes from.
@@ -64,7 +64,7 @@ package struct ColumnChange: Hashable, Sendable {
   }
 }
 
-/// The name of a column, in which `*` stands for any letters and `?` for one, unless a column has exactly this name.
+/// The name of a column, in which `*` matches any characters and `?` matches one, unless a column has exactly this name.
 package struct ColumnPattern: Hashable, Sendable {
   private let text: String
 
@@ -72,8 +72,8 @@ package struct ColumnPattern: Hashable, Sendable {
 
   package static func isPattern(_ text: String) -> Bool { text.contains { $0 == "*" || $0 == "?" } }
 
-  /// The keys that have the name.
-  /// - Throws: `RenderError` of kind `usage` if none has.
+  /// The keys that match the name.
+  /// - Throws: `RenderError` of kind `usage` if none does.
   package func matches(
     among keys: [String], flag: String, dataPlace: SourcePlace?
   ) throws(RenderError) -> [String] {

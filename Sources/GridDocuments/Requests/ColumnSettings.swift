@@ -1,71 +1,71 @@
 public import GridData
 public import GridModel
 
-/// What a document says about a column; what is `nil` is found out from the data.
+/// The settings of a column in a document; `nil` is inferred from the data.
 public struct ColumnSettings: Hashable, Sendable {
   /// The key of a data column, or with a `value` the key of a virtual one.
   public var key: String
   /// An SQL expression over the row that gives the cells; `nil` shows the data's column.
   ///
-  /// Its type is found out like that of the data's columns, and it can be sorted, grouped and formatted like them. It
-  /// sees all columns of the data, and of the virtual ones those before it. One that has the key of a column of the data
-  /// stands in for it everywhere but in the values up to its own.
+  /// Its type is inferred like that of the data's columns, and it can be sorted, grouped and formatted like them. It
+  /// sees all columns of the data, and of the virtual ones those before it. One with the key of a column of the data
+  /// replaces it everywhere except in the values up to its own.
   public var value: SQLText?
   /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none. The key of the column
   /// itself must be new.
   public var running: RunningTotal?
-  /// Whether it is left out of the grid, and only there to be sorted, grouped and calculated by; default false.
+  /// Whether it is hidden, and only used for sorting, grouping and calculations; default false.
   public var isHidden: Bool
   /// The text in the header; `nil` is the name that the column has in the data.
   public var title: String?
   /// How wide the column is; `nil` is as wide as its texts need.
   public var sizing: ColumnSizing?
-  /// Where the texts stand in the cells; `nil` is what suits the type of the column.
+  /// The alignment of texts in the cells; `nil` suits the type of the column.
   public var alignment: HorizontalAlignment?
   /// The side at which the column is fixed.
   public var pin: ColumnPin?
-  /// Whether equal texts one under another in a section are shown once, in one cell.
+  /// Whether consecutive equal texts in a section are shown once, in one cell.
   public var mergesEqualCells: Bool?
-  /// What differs in the cells of the column; `nil` for nothing.
+  /// The additional style of the cells of the column; `nil` for none.
   public var style: Style?
-  /// What differs in the header of the column; `nil` for nothing.
+  /// The additional style of the header of the column; `nil` for none.
   public var headerStyle: Style?
   /// Colours for its numbers; default none.
   public var scale: ColumnScale?
-  /// Styles for those of its numbers that stand out; default none.
+  /// Styles for its highlighted numbers; default none.
   public var highlights: [CellHighlight] = []
-  /// Columns whose values say how its cells look; default none.
+  /// Columns whose values set the style of its cells; default none.
   public var styleFrom: CellStyleSource?
   /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for all data. Only for documents.
   public var dates: String?
   /// The words that the data writes for a missing value; `nil` is as for all data. Only for documents.
   public var missingWords: [String]?
-  /// What becomes of amounts in other currencies than the format's, and of totals over several; `nil` refuses them. Only for
+  /// How amounts in other currencies than the format's, and totals over several, are handled; `nil` refuses them. Only for
   /// documents.
   public var convert: CurrencyConversion?
   /// How its values are written; `nil` writes them as the data or the source does. Totals under the column are written
-  /// so too.
+  /// the same way.
   public var format: CellFormat?
-  /// Over the document's, such as `de_DE`; it matters only with a format.
+  /// The locale of the column, such as `de_DE`; `nil` is the document's. It only affects columns with a format.
   public var locale: String?
-  /// What draws its cells; `nil` sets their texts.
+  /// The renderer of its cells; `nil` typesets their texts.
   public var cell: AnyCellRenderer? = nil
-  /// What draws its header; `nil` sets the title.
+  /// The renderer of its header; `nil` typesets the title.
   public var headerCell: AnyCellRenderer? = nil
   /// Buttons in its header, from left to right; default none.
   public var headerIcons: [HeaderIcon] = []
   /// What taps on its header do in a live grid; default nothing.
   public var sortMode = SortMode.none
-  /// What the rows are sorted by where they are sorted by this column; `nil` is its own values.
+  /// What rows are sorted by when they are sorted by this column; `nil` is its own values.
   public var order: ColumnOrder?
   /// Whether its cells can be edited in a live grid; default false. Calculated columns never can.
   public var isEditable = false
-  /// What can be stored in its cells; `nil` is whatever is of the column's type.
+  /// The values that can be stored in its cells; `nil` is any value of the column's type.
   public var choices: [String]?
-  /// Where the document asks for it, for messages.
+  /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
@@ -85,14 +85,14 @@ public struct ColumnSettings: Hashable, Sendable {
   }
 }
 
-/// What is done with amounts whose currency is not the one that they are written or added up in.
+/// How amounts are handled whose currency is not the one that they are written or added up in.
 public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: the figures are taken as they are.
+  /// Without conversion: the figures are used as they are.
   case none
 }
 
 extension [ColumnSettings] {
-  /// Moves a column so that it stands at the place `target` of the new order, as a user drags it there.
+  /// Moves a column to the place `target` of the new order, as if a user dragged it there.
   ///
   /// - Parameters: places in the list. If one is not in it, nothing changes.
   public mutating func moveColumn(from source: Int, to target: Int) {
@@ -101,20 +101,20 @@ extension [ColumnSettings] {
   }
 }
 
-/// What becomes of the names of columns in headers that have no title of their own.
+/// How the names of columns are shown in headers without a title.
 public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
-  /// Names in the spelling of programs become words: "Pop change 2016" for `pop_change_2016` and `popChange2016`. Beside
-  /// them, small single words begin with a capital.
+  /// Names in the spelling of programs become words: "Pop change 2016" for `pop_change_2016` and `popChange2016`. Then single
+  /// words in small letters are capitalized.
   case words
   /// The names of the data.
   case keep
 }
 
-/// The headers of columns that have no title of their own.
+/// The headers of columns without a title.
 package struct DefaultTitles {
   private let areWords: Bool
 
-  /// - Parameter keys: the names of all columns of the data: one in the spelling of programs tells that all are.
+  /// - Parameter keys: the names of all columns of the data: one in the spelling of programs indicates that all are.
   package init(_ titles: ColumnTitles, keys: some Sequence<String>) {
     areWords =
       titles == .words && keys.contains { NameWords($0)?.isSpelledForPrograms == true }

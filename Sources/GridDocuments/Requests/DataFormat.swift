@@ -1,4 +1,4 @@
-/// How a table is written.
+/// The file format of a table.
 public enum DataFormat: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values (RFC 4180), or with another separator.
   case csv
@@ -18,10 +18,10 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
   case markdown
   /// The first table of a web page.
   case html
-  /// Columns that stand at the same places of every line, filled up with spaces.
+  /// Columns at the same positions of every line, padded with spaces.
   case fixed
 
-  /// How it is called and what its files end in: the one declaration of a format beside its reader.
+  /// The name and the file extensions: the one declaration of a format besides its reader.
   private var declaration: (description: String, endings: [String]) {
     switch self {
     case .csv: ("CSV", ["csv"])
@@ -37,25 +37,25 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   package var description: String { declaration.description }
 
-  /// The endings of its files, without the point.
+  /// The extensions of its files, without the point.
   package var endings: [String] { declaration.endings }
 
-  /// The endings of all formats, without the point.
+  /// The extensions of all formats, without the point.
   package static let allEndings = allCases.flatMap(\.endings)
 
-  /// What compressed files end in behind the ending of their format.
+  /// The extensions of compressed files after the extension of their format.
   package static let packedEndings = ["gz", "zst"]
 
   /// Whether the table is a part of a file with several.
   package var hasSheets: Bool { self == .xlsx || self == .ods }
 
-  /// Whether the file says more of its columns than their values: formats, widths, titles over several.
+  /// Whether the file has more of its columns than their values: formats, widths, titles over several.
   package var hasHints: Bool { hasSheets || self == .markdown }
 
-  /// By the ending, in any case of letters, such as `.csv`; of compressed files, `.gz` or `.zst`, by the ending before. `nil` for any
+  /// The format by file extension, case-insensitive, such as `.csv`; of compressed files, `.gz` or `.zst`, by the extension before. `nil` for any
   /// other.
   public init?(path: String) {
     var parts =

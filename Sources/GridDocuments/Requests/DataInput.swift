@@ -9,7 +9,7 @@ public struct DataInput: Hashable, Sendable {
     case file(String)
     /// The standard input of the process, up to its end.
     case standardInput
-    /// The text itself; `name` is what messages call it.
+    /// The text itself; `name` is its name in messages.
     case bytes([UInt8], name: String)
   }
 
@@ -25,7 +25,7 @@ public struct DataInput: Hashable, Sendable {
   public enum Selection: Hashable, Sendable {
     /// All of it; of a database the only table, of a spreadsheet the first sheet.
     case all
-    /// What a JSON Pointer (RFC 6901) leads to in a JSON document: `/result/items`.
+    /// The target of a JSON Pointer (RFC 6901) in a JSON document: `/result/items`.
     case pointer(String)
     /// A table or view of a database.
     case table(String)
@@ -35,46 +35,46 @@ public struct DataInput: Hashable, Sendable {
     case sheet(String)
   }
 
-  /// What stands before the decimals of its numbers.
+  /// The mark before the decimals of its numbers.
   public enum DecimalMark: String, Hashable, Sendable, CaseIterable {
-    /// What the numbers of all columns show; if they show nothing, what the delimiter suggests, then what the document's
-    /// locale has. A guess is reported.
+    /// Detected from the numbers of all columns; if they are ambiguous, from the delimiter, then from the document's
+    /// locale. A guess is reported.
     case auto
-    /// A comma stands before the decimals: `1.649,50`.
+    /// A comma before the decimals: `1.649,50`.
     case comma = ","
-    /// A point stands before the decimals: `1,649.50`.
+    /// A point before the decimals: `1,649.50`.
     case point = "."
   }
 
   /// Where the data comes from.
   public var source: Source
-  /// `nil` goes by the file's ending, and is CSV if that says nothing.
+  /// `nil` is detected by the file's extension, and is CSV for others.
   public var format: DataFormat?
   /// Which part of a file of several tables is read.
   public var selection: Selection
-  /// The character between two fields; `nil` finds out which of comma, semicolon, tab and bar it is.
+  /// The character between two fields; `nil` detects which of comma, semicolon, tab and bar it is.
   public var delimiter: Character?
   /// Whether the first row has the names of the columns.
   public var header: Header
-  /// Which mark stands before the decimals of a number.
+  /// The mark before the decimals of a number.
   public var decimal: DecimalMark
-  /// The words that stand for a missing value among numbers, dates, times and booleans, in any case; `nil` is `NA`, `N/A`, `NaN`,
+  /// The words that represent a missing value among numbers, dates, times and booleans, in any case; `nil` is `NA`, `N/A`, `NaN`,
   /// `null`, `None` and dashes. In columns of text they are texts.
   public var missing: [String]?
-  /// How a text is encoded; `nil` finds out.
+  /// How a text is encoded; `nil` detects it.
   public var encoding: TextEncoding?
-  /// How dates are written beside ISO 8601, such as `dd.MM.yyyy` or `epoch`; `nil` finds out.
+  /// How dates are written, in addition to ISO 8601, such as `dd.MM.yyyy` or `epoch`; `nil` detects it.
   public var dates: String?
-  /// The same by column, over `dates` and over what columns say.
+  /// The same by column; overrides `dates` and the settings of columns.
   public var columnDates: [String: String] = [:]
-  /// Where a document asks for it, for messages.
+  /// Where a document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
-  /// Where the document asks for the selection, for messages.
+  /// Where the document requests the selection, for messages.
   @Incidental package var selectionPlace: SourcePlace? = nil
   /// For rows that the document itself has: where each line of the text comes from.
   @Incidental package var linePlaces: [SourcePlace] = []
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ source: Source, format: DataFormat? = nil, selection: Selection = .all,
@@ -91,7 +91,7 @@ public struct DataInput: Hashable, Sendable {
     self.header = header
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   package var name: String {
     switch source {
     case .file(let path): path
@@ -100,7 +100,7 @@ public struct DataInput: Hashable, Sendable {
     }
   }
 
-  /// The format, found out if it is not given.
+  /// The format, detected if it is not given.
   package var knownFormat: DataFormat {
     if let format { return format }
     if case .file(let path) = source { return DataFormat(path: path) ?? .csv }

@@ -2,39 +2,39 @@ package import GridModel
 
 /// A part of a document that has texts and pictures around its grids.
 public enum DocumentBlock: Hashable, Sendable {
-  /// A heading of a level from 1 to 3. It stays with the block that follows.
+  /// A heading of a level from 1 to 3. It stays with the next block.
   case heading(String, level: Int = 1)
   /// Paragraphs in Markdown, with an empty line between two. Pages may end after any line.
   case text(String)
   /// Texts in Markdown side by side, all equally wide, such as addresses.
   case columns([String])
-  /// Names with their values, one under another.
+  /// Names with their values, from top to bottom.
   case pairs([Pair])
   /// A picture.
   case image(BlockImage)
   /// A code that fills in a payment, with words beside it.
   case payment(Payment)
-  /// Lines to sign on side by side, in as many rows as the width asks for. They stay on one page.
+  /// Lines to sign on side by side, in as many rows as the width requires. They stay on one page.
   case signatures([Signature])
   /// A list of the headings of the document, or of the titles of its grids, with the numbers of their pages.
   case contents(BlockContents)
   /// Blocks next to each other, aligned at the top.
   case beside(BlocksBeside)
-  /// Room above what follows, in points. What begins a page has none.
+  /// Space above the next block, in points. A block that begins a page has none.
   case space(Double)
-  /// What follows begins a page.
+  /// The next block begins a page.
   case pageBreak
-  /// A grid with data of its own.
+  /// A grid with its own data.
   case grid(GridDocument)
 
-  /// A name and what it stands for; both may be Markdown.
+  /// A name and its value; both may be Markdown.
   public struct Pair: Hashable, Sendable {
-    /// What is before the value.
+    /// The text before the value.
     public var name: String
-    /// What is behind the name.
+    /// The text after the name.
     public var value: String
 
-    /// Sets the properties that the arguments are named after.
+    /// Sets the properties with the names of the arguments.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -69,10 +69,10 @@ public struct BlockImage: Hashable, Sendable {
   public var width: Double?
   /// In points; `nil` is by the width and the picture's sides, and 120 if there is no width.
   public var height: Double?
-  /// What it shows, for those who cannot see it; `nil` is the heading above it, or the title of the document.
+  /// The alternative text; `nil` is the heading above it, or the title of the document.
   public var alternative: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ file: String, width: Double? = nil, height: Double? = nil, alternative: String? = nil
@@ -84,9 +84,9 @@ public struct BlockImage: Hashable, Sendable {
   }
 }
 
-/// What a list of contents lists, and how deep it goes.
+/// The entries of a list of contents, and how deep it goes.
 public struct BlockContents: Hashable, Sendable {
-  /// What is listed.
+  /// The entries of the list.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The headings of the document.
     case headings
@@ -94,12 +94,12 @@ public struct BlockContents: Hashable, Sendable {
     case tables
   }
 
-  /// What is listed; default headings.
+  /// The entries of the list; default headings.
   public var kind: Kind
-  /// Down to which level headings are listed, 1 to 3; default 3.
+  /// The lowest level of headings that is listed, 1 to 3; default 3.
   public var levels: Int
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(_ kind: Kind = .headings, levels: Int = 3) {
     self.kind = kind
     self.levels = levels
@@ -108,17 +108,17 @@ public struct BlockContents: Hashable, Sendable {
 
 /// Columns of blocks next to each other.
 ///
-/// All begin at the same height, and what follows stands below the lowest. On pages they go to the next page together if they have no room; what
-/// is higher than a page goes on on the next, each column below its own beginning.
+/// All begin at the same height, and the next block is below the lowest. They move to the next page together if they do not fit; columns
+/// that are higher than a page continue on the next, each below its own beginning.
 public struct BlocksBeside: Hashable, Sendable {
-  /// The blocks of each column, from the first to the last. There are no page breaks, lists of contents or blocks beside others in them.
+  /// The blocks of each column, from the first to the last. They contain no page breaks, lists of contents or blocks beside others.
   public var columns: [[DocumentBlock]]
   /// How the width is shared, column by column; empty is equally.
   public var shares: [Double]
   /// Between two columns, in points; default 24.
   public var gap: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default shown here.
+  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(_ columns: [[DocumentBlock]], shares: [Double] = [], gap: Double = 24) {
     self.columns = columns
     self.shares = shares
@@ -126,22 +126,22 @@ public struct BlocksBeside: Hashable, Sendable {
   }
 }
 
-/// What one of several parts of a document is, where it is no ordinary grid.
+/// The role of one of several parts of a document that is not an ordinary grid.
 package struct BlockRole: Hashable, Sendable {
-  /// What its rows are if it is text, and has nothing of a table; `nil` is a table.
+  /// The kind of its rows if it is text, without the parts of a table; `nil` is a table.
   package var prose: ProseKind?
-  /// That of its title: 1 to 3; `nil` for a title of a grid.
+  /// The level of its title: 1 to 3; `nil` for a title of a grid.
   package var headingLevel: Int?
-  /// That of the title of a grid, 2 or 3: below the heading that it stands under.
+  /// The level of the title of a grid, 2 or 3: below the heading above it.
   package var titleLevel = 2
-  /// The room above it, unless it begins a page, in points.
+  /// The space above it, unless it begins a page, in points.
   package var gap: Double
   /// The payment that it shows; `nil` is none.
   package var payment: Payment?
-  /// Where it stands beside others; `nil` has all of the width.
+  /// Its column beside others; `nil` has all of the width.
   package var column: BlockColumn?
 
-  /// Whether it is receipt and payment part of a bill, which have a place of their own.
+  /// Whether it is receipt and payment part of a bill, which have a fixed place.
   package var isBill: Bool { payment?.layout == .bill }
 
   /// How much larger its title is than that of a document of one grid.
@@ -160,7 +160,7 @@ package struct BlockRole: Hashable, Sendable {
   }
 }
 
-/// Where a part of a document stands that has only a share of the width.
+/// The position of a part of a document that has only a share of the width.
 package struct BlockColumn: Hashable, Sendable {
   /// Which of the rows of columns of the document it is in, counted from 0.
   package var row: Int
@@ -171,7 +171,7 @@ package struct BlockColumn: Hashable, Sendable {
   /// Between two columns, in points.
   package var gap: Double
 
-  /// Where it stands in a width: from the left, and how wide it is.
+  /// Its position in a width: from the left, and how wide it is.
   package func place(in width: Double) -> (left: Double, width: Double) {
     let room = max(0, width - gap * Double(shares.count - 1))
     let whole = shares.reduce(0, +)

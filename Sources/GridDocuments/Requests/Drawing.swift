@@ -1,4 +1,4 @@
-/// What can be drawn: a ``Grid`` of Swift values, a ``SourceGrid``, a ``GridDocument``, and types of your own that are made of one.
+/// What can be drawn: a ``Grid`` of Swift values, a ``SourceGrid``, a ``GridDocument``, and your own types that are made of one.
 ///
 /// ```swift
 /// struct Invoice: Drawable {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 public protocol Drawable: Sendable {
-  /// What is drawn. Asked once for each call of a ``Renderer``.
+  /// What is drawn. Called once for each call of a ``Renderer``.
   var drawing: Drawing { get }
 }
 

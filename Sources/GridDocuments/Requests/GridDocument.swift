@@ -1,9 +1,9 @@
 import GridCore
 public import GridModel
 
-/// A picture or report as a value: which data, how arranged, how it looks.
+/// A picture or report as a value: its data, arrangement and style.
 ///
-/// What all grids have is in ``presentation``, and can be written without it: `document.title = "Countries"`.
+/// The properties of all grids are in ``presentation``, and can be written without it: `document.title = "Countries"`.
 @dynamicMemberLookup
 public struct GridDocument: Hashable, Sendable {
   /// Where the rows come from.
@@ -13,22 +13,22 @@ public struct GridDocument: Hashable, Sendable {
     get { boxed }
     _modify { yield &boxed }
   }
-  /// Where the document asks for its theme, for messages.
+  /// Where the document requests its theme, for messages.
   @Incidental var themePlace: SourcePlace? = nil
-  /// Several grids instead of one, under a common title; default none. Each is a document of its own, but only this one's
-  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count. Of this document's own grid only title, subtitle, notes, logo and
-  /// looks are shown then; its data is not read.
+  /// Several grids instead of one, under a common title; default none. Each is a separate document, but only this one's
+  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` apply. Of this document's own grid only title, subtitle, notes, logo and
+  /// styles are used then; its data is not read.
   public var grids: [GridDocument] = []
-  /// Texts, pictures and grids one under another, instead of ``grids``; default none.
+  /// Texts, pictures and grids from top to bottom, instead of ``grids``; default none.
   public var blocks: [DocumentBlock] = []
   /// Which files are made of it, and how.
   public var output = DocumentOutput()
   /// What happens when the document is played; default nothing.
   public var events: [ScriptStep] = []
-  /// Some kilobytes, in seventy properties: whatever has a document is copied in one step.
+  /// Some kilobytes, in seventy properties: boxed, so that values with a document are copied in one step.
   @Boxed private var boxed: GridPresentation
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     data: DataInput, theme: ThemeReference = .standard, title: String? = nil,
@@ -54,7 +54,7 @@ public struct GridDocument: Hashable, Sendable {
     presentation.limit = limit
   }
 
-  /// Whether it has several grids or texts around them, and so none of its own.
+  /// Whether it has several grids or texts around them instead of its own grid.
   package var hasParts: Bool { !grids.isEmpty || !blocks.isEmpty }
 
   /// Changes each of the grids within it.
@@ -70,7 +70,7 @@ public struct GridDocument: Hashable, Sendable {
   }
 }
 
-/// What a document says about the files that are made of it, so that it makes the same ones everywhere. Whoever draws it may make others.
+/// The output files that a document specifies, so that it makes the same ones everywhere. Its renderer may make others.
 public struct DocumentOutput: Hashable, Sendable {
   /// The files that `gridpress render` makes without `-o`, by paths that are absolute or relative to the working directory; default
   /// none.
@@ -79,7 +79,7 @@ public struct DocumentOutput: Hashable, Sendable {
   public var scale: Double?
   /// The creation date in a PDF, as `2024-01-31` or `2024-01-31T12:00:00Z`; `nil` is a fixed one.
   public var date: String?
-  /// The folders whose fonts alone are used; none uses those of the system.
+  /// The only folders whose fonts are used; none uses those of the system.
   public var fonts: [String] = []
 
   /// Every property has its default.

@@ -2,10 +2,10 @@ package import GridCore
 package import GridData
 package import GridModel
 
-/// A grid as it is asked for, by a document or by Swift code: where its rows come from, how they are arranged and shown.
+/// A grid as requested by a document or by Swift code: where its rows come from, how they are arranged and shown.
 ///
-/// It is all that ``GridAssembler`` gets. What the two can ask for is the same, and in ``presentation``; closures are Swift's alone,
-/// and a place in a file for messages only a document has.
+/// It is the only input of ``GridAssembler``. Both can request the same, which is in ``presentation``; only Swift has closures,
+/// and only a document has a place in a file for messages.
 package struct GridRequest: Sendable {
   package enum Rows: Sendable {
     case data(DataInput)
@@ -16,11 +16,11 @@ package struct GridRequest: Sendable {
 
   package var rows: Rows
   @Boxed package var presentation: GridPresentation
-  /// Where a document asks for its theme; `nil` in Swift.
+  /// Where a document requests its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
   /// Gives single cells a style; `nil` gives none.
   package var styleForCell: (@Sendable (CellContext) -> Style?)?
-  /// Gives parts what draws them; `nil` gives none.
+  /// Gives parts their renderers; `nil` gives none.
   package var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
   /// Several grids under the title of this one, whose own rows are not read then; none is one grid.
   package var parts: [GridRequest] = []
@@ -45,7 +45,7 @@ package struct GridRequest: Sendable {
     parts = grid.grids.map { GridRequest($0) }
   }
 
-  /// What messages call the data; `nil` for Swift values, which have no name.
+  /// The name of the data in messages; `nil` for Swift values, which have no name.
   package var dataName: String? {
     switch rows {
     case .data(let input): input.name
@@ -57,10 +57,10 @@ package struct GridRequest: Sendable {
   /// The data as a file, for messages about all of it; `nil` for Swift values.
   package var dataPlace: SourcePlace? { dataName.map { SourcePlace(file: $0) } }
 
-  /// What pages call the data: the name of its file; empty for Swift values.
+  /// The name of the data on pages: that of its file; empty for Swift values.
   package var fileName: String { dataName?.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Where pictures are: the folder that is asked for, or else that of the data; `nil` is the working directory.
+  /// Where pictures are: the requested folder, or else that of the data; `nil` is the working directory.
   package var imageFolder: String? {
     if let folder = presentation.imageFolder { return folder }
     let input: DataInput? =

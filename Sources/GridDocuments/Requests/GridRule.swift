@@ -1,19 +1,19 @@
 public import GridModel
 
-/// A style for some of the cells: over their column, the alternate rows and colour scales, under the selection. Or for column headers,
-/// for headers and footers of sections, or for summaries: over their element.
+/// A style for some of the cells: over their column, the alternate rows and colour scales, under the selection. Rules for column headers,
+/// for headers and footers of sections, and for summaries are over their element.
 ///
-/// A cell must meet all that is said: `when`, condition, rows, sections, cells and columns. Of several rules for one cell the later lies over the
-/// earlier.
+/// A cell must meet all conditions that are set: `when`, condition, rows, sections, cells and columns. Of several rules for one cell the
+/// later overrides the earlier.
 public struct GridRule: Hashable, Sendable {
-  /// What explanations call it; `nil` is its number.
+  /// Its name in explanations; `nil` is its number.
   public var name: String?
   /// What gets the style: cells, rows or strips.
   public var target: RuleTarget
-  /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for what stands above and below rows:
+  /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for parts above and below rows:
   /// `sum(amount) > 1000`; `nil` is always. It sees Swift values as the table of a document.
   public var when: SQLText?
-  /// A condition in Swift over the row, for cells; `nil` is always. Documents cannot write it down.
+  /// A condition in Swift over the row, for cells; `nil` is always. Documents cannot express it.
   public var condition: RowCondition? = nil
   /// Rows by their places in their sections, any of these; `nil` is all.
   public var rows: [PlaceSelector]?
@@ -23,16 +23,16 @@ public struct GridRule: Hashable, Sendable {
   public var cells: [CellPath]?
   /// The values or texts of section headers, the texts of footers, or the labels of summaries, any of these; `nil` is all.
   public var names: [String]?
-  /// How deep in others the group lies whose header, footer or summary is meant, 0 outermost; `nil` is any.
+  /// The nesting level of the group whose header, footer or summary is meant, 0 outermost; `nil` is any.
   public var level: Int?
   /// The keys of the columns; `nil` is all. Not for headers of sections, which run across all columns.
   public var columns: [String]?
-  /// What differs where the rule holds.
+  /// The style where the rule applies.
   public var style: Style
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
@@ -64,7 +64,7 @@ public struct GridRule: Hashable, Sendable {
     self.condition = RowCondition(condition)
   }
 
-  /// A rule for the cells of rows whose Swift values are chosen by their own properties. Rows of other types have none of it.
+  /// A rule for the cells of rows whose Swift values are chosen by their own properties. It does not apply to rows of other types.
   ///
   /// ```swift
   /// GridRule(Style(text: .red), for: Order.self, columns: ["amount"]) { order in order.isOverdue }
@@ -80,7 +80,7 @@ public struct GridRule: Hashable, Sendable {
 }
 
 extension GridRule {
-  /// The keys that say something which its target does not have.
+  /// The keys that are set but do not apply to its target.
   package var misplacedKeys: [String] {
     var said: [String] = []
     if when != nil { said.append("when") }
@@ -97,7 +97,7 @@ extension GridRule {
 }
 
 extension RuleTarget {
-  /// The keys that choose among what it is.
+  /// The keys that select among parts of this kind.
   var keys: [String] {
     switch self {
     case .cells: ["when", "rows", "sections", "columns", "cells"]
@@ -108,7 +108,7 @@ extension RuleTarget {
     }
   }
 
-  /// What is said about a key that it does not have.
+  /// The message for a key that does not apply to it.
   package func refusal(of key: String) -> String {
     let reason =
       switch (self, key) {
@@ -122,21 +122,21 @@ extension RuleTarget {
   }
 }
 
-/// Columns of the data whose values say how the cells of a column look, cell by cell. A cell whose value is empty looks as without.
+/// Columns of the data whose values set the style of the cells of a column, cell by cell. An empty value changes nothing.
 public struct CellStyleSource: Hashable, Sendable {
   /// The key of the column with colours: names of CSS, or `#RGB`, `#RRGGBB`, `#RRGGBBAA`. A text that cannot be read on its
-  /// background becomes black or white, unless `text` says what it is.
+  /// background becomes black or white, unless `text` sets it.
   public var background: String?
   /// The key of the column with the colours of the texts.
   public var text: String?
-  /// The key of the column that says whether the text is bold: yes, true, on, x and 1, or no, false, off and 0.
+  /// The key of the column that sets whether the text is bold: yes, true, on, x and 1, or no, false, off and 0.
   public var bold: String?
-  /// The key of the column that says whether it is italic.
+  /// The key of the column that sets whether it is italic.
   public var italic: String?
-  /// The key of the column that says whether it is struck out. Refused if the cells are drawn by a kind that is no text.
+  /// The key of the column that sets whether it is struck out. Refused if the cells are drawn by a kind that is not a text.
   public var strike: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     background: String? = nil, text: String? = nil, bold: String? = nil, italic: String? = nil,
@@ -149,6 +149,6 @@ public struct CellStyleSource: Hashable, Sendable {
     self.strike = strike
   }
 
-  /// Those that it names.
+  /// The keys that it names.
   package var keys: [String] { [background, text, bold, italic, strike].compactMap(\.self) }
 }

@@ -3,7 +3,7 @@ import GridModel
 /// The titles of groups, whose template is read once for all of them.
 package struct GroupTitle: Sendable {
   private let template: TextTemplate
-  /// What stands behind the value, if the number of rows is there and nowhere else.
+  /// The text after the value, if the number of rows is there and nowhere else.
   private let tail: TextTemplate?
 
   /// - Parameter text: ``RowGroups/title``.
@@ -20,7 +20,7 @@ package struct GroupTitle: Sendable {
     template.filled(["value": value, "count": String(count)])
   }
 
-  /// How many bytes of UTF-8 at the end of the title say how many rows there are: what stands behind the value. 0 if the number stands
+  /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the value. 0 if the number is
   /// elsewhere.
   package func countLength(value: String, count: Int) -> Int {
     tail?.filled(["value": value, "count": String(count)]).utf8.count ?? 0

@@ -5,10 +5,10 @@ public import GridModel
 extension Spanner {
   /// A title over several columns in Markdown: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
   /// - Parameters:
-  ///   - markdown: the text over the columns; ``title`` is what is read of it.
+  ///   - markdown: the text over the columns; ``title`` is its plain text.
   ///   - columns: the keys of the columns it is over.
-  ///   - level: how high it stands, 0 right above the headers; `nil` is above all spanners of fewer columns that it shares one with.
-  ///   - style: what it has of its own, over the theme's spanners; `nil` is nothing.
+  ///   - level: its level, 0 right above the headers; `nil` is above all spanners of fewer columns that it shares one with.
+  ///   - style: its own style, over the theme's spanners; `nil` is none.
   public init(
     markdown: String, over columns: [String], level: Int? = nil, style: Style? = nil
   ) {
@@ -19,9 +19,9 @@ extension Spanner {
 }
 
 extension RowGroups {
-  /// The groups with headers in Markdown. The group's value in the place of `{value}`, and the number of rows in that of `{count}`, are
-  /// no Markdown, whatever is in them.
-  /// - Parameter markdown: the text of a section header; ``title`` is what is read of it.
+  /// The groups with headers in Markdown. The group's value, which replaces `{value}`, and the number of rows, which replaces `{count}`, are
+  /// never parsed as Markdown.
+  /// - Parameter markdown: the text of a section header; ``title`` is its plain text.
   public func titled(markdown: String) -> RowGroups {
     var groups = self
     let text = MarkdownCaption(markdown, placeholders: .group)
@@ -32,8 +32,8 @@ extension RowGroups {
 }
 
 extension AggregateRow {
-  /// The row with a label in Markdown. What stands for its placeholders is no Markdown.
-  /// - Parameter markdown: stands in the columns before the first value; ``label`` is what is read of it.
+  /// The row with a label in Markdown. The values of its placeholders are not parsed as Markdown.
+  /// - Parameter markdown: the text in the columns before the first value; ``label`` is its plain text.
   public func labelled(markdown: String) -> AggregateRow {
     var row = self
     let text = MarkdownCaption(markdown, placeholders: .groupSummary)
@@ -45,7 +45,7 @@ extension AggregateRow {
 
 extension ColumnSettings {
   /// The column with a header in Markdown: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
-  /// - Parameter markdown: the text of the header; ``title`` is what is read of it.
+  /// - Parameter markdown: the text of the header; ``title`` is its plain text.
   public func titled(markdown: String) -> ColumnSettings {
     var column = self
     let text = MarkdownCaption(markdown)
@@ -68,7 +68,7 @@ extension GridPresentation {
 
   /// Sets a text around the table, or adds a note, in Markdown.
   /// - Parameters:
-  ///   - caption: which text; ``title``, ``subtitle`` or the last of ``notes`` is what is read of it.
+  ///   - caption: which text; ``title``, ``subtitle`` or the last of ``notes`` is its plain text.
   ///   - markdown: bold and italic parts, code, links, raised and lowered letters, units such as `{{kg m^-2}}`.
   public mutating func set(_ caption: Caption, markdown source: String) {
     let text = MarkdownCaption(source).plain

@@ -1,13 +1,13 @@
 package import GridModel
 
-/// What is shown for missing values in columns whose formats do not say it.
+/// The texts for missing values in columns whose formats do not set them.
 public struct MissingTexts: Hashable, Sendable {
   /// In all columns that ``byKind`` has nothing for; `nil`, the default, leaves the cells empty, or with the word of the data.
   public var all: String?
-  /// By what a column holds; default nothing.
+  /// By the kind of values of a column; default none.
   public var byKind: [Kind: String]
 
-  /// What a column holds.
+  /// The kind of values of a column.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Columns of numbers.
     case number
@@ -21,14 +21,14 @@ public struct MissingTexts: Hashable, Sendable {
     case text
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ all: String? = nil, byKind: [Kind: String] = [:]) {
     self.all = all
     self.byKind = byKind
   }
 
-  /// What is shown in a column of a type.
+  /// The text for a column of a type.
   package func text(for type: ColumnType) -> String? {
     let kind: Kind =
       switch type {

@@ -1,14 +1,14 @@
 public import GridCore
 public import GridModel
 
-/// Stands for a renderer that the ``Renderer`` knows by name.
+/// A reference to a renderer that the ``Renderer`` has by name.
 public struct NamedCell: CellRenderer {
   /// The name that the cell renderer has in ``Renderer``.
   public var name: String
-  /// Where the document asks for it.
+  /// Where the document requests it.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ name: String) { self.name = name }
 
   public func measure(

@@ -1,10 +1,10 @@
 package import GridModel
 
-/// What a PDF says about itself, what it conforms to, and which files it has in it.
+/// The metadata of a PDF, the standards that it conforms to, and its attachments.
 public struct PDFProperties: Hashable, Sendable {
-  /// Shown by readers in the place of the file's name; `nil` is the grid's title.
+  /// Shown by readers instead of the file's name; `nil` is the grid's title.
   public var title: String?
-  /// Who wrote the file; `nil` for nobody.
+  /// The author of the file; `nil` for none.
   public var author: String?
   /// `nil` is the grid's subtitle.
   public var subject: String?
@@ -13,13 +13,13 @@ public struct PDFProperties: Hashable, Sendable {
   /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale. SVG files have it too.
   public var language: String?
   /// Whether the file has a structure: tables, rows, header cells. It makes a file half as large again and takes memory for every row, so
-  /// `nil` has it up to ``taggedRowLimit`` rows, and always if ``standards`` ask for it.
+  /// `nil` has it up to ``taggedRowLimit`` rows, and always if ``standards`` require it.
   public var isTagged: Bool?
-  /// What the file is to conform to. Where it does not, it does not say so, and there is a warning.
+  /// The standards that the file should conform to. If it does not, it does not declare conformance, and there is a warning.
   public var standards: [PDFStandard] = []
-  /// Files that the PDF has in it.
+  /// The files attached to the PDF.
   public var attachments: [PDFAttachedFile] = []
-  /// How much of an invoice the attached `factur-x.xml` has; `nil` is what that says of itself.
+  /// The profile of the attached `factur-x.xml`; `nil` is the one that it declares.
   public var invoiceLevel: InvoiceLevel?
   /// Where a document has them, for messages.
   @Incidental package var place: SourcePlace? = nil
@@ -27,10 +27,10 @@ public struct PDFProperties: Hashable, Sendable {
   /// Every property has its default.
   public init() {}
 
-  /// How many rows a PDF has at most to be tagged without being told to.
+  /// The maximum number of rows of a PDF that is tagged by default.
   public static let taggedRowLimit = 50_000
 
-  /// Whether a file of so many rows has a structure.
+  /// Whether a file with this number of rows has a structure.
   package func isTagged(rowCount: Int) -> Bool {
     isTagged ?? (rowCount <= Self.taggedRowLimit || standards.contains(.ua1))
   }
@@ -42,41 +42,41 @@ public enum PDFStandard: String, Hashable, Sendable, CaseIterable {
   case a2b = "a-2b"
   /// PDF/A-3 at level B (ISO 19005-3): the same with attachments.
   case a3b = "a-3b"
-  /// PDF/UA-1 (ISO 14289-1): for readers that cannot see.
+  /// PDF/UA-1 (ISO 14289-1): for accessibility.
   case ua1 = "ua-1"
 }
 
 /// A file within a PDF.
 public struct PDFAttachedFile: Hashable, Sendable {
-  /// What a file is to the document that it is in (ISO 19005-3, 6.8).
+  /// The relationship of a file to the document that it is in (ISO 19005-3, 6.8).
   public enum Relationship: String, Hashable, Sendable, CaseIterable {
-    /// What the document was made from.
+    /// The source of the document.
     case source
-    /// What a part of the document shows, such as the values of a plot.
+    /// The data of a part of the document, such as the values of a plot.
     case data
     /// The same in another form, such as an invoice for programs.
     case alternative
-    /// Something more.
+    /// Additional material.
     case supplement
-    /// Nothing is said about it.
+    /// Not specified.
     case unspecified
   }
 
-  /// Relative to the folder of the document; its last part is what the file is called in the PDF.
+  /// Relative to the folder of the document; its last component is the name of the file in the PDF.
   public var file: String
-  /// What is in it; `nil` reads the file.
+  /// Its content; `nil` reads the file.
   public var content: [UInt8]?
-  /// What the file has to do with the PDF file.
+  /// The relationship of the file to the document.
   public var relationship = Relationship.unspecified
-  /// What readers say of it; `nil` is nothing.
+  /// The description that readers show; `nil` is none.
   public var description: String?
   /// Where a document names it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// What the file is called in the PDF.
+  /// The name of the file in the PDF.
   public var name: String { file.split(separator: "/").last.map(String.init) ?? file }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ file: String, content: [UInt8]? = nil, relationship: Relationship = .unspecified,
@@ -88,28 +88,28 @@ public struct PDFAttachedFile: Hashable, Sendable {
     self.description = description
   }
 
-  /// Whether it is an invoice, by the names that Factur-X and ZUGFeRD give.
+  /// Whether it is an invoice, by the file names of Factur-X and ZUGFeRD.
   package var isInvoice: Bool {
     ["factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml"].contains(name)
   }
 }
 
-/// How much of an invoice there is for programs, by the profiles of Factur-X 1.0 and ZUGFeRD 2.
+/// How much of an invoice is machine-readable, by the profiles of Factur-X 1.0 and ZUGFeRD 2.
 public enum InvoiceLevel: String, Hashable, Sendable, CaseIterable {
-  /// The profile MINIMUM: the parties and the totals; it is no invoice by law everywhere.
+  /// The profile MINIMUM: the parties and the totals; it is not legally an invoice everywhere.
   case minimum
   /// The profile BASIC WL: an invoice without its lines.
   case basicWithoutLines = "basic-wl"
   /// The profile BASIC: an invoice with its lines.
   case basic
-  /// The profile EN 16931 (COMFORT): what the European standard has.
+  /// The profile EN 16931 (COMFORT): the content of the European standard.
   case en16931 = "en-16931"
   /// The profile EXTENDED: more than the European standard has.
   case extended
-  /// The profile XRECHNUNG: what public authorities in Germany ask for.
+  /// The profile XRECHNUNG: the content that public authorities in Germany require.
   case xrechnung
 
-  /// As the metadata of a file has it.
+  /// Its name in the metadata of a file.
   package var conformanceLevel: String {
     switch self {
     case .minimum: "MINIMUM"
@@ -121,7 +121,7 @@ public enum InvoiceLevel: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// By what the invoice names as its guideline; `nil` if it names none that is known.
+  /// The level of the guideline that the invoice names; `nil` if it does not name a known one.
   package init?(ofInvoice bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
     guard let guideline = text.firstMatch(of: /urn:(factur-x|cen)\.eu:[^<\s]*/) else { return nil }

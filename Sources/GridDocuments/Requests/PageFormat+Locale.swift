@@ -2,7 +2,7 @@ import GridCore
 package import GridModel
 
 extension PageFormat {
-  /// The paper that people print on where a locale is from: A4, or US Letter in the regions that use it; A4 without a locale or a region.
+  /// The usual paper of the region of a locale: A4, or US Letter in the regions that use it; A4 without a locale or a region.
   package static func standard(locale: String?) -> PageFormat {
     guard let region = locale.flatMap(region), letterRegions.contains(region) else { return .a4 }
     return .letter
@@ -27,7 +27,7 @@ extension PageFormat {
     return nil
   }
 
-  /// The same on the paper of a locale if no size was asked for.
+  /// The same on the paper of a locale if no size was requested.
   package func sheet(on standard: PageFormat) -> PageFormat {
     guard followsLocale else { return self }
     var format = self

@@ -19,7 +19,7 @@ public enum PageSetup: Hashable, Sendable {
   /// 8½ × 14 in.
   public static let legal = PageSetup.sheets(paper(legalSize))
 
-  /// The sheets of a document that asks for no size: A4 or US Letter by its locale, turned if the grid is too wide for them upright.
+  /// The sheets of a document that requests no size: A4 or US Letter by its locale, turned if the grid is too wide for them upright.
   package static var standard: PageSetup {
     var format = PageFormat.a4
     format.followsLocale = true
@@ -61,7 +61,7 @@ public enum PageSetup: Hashable, Sendable {
     self = .sheets(orientation == .landscape ? format.landscape : format)
   }
 
-  /// What sizes are called, as documents and messages write them.
+  /// The names of sizes, as documents and messages write them.
   static let names = (0...10).map { "A\($0)" } + ["Letter", "Legal", "Tabloid", "fit"]
 
   private static let legalSize = Size(width: 612, height: 1008)

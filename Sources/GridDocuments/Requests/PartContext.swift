@@ -1,6 +1,6 @@
 package import GridModel
 
-/// A part of a grid that may be drawn in its own way (``SourceGrid/rendererForPart``).
+/// A part of a grid that may have a custom renderer (``SourceGrid/rendererForPart``).
 public struct PartContext: Hashable, Sendable {
   /// Which part is drawn.
   public enum Kind: Hashable, Sendable {
@@ -24,16 +24,16 @@ public struct PartContext: Hashable, Sendable {
   public let kind: Kind
   /// The section, from 0; `nil` for column headers and that of the section column.
   public let section: Int?
-  /// How deep the part's section lies in others, from 0; -1 is a summary of the whole grid.
+  /// The nesting level of the part's section, from 0; -1 is a summary of the whole grid.
   public let level: Int
   /// The key of the column, for column headers and summaries.
   public let column: String?
-  /// What it shows if it is not drawn.
+  /// The text that it shows without a renderer.
   public let text: String
 }
 
 extension DataGrid {
-  /// Asks Swift code what draws each part.
+  /// Requests the renderer of each part from Swift code.
   package mutating func add(_ renderer: (PartContext) -> AnyCellRenderer?) {
     var (sections, drawings) = (sections, drawings)
     defer {

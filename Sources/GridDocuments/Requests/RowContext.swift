@@ -1,7 +1,7 @@
 public import GridData
 import GridModel
 
-/// A row that Swift code is asked about: whether a rule is for it (``GridRule/condition``).
+/// A row that is passed to Swift code, which decides whether a rule applies (``GridRule/condition``).
 public struct RowContext: Sendable {
   /// The section, from 0.
   public let section: Int
@@ -18,13 +18,13 @@ public struct RowContext: Sendable {
     self.sourceRow = sourceRow
   }
 
-  /// What the row shows in a column of the data, whether the grid has it or not; `nil` if there is no such column.
+  /// The text of the row in a column of the data, whether the grid shows the column or not; `nil` if there is no such column.
   public func text(of key: String) -> String? { values.text(key, row: sourceRow) }
 
-  /// What the row has in a column of the data, whatever is shown of it; `nil` if there is no such column.
+  /// The value of the row in a column of the data, regardless of its text; `nil` if there is no such column.
   public func value(of key: String) -> CellValue? { values.value(key, row: sourceRow) }
 
-  /// The number that the row has in a column of the data; `nil` if it is none or there is no such column.
+  /// The number that the row has in a column of the data; `nil` if it has none or there is no such column.
   public func number(of key: String) -> Double? { values.number(key, row: sourceRow) }
 
   /// The Swift value that the row shows; `nil` if its source has none of this type.
@@ -42,7 +42,7 @@ public struct RowCondition: Hashable, Sendable {
 
   private let test: Test
 
-  /// - Parameter holds: gives the same answer for a row whenever it is asked.
+  /// - Parameter holds: gives the same result for a row on every call.
   public init(_ holds: @escaping @Sendable (RowContext) -> Bool) { test = Test(holds) }
 
   package func holds(for row: RowContext) -> Bool { test.holds(row) }

@@ -1,29 +1,29 @@
 public import GridModel
 
-/// By which column the rows are divided into sections.
+/// The column that divides the rows into sections.
 public struct RowGroups: Hashable, Sendable {
   /// The key of the column whose equal values make a group.
   public var key: String
-  /// The text of a section header; `{value}` and `{count}` stand for the group's value and its number of rows.
+  /// The text of a section header; `{value}` and `{count}` are replaced by the group's value and its number of rows.
   public var title: String
-  /// What stands under the rows; `nil` is nothing.
+  /// The footer under the rows; `nil` is none.
   public var footer: FooterContent?
   /// Rows of aggregates above or below the rows; default none.
   public var summary: [AggregateRow]
   /// Which groups show their headers only; default none.
   public var collapsed: CollapsedGroups
-  /// Whether headers have a triangle that says if they are collapsed; default only if one is.
+  /// Whether headers have a triangle that indicates if they are collapsed; default only if one is.
   public var isCollapsible: Bool
-  /// Where the group's value stands; default in a header above the rows.
+  /// Where the group's value is shown; default in a header above the rows.
   public var layout: GroupLayout
-  /// What draws the section headers; `nil` sets their titles.
+  /// The renderer of the section headers; `nil` typesets their titles.
   public var cell: AnyCellRenderer? = nil
-  /// Where the document asks for it, for messages.
+  /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// Where the document names the collapsed groups.
   @Incidental package var collapsedPlaces: [String: SourcePlace] = [:]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     by key: String, title: String = "{value} ({count})", footer: FooterContent? = nil,
@@ -39,19 +39,19 @@ public struct RowGroups: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// A text with the group's value and its number of rows in the places of `{value}` and `{count}`.
+  /// A text with `{value}` and `{count}` replaced by the group's value and its number of rows.
   package static func filled(_ template: String, value: String, count: Int) -> String {
     template.filled(["value": value, "count": String(count)])
   }
 }
 
-/// Where the value of a group stands.
+/// Where the value of a group is shown.
 public enum GroupLayout: String, Hashable, Sendable, CaseIterable {
   /// Above its rows.
   case header
-  /// Left of its rows, in a column of its own.
+  /// Left of its rows, in a separate column.
   case column
-  /// Nowhere: only the totals under the rows say that they belong together.
+  /// Nowhere: only the totals under the rows show that they belong together.
   case none
 }
 
@@ -65,11 +65,11 @@ public enum CollapsedGroups: Hashable, Sendable {
   case named([String])
 }
 
-/// What stands under the rows of a section.
+/// The footer under the rows of a section.
 public enum FooterContent: Hashable, Sendable {
-  /// A text; `{value}` and `{count}` stand for the group's value and its number of rows.
+  /// A text; `{value}` and `{count}` are replaced by the group's value and its number of rows.
   case text(String)
-  /// A text as of `text`, and what draws it.
+  /// A text like that of `text`, and its renderer.
   case drawn(String, AnyCellRenderer)
   /// Aggregates under their columns.
   case values(AggregateRow)

@@ -6,10 +6,10 @@ public struct RowSorting: Hashable, Sendable {
   public var key: String
   /// Whether small or great values come first.
   public var direction: SortDirection
-  /// Where the document asks for it, for messages.
+  /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ key: String, _ direction: SortDirection = .ascending) {
     self.key = key

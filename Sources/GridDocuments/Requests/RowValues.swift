@@ -1,7 +1,7 @@
 package import GridData
 package import GridModel
 
-/// What the rows of a grid have, by the keys of columns: the values of Swift code, of the table, and what cells show.
+/// The values of the rows of a grid, by the keys of columns: of Swift code, of the table, and the texts of cells.
 package final class RowValues: Sendable {
   private let source: SourceRows?
   private let table: ColumnStore
@@ -9,7 +9,7 @@ package final class RowValues: Sendable {
   private let rows: any RowSource
   /// By key, the columns with values.
   private let valueIndexes: [String: Int]
-  /// By key, the columns of what is shown.
+  /// By key, the columns of the texts that are shown.
   private let textIndexes: [String: Int]
   /// The Swift values of rows that were taken out of their source; `nil` if there are none.
   private let items: (@Sendable (_ row: Int) -> (any Sendable)?)?
@@ -28,17 +28,17 @@ package final class RowValues: Sendable {
     self.textIndexes = textIndexes
   }
 
-  /// What a row shows in a column; `nil` if there is no such column.
+  /// The text of a row in a column; `nil` if there is no such column.
   package func text(_ key: String, row: Int) -> String? {
     textIndexes[key].map { rows.string(row: row, column: $0) }
   }
 
-  /// What a row has in a column; `nil` if there is no such column.
+  /// The value of a row in a column; `nil` if there is no such column.
   package func value(_ key: String, row: Int) -> CellValue? {
     valueIndexes[key].map { value(row: row, column: $0) }
   }
 
-  /// The number of a row in a column, by key; `nil` if it is none, or there is no such column.
+  /// The number of a row in a column, by key; `nil` if it has none, or there is no such column.
   package func number(_ key: String, row: Int) -> Double? {
     valueIndexes[key].flatMap { number(row: row, column: $0) }
   }

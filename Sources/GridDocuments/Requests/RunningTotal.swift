@@ -2,10 +2,10 @@
 public struct RunningTotal: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The key of the column that is summed.
   public var column: String
-  /// Where the sum begins anew; default nowhere.
+  /// Where the sum restarts; default nowhere.
   public var restart: SumRestart
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ column: String, restart: SumRestart = .none) {
     self.column = column
@@ -15,9 +15,9 @@ public struct RunningTotal: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral column: String) { self.init(column) }
 }
 
-/// Where sums that go on from row to row begin anew.
+/// Where sums that continue from row to row restart.
 public enum SumRestart: String, Hashable, Sendable, CaseIterable {
-  /// Nowhere: they go on to the last row.
+  /// Nowhere: they continue to the last row.
   case none
   /// With each group of the outermost level.
   case group

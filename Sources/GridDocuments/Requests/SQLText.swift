@@ -3,9 +3,9 @@ package import GridModel
 
 /// A piece of SQL, in the dialect of SQLite.
 ///
-/// Columns go by their keys; one that is no plain name, or a word of SQL, is written in double quotes: `"Unit price" > 3`.
-/// Texts stand in single quotes. Whole numbers are integers and divide as such (`a * 1.0 / b` does not), decimals are
-/// binary floating-point numbers, truth is 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL.
+/// Columns are named by their keys; a key that is not a plain name, or is an SQL keyword, is in double quotes: `"Unit price" > 3`.
+/// Texts are in single quotes. Whole numbers are integers and divide as such (`a * 1.0 / b` does not), decimals are
+/// binary floating-point numbers, Booleans are 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL.
 /// What differs from run to run is refused: `random()`, the current time, the machine's time zone.
 public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The SQL as it is written.
@@ -15,7 +15,7 @@ public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Where its first character is; `nil` if that is not known.
   @Incidental package var textPlace: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ text: String) { self.text = text }
 
   public init(stringLiteral text: String) { self.init(text) }
@@ -28,7 +28,7 @@ extension SQLText {
 }
 
 extension GridPresentation {
-  /// How SQL over its data computes, and how much it may take.
+  /// The settings and limits of SQL over its data.
   package var sqlSettings: SQLSettings {
     SQLSettings(limits: SQLiteLimits(limits), rounding: numbers.rounding)
   }

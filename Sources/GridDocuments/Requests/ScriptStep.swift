@@ -1,34 +1,34 @@
 public import GridInteraction
 package import GridModel
 
-/// A step of the script of a document: an event, a picture, or what must be true by then.
+/// A step of the script of a document: an event, a picture, or a condition that must be true at that step.
 public struct ScriptStep: Hashable, Sendable {
   /// What happens in a step of a script.
   public enum Action: Hashable, Sendable {
-    /// Something that a user does.
+    /// A user action.
     case event(GridEvent)
-    /// A drag with so many pictures on the way, the last one at its end.
+    /// A drag with a number of pictures on the way, the last one at its end.
     case drag(to: EventTarget, pictureCount: Int)
-    /// A picture of the grid as it is then, by its name.
+    /// A picture of the current grid, by its name.
     case picture(String)
-    /// A picture on the way from before the last step that changed the grid to after it, 0…1.
+    /// A picture of the transition from before the last step that changed the grid to after it, 0…1.
     case transition(String, progress: Double)
-    /// Something that has to be so by now; the run ends if it is not.
+    /// A condition that must be true; else the run ends.
     case expect(GridExpectation)
-    /// A change by the program: nobody is asked.
+    /// A change by the program, which delegates cannot refuse.
     case change(ProgramChange)
   }
 
   /// What happens in the step.
   public var action: Action
-  /// Where the document asks for it, for messages.
+  /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ action: Action) { self.action = action }
 }
 
-/// What must be true of a live grid. What is `nil` is not looked at.
+/// The expected state of a live grid. `nil` properties are not checked.
 public struct GridExpectation: Hashable, Sendable {
   /// The rows and cells that are selected.
   public var selected: [EventTarget]?
@@ -36,7 +36,7 @@ public struct GridExpectation: Hashable, Sendable {
   public var sort: [RowSorting]?
   /// The values of the collapsed sections.
   public var collapsed: [String]?
-  /// What has to be edited; `nil` does not say.
+  /// The cell that must be edited; `nil` is not checked.
   public var editing: EditingExpectation?
   /// The row or cell that was last scrolled to.
   public var scroll: EventTarget?
@@ -53,6 +53,6 @@ public struct GridExpectation: Hashable, Sendable {
 public enum EditingExpectation: Hashable, Sendable {
   /// Nothing is edited.
   case none
-  /// - Parameter text: what the field says; `nil` is anything.
+  /// - Parameter text: the text in the field; `nil` is any.
   case cell(EventTarget, text: String?)
 }

@@ -6,15 +6,15 @@ public struct SectionColumnSettings: Hashable, Sendable {
   public var title: String?
   /// In points; `nil` is as wide as its texts need.
   public var width: Double?
-  /// What a cell shows; `{value}` and `{count}` stand for the group's value and its number of rows. `nil` is the value, or
-  /// what the source of Swift values says.
+  /// The text of a cell; `{value}` and `{count}` are replaced by the group's value and its number of rows. `nil` is the value, or
+  /// the text of the source of Swift values.
   public var text: String?
-  /// What draws its cells; `nil` sets their texts.
+  /// The renderer of its cells; `nil` typesets their texts.
   public var cell: AnyCellRenderer?
-  /// What draws its header; `nil` sets its title.
+  /// The renderer of its header; `nil` typesets its title.
   public var headerCell: AnyCellRenderer?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     title: String? = nil, width: Double? = nil, text: String? = nil,

@@ -11,33 +11,33 @@ public import GridModel
 /// try await Renderer().render(grid, to: "countries.png", "countries.pdf")
 /// ```
 ///
-/// What all grids have is in ``presentation``, and can be written without it, as above.
+/// The properties of all grids are in ``presentation``, and can be written without it, as above.
 @dynamicMemberLookup
 public struct SourceGrid: Sendable {
-  /// Asked for its cells while the grid is drawn.
+  /// The source of its cells, which is called while the grid is drawn.
   public var source: any DataGridSource
   /// Title, theme, columns, groups, sorting, width, styles, pages.
   public var presentation: GridPresentation {
     get { boxed }
     _modify { yield &boxed }
   }
-  /// Gives single cells a style, over rules and under the selection; `nil` for a cell leaves it as it is. Asked once for each cell
-  /// that is drawn, so of a grid in a viewport only for those in the window. Where joined cells or a style that makes a cell larger or
-  /// smaller let the whole grid decide what is in the window, and for pages, it is asked about all cells. Cells with equal styles share
+  /// Gives single cells a style, over rules and under the selection; `nil` leaves a cell unchanged. Called once for each cell
+  /// that is drawn, so for a grid in a viewport only for cells in the window. It is called for all cells for pages, and if joined cells or
+  /// a style that changes the size of a cell make the window depend on the whole grid. Cells with equal styles share
   /// one, so few different ones cost little. Default: none.
   public var styleForCell: (@Sendable (CellContext) -> Style?)?
-  /// Draws headers, footers, totals and cells of the section column in its own way; `nil` for a part sets its text. Asked once for
+  /// Gives headers, footers, totals and cells of the section column a renderer; `nil` for a part typesets its text. Called once for
   /// each part before the grid is measured. Default: none.
   public var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
 
   /// Several grids instead of one, under a common title; default none. Of this grid only title, subtitle, notes, logo, theme, styles,
-  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` count then, and its source is not asked.
+  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` apply then, and its source is not read.
   public var grids: [SourceGrid] = []
-  /// Some kilobytes, in seventy properties: whatever has a grid is copied in one step.
+  /// Some kilobytes, in seventy properties: boxed, so that values with a grid are copied in one step.
   @Boxed private var boxed: GridPresentation
 
   /// - Parameters:
-  ///   - source: a ``DataSourceHelper`` over an array, or a source of your own.
+  ///   - source: a ``DataSourceHelper`` over an array, or your own source.
   ///   - title: a line above the grid; default none.
   ///   - theme: `nil`, the default, is `Theme.default` as it is now.
   public init(
@@ -47,7 +47,7 @@ public struct SourceGrid: Sendable {
     boxed = GridPresentation(theme: theme ?? .theme(.default), title: title)
   }
 
-  /// Several grids one under another, or on pages of their own (``GridPresentation/pageBreak``).
+  /// Several grids from top to bottom, or on separate pages (``GridPresentation/pageBreak``).
   /// - Parameters:
   ///   - grids: each with its theme.
   ///   - title: above all of them; default none.
@@ -57,8 +57,8 @@ public struct SourceGrid: Sendable {
     self.grids = grids
   }
 
-  /// Gives the grid a theme: it takes the place of the theme before it, of its variants and of ``GridPresentation/styles``. What
-  /// is set in these afterwards is over the theme. Styles of columns and rules are the grid's own, and stay.
+  /// Gives the grid a theme, which replaces the previous theme, its variants and ``GridPresentation/styles``. Values
+  /// set in these afterwards override the theme. Styles of columns and rules belong to the grid, and stay.
   public mutating func apply(_ theme: Theme) { presentation.apply(theme) }
 
   /// A property of the presentation, so that `grid.title` is `grid.presentation.title`.
@@ -68,7 +68,7 @@ public struct SourceGrid: Sendable {
   }
 }
 
-/// The source of what stands for other grids.
+/// The source of a grid that contains others.
 private struct NoRows: DataGridSource {
   let columns: [GridColumn] = []
   func rowCount(inSection section: Int) -> Int { 0 }

@@ -6,7 +6,7 @@ public enum ThemeReference: Hashable, Sendable {
   case builtIn(String)
   /// A theme file, by a path relative to the working directory or absolute.
   case file(String)
-  /// A theme that is made in Swift, or read already.
+  /// A theme that is made in Swift, or has been read.
   case theme(Theme)
 
   /// The theme of documents and tables that name none: `light`.

@@ -1,7 +1,7 @@
 import GridCore
 
 extension PlainValue {
-  /// As JSON: what fits is on one line, everything else has a line a member, indented by two spaces. No newline at the
+  /// As JSON: values that fit are on one line, others have a line per member, indented by two spaces. No newline at the
   /// end.
   var json: String {
     var text: [UInt8] = []

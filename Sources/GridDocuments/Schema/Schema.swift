@@ -1,4 +1,4 @@
-/// What a value must look like, in the words of JSON Schema (draft 2020-12).
+/// The constraints of a value, in JSON Schema (draft 2020-12).
 struct Schema: Hashable, Sendable {
   /// The keywords, in order.
   private(set) var keywords: [PlainValue.Member]
@@ -38,7 +38,7 @@ struct Schema: Hashable, Sendable {
       using: [element])
   }
 
-  /// A reference to a schema that stands once in the file, under this name.
+  /// A reference to a schema that is in the file once, under this name.
   static func definition(_ name: String, _ schema: Schema) -> Schema {
     var reference = Schema([.init("$ref", .text("#/$defs/\(name)"))])
     reference.add([Definition(name: name, schema: .mapping(schema.keywords))])
@@ -60,7 +60,7 @@ struct Schema: Hashable, Sendable {
     return schema
   }
 
-  /// The same, or null: a key without a value says nothing.
+  /// The same, or null: a key without a value sets nothing.
   var orNull: Schema {
     var schema = self
     if let index = keywords.firstIndex(where: { $0.name == "enum" }),
@@ -89,7 +89,7 @@ struct Schema: Hashable, Sendable {
     return schema
   }
 
-  /// The keys of the mapping that this schema refers to; empty for what is no mapping.
+  /// The keys of the mapping that this schema refers to; empty for other values.
   var propertyNames: Set<String> {
     guard case .mapping(let keywords)? = definitions.first?.schema,
       case .mapping(let properties)? = keywords.first(where: { $0.name == "properties" })?.value
@@ -98,7 +98,7 @@ struct Schema: Hashable, Sendable {
   }
 
   /// The text of a file whose root is the definition that this schema refers to.
-  /// - Parameter title: what editors call it.
+  /// - Parameter title: its name in editors.
   func file(title: String) -> String {
     guard let root = definitions.first, case .mapping(let keywords) = root.schema else {
       preconditionFailure("a file's schema is that of a mapping")

@@ -35,7 +35,7 @@ extension StyleNotation {
     keys: [
       Key(
         "row", card, \.row, default: CardStyle(),
-        "Behind each row; gaps between rows set them apart. Default none."),
+        "Behind each row; gaps between rows separate them. Default none."),
       Key(
         "section", card, \.section, default: CardStyle(),
         "Behind the rows of each section together; default none."),
@@ -54,28 +54,33 @@ extension StyleNotation {
 }
 
 extension StyleNotation {
-  /// The colours of what cells draw.
+  /// The colours of drawings in cells.
   static let plot = Notation<PlotStyle>.mapping(
     "plot", "Drawings in cells", start: PlotStyle(),
     keys: [
       Key("line", .color, \.line, "Lines, bars and points of a single series; default blue."),
-      Key("area", .color, \.area, "What is under a line; default line, translucent."),
-      Key("positive", .color, \.positive, "What is more, up, won or good; default a bluish green."),
-      Key("negative", .color, \.negative, "What is less, down, lost or bad; default vermilion."),
-      Key("neutral", .color, \.neutral, "What is neither; default the text's, translucent."),
+      Key("area", .color, \.area, "The area under a line; default line, translucent."),
+      Key(
+        "positive", .color, \.positive,
+        "Values that are more, up, won or good; default a bluish green."),
+      Key(
+        "negative", .color, \.negative,
+        "Values that are less, down, lost or bad; default vermilion."),
+      Key(
+        "neutral", .color, \.neutral, "Values that are neither; default the text's, translucent."),
       Key(
         "track", .color, \.track,
-        "What a bar or a rating is filled up from; default the text's, translucent."),
+        "The unfilled part of a bar or a rating; default the text's, translucent."),
       Key(
         "reference", .color, \.reference,
         "Lines that values are compared with; default the text's, translucent."),
-      Key("highlight", .color, \.highlight, "What stands out; default vermilion."),
+      Key("highlight", .color, \.highlight, "Highlighted values; default vermilion."),
       Key(
         "categories", .list(of: .color), \.categories,
-        "Kinds without an order; default seven colours that any eye tells apart."),
+        "Categories without an order; default seven colours safe for colour blindness."),
       Key(
         "toggle", .choice, \.toggle,
-        "What switches look like: one colour and a knob (flat), or words on a track and a shining knob (glossy); default flat."
+        "The style of switches: one colour and a knob (flat), or words on a track and a shining knob (glossy); default flat."
       ),
     ])
 }
@@ -90,20 +95,20 @@ extension StyleNotation {
         set: { file, _, fill in fill.file = file }, get: { fill in fill.file }),
       Key(
         "fit", .choice, \.fit, default: .cover,
-        "How it fits the box: cover (what is left over is cut off), contain, fill (stretched) or none (its own size); default cover."
+        "How it fits the box: cover (the rest is cut off), contain, fill (stretched) or none (its own size); default cover."
       ),
       Key(
         "repeat", .flag, \.repeats, default: false,
         "Whether it is repeated in its own size; default false."),
       Key(
         "x", .number(in: 0...1), \.x, default: 0.5,
-        "Where it stands across: 0 is left, 1 is right; default 0.5."),
+        "Horizontal position: 0 is left, 1 is right; default 0.5."),
       Key(
         "y", .number(in: 0...1), \.y, default: 0.5,
-        "Where it stands down: 0 is top, 1 is bottom; default 0.5."),
+        "Vertical position: 0 is top, 1 is bottom; default 0.5."),
       Key(
         "opacity", .number(in: 0...1), \.opacity, default: 1,
-        "How much of it is seen, 0 to 1; default 1."),
+        "Opacity, 0 to 1; default 1."),
     ],
     needs: ["file": "a picture needs a file"])
 }

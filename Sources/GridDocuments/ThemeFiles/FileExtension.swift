@@ -1,45 +1,45 @@
 import GridModel
 
-/// Files that say only in what they differ from another: `extends: base.yaml`.
+/// Files that contain only their differences from another: `extends: base.yaml`.
 ///
-/// 1. The other file is read, and is itself extended if it says so.
+/// 1. The other file is read, together with the file that it extends itself.
 /// 2. The two are merged key by key; the one that extends wins. See `YAMLValue.merged(over:)`.
 ///
-/// Every value keeps its place, and paths stay relative to the file that they stand in.
+/// Every value keeps its place, and paths stay relative to the file that contains them.
 struct FileExtension {
   /// A file that is extended.
   struct Base {
     var text: String
-    /// How messages call it; also what it is known by when it comes again.
+    /// Its name in messages, which also identifies it in cycles.
     var name: String
-    /// What relative paths in it are relative to.
+    /// The folder that its relative paths refer to.
     var folder: String
     /// Whether it comes with GridPress, so that `SimpleYAML` reads it.
     var isBuiltIn = false
   }
 
-  /// What such files are called in messages: `document`, `theme`.
+  /// The word for such files in messages: `document`, `theme`.
   let noun: String
-  /// Finds what a value of `extends` names; `nil` after a problem has been noted.
+  /// Finds the file that a value of `extends` names; `nil` after a problem has been noted.
   let find: (_ name: String, _ reference: YAMLValue) throws(RenderError) -> Base?
-  /// Whether such files may have a key. A file with none of them is none, and nothing of it is repeated in messages.
+  /// Whether such files may have a key. A file without such keys is refused, and messages do not quote it.
   let isKnownKey: (String) -> Bool
-  /// The keys that hold for one file only.
+  /// The keys that apply to one file only.
   var ownKeys: Set<String> = []
-  /// Lays a file over what it extends.
+  /// Merges a file over the one that it extends.
   var merge: (_ file: YAMLValue, _ base: YAMLValue) -> YAMLValue = { $0.merged(over: $1) }
-  /// What a file extends that does not say so; `nil` is nothing.
+  /// The file that is extended without a key `extends`; `nil` is none.
   var standard: (YAMLValue) -> Base? = { _ in nil }
 
-  /// More files than this do not build on each other.
+  /// The maximum number of files that extend each other.
   private static let maximumDepth = 8
 
-  /// The file with what it extends below it; `nil` after a problem has been noted.
+  /// The file merged over those that it extends; `nil` after a problem has been noted.
   func extended(_ root: YAMLValue) -> YAMLValue? {
     extended(root, chain: root.place.file.map { [FilePath.identity(of: $0)] } ?? [])
   }
 
-  /// - Parameter chain: the files that are being extended, the first one first, each by its one true path.
+  /// - Parameter chain: the files that are being extended, the first one first, each by its resolved path.
   private func extended(_ file: YAMLValue, chain: [String]) -> YAMLValue? {
     guard let reference = file["extends"] else {
       guard let base = standard(file) else { return file }
@@ -84,7 +84,7 @@ struct FileExtension {
     }
     guard root.members.isEmpty || root.members.contains(where: { isKnownKey($0.key) })
     else {
-      reference.problem("\"\(base.name)\" is no \(noun): it has none of the keys of one")
+      reference.problem("\"\(base.name)\" is not a \(noun): it has no keys of a \(noun)")
       return nil
     }
     return YAMLValue(

@@ -14,7 +14,7 @@ extension StyleNotation {
         get: { parts in parts.colors }),
       Key(
         "locations", .list(of: .number(in: 0...1)), \.locations,
-        "Where each color stands, from 0 to 1, ascending; default evenly spread."),
+        "The position of each color, from 0 to 1, ascending; default evenly spread."),
       Key(
         "direction", direction,
         "The side it runs to, or an angle in degrees: 0 runs up, 90 to the right.",
@@ -42,7 +42,7 @@ extension StyleNotation {
         value[second]?.problem("a gradient with \"\(first)\" has no \"\(second)\"")
       }
       guard let locations = parts.locations, !parts.colors.isEmpty else { return }
-      // Those of the document, since colors and locations that cannot be read are left out of the parts.
+      // The document's lists, because colors and locations that cannot be read are not in the parts.
       if value["locations"]?.elementCount != value["colors"]?.elementCount {
         value.problem("a gradient has as many locations as colors")
       } else if !zip(locations, locations.dropFirst()).allSatisfy(<=) {
@@ -52,7 +52,7 @@ extension StyleNotation {
   ).converted(
     read: { parts, _ in parts.gradient }, write: { gradient in GradientParts(gradient) })
 
-  /// What stands in a document of a gradient.
+  /// The keys of a gradient in a document.
   struct GradientParts: Sendable {
     var colors: [Color] = []
     var locations: [Double]?

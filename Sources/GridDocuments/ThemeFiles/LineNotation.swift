@@ -110,7 +110,7 @@ extension StyleNotation {
         }),
     BorderStyle(top: .cleared, left: .cleared, bottom: .cleared, right: .cleared))
 
-  /// What stands in a document of a line.
+  /// The keys of a line in a document.
   struct LineParts: Equatable, Sendable {
     var color: Color?
     var width = 1.0
@@ -126,7 +126,7 @@ extension StyleNotation {
       inset = line.inset
     }
 
-    /// A line without a colour has that of texts; one without a width is none.
+    /// A line without a colour has that of texts; one without a width is not drawn.
     var line: LineStyle {
       if !pattern.isDrawn || (width == 0 && color == nil) {
         return LineStyle(
@@ -149,7 +149,7 @@ extension StyleNotation {
         Key("style", .choice, \.pattern, default: .solid, pattern),
         Key(
           "inset", number(.inset), \.inset, default: 0,
-          "How far a separator of rows or sections stays away from the grid's left edge, or the rule of a spanner from both its ends, in points."
+          "Distance of a separator of rows or sections from the grid's left edge, or of the rule of a spanner from both its ends, in points."
         ),
       ],
       needsOneOf: ["color", "width", "style"],
@@ -195,7 +195,7 @@ extension StyleNotation {
 
     init() {}
 
-    /// `nil` if nothing is said about it.
+    /// `nil` if none of its keys is set.
     init?(_ separators: SeparatorStyles) {
       if separators.frame == nil, separators.frameRadius == nil { return nil }
       if let line = separators.frame.map(LineParts.init) {
@@ -261,7 +261,7 @@ extension StyleNotation {
         "Between the title, or the subtitle below it, and the table, in points; default 0."),
       Key(
         "edge", .number(in: 0...1000), \.edge,
-        "Before the texts of the first column and behind those of the last, in points: 0 sets them flush with the lines across the table; default the insets of the cells. Columns with colours of their own keep these."
+        "Before the texts of the first column and after those of the last, in points: 0 sets them flush with the lines across the table; default the insets of the cells. Columns with their own colours keep these."
       ),
       Key(
         "end", .number(in: 0...1000), \.end,

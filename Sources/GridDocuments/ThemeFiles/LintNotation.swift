@@ -8,16 +8,16 @@ package enum LintNotation {
       Key("text", ratio, \.text, default: 4.5, "Least contrast of text, 1 to 21; default 4.5."),
       Key(
         "largeText", ratio, \.largeText, default: 3,
-        "That of large text: from 24 points, or from 18.66 if it is bold; default 3."),
+        "Least contrast of large text: from 24 points, or from 18.66 if it is bold; default 3."),
       Key(
         "lines", ratio, \.lines, default: 3,
-        "That of lines and marks that carry meaning; default 3."),
+        "Least contrast of lines and marks that carry meaning; default 3."),
       Key(
         "levels", levels, \.levels, default: LintLevels(),
         "How bad the findings of a check are: off, warning or error."),
       Key(
         "allow", .list(of: exception), \.exceptions, default: [],
-        "What is accepted, each with its reason."),
+        "Accepted findings, each with its reason."),
     ])
 
   private static let ratio = Notation.number(in: 1...21)
@@ -64,13 +64,13 @@ package enum LintNotation {
 extension ThemeFinding.Check {
   fileprivate var description: String {
     switch self {
-    case .textContrast: "Text that stands out too little; default error."
-    case .lineContrast: "Lines and marks that stand out too little; default error."
-    case .invisibleLine: "Lines that cannot be told from what is beside them; default error."
+    case .textContrast: "Text with too little contrast; default error."
+    case .lineContrast: "Lines and marks with too little contrast; default error."
+    case .invisibleLine: "Lines indistinguishable from what is beside them; default error."
     case .sameLook: "States that look like another one; default error."
-    case .noEffect: "Keys without which nothing would change; default warning."
+    case .noEffect: "Keys without effect; default warning."
     case .unusedColor: "Colours that nothing refers to; default warning."
-    case .unusedException: "Exceptions that except nothing; default warning."
+    case .unusedException: "Unused exceptions; default warning."
     }
   }
 }

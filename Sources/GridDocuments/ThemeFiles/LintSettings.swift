@@ -1,14 +1,14 @@
 package import GridModel
 
-/// How strictly a theme is checked, and what is accepted: its key `lint`.
+/// How strictly a theme is checked, and which findings are accepted: its key `lint`.
 package struct LintSettings: Hashable, Sendable {
-  /// The least contrast of text, 1…21; WCAG 2.2 asks for 4.5.
+  /// The least contrast of text, 1…21; WCAG 2.2 requires 4.5.
   package var text = 4.5
-  /// That of large text: from 24 points, or from 18.66 if it is bold.
+  /// The least contrast of large text: from 24 points, or from 18.66 if it is bold.
   package var largeText = 3.0
-  /// That of lines and marks that carry meaning.
+  /// The least contrast of lines and marks that carry meaning.
   package var lines = 3.0
-  /// Of checks that are not as strict as usual.
+  /// The levels of checks that differ from the defaults.
   package var levels = LintLevels()
   package var exceptions: [LintException] = []
 
@@ -24,7 +24,7 @@ package struct LintSettings: Hashable, Sendable {
   }
 }
 
-/// What a theme's author has thought about and accepts.
+/// A finding that a theme's author accepts.
 package struct LintException: Hashable, Sendable {
   package var check: ThemeFinding.Check
   /// The parts that it is for; empty is all.
@@ -34,7 +34,7 @@ package struct LintException: Hashable, Sendable {
   var reason = ""
   @Incidental package var place: SourcePlace? = nil
 
-  /// - Parameter contrast: what was measured; `nil` if the finding is no contrast.
+  /// - Parameter contrast: the measured contrast; `nil` for other findings.
   package func accepts(_ check: ThemeFinding.Check, part: String?, contrast: Double?) -> Bool {
     guard check == self.check else { return false }
     if !parts.isEmpty, part.map(parts.contains) != true { return false }
@@ -43,7 +43,7 @@ package struct LintException: Hashable, Sendable {
   }
 }
 
-/// The levels of checks, the usual ones where nothing is said.
+/// The levels of checks, with the defaults where none is set.
 package struct LintLevels: Hashable, Sendable {
   var byCheck: [ThemeFinding.Check: ThemeFinding.Level] = [:]
 

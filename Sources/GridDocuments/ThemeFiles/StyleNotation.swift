@@ -4,7 +4,7 @@ import GridModel
 /// The keys of a style, the same in theme files and documents.
 enum StyleNotation {
   static let style = Notation<Style>.mapping(
-    "style", "Style", description: "How cells look; what is left out shows the layer below.",
+    "style", "Style", description: "The style of cells; omitted keys show the layer below.",
     start: Style(), keys: keys,
     check: { style, value in
       if let least = style.height, let most = style.maxHeight, least > most {
@@ -12,7 +12,7 @@ enum StyleNotation {
       }
     })
 
-  /// How a property stands in a document.
+  /// How a property is written in a document.
   enum StyleKeyNotation {
     case style(Key<Style>)
     /// Below `font`.
@@ -47,7 +47,7 @@ enum StyleNotation {
       .font(
         Key(
           "family", .texts, \.families,
-          "Names of font families, the first that is installed counts."))
+          "Names of font families, the first that is installed is used."))
     case .fontScripts:
       .font(
         Key(
@@ -70,7 +70,7 @@ enum StyleNotation {
       .font(
         Key(
           "letterSpacing", number(.letterSpacing), \.letterSpacing,
-          "What is added between two characters, in points; default 0."))
+          "Space added between two characters, in points; default 0."))
     case .fontSmallCaps:
       .font(
         Key(
@@ -81,12 +81,12 @@ enum StyleNotation {
       .style(
         Key(
           "align", .choice, \.alignment,
-          "Where texts stand across the cell; default decimal for numbers, else leading."))
+          "Horizontal alignment of texts; default decimal for numbers, else leading."))
     case .valign:
       .style(
         Key(
           "valign", .choice, \.verticalAlignment,
-          "Where texts stand between top and bottom of the cell; default middle."))
+          "Vertical alignment of texts; default middle."))
     case .insets:
       .style(
         Key(
@@ -115,7 +115,7 @@ enum StyleNotation {
       .style(
         Key(
           "maxHeight", number(.maxHeight), \.maxHeight,
-          "Most that a cell makes its row grow to, in points; text that needs more is cut to the lines that fit; default no limit."
+          "Greatest height that a cell makes its row grow to, in points; text that needs more is cut to the lines that fit; default no limit."
         ))
     case .transform:
       .style(
@@ -144,12 +144,12 @@ enum StyleNotation {
     case .ellipsis:
       .style(
         Key(
-          "ellipsis", .choice, \.ellipsis, "Where the … of a shortened text stands; default end."))
+          "ellipsis", .choice, \.ellipsis, "Position of the … in a shortened text; default end."))
     case .maxLines:
       .style(
         Key(
           "maxLines", .integer(in: StyleRange.maxLines.wholeNumbers), \.maxLines,
-          "Most lines of a wrapped text; 0, the default, is no limit."))
+          "Maximum number of lines of a wrapped text; 0, the default, is no limit."))
     case .lineHeight:
       .style(
         Key(
@@ -160,13 +160,13 @@ enum StyleNotation {
       .style(
         Key(
           "opacity", number(.opacity), \.opacity,
-          "How much of the box is seen, 0 to 1: its fills, borders and texts let through what is behind it; default 1."
+          "Opacity of the box, its fills, borders and texts, 0 to 1; default 1."
         ))
     case .shadow:
       .style(
         Key(
           "shadow", shadow, \.shadow,
-          "Soft shadow under what floats over the grid (what is dragged, fields, bubbles); of grid, under the table; of header, under the column headers; default none."
+          "Soft shadow under parts that float over the grid (dragged parts, fields, bubbles); of grid, under the table; of header, under the column headers; default none."
         ))
     case .textShadow:
       .style(
@@ -177,7 +177,7 @@ enum StyleNotation {
     }
   }
 
-  /// The keys of a style; those below `font` and `border` where the first of them stands.
+  /// The keys of a style; those below `font` and `border` at the position of the first of them.
   private static var keys: [Key<Style>] {
     var groups: Set<String> = []
     return StyleKey.Name.allCases.compactMap { name in
@@ -198,7 +198,7 @@ enum StyleNotation {
     .number(in: range.range)
   }
 
-  /// The same, or `none` for a value that removes what the layer below has.
+  /// The same, or `none` for a value that removes that of the layer below.
   static func clearable<Value: Equatable & Sendable>(
     _ notation: Notation<Value>, _ cleared: Value
   ) -> Notation<Value> {

@@ -1,33 +1,35 @@
 import GridModel
 
 extension StyleNotation {
-  /// Styles by element, separators and gaps: the whole of a theme, and what a document adds under `style`.
+  /// Styles by element, separators and gaps: the content of a theme, and of `style` in a document.
   static let styleSheet = Notation<StyleSheet>.mapping(
     "styleSheet", "Styles",
     description: "Styles by the parts of the grid, and the lines between them.",
     start: StyleSheet(), keys: sheetKeys)
 
-  /// What a theme file holds.
+  /// The content of a theme file.
   static let theme = Notation<Theme>.mapping(
     "theme", "Theme", start: Theme(name: "", styles: StyleSheet()), keys: themeKeys)
 
   static let themeKeys: [Key<Theme>] =
     [
       Key(unread: "$schema", "Where editors find the schema of this file; not read."),
-      Key("name", .text, \.name, default: "", "What the theme is called; default the file's name."),
+      Key("name", .text, \.name, default: "", "The name of the theme; default the file's name."),
       Key(unread: "description", "What the theme is for; not read."),
     ] + languageKeys + [ownVariants, variants, lint] + sheetKeys.map { $0.inside(\.styles) }
 
-  /// What `ThemeFile` and `ThemeResolution` have read before.
+  /// Keys that `ThemeFile` and `ThemeResolution` have already read.
   private static let languageKeys: [Key<Theme>] = [
-    key("version", .integer(in: 1...ThemeFile.version), "Of the theme language; default 1."),
+    key(
+      "version", .integer(in: 1...ThemeFile.version),
+      "The version of the theme language; default 1."),
     key(
       "extends", .text,
-      "Another theme, by name or by a path relative to this one, whose keys hold where this one says nothing."
+      "Another theme, by name or by a path relative to this one, whose keys apply where this one does not set them."
     ),
-    key("background", .color, "Foundation: what the grid stands on."),
+    key("background", .color, "Foundation: the background of the grid."),
     key("foreground", .color, "Foundation: text on the background."),
-    key("accent", .color, "Foundation: selection, sorted columns, what is pressed or edited."),
+    key("accent", .color, "Foundation: selection, sorted columns, pressed and edited parts."),
     key("colors", .byName(of: .color), "Further colours by name, to refer to."),
     key(
       "spacing", .number(in: 0...100),
@@ -38,7 +40,7 @@ extension StyleNotation {
 
   private static let ownVariants = key(
     "variant", .texts,
-    "The variants that the theme is in by itself, each over those before it; a scheme that is asked for takes their place."
+    "The variants that the theme is in by itself, each over those before it; a requested scheme replaces them."
   )
 
   /// Named changes to a theme: a scheme, a density.
@@ -49,11 +51,12 @@ extension StyleNotation {
         "variant", "Variant", start: Theme(name: "", styles: StyleSheet()),
         keys: languageKeys.filter { !["version", "extends"].contains($0.name) }
           + sheetKeys.map { $0.inside(\.styles) })),
-    "What is different in a variant, by its name, such as dark or compact; the keys are those of a theme."
+    "The changes of a variant, by its name, such as dark or compact; the keys are those of a theme."
   )
 
   private static let lint = key(
-    "lint", LintNotation.settings, "How strictly the theme is checked, and what is accepted.")
+    "lint", LintNotation.settings,
+    "How strictly the theme is checked, and which findings are accepted.")
 
   private static func key<Value>(
     _ name: String, _ notation: Notation<Value>, _ description: String
@@ -79,16 +82,16 @@ extension StyleNotation {
       ),
       Key("gaps", gaps, \.spacing, default: SpacingStyle(), "The gaps between cells."),
       Key("cards", cards, \.cards, default: CardStyles(), "Rounded boxes behind rows."),
-      Key("plot", plot, \.plot, default: PlotStyle(), "The colours of what cells draw."),
+      Key("plot", plot, \.plot, default: PlotStyle(), "The colours of drawings in cells."),
     ]
 }
 
 extension StyleElement {
-  /// For the schema: what the element is.
+  /// The description of the element in the schema.
   fileprivate var description: String {
     switch self {
     case .grid:
-      "The picture behind everything: its font and text colour hold for all other parts, its insets are the space around the grid."
+      "The picture behind everything: its font and text colour apply to all other parts, its insets are the space around the grid."
     case .rows: "All rows of the grid."
     case .stub: "The column of row labels, over rows."
     case .alternate: "Every other row of a section, over rows and columns."
@@ -98,8 +101,8 @@ extension StyleElement {
     case .section: "The headers of sections."
     case .subsection: "The headers of sections within sections, over section."
     case .sectionCount:
-      "How many rows a section has, behind the title of its header: its text and font, over those of the header."
-    case .sectionFooter: "What stands under the rows of a section."
+      "The number of rows after the title of a section header: its text and font, over those of the header."
+    case .sectionFooter: "The text under the rows of a section."
     case .sectionColumn: "The column left of all others with one cell a section."
     case .summary: "Rows of totals and the like."
     case .grandSummary: "Those of the whole grid, over summary."
@@ -109,23 +112,23 @@ extension StyleElement {
     case .footnote: "Footnotes, over note."
     case .legend: "Legends of colour scales, over note."
     case .pinShadow:
-      "The shadow of what is fixed in a viewport: background is its colour, height how far it reaches."
+      "The shadow of fixed parts in a viewport: background is its colour, height how far it reaches."
     case .scrollIndicator:
-      "The bars that tell how far a viewport is scrolled: height is how thick they are, insets how far from the edges."
+      "The bars that indicate how far a viewport is scrolled: height is how thick they are, insets how far from the edges."
     case .pageHeader: "The line at the top of each page of a PDF."
     case .pageFooter: "The line at the bottom of each page of a PDF."
-    case .editing: "The field over a cell that is edited, over the look of the cell."
+    case .editing: "The field over a cell that is edited, over the style of the cell."
     case .invalid: "A field whose text is refused, over editing."
-    case .invalidMessage: "The bubble that says why a text is refused."
-    case .caret: "The line where typing goes on: its background is the colour."
-    case .textSelection: "What lies behind selected characters."
-    case .hovered: "A row, a cell or a header that a pointer is over: over the look of it."
-    case .focused: "The line around a row, a cell or a header that the keyboard is about."
-    case .pressed: "A row, a cell or a header that a finger is down on: over the look of it."
-    case .flash: "Cells that light up because they changed, over all other looks of the cell."
-    case .dragged: "The cells of what is lifted out of the grid, over the look of the cells."
+    case .invalidMessage: "The bubble that explains why a text is refused."
+    case .caret: "The caret: its background is the colour."
+    case .textSelection: "The background of selected characters."
+    case .hovered: "A row, a cell or a header that a pointer is over: over its style."
+    case .focused: "The line around a row, a cell or a header that has the keyboard focus."
+    case .pressed: "A row, a cell or a header that a finger is down on: over its style."
+    case .flash: "Cells that light up because they changed, over all other styles of the cell."
+    case .dragged: "The cells of a part lifted out of the grid, over the style of the cells."
     case .dragGap: "The place that a dragged row or column leaves."
-    case .dropLine: "The line where what is dragged would be put: its background is the colour."
+    case .dropLine: "The line where a dragged part would be dropped: its background is the colour."
     case .handle: "The strip of the handles that rows are dragged by; its text is their colour."
     case .swipeAction: "Buttons beside a row that is slid aside."
     case .swipeDestructive: "Such a button that destroys something, over swipeAction."
@@ -138,13 +141,13 @@ extension StyleElement {
     case .shortcutBar: "The titles of the sections down the right edge."
     case .shortcutBarPressed: "The one of these titles that a finger is on, over shortcutBar."
     case .resizer: "The grip at the header of a column whose width is being changed."
-    case .skeleton: "The bars in the place of texts that are loading."
-    case .empty: "What a grid without rows says."
+    case .skeleton: "The bars instead of texts that are loading."
+    case .empty: "The text of a grid without rows."
     case .callout: "The cards with the texts of callouts."
     case .calloutMark:
       "Numbers of callouts, and their lines and outlines: background is the colour of these, text that of the numbers."
     case .calloutHighlight:
-      "What callouts highlight: background lies over the cells, border around them."
+      "Parts that callouts highlight: background lies over the cells, border around them."
     case .calloutLens:
       "Parts that callouts show enlarged: background lies behind them, border around them."
     }

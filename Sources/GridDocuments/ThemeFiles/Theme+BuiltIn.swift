@@ -10,7 +10,7 @@ extension Theme {
   public static let presetNames = ThemePresets.names
 
   /// The theme of that name that comes with GridPress.
-  /// - Parameter variants: the names of those that are chosen, such as `dark` and `compact`, each over those before it.
+  /// - Parameter variants: the names of the variants, such as `dark` and `compact`, each over those before it.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme or variant.
   public static func builtIn(_ name: String, variants: [String] = []) throws(RenderError) -> Theme {
     var text = try ThemeText(.builtIn(name))
@@ -24,16 +24,16 @@ extension Theme {
     try ThemeFile.variants(try ThemeText(.builtIn(name)))
   }
 
-  /// What a built-in theme is like, in one line.
+  /// The description of a built-in theme, in one line.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme.
   public static func description(ofBuiltIn name: String) throws(RenderError) -> String {
     try ThemeFile.description(try ThemeText(.builtIn(name)))
   }
 
-  /// What themes are built on that give foundations and extend nothing.
+  /// The base of themes that set foundations and do not extend another.
   static var baseSource: String { String(decoding: PackageResources.base_yaml, as: UTF8.self) }
 
-  /// The text of a built-in theme's file, to start an own theme from.
+  /// The text of a built-in theme's file, as a start for your own theme.
   public static func source(ofBuiltIn name: String) throws(RenderError) -> String {
     if let preset = ThemePresets.source(of: name) { return preset }
     guard let bytes = sources[name] else {
@@ -64,8 +64,8 @@ extension Theme {
 }
 
 extension Theme {
-  /// The theme of grids of Swift values that are made from now on and name no other; at first `light`. Set it before any grid is
-  /// made. Documents without a theme are drawn in `light`, whatever it is.
+  /// The theme of grids of Swift values that are made from now on and name no other; initially `light`. Set it before any grid is
+  /// made. Documents without a theme are always drawn in `light`.
   public static var `default`: Theme {
     get { standard.withLock { $0 } ?? light }
     set { standard.withLock { $0 = newValue } }
@@ -83,7 +83,7 @@ extension Theme {
 
 extension ThemeReference {
   /// The names of the variants that the theme can be shown in.
-  /// - Throws: `RenderError` if there is no such theme, and for what cannot be read.
+  /// - Throws: `RenderError` if there is no such theme, or it cannot be read.
   package func variantNames() throws(RenderError) -> [String] {
     try ThemeLoader.load(self, variants: [], place: nil).variants
   }

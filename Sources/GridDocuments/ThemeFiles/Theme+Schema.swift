@@ -1,7 +1,7 @@
 public import GridModel
 
 extension Theme {
-  /// The JSON Schema (draft 2020-12) of theme files. Made of the declarations by which themes are read, with the expressions of the
+  /// The JSON Schema (draft 2020-12) of theme files. It is generated from the declarations by which themes are read, with the expressions of the
   /// theme language for colours and numbers.
   public static var jsonSchema: String {
     StyleNotation.theme.schema.changingDefinitions(
@@ -9,7 +9,7 @@ extension Theme {
         switch definition.name {
         case "theme", "variant": definition.schema
         case "color": admittingExpressions(definition.schema)
-        // It is one thing, not merged with that of the theme below.
+        // It is replaced, not merged with that of the theme below.
         case "gradient": admittingMultiples(definition.schema)
         default: admittingMultiples(withoutNeeds(definition.schema))
         }
@@ -22,7 +22,7 @@ extension Theme {
     StyleNotation.theme.schema.file(title: "GridPress theme")
   }
 
-  /// What a line needs may be said by the theme below.
+  /// The theme below may set the required keys of a line.
   private static func withoutNeeds(_ schema: PlainValue) -> PlainValue {
     guard case .mapping(let keywords) = schema else { return schema }
     let isMapping = keywords.contains { $0.name == "properties" }
@@ -39,7 +39,7 @@ extension Theme {
     return .mapping(keywords)
   }
 
-  /// Where a number may stand, a multiple of a foundation may.
+  /// Wherever a number is allowed, a multiple of a foundation is.
   private static func admittingMultiples(_ schema: PlainValue) -> PlainValue {
     switch schema {
     case .list(let values): return .list(values.map(admittingMultiples))

@@ -1,13 +1,13 @@
 import GridCore
 import GridModel
 
-/// The named colours of a theme, resolved when they are first asked for.
+/// The named colours of a theme, resolved on first use.
 ///
 /// A colour is a literal (`"#336699"`, `navy`), or
 /// - `{ref: NAME}`: the colour of that name;
 /// - `{mix: [A, B, AMOUNT]}`: the colour AMOUNT (0…1) of the way from A to B; A and B are names, literals or expressions;
-/// - `{on: A}`: black or white, whichever is read better on A (WCAG 2.2);
-/// each with `alpha: 0…1`, which multiplies its alpha, and `onto: B`, which composites it over B, as wanted.
+/// - `{on: A}`: black or white, whichever is more legible on A (WCAG 2.2);
+/// each with `alpha: 0…1`, which multiplies its alpha, and `onto: B`, which composites it over B, if needed.
 package final class ThemeColors {
   /// The keys of which one makes a mapping an expression.
   static let operators = ["ref", "mix", "on"]
@@ -15,7 +15,7 @@ package final class ThemeColors {
   private let definitions: [String: YAMLValue]
   /// `nil` where a problem has been noted.
   private var resolved: [String: Color?] = [:]
-  /// The names being resolved, outermost first: one that comes again is a cycle.
+  /// The names being resolved, outermost first: a repeated name is a cycle.
   private var open: [String] = []
 
   init(_ definitions: [String: YAMLValue]) { self.definitions = definitions }

@@ -1,13 +1,13 @@
 import GridModel
 
-/// Themes that say only in what they differ from another: `extends: light`, or a path. A theme that gives foundations and extends
+/// Themes that contain only their differences from another: `extends: light`, or a path. A theme that sets foundations and extends
 /// nothing is built on `base`, which derives everything else from them.
 package enum ThemeExtension {
   private static let keys = Set(StyleNotation.themeKeys.map(\.core.name))
     .union(ThemeResolution.foundations)
     .union(["extends", "variant", "variants", "name", "description", "version", "lint"])
 
-  /// The theme with what it extends below it; `nil` after a problem has been noted.
+  /// The theme merged over those that it extends; `nil` after a problem has been noted.
   package static func extended(_ root: YAMLValue) -> YAMLValue? {
     FileExtension(
       noun: "theme",

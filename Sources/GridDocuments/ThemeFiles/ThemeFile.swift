@@ -5,8 +5,8 @@ package enum ThemeFile {
   /// The version of the theme language that this library reads.
   static let version = 1
 
-  /// Reads a theme with its variants, and makes the changes that were made to it in Swift again.
-  /// - Parameter place: where a document asks for its variants.
+  /// Reads a theme with its variants, and repeats the changes that were made to it in Swift.
+  /// - Parameter place: where a document requests its variants.
   package static func read(_ origin: ThemeText, place: SourcePlace? = nil) throws(RenderError)
     -> Theme
   {
@@ -22,7 +22,7 @@ package enum ThemeFile {
     }
     var theme = read(origin.variants) ?? Theme(name: "", styles: StyleSheet())
     if let root, !origin.isBuiltIn, problems.error == nil {
-      // What is wrong with a variant is reported even if it is not chosen.
+      // Problems of a variant are reported even if it is not chosen.
       for variant in Self.variants(root) where !origin.variants.contains(variant) {
         _ = read([variant])
       }
@@ -36,7 +36,7 @@ package enum ThemeFile {
     return theme
   }
 
-  /// The names of the variants that a theme is not in by itself, in order.
+  /// The names of the variants that a theme does not choose itself, in order.
   static func variants(_ origin: ThemeText) throws(RenderError) -> [String] {
     if let known = origin.variantNames { return known }
     return otherVariants(of: try tree(origin))
@@ -47,7 +47,7 @@ package enum ThemeFile {
     return variants(root).filter { !own.contains($0) }
   }
 
-  /// What a theme says of itself; empty if it says nothing.
+  /// The description of a theme; empty if it has none.
   package static func description(_ origin: ThemeText) throws(RenderError) -> String {
     let problems = ProblemList(limits: origin.limits)
     let root = origin.parsed(problems: problems)
@@ -56,7 +56,7 @@ package enum ThemeFile {
     return description
   }
 
-  /// The theme with what it extends below it.
+  /// The theme merged over those that it extends.
   package static func tree(_ origin: ThemeText) throws(RenderError) -> YAMLValue {
     let problems = ProblemList(limits: origin.limits)
     let root = tree(origin, problems: problems)
@@ -65,7 +65,7 @@ package enum ThemeFile {
     return root
   }
 
-  /// What a theme is called: by its own name, else by that of its file.
+  /// The name of a theme: its own, else that of its file.
   static func name(_ root: YAMLValue) -> String {
     if case .scalar(let name, _)? = root["name"]?.content { return name }
     return root.origin.file ?? "theme"

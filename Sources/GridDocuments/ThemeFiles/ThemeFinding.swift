@@ -4,22 +4,22 @@ public import GridModel
 public struct ThemeFinding: Hashable, Sendable {
   /// What was checked.
   public enum Check: String, Hashable, Sendable, CaseIterable {
-    /// Text that stands out too little from what is behind it.
+    /// Text with too little contrast to the background.
     case textContrast = "text-contrast"
-    /// Lines and marks that carry meaning and stand out too little.
+    /// Lines and marks that carry meaning, with too little contrast.
     case lineContrast = "line-contrast"
-    /// Lines that cannot be told from what is beside them.
+    /// Lines indistinguishable from what is beside them.
     case invisibleLine = "invisible-line"
     /// States that look like another one.
     case sameLook = "same-look"
-    /// Keys without which nothing would change.
+    /// Keys without effect.
     case noEffect = "no-effect"
     /// Colours that nothing refers to.
     case unusedColor = "unused-color"
-    /// Exceptions that except nothing.
+    /// Unused exceptions.
     case unusedException = "unused-exception"
 
-    /// What a finding is unless the theme says otherwise.
+    /// The level of a finding unless the theme sets another.
     var standardLevel: Level {
       switch self {
       case .textContrast, .lineContrast, .invisibleLine, .sameLook: .error
@@ -32,23 +32,23 @@ public struct ThemeFinding: Hashable, Sendable {
   public enum Level: String, Hashable, Sendable, CaseIterable {
     /// The check is not made.
     case off
-    /// The theme can be used, and something in it is hard to see or without use.
+    /// The theme can be used, but a part is hard to see or unused.
     case warning
-    /// The theme does not do what it has to.
+    /// The theme does not meet a requirement.
     case error
   }
 
-  /// What was looked at.
+  /// What was checked.
   public var check: Check
   /// How bad it is.
   public var level: Level
   /// One sentence in lower case without a full stop, variants included.
   public var message: String
-  /// The part of the grid that it is about, as exceptions call it; `nil` if it is about none.
+  /// The part of the grid that is affected, by its name in exceptions; `nil` if there is none.
   public var part: String?
-  /// In which variants it is so, each a list of names that are laid over each other; empty if it is about none.
+  /// The variants that are affected, each a list of names that are laid over each other; empty if there are none.
   public var variants: [[String]]
-  /// Where the value stands that decides; `nil` for themes that are made in Swift.
+  /// The place of the value that causes it; `nil` for themes that are made in Swift.
   public var place: SourcePlace?
 
   package init(

@@ -5,9 +5,9 @@ import Synchronization
 /// Finds the theme that a document names.
 package enum ThemeLoader {
   /// - Parameters:
-  ///   - variants: the names of those that are chosen, each over those before it.
-  ///   - place: where a document asks for it.
-  ///   - roots: where files that it extends have to be; `nil` is anywhere.
+  ///   - variants: the names of the chosen variants, each over those before it.
+  ///   - place: where a document requests it.
+  ///   - roots: the folders that files it extends must be in; `nil` is anywhere.
   package static func load(
     _ reference: ThemeReference, variants: [String], place: SourcePlace?,
     limits: RenderLimits = RenderLimits(), roots: FileRoots? = nil
@@ -31,7 +31,7 @@ package enum ThemeLoader {
   }
 }
 
-/// The themes that come with GridPress, as far as they were read already: they never change, and reading one takes longer than
+/// The themes that come with GridPress and have been read: they never change, and reading one takes longer than
 /// laying out a small grid.
 struct ReadThemes: ~Copyable {
   private struct Key: Hashable {
@@ -43,7 +43,7 @@ struct ReadThemes: ~Copyable {
 
   static let shared = ReadThemes()
 
-  /// Who asks for a theme while one is read for another task waits.
+  /// A caller that requests a theme while one is read for another task waits.
   /// - Parameter read: reads the theme the first time; what it throws is thrown each time.
   func theme(
     _ name: String, variants: [String], read: () throws(RenderError) -> Theme

@@ -3,18 +3,18 @@ import GridModel
 
 /// Turns a theme of the theme language into one of plain values, which keep their places:
 ///
-/// 1. The variants that the theme is in itself, unless another scheme is chosen, then those that are chosen are merged over the
+/// 1. The theme's own variants, unless another scheme is chosen, and then the chosen variants are merged over the
 ///    theme, in the order given.
 /// 2. Named colours are the foundations `background`, `foreground`, `accent`, and those under `colors`.
 /// 3. Every colour that is an expression becomes a literal (see `ThemeColors`); `{spacing: N}` and `{spacing: [N, M]}` become
 ///    multiples of the foundation `spacing`; a font size such as `1.5em` becomes a multiple of the foundation `font: {size}`.
 /// 4. The foundations go to the `grid` element, unless it sets them itself.
 package struct ThemeResolution {
-  /// What everything else can be derived from.
+  /// The keys that everything else can be derived from.
   package static let foundations = [
     "background", "foreground", "accent", "colors", "spacing", "font",
   ]
-  /// Points of one step of spacing, and of a font, if a theme does not say.
+  /// Points of one step of spacing, and of a font, unless a theme sets them.
   static let defaultSpacing = 4.0
   static let defaultFontSize = 13.0
 
@@ -22,7 +22,7 @@ package struct ThemeResolution {
   private let spacing: Double
   private let fontSize: Double
 
-  /// - Parameter root: a mapping, merged with what it extends.
+  /// - Parameter root: a mapping, merged with those that it extends.
   package static func resolved(_ root: YAMLValue, variants: [String]) -> YAMLValue {
     let theme = root.chosen(variants)
     return ThemeResolution(theme).resolve(theme)
@@ -95,7 +95,7 @@ package struct ThemeResolution {
     }
   }
 
-  /// A colour as a literal; after a problem, any.
+  /// A colour as a literal; after a problem, an arbitrary one.
   private func literal(_ value: YAMLValue) -> YAMLValue {
     guard let color = colors.color(value) else { return scalar("#000000", like: value) }
     return scalar(color.notation, like: value)
@@ -115,10 +115,10 @@ package struct ThemeResolution {
 }
 
 extension YAMLValue {
-  /// The key under which a theme that extends one in variants of its own is kept as it looks in these. No file has it.
+  /// The key for the result of a theme that extends one with its own variants, in these variants. No file has it.
   package static let inOwnVariants = "in its own variants"
 
-  /// This theme over another, which may be in variants of its own: it lies over these, but under a scheme that takes their place.
+  /// This theme over another, which may have its own variants: it is over these, but under a scheme that replaces them.
   func extending(_ base: YAMLValue) -> YAMLValue {
     let plain = merged(over: base.without([Self.inOwnVariants]))
     guard self["variant"] == nil, !base.ownVariants.isEmpty else { return plain }

@@ -4,21 +4,21 @@ package import GridModel
 /// The text of a theme, from which all its variants can be read.
 package struct ThemeText: ThemeOrigin {
   package var text: String
-  /// How messages call the file.
+  /// The name of the file in messages.
   package var name: String
-  /// What relative paths in it are relative to, with a slash at its end; empty is the working directory.
+  /// The folder that its relative paths refer to, with a slash at its end; empty is the working directory.
   package var folder = ""
-  /// Whether it is one of our own, whose variants are known to be right.
+  /// Whether it comes with GridPress, with valid variants.
   var isBuiltIn = false
-  /// What the file and those that it extends may take.
+  /// The limits of the file and of those that it extends.
   package var limits = RenderLimits()
-  /// Where files that it extends have to be; `nil` is anywhere.
+  /// The folders that files it extends must be in; `nil` is anywhere.
   package var roots: FileRoots?
   /// The names of the variants that the theme was read with, each over those before it.
   package var variants: [String] = []
-  /// The names of the variants that the theme is not in by itself, in order; `nil` as long as nobody has read it.
+  /// The names of the variants that the theme does not choose itself, in order; `nil` until it is read.
   var variantNames: [String]?
-  /// What was changed in Swift, in order.
+  /// The changes made in Swift, in order.
   package var changes: [@Sendable (inout StyleSheet) -> Void] = []
 
   /// - Throws: `RenderError` if there is no such theme or file.
@@ -46,7 +46,7 @@ package struct ThemeText: ThemeOrigin {
     }
   }
 
-  /// The tree of the text alone, without what it extends; `nil` after noting a problem.
+  /// The tree of the text alone, without extended files; `nil` after noting a problem.
   package func parsed(problems: ProblemList) -> YAMLValue? {
     isBuiltIn
       ? SimpleYAML.parse(text, name: name, folder: folder, problems: problems)

@@ -1,13 +1,13 @@
 public import GridModel
 
-/// What variants of a theme there are besides those that it is in. Those that change its spacing and none of its colours are densities, all others schemes.
+/// The variants of a theme that it does not choose itself. Those that change its spacing and none of its colours are densities, all others schemes.
 package struct ThemeVariants: Equatable {
   /// In the order of the file.
   package var schemes: [String] = []
   /// In the order of the file.
   package var densities: [String] = []
 
-  /// - Parameter root: the theme, merged with what it extends.
+  /// - Parameter root: the theme, merged with those that it extends.
   package init(_ root: YAMLValue) {
     let own = root.ownVariants.compactMap { $0.string() }
     for variant in root["variants"]?.members ?? [] where !own.contains(variant.key) {
@@ -21,7 +21,7 @@ package struct ThemeVariants: Equatable {
     }
   }
 
-  /// The theme as it is and each scheme, each in every density: what is chosen for each.
+  /// The chosen variants for the plain theme and each scheme, in every density.
   package var combinations: [[String]] {
     ([[]] + schemes.map { [$0] }).flatMap { scheme in
       ([[]] + densities.map { [$0] }).map { scheme + $0 }
@@ -30,8 +30,8 @@ package struct ThemeVariants: Equatable {
 }
 
 extension Theme {
-  /// The theme with a variant over it, such as `dark` or `compact`, and over the variants that it has already. What was changed by
-  /// ``with(_:)`` is changed again on top; what was set in any other way is lost.
+  /// The theme with a variant over it, such as `dark` or `compact`, and over the variants that it already has. Changes by
+  /// ``with(_:)`` are repeated on top; values set in any other way are lost.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such variant.
   public func variant(_ names: String...) throws(RenderError) -> Theme { try variant(names) }
 
@@ -50,7 +50,7 @@ extension Theme {
     return (try? ThemeFile.variants(origin)) ?? []
   }
 
-  /// The theme with something changed: `theme.with { $0.rows.background = .white }`.
+  /// The theme with a change: `theme.with { $0.rows.background = .white }`.
   public func with(_ change: @escaping @Sendable (inout StyleSheet) -> Void) -> Theme {
     var theme = self
     change(&theme.styles)

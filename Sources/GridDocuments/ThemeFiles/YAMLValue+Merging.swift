@@ -1,9 +1,9 @@
 extension YAMLValue {
-  /// Keys whose mappings describe one thing, so that half of it makes no sense.
+  /// Keys whose mappings form a unit, so that parts of them make no sense.
   private static let undivided: Set = ["data", "gradient"]
 
-  /// This value on top of another: of two mappings the keys of both, those in both merged likewise; of anything else this
-  /// alone. Null hides what is below. Data, gradients, each of the formats by name and expressions for colours are not merged.
+  /// This value on top of another: of two mappings the keys of both, those in both merged the same way; of other values only
+  /// this one. Null hides what is below. Data, gradients, each of the formats by name and expressions for colours are not merged.
   package func merged(over base: YAMLValue, dividing: Bool = true) -> YAMLValue {
     guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
       return self
@@ -28,10 +28,10 @@ extension YAMLValue {
     return YAMLValue(content: .mapping(members), origin: origin, place: place)
   }
 
-  /// Whether it is a colour or a length that is calculated: that describes one thing.
+  /// Whether it is a calculated colour or length, which is a unit.
   private var isExpression: Bool { ThemeColors.isExpression(self) || spacing != nil }
 
-  /// Of `{spacing: N}`, what stands there for N.
+  /// The value of N in `{spacing: N}`.
   private var spacing: YAMLValue? {
     guard case .mapping(let members) = content, members.count == 1 else { return nil }
     return members[0].key == "spacing" ? members[0].value : nil
@@ -60,8 +60,8 @@ extension YAMLValue {
     return YAMLValue(content: .mapping(members), origin: origin, place: place)
   }
 
-  /// This value, which was set by its path, in another: mappings are merged down to the innermost, data and gradients too. A path that
-  /// stands for data becomes the mapping that it is short for.
+  /// This value, which was set by its path, in another: mappings are merged down to the innermost, data and gradients too. A path as
+  /// a short form of data becomes the mapping.
   func set(in base: YAMLValue) -> YAMLValue {
     guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
       return self

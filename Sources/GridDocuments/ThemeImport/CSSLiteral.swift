@@ -1,6 +1,6 @@
 import GridCore
 
-/// The literals of CSS that themes of other programs have.
+/// The literals of CSS in themes of other programs.
 enum CSSLiteral {
   /// A colour, as themes write it: `#RGB`, a name, `rgb()`, `hsl()` with or without alpha, or the three numbers of `hsl()` alone. `nil` for
   /// all others.

@@ -1,5 +1,5 @@
-/// The custom properties of a style sheet: `--name: value;`. Rules that are chosen by something else than `:root`, `html` or a class of their
-/// own are read too; where a name stands twice, the first one counts, which is that of the light scheme in most style sheets.
+/// The custom properties of a style sheet: `--name: value;`. Rules with selectors other than `:root`, `html` or a class
+/// are read too; of equal names the first is used, which is that of the light scheme in most style sheets.
 struct CSSProperties {
   struct Property {
     var name: String
@@ -15,7 +15,7 @@ struct CSSProperties {
     var line = 1
     let pieces = Self.withoutComments(text).split(separator: ";", omittingEmptySubsequences: false)
     for piece in pieces {
-      // What stands before the last brace are selectors.
+      // The text before the last brace contains selectors.
       let start = piece.lastIndex { "{}".contains($0) }.map(piece.index(after:)) ?? piece.startIndex
       let declaration = piece[start...]
       let parts = declaration.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

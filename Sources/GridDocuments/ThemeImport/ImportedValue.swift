@@ -1,4 +1,4 @@
-/// A value as another program's theme has it.
+/// A value in another program's theme.
 enum ImportedValue: Equatable {
   case text(String)
   case number(Double)
@@ -6,7 +6,7 @@ enum ImportedValue: Equatable {
   case list([ImportedValue])
   case mapping([String: ImportedValue])
 
-  /// A value of JSON. One that is wrapped with its type, as great_tables does, is taken out.
+  /// A value of JSON. One that is wrapped with its type, as in great_tables, is unwrapped.
   init(_ value: YAMLValue) {
     switch value.content {
     case .scalar(let text, .plain):
@@ -30,7 +30,7 @@ enum ImportedValue: Equatable {
     }
   }
 
-  /// A text or number, as it would stand in a style sheet.
+  /// A text or number, as it would be written in a style sheet.
   var words: String? {
     switch self {
     case .text(let text): text

@@ -1,13 +1,13 @@
 import GridCore
 package import GridModel
 
-/// The theme of another program as a theme file, with what could not be taken over: `gridpress themes import`.
+/// The theme of another program as a theme file, with the parameters that could not be imported: `gridpress themes import`.
 ///
 /// 1. The parameters are read with their lines: JSON, or custom properties of CSS.
 /// 2. Each one that has a counterpart (``ThemeParameter``) is translated and put into the theme.
 /// 3. A theme that has it must be read without a problem; else the parameter is left out, and the problem is reported.
 package struct ThemeImport {
-  /// Whose parameters a file has.
+  /// The program whose parameters a file has.
   package enum Source: String, CaseIterable, Sendable {
     /// Parameters of AG Grid's Theming API, as JSON, or its `--ag-` properties in CSS.
     case agGrid = "ag-grid"
@@ -25,7 +25,7 @@ package struct ThemeImport {
   }
 
   package private(set) var source: Source
-  /// How many parameters were taken over.
+  /// How many parameters were imported.
   package private(set) var takenCount = 0
   package private(set) var omissions: [Omission] = []
   /// The name of the theme.
@@ -37,7 +37,7 @@ package struct ThemeImport {
   /// A parameter as it is in the file.
   private struct Parameter {
     var name: String
-    /// By which the tables know it.
+    /// Its key in the tables of parameters.
     var key: String
     var value: ImportedValue
     var place: SourcePlace
@@ -46,9 +46,9 @@ package struct ThemeImport {
 
   /// - Parameters:
   ///   - text: of the file.
-  ///   - path: how messages call the file.
+  ///   - path: the name of the file in messages.
   ///   - name: of the theme.
-  ///   - source: `nil` is found out from the file.
+  ///   - source: `nil` is detected from the file.
   /// - Throws: `RenderError` for a file that has no parameters.
   package init(
     _ text: String, path: String, name: String, source: Source? = nil
@@ -78,7 +78,7 @@ package struct ThemeImport {
     let root = YAMLFile.parse(text, name: path, problems: problems)
     if let error = problems.error { throw error }
     guard var root else { return [] }
-    // What themes are exported as often has them one level deeper.
+    // Exported themes often have them one level deeper.
     for key in ["params", "_options", "options"] {
       if let inner = root[key], inner.isMapping { root = inner }
     }
@@ -165,7 +165,7 @@ package struct ThemeImport {
 
   // MARK: - The theme
 
-  /// The theme file. What could not be taken over is named in a comment.
+  /// The theme file. Parameters that could not be imported are named in a comment.
   package var text: String {
     tree.text(name: name, comment: omissions.isEmpty ? nil : omissions.map(\.parameter))
   }

@@ -1,10 +1,10 @@
-/// What a parameter of another program's theme is in ours.
+/// The counterpart of a parameter of another program's theme.
 struct ThemeParameter {
   /// How its value is read.
   enum Kind {
     case color
     case length
-    /// Half of a length: what is between parts there is twice what it is here.
+    /// Half of a length: the gap between parts there is twice the spacing here.
     case halfLength
     case weight
     case family
@@ -17,7 +17,7 @@ struct ThemeParameter {
   }
 
   var kind: Kind
-  /// Where the value stands in a theme; several have the same value.
+  /// The paths of the value in a theme; several have the same value.
   var paths: [[String]]
 
   private init(_ kind: Kind, _ paths: [String]) {

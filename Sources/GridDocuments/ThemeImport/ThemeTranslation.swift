@@ -1,4 +1,4 @@
-/// What values of another program's theme are in ours.
+/// The counterparts of values of another program's theme.
 struct ThemeTranslation {
   /// The values of the file by the names of their parameters, since colours may be made of others.
   private let parameters: [String: ImportedValue]
@@ -48,7 +48,7 @@ struct ThemeTranslation {
     value.words.flatMap { CSSLiteral.length($0) }
   }
 
-  /// A literal; or a share of another parameter's colour, over another one if it says so.
+  /// A literal; or a share of another parameter's colour, over another one if specified.
   private func color(_ value: ImportedValue, depth: Int = 0) -> PlainValue? {
     switch value {
     case .text(let text):
@@ -91,7 +91,7 @@ struct ThemeTranslation {
     return [PlainValue.Member("mix", .list([color, color, .integer(0)]))]
   }
 
-  /// A colour within an expression: a name stands there by itself.
+  /// A colour within an expression: a name is written by itself.
   private static func operand(_ color: PlainValue) -> PlainValue {
     if case .mapping(let members) = color, members.count == 1, members[0].name == "ref" {
       return members[0].value

@@ -31,7 +31,7 @@ struct ThemeTree {
   }
 
   /// The file: foundations first, then elements in the order of their parameters, a line each.
-  /// - Parameter comment: the names of what has no counterpart; `nil` writes none.
+  /// - Parameter comment: the names of parameters without a counterpart; `nil` writes none.
   func text(name: String, comment: [String]?) -> String {
     guard case .mapping(let members) = root else { return "" }
     let foundations = ["background", "foreground", "accent", "spacing", "font", "colors"]

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Which files a document may name, for its data, its theme, and what it extends. Links count where they lead. Pictures are always below
+/// Which files a document may name, for its data, its theme, and the document that it extends. Links are resolved. Pictures are always below
 /// the folder of the document.
 public enum FileAccess: Hashable, Sendable {
   /// Those in the folder of the document, and below it.
@@ -22,7 +22,7 @@ public enum FileAccess: Hashable, Sendable {
   }
 }
 
-/// The folders below which files have to be.
+/// The folders below which files must be.
 package struct FileRoots: Hashable, Sendable {
   /// Empty is the working directory.
   package var folders: [String]

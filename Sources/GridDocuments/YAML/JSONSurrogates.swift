@@ -1,7 +1,7 @@
 #if YAML
-/// JSON writes characters beyond the first 65,536 as two escapes, half a character each, which YAML does not know.
+/// JSON writes characters beyond the first 65,536 as two escapes, half a character each, which YAML does not have.
 enum JSONSurrogates {
-  /// The text of a file with such pairs put together; a file that is no JSON as it is.
+  /// The text of a file with such pairs put together; a file that is not JSON is unchanged.
   static func joined(in text: String) -> String {
     guard text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), text.contains("\\u") else {
       return text

@@ -2,10 +2,10 @@ import GridCore
 import GridData
 package import GridModel
 
-/// Reads one JSON value, a line of JSON Lines or a file, into the tree that documents are read from. YAML, of which JSON is a part, would
-/// take more than JSON.
+/// Reads one JSON value, a line of JSON Lines or a file, into the tree that documents are read from. YAML, of which JSON is a subset, would
+/// accept more than JSON.
 package struct JSONTree {
-  /// What is no JSON, and how many bytes stand before it.
+  /// A syntax error, and how many bytes are before it.
   private struct Fault: Error {
     var message: String
     var offset: Int
@@ -13,7 +13,7 @@ package struct JSONTree {
 
   private let bytes: [UInt8]
   private let origin: YAMLOrigin
-  /// That of all values of a line: whoever writes one has no use for columns. `nil` for a file.
+  /// The place of all values of a line: its author has no use for columns. `nil` for a file.
   private let linePlace: SourcePlace?
   private var places = Places()
   private var position = 0
@@ -69,7 +69,7 @@ package struct JSONTree {
 
   private var noun: String { linePlace == nil ? "file" : "line" }
 
-  /// The place of what begins at `position`.
+  /// The place of the value that begins at `position`.
   private mutating func place() -> SourcePlace {
     if let linePlace { return linePlace }
     let (line, column) = places.pass(to: position, in: bytes)
@@ -141,7 +141,7 @@ package struct JSONTree {
     let word = bytes[start..<position]
     guard JSONWord.kind(of: Array(word).span) != nil else {
       let text = String(decoding: word.isEmpty ? bytes[start...start] : word, as: UTF8.self)
-      throw Fault(message: "\"\(text)\" is no JSON value", offset: start)
+      throw Fault(message: "\"\(text)\" is not a JSON value", offset: start)
     }
     return String(decoding: word, as: UTF8.self)
   }
@@ -221,7 +221,7 @@ package struct JSONTree {
 
   // MARK: Structure
 
-  /// The next byte that is no white space, which is then at `position`; `nil` at the end.
+  /// The next byte that is not white space, which is then at `position`; `nil` at the end.
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {

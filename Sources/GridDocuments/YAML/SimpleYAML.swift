@@ -3,9 +3,9 @@ import GridModel
 /// Reads the form of YAML that the themes which come with GridPress are written in: mappings and lists by indentation, everything else on the line
 /// of its key. It needs no library, and gives the same tree as `YAMLFile` with the same places.
 ///
-/// Texts are plain, or in double quotes without escapes. What else YAML has is no part of it, and refused.
+/// Texts are plain, or in double quotes without escapes. Everything else in YAML is refused.
 package struct SimpleYAML {
-  /// What stands where it cannot be read, by the offset of its first byte.
+  /// A syntax error, by the offset of its first byte.
   private struct Fault: Error {
     var offset: Int
   }
@@ -22,8 +22,8 @@ package struct SimpleYAML {
   }
 
   /// - Parameters:
-  ///   - name: how messages call the file.
-  ///   - folder: what relative paths in it are relative to, with a slash at its end.
+  ///   - name: the name of the file in messages.
+  ///   - folder: the folder that its relative paths refer to, with a slash at its end.
   /// - Returns: `nil` after noting a problem.
   package static func parse(
     _ text: String, name: String, folder: String, problems: ProblemList
@@ -33,7 +33,7 @@ package struct SimpleYAML {
       return try reader.root()
     } catch {
       problems.add(
-        "this is no YAML of the simple form that themes of GridPress are written in",
+        "this is not YAML of the simple form that themes of GridPress are written in",
         at: reader.place(at: error.offset))
       return nil
     }
@@ -94,7 +94,7 @@ package struct SimpleYAML {
 
   // MARK: Values on a line
 
-  /// - Parameter isInner: whether it stands in brackets or braces.
+  /// - Parameter isInner: whether it is in brackets or braces.
   private mutating func value(isInner: Bool) throws(Fault) -> YAMLValue {
     let place = place(at: position)
     let content: YAMLValue.Content
@@ -120,7 +120,7 @@ package struct SimpleYAML {
     return YAMLValue(content: content, origin: origin, place: place)
   }
 
-  /// Reads what stands between a bracket or brace and the one that closes it, divided by commas.
+  /// Reads the values between a bracket or brace and the one that closes it, separated by commas.
   private mutating func elements(
     to end: UInt8, _ read: (inout SimpleYAML) throws(Fault) -> Void
   ) throws(Fault) {
@@ -171,7 +171,7 @@ package struct SimpleYAML {
     var end = position
     while let byte = peek, !isAtEndOfLine {
       if isInner, ",[]{}".utf8.contains(byte) { break }
-      // A colon may be that of a mapping, and is left to those who know all of YAML.
+      // A colon may be that of a mapping, and is left to full YAML parsers.
       guard byte != UInt8(ascii: ":"), byte >= 0x20 else { throw fault() }
       position += 1
       if byte != UInt8(ascii: " ") { end = position }
@@ -189,7 +189,7 @@ package struct SimpleYAML {
       && (position + 1 >= bytes.count || bytes[position + 1] <= UInt8(ascii: " "))
   }
 
-  /// Whether nothing of the line is left but a comment, which stands behind a space.
+  /// Whether nothing of the line is left but a comment, which follows a space.
   private var isAtEndOfLine: Bool {
     switch peek {
     case nil, UInt8(ascii: "\n"): true
@@ -218,7 +218,7 @@ package struct SimpleYAML {
 
   private func fault() -> Fault { Fault(offset: position) }
 
-  /// Where a byte of the line that is read stands. Only comments have characters of several bytes.
+  /// The place of a byte of the line that is read. Only comments have characters of several bytes.
   private func place(at offset: Int) -> SourcePlace {
     SourcePlace(file: origin.file, line: line, column: offset - lineStart + 1)
   }

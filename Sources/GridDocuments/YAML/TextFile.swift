@@ -5,7 +5,7 @@ import Platform
 /// Reads a small text file whole.
 package enum TextFile {
   /// - Parameters:
-  ///   - place: where a document asks for the file; `nil` if the user named it.
+  ///   - place: where a document requests the file; `nil` if the user named it.
   ///   - limits: how large it may be.
   /// - Throws: `RenderError` if the file cannot be read, is too large or is not UTF-8.
   package static func read(

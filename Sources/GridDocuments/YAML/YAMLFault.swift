@@ -1,7 +1,7 @@
 #if YAML
 import Yams
 
-/// What is wrong with the YAML of a file, in words that say what to do, and where.
+/// A syntax error in the YAML of a file, with advice and its place.
 struct YAMLFault: Hashable {
   package let message: String
   /// From 1, as is the column; `nil` for the whole file.
@@ -42,7 +42,7 @@ struct YAMLFault: Hashable {
     }
   }
 
-  /// The parser's words, in an order that reads as a sentence, or better ones for what people often write.
+  /// The parser's message, in an order that reads as a sentence, or a better one for frequent mistakes.
   private static func sentence(_ problem: String, context: String?, character: Unicode.Scalar?)
     -> String
   {

@@ -6,12 +6,12 @@ import Platform
 import Yams
 #endif
 
-/// Reads YAML (and so JSON) into a tree that knows where everything stands. Without the package's trait it reads JSON alone.
+/// Reads YAML (and so JSON) into a tree that has the place of every value. Without the package's trait it reads only JSON.
 package enum YAMLFile {
   /// - Parameters:
-  ///   - name: how messages call the file.
-  ///   - folder: what relative paths in it are relative to, with a slash at its end; empty is the working directory.
-  ///   - roots: where files that it names have to be; `nil` is anywhere.
+  ///   - name: the name of the file in messages.
+  ///   - folder: the folder that its relative paths refer to, with a slash at its end; empty is the working directory.
+  ///   - roots: the folders that files it names must be in; `nil` is anywhere.
   package static func parse(
     _ text: String, name: String, folder: String = "", roots: FileRoots? = nil,
     problems: ProblemList
@@ -27,7 +27,7 @@ package enum YAMLFile {
       start: SourcePlace(file: name, line: 1, column: 1))
   }
 
-  /// Reads what is no file but a value by itself, such as one on the command line: without YAML what is no text in quotes, list or object of
+  /// Reads a value that is not in a file, such as one on the command line: without YAML, anything but a text in quotes, list or object of
   /// JSON is a plain text.
   static func parseValue(_ text: String, name: String, problems: ProblemList) -> YAMLValue? {
     #if !YAML
@@ -47,7 +47,7 @@ package enum YAMLFile {
   private static func tree(_ text: String, _ origin: YAMLOrigin, start: SourcePlace) -> YAMLValue? {
     let problems = origin.problems
     do {
-      // What a scalar is, number or text, is decided where it is read; the parser would ask a regular expression for each key.
+      // Whether a scalar is a number or text is decided where it is read; the parser would ask a regular expression for each key.
       guard let node = try Yams.compose(yaml: JSONSurrogates.joined(in: text), .basic) else {
         problems.add("the file is empty", at: start)
         return nil

@@ -1,12 +1,12 @@
 /// The file that values come from.
 package final class YAMLOrigin {
-  /// How messages call it; `nil` for values that come from no file.
+  /// Its name in messages; `nil` for values that are not from a file.
   let file: String?
   /// What relative paths in it are relative to, with a slash at its end; empty is the working directory.
   let folder: String
   package let problems: ProblemList
 
-  /// Where files that it names have to be; `nil` is anywhere.
+  /// The folders that files it names must be in; `nil` is anywhere.
   package let roots: FileRoots?
 
   package init(

@@ -4,7 +4,7 @@ import GridModel
 import Yams
 
 extension YAMLValue {
-  /// What the parser has read. A key that is no text notes a problem, and is left out.
+  /// The value that the parser has read. A key that is not a text is reported and left out.
   init(_ node: Node, origin: YAMLOrigin) {
     self.origin = origin
     place = SourcePlace(file: origin.file, line: node.mark?.line, column: node.mark?.column)
@@ -22,7 +22,7 @@ extension YAMLValue {
             key: name, keyPlace: key.place, value: YAMLValue(node, origin: origin))
         })
     case .alias:
-      preconditionFailure("the parser replaces aliases by what they stand for")
+      preconditionFailure("the parser replaces aliases by their values")
     }
   }
 }
@@ -41,9 +41,9 @@ extension YAMLValue.ScalarStyle {
 struct NodeCensus {
   private(set) var count = 0
   private let limits: RenderLimits
-  /// What is wrong with the first value that is too much, and where it is.
+  /// The problem and place of the first value that exceeds a limit.
   private(set) var fault: YAMLFault?
-  /// The limit that it is too much for.
+  /// The limit that it exceeds.
   private(set) var limit = RenderLimit.nesting
 
   init(_ limits: RenderLimits) { self.limits = limits }

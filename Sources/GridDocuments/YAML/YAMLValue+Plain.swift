@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 extension YAMLValue {
-  /// A value that comes from no file. Its place in messages is its path: `columns[0].width`.
+  /// A value that is not from a file. Its place in messages is its path: `columns[0].width`.
   init(_ value: PlainValue, path: String, origin: YAMLOrigin, depth: Int = 0) {
     self.origin = origin
     place = SourcePlace(file: path.isEmpty ? "the document" : path)

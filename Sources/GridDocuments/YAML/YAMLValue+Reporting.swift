@@ -1,5 +1,5 @@
 extension YAMLValue {
-  /// The same tree, whose problems go to another list: one that was read once can so be used for several documents.
+  /// The same tree, whose problems go to another list, so that a tree that was read once can be used for several documents.
   package func reporting(to problems: ProblemList) -> YAMLValue {
     var origins: [ObjectIdentifier: YAMLOrigin] = [:]
     return reporting(to: problems, &origins)

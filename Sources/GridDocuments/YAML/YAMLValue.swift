@@ -35,7 +35,7 @@ package struct YAMLValue {
 
   package func problem(_ message: String) { origin.problems.add(message, at: place) }
 
-  /// The value's type as a person calls it.
+  /// The value's type in messages.
   private var kind: String {
     switch content {
     case .mapping: "a mapping"
@@ -52,8 +52,8 @@ package struct YAMLValue {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// Where the first character of a text on one line stands; `nil` for a block, and for a text with characters that are written in
-  /// another way than they are.
+  /// The place of the first character of a text on one line; `nil` for a block, and for a text with escaped
+  /// characters.
   var textPlace: SourcePlace? {
     switch content {
     case .scalar(_, .plain): return place
@@ -148,10 +148,10 @@ package struct YAMLValue {
     guard let text = string() else { return nil }
     if let color = Color(hex: text) ?? Color(cssName: text) { return color }
     if text.hasPrefix("#") {
-      problem("\"\(text)\" is no colour: write #RGB, #RRGGBB or #RRGGBBAA")
+      problem("\"\(text)\" is not a colour: write #RGB, #RRGGBB or #RRGGBBAA")
     } else {
       origin.problems.add(
-        "\"\(text)\" is no colour", suggesting: text, among: Self.colorNames, at: place)
+        "\"\(text)\" is not a colour", suggesting: text, among: Self.colorNames, at: place)
     }
     return nil
   }
@@ -166,7 +166,7 @@ package struct YAMLValue {
     return values
   }
 
-  /// The elements of a list as `read` takes them; `nil` if it does not take one, after all were tried.
+  /// The elements of a list as read by `read`; `nil` if it fails for one, after all were tried.
   package func list<Element>(_ read: (YAMLValue) -> Element?) -> [Element]? {
     guard let values = list() else { return nil }
     let elements = values.compactMap(read)
@@ -183,7 +183,7 @@ package struct YAMLValue {
     if case .mapping(let members) = content { members } else { [] }
   }
 
-  /// Adds a problem for every key that is not known.
+  /// Adds a problem for every unknown key.
   package func checkKeys(known: [String]) {
     for member in members where !known.contains(member.key) {
       origin.problems.add(
@@ -197,7 +197,7 @@ package struct YAMLValue {
     members.first { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value }
   }
 
-  /// Where each text in it stands first, those of values before those of keys.
+  /// The first place of each text in it, those of values before those of keys.
   var textPlaces: [String: SourcePlace] {
     var (values, keys): ([String: SourcePlace], [String: SourcePlace]) = ([:], [:])
     addTextPlaces(to: &values, keys: &keys)

@@ -1,15 +1,15 @@
 package import Platform
 import Synchronization
 
-/// Why a file is no dictionary.
+/// A reason that a file cannot be used as a dictionary.
 package enum HyphenationFault: Error, Hashable, Sendable {
-  /// It cannot be read, or is larger than dictionaries are.
+  /// The file cannot be read, or exceeds the size limit.
   case unreadable(SystemError)
-  /// Its first line names a set of characters that is not known.
+  /// The first line names a character set that is not supported.
   case characterSet(String)
 }
 
-/// The patterns stay as they are: all drawings of a process use the same.
+/// Dictionaries are immutable and shared by all drawings of a process.
 extension HyphenationDictionary {
   private struct Known {
     var stamp: FileStamp
@@ -17,10 +17,10 @@ extension HyphenationDictionary {
   }
 
   private static let known = Mutex<[String: Known]>([:])
-  /// More are not kept: each has some megabytes.
+  /// The maximum number of cached dictionaries; each takes several megabytes.
   private static let knownLimit = 16
 
-  /// The dictionary in a file, read anew when the file has changed.
+  /// The dictionary in a file, read again when the file has changed.
   package static func shared(path: String) throws(HyphenationFault) -> HyphenationDictionary {
     let stamp: FileStamp
     do {
@@ -28,7 +28,7 @@ extension HyphenationDictionary {
     } catch {
       throw .unreadable(error)
     }
-    // Whoever wants the same one waits for it, in place of reading it, too.
+    // Concurrent callers wait for the dictionary instead of reading it again.
     return try known.withLock { known in
       if let one = known[path], one.stamp == stamp { return one.result }
       if known.count >= knownLimit { known.removeAll() }
@@ -38,7 +38,7 @@ extension HyphenationDictionary {
     }.get()
   }
 
-  /// The dictionary in the bytes of a file.
+  /// Decodes a dictionary from the bytes of a file.
   package static func read(_ bytes: [UInt8]) throws(HyphenationFault) -> HyphenationDictionary {
     try HyphenationReader.dictionary(of: bytes)
   }

@@ -1,15 +1,15 @@
-/// The patterns of a language by which words are divided: Franklin Mark Liang's algorithm, as libhyphen has extended it for files `hyph_*.dic`, which
-/// LibreOffice and Firefox read.
+/// The hyphenation patterns of a language: Franklin Mark Liang's algorithm, as extended by libhyphen for the `hyph_*.dic` files that LibreOffice and
+/// Firefox read.
 ///
-/// 1. The patterns of the first level find the parts of compounds, each of which is looked at in the same way, until it has no more parts.
-/// 2. Those of the second level divide the parts, not too near to where they meet.
-/// 3. Divisions too near to the ends of the word, or beside a text that forbids them, are taken back.
+/// 1. The patterns of the first level find the parts of compounds. Each part is searched in the same way until it has no more parts.
+/// 2. The patterns of the second level divide the parts, but not too near to where the parts meet.
+/// 3. Divisions too near to the ends of the word, or beside a text that forbids them, are removed.
 ///
 /// Divisions that change the spelling of a word, such as Hungarian `asszony` to `asz-szony`, are left out.
 package final class HyphenationDictionary: Sendable {
-  /// How many letters have to stand on a side of a division, by their words in files.
+  /// The minimum numbers of letters on a side of a division, by their keywords in files.
   enum Minimum: String, CaseIterable, Sendable {
-    /// At the ends of a word; 2 where a dictionary does not say so.
+    /// At the ends of a word; 2 where a dictionary does not specify them.
     case left = "LEFTHYPHENMIN"
     case right = "RIGHTHYPHENMIN"
     /// Where parts of compounds meet.
@@ -17,10 +17,10 @@ package final class HyphenationDictionary: Sendable {
     case partRight = "COMPOUNDRIGHTHYPHENMIN"
   }
 
-  /// Lines of a file that are no patterns.
+  /// Lines of a file that are not patterns.
   package struct Damage: Hashable, Sendable {
     package var lineCount: Int
-    /// From 1.
+    /// Counted from 1.
     package var firstLine: Int
 
     package init(lineCount: Int, firstLine: Int) {
@@ -29,7 +29,7 @@ package final class HyphenationDictionary: Sendable {
     }
   }
 
-  /// Longer words, in bytes, are not divided.
+  /// The length in bytes of the longest word that is divided.
   package static let longestWord = 200
 
   private let writing: HyphenationLetters
@@ -54,7 +54,7 @@ package final class HyphenationDictionary: Sendable {
     self.damage = damage
   }
 
-  /// Before which of a word's Unicode scalars it may be divided, ascending.
+  /// The indices of the Unicode scalars before which the word may be divided, ascending.
   /// - Parameter word: letters in lower case.
   package func divisions(of word: String) -> [Int] {
     guard let bytes = writing.bytes(of: word), !bytes.isEmpty, bytes.count <= Self.longestWord
@@ -90,7 +90,7 @@ package final class HyphenationDictionary: Sendable {
     }
     var start = 0
     for end in ends {
-      // As in libhyphen, what has less than three bytes is not looked at, and nothing is divided before the last byte.
+      // As in libhyphen, parts of fewer than three bytes are skipped, and nothing is divided before the last byte.
       if end - start > 2 {
         let inner = self.marks(
           of: part[(part.startIndex + start)..<(part.startIndex + end)],
@@ -104,7 +104,7 @@ package final class HyphenationDictionary: Sendable {
 
   // MARK: - Where no word is divided
 
-  /// Takes divisions back that have too few letters before them. Digits at the start are none.
+  /// Removes divisions that have too few letters before them. Digits at the start do not count.
   private func clearLeft(_ minimum: Int, of word: ArraySlice<UInt8>, _ marks: inout [UInt8]) {
     var count = -word.prefix(while: Self.isDigit).count
     for (index, place) in word.indices.enumerated() where writing.begins(word[place]) {
@@ -114,7 +114,7 @@ package final class HyphenationDictionary: Sendable {
     }
   }
 
-  /// Takes divisions back that have too few letters behind them. Digits at the end are none.
+  /// Removes divisions that have too few letters after them. Digits at the end do not count.
   private func clearRight(_ minimum: Int, of word: ArraySlice<UInt8>, _ marks: inout [UInt8]) {
     var count = -word.reversed().prefix(while: Self.isDigit).count
     for (index, place) in word.indices.enumerated().reversed()
@@ -127,7 +127,7 @@ package final class HyphenationDictionary: Sendable {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  /// Whether a word goes on with one of the characters for ffi and ffl, which count as two.
+  /// Whether a word starts with one of the characters for ffi and ffl, which count as two.
   private func isLongLigature(_ word: ArraySlice<UInt8>) -> Bool {
     guard case .utf8 = writing else { return false }
     return word.starts(with: [0xEF, 0xAC, 0x83]) || word.starts(with: [0xEF, 0xAC, 0x84])

@@ -1,12 +1,12 @@
 package import GridCore
 import Platform
 
-/// Where dictionaries for dividing words are looked for: files `hyph_LANGUAGE.dic`, as Debian's packages `hyphen-…` have them.
+/// The search path for hyphenation dictionaries: files `hyph_LANGUAGE.dic`, as in Debian's packages `hyphen-…`.
 package struct HyphenationFolders: Hashable, Sendable {
-  /// Folders, or files of one of them; earlier ones first.
+  /// Folders or dictionary files; earlier ones take precedence.
   package var paths: [String]
 
-  /// Where systems have them.
+  /// The usual folders of Linux and macOS.
   package static let system = HyphenationFolders(
     paths: ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"])
 
@@ -14,8 +14,8 @@ package struct HyphenationFolders: Hashable, Sendable {
 
   /// The file for a language; `nil` if there is none.
   ///
-  /// That of the language with its region comes first, then that of the language alone, then the one whose region is the language's own (`de_DE`) or that
-  /// most people write (`en_US`), then the first one in alphabetical order.
+  /// The order of preference: the language with its region, the language alone, the language with the region of the same name (`de_DE`) or its
+  /// most common variant (`en_US`), then the first in alphabetical order.
   func file(for language: HyphenationLanguage) -> String? {
     let name = language.name
     let base = String(name.prefix { $0 != "_" })
@@ -39,19 +39,19 @@ package struct HyphenationFolders: Hashable, Sendable {
       ? [path] : Folder.names(in: path).filter(isName).map { "\(path)/\($0)" }
   }
 
-  /// Whether a file is called as dictionaries are: `hyph_de_DE.dic`.
+  /// Whether a file is named like a dictionary: `hyph_de_DE.dic`.
   private static func isName(_ name: some StringProtocol) -> Bool {
     name.hasPrefix("hyph_") && name.hasSuffix(".dic")
   }
 }
 
-/// A language for which words were to be divided, and what they were divided by.
+/// A language in which words were to be divided, and the dictionary that was used.
 package struct HyphenationUse: Hashable, Sendable {
   package var language: HyphenationLanguage
   /// The path of the dictionary; `nil` if there is none.
   package var file: String?
   /// Why the dictionary cannot be used.
   package var fault: HyphenationFault?
-  /// What of the dictionary was left out.
+  /// The lines of the dictionary that were left out.
   package var damage: HyphenationDictionary.Damage?
 }

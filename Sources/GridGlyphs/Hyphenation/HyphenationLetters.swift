@@ -1,15 +1,15 @@
 import Platform
 
-/// How a dictionary writes letters: in UTF-8, or in a set of characters of a byte each, which its first line names.
+/// The encoding of a dictionary: UTF-8, or a single-byte character set, which its first line names.
 enum HyphenationLetters: Sendable {
   case utf8
   /// The character of each byte.
   case bytes([Unicode.Scalar?])
 
-  /// Names of sets are no longer.
+  /// The maximum length of a character set's name.
   private static let longestName = 40
 
-  /// `nil` for a set that is not known.
+  /// `nil` for a character set that is not supported.
   init?(characterSet name: String) {
     if name.uppercased() == "UTF-8" {
       self = .utf8
@@ -20,7 +20,7 @@ enum HyphenationLetters: Sendable {
     }
   }
 
-  /// A word as the dictionary would write it; `nil` if it cannot.
+  /// A word in the dictionary's encoding; `nil` if it cannot be encoded.
   func bytes(of word: String) -> [UInt8]? {
     guard case .bytes(let all) = self else { return Array(word.utf8) }
     var bytes: [UInt8] = []
@@ -36,7 +36,7 @@ enum HyphenationLetters: Sendable {
     return bytes
   }
 
-  /// Whether bytes of a file are characters, all of them whole.
+  /// Whether bytes of a file consist of complete characters.
   func areWhole(_ bytes: ArraySlice<UInt8>) -> Bool {
     if bytes.allSatisfy({ $0 < 0x80 }) { return true }
     return switch self {

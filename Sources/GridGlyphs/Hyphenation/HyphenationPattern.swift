@@ -1,23 +1,23 @@
-/// A line of a dictionary such as `.ver1st`: letters, and between them how much speaks for a division there (an odd digit) or against it (an even one).
+/// A line of a dictionary such as `.ver1st`: letters, and between them digits, which allow (odd) or forbid (even) a division; the greatest counts.
 ///
-/// A point is the start or the end of a word. What stands behind a slash, as in `s1sz/sz=sz,1,2`, is how a word is written if it is divided there: its
-/// letters around the division (`=`), and which letters of the pattern they replace, the first one and how many.
+/// A point is the start or the end of a word. The text after a slash, as in `s1sz/sz=sz,1,2`, specifies the spelling of a divided word: the letters
+/// around the division (`=`), and the first and the number of the pattern's letters that they replace.
 ///
-/// One value reads line after line, so that its arrays are made once.
+/// One value reads line after line, so that its arrays are allocated once.
 struct HyphenationPattern {
   private(set) var letters: [UInt8] = []
-  /// Before each letter, and behind the last.
+  /// The marks before each letter, and after the last.
   private(set) var marks: [UInt8] = []
 
-  /// More letters, in bytes, has no pattern; the longest that distributions have is a quarter of that.
+  /// The maximum number of bytes in a pattern; the longest in distributed dictionaries has a quarter of that.
   static let longest = 100
 
-  /// Set in a mark of a division that changes how the word is written.
+  /// Set in a mark of a division that changes the spelling of the word.
   static let change: UInt8 = 0x80
   private static let point = UInt8(ascii: ".")
 
   /// - Parameter text: without white space.
-  /// - Returns: whether the text is a pattern; if not, nothing is to be done with this one.
+  /// - Returns: whether the text is a pattern; if not, the contents of this value are undefined.
   mutating func read(_ text: ArraySlice<UInt8>, in writing: HyphenationLetters) -> Bool {
     letters.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
@@ -34,21 +34,21 @@ struct HyphenationPattern {
       index += 1
     }
     guard !letters.isEmpty, letters.count <= Self.longest, writing.areWhole(text[..<index]),
-      // Nothing is before the start of a word, or behind its end.
+      // No mark may precede the start of a word or follow its end.
       letters[0] != Self.point || marks[0] == 0,
       letters[letters.count - 1] != Self.point || letters.count == 1 || marks[letters.count] == 0
     else { return false }
     return index == text.endIndex || readChange(text[(index + 1)...], in: writing)
   }
 
-  /// Reads what stands behind the slash, and marks the divisions that it is about.
+  /// Reads the text after the slash, and marks the divisions that it applies to.
   private mutating func readChange(
     _ text: ArraySlice<UInt8>, in writing: HyphenationLetters
   ) -> Bool {
     let parts = text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts[0].contains(UInt8(ascii: "=")), writing.areWhole(parts[0]) else { return false }
     let head = letters[0] == Self.point ? 1 : 0
-    // Before which marks a character begins, and the end.
+    // The marks before which a character begins, and the end.
     let places = (head...letters.count).filter {
       $0 == letters.count || writing.begins(letters[$0])
     }
@@ -57,7 +57,7 @@ struct HyphenationPattern {
       guard let start = Self.number(parts[1]), let count = Self.number(parts[2]), start > 0,
         start - 1 + count < places.count
       else { return false }
-      // Without a number of letters it is all of them.
+      // Without a number of letters, all are replaced.
       if count > 0 { changed = (start - 1)...(start - 1 + count) }
     }
     for index in places[changed.lowerBound]...places[changed.upperBound]

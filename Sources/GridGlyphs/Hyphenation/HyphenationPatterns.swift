@@ -1,21 +1,21 @@
 /// Patterns as a tree of their letters.
 ///
-/// As in libhyphen, and unlike in TeX, of all that ends at a place of a word only the longest counts, be it a pattern or the beginning of one:
-/// dictionaries are made so that longer patterns have in them what shorter ones say.
+/// As in libhyphen, and unlike in TeX, only the longest of the patterns and beginnings of patterns that end at a position of a word counts:
+/// dictionaries are made so that longer patterns include the marks of shorter ones.
 struct HyphenationPatterns: Sendable {
-  // Of each node, one array for each property, since German has 290,000 of them. Node 0 is the root.
+  // The properties of the nodes, one array each, since German has 290,000 nodes. Node 0 is the root.
   private var letter: [UInt8] = [0]
   private var firstChild: [UInt32] = [0]
   private var nextSibling: [UInt32] = [0]
-  /// Where in `marks` those of the pattern that ends here are; 0 for none.
+  /// The index in `marks` of the pattern that ends here; 0 for none.
   private var pattern: [UInt32] = [0]
 
-  /// Of each pattern: how many marks there are from the first to the last one that is not 0, how many letters are behind the first one, and they.
+  /// For each pattern: the number of marks from the first to the last nonzero one, the number of letters after the first one, and the marks.
   private var marks: [UInt8] = [0]
 
   private static let point = UInt8(ascii: ".")
 
-  /// Adds a pattern. If there is one with the same letters, it counts no longer.
+  /// Adds a pattern. It replaces one with the same letters.
   mutating func add(_ added: HyphenationPattern) {
     var node = 0
     for letter in added.letters { node = child(of: node, letter) ?? addChild(to: node, letter) }
@@ -31,7 +31,7 @@ struct HyphenationPatterns: Sendable {
     marks.append(contentsOf: added.marks[first...last])
   }
 
-  /// Gives memory back that was for more patterns.
+  /// Releases memory that was reserved for more patterns.
   mutating func trim() {
     letter = Array(letter[...])
     firstChild = Array(firstChild[...])
@@ -40,12 +40,12 @@ struct HyphenationPatterns: Sendable {
     marks = Array(marks[...])
   }
 
-  /// Before each byte of a word, how much speaks for a division there or against it: odd for one.
+  /// The marks before each byte of a word; an odd one allows a division.
   func marks(of word: ArraySlice<UInt8>) -> [UInt8] {
     var letters = [Self.point]
     for byte in word { letters.append(byte >= 0x30 && byte <= 0x39 ? Self.point : byte) }
     letters.append(Self.point)
-    // The longest beginning of a pattern that ends with each letter begins the furthest at the left.
+    // The longest beginning of a pattern that ends with a letter is the one that starts furthest left.
     var longest = [Int](repeating: 0, count: letters.count)
     for start in letters.indices {
       var node = 0
@@ -85,7 +85,7 @@ struct HyphenationPatterns: Sendable {
     let child = self.letter.count
     self.letter.append(letter)
     firstChild.append(0)
-    // The newest comes first: dictionaries are in alphabetical order, so the next pattern will want it.
+    // The newest comes first: dictionaries are in alphabetical order, so the next pattern is likely to need it.
     nextSibling.append(firstChild[node])
     pattern.append(0)
     firstChild[node] = UInt32(child)

@@ -1,11 +1,12 @@
 /// Reads the files `hyph_*.dic` of LibreOffice.
 ///
-/// 1. The first line is the set of characters.
-/// 2. Lines with % or # at their start are remarks; what stands behind white space is one, too.
-/// 3. `LEFTHYPHENMIN 2` and the like, and `NOHYPHEN -,'`, say where nothing is divided.
-/// 4. All others are patterns. Those before `NEXTLEVEL` find the parts of compounds; without that line they are hyphens, dashes and apostrophes.
+/// 1. The first line names the character set.
+/// 2. Lines that start with % or #, and text after white space, are remarks.
+/// 3. Lines such as `LEFTHYPHENMIN 2` and `NOHYPHEN -,'` specify where nothing is divided.
+/// 4. All other lines are patterns. Those before `NEXTLEVEL` find the parts of compounds. Without that line, compounds are split at hyphens,
+///    dashes and apostrophes.
 ///
-/// Lines that are no pattern are left out, and counted.
+/// Lines that are not patterns are left out and counted.
 struct HyphenationReader {
   private let writing: HyphenationLetters
   private var levels = [HyphenationPatterns()]
@@ -15,9 +16,9 @@ struct HyphenationReader {
   private var pattern = HyphenationPattern()
   private var patternCount = 0
 
-  /// More of a file is not read, in bytes; that for German has 1.1 MB.
+  /// The maximum size of a file, in bytes; the German one has 1.1 MB.
   static let fileLimit = 4 << 20
-  /// More patterns are left out; Hungarian has 98,000.
+  /// The maximum number of patterns; further ones are left out. Hungarian has 98,000.
   static let patternLimit = 500_000
 
   private typealias Minimum = HyphenationDictionary.Minimum
@@ -25,7 +26,7 @@ struct HyphenationReader {
   private static let noHyphen = Array("NOHYPHEN".utf8)
   private static let nextLevel = Array("NEXTLEVEL".utf8)
 
-  /// - Throws: ``HyphenationFault/characterSet(_:)`` for one that is not known.
+  /// - Throws: ``HyphenationFault/characterSet(_:)`` for one that is not supported.
   static func dictionary(of bytes: [UInt8]) throws(HyphenationFault) -> HyphenationDictionary {
     let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: Self.trimmed(lines[0]), as: UTF8.self)
@@ -53,7 +54,7 @@ struct HyphenationReader {
     }
   }
 
-  /// - Returns: whether the line is one that such a file may have.
+  /// - Returns: whether the line is valid in such a file.
   private mutating func readLine(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first, first > 0x20 else { return true }
     if first == UInt8(ascii: "%") || first == UInt8(ascii: "#") { return true }
@@ -66,7 +67,7 @@ struct HyphenationReader {
     return true
   }
 
-  /// Reads a line that is no pattern; `nil` if it is one.
+  /// Reads a line that starts with a keyword; `nil` if it is a pattern.
   private mutating func readWord(_ line: ArraySlice<UInt8>) -> Bool? {
     if line.starts(with: Self.nextLevel) {
       if levels.count == 2 { return false }
@@ -82,7 +83,7 @@ struct HyphenationReader {
     let value = String(decoding: Self.trimmed(line.dropFirst(word.name.count)), as: UTF8.self)
     guard let minimum = Int(value), (0...HyphenationDictionary.longestWord).contains(minimum)
     else { return false }
-    // As in libhyphen, those of the first level are for both, and 0 is as if there were none.
+    // As in libhyphen, the minima of the first level apply to both levels, and 0 means unspecified.
     if levels.count == 1 { minima[word.minimum] = minimum > 0 ? minimum : nil }
     return true
   }
@@ -101,7 +102,7 @@ struct HyphenationReader {
       undivided: undivided, damage: damage)
   }
 
-  /// Puts a first level before the only one, where words are parted at hyphens, dashes and apostrophes, and divided at none of them.
+  /// Inserts a first level that splits words at hyphens, dashes and apostrophes, and forbids divisions at these.
   private mutating func addPunctuation() {
     var level = HyphenationPatterns()
     for text in writing.punctuation {
@@ -116,7 +117,7 @@ struct HyphenationReader {
 }
 
 extension HyphenationLetters {
-  /// What stands between the parts of compounds where a dictionary does not say so.
+  /// The punctuation between parts of compounds where a dictionary does not specify it.
   fileprivate var punctuation: [[UInt8]] {
     let ascii = ["-", "'"].map { Array($0.utf8) }
     return switch self {

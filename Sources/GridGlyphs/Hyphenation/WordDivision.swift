@@ -1,21 +1,21 @@
 import GridCore
 
-/// Divides the words of texts by dictionaries, which are read when they are first needed.
+/// Divides the words of texts using dictionaries, which are read when they are first needed.
 ///
-/// 1. A text is taken apart at white space. A piece with a digit, or with signs as addresses and names of programs have them, is left whole.
+/// 1. A text is split at white space. A piece with a digit, or with signs that occur in addresses and names of programs, is not divided.
 /// 2. Its words are runs of letters; those with a soft hyphen are divided there only, as in CSS.
 /// 3. A word of five letters or more is divided by the dictionary, in lower case.
 struct WordDivision {
   private let folders: HyphenationFolders
   private var dictionaries: [HyphenationLanguage: HyphenationDictionary] = [:]
-  /// What was found for the languages that were looked for.
+  /// The results of the search for each language.
   private var found: [HyphenationLanguage: HyphenationUse] = [:]
   private var known: [HyphenationLanguage: [String: [Int]]] = [:]
-  /// The languages that the picture under way asked for.
+  /// The languages that the current picture requested.
   private var asked: Set<HyphenationLanguage> = []
 
   private static let shortestWord = 5
-  /// More words are not kept.
+  /// The maximum number of cached words.
   private static let knownLimit = 20_000
 
   init(_ folders: HyphenationFolders) { self.folders = folders }
@@ -23,12 +23,12 @@ struct WordDivision {
   /// Begins another picture.
   mutating func begin() { asked = [] }
 
-  /// What words of the picture under way were divided by.
+  /// The dictionaries that divided words of the current picture.
   var uses: [HyphenationUse] {
     asked.compactMap { found[$0] }.sorted { $0.language.name < $1.language.name }
   }
 
-  /// Before which bytes of a text a word may be divided, ascending.
+  /// The byte offsets in a text before which a word may be divided, ascending.
   mutating func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] {
     guard Self.mayHaveWords(text) else { return [] }
     asked.insert(language)
@@ -59,7 +59,7 @@ struct WordDivision {
   ) -> [Int] {
     let key = String(word).lowercased()
     if let divisions = known[language]?[key] { return divisions }
-    // A letter that is two in lower case would move the places.
+    // A letter that becomes two in lower case would shift the offsets.
     let divisions =
       key.unicodeScalars.count == word.count ? dictionary.divisions(of: key) : []
     if (known[language]?.count ?? 0) < Self.knownLimit {
@@ -86,7 +86,7 @@ struct WordDivision {
     return dictionaries[language]
   }
 
-  /// Whether there may be a word that is long enough, at a glance.
+  /// A quick check whether there may be a word that is long enough.
   private static func mayHaveWords(_ text: Span<UInt8>) -> Bool {
     var run = 0
     for index in text.indices {
@@ -102,14 +102,14 @@ struct WordDivision {
       || scalar.properties.canonicalCombiningClass != .notReordered
   }
 
-  /// Whether a piece of a text is no word of a language: a number, an address, a name of a program.
+  /// Whether a piece of a text is not a word of a language but a number, an address or the name of a program.
   private static func isCode(_ piece: Substring.UnicodeScalarView) -> Bool {
     var last: Unicode.Scalar?
     for scalar in piece {
       if scalar.properties.numericType != nil || "_@\\{}=<>#~".unicodeScalars.contains(scalar) {
         return true
       }
-      // A point or a slash with a letter behind it: example.com, a/b.
+      // A point or a slash followed by a letter: example.com, a/b.
       if let last, last == "." || last == ":", isOfWord(scalar) { return true }
       last = scalar
     }

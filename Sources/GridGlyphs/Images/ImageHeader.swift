@@ -1,6 +1,6 @@
 import GridCore
 
-/// What a picture's first bytes say of it, read before anything is decoded: a few bytes may ask for gigabytes of pixels.
+/// The header of a picture, read before anything is decoded: a few bytes may declare gigabytes of pixels.
 struct ImageHeader: Hashable {
   let format: ImageFormat
   /// In pixels, as the rows are stored; 0 for SVG.
@@ -10,8 +10,8 @@ struct ImageHeader: Hashable {
   let jpeg: JPEGHeader?
 
   /// - Parameters:
-  ///   - limits: how many pixels and elements it may have.
-  ///   - depth: in how many SVG pictures this one lies.
+  ///   - limits: the maximum numbers of pixels and elements.
+  ///   - depth: how many SVG pictures this one is nested in.
   init(
     _ bytes: [UInt8], limits: RenderLimits = RenderLimits(), depth: Int = 0
   ) throws(ImageFault) {
@@ -71,7 +71,7 @@ struct ImageHeader: Hashable {
   }
 }
 
-/// The formats of pictures that are read.
+/// The supported picture formats.
 package enum ImageFormat: String, Hashable, Sendable {
   case png
   case jpeg
@@ -80,14 +80,14 @@ package enum ImageFormat: String, Hashable, Sendable {
   case svg
 }
 
-/// Whether a file has an end: of one that is cut off, decoders show what there is, and anything in the place of the rest.
+/// Checks whether a file is complete: decoders show the part that a truncated file has, and arbitrary pixels in place of the rest.
 enum ImageEnding {
   static func isComplete(_ bytes: [UInt8], _ format: ImageFormat, _ jpeg: JPEGHeader?) -> Bool {
     switch format {
     case .png: hasLastChunk(bytes)
     case .jpeg: jpeg?.isComplete ?? false
     case .webp: hasWholeContainer(bytes)
-    // Their libraries tell.
+    // Their libraries report it.
     case .gif, .svg: true
     }
   }

@@ -4,11 +4,11 @@ import Synchronization
 
 /// Reads the pictures of a document, each once, and keeps them for layout and backends.
 ///
-/// 1. A reference leads to bytes: those of a file below the folder, or those that it has itself.
+/// 1. A reference is resolved to bytes: of a file below the folder, or embedded in the reference itself.
 /// 2. Equal bytes are one picture.
-/// 3. Its header is read first, and whatever would take too much is refused; then it is decoded, so that anything wrong
-///    is known before it is drawn.
-/// 4. Decoded pixels are kept as long as there is room, and decoded anew when they are needed after that.
+/// 3. Its header is read first, and a picture that exceeds the limits is refused. Then it is decoded, so that errors
+///    are detected before it is drawn.
+/// 4. Decoded pixels are kept as long as there is room, and decoded again when they are needed later.
 package final class ImageLibrary: ImageSource {
   private let folder: String?
   private let flagFolder: String?
@@ -21,7 +21,7 @@ package final class ImageLibrary: ImageSource {
     var pictures: [Picture] = []
     /// Vector pictures of which drawing failed.
     var failures: Set<ImageID> = []
-    /// Where pictures were first asked for.
+    /// The places where pictures were first requested.
     var places: [ImageID: String] = [:]
     var digests: [ImageID: StableDigest] = [:]
     var pixels = PixelCache<ImageID>(limit: 1 << 25)
@@ -49,10 +49,10 @@ package final class ImageLibrary: ImageSource {
   }
 
   /// - Parameters:
-  ///   - folder: where files are relative to, and below which they have to be; empty is the working directory, `nil`
-  ///     reads no files.
-  ///   - limits: how many pictures there may be, and what each may take.
-  ///   - flagFolder: where the flags of countries are, as `de.svg`; `nil` is nowhere.
+  ///   - folder: the folder that file paths are relative to and must not leave; empty is the working directory,
+  ///     `nil` reads no files.
+  ///   - limits: the maximum number of pictures, and the limits of each.
+  ///   - flagFolder: the folder of the flags of countries, such as `de.svg`; `nil` is none.
   package init(
     folder: String? = nil, flagFolder: String? = nil, limits: RenderLimits = RenderLimits()
   ) {
@@ -141,7 +141,7 @@ package final class ImageLibrary: ImageSource {
       ? .tooMuch(.pictureTime, "drawing it takes", limits) : .damaged(error.message)
   }
 
-  /// Takes down that a picture which could be drawn small could not be drawn as large as it is asked for.
+  /// Records that a picture which could be drawn small could not be drawn at the requested size.
   package func note(_ error: PictureError, of id: ImageID) {
     let fault = fault(error)
     state.withLock { state in
@@ -163,7 +163,7 @@ package final class ImageLibrary: ImageSource {
     }
   }
 
-  // MARK: - What backends ask for
+  // MARK: - Requests of backends
 
   package func picture(_ id: ImageID) -> Picture { state.withLock { $0.pictures[id.rawValue] } }
 
@@ -175,8 +175,8 @@ package final class ImageLibrary: ImageSource {
   /// A picture in device pixels.
   /// - Parameters:
   ///   - size: of the whole picture.
-  ///   - part: what is needed of it.
-  /// - Returns: the part that the pixels are of, which may be more than was asked for, and the pixels.
+  ///   - part: the part that is needed.
+  /// - Returns: the part that the pixels cover, which may exceed the requested one, and the pixels.
   package func scaled(_ id: ImageID, width: Int, height: Int, part: PixelRect) -> (
     PixelRect, PicturePixels
   )? {
@@ -184,7 +184,7 @@ package final class ImageLibrary: ImageSource {
     defer { if let failure { note(failure, of: id) } }
     return state.withLock { state in
       let whole = PixelRect(left: 0, top: 0, right: width, bottom: height)
-      // Pictures of usual sizes are kept; of large ones, only what is asked for is made.
+      // Pictures of usual sizes are kept; of large ones, only the requested part is made.
       let isKept = width <= 2048 && height <= 2048 && width * height <= 1 << 20
       let key = ScaledImage(id: id, width: width, height: height)
       if isKept, let known = state.scaled[key] { return (whole, known) }
@@ -237,7 +237,7 @@ extension ImageLibrary.State {
 }
 
 extension PicturePixels {
-  /// A light veil, which stands for a picture that cannot be drawn.
+  /// A light tint, shown in place of a picture that cannot be drawn.
   fileprivate static func placeholder(_ part: PixelRect) -> PicturePixels {
     PicturePixels(
       width: part.width, height: part.height,
@@ -300,7 +300,7 @@ extension ImageLibrary {
 extension ImageLibrary {
   package func noteUse(of id: ImageID, at place: () -> String) {
     state.withLock { state in
-      // Drawing pixels does not fail.
+      // Only drawing a vector picture can fail.
       guard state.places[id] == nil, case .vector = state.pictures[id.rawValue].content else {
         return
       }
@@ -316,7 +316,7 @@ extension ImageLibrary {
     }
   }
 
-  /// A sentence for each picture that could not be shown, with the first place where, and how many there are.
+  /// A sentence for each picture that could not be shown, with the first place and the number of places.
   package var faults: [String] {
     state.withLock { state in
       let order = state.faultOrder

@@ -1,14 +1,14 @@
 import GridCore
 import Platform
 
-/// Brings a picture to another size.
+/// Scales a picture to another size.
 ///
 /// 1. Each pixel of the result is an average of the picture's pixels around its place, weighted by a cubic kernel
-///    (Catmull–Rom) that is as wide as the picture is made smaller: no pixel is left out, however small it gets.
-/// 2. That is done along rows first, then along columns, on premultiplied components.
+///    (Catmull–Rom) that widens as the picture shrinks: no pixel is left out, however small the result.
+/// 2. The averages are computed along rows first, then along columns, on premultiplied components.
 /// 3. Overshoot is cut off: components stay within 0 and their alpha.
 ///
-/// A size that the picture has already is given back as it is.
+/// A picture that already has the size is returned unchanged.
 struct ImageScaling {
   private let source: PicturePixels
   private let width: Int
@@ -58,7 +58,7 @@ struct ImageScaling {
     return PicturePixels(width: part.width, height: part.height, words: words)
   }
 
-  /// Some rows of the picture with as many pixels as there are `columns`.
+  /// Some rows of the picture, each narrowed to as many pixels as there are `columns`.
   private func narrowed(_ rows: Range<Int>, by columns: [Average]) -> [SIMD4<Float>] {
     var narrow: [SIMD4<Float>] = []
     narrow.reserveCapacity(rows.count * columns.count)
@@ -83,8 +83,8 @@ struct ImageScaling {
 
   /// - Parameters:
   ///   - index: of a pixel of the result.
-  ///   - count: how many the result has.
-  ///   - sourceCount: how many there are.
+  ///   - count: the number of pixels in the result.
+  ///   - sourceCount: the number of pixels in the source.
   private func average(_ index: Int, of count: Int, from sourceCount: Int) -> Average {
     let ratio = Double(sourceCount) / Double(count)
     let breadth = max(1, ratio)

@@ -1,6 +1,6 @@
 import GridCore
 
-/// What a cell of the data says of its picture.
+/// The picture that a cell of the data specifies.
 enum ImageText: Hashable {
   case bytes([UInt8])
   case file(String)
@@ -20,10 +20,10 @@ enum ImageText: Hashable {
     }
   }
 
-  /// What PNG, JPEG, GIF, WebP and SVG begin with in Base64.
+  /// The first characters of PNG, JPEG, GIF, WebP and SVG in Base64.
   private static let signatures = ["iVBORw0KGgo", "/9j/", "R0lGOD", "UklGR", "PHN2Zy", "PD94bWwg"]
 
-  /// - Parameter rest: what follows `data:` (RFC 2397).
+  /// - Parameter rest: the text after `data:` (RFC 2397).
   private static func contents(ofURI rest: Substring.UTF8View) throws(ImageFault) -> [UInt8] {
     guard let comma = rest.firstIndex(of: UInt8(ascii: ",")) else {
       throw .damaged("the data: URI has no comma")
@@ -51,9 +51,9 @@ enum ImageText: Hashable {
   }
 }
 
-/// Decodes Base64 (RFC 4648), also in its alphabet for URLs, with white space anywhere and padding at will.
+/// Decodes Base64 (RFC 4648), also in its alphabet for URLs, with white space anywhere and optional padding.
 enum Base64Bytes {
-  /// `nil` for what is no Base64.
+  /// `nil` if the text is not Base64.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

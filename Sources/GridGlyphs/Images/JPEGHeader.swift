@@ -1,24 +1,24 @@
 import GridCore
 
-/// What the markers of a JPEG file say (ITU-T T.81, annex B).
+/// The contents of a JPEG file's markers (ITU-T T.81, annex B).
 package struct JPEGHeader: Hashable, Sendable {
   package private(set) var width = 0
   package private(set) var height = 0
   /// 1 is grey, 3 colours, 4 inks.
   package private(set) var componentCount = 0
   package private(set) var scanCount = 0
-  /// Whether it has Adobe's marker: then inks are stored as their opposites.
+  /// Whether it has Adobe's marker: then inks are stored inverted.
   package private(set) var isAdobe = false
   /// Whether every reader of PDF can decode it: 8 bits, Huffman codes, sequential or progressive.
   package private(set) var isCommon = false
-  /// Whether its end is marked; without that, part of the picture may be missing.
+  /// Whether it has an end marker; without it, part of the picture may be missing.
   package private(set) var isComplete = false
 
   init(_ bytes: [UInt8]) throws(ImageFault) {
     func word(_ place: Int) -> Int { Int(bytes[place]) << 8 | Int(bytes[place + 1]) }
     var place = 2
     while place + 2 <= bytes.count {
-      // Between scans, and behind stuffed zeros and restart markers, comes what is not a marker.
+      // Scan data, stuffed zeros and restart markers are skipped.
       guard bytes[place] == 0xFF, !(0xD0...0xD8).contains(bytes[place + 1]),
         ![0x00, 0x01, 0xFF].contains(bytes[place + 1])
       else {

@@ -1,14 +1,14 @@
 package import GridCore
 package import Platform
 
-/// Keeps pixels up to a number of them; the ones that were asked for longest ago go first.
+/// Keeps pixels up to a limit; the least recently used are removed first.
 struct PixelCache<Key: Hashable & Sendable>: Sendable {
   private var entries: [Key: (pixels: PicturePixels, lastUse: Int)] = [:]
   private var pixelCount = 0
   private var time = 0
   private let limit: Int
 
-  /// - Parameter limit: how many pixels are kept; those asked for last always are.
+  /// - Parameter limit: the maximum number of pixels; the picture requested last is always kept.
   init(limit: Int) { self.limit = limit }
 
   subscript(key: Key) -> PicturePixels? {
@@ -32,15 +32,15 @@ struct PixelCache<Key: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A picture that has been read and found good.
+/// A picture that has been read and validated.
 package struct Picture: Sendable {
   package enum Content: Sendable {
-    /// The file, and how its rows have to be turned, 1…8 as in EXIF.
+    /// The file, and the orientation of its rows, 1…8 as in EXIF.
     case raster([UInt8], ImageFormat, JPEGHeader?, orientation: Int)
     case vector(VectorPicture)
   }
 
   package let content: Content
-  /// A point for each pixel.
+  /// One point for each pixel.
   package let size: Size
 }

@@ -1,15 +1,15 @@
 import GridCore
 
-/// Looks at the text of an SVG picture before it is parsed.
+/// Checks the text of an SVG picture before it is parsed.
 ///
-/// The library opens nothing outside the file in any case; a picture that needs something from there would be drawn
-/// without a word, and with holes.
+/// The library never opens anything outside the file. Without this check, a picture with external references would
+/// be drawn incompletely and without an error.
 enum SVGCheck {
-  /// How far into a file its first tag has to come.
+  /// The number of bytes within which the first tag must begin.
   private static let reach = 4096
-  /// How deep pictures may lie in pictures.
+  /// The maximum nesting depth of pictures.
   private static let deepest = 3
-  /// The elements that are drawn with what their `href` leads to.
+  /// The elements that draw the target of their `href`.
   private static let referring = Set(
     [
       "image", "use", "feImage", "tref", "textPath", "linearGradient", "radialGradient", "pattern",
@@ -24,8 +24,8 @@ enum SVGCheck {
   }
 
   /// - Parameters:
-  ///   - limits: how many elements it may have.
-  ///   - depth: in how many pictures this one lies.
+  ///   - limits: the maximum number of elements.
+  ///   - depth: how many pictures this one is nested in.
   static func check(
     _ bytes: [UInt8], limits: RenderLimits = RenderLimits(), depth: Int = 0
   ) throws(ImageFault) {
@@ -66,7 +66,7 @@ enum SVGCheck {
     }
   }
 
-  /// - Parameter style: CSS, of an attribute or an element.
+  /// - Parameter style: CSS of an attribute or an element.
   private static func check(style: ArraySlice<UInt8>) throws(ImageFault) {
     if let place = style.place(of: "@import") {
       let rest = style[(place + 7)...].drop { $0 <= 0x20 }
@@ -79,7 +79,7 @@ enum SVGCheck {
       let address = rest.prefix { $0 != UInt8(ascii: ")") }.drop {
         $0 <= 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "&")
       }
-      // Fonts are taken from the machine in any case.
+      // Fonts are always taken from the machine.
       if isFont || address.isEmpty || address.first == UInt8(ascii: "#")
         || address.starts(with: "data:".utf8) || address.starts(with: "quot;#".utf8)
         || address.starts(with: "apos;#".utf8)

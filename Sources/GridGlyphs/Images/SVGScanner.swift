@@ -1,10 +1,10 @@
-/// Goes from tag to tag of an XML file; comments, closing tags and declarations are passed over.
+/// Iterates over the tags of an XML file; comments, closing tags and declarations are skipped.
 struct SVGScanner {
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// `nil` at the end of the file, or where a tag has none.
+  /// `nil` at the end of the file, or where a tag is not closed.
   mutating func next() -> SVGTag? {
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[(start + 1)...]
@@ -21,7 +21,7 @@ struct SVGScanner {
     return nil
   }
 
-  /// What stands between the tag that was found last and the next closing one.
+  /// The text between the tag that was found last and the next closing tag.
   var content: ArraySlice<UInt8> {
     var place = rest.startIndex
     while place + 1 < rest.endIndex {
@@ -54,7 +54,7 @@ struct SVGScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a text begins first; `nil` if it is not there.
+  /// The first position of a text; `nil` if it does not occur.
   func place(of text: String) -> Int? {
     let needle = Array(text.utf8)
     guard let first = needle.first else { return nil }
@@ -67,13 +67,13 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// A tag of an XML file, as far as has to be known before the file is parsed.
+/// A tag of an XML file, as far as needed before the file is parsed.
 struct SVGTag {
-  /// Without its prefix; of a processing instruction with the question mark before it.
+  /// The name without its prefix; for a processing instruction, with the leading question mark.
   let name: ArraySlice<UInt8>
   private let rest: ArraySlice<UInt8>
 
-  /// - Parameter inside: what stands between `<` and `>`.
+  /// - Parameter inside: the text between `<` and `>`.
   init(_ inside: ArraySlice<UInt8>) {
     let whole = inside.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
     rest = inside[whole.endIndex...]

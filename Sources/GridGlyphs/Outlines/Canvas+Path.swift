@@ -20,7 +20,7 @@ extension Canvas {
 }
 
 extension Path {
-  /// A rectangle that all points lie in, control points too; `nil` without points.
+  /// A rectangle that contains all points, including control points; `nil` without points.
   package var bounds: Rect? {
     var bounds: Rect?
     func extend(_ point: Point) {
@@ -45,7 +45,7 @@ extension Path {
 
 extension Canvas {
   /// Draws the source along the path and empties it.
-  /// - Parameter scale: what the stroke's lengths are multiplied by.
+  /// - Parameter scale: the factor for the stroke's lengths.
   package func stroke(_ stroke: Stroke, scale: Double = 1) {
     let cap: LineCap =
       switch stroke.cap {

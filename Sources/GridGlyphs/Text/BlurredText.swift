@@ -16,14 +16,14 @@ package struct BlurredText: Sendable {
     mask = GlyphMask(width: width, height: height, kind: .coverage(coverage))
   }
 
-  /// Where the mask lies, in points.
+  /// The rectangle of the mask, in points.
   package func frame(scale: Double) -> Rect {
     Rect(
       x: Double(left) / scale, y: Double(top) / scale, width: Double(mask.width) / scale,
       height: Double(mask.height) / scale)
   }
 
-  /// The mask as a picture in a colour, whose alpha is not applied.
+  /// The mask as a picture in a colour; the colour's alpha is not applied.
   package func pixels(_ color: RGBA8) -> PicturePixels {
     let words = coverage.map { covered in
       let alpha = UInt32(covered)
@@ -34,15 +34,15 @@ package struct BlurredText: Sendable {
     return PicturePixels(width: mask.width, height: mask.height, words: words)
   }
 
-  /// How many pixels a point has in a vector format: at most 4 (288 to an inch), and fewer the softer the text is.
+  /// Pixels per point in a vector format: at most 4 (288 per inch), and fewer for greater blur.
   package static func pixelsPerPoint(blur: Double) -> Double { min(4, max(1, 8 / max(1, blur))) }
 }
 
 extension GlyphSource {
   /// Draws a run whose glyphs are blurred.
   ///
-  /// 1. The glyphs are placed as sharp ones are. Of a colour glyph only the alpha counts.
-  /// 2. All coverage together is blurred, see `GaussianBlur`.
+  /// 1. The glyphs are placed like sharp ones. Of a colour glyph, only the alpha counts.
+  /// 2. Their combined coverage is blurred, see `GaussianBlur`.
   /// - Returns: `nil` if the run shows nothing, or would have more than 64 million pixels.
   package func blurred(
     _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn?
@@ -90,8 +90,8 @@ extension GlyphBlit {
 }
 
 extension GlyphMask {
-  /// Adds what the mask covers to a larger one of so many pixels a row.
-  /// - Parameter start: where the mask's first pixel lies there.
+  /// Adds the mask's coverage to a larger mask with `width` pixels per row.
+  /// - Parameter start: the index of the mask's first pixel there.
   fileprivate func lay(on coverage: inout [UInt8], from start: Int, width: Int) {
     switch kind {
     case .coverage(let bytes):

@@ -13,7 +13,7 @@ struct GlyphPlacer {
   /// 1. The baseline is rounded to a whole pixel.
   /// 2. A glyph's pen is rounded to a quarter of a pixel across. A mark that its font moves up or down keeps
   ///    quarters in that direction, too.
-  /// 3. The quarters choose the mask, the whole pixels its place.
+  /// 3. The quarters select the mask; the whole pixels give its position.
   mutating func place(
     _ run: TextRun, text: Span<UInt8>, scale: Double, shaper: inout TextShaper,
     into blits: inout [GlyphBlit]
@@ -38,7 +38,7 @@ struct GlyphPlacer {
       guard var x = GlyphPlacer.quarters(originX + Double(unitsX) * pixelsPerUnit) else { continue }
       var y = glyph.y == 0 ? 0 : GlyphPlacer.quarters(Double(glyph.y) * pixelsPerUnit) ?? 0
       if cache.isColor(glyph.font, of: shaper.map) {
-        // A picture moved by a fraction of a pixel would only blur.
+        // Moving a bitmap by a fraction of a pixel would only blur it.
         (x, y) = ((x + 2) & ~3, (y + 2) & ~3)
       }
       let placement = cache.placement(
@@ -52,10 +52,10 @@ struct GlyphPlacer {
     }
   }
 
-  /// In device pixels; no picture is so large.
+  /// The farthest position in device pixels; no picture is that large.
   static let farthest = 1e8
 
-  /// `pixels` in quarters of a pixel, rounded; `nil` if it is far outside of any picture.
+  /// `pixels` in quarters of a pixel, rounded; `nil` if the position is far outside any picture.
   @inline(__always)
   static func quarters(_ pixels: Double) -> Int? {
     guard abs(pixels) < farthest else { return nil }

@@ -5,7 +5,7 @@ package import Platform
 package protocol GlyphSource: AnyObject {
   /// Appends the glyphs of `run`.
   /// - Parameters:
-  ///   - bytes: All text of the display list; the run says which part of it is its own.
+  ///   - bytes: All text of the display list; the run specifies its part.
   ///   - scale: Device pixels per point.
   func place(_ run: TextRun, bytes: Span<UInt8>, scale: Double, into blits: inout [GlyphBlit])
 
@@ -20,18 +20,18 @@ package protocol GlyphSource: AnyObject {
   func show(_ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing)
 }
 
-/// What a canvas makes of the glyphs of a text.
+/// How a canvas draws the glyphs of a text.
 package enum TextDrawing: Hashable, Sendable {
   /// Text that can be searched and copied, for SVG and PDF.
   case searchable
-  /// Filled outlines, for a picture of so many pixels a point. The baseline falls on a whole pixel, so that the texts of
-  /// a row look alike; across, glyphs keep their exact places.
+  /// Filled outlines, for a picture with this many pixels per point. The baseline falls on a whole pixel, so that the
+  /// texts of a row are rendered alike; horizontally, glyphs keep their exact positions.
   case outlines(pixelsPerPoint: Double)
-  /// Filled outlines at their exact places, for text that is turned.
+  /// Filled outlines at their exact positions, for rotated text.
   case turnedOutlines(pixelsPerPoint: Double)
 }
 
-/// One glyph of a raster picture: which mask goes where, in what colour.
+/// One glyph of a raster picture: its mask, position and colour.
 package struct GlyphBlit: Hashable, Sendable {
   /// The number of the mask in its source's `masks`.
   package var mask: Int32
@@ -39,7 +39,7 @@ package struct GlyphBlit: Hashable, Sendable {
   package var x: Int32
   /// The top edge of the mask, in device pixels of the picture.
   package var y: Int32
-  /// Of a colour mask only the alpha counts.
+  /// For a colour mask, only the alpha counts.
   package var color: RGBA8
 
   package init(mask: Int32, x: Int32, y: Int32, color: RGBA8) {
@@ -53,17 +53,16 @@ package struct GlyphBlit: Hashable, Sendable {
 /// The pixels of a glyph, rows from top to bottom without gaps.
 package struct GlyphMask: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// How much of each pixel the glyph covers. Of sharp glyphs only multiples of 17 occur, which keeps pictures within a
-    /// palette.
+    /// The fraction of each pixel that the glyph covers. Sharp glyphs use only multiples of 17, which keeps pictures within a palette.
     case coverage([UInt8])
-    /// The glyph's own colours, as an emoji has: premultiplied, alpha in the highest byte, then red, green, blue.
+    /// The glyph's own colours, as in an emoji: premultiplied, alpha in the highest byte, then red, green, blue.
     case color([UInt32])
   }
 
   package let width: Int
   package let height: Int
   package let kind: Kind
-  /// Whether it is coverage in multiples of 17, as that of sharp glyphs is.
+  /// Whether it is coverage in multiples of 17, like that of sharp glyphs.
   package let hasSixteenLevels: Bool
 
   package init(width: Int, height: Int, kind: Kind) {

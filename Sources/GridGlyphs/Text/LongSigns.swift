@@ -1,12 +1,12 @@
 /// The signs of numbers that have two or three bytes.
 struct LongSigns {
-  /// Spaces and apostrophe of thousands, minus sign and dash, per mille, currencies.
+  /// Spaces and apostrophe as thousands separators, minus sign and dash, per mille, currencies.
   static let numbers =
     "\u{A0}\u{202F}\u{2009}\u{2019}\u{2212}\u{2013}\u{2030}£¥€₹₺₽₩"
 
   /// The first bytes, each once.
   let leads: Set<UInt8>
-  /// The class of the first sign; those of the others follow.
+  /// The class of the first sign; the classes of the others follow.
   private let firstClass: Int
   private let codes: [UInt32]
 
@@ -20,7 +20,7 @@ struct LongSigns {
     self.firstClass = firstClass
   }
 
-  /// The class of the sign that begins at an index, and how many bytes it has; 255 if it is none of these.
+  /// The class and the byte count of the sign that begins at an index; class 255 if it is none of these.
   func sign(of text: Span<UInt8>, at index: Int, end: Int) -> (own: Int, count: Int) {
     let count = text[index] < 0xE0 ? 2 : 3
     guard index + count <= end else { return (255, 1) }

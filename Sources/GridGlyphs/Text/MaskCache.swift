@@ -3,7 +3,7 @@ import Platform
 
 /// The masks made so far, found by font, glyph, scale and phase in an open-addressing table.
 struct MaskCache {
-  /// What there is to know of a glyph at one phase: its mask's number and the mask's corner from the pen.
+  /// The data of a glyph at one phase: its mask's number and the mask's corner relative to the pen.
   struct Placement {
     /// -1 if the glyph shows nothing.
     var mask: Int32
@@ -20,14 +20,13 @@ struct MaskCache {
   private var devices: [Device] = []
   private var areColor: [Bool] = []
 
-  /// How glyphs are drawn: at so many device pixels a point, on lines of this direction.
+  /// How glyphs are drawn: device pixels per point, and the direction of lines.
   private struct Device: Equatable {
     var scale: Double
     var direction: Point
   }
 
-  /// The number under which `scale` (device pixels a point) and the direction of lines are known in keys; `nil` if there are too
-  /// many to tell apart.
+  /// The number that represents `scale` (device pixels per point) and the direction of lines in keys; `nil` if there are too many.
   mutating func number(
     ofScale scale: Double, direction: Point = Point(x: 1, y: 0)
   ) -> UInt64? {
@@ -38,7 +37,7 @@ struct MaskCache {
     return UInt64(devices.count - 1)
   }
 
-  /// Whether the glyphs of a loaded font have colours of their own.
+  /// Whether a loaded font has colour glyphs.
   mutating func isColor(_ font: Int32, of map: FontMap) -> Bool {
     while areColor.count <= Int(font) { areColor.append(map.fonts[areColor.count].isColor) }
     return areColor[Int(font)]

@@ -2,19 +2,17 @@ import Platform
 
 /// The glyphs of numbers and codes, found without shaping.
 ///
-/// A number is a short text of digits and the signs around them, such as `-1,234.50` or `2024-05-01`; a code has
-/// capitals besides, such as `INV-00042`. Signs of some currencies, the minus sign, and the spaces and apostrophes between
-/// thousands belong to numbers too, though they have two or three bytes; a text with one of these and a space is none, since its
-/// words are shaped by themselves. A glyph is looked up by its character and both neighbours, since fonts
-/// raise a colon between two digits or kern a 1. That this gives what shaping the whole text gives is not assumed
-/// but checked:
+/// A number is a short text of digits and the signs around them, such as `-1,234.50` or `2024-05-01`; a code also has capitals,
+/// such as `INV-00042`. Some currency signs, the minus sign, and the spaces and apostrophes between thousands belong to numbers
+/// too, though they have two or three bytes. A text with one of these and a space is not a number, since its words are shaped
+/// separately. A glyph is looked up by its character and both neighbours, since fonts kern a 1 or raise a colon between two
+/// digits. The result always equals that of shaping the whole text:
 ///
-/// 1. A text with an unknown triple, or of a new pattern (digits being alike), is shaped in whole.
-/// 2. Each of its triples is learnt from that, or has to agree with what was learnt before.
-/// 3. At the first disagreement (a font feature that sees further, such as fractions) the table of the font is
-///    given up.
+/// 1. A text with an unknown triple, or of a new pattern (in which all digits are equal), is shaped as a whole.
+/// 2. Each of its triples is learnt from the result, or has to agree with the one learnt before.
+/// 3. At the first disagreement (a font feature with a longer context, such as fractions) the table of the font is abandoned.
 struct NumberShapes {
-  /// The characters that may stand beside digits.
+  /// The characters that are allowed beside digits.
   enum Alphabet {
     case numbers
     case codes
@@ -27,33 +25,33 @@ struct NumberShapes {
     }
   }
 
-  /// What a look-up comes to, where it is not a width.
+  /// The result of a look-up that is not a width.
   enum Outcome {
     /// Not of the alphabet, without a digit or too long.
     static let foreign = -1
-    /// Of the alphabet, but it has to be shaped in whole.
+    /// Of the alphabet, but it has to be shaped as a whole.
     static let irregular = -2
     /// The text has to be learnt first.
     static let unknown = -3
   }
 
   private static let longest = 48
-  /// Patterns beyond these are shaped and left to the cache of words.
+  /// The maximum number of patterns; further ones are shaped and left to the word cache.
   private static let mostPatterns = 1 << 16
 
   /// The class of each byte: 0…9 a digit, then the signs; `lead` for those that begin a longer sign, 255 for those outside of the
   /// alphabet.
   private let classes: [UInt8]
-  /// The longer signs, by their bytes as one number.
+  /// The longer signs, with their bytes as one number.
   private let longSigns: LongSigns
   /// The class of either end of a text.
   private let edge: Int
   /// The number of classes.
   private let size: Int
-  /// Where the font's pairs start; -1 if it has none yet, -2 if they were given up.
+  /// The index at which each font's pairs start; -1 if it has none yet, -2 if they were abandoned.
   private var starts: [Int] = []
-  /// By previous and own class: where the triples of the pair start. 0 are those of all pairs that have not been seen, which are unknown:
-  /// a font's numbers have few of the pairs, and a table of all triples would be a megabyte for each font.
+  /// By previous and own class: the index at which the triples of the pair start; 0 for pairs that have not been seen. A font's numbers
+  /// use few of the pairs, and a table of all triples would take a megabyte for each font.
   private var pairs: [Int32] = []
   /// By next class: 0 if unknown, else bit 63, the glyph from bit 32, the advance in the low half.
   private var triples: [UInt64]
@@ -73,7 +71,7 @@ struct NumberShapes {
   }
 
   private static let lead: UInt8 = 254
-  /// That of the space; codes have none.
+  /// The class of the space; codes have none.
   private var spaceClass: Int { Int(classes[0x20]) }
 
   /// The class of the character at an index and the number of its bytes; class 255 if it is not of the alphabet.
@@ -185,7 +183,7 @@ struct NumberShapes {
 
   // MARK: - Learning
 
-  /// Takes in what shaping the text's part gave. `loaded` is the number of the font that its glyphs should be of.
+  /// Learns from the shaped glyphs of the text's part. `loaded` is the number of the font that the glyphs should be of.
   mutating func learn(
     _ text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32, glyphs: [ShapedGlyph]
   ) {
@@ -216,7 +214,7 @@ struct NumberShapes {
     patterns.record(pattern, holds: true)
   }
 
-  /// Where the triples of a pair start; they are made if there are none.
+  /// The index at which the triples of a pair start; they are created if there are none.
   private mutating func row(_ pair: Int) -> Int {
     if pairs[pair] == 0 {
       pairs[pair] = Int32(truncatingIfNeeded: triples.count)
@@ -225,7 +223,7 @@ struct NumberShapes {
     return Int(pairs[pair])
   }
 
-  /// The classes of the characters, and how many bytes each has.
+  /// The class and the byte count of each character.
   private func characters(
     of text: Span<UInt8>, _ range: Range<Int>
   ) -> [(own: Int, count: Int)] {
@@ -243,7 +241,7 @@ struct NumberShapes {
     1 << 63 | UInt64(glyph.id) << 32 | UInt64(UInt32(truncatingIfNeeded: glyph.advance))
   }
 
-  /// Whether each character became one glyph of the font, at its place.
+  /// Whether each character became one glyph of the font, in order and not offset.
   private static func isPlain(
     _ glyphs: [ShapedGlyph], _ characters: [(own: Int, count: Int)], loaded: Int32
   ) -> Bool {

@@ -1,5 +1,4 @@
-/// The patterns of numbers that were checked: `-1,234.50` has that of `-d,ddd.dd`. A pattern is known by a 64-bit hash
-/// alone.
+/// The patterns of numbers that were checked: `-1,234.50` has the pattern `-d,ddd.dd`. A pattern is identified by a 64-bit hash alone.
 struct PatternTable {
   enum Answer {
     case unknown
@@ -36,7 +35,7 @@ struct PatternTable {
     for value in old where value != 0 { slots[slot(of: value | 1)] = value }
   }
 
-  /// `key` has its lowest bit set. The low bits of the product are the weak ones, so the slot is from the high ones.
+  /// `key` has its lowest bit set. The low bits of the product are weak, so the slot is taken from the high ones.
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key >> 40) & (slots.count - 1)

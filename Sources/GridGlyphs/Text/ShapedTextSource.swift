@@ -1,15 +1,15 @@
 package import GridCore
 package import Platform
 
-/// Turns text runs into glyphs, and knows the fonts that these are of.
+/// Turns text runs into glyphs, and provides their fonts.
 package protocol ShapedTextSource: GlyphSource {
   /// Replaces `glyphs` by those of `run`, in visual order. `bytes` are those of the display list.
   func shape(_ run: TextRun, bytes: Span<UInt8>, into glyphs: inout [ShapedGlyph])
 
-  /// What is added after each character of texts in a font, in `PangoUnits`.
+  /// The letter spacing after each character of texts in a font, in `PangoUnits`.
   func letterSpacing(of font: FontID) -> Int32
 
-  /// The font that glyphs name by this number.
+  /// The font that glyphs refer to by this number.
   func shapedFont(_ number: Int32) -> ShapedFont
 
   /// The pixels of a glyph of a colour font; `nil` if there is nothing to see.
@@ -22,11 +22,11 @@ package struct ShapedFont {
   package var key: FontProgram.Key
   /// The em size, in points.
   package var size: Double
-  /// How far the top of an em leans to the right where an italic is made up, as a part of the em; 0 if it is not.
+  /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of the em; 0 for none.
   package var slant: Double
-  /// Whether a bold is made up by thicker outlines.
+  /// Whether a bold is synthesized with thicker outlines.
   package var isEmboldened: Bool
-  /// Whether the glyphs are pictures with colours of their own.
+  /// Whether the glyphs are colour pictures.
   package var isColor: Bool
 }
 

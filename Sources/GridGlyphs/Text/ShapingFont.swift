@@ -1,20 +1,20 @@
 import GridCore
 import Platform
 
-/// What a requested font is shaped with: the font itself, capitals that stand in for small ones, letter spacing.
+/// The parts that a requested font is shaped with: the font itself, synthetic small capitals, letter spacing.
 struct ShapingFont {
   let context: TextContext
-  /// In what size capitals are small ones; `nil` if they are not asked for or the font has its own.
+  /// The font at the size of synthetic small capitals; `nil` if they are not requested or the font has real ones.
   private let smallCapitals: TextContext?
-  /// What is added after each character but the last, in `PangoUnits`.
+  /// The letter spacing after each character but the last, in `PangoUnits`.
   let spacing: Int32
 
-  /// Of the size of the font.
+  /// The size of small capitals, as a fraction of the font size.
   private static let smallSize = 0.8
 
   init(_ request: FontRequest, load: (FontRequest) -> TextContext) {
     var own = request
-    // Letters that are drawn apart are no ligature, unless the style says so.
+    // Letter-spaced text has no ligatures, unless the style requests them.
     if request.letterSpacing64 != 0 { own.features = ["liga=0", "clig=0"] + own.features }
     var small: TextContext?
     if request.hasSmallCapitals {
@@ -34,7 +34,7 @@ struct ShapingFont {
     spacing = Int32(clamping: request.letterSpacing64 * PangoUnits.perPoint / 64)
   }
 
-  /// Appends the glyphs of a text that is shaped by itself.
+  /// Appends the glyphs of a text that is shaped separately.
   func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
     if text.count == TextHyphen.bytes.count, TextHyphen.isSoft(text, endingAt: text.count) {
       return shapeHyphen(into: &glyphs)
@@ -49,7 +49,7 @@ struct ShapingFont {
     if spacing != 0 { space(&glyphs, from: first, isWhole: !isWordwise) }
   }
 
-  /// A soft hyphen that is a text of its own stands at the end of a line, and is seen.
+  /// A soft hyphen that is a whole text is at the end of a line, and visible.
   private func shapeHyphen(into glyphs: inout [ShapedGlyph]) {
     let first = glyphs.count
     let sign: [UInt8] = [UInt8(ascii: "-")]
@@ -59,7 +59,7 @@ struct ShapingFont {
     }
   }
 
-  /// Widens what ends a cluster. Scripts that run from right to left are mostly joined, and stay as they are.
+  /// Widens the last glyph of each cluster. Right-to-left scripts are mostly joined, and are not spaced.
   /// - Parameter isWhole: whether nothing follows the text, so that its last cluster has nothing after it.
   private func space(_ glyphs: inout [ShapedGlyph], from first: Int, isWhole: Bool) {
     for index in first..<glyphs.count where !glyphs[index].isRightToLeft {

@@ -1,10 +1,10 @@
 import Platform
 
-/// Small capitals made up for a font that has none: small letters as capitals of a smaller size.
+/// Synthetic small capitals for a font that has none: small letters as capitals of a smaller size.
 ///
 /// 1. The text is cut where small letters begin and end.
 /// 2. Small letters are mapped to capitals by the full mappings of Unicode, and shaped in the smaller size.
-/// 3. Their glyphs stand for the bytes of the small letters, so that these are what is copied from a PDF.
+/// 3. Their glyphs represent the bytes of the small letters, so that text copied from a PDF has small letters.
 struct SmallCapitals {
   let large: TextContext
   let small: TextContext
@@ -35,9 +35,9 @@ struct SmallCapitals {
 
   private struct Run {
     var isSmall = false
-    /// What is shaped.
+    /// The text that is shaped.
     var bytes: [UInt8] = []
-    /// Of each byte, the character of the text that it comes from.
+    /// For each byte, the character of the text that it comes from.
     var origins: [(offset: Int32, count: Int32)] = []
   }
 

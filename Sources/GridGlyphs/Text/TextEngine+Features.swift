@@ -2,9 +2,9 @@ import GridCore
 import Platform
 
 extension TextEngine {
-  /// The features of the fonts that the picture asked for that make no difference in the fonts that were loaded, each once.
+  /// The requested font features that have no effect in the fonts that were loaded, each once.
   ///
-  /// Features are chosen for the family that is named first: what stands in for it need not have them.
+  /// Features are chosen for the family that is named first: a substitute need not support them.
   package var featureGaps: [FontFeatureGap] {
     var gaps: [FontFeatureGap] = []
     for (index, request) in requests.enumerated() where isUsed[index] {
@@ -17,9 +17,9 @@ extension TextEngine {
         let tag = String(setting.prefix(4))
         let gap = FontFeatureGap(tag: tag, family: family)
         if gaps.contains(gap) || context.hasFeature(tag) { continue }
-        // Where all figures are equally wide the font need not offer it.
+        // A font whose figures are all equally wide need not offer this feature.
         if tag == "tnum", hasFiguresOfOneWidth(context) { continue }
-        // Figures are lining ones unless a font has others.
+        // Figures are lining unless a font also has old-style ones.
         if tag == "lnum", !context.hasFeature("onum") { continue }
         gaps.append(gap)
       }
@@ -47,7 +47,7 @@ extension TextEngine {
   }
 }
 
-/// An OpenType feature that was asked for and that the font has not.
+/// An OpenType feature that was requested and that the font lacks.
 package struct FontFeatureGap: Hashable, Sendable {
   /// Four letters, as in `zero`.
   package var tag: String
@@ -55,12 +55,12 @@ package struct FontFeatureGap: Hashable, Sendable {
   package var family: String
 }
 
-/// A font that was asked for, is not there, and was replaced.
+/// A requested font that is not installed and was replaced.
 package struct FontSubstitution: Hashable, Sendable {
-  /// The families asked for, in order of preference.
+  /// The requested families, in order of preference.
   package var asked: [String]
   /// The family used in their place.
   package var got: String
-  /// The names of all families that there are, sorted.
+  /// The names of all installed families, sorted.
   package var installed: [String]
 }

@@ -1,8 +1,8 @@
 package import GridCore
 package import Platform
 
-/// The real text measurer, and the maker of what PNG, PDF and SVG draw text with: all from one shaping, so that a
-/// text is exactly as wide in each as it was measured.
+/// Measures text, and produces the glyphs that PNG, PDF and SVG draw: all from one shaping, so that a text is
+/// exactly as wide in each as it was measured.
 ///
 /// To be used by one task at a time. Line breaks and tabs inside a text are shown as spaces: layout has cut the
 /// lines before.
@@ -15,13 +15,13 @@ package final class TextEngine: TextMeasuring {
   private var words: WordDivision
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
-  /// What each request was made of.
+  /// The descriptor that each request was made from.
   private var descriptors: [FontDescriptor] = []
-  /// Whether the picture under way asked for the font of each request.
+  /// Whether the current picture requested the font of each request.
   private(set) var isUsed: [Bool] = []
 
-  /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is about how
-  /// many bytes the cache of shaped words may take. Words are divided by the dictionaries in `hyphenation`.
+  /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is the approximate
+  /// size in bytes of the cache of shaped words. Words are divided using the dictionaries in `hyphenation`.
   package init(
     _ configuration: FontConfiguration, language: String = "en", cacheLimit: Int = 64 << 20,
     hyphenation: HyphenationFolders = HyphenationFolders(paths: [])
@@ -54,28 +54,28 @@ package final class TextEngine: TextMeasuring {
     self.font(descriptors[Int(font.rawValue)].scaled(by: factor))
   }
 
-  /// What the fonts asked for so far were made of, in the order of their numbers.
+  /// The descriptors of the fonts requested so far, in the order of their numbers.
   package var fonts: [FontDescriptor] { descriptors }
 
-  /// Gives fonts the numbers that they have in another engine.
-  /// - Parameter fonts: of the other engine, those that it had before first.
+  /// Gives fonts the same numbers as in another engine.
+  /// - Parameter fonts: the fonts of the other engine, oldest first.
   package func adopt(_ fonts: [FontDescriptor]) {
     for font in fonts[min(descriptors.count, fonts.count)...] { _ = self.font(font) }
   }
 
-  /// Begins another picture with the fonts, words and masks that are known: what is found about fonts is about those that it asks for.
+  /// Begins another picture with the cached fonts, words and masks. Findings about fonts then concern the fonts that this picture requests.
   package func begin() {
     isUsed = isUsed.map { _ in false }
     words.begin()
   }
 
-  /// The languages in which the picture divides words, and the dictionaries that it does so by.
+  /// The languages in which the picture divides words, and the dictionaries that it uses.
   package var hyphenationUses: [HyphenationUse] { words.uses }
 
-  /// Whether so much is known by now that a new engine is better.
+  /// Whether the caches have grown so much that a new engine is preferable.
   package var isFull: Bool { requests.count > 256 || masks.count > 16_384 }
 
-  /// A font as dumps write it: families, size in points, weight, `italic`, features.
+  /// The name of a font in dumps: families, size in points, weight, `italic`, features.
   package func name(of font: FontID) -> String {
     let request = requests[Int(font.rawValue)]
     let size = Double(request.size64) / 64
@@ -106,7 +106,7 @@ package final class TextEngine: TextMeasuring {
       hasSmallCapitals: descriptor.hasSmallCapitals, scripts: descriptor.scripts)
   }
 
-  /// The fonts that the picture asked for of which another family was loaded. Who names a generic family takes any.
+  /// The fonts that the picture requested for which another family was loaded. A generic family accepts any.
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
     for (index, request) in requests.enumerated() where isUsed[index] {
@@ -124,7 +124,7 @@ package final class TextEngine: TextMeasuring {
     return found + scriptSubstitutions
   }
 
-  /// Families of scripts none of which there is: the font's own stand in.
+  /// Script families none of which is installed; the font's own families are used instead.
   private var scriptSubstitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
     for (request, isUsed) in zip(requests, isUsed) where isUsed && !request.scripts.isEmpty {

@@ -1,13 +1,13 @@
-/// Where a text may be cut into words that are shaped by themselves.
+/// Where a text may be cut into words that are shaped separately.
 enum TextSegmentation {
-  /// NUL, tab to carriage return, and the space: on a single line all are a space.
+  /// NUL, tab to carriage return, and the space: on a single line, each is shown as a space.
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool {
     byte <= 0x20 && (byte == 0x20 || byte == 0 || byte >= 9 && byte <= 13)
   }
 
-  /// Whether the words of `text` do not influence each other: it is of scripts from left to right without joining
-  /// (below U+0590), of common punctuation and currency signs, and no combining mark sits on a space.
+  /// Whether the words of `text` do not influence each other: it consists of left-to-right scripts without
+  /// joining (below U+0590), common punctuation and currency signs, and no combining mark follows a space.
   static func isWordwise(_ text: Span<UInt8>) -> Bool {
     var all: UInt8 = 0
     for index in text.indices { all |= text[index] }

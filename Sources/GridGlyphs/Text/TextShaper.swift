@@ -1,19 +1,19 @@
 import Platform
 
-/// Turns texts into widths and glyphs, by way of the caches.
+/// Turns texts into widths and glyphs, using the caches.
 ///
-/// What a text is shaped as depends on its bytes alone, whatever is cached:
+/// How a text is shaped depends on its bytes alone, not on the caches:
 /// 1. A number (see `NumberShapes`) as a whole.
 /// 2. A text whose words do not influence each other (see `TextSegmentation`) word by word, with the advance of a
-///    lone space between. Kerning between a letter and a space, which few fonts have, is thereby left out.
+///    lone space between. Kerning between a letter and a space, which few fonts have, is therefore ignored.
 /// 3. Any other text as a whole.
 struct TextShaper {
   let map: FontMap
   private(set) var fonts: [ShapingFont] = []
-  /// Each font's glyph of a space that stands alone.
+  /// Each font's glyph of a lone space.
   private var spaces: [ShapedGlyph] = []
   private var baseFonts: [Int32] = []
-  /// What each font adds after a character, in `PangoUnits`.
+  /// The letter spacing of each font, in `PangoUnits`.
   private var spacings: [Int] = []
   private var numbers = NumberShapes(.numbers)
   private var codes = NumberShapes(.codes)

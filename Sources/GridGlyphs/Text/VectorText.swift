@@ -4,8 +4,8 @@ import Platform
 /// Text on its way to a vector canvas.
 ///
 /// 1. A line is cut into stretches of one font and direction whose bytes follow one another.
-/// 2. A stretch from left to right joins the glyphs that wait, if they are of the same font and colour.
-/// 3. Otherwise what waits is drawn first.
+/// 2. A left-to-right stretch joins the pending glyphs if they have the same font and colour.
+/// 3. Otherwise the pending glyphs are drawn first.
 /// 4. A character without a glyph is drawn as a box, a colour glyph as a picture; these two cannot be searched.
 struct VectorText {
   var drawing = TextDrawing.searchable
@@ -16,10 +16,10 @@ struct VectorText {
   private var order = Canvas.ClusterOrder.forward
   private var color = RGBA8(red: 0, green: 0, blue: 0)
 
-  /// Beyond so many glyphs a call of Cairo gains nothing.
+  /// The number of glyphs above which batching calls to Cairo gains nothing.
   private static let mostGlyphs = 4096
 
-  /// Adds the glyphs of a run, whose bytes are `text`. Draws what cannot wait.
+  /// Adds the glyphs of a run, whose bytes are `text`. Glyphs that cannot be batched are drawn immediately.
   mutating func add(
     _ line: [ShapedGlyph], of run: TextRun, text: Span<UInt8>, on canvas: Canvas, fonts: FontMap
   ) {
@@ -44,7 +44,7 @@ struct VectorText {
     }
   }
 
-  /// Draws what waits.
+  /// Draws the pending glyphs.
   mutating func flush(on canvas: Canvas, fonts: FontMap) {
     if buffer.glyphCount > 0 {
       setColor(on: canvas)
@@ -85,7 +85,7 @@ struct VectorText {
     return end
   }
 
-  /// Draws what waits unless glyphs of a stretch that starts with `first` may join it.
+  /// Draws the pending glyphs unless a stretch that starts with `first` may join them.
   private mutating func prepare(for first: ShapedGlyph, on canvas: Canvas, fonts: FontMap) {
     if first.font != font || order == .backward || first.isRightToLeft
       || buffer.glyphCount > Self.mostGlyphs
@@ -96,7 +96,7 @@ struct VectorText {
     order = first.isRightToLeft ? .backward : .forward
   }
 
-  /// Adds glyphs with the pen `pen` units right of the run's origin; returns where the pen is then.
+  /// Adds glyphs with the pen `pen` units right of the run's origin; returns the new position of the pen.
   private func append(_ stretch: ArraySlice<ShapedGlyph>, of run: TextRun, pen: Int) -> Int {
     var pen = pen
     for glyph in stretch {
@@ -129,7 +129,7 @@ struct VectorText {
     }
   }
 
-  /// Draws boxes for missing glyphs, pictures for others; returns where the pen is then.
+  /// Draws boxes for missing glyphs, pictures for others; returns the new position of the pen.
   private func draw(
     _ stretch: ArraySlice<ShapedGlyph>, of run: TextRun, pen: Int, em: Double, on canvas: Canvas,
     fonts: FontMap
@@ -149,8 +149,8 @@ struct VectorText {
     return pen
   }
 
-  /// Draws a glyph that is a picture. Among pixels it has their size and lies on them: moved by a part of one it would
-  /// only blur.
+  /// Draws a glyph that is a picture. On a pixel device it is drawn at its size in pixels and aligned to whole pixels,
+  /// since an offset by a fraction would blur it.
   private func showPicture(
     _ glyph: ShapedGlyph, x: Double, y: Double, em: Double, alpha: Double, _ canvas: Canvas,
     _ fonts: FontMap

@@ -1,9 +1,9 @@
 import Platform
 
-/// Shaped words (or whole texts, where words do not stand alone) found by their bytes and font.
+/// Shaped words (or whole texts, where words influence each other), found by their bytes and font.
 ///
-/// Everything lies in flat arrays: a table of slots, the entries, one arena for the bytes of long words and one for
-/// all glyphs. When they outgrow `limit` all is dropped, and filled again.
+/// Everything is in flat arrays: a table of slots, the entries, one arena for the bytes of long words and one for
+/// all glyphs. When they outgrow `limit`, the cache is emptied and filled again.
 struct WordCache {
   private struct Entry {
     var low: UInt64
@@ -11,7 +11,7 @@ struct WordCache {
     /// In `PangoUnits`.
     var width: Int
     var byteCount: UInt32
-    /// Where in the arena the bytes after the sixteenth lie.
+    /// The index in the arena of the bytes after the sixteenth.
     var bytesStart: UInt32
     var glyphStart: UInt32
     var glyphCount: UInt32
@@ -19,12 +19,12 @@ struct WordCache {
     var hasMissing: Bool
   }
 
-  /// Longer texts are shaped each time: they are few, and would push out many others.
+  /// Longer texts are shaped each time: they are rare, and would displace many others.
   static let longestText = 4096
 
-  /// Bytes of memory, roughly, after which the cache starts anew.
+  /// The approximate size in bytes at which the cache is emptied.
   private let limit: Int
-  /// High half: half of a hash, which also tells the slot. Low half: an entry's number plus one, 0 is free.
+  /// High half: half of a hash, which also selects the slot. Low half: an entry's number plus one, 0 is free.
   private var slots = [UInt64](repeating: 0, count: 2048)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
@@ -45,7 +45,7 @@ struct WordCache {
     for index in start..<(start + Int(entries[entry].glyphCount)) { line.append(glyphs[index]) }
   }
 
-  /// The entry of the text's part; `nil` if it was not shaped yet.
+  /// The entry of the text's part; `nil` if it has not been shaped yet.
   @inline(__always)
   func find(_ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16) -> Int? {
     let mask = slots.count - 1
@@ -78,8 +78,7 @@ struct WordCache {
     return true
   }
 
-  /// Keeps `shaped`, the glyphs of the text's part, and returns the entry's number, which holds until the next
-  /// insertion.
+  /// Keeps `shaped`, the glyphs of the text's part, and returns the entry's number, which is valid until the next insertion.
   mutating func insert(
     _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16,
     glyphs shaped: [ShapedGlyph]

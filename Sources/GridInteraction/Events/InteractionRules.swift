@@ -57,7 +57,7 @@ public struct InteractionRules: Hashable, Sendable {
   /// How long changes take in animations, in seconds, 0…5: then they are drawn on their way, Default 0, at once.
   public var transitionTime: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
@@ -106,7 +106,7 @@ public struct Refusal: Hashable, Sendable {
   /// What it is refused for; an expression may be true for any number of rows. `nil` is everything.
   public var target: EventTarget?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ kind: Kind, _ target: EventTarget? = nil) {
     self.kind = kind

@@ -79,7 +79,7 @@ extension Interaction {
     }
     guard state.isFilterFocused else {
       throw EventProblem(
-        "nothing is typed into: no cell is edited, and the search field has no focus")
+        "nothing can be typed into: no cell is edited, and the search field has no focus")
     }
     state.filter.type(text)
     if rules.filterTime == .immediate { try filter() }

@@ -73,7 +73,7 @@ struct SizeFindings {
       let more = columns.count - Self.maximumKeys
       return finding(
         "the columns need \(points(excess.width)), but the grid has \(points(excess.available)) for them: "
-          + "it is wider than asked (\(keys)\(more > 0 ? " and \(more) more" : ""))")
+          + "it is wider than requested (\(keys)\(more > 0 ? " and \(more) more" : ""))")
     }
   }
 

@@ -33,13 +33,13 @@ extension KeepRule {
   fileprivate func message(_ pages: String) -> String {
     switch self {
     case .rowsBeforeFooter:
-      "there is no room on \(pages) for as many rows before a footer or summary as asked"
+      "there is no room on \(pages) for as many rows before a footer or summary as requested"
     case .rowsAfterHeader:
-      "there is no room on \(pages) for as many rows under the header of a section as asked"
+      "there is no room on \(pages) for as many rows under the header of a section as requested"
     case .continuedHeader:
-      "there is no room on \(pages) to repeat the headers of the section that goes on"
+      "there is no room on \(pages) to repeat the headers of the section that continues"
     case .footnote:
-      "there is no room on \(pages) for footnotes, which stand at the end"
+      "there is no room on \(pages) for footnotes, which are placed at the end"
     }
   }
 }

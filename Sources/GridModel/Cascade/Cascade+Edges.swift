@@ -3,7 +3,7 @@ import GridCore
 // The first and the last column set flush with the lines across the table.
 
 extension Cascade {
-  /// Which ends of the table a part reaches.
+  /// The ends of the table that a part reaches.
   struct Edges: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -12,8 +12,8 @@ extension Cascade {
     static let both: Edges = [.left, .right]
   }
 
-  /// The ends that the cells of a column reach. Texts do not touch the edge of a colour or a frame, so a column with such cells reaches none;
-  /// one whose cells only have other texts, such as bold ones, does.
+  /// The ends that the cells of a column reach. Texts do not touch the edge of a background or a frame, so a column with such cells reaches
+  /// none. A column whose cells only differ in their text style does.
   func edges(ofColumn column: Int) -> Edges {
     guard hasEdges else { return [] }
     let isBoxed =
@@ -28,7 +28,7 @@ extension Cascade {
     return edges
   }
 
-  /// The ends that a strip reaches, or a cell that is no column's.
+  /// The ends that a strip reaches, or a cell that is in no column.
   func edges(of element: StyleElement) -> Edges {
     guard hasEdges else { return [] }
     switch element {
@@ -58,14 +58,14 @@ extension Cascade {
 
   private var hasEdges: Bool { (grid.spacing.edge ?? theme.spacing.edge) != nil }
 
-  /// The layers of an element, with insets at the ends of the table as the sheet has them that says so.
+  /// The layers of an element, with the insets at the ends of the table from the sheet that sets them.
   func ownLayers(of element: StyleElement, at edges: Edges) -> [StyleLayer] {
     let layers = ownLayers(of: element)
     guard !edges.isEmpty, !layers.isEmpty else { return layers }
     if let edge = grid.spacing.edge { return layers + [Self.layer(edge, "grid", edges)] }
     guard let edge = theme.spacing.edge, theme[element] != nil else { return layers }
     var layer = Self.layer(edge, "theme", edges)
-    // What the grid says of insets counts.
+    // Insets that the grid sets take precedence.
     if let own = grid[element] { layer.style = layer.style.yielding(to: own) }
     return [layers[0], layer] + layers.dropFirst()
   }
@@ -79,7 +79,7 @@ extension Cascade {
 }
 
 extension Style {
-  /// Whether a cell shows where it ends, by a colour or by a line at its side.
+  /// Whether the edges of a cell are visible, by a background or by a line at its side.
   var isBoxed: Bool {
     !fills.isEmpty
       || [border.left, border.right].contains { line in

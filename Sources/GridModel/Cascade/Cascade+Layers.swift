@@ -1,6 +1,6 @@
 import GridCore
 
-// Which layers a part has, bottom to top. Merged, they are its style.
+// The layers of a part, bottom to top. Merged, they are its style.
 
 extension Cascade {
   /// The layers of a body cell, bottom to top.
@@ -8,7 +8,7 @@ extension Cascade {
     indented(cellLayers(column: index, state: state), columns[index])
   }
 
-  /// Those of a cell in no inner group.
+  /// The layers of a cell that is not in an inner group.
   func cellLayers(column index: Int, state: CellState) -> [StyleLayer] {
     let column = columns[index]
     let variant = rules.cells.variant(state.variant, column: index)
@@ -40,7 +40,7 @@ extension Cascade {
     return hanging(fitted(layers, column), column)
   }
 
-  /// With room for the marks of footnotes: where one hangs beside a text that ends at the right, all texts of the column end where that one does.
+  /// Adds room for the marks of footnotes: where one hangs beside a right-aligned text, all texts of the column end at the same position.
   private func hanging(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
     guard column.markRoom > 0 else { return layers }
     let result = compute(layers)
@@ -53,7 +53,7 @@ extension Cascade {
     ]
   }
 
-  /// With the cells as far to the right as the header of their section.
+  /// Indents cells as far as the header of their section.
   private func indented(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
     let indent = indentation * Double(column.rowLevel)
     guard indent > 0 else { return layers }
@@ -64,17 +64,17 @@ extension Cascade {
     return layers + [StyleLayer(name: "rows of inner groups", style: style)]
   }
 
-  /// For each level of groups, before zooming.
+  /// The indentation for each level of groups, before zooming.
   private var indentation: Double { grid.spacing.level ?? theme.spacing.level ?? 0 }
 
-  /// About that of most fonts, as a factor of their size.
+  /// The approximate line height of most fonts, as a factor of their size.
   private static let usualLineHeight = 1.2
 
-  /// With the font in the size in which the column's figures fit.
+  /// Sets the font size at which the column's figures fit.
   private func fitted(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
     guard column.figureScale != 1 else { return layers }
     let style = compute(layers)
-    // Lines stay as high as they are, so that the figures stand beside the texts of their row.
+    // Line heights stay the same, so that the figures are beside the texts of their row.
     let lineHeight = (style.lineSpacing.factor ?? Self.usualLineHeight) / column.figureScale
     return layers + [
       StyleLayer(
@@ -84,17 +84,18 @@ extension Cascade {
     ]
   }
 
-  /// Those of rows. Beside drawings, which are higher than a line of text, texts stand in the middle unless the grid says otherwise.
+  /// The layers of rows. Beside drawings, which are higher than a line of text, texts are centred vertically unless the grid
+  /// specifies otherwise.
   private func rowLayers(at edges: Edges) -> [StyleLayer] {
     let layers = ownLayers(of: .rows, at: edges)
     guard centersRows else { return layers }
     let drawn = StyleLayer(name: "rows with drawings", style: Style(verticalAlignment: .middle))
-    // Under what the grid says itself.
+    // Under the layer of the grid.
     let own = grid[.rows] == nil ? nil : layers.lastIndex { $0.name == "grid rows" }
     return own.map { layers[..<$0] + [drawn] + layers[$0...] } ?? layers + [drawn]
   }
 
-  /// The layers of a cell of a summary row, bottom to top: it stands as the cells of its column.
+  /// The layers of a cell of a summary row, bottom to top: it is aligned as the cells of its column.
   package func summaryLayers(of key: StripKey, column index: Int) -> [StyleLayer] {
     let column = columns[index]
     let layers =
@@ -162,7 +163,7 @@ extension Cascade {
     }
   }
 
-  /// Whether the theme or the grid gives an element a style of its own.
+  /// Whether the theme or the grid sets a style for an element.
   package func hasStyle(for element: StyleElement) -> Bool {
     ownLayers(of: element).contains { $0.style != Style() }
   }
@@ -172,7 +173,7 @@ extension Cascade {
     return elementTable[element] ?? []
   }
 
-  /// The layers of an element: what the theme says and the grid does not replace, and what the grid says.
+  /// The layers of an element: the theme's without what the grid replaces, and the grid's.
   static func ownLayers(
     of element: StyleElement, theme: StyleSheet, grid: StyleSheet
   ) -> [StyleLayer] {

@@ -1,6 +1,6 @@
 import GridCore
 
-// The styles of what is drawn for a state of the grid. They are few and not tabled, but numbered as all others.
+// The styles of parts drawn for a state of the grid. They are few and not cached by part, but are numbered like all others.
 
 extension Cascade {
   /// The layers of a body cell in transient states, bottom to top.
@@ -23,13 +23,13 @@ extension Cascade {
     intern(compute(headerLayers(column: column) + transient.flatMap(layers)))
   }
 
-  /// The style of how many rows a section has, behind the title of its header; `nil` if it is that of the title.
+  /// The style of the row count after the title of a section's header; `nil` if it is that of the title.
   package mutating func sectionCount(in key: StripKey) -> StyleID? {
     let layers = ownLayers(of: .sectionCount)
     return layers.isEmpty ? nil : intern(compute(stripLayers(key) + layers))
   }
 
-  /// The style of what is right of the columns in rows of a state.
+  /// The style of the area right of the columns in rows of a state.
   package mutating func handle(state: CellState, transient: [TransientState] = []) -> StyleID {
     var layers = inheritedLayers + ownLayers(of: .rows)
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
@@ -38,10 +38,10 @@ extension Cascade {
       compute(layers + ownLayers(of: .handle) + transient.flatMap(self.layers)))
   }
 
-  /// The style of an element that lies over others.
+  /// The style of an element that is drawn over others.
   /// - Parameters:
   ///   - elements: bottom to top.
-  ///   - style: over them.
+  ///   - style: applied over them.
   package mutating func element(_ elements: [StyleElement], under style: Style? = nil) -> StyleID {
     var layers = inheritedLayers + elements.flatMap(ownLayers)
     if let style { layers.append(StyleLayer(name: "own", style: style)) }
@@ -73,7 +73,7 @@ extension Cascade {
 }
 
 extension Style {
-  /// The same with another colour behind it, as translucent as its own.
+  /// The same style with another background colour, as translucent as its own.
   fileprivate func tinted(_ color: Color) -> Style {
     guard let own = background else { return self }
     var style = self

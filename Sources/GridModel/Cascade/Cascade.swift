@@ -1,42 +1,42 @@
 package import GridCore
 
-/// Resolves which style every part of a grid has.
+/// Resolves the style of every part of a grid.
 ///
 /// The layers of a body cell, bottom to top, a later one over an earlier one:
-/// 1. what every element inherits from `grid`: its font and text colour; what the column's type asks for, then what draws its cells
+/// 1. the font and text colour that every element inherits from `grid`, then the layers of the column's type and of its renderer
 /// 2. `rows` of the theme, in a grid with drawings the middle of the height, then `rows` of the grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section; nothing if there is no striping
 /// 5. colour scales, then highlights, in order
-/// 6. the rules that hold, in order
-/// 7. what the styling callback gives
+/// 6. the rules that apply, in order
+/// 7. the style that the styling callback returns
 /// 8. `selected` of the theme, then of the grid
 /// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `hovered`, `pressed`, `dragged`
 ///
 /// Within one element the grid's own value replaces the theme's, property by property, without blending; colours are blended only
 /// between elements.
 ///
-/// A column header stands as its column's cells (over their figures, if they are aligned by decimal point), then has
-/// `header` of the theme and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has
-/// `spanner` and its own style. A cell of a summary row stands as its column's cells, and has the layers of its element. Every
-/// other element has what it inherits, the layers of the element it is a kind of (`section` under `subsection`), and its own
-/// two. Equal results share one number, so a grid of 100,000 cells has a few dozen computed styles.
+/// A column header is aligned as its column's cells (over their figures, if they are aligned by decimal point), then has `header` of the theme
+/// and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has `spanner` and its own
+/// style. A cell of a summary row is aligned as its column's cells, and has the layers of its element. Every other element has what it inherits,
+/// the layers of the element it specializes (`section` under `subsection`), and its own two. Equal results share one number, so a grid of
+/// 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
   let theme: StyleSheet
   let grid: StyleSheet
   let columns: [GridColumn]
   let rules: RuleSets
-  /// What all lengths are multiplied by, but for those of titles and of what stands in the margins of pages.
+  /// The factor of all lengths except those of titles and of the margins of pages.
   package let zoom: Double
-  /// What the lengths of drawings and of everything that no style sets are multiplied by: ``zoom``, and how small the theme's type is on paper.
+  /// The factor of lengths of drawings and of everything that no style sets: ``zoom`` times the scale of the theme's type on paper.
   package let drawnZoom: Double
-  /// Whether there are drawings that rows stand in the middle beside.
+  /// Whether there are drawings beside which rows are centred vertically.
   let centersRows: Bool
-  /// The layers of every element by itself, the theme's without what the grid replaces.
+  /// The layers of each element alone, the theme's without what the grid replaces.
   let elementTable: [StyleElement: [StyleLayer]]
-  /// That words are divided by.
+  /// The language by whose patterns words are divided.
   let language: HyphenationLanguage
-  /// Whether something stands left of all columns.
+  /// Whether there is a section column, left of all columns.
   let hasSectionColumn: Bool
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
@@ -48,9 +48,9 @@ package struct Cascade: Sendable {
   private var cellStyles: [StripKey: [StyleID]] = [:]
 
   /// - Parameters:
-  ///   - zoom: what all lengths are multiplied by; default 1.
-  ///   - language: that words are divided by; default that of US English.
-  ///   - hasSectionColumn: whether something stands left of all columns.
+  ///   - zoom: the factor of all lengths; default 1.
+  ///   - language: the language by whose patterns words are divided; default US English.
+  ///   - hasSectionColumn: whether there is a section column, left of all columns.
   package init(
     theme: Theme, grid: StyleSheet, columns: [GridColumn], rules: RuleSets = RuleSets(),
     zoom: Double = 1, language: HyphenationLanguage = ComputedStyle().language,
@@ -74,10 +74,10 @@ package struct Cascade: Sendable {
     headerStyles = Array(repeating: nil, count: columns.count)
   }
 
-  /// How many different styles have been computed so far.
+  /// The number of different styles computed so far.
   package var styleCount: Int { styles.count }
 
-  /// The lines between the parts: the grid's in the place of the theme's. One without a colour has that of the texts of rows.
+  /// The lines between the parts: the grid's instead of the theme's. A line without a colour has that of the texts of rows.
   package var separators: SeparatorStyles {
     grid.separators.replacing(theme.separators, text: rowText).zoomed(by: zoom)
   }
@@ -101,7 +101,7 @@ package struct Cascade: Sendable {
       text: rowText, background: rowsBackground)
   }
 
-  /// What ordinary rows stand on; `nil` if that is not one opaque colour.
+  /// The background of ordinary rows; `nil` if that is not one opaque colour.
   package var rowsBackground: Color? {
     let grid = compute(layers(of: .grid)).fills
     let rows = compute(layers(of: .rows)).fills.fills
@@ -165,7 +165,7 @@ package struct Cascade: Sendable {
     if let known = cellStyles[key] { return known }
     let ids = columns.indices.map { column in
       var style = compute(summaryLayers(of: key, column: column))
-      // Values stand under those of their column, whatever the element's insets are.
+      // Values are aligned with those of their column, regardless of the element's insets.
       let cell = compute(cellLayers(column: column, state: [])).insets
       style.insets.left = cell.left
       style.insets.right = cell.right
@@ -214,7 +214,7 @@ package struct Cascade: Sendable {
     intern(compute(spannerLayers(spanner)))
   }
 
-  /// Whether a spanner has a background of its own over that of the header.
+  /// Whether a spanner has its own background over that of the header.
   package func hasFill(_ spanner: Spanner) -> Bool {
     let own = ownLayers(of: .spanner).map(\.style) + (spanner.style.map { [$0] } ?? [])
     return own.contains { !$0.fills.isEmpty }
@@ -248,7 +248,7 @@ package struct Cascade: Sendable {
       })
   }
 
-  /// - Parameter zoom: what lengths are multiplied by; `nil` is the grid's.
+  /// - Parameter zoom: the factor of lengths; `nil` is the grid's.
   mutating func intern(_ style: ComputedStyle, zoom: Double? = nil) -> StyleID {
     let style = style.zoomed(by: zoom ?? self.zoom)
     if let known = numbers[style] { return known }
@@ -260,7 +260,7 @@ package struct Cascade: Sendable {
 }
 
 extension StyleElement {
-  /// Whether it is made smaller with a grid that is too wide for its page.
+  /// Whether the element is scaled down with a grid that is too wide for its page.
   fileprivate var isZoomed: Bool {
     switch self {
     case .title, .subtitle, .pageHeader, .pageFooter: false

@@ -1,14 +1,14 @@
 package import GridCore
 
-/// Why a part of a grid looks as it does: the layers of the cascade, how their colours were composited, and the result.
+/// An explanation of the style of a part of a grid: the layers of the cascade, the compositing of their colours, and the result.
 package struct StyleExplanation: Hashable, Sendable {
   /// From bottom to top.
   package let layers: [StyleLayer]
-  /// How the background came about, from what is behind the grid upwards.
+  /// How the background was composited, starting with what is behind the grid.
   package let background: [CompositingStep]
   package let text: [CompositingStep]
   package let result: ComputedStyle
-  /// The contrast of the text with what is behind it by WCAG 2.2, 1…21; `nil` if that is not one opaque colour.
+  /// The contrast of the text with its background by WCAG 2.2, 1…21; `nil` if the background is not one opaque colour.
   package let contrast: Double?
 
   /// - Parameters:
@@ -81,15 +81,15 @@ package struct StyleExplanation: Hashable, Sendable {
   }
 }
 
-/// One colour laid over what the layers below it gave.
+/// One colour composited over the result of the layers below it.
 package struct CompositingStep: Hashable, Sendable {
-  /// The layer that brings the colour.
+  /// The layer of the colour.
   package var layer: String
-  /// What the layer brings.
+  /// The value in the layer.
   package var value: String
-  /// What shows once it is laid on, in the notation of documents.
+  /// The result of compositing it, in the notation of documents.
   package var result: String
-  /// How the colours were blended, channel by channel; `nil` where nothing had to be.
+  /// How the colours were blended, channel by channel; `nil` if no blending was needed.
   package var arithmetic: String?
 
   package init(layer: String, value: String, result: String, arithmetic: String? = nil) {
@@ -126,11 +126,11 @@ extension CompositingStep {
   }
 }
 
-// Why something looks as it does.
+// Explanations of styles.
 
 extension Cascade {
-  /// Why the cells of a column look as they do in a state.
-  /// - Parameter notes: by the names of layers, how their colours came about.
+  /// Explains the style of the cells of a column in a state.
+  /// - Parameter notes: explanations of the colours of layers, by the layers' names.
   package func explanation(
     column: Int, state: CellState, transient: [TransientState] = [], notes: [String: String] = [:]
   ) -> StyleExplanation {
@@ -142,27 +142,27 @@ extension Cascade {
     return explanation(of: layers)
   }
 
-  /// Why a column's header looks as it does.
+  /// Explains the style of a column's header.
   package func headerExplanation(column: Int) -> StyleExplanation {
     explanation(of: headerLayers(column: column))
   }
 
-  /// Why a strip above or below the rows of a section looks as it does.
+  /// Explains the style of a strip above or below the rows of a section.
   package func stripExplanation(_ key: StripKey) -> StyleExplanation {
     explanation(of: stripLayers(key))
   }
 
-  /// Why a cell of a summary row looks as it does.
+  /// Explains the style of a cell of a summary row.
   package func summaryExplanation(of key: StripKey, column: Int) -> StyleExplanation {
     explanation(of: summaryLayers(of: key, column: column))
   }
 
-  /// Why a title over several columns looks as it does.
+  /// Explains the style of a title over several columns.
   package func spannerExplanation(_ spanner: Spanner) -> StyleExplanation {
     explanation(of: spannerLayers(spanner))
   }
 
-  /// Why an element looks as it does that is no part of another.
+  /// Explains the style of an element that is not a part of another.
   package func elementExplanation(_ element: StyleElement) -> StyleExplanation {
     explanation(of: layers(of: element))
   }

@@ -2,17 +2,17 @@
 public struct CellHighlight: Hashable, Sendable {
   /// Which numbers stand out; cells without a number never do.
   public enum Choice: Hashable, Sendable {
-    /// The greatest, as often as it is there.
+    /// The greatest number, including ties.
     case max
-    /// The least, as often as it is there.
+    /// The least number, including ties.
     case min
-    /// So many of the greatest, and others that are equal to the last of them; at least 1.
+    /// The given number of greatest numbers, including ties with the last of them; at least 1.
     case top(Int)
-    /// So many of the least, and others that are equal to the last of them; at least 1.
+    /// The given number of least numbers, including ties with the last of them; at least 1.
     case bottom(Int)
-    /// Those between two numbers, both included.
+    /// Numbers in a closed range.
     case between(ClosedRange<Double>)
-    /// Those that lie more than 1.5 times the distance of the quartiles below the lower or above the upper one.
+    /// Numbers more than 1.5 times the interquartile range below the lower or above the upper quartile.
     case outliers
   }
 
@@ -20,14 +20,14 @@ public struct CellHighlight: Hashable, Sendable {
   public var choice: Choice
   /// Default bold.
   public var style: Style
-  /// The keys of the columns; `nil` is all with numbers.
+  /// The keys of the columns; `nil` is all columns with numbers.
   public var columns: [String]?
-  /// What a number is compared with; default the others of its column.
+  /// The numbers with which a number is compared; default the others of its column.
   public var scope: ScaleScope
-  /// Where a document has it, for messages.
+  /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ choice: Choice, style: Style = CellHighlight.bold, columns: [String]? = nil,
@@ -39,11 +39,11 @@ public struct CellHighlight: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// The style of highlights that have no other.
+  /// The default style of highlights.
   public static let bold = Style(font: FontStyle(weight: 700))
 
   /// The numbers that stand out among others.
-  /// - Returns: ranges of them.
+  /// - Returns: ranges that contain them.
   package func ranges(among numbers: some Sequence<Double>) -> [ClosedRange<Double>] {
     let numbers = numbers.filter(\.isFinite)
     guard let least = numbers.min(), let greatest = numbers.max() else { return [] }
@@ -66,7 +66,7 @@ public struct CellHighlight: Hashable, Sendable {
     }
   }
 
-  /// As a person would say it: `max`, `top 3`.
+  /// A readable name: `max`, `top 3`.
   package var name: String {
     switch choice {
     case .max: "max"

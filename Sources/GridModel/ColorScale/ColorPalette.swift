@@ -8,13 +8,13 @@ public struct ColorPalette: Hashable, Sendable {
   /// At least one.
   public let colors: [Color]
 
-  /// - Parameter colors: from the low to the high end; `nil` is returned if there is none.
+  /// - Parameter colors: from the low to the high end; without any, the result is `nil`.
   public init?(_ colors: [Color]) {
     guard !colors.isEmpty else { return nil }
     self.colors = colors
   }
 
-  /// The palette of that name, such as `viridis` or `Blues`; upper and lower case count as the same. `nil` if there is none.
+  /// The palette of that name, such as `viridis` or `Blues`; case is ignored. `nil` if there is none.
   public init?(named name: String) {
     guard
       let known = Self.tables.first(where: { $0.key.lowercased() == name.lowercased() })
@@ -22,10 +22,10 @@ public struct ColorPalette: Hashable, Sendable {
     self.init(known.value.split(separator: " ").compactMap { Color(hex: "#\($0)") })
   }
 
-  /// Its name, if it is one of those that have one.
+  /// The name of a named palette; `nil` for others.
   public var name: String? { Self.names.first { Self(named: $0) == self } }
 
-  /// From dark violet through green to yellow. Its colours can be told apart by people with any kind of colour vision, and in grey.
+  /// From dark violet through green to yellow. Its colours can be distinguished with any kind of colour vision, and in grey.
   public static let viridis: ColorPalette = {
     guard let palette = ColorPalette(named: "viridis") else {
       preconditionFailure("viridis is one of the palettes that have names")
@@ -36,8 +36,8 @@ public struct ColorPalette: Hashable, Sendable {
   /// All names: the perceptually uniform ones first, then those of one hue or several, then the diverging ones.
   public static let names = tables.map(\.key)
 
-  /// The colour at a place between the ends (0…1); what lies outside is the colour of the end. Between two colours it is
-  /// interpolated as everything else is, in sRGB-encoded values.
+  /// The colour at a place between the ends (0…1); outside, the colour of the end. Colours in between are interpolated
+  /// as everywhere, in sRGB-encoded values.
   public func color(at place: Double) -> Color {
     guard colors.count > 1, place.isFinite else { return colors[0] }
     let scaled = min(1, max(0, place)) * Double(colors.count - 1)

@@ -1,30 +1,30 @@
 public import GridCore
 
-/// Colours for numbers: where a number lies between two bounds gives its colour.
+/// Colours for numbers: the position of a number between two bounds determines its colour.
 ///
 /// 1. The bounds are the given domain, or the least and the greatest number that the scale is for.
 /// 2. With a centre, both sides are as long as the longer one, so that equal distances from it have equal strength.
-/// 3. Bins divide the bounds into equal parts, or at given numbers, or so that all hold equally many numbers. Each has one colour:
-///    the outer ones those of the palette's ends, the others those between at equal distances.
-/// 4. A number outside the bounds has the colour of the end. If the bounds are one number, or there is one bin, the middle colour
-///    is everyone's.
-/// 5. What is no number has `missing`, or is left as it is.
+/// 3. Bins divide the bounds into equal parts, or at given numbers, or so that all contain equally many numbers. Each has one
+///    colour: the outer ones those of the palette's ends, the others those between at equal distances.
+/// 4. A number outside the bounds has the colour of the end. If the bounds are one number, or there is one bin, all numbers have
+///    the middle colour.
+/// 5. A cell without a number has `missing`, or is unchanged.
 public struct ColorScale: Hashable, Sendable {
-  /// What the colours are used for.
+  /// The use of the colours.
   public enum Target: String, Hashable, Sendable, CaseIterable {
-    /// Texts on it are given a colour that can be read, unless a rule gives them one.
+    /// The background. Texts on it get a legible colour, unless a rule sets one.
     case background
     /// The colour of the text.
     case text
   }
 
-  /// How numbers are put into classes that have one colour each.
+  /// How numbers are divided into classes that have one colour each.
   public enum Bins: Hashable, Sendable {
-    /// So many of equal width; at least 1.
+    /// A number of bins of equal width; at least 1.
     case equal(Int)
     /// Ascending numbers at which one bin ends and the next begins; a number at a break belongs to the bin above it.
     case breaks([Double])
-    /// So many with equally many numbers, as far as equal numbers let that be; at least 1.
+    /// A number of bins with equally many numbers, as far as equal numbers allow; at least 1.
     case quantiles(Int)
   }
 
@@ -32,18 +32,18 @@ public struct ColorScale: Hashable, Sendable {
   public var palette: ColorPalette
   /// From low to high; `nil` is from the least to the greatest number.
   public var domain: ClosedRange<Double>?
-  /// The number that has the middle colour; `nil` is half-way between the bounds.
+  /// The number with the middle colour; `nil` is half-way between the bounds.
   public var center: Double?
   /// `nil` is a continuous scale.
   public var bins: Bins?
   /// Whether the palette's colours run from high to low; default false.
   public var isReversed: Bool
-  /// For empty cells and those without a number; `nil` leaves them as they are.
+  /// The colour of empty cells and those without a number; `nil` leaves them unchanged.
   public var missing: Color?
   /// Default the background.
   public var target: Target
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ palette: ColorPalette, domain: ClosedRange<Double>? = nil, center: Double? = nil,
@@ -78,7 +78,7 @@ public struct ColorScale: Hashable, Sendable {
     return ResolvedScale(self, bounds: bounds, breaks: breaks(within: bounds, of: numbers))
   }
 
-  /// Where bins meet; `nil` for a continuous scale.
+  /// The boundaries between bins; `nil` for a continuous scale.
   private func breaks(within bounds: ClosedRange<Double>, of numbers: [Double]) -> [Double]? {
     switch bins {
     case nil: return nil
@@ -96,7 +96,7 @@ public struct ColorScale: Hashable, Sendable {
   }
 }
 
-/// What a number is compared with to find its colour.
+/// The numbers with which a number is compared to determine its colour.
 public enum ScaleScope: String, Hashable, Sendable, CaseIterable {
   /// The others of its column.
   case column

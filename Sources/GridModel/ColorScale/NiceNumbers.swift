@@ -1,7 +1,7 @@
 /// Round numbers for the ticks of a scale.
 package enum NiceNumbers {
   /// A few numbers in a range that are 1, 2 or 5 times a power of ten apart; its ends if they are one number.
-  /// - Parameter wanted: about how many there should be.
+  /// - Parameter wanted: the approximate number of results.
   package static func within(_ range: ClosedRange<Double>, wanted: Int = 5) -> [Double] {
     let (low, high) = (range.lowerBound, range.upperBound)
     let width = high - low
@@ -30,12 +30,12 @@ package enum NiceNumbers {
 }
 
 extension Double {
-  /// The number as a person would write it: with what binary arithmetic adds rounded away, without `.0`.
+  /// The number in plain notation: without the rounding errors of binary arithmetic, and without `.0`.
   package var plain: String {
     guard isFinite else { return description }
     var number = self
     if magnitude < 1e6 { number = (number * 1e9).rounded() / 1e9 }
-    // Very small numbers have digits that matter beyond the ninth.
+    // Very small numbers have significant digits beyond the ninth.
     if number == 0, self != 0 { number = self }
     let text = (number == 0 ? 0 : number).description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -59,8 +59,8 @@ package enum Quantile {
     return sorted[lower] * (1 - part) + sorted[lower + 1] * part
   }
 
-  /// The numbers beyond which others lie far out: 1.5 times the distance of the quartiles below the lower and above the upper
-  /// one (Tukey's fences).
+  /// The limits beyond which numbers are outliers: 1.5 times the interquartile range below the lower and above the upper
+  /// quartile (Tukey's fences).
   /// - Returns: `nil` if there is no number.
   package static func fences(of sorted: [Double]) -> ClosedRange<Double>? {
     guard let lower = of(sorted, 0.25), let upper = of(sorted, 0.75) else { return nil }

@@ -1,14 +1,15 @@
 package import GridCore
 
-/// A colour scale whose bounds are known. Its colours are a bounded number of levels, so that cells have few different styles: a
-/// continuous scale has 251, which is finer than 8 bits a channel can show from one end of a palette to the other.
+/// A colour scale whose bounds are known. It has a bounded number of colours, its levels, so that cells have few different
+/// styles. A continuous scale has 251 levels, which is finer than 8 bits a channel can show from one end of a palette to the
+/// other.
 package struct ResolvedScale: Hashable, Sendable {
   package let scale: ColorScale
   package let bounds: ClosedRange<Double>
-  /// Where bins meet, ascending; `nil` for a continuous scale.
+  /// The boundaries between bins, ascending; `nil` for a continuous scale.
   package let breaks: [Double]?
 
-  /// The steps of a continuous scale.
+  /// The number of steps of a continuous scale.
   private static let steps = 250
 
   init(_ scale: ColorScale, bounds: ClosedRange<Double>, breaks: [Double]?) {
@@ -37,15 +38,15 @@ package struct ResolvedScale: Hashable, Sendable {
     scale.palette.color(at: scale.isReversed ? 1 - place : place)
   }
 
-  /// Where a number lies between the bounds, 0…1.
+  /// The position of a number between the bounds, 0…1.
   package func place(of value: Double) -> Double {
-    // Halves, so that the widest bounds do not overflow.
+    // Halving prevents overflow for the widest bounds.
     let width = bounds.upperBound / 2 - bounds.lowerBound / 2
     guard width > 0 else { return 0.5 }
     return min(1, max(0, (value / 2 - bounds.lowerBound / 2) / width))
   }
 
-  /// How the colour of a number came about, for explanations.
+  /// The computation of the colour of a number, for explanations.
   /// - Parameter value: `nil` for a cell without a number.
   package func arithmetic(of value: Double?) -> String {
     guard let value, let level = level(of: value) else { return "no number" }
@@ -65,15 +66,15 @@ package struct ResolvedScale: Hashable, Sendable {
   }
 }
 
-/// A colour scale at work in a grid: for explanations, that ask it about a cell.
+/// A colour scale applied in a grid, for explanations of cells.
 package struct AppliedScale: Sendable {
-  /// That of its layers.
+  /// The name of its layers.
   package let name: String
-  /// Places among the grid's columns.
+  /// Indices of the grid's columns.
   package let columns: [Int]
   private let scale: ColorScale
   private let scope: ScaleScope
-  /// Of the columns; a single one for all of the grid, none over rows.
+  /// The scales of the columns; a single one for the whole grid, none for scales of rows.
   private let resolved: [ResolvedScale?]
   /// The number in a row of the source and a column of the grid.
   private let number: @Sendable (_ row: Int, _ column: Int) -> Double?
@@ -90,8 +91,8 @@ package struct AppliedScale: Sendable {
     self.number = number
   }
 
-  /// How the colour of a cell came about; `nil` if the scale is not for it.
-  /// - Parameter row: of the source.
+  /// The computation of the colour of a cell; `nil` if the scale does not apply to it.
+  /// - Parameter row: a row of the source.
   package func note(row: Int, column: Int) -> String? {
     guard let place = columns.firstIndex(of: column) else { return nil }
     let own: ResolvedScale? =

@@ -2,13 +2,13 @@
 public struct AnyCellRenderer: Sendable {
   /// The renderer that is wrapped.
   public let base: any CellRenderer
-  /// Where the document that asks for it has which texts, for messages; two renderers that differ in it only are equal.
+  /// The places of texts in the document that requests the renderer, for messages; ignored when renderers are compared.
   package var places: [String: SourcePlace] = [:]
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ base: some CellRenderer) { self.base = base }
 
-  /// Where the document names a column, alone or in a pattern; `nil` if it is not known.
+  /// The place where the document names a column, alone or in a pattern; `nil` if it is not known.
   package func place(ofColumn key: String) -> SourcePlace? {
     if let place = places[key] { return place }
     let inPattern = places.filter { $0.key.contains("{\(key)}") }.map(\.value)

@@ -1,17 +1,17 @@
 public import GridCore
 
-/// What a cell that draws itself is given to draw: its value, and those of its row.
+/// The content that a renderer draws in a cell: its value, and those of its row.
 ///
 /// A header, a footer, a total, a label of totals or a cell of the section column can be drawn too (``GridPart``). Its text is its
-/// title or value; ``value(_:)`` knows `value`, `title` and `count` of headers and cells of the section column, and `label`, `count`
-/// and the values of totals by the keys of their columns; what else it asks for is taken from the first of the rows that it
-/// stands for. Its numbers are those of all these rows: totals of pages stand for the rows of their page, sums that are carried for
-/// the rows before. A label has no numbers of its own, but those of columns that are named.
+/// title or value; ``value(_:)`` has `value`, `title` and `count` of headers and cells of the section column, and `label`, `count`
+/// and the values of totals by the keys of their columns; other values are taken from the first of the rows that it represents. Its
+/// numbers are those of all these rows: totals of pages represent the rows of their page, carried sums the rows before. A label has
+/// no numbers, except those of columns that are named.
 public struct CellContent: Sendable {
   let source: any RowSource
   let keys: ColumnKeys
   let column: GridColumn
-  /// Which row of the source.
+  /// The row of the source.
   let sourceRow: Int
   /// `nil` for a cell of a row.
   let part: PartContent?
@@ -49,28 +49,28 @@ public struct CellContent: Sendable {
     column.numberWriter
   }
 
-  /// What messages call a part that is no cell of a row.
+  /// The name in messages of a part that is not a cell of a row.
   package var partPlace: String { part?.place ?? "" }
 
-  /// What switches say.
+  /// The words of switches.
   package var switchWords: SwitchWords { keys.switchWords }
 
   /// The key of the cell's column.
   public var key: String { column.key }
 
-  /// What the cell would show as text: the value as its format writes it.
+  /// The text that the cell would show: the value in its format.
   public var text: String { text(inSourceColumn: column.sourceIndex) }
 
-  /// The value as the data has it.
+  /// The value in the notation of the data.
   public var value: String { text(inSourceColumn: column.valueIndex) }
 
-  /// Whether there is no value, so that the text, if there is one, is what the column's format writes in its place.
+  /// Whether the value is missing. The text, if any, is then what the column's format writes instead.
   public var isMissing: Bool {
     let bytes = valueBytes(inSourceColumn: column.valueIndex)
     return NumberText.trimmed(bytes, in: bytes.indices).isEmpty
   }
 
-  /// The value as a number; `nil` if it is none, or not finite. `4,200.50` is 4200.5, `12 %` is 0.12.
+  /// The value as a number; `nil` if it is not a number, or not finite. `4,200.50` is 4200.5, `12 %` is 0.12.
   public var number: Double? { number(inSourceColumn: column.valueIndex) }
 
   /// Whether the value is written in percent, so that its number is a share of 1.
@@ -80,12 +80,12 @@ public struct CellContent: Sendable {
   }
 
   /// The value as numbers: `[1, null, 2.5]` of JSON, one number, or numbers with commas, semicolons or white space between them.
-  /// What is none of them is missing. In a column of numbers commas are thousands separators: `4,200.50` is one number.
-  /// A header or total whose value is no list has those of its column's rows.
+  /// Other values are missing. In a column of numbers, commas are thousands separators: `4,200.50` is one number. A header or
+  /// total whose value is not a list has those of its column's rows.
   public var numbers: [Double?] { numbers(in: []).values }
 
-  /// The numbers in other columns of the row, in their order; without columns those of the cell's own list. What stands for
-  /// many rows has the numbers of all of them, column by column.
+  /// The numbers in other columns of the row, in their order; without columns those of the cell's own list. A part that
+  /// represents many rows has the numbers of all of them, column by column.
   public func numbers(in columns: [String]) -> CellNumbers {
     if columns.isEmpty {
       let own = valueBytes(inSourceColumn: column.valueIndex)
@@ -113,25 +113,25 @@ public struct CellContent: Sendable {
     keys.valueIndexes[key].map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
   }
 
-  /// The value as numbers and dates are read from it: `1234.5` for `1.234,50`, `2024-01-31` for `31.01.2024`, nothing for a
-  /// missing one.
+  /// The value in the notation from which numbers and dates are read: `1234.5` for `1.234,50`, `2024-01-31` for
+  /// `31.01.2024`, nothing for a missing one.
   package var plainValue: String {
     String(decoding: valueBytes(inSourceColumn: column.valueIndex), as: UTF8.self)
   }
 
-  /// The same of another column; `nil` if there is no such column.
+  /// The same for another column; `nil` if there is no such column.
   package func plainValue(_ key: String) -> String? {
     keys.valueIndexes[key].map { String(decoding: valueBytes(inSourceColumn: $0), as: UTF8.self) }
       ?? part?.rows.firstPlainValue(key)
   }
 
-  /// What another column shows in the row, in its format; `nil` if there is no such column.
+  /// The text that another column shows in the row, in its format; `nil` if there is no such column.
   public func text(_ key: String) -> String? {
     (keys.textIndexes[key] ?? keys.valueIndexes[key]).map(text(inSourceColumn:))
       ?? part?.rows.firstText(key)
   }
 
-  /// What the header of another column says; `nil` if the grid shows no such column, or one that is drawn from others.
+  /// The title of another column; `nil` if the grid shows no such column, or one that is drawn from others.
   public func title(_ key: String) -> String? { (part?.rows.keys ?? keys).titles[key] }
 
   /// The number in another column; `nil` if there is no such column, or no number in it.
@@ -140,8 +140,8 @@ public struct CellContent: Sendable {
     return number(inSourceColumn: index)
   }
 
-  /// A picture. One that cannot be shown is told of by a diagnostic, and `nil`: then draw what stands for it
-  /// (``CellCanvas/drawMissingImage(in:style:)``).
+  /// A picture. If it cannot be shown, a diagnostic reports it, and the result is `nil`: then draw a
+  /// placeholder (``CellCanvas/drawMissingImage(in:style:)``).
   public func image(_ reference: ImageReference) -> LoadedImage? {
     let place = { part?.place ?? "row \(sourceRow + 1), column \"\(key)\"" }
     do throws(ImageFault) {
@@ -165,7 +165,7 @@ public struct CellContent: Sendable {
     return columns.indices.contains(column.valueIndex) ? columns[column.valueIndex].type : .text
   }
 
-  /// What numbers are read from.
+  /// The text from which numbers are read.
   private func valueBytes(inSourceColumn index: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     source.appendValue(row: sourceRow, column: index, to: &bytes)
@@ -184,6 +184,6 @@ public struct CellContent: Sendable {
 }
 
 extension CellContent {
-  /// What stands before the decimals in the column's numbers.
+  /// The decimal separator of the column's numbers.
   public var decimalSeparator: String { String(column.decimalMarks.separator) }
 }

@@ -1,15 +1,15 @@
 import GridCore
 
-/// The numbers that a cell draws, and what is wrong with them.
+/// The numbers that a cell draws, and the problem with them, if any.
 public struct CellNumbers: Hashable, Sendable {
   /// `nil` where there is none.
   public var values: [Double?] = []
-  /// The first thing that should be a number but is none: `"x" is no number`; `nil` if there is nothing of the kind.
+  /// The first text that should be a number but is not: `"x" is not a number`; `nil` if there is none.
   public var problem: String?
 
   package init() {}
 
-  /// Those that there are.
+  /// The values that are numbers.
   public var present: [Double] { values.compactMap(\.self) }
 
   /// Adds a number.
@@ -20,10 +20,10 @@ public struct CellNumbers: Hashable, Sendable {
     if self.problem == nil { self.problem = problem }
   }
 
-  /// Adds what a text says.
+  /// Adds the numbers of a text.
   mutating func add(_ bytes: [UInt8]) { add(bytes, in: bytes.indices) }
 
-  /// Adds what a part of a text says.
+  /// Adds the numbers of a part of a text.
   mutating func add(_ bytes: [UInt8], in range: Range<Int>) {
     let range = NumberText.trimmed(bytes, in: range)
     let number = NumberText.number(bytes, in: range)
@@ -45,20 +45,20 @@ public struct CellNumbers: Hashable, Sendable {
     if problem == nil { problem = "there is no column \"\(key)\"" }
   }
 
-  /// What is wrong with a text that should be a number but is none.
+  /// The problem with a text that should be a number but is not.
   public static func problem(with text: String) -> String {
     let isNotFinite = Double(text).map { !$0.isFinite } ?? false
-    return "\"\(text.beginning(21))\" is \(isNotFinite ? "not finite" : "no number")"
+    return "\"\(text.beginning(21))\" is \(isNotFinite ? "not finite" : "not a number")"
   }
 }
 
-/// All cells of a column, in the grid's order; of parts that are drawn alike, all of them.
+/// All cells of a column, in the grid's order, or all parts that are drawn with the same renderer.
 public struct ColumnValues: Sendable {
   private let visit: @Sendable ((CellContent) -> Void) -> Void
-  /// Of totals, what draws the cells of the column that they stand under; `nil` for anything else, and if they are texts.
+  /// For totals, the renderer of the cells in the column above; `nil` for anything else, and if they are texts.
   public private(set) var cells: AnyCellRenderer?
 
-  /// - Parameter visit: Calls what it is given for each cell.
+  /// - Parameter visit: calls its argument for each cell.
   init(visiting visit: @escaping @Sendable ((CellContent) -> Void) -> Void) { self.visit = visit }
 
   init(_ contents: [CellContent], under cells: AnyCellRenderer? = nil) {
@@ -75,7 +75,7 @@ public struct ColumnValues: Sendable {
   /// The least and the greatest number of all lists; `nil` if there are none.
   public var rangeOfLists: ClosedRange<Double>? { range(of: { $0.numbers.compactMap(\.self) }) }
 
-  /// The least and the greatest of the numbers that are found in the cells; `nil` if there are none.
+  /// The least and the greatest of the numbers found in the cells; `nil` if there are none.
   public func range(of numbers: (CellContent) -> [Double]) -> ClosedRange<Double>? {
     var range: ClosedRange<Double>?
     forEach { content in

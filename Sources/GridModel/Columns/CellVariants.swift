@@ -1,21 +1,21 @@
-/// Layers that single cells have beside those of their row.
+/// Layers of single cells in addition to those of their row.
 package struct CellVariant: Hashable, Sendable {
   /// Colour scales and highlights, bottom to top, over `alternate` and under rules: numbers of layers.
   package var scales: [Int] = []
   /// The numbers of rules for single cells, ascending.
   package var rules: [Int] = []
-  /// The style that Swift code gave: the number of a layer.
+  /// The style from Swift code: the number of a layer.
   package var callback: Int?
 
   package init() {}
 }
 
-/// Which layers single cells have: a small number a cell in columns that have any, and what these stand for. A grid without scales,
-/// highlights, rules for cells by address and a styling callback has none of it.
+/// The layers of single cells: a small number for each cell in columns that have any, and the variants that these numbers refer to.
+/// Empty in a grid without scales, highlights, rules for cells by address and a styling callback.
 package struct CellVariants: Hashable, Sendable {
-  /// What variants refer to by number.
+  /// The layers to which variants refer by number.
   private var layers: [StyleLayer] = []
-  /// By column of the grid; `nil` for one whose cells all look like their rows.
+  /// By column of the grid; `nil` for a column whose cells all have the styles of their rows.
   private var columns: [VariantColumn?] = []
   /// Whether a layer may make a cell larger or smaller.
   package private(set) var changeSizes = false
@@ -24,10 +24,11 @@ package struct CellVariants: Hashable, Sendable {
 
   package var isEmpty: Bool { columns.isEmpty }
 
-  /// Whether all cells of a column look like their rows.
+  /// Whether all cells of a column have the styles of their rows.
   package func isPlain(_ column: Int) -> Bool { isEmpty || columns[column] == nil }
 
-  /// Whether a scale, a highlight or a style of Swift code shows where a cell of a column ends, by a colour or by a line at its side.
+  /// Whether a scale, a highlight or a style of Swift code makes the edges of a column's cells visible, by a background or by a line
+  /// at their side.
   func isBoxed(_ column: Int) -> Bool {
     guard !columns.isEmpty, let column = columns[column] else { return false }
     return column.variants.contains { variant in
@@ -42,7 +43,7 @@ package struct CellVariants: Hashable, Sendable {
     return column[position]
   }
 
-  /// How many variants the cells of a column have, none counted as one.
+  /// The number of variants of a column's cells, including the one without layers.
   package func count(ofColumn column: Int) -> Int {
     columns.isEmpty ? 1 : columns[column]?.variants.count ?? 1
   }
@@ -56,7 +57,7 @@ package struct CellVariants: Hashable, Sendable {
 
   // MARK: - Adding
 
-  /// Keeps a layer.
+  /// Stores a layer.
   /// - Returns: its number.
   package mutating func add(_ layer: StyleLayer) -> Int {
     if layer.style.changesSize { changeSizes = true }
@@ -69,7 +70,7 @@ package struct CellVariants: Hashable, Sendable {
     columns[column]?.addScale(layer, at: position)
   }
 
-  /// - Parameter style: that of the rule.
+  /// - Parameter style: the style of the rule.
   package mutating func addRule(
     _ rule: Int, style: Style, position: Int, column: Int, in shape: Shape
   ) {
@@ -83,12 +84,12 @@ package struct CellVariants: Hashable, Sendable {
     columns[column]?.addCallback(layer, at: position)
   }
 
-  /// Forgets what only helped to add layers.
+  /// Releases what is only needed for adding layers.
   package mutating func finish() {
     for index in columns.indices { columns[index]?.finish() }
   }
 
-  /// How many rows and columns a grid has.
+  /// The numbers of rows and columns of a grid.
   package struct Shape: Hashable, Sendable {
     package var rowCount: Int
     package var columnCount: Int
@@ -105,7 +106,7 @@ package struct CellVariants: Hashable, Sendable {
   }
 }
 
-/// Which variant the cells of a column are: a byte a row, or four where a column has more than 256.
+/// The variants of the cells of a column: a byte for each row, or four in a column with more than 256 variants.
 package struct VariantColumn: Hashable, Sendable {
   private enum Numbers: Hashable, Sendable {
     case bytes([UInt8])
@@ -116,7 +117,7 @@ package struct VariantColumn: Hashable, Sendable {
   package private(set) var variants: [CellVariant] = [CellVariant()]
   private var numbers: Numbers
   private var known: [CellVariant: Int] = [CellVariant(): 0]
-  /// By variant, what the last change of one made of it: cells in a row are often changed alike.
+  /// By variant, the result of its last change: consecutive cells often get the same change.
   private var successors: [Change: Int] = [:]
 
   private enum Change: Hashable, Sendable {
@@ -151,7 +152,7 @@ package struct VariantColumn: Hashable, Sendable {
     set(position, successor(.callback(layer, of: old), of: old) { $0.callback = layer })
   }
 
-  /// Forgets what only helped to add layers.
+  /// Releases what is only needed for adding layers.
   mutating func finish() {
     known = [:]
     successors = [:]

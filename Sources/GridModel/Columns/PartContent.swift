@@ -1,13 +1,13 @@
-/// What tells a part of a grid from a cell of a row.
+/// The data that distinguishes a part of a grid from a cell of a row.
 struct PartContent: Sendable {
   /// As in "the header of column \"price\"".
   let place: String
   let rows: PartRows
-  /// The column of the rows' source whose numbers it stands for; `nil` is none.
+  /// The column of the rows' source whose numbers it represents; `nil` is none.
   let numberColumn: Int?
 }
 
-/// A row that is none of the data's: what a part of a grid says, by names.
+/// A row that is not in the data: the texts of a part of a grid, by name.
 struct PartSource: RowSource {
   var columns: [SourceColumn] { values.map { SourceColumn(key: $0.name, type: .text) } }
   var rowCount: Int { 1 }
@@ -20,13 +20,13 @@ struct PartSource: RowSource {
   }
 }
 
-/// What draws a strip of a section in the place of its texts.
+/// The renderers of a strip of a section.
 package struct PartDrawing: Hashable, Sendable {
-  /// The title of a header, or the text of a footer; `nil` sets it.
+  /// The renderer of a header's title, or of a footer's text; `nil` typesets it.
   package var text: AnyCellRenderer?
-  /// The label of a summary; `nil` sets it.
+  /// The renderer of a summary's label; `nil` typesets it.
   package var label: AnyCellRenderer?
-  /// The values of a summary, by the columns' keys; others are set.
+  /// The renderers of a summary's values, by the columns' keys; other values are typeset.
   package var cells: [String: AnyCellRenderer]
 
   package init(
@@ -41,8 +41,8 @@ package struct PartDrawing: Hashable, Sendable {
   package var isEmpty: Bool { text == nil && label == nil && cells.isEmpty }
 }
 
-/// The different drawings of the strips of a grid. A strip has the number of its own, so that equal ones are measured
-/// and looked up together.
+/// The different drawings of the strips of a grid. Each strip has the number of its drawing, so that equal ones are
+/// measured and looked up together.
 package struct PartDrawings: Sendable {
   private var drawings: [PartDrawing] = []
   private var numbers: [PartDrawing: Int] = [:]
@@ -64,6 +64,6 @@ package struct PartDrawings: Sendable {
   /// `nil` for 0.
   package subscript(number: Int) -> PartDrawing? { number == 0 ? nil : drawings[number - 1] }
 
-  /// Puts a drawing in the place of the one with this number.
+  /// Replaces the drawing with this number.
   mutating func replace(_ number: Int, by drawing: PartDrawing) { drawings[number - 1] = drawing }
 }

@@ -1,9 +1,9 @@
-/// The rows that a part of a grid stands for, whose numbers it may draw.
+/// The rows that a part of a grid represents, whose numbers it may draw.
 struct PartRows: Sendable {
   let source: any RowSource
   let order: RowOrder
   let positions: Range<Int>
-  /// Where the source has the values of which keys.
+  /// The columns of the source by key.
   let keys: ColumnKeys
 
   /// The numbers of all rows in a column of the source.
@@ -21,7 +21,7 @@ struct PartRows: Sendable {
   /// The value of the first row in a column of the data; `nil` if there is no such column or no row.
   func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
 
-  /// The same as numbers and dates are read from it.
+  /// The same value in the notation from which numbers and dates are read.
   func firstPlainValue(_ key: String) -> String? {
     guard let index = keys.valueIndexes[key], let position = positions.first else { return nil }
     var bytes: [UInt8] = []
@@ -34,7 +34,7 @@ struct PartRows: Sendable {
     firstPlainValue(key).flatMap { NumberText.number($0) }
   }
 
-  /// What the first row shows in a column.
+  /// The text that the first row shows in a column.
   func firstText(_ key: String) -> String? {
     (keys.textIndexes[key] ?? keys.valueIndexes[key]).flatMap(firstText(inColumn:))
   }

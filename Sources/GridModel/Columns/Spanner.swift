@@ -2,20 +2,20 @@
 public struct Spanner: Hashable, Sendable {
   /// The text over the columns.
   public var title: String
-  /// The keys of the columns it is over. Those that are not shown are passed over; columns that are not neighbours, or
-  /// are fixed at different sides, get a spanner each with the same title.
+  /// The keys of the columns it is over. Hidden columns are skipped; columns that are not neighbours, or are fixed at
+  /// different sides, get separate spanners with the same title.
   public var columns: [String]
-  /// How high it stands, 0 right above the headers; default `nil`, above all spanners of fewer columns that it shares one
-  /// with.
+  /// Its level, 0 directly above the headers; default `nil`, above all spanners of fewer columns with which it shares a
+  /// column.
   public var level: Int?
-  /// What it has of its own, over the theme's spanners.
+  /// Its style, over the theme's spanners.
   public var style: Style?
-  /// What draws its title; `nil` sets it.
+  /// The renderer of its title; `nil` typesets it.
   package var renderer: AnyCellRenderer?
-  /// Where a document asks for it, for messages.
+  /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ title: String, over columns: [String], level: Int? = nil, style: Style? = nil

@@ -1,8 +1,8 @@
-/// Finds out where spanners stand.
+/// Determines the positions of spanners.
 ///
-/// 1. Those of fewer columns come first; of equally many, the first.
-/// 2. Each stands on the lowest level that is above all that came before over one of its columns, or on its own level if that
-///    is higher.
+/// 1. Spanners of fewer columns are placed first, then in their order.
+/// 2. Each is placed on the lowest level above all earlier spanners over one of its columns, or on its own level if that is
+///    higher.
 /// 3. A spanner over columns that are not neighbours, or are fixed at different sides, becomes several.
 /// 4. Levels without a spanner are left out.
 package struct SpannerPlacement {
@@ -54,7 +54,7 @@ package struct SpannerPlacement {
 /// A spanner over a run of neighbouring columns.
 package struct PlacedSpanner: Equatable, Sendable {
   package var spanner: Spanner
-  /// From 0, right above the column headers.
+  /// From 0, directly above the column headers.
   package var level: Int
   package var columns: Range<Int>
 }

@@ -1,5 +1,5 @@
-/// The end of a message about a name that is not known: `, did you mean "width"?`.
-/// - Parameter hint: what it is if no candidate is close; default nothing.
+/// The end of a message about an unknown name: `, did you mean "width"?`.
+/// - Parameter hint: the result if no candidate is close; default nothing.
 package func suggestion(
   for name: String, among candidates: some Sequence<String>,
   otherwise hint: @autoclosure () -> String = ""
@@ -10,8 +10,8 @@ package func suggestion(
 /// The candidate that is most likely meant by a misspelt name, for "did you mean" hints.
 ///
 /// The distance is the number of inserted, deleted, replaced or transposed neighbouring characters
-/// (Damerau-Levenshtein, each piece edited once), whatever the case of the letters. Of several
-/// candidates at the same distance the first one is taken.
+/// (Damerau-Levenshtein, each substring edited once), ignoring case. Of several candidates at the
+/// same distance the first one is taken.
 /// - Returns: `nil` when more than about a third of the name would have to change.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
@@ -50,10 +50,11 @@ private func editDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]
   return previous[target.count]
 }
 
-/// The words that a name in a program's spelling consists of: `pop_change_2016`, `unitPrice`, `HTTPServer`.
+/// The words of a name in the spelling of programs: `pop_change_2016`, `unitPrice`, `HTTPServer`.
 ///
-/// Words end at an underscore, before a capital that follows at least two small letters or a digit, before the last of several
-/// capitals if a small letter follows it, and before four digits, which are a year. A name with any other character than letters, digits and underscores is spelled for readers already.
+/// Words end at an underscore, before a capital that follows at least two lowercase letters or a digit, before the last of several capitals if a
+/// lowercase letter follows it, and before four digits, which are a year. A name with any character other than letters, digits and underscores is
+/// already spelled for readers.
 package struct NameWords {
   package let words: [Substring]
   /// Whether the name has a character of its spelling: an underscore between words, or a hump.
@@ -70,7 +71,7 @@ package struct NameWords {
   }
 
   private static func humps(of part: Substring) -> [Substring] {
-    // Without small letters, capitals begin nothing.
+    // Without lowercase letters, capitals do not begin words.
     guard part.contains(where: \.isLowercase) else { return [part] }
     let characters = Array(part)
     var starts = [0]
@@ -86,7 +87,7 @@ package struct NameWords {
         before.isNumber || before.isLowercase && index > 1 && characters[index - 2].isLetter
       let endsAcronym =
         before.isUppercase && index + 1 < characters.count && characters[index + 1].isLowercase
-      // The rest of a name such as kWh or pH is no word.
+      // The rest of a name such as kWh or pH is not a word.
       if isAfterWord && index - starts[starts.count - 1] > 1 || endsAcronym && index > 1 {
         starts.append(index)
       }
@@ -96,7 +97,7 @@ package struct NameWords {
     }
   }
 
-  /// The words as a title: the first with a capital, the others small; acronyms and single capitals stay.
+  /// The words as a title: the first one capitalized, the others in lowercase, except for acronyms and single capitals.
   package var title: String {
     let title = words.map(Self.small).joined(separator: " ")
     return title.prefix(1).uppercased() + title.dropFirst()

@@ -1,7 +1,7 @@
-/// What stands around the digits of a number: a sign and a currency sign, or parentheses.
+/// The characters around the digits of a number: a sign and a currency sign, or parentheses.
 struct NumberFrame {
   private(set) var isNegative = false
-  /// Where the number without them stands; it begins with a digit or a point.
+  /// The range of the number without them; it begins with a digit or a point.
   private(set) var content: Range<Int>
 
   /// - Returns: `nil` when the text from one index to another cannot be a number.

@@ -1,4 +1,4 @@
-/// What stands before the decimals of the numbers in a file.
+/// The decimal mark of the numbers in a file.
 package enum DecimalMark: String, Hashable, Sendable, CaseIterable {
   case point = "."
   case comma = ","
@@ -8,22 +8,22 @@ package enum DecimalMark: String, Hashable, Sendable, CaseIterable {
   package var other: DecimalMark { self == .point ? .comma : .point }
 }
 
-/// What one or more numbers show of the decimal mark of their file.
+/// The evidence that one or more numbers give for the decimal mark of their file.
 package struct MarkEvidence: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Nothing: 12 is the same number with either mark.
+  /// No evidence: 12 is the same number with either mark.
   package static let none: MarkEvidence = []
   /// A number that can only be read with a decimal point: 2.5, 1,234,567.
   package static let point = MarkEvidence(rawValue: 1)
   /// A number that can only be read with a decimal comma: 2,50, 1.234.567.
   package static let comma = MarkEvidence(rawValue: 2)
-  /// A number that is another one with the other mark: 1,649 and 1.234.
+  /// A number whose value depends on the mark: 1,649 and 1.234.
   package static let either = MarkEvidence(rawValue: 4)
 
-  /// The only mark with which all numbers can be read; `nil` if none or both are shown.
+  /// The only mark with which all numbers can be read; `nil` if there is evidence for none or both.
   package var mark: DecimalMark? {
     switch intersection([.point, .comma]) {
     case .point: .point
@@ -33,7 +33,7 @@ package struct MarkEvidence: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What sets apart the thousands of a number.
+/// A thousands separator.
 enum GroupSeparator {
   case comma
   case apostrophe
@@ -41,7 +41,7 @@ enum GroupSeparator {
   case noBreakSpace
   case narrowNoBreakSpace
 
-  /// - Returns: `nil` when no separator stands at the index.
+  /// - Returns: `nil` if there is no separator at the index.
   @inline(__always)
   init?(_ text: Span<UInt8>, at index: Int, before end: Int) {
     guard index < end else { return nil }

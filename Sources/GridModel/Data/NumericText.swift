@@ -1,30 +1,30 @@
-/// A number as people write it, read from the text of a cell without allocating.
+/// A number in everyday notation, read from the text of a cell without allocating.
 ///
 /// In this order, with white space around it:
 /// 1. a sign (`+`, `-` or U+2212) and a currency sign (`$ € £ ¥`), each at most once, in any order;
-/// 2. digits, plain or in groups of three set apart by `,`, an apostrophe (straight or U+2019) or a
+/// 2. digits, plain or in groups of three separated by `,`, an apostrophe (straight or U+2019) or a
 ///    no-break space (U+00A0, U+202F), all of one kind;
 /// 3. a point and digits; digits before the point are not needed;
 /// 4. an exponent: `e` or `E`, a sign, digits;
 /// 5. a percent sign, perhaps after a space: the value is a hundredth.
 ///
-/// The whole may stand in parentheses instead of having a sign, which make it negative as accountants
-/// write it. More than one digit of which the first is 0, with no point, is not a number but an
-/// identifier ("007"), as are more than 38 digits before the point: none of them may get lost.
+/// Instead of a sign, the whole may be in parentheses, which make it negative as in accounting. More
+/// than one digit of which the first is 0, with no point, is not a number but an identifier ("007"),
+/// as are more than 38 digits before the point: no digit may be lost.
 ///
 /// Other spellings (a decimal comma, spaces between groups, currency codes) are those of `SpelledNumber`.
 package struct NumericText: Sendable {
   /// Whether there is no point, exponent or percent sign.
   package private(set) var isWhole = true
-  /// What the number shows of the decimal mark of its file.
+  /// The evidence that the number gives for the decimal mark of its file.
   package private(set) var markEvidence = MarkEvidence.none
-  /// The value is ± mantissa × 10 ^ exponent, with the digits of `rest` behind those of the mantissa.
+  /// The value is ± mantissa × 10 ^ exponent, with the digits of `rest` after those of the mantissa.
   private var isNegative = false
   private var mantissa: UInt64 = 0
   private var exponent = 0
-  /// How many digits the mantissa has, zeros in front not counted.
+  /// The number of digits of the mantissa, without leading zeros.
   private var digitCount = 0
-  /// The 20th to 38th digit, and how many of them there are.
+  /// The 20th to 38th digit, and their number.
   private var rest: UInt64 = 0
   private var restCount = 0
   /// Whether digits after the 38th were left out.
@@ -82,7 +82,7 @@ package struct NumericText: Sendable {
     }
   }
 
-  /// Takes the digits after the 19th.
+  /// Reads the digits after the 19th.
   @inline(never)
   private mutating func takeLate(_ digit: UInt8) {
     if restCount < 19 {
@@ -94,11 +94,11 @@ package struct NumericText: Sendable {
     }
   }
 
-  /// How many digits a number may have before its point.
+  /// The maximum number of digits before the point.
   package static let maximumDigits = 38
 
   /// Reads the groups of three after the first group.
-  /// - Returns: how many digits there are with the first group's, 0 when there are no groups; `nil`
+  /// - Returns: the number of digits including the first group's, 0 if there are no groups; `nil`
   ///   when the groups are wrong.
   private mutating func readGroups(
     _ text: Span<UInt8>, _ at: inout Int, _ end: Int, firstGroup: Int

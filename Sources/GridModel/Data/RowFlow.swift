@@ -1,6 +1,7 @@
-/// Where the items of linear data stand in a grid: those of each section fill rows of their own, from left to right.
+/// The positions of the items of linear data in a grid: those of each section fill separate rows, from left to right.
 ///
-/// An item is a row of the data. It is known by its position in the order of the items, a row of the grid by its position in the grid.
+/// An item is a row of the data. It is identified by its position in the order of the items, a row of the grid by its position in the
+/// grid.
 package struct RowFlow: Hashable, Sendable {
   /// The key of the data's column that the cells show.
   package let field: String
@@ -38,7 +39,7 @@ package struct RowFlow: Hashable, Sendable {
   /// The keys of the grid's columns: their numbers, from 1.
   package var keys: [String] { (1...columnCount).map(String.init) }
 
-  /// The item in a cell; `nil` behind the last one of a section.
+  /// The item in a cell; `nil` after the last one of a section.
   package func item(row: Int, column: Int) -> Int? {
     guard (0..<columnCount).contains(column),
       let block = block(where: { $0.rows.upperBound > row }), block.rows.contains(row)
@@ -55,7 +56,7 @@ package struct RowFlow: Hashable, Sendable {
     return (block.rows.lowerBound + offset / columnCount, offset % columnCount)
   }
 
-  /// The first block that something holds for which holds for all later ones too.
+  /// The first block that meets a condition that all later ones meet too.
   private func block(where isAtOrBehind: (Block) -> Bool) -> Block? {
     var (low, high) = (0, blocks.count)
     while low < high {
@@ -66,11 +67,11 @@ package struct RowFlow: Hashable, Sendable {
   }
 }
 
-/// One column of a source whose rows flow into the cells of a grid. Its columns are the values of the grid's columns, behind them their
+/// One column of a source whose rows flow into the cells of a grid. Its columns are the values of the grid's columns, followed by their
 /// texts.
 package struct FlowedRows: RowSource {
   package let base: any RowSource
-  /// Of the items.
+  /// The order of the items.
   let order: RowOrder
   let flow: RowFlow
   /// The columns of the base that the cells take their values and texts from.

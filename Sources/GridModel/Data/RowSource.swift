@@ -1,14 +1,15 @@
-/// The rows of a table, asked for cell by cell and only for the rows that are measured or drawn.
+/// The rows of a table, requested cell by cell and only for the rows that are measured or drawn.
 ///
-/// Texts are handed over as UTF-8 bytes appended to the caller's buffer: no `String` is made for a cell.
+/// Texts are appended as UTF-8 bytes to the caller's buffer: no `String` is made for a cell.
 package protocol RowSource: Sendable {
   var columns: [SourceColumn] { get }
   var rowCount: Int { get }
 
-  /// Appends what the cell shows, as valid UTF-8 without NUL. An empty cell appends nothing.
+  /// Appends the text that the cell shows, as valid UTF-8 without NUL. An empty cell appends nothing.
   func appendText(row: Int, column: Int, to buffer: inout [UInt8])
 
-  /// Appends what numbers are read from: the value in plain notation, with a point before the decimals. Default: what the cell shows.
+  /// Appends the text from which numbers are read: the value in plain notation, with a decimal point. Default: the text that the cell
+  /// shows.
   func appendValue(row: Int, column: Int, to buffer: inout [UInt8])
 }
 
@@ -19,7 +20,7 @@ extension RowSource {
 }
 
 extension RowSource {
-  /// The text of one cell. For what a person reads; drawing goes through `appendText`.
+  /// The text of one cell, for messages; drawing uses `appendText`.
   package func string(row: Int, column: Int) -> String {
     var bytes: [UInt8] = []
     appendText(row: row, column: column, to: &bytes)
@@ -27,9 +28,9 @@ extension RowSource {
   }
 }
 
-/// In which order the rows of a source are shown: position in the grid → row of the source.
+/// The order in which the rows of a source are shown: position in the grid → row of the source.
 package enum RowOrder: Hashable, Sendable {
-  /// As the source has them, so many rows.
+  /// The order of the source, with this number of rows.
   case source(count: Int)
   /// A permutation or a selection of the source's rows.
   case rows([UInt32])

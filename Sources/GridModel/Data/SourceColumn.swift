@@ -1,18 +1,18 @@
-/// A column as the data has it: its key (the name in the header of a CSV) and its type.
+/// A column of the data: its key (the name in the header of a CSV) and its type.
 public struct SourceColumn: Hashable, Sendable {
   /// The name by which the column is addressed.
   public var key: String
-  /// What kind of values the column has.
+  /// The type of the column's values.
   public var type: ColumnType
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(key: String, type: ColumnType) {
     self.key = key
     self.type = type
   }
 }
 
-/// What the values of a data column are, as inferred over all rows or as declared.
+/// The type of a data column's values, as inferred from all rows or as declared.
 public enum ColumnType: String, Hashable, Sendable, CaseIterable {
   /// No row has a value.
   case empty

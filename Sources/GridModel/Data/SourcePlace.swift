@@ -1,13 +1,13 @@
-/// Where in an input something stands. Lines and columns count from 1; a column counts characters, not bytes.
+/// A place in an input. Lines and columns count from 1; a column counts characters, not bytes.
 public struct SourcePlace: Hashable, Sendable {
-  /// The file as the user named it, or `nil` for a place outside any file.
+  /// The name of the file as given by the user, or `nil` for a place outside any file.
   public var file: String?
   /// The line in the file, from 1; `nil` if it is not known.
   public var line: Int?
-  /// The place in the line, from 1; `nil` if it is not known.
+  /// The column in the line, from 1; `nil` if it is not known.
   public var column: Int?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(file: String? = nil, line: Int? = nil, column: Int? = nil) {
     self.file = file
@@ -29,7 +29,7 @@ extension SourcePlace: CustomStringConvertible {
   }
 }
 
-/// A property that says nothing about the value it belongs to: two values that differ in it only are equal.
+/// A property that is not part of the identity of its value: two values that differ only in it are equal.
 @propertyWrapper
 package struct Incidental<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

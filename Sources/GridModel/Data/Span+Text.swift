@@ -20,26 +20,26 @@ extension Span<UInt8> {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Whether an ASCII digit stands at an index, which may lie past the end.
+  /// Whether there is an ASCII digit at an index, which may lie past the end.
   @inlinable @inline(__always)
   package func isDigit(at index: Int, before end: Int) -> Bool {
     index < end && self[index] &- UInt8(ascii: "0") < 10
   }
 
-  /// The number that two ASCII digits stand for; `nil` when there are none.
+  /// The number that two ASCII digits represent; `nil` if there are none.
   @inlinable @inline(__always)
   package func twoDigits(at index: Int, before end: Int) -> Int? {
     guard isDigit(at: index, before: end), isDigit(at: index + 1, before: end) else { return nil }
     return Int(self[index] - UInt8(ascii: "0")) * 10 + Int(self[index + 1] - UInt8(ascii: "0"))
   }
 
-  /// Whether some bytes stand at an index.
+  /// Whether these bytes are at an index.
   @inlinable @inline(__always)
   package func has(_ first: UInt8, _ second: UInt8, at index: Int, before end: Int) -> Bool {
     index + 1 < end && self[index] == first && self[index + 1] == second
   }
 
-  /// Whether some bytes stand at an index.
+  /// Whether these bytes are at an index.
   @inlinable @inline(__always)
   package func has(
     _ first: UInt8, _ second: UInt8, _ third: UInt8, at index: Int, before end: Int

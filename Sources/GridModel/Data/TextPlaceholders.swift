@@ -1,8 +1,8 @@
-/// The placeholders that a text may have, by where it stands.
+/// The placeholders that a text may have, by the place of the text.
 package enum TextPlaceholders: Sendable {
-  /// The number at the foot of a page.
+  /// The page number at the bottom of a page.
   case pageNumber
-  /// Behind, or around, the header of a section that goes on from the page before.
+  /// After, or around, the header of a section that is continued from the previous page.
   case continued
   /// Headers, footers and labels of groups.
   case group
@@ -10,7 +10,7 @@ package enum TextPlaceholders: Sendable {
   case groupSummary
   /// Labels of rows of aggregates of the whole grid or of a page.
   case grandSummary
-  /// A word of a sentence, with what stands in it.
+  /// A text of the grid's vocabulary, with its placeholders.
   case words([String])
   /// Other texts of the grid.
   case none
@@ -27,14 +27,14 @@ package enum TextPlaceholders: Sendable {
     }
   }
 
-  /// What is wrong with a text; `nil` if something stands for each of its placeholders.
-  /// - Parameter others: further names that something stands for.
+  /// The problem with a text; `nil` if all of its placeholders are defined.
+  /// - Parameter others: further names that are defined.
   package func problem(in text: String, besides others: [String] = []) -> String? {
     let known = names + others
     guard let name = text.placeholders.first(where: { !known.contains($0) }) else { return nil }
     let list = known.map { "{\($0)}" }.joined(separator: ", ")
     return list.isEmpty
-      ? "nothing is called {\(name)} here; {{\(name)}} shows the word in braces"
-      : "nothing is called {\(name)} here: there are \(list)"
+      ? "{\(name)} is not a placeholder here; {{\(name)}} shows the word in braces"
+      : "{\(name)} is not a placeholder here: there are \(list)"
   }
 }

@@ -1,10 +1,10 @@
-/// A text with names in braces that values are put in the places of. Whoever fills it often makes it once.
+/// A text with names in braces that are replaced by values. To fill it repeatedly, create it once.
 package struct TextTemplate: Sendable {
   private enum Part: Sendable {
     case text(Substring)
     /// A name in double braces.
     case quoted(Substring)
-    /// What stands in single braces.
+    /// The text in single braces.
     case braces(Substring)
   }
 
@@ -35,8 +35,8 @@ package struct TextTemplate: Sendable {
     self.parts = parts + [.text(rest)]
   }
 
-  /// The text with what `values` has for a name in the place of that name in braces, each once read: a value's own braces stay. A
-  /// name in double braces is shown in braces.
+  /// The text with each name in braces replaced by its value in `values`; braces in values are kept. A name in double braces is
+  /// shown in braces.
   package func filled(_ values: [String: String]) -> String {
     var result = ""
     for part in parts {
@@ -49,7 +49,7 @@ package struct TextTemplate: Sendable {
     return result
   }
 
-  /// The names in single braces, in order: words of letters and digits, as placeholders are. Other texts in braces are just that.
+  /// The names in single braces, in order: words of letters and digits, as placeholders are. Other texts in braces are plain text.
   package var placeholders: [String] {
     parts.compactMap { part in
       guard case .braces(let name) = part, name.isPlaceholder else { return nil }

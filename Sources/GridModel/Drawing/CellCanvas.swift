@@ -1,23 +1,23 @@
 public import GridCore
 
-/// What a cell draws itself on. All coordinates are points from the top left of the picture or page.
+/// The canvas on which a renderer draws a cell. All coordinates are points from the top left of the picture or page.
 public struct CellCanvas {
   package var list: DisplayList
   private let measurer: any TextMeasuring
   /// `nil` for vector formats.
   private let pixels: PixelGrid?
-  /// What is drawn is turned by; `nil` if it is not.
+  /// The turn of the drawing; `nil` if there is none.
   private var turn: Turn?
-  /// What is drawn behind every text, and the cell that it ends at; `nil` is nothing.
+  /// The shadow behind every text, and the cell to which it is clipped; `nil` is none.
   package var textShadow: (shadow: TextShadow, cell: Rect)?
-  /// What could not be drawn.
+  /// The problems with what could not be drawn.
   package private(set) var problems: [String] = []
-  /// Whether number signs stand for a figure that has no room.
+  /// Whether number signs replace a figure that does not fit.
   package private(set) var hasWideFigure = false
-  /// Whether an ellipsis stands for a part of a text.
+  /// Whether an ellipsis replaces a part of a text.
   package private(set) var isShortened = false
 
-  /// - Parameter list: what has been drawn so far.
+  /// - Parameter list: the list of what has been drawn so far.
   package init(_ list: DisplayList, measurer: any TextMeasuring, pixels: PixelGrid?) {
     self.list = list
     self.measurer = measurer
@@ -30,28 +30,28 @@ public struct CellCanvas {
   /// The size of a device pixel in points; `nil` for PDF and SVG.
   public var pixelSize: Double? { pixels.map { 1 / $0.scale } }
 
-  /// An edge moved to the nearest edge of pixels, so that what ends there is sharp; unchanged in PDF and SVG.
+  /// An edge moved to the nearest edge of pixels, so that shapes that end there are sharp; unchanged in PDF and SVG.
   public func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
 
   /// A rectangle with each edge on the nearest edge of pixels.
   public func snap(_ rect: Rect) -> Rect { pixels?.snap(rect) ?? rect }
 
-  /// A line's width as whole pixels, and never none; unchanged in PDF and SVG.
+  /// A line's width as a whole number of pixels, at least one; unchanged in PDF and SVG.
   public func rule(_ width: Double = 1) -> Double { pixels?.ruleThickness(width) ?? width }
 
-  /// Reports what could not be drawn as it should: a finding with the cell's row and column.
-  /// - Parameter problem: in lower case without a full stop, as in `"x" is no number`.
+  /// Reports something that could not be drawn properly: a finding with the cell's row and column.
+  /// - Parameter problem: in lower case without a full stop, as in `"x" is not a number`.
   public mutating func note(_ problem: String) {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Reports that number signs stand for a figure that has no room: the finding `number-too-wide` with the cell's row and column.
+  /// Reports that number signs replace a figure that does not fit: the finding `number-too-wide` with the cell's row and column.
   public mutating func noteWideFigure() { hasWideFigure = true }
 
-  /// Reports that a text has no room for all of it.
+  /// Reports that a text does not fit completely.
   package mutating func noteShortened() { isShortened = true }
 
-  /// A text as ``TextRuler/shortened(_:to:font:)`` makes it; a figure in whose place that has number signs is reported.
+  /// A text as shortened by ``TextRuler/shortened(_:to:font:)``; a figure that is replaced by number signs is reported.
   public mutating func shortened(
     _ text: String, to width: Double, font: FontDescriptor
   ) -> String {
@@ -63,7 +63,7 @@ public struct CellCanvas {
   // MARK: - Shapes
 
   /// Fills a rectangle; its edges are snapped to pixels.
-  /// - Parameter radius: of its corners, in points.
+  /// - Parameter radius: the radius of its corners, in points.
   public mutating func fill(_ rect: Rect, _ color: Color, radius: Double = 0) {
     if turn != nil, !rect.isEmpty {
       return fill(radius > 0 ? .roundedRectangle(rect, radius: radius) : .rectangle(rect), color)
@@ -75,7 +75,7 @@ public struct CellCanvas {
   }
 
   /// Fills a rectangle with a gradient; its edges are snapped to pixels.
-  /// - Parameter radius: of its corners, in points.
+  /// - Parameter radius: the radius of its corners, in points.
   public mutating func fill(_ rect: Rect, _ gradient: Gradient, radius: Double = 0) {
     let rect = snap(rect)
     guard !rect.isEmpty else { return }
@@ -83,13 +83,13 @@ public struct CellCanvas {
     list.append(radius > 0 ? .fillRounded(rect, radius: radius, paint) : .fill(rect, paint))
   }
 
-  /// Fills what the path is around; a part that runs the other way is a hole.
+  /// Fills the area of the path; a part in the opposite direction is a hole.
   public mutating func fill(_ path: Path, _ color: Color) {
     guard !path.isEmpty, color.alpha > 0 else { return }
     list.append(.fillPath(turned(path), .color(RGBA8(color))))
   }
 
-  /// Fills what the path is around with a gradient over `frame`.
+  /// Fills the area of the path with a gradient over `frame`.
   public mutating func fill(_ path: Path, _ gradient: Gradient, over frame: Rect) {
     guard !path.isEmpty, !frame.isEmpty else { return }
     let paint = list.paint(gradient.placed(in: frame))
@@ -104,7 +104,7 @@ public struct CellCanvas {
 
   // MARK: - Pictures
 
-  /// Paints a picture, as large as the frame; its edges are snapped to pixels. See ``ImageFit/frame(of:in:x:y:)`` for frames.
+  /// Paints a picture, scaled to the frame; its edges are snapped to pixels. See ``ImageFit/frame(of:in:x:y:)`` for frames.
   /// - Parameter opacity: 0…1.
   public mutating func draw(_ image: LoadedImage, in frame: Rect, opacity: Double = 1) {
     let frame = snap(frame)
@@ -112,7 +112,7 @@ public struct CellCanvas {
     list.append(.image(image.id, frame, opacity: min(1, opacity)))
   }
 
-  /// Draws a sign that stands for a picture which cannot be shown: hills in a frame, in a trace of the text's colour.
+  /// Draws a placeholder for a picture that cannot be shown: hills in a frame, in a faint shade of the text's colour.
   public mutating func drawMissingImage(in frame: Rect, style: CellStyle) {
     let frame = snap(frame)
     let side = min(frame.width, frame.height)
@@ -147,7 +147,7 @@ public struct CellCanvas {
     draw(text, at: origin, font: font, color: color, width: nil)
   }
 
-  /// - Parameter width: how wide what is seen of the text is; `nil` is all of it.
+  /// - Parameter width: the width of the visible part of the text; `nil` is all of it.
   mutating func draw(
     _ text: String, at origin: Point, font: FontDescriptor, color: Color, width: Double?
   ) {
@@ -173,7 +173,7 @@ public struct CellCanvas {
     if turn != nil { list.append(.popTurn) }
   }
 
-  /// Draws the shadow of a text, which is turned with it. It is no content: readers find the text once.
+  /// Draws the shadow of a text, which is turned with it. It is not content: the text is read only once.
   private mutating func drawShadow(of run: TextRun) {
     guard let (shadow, cell) = textShadow, shadow.color.alpha > 0 else { return }
     var copy = run
@@ -191,7 +191,7 @@ public struct CellCanvas {
     if turn == nil { list.append(.popClip) }
   }
 
-  /// Draws a text on one line in a frame: across it as `alignment` says, and in the middle of its height.
+  /// Draws a text on one line in a frame: aligned horizontally by `alignment`, and centred vertically.
   public mutating func draw(
     _ text: String, in frame: Rect, alignment: HorizontalAlignment, font: FontDescriptor,
     color: Color
@@ -210,9 +210,9 @@ public struct CellCanvas {
 
   // MARK: - Turns
 
-  /// Draws with texts, fills, lines and links turned about a point; clips, gradients of rectangles and pictures are not. Turns do not add up: within
-  /// a turn another takes its place.
-  /// - Parameter degrees: against the clock, so that a text turned by 90 reads upward.
+  /// Draws with texts, fills, lines and links turned about a point; clips, gradients of rectangles and pictures are not. Turns do not add up: a
+  /// nested turn replaces the outer one.
+  /// - Parameter degrees: counterclockwise, so that a text turned by 90 reads upward.
   public mutating func turned(
     by degrees: Double, around center: Point, _ draw: (inout CellCanvas) -> Void
   ) {
@@ -224,7 +224,7 @@ public struct CellCanvas {
 
   private func turned(_ path: Path) -> Path { turn.map(path.turned) ?? path }
 
-  /// The upright rectangle around a rectangle that is turned.
+  /// The upright bounding box of a turned rectangle.
   func turned(_ rect: Rect) -> Rect {
     guard let turn else { return rect }
     let corners = [
@@ -240,7 +240,7 @@ public struct CellCanvas {
   // MARK: - Clips
 
   /// Draws only what lies within a rectangle.
-  /// - Parameter radius: of its corners, in points; half of its sides makes a circle of a square.
+  /// - Parameter radius: the radius of its corners, in points; half of its sides makes a circle of a square.
   public mutating func clip(
     to rect: Rect, radius: Double = 0, _ draw: (inout CellCanvas) -> Void
   ) {
@@ -253,7 +253,7 @@ public struct CellCanvas {
 }
 
 extension CellCanvas {
-  /// Draws content of an element of the document's structure, where the format has such a thing.
+  /// Draws content of an element of the document's structure, if the format has one.
   package mutating func tagged(_ tag: ContentTag, _ draw: (inout CellCanvas) -> Void) {
     guard pixelSize == nil else { return draw(&self) }
     list.append(.beginTag(tag))

@@ -1,37 +1,37 @@
 public import GridCore
 
-/// How a cell that draws itself looks, all layers merged.
+/// The resolved style of a cell with a renderer.
 public struct CellStyle: Sendable {
   /// The colour of texts.
   public var textColor: Color
   /// The font of texts.
   public var font: FontDescriptor
-  /// Where texts stand between left and right.
+  /// The horizontal alignment of texts.
   public var alignment: HorizontalAlignment
-  /// Where texts stand between top and bottom.
+  /// The vertical alignment of texts.
   public var verticalAlignment: VerticalAlignment
-  /// Lines along texts; `nil` is none. Cells of text (``CellCanvas/draw(_:style:in:)``) have them.
+  /// Lines along texts; `nil` is none. They are drawn in cells of text (``CellCanvas/draw(_:style:in:)``).
   public var decoration: TextDecoration?
-  /// Where a text that is too long is shortened.
+  /// The position of the ellipsis in a text that is too long.
   public var ellipsis: EllipsisPosition
-  /// What lies behind the cell; `nil` if that is not one opaque colour.
+  /// The colour behind the cell; `nil` if that is not one opaque colour.
   public var background: Color?
   /// The theme's colours for drawings.
   public var plot: PlotColors
-  /// What all lengths of the grid are multiplied by; those of fonts and frames already are.
+  /// The factor of all lengths of the grid; those of fonts and frames are already multiplied.
   public var zoom: Double
-  /// How far apart the lines of wrapped texts are.
+  /// The spacing of the lines of wrapped texts.
   package var lineSpacing = LineSpacing()
-  /// What becomes of the letters of texts that the grid sets of itself.
+  /// The letter case of texts that the grid sets itself.
   package var transform = TextTransform.none
   /// Where the words of texts may be divided.
   package var hyphens = HyphenationRule.manual
-  /// How many lines such a text has at most; 0 is no limit.
+  /// The maximum number of lines of such a text; 0 is no limit.
   package var lineLimit = 0
-  /// Behind the texts of the cell; `nil` is none.
+  /// The shadow of the cell's texts; `nil` is none.
   package var textShadow: TextShadow?
-  /// What the end of a text that the grid sets of itself looks like, as far as the text does not say it: how many rows a section has,
-  /// behind its title. `nil` is like the rest.
+  /// The style of the end of a text that the grid sets itself, unless the text specifies it: the row count after a section's title.
+  /// `nil` is the style of the rest.
   package var tail: TextEnd?
 
   package init(
@@ -51,7 +51,7 @@ public struct CellStyle: Sendable {
     self.zoom = zoom
   }
 
-  /// The end of a text that looks different.
+  /// The end of a text with a different style.
   package struct TextEnd: Hashable, Sendable {
     /// In bytes of UTF-8.
     package var length: Int
@@ -63,7 +63,7 @@ public struct CellStyle: Sendable {
     }
   }
 
-  /// Where something of a width stands in a frame, as the cell's alignment says.
+  /// The left edge of content of a width in a frame, by the cell's alignment.
   public func left(ofWidth width: Double, in frame: Rect) -> Double {
     switch alignment {
     case .leading: frame.left
@@ -74,7 +74,7 @@ public struct CellStyle: Sendable {
 }
 
 extension CellStyle {
-  /// Where a box stands in a frame, as the cell's alignments say; one that is too large begins at the left or the top.
+  /// The position of a box in a frame, by the cell's alignments; a box that is too large begins at the left or the top.
   public func box(_ size: Size, in frame: Rect) -> Rect {
     let left = size.width > frame.width ? frame.left : left(ofWidth: size.width, in: frame)
     let free = frame.height - size.height
@@ -89,16 +89,16 @@ extension CellStyle {
 }
 
 extension CellStyle {
-  /// For what is said by the way: the text's colour, nearer to what lies behind it, but well to be read.
+  /// The colour of secondary texts: the text's colour, nearer to the background, but legible.
   public var mutedColor: Color {
     guard let background else { return textColor.faded(by: 0.65) }
     return legible(textColor.over(background).mixed(with: background, amount: 0.35))
   }
 
-  /// The colour as texts and thin lines can have it: taken toward the text's as far as it needs to be read.
+  /// The colour adapted for texts and thin lines: moved toward the text's colour until it is legible.
   /// - Parameters:
-  ///   - backdrop: what lies behind; `nil` is what lies behind the cell.
-  ///   - contrast: 1…21 as WCAG has it; default 4.5, what it asks for texts.
+  ///   - backdrop: the colour behind; `nil` is the colour behind the cell.
+  ///   - contrast: 1…21 as in WCAG; default 4.5, its minimum for texts.
   public func legible(
     _ color: Color, on backdrop: Color? = nil, contrast: Double = 4.5
   ) -> Color {
@@ -114,14 +114,14 @@ extension CellStyle {
     return target
   }
 
-  /// White, on dark black: the colour of texts and marks on filled shapes. It is the same for all colours of a column, which are made
-  /// readable under it.
+  /// The colour of texts and marks on filled shapes: white, or black if the cell is dark. It is the same for all colours of a
+  /// column, which are adapted to keep it legible.
   public var textOnFills: Color {
     (background ?? .white).relativeLuminance < 0.18 ? .black : .white
   }
 
-  /// The colour as the ground of ``textOnFills``: taken away from it as far as that needs to be read.
-  /// - Parameter contrast: 1…21 as WCAG has it; default 4.5, what it asks for texts.
+  /// The colour adapted as the background of ``textOnFills``: moved away from it until that is legible.
+  /// - Parameter contrast: 1…21 as in WCAG; default 4.5, its minimum for texts.
   public func fill(_ color: Color, contrast: Double = 4.5) -> Color {
     let text = textOnFills
     let ground: Color = text == .white ? .black : .white
@@ -129,7 +129,7 @@ extension CellStyle {
       .first { $0.contrast(with: text) >= contrast } ?? ground
   }
 
-  /// A light shade of a colour, as what badges are filled with.
+  /// A light shade of a colour, as in badges.
   public func tint(_ color: Color, by amount: Double = 0.16) -> Color {
     guard let background else { return color.faded(by: amount) }
     return background.mixed(with: color.over(background), amount: amount)

@@ -1,32 +1,32 @@
 public import GridCore
 
-/// A colour of a drawing: one that the theme has for a meaning, or one of its own.
+/// A colour of a drawing: a colour of the theme by its meaning, or a fixed colour.
 public enum PlotColor: Hashable, Sendable {
   /// This colour.
   case color(Color)
-  /// The text's.
+  /// The colour of the text.
   case text
-  /// The text's, half way to what lies behind it.
+  /// The colour of the text, half way to its background.
   case muted
   /// The theme's colour of lines and bars.
   case line
-  /// The theme's colour of what is good or above zero.
+  /// The theme's colour of values that are good or above zero.
   case positive
-  /// The theme's colour of what is bad or below zero.
+  /// The theme's colour of values that are bad or below zero.
   case negative
-  /// The theme's colour of what is neither.
+  /// The theme's colour of values that are neither.
   case neutral
-  /// The theme's colour of what stands out.
+  /// The theme's colour of highlighted values.
   case highlight
-  /// That of a kind, counted from 0.
+  /// The colour of a category, counted from 0.
   case category(Int)
 
-  /// That of warnings: the second of the kinds, unless a theme has others.
+  /// The colour of warnings: the second category, unless a theme changes it.
   package static let amber = PlotColor.category(1)
-  /// Those of the kinds that look like ``positive`` and ``negative``, unless a theme has others.
+  /// The categories similar to ``positive`` and ``negative``, unless a theme changes them.
   package static let likeMeanings: Set<PlotColor> = [.category(2), .category(5)]
 
-  /// The colour it is in a cell of this style.
+  /// The resolved colour in a cell of this style.
   public func resolved(in style: CellStyle) -> Color {
     switch self {
     case .color(let color): color

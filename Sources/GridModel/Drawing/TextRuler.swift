@@ -1,6 +1,6 @@
 public import GridCore
 
-/// Measures texts that a cell draws by itself.
+/// Measures texts that a renderer draws.
 public struct TextRuler {
   package let measurer: any TextMeasuring
 
@@ -47,10 +47,10 @@ extension TextRuler {
     return String(decoding: bytes[..<end], as: UTF8.self) + ellipsis
   }
 
-  /// What stands for a figure that has no room.
+  /// The replacement for a figure that does not fit.
   package static let numberSigns = "####"
 
-  /// Where the number begins that a cut goes through; `nil` if it goes through none.
+  /// The start of the number that a cut would divide; `nil` if it divides none.
   private static func startOfNumber(cutAt end: Int, in bytes: [UInt8]) -> Int? {
     func isDigit(_ index: Int) -> Bool {
       bytes.indices.contains(index) && bytes[index] &- 0x30 < 10

@@ -85,7 +85,7 @@ public struct CalloutLabel: Hashable, Sendable {
   /// How far it is moved from where it would stand, in points; default not at all.
   public var offset: Point
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     number: Int? = nil, text: String? = nil, keys: [String] = [], side: CalloutSide? = nil,

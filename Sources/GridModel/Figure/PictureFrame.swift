@@ -23,7 +23,7 @@ public struct PictureFrame: Hashable, Sendable {
   /// What the padding may be, in points.
   public static let paddingRange = 0.0...1000
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     window: FrameWindow = .none, title: String? = nil, address: String? = nil,

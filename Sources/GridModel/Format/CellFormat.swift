@@ -8,7 +8,7 @@ public struct CellFormat: Hashable, Sendable {
   /// What is shown instead of some values; default nothing is replaced.
   public var substitutions: Substitutions
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ kind: Kind, substitutions: Substitutions = Substitutions()) {
     self.kind = kind

@@ -10,7 +10,7 @@ public struct DateFormat: Hashable, Sendable {
   /// an offset in UTC.
   public var timeZone: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ content: Content, timeZone: String? = nil) {
     self.content = content

@@ -22,7 +22,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// Stands behind the figure; default empty.
   public var suffix: String
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     digits: DigitCount = .asWritten, grouping: NumberStyle.Grouping? = nil,

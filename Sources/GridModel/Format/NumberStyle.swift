@@ -10,7 +10,7 @@ public struct NumberStyle: Hashable, Sendable {
   /// Default ``Exponent/locale``.
   public var exponent: Exponent
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     rounding: Rounding = .halfUp, grouping: Grouping = .always, minus: Minus = .minus,

@@ -10,7 +10,7 @@ public struct FractionFormat: Hashable, Sendable {
   /// Sign, grouping of the whole numbers, scale, prefix and suffix; its digits say nothing.
   public var number: NumberFormat
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ denominator: Denominator = .digits(1), isReduced: Bool = true,

@@ -7,7 +7,7 @@ public struct CurrencyFormat: Hashable, Sendable {
   /// `asWritten` is as many decimals as the currency has: 2 for EUR, 0 for JPY.
   public var number: NumberFormat
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     code: Code, display: Display = .symbol, number: NumberFormat = NumberFormat()
@@ -44,7 +44,7 @@ public struct ByteFormat: Hashable, Sendable {
   /// counted in a greater unit have none.
   public var decimals: Int?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(base: Base = .decimal, decimals: Int? = nil) {
     self.base = base
@@ -67,7 +67,7 @@ public struct DurationFormat: Hashable, Sendable {
   /// What a number counts; default seconds.
   public var unit: Unit
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(style: Style = .clock, unit: Unit = .seconds) {
     self.style = style
@@ -108,7 +108,7 @@ public struct SIFormat: Hashable, Sendable {
   /// `asWritten` is three digits; a number without a prefix gets no decimals that it does not have.
   public var number: NumberFormat
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(unit: String = "", number: NumberFormat = NumberFormat()) {
     self.unit = unit

@@ -9,7 +9,7 @@ public struct Substitutions: Hashable, Sendable {
   /// For numbers farther from 0 than a limit.
   public var large: Limit?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     missing: String? = nil, zero: String? = nil, small: Limit? = nil, large: Limit? = nil
@@ -27,7 +27,7 @@ public struct Substitutions: Hashable, Sendable {
     /// What is written in place of a value beyond the limit.
     public var text: String
 
-    /// Sets the properties that the arguments are named after.
+    /// Sets the properties with the names of the arguments.
     public init(_ value: Double, _ text: String) {
       self.value = value
       self.text = text

@@ -15,7 +15,7 @@ extension FootnoteTarget {
       grid.columns.firstIndex { $0.key == key }
     }
     guard let place else {
-      throw Missing(message: "\(part.phrase()) bears no mark")
+      throw Missing(message: "\(part.phrase()) cannot have a mark")
     }
     return place
   }

@@ -152,7 +152,7 @@ struct StateResolution {
     var target: ShownState.Place?
     if let path = dragged.target { target = place(of: path) }
     if marks[row.position]?.editedColumn != nil { problem("a row is edited or dragged, not both") }
-    if state.draggedColumn != nil { problem("a row and a column cannot be dragged at once") }
+    if state.draggedColumn != nil { problem("a row and a column cannot both be dragged") }
     marks[row.position, default: RowMark()].isLifted = true
     shown.draggedRow = ShownState.Row(row: row, target: target, offset: dragged.offset)
   }
@@ -244,7 +244,7 @@ struct StateResolution {
     part = .shortcutBar
     let titles = bar.titles ?? grid.sectionInitials
     if titles.isEmpty {
-      problem("a shortcut bar needs sections with headers, or titles of its own")
+      problem("a shortcut bar needs sections with headers, or its own titles")
     }
     var pressed: Int?
     switch bar.pressed {

@@ -73,7 +73,7 @@ public struct PageFormat: Hashable, Sendable {
   package var marginProblem: String? {
     guard contentWidth < Self.leastContent || contentHeight < Self.leastContent else { return nil }
     return "the margins leave \(contentWidth.dumped) x \(contentHeight.dumped) points of a page of "
-      + "\(size.width.dumped) x \(size.height.dumped): nothing can stand there"
+      + "\(size.width.dumped) x \(size.height.dumped): nothing fits there"
   }
 
   /// A grid that is zoomed out further is hard to read: 13 points become 9.75.
@@ -143,7 +143,7 @@ public struct Watermark: Hashable, Sendable {
   /// What is shown unless another colour is asked for.
   public static let color = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.16)
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ text: String, color: Color = Watermark.color, size: Double? = nil, isBehind: Bool = false

@@ -7,7 +7,7 @@ public struct PageLine: Hashable, Sendable {
   /// The text at the right; `nil` for none.
   public var right: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(left: String? = nil, center: String? = nil, right: String? = nil) {
     self.left = left
@@ -36,7 +36,7 @@ public struct PageLines: Hashable, Sendable {
   /// `nil` is that of all pages; a line without texts is none.
   public var footer: PageLine?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(header: PageLine? = nil, footer: PageLine? = nil) {
     self.header = header

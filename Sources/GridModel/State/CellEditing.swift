@@ -45,7 +45,7 @@ public struct CellFlash: Hashable, Sendable {
   /// keeps its own.
   public var change: ValueChange?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ cell: CellPath, amount: Double = 1, change: ValueChange? = nil) {
     self.cell = cell

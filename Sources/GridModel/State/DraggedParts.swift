@@ -7,7 +7,7 @@ public struct DraggedRow: Hashable, Sendable {
   /// How far below its own place the lifted row is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ row: RowPath, to target: RowPath? = nil, offset: Double? = nil) {
     self.row = row
@@ -33,7 +33,7 @@ public struct DraggedColumn: Hashable, Sendable {
   /// How far right of its own place the lifted column is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ column: String, to target: Target? = nil, offset: Double? = nil) {
     self.column = column
@@ -47,7 +47,7 @@ public struct ReorderHandles: Hashable, Sendable {
   /// Rows that may not be dragged, and have no handle.
   public var exceptions: [RowPath]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(except exceptions: [RowPath] = []) {
     self.exceptions = exceptions

@@ -52,7 +52,7 @@ public struct GridState: Hashable, Sendable {
     case loading
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     selectionMode: SelectionMode? = nil, selected: [SelectedPart] = [], sort: SortMark? = nil,
@@ -110,7 +110,7 @@ public struct SortMark: Hashable, Sendable {
   /// Whether the arrow points up, for ascending, or down.
   public var direction: SortDirection
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ column: String, _ direction: SortDirection = .ascending) {
     self.column = column

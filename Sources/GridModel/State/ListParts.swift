@@ -7,7 +7,7 @@ public struct FilterRow: Hashable, Sendable {
   /// Whether the caret is in the field.
   public var isFocused: Bool
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(text: String = "", placeholder: String? = nil, isFocused: Bool = false) {
     self.text = text
@@ -31,7 +31,7 @@ public struct ShortcutBar: Hashable, Sendable {
   /// What a finger is on; `nil` is nothing.
   public var pressed: Pressed?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(titles: [String]? = nil, pressed: Pressed? = nil) {
     self.titles = titles

@@ -3,7 +3,7 @@ public struct LoadingRows: Hashable, Sendable {
   /// How many rows are shown in the place of the grid's own; `nil` is those that the grid has.
   public var count: Int?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(count: Int? = nil) {
     self.count = count

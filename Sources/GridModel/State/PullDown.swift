@@ -18,7 +18,7 @@ public struct PullDown: Hashable, Sendable {
   /// How much of the row is uncovered, 0…1; default all of it.
   public var progress: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ phase: Phase, text: String? = nil, progress: Double = 1) {
     self.phase = phase

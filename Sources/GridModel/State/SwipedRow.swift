@@ -17,7 +17,7 @@ public struct SwipedRow: Hashable, Sendable {
   /// How far the row is slid, 0…1: 1, the default, uncovers the buttons as a whole.
   public var progress: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ row: RowPath, side: Side = .left, actions: [SwipeAction] = [], progress: Double = 1
@@ -46,7 +46,7 @@ public struct SwipeAction: Hashable, Sendable {
   /// Over the theme's look; `nil` is that alone.
   public var style: Style?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ title: String, kind: Kind? = nil, style: Style? = nil) {
     self.title = title

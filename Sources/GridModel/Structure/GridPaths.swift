@@ -19,7 +19,7 @@ public struct RowPath: Hashable, Sendable, Comparable {
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
@@ -80,7 +80,7 @@ public struct CellSpan: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ cell: CellPath, rows: Int = 1, columns: Int = 1) {
     self.cell = cell
@@ -109,7 +109,7 @@ public struct FixedRowHeight: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ row: RowPath, height: Double) {
     self.row = row
     self.height = height

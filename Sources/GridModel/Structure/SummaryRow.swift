@@ -19,7 +19,7 @@ public struct SummaryRow: Hashable, Sendable {
     case bottom
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ label: String? = nil, _ cells: [String: String], position: Position = .bottom) {
     self.label = label

@@ -11,7 +11,7 @@ public struct BorderStyle: Hashable, Sendable {
   /// The line at the right edge; `nil` is as the style under it.
   public var right: LineStyle?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     top: LineStyle? = nil, left: LineStyle? = nil, bottom: LineStyle? = nil,

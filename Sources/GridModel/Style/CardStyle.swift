@@ -9,7 +9,7 @@ public struct CardStyle: Hashable, Sendable {
   /// Under the box; default none.
   public var shadow: ShadowStyle?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(radius: Double? = nil, line: LineStyle? = nil, shadow: ShadowStyle? = nil) {
     self.radius = radius
@@ -40,7 +40,7 @@ public struct CardStyles: Hashable, Sendable {
   /// Behind all rows of a section, without its headers, footers and summaries.
   public var section: CardStyle
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(row: CardStyle = CardStyle(), section: CardStyle = CardStyle()) {
     self.row = row

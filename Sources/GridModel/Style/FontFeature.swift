@@ -66,7 +66,7 @@ package enum FontFeature {
       tag.count == feature.count || value == "on" || value == "off"
       || (UInt16(value) != nil && value.allSatisfy(\.isASCII))
     if isTag, isSetting { return nil }
-    return "\"\(feature)\" is no feature"
+    return "\"\(feature)\" is not a feature"
       + suggestion(
         for: feature, among: named.map(\.key),
         otherwise: ": a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1")

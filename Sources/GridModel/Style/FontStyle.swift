@@ -21,7 +21,7 @@ public struct FontStyle: Hashable, Sendable {
   /// Whether small letters are small capitals: the font's own, or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     families: [String]? = nil, size: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil,
@@ -66,7 +66,7 @@ package enum FontScript {
   /// What is wrong with a code; `nil` if there is such a script.
   package static func problem(with code: String) -> String? {
     if codes.contains(code) { return nil }
-    return "\"\(code)\" is no script"
+    return "\"\(code)\" is not a script"
       + suggestion(
         for: code, among: codes, otherwise: ": a code of ISO 15924 such as arab or hebr")
   }

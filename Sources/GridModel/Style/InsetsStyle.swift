@@ -12,7 +12,7 @@ public struct InsetsStyle: Hashable, Sendable {
   /// The distance at the right edge, in points; `nil` is as the style under it.
   public var right: Double?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil

@@ -14,7 +14,7 @@ public struct LineStyle: Hashable, Sendable {
   /// Whether the line has the colour of the texts of its part instead of ``color``, as `currentcolor` in CSS; default `false`.
   public var hasTextColor = false
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     color: Color, width: Double, inset: Double = 0, pattern: LinePattern = .solid

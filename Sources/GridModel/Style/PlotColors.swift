@@ -23,7 +23,7 @@ public struct PlotColors: Hashable, Sendable {
   /// What switches look like.
   public var toggle = ToggleLook.flat
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(
     line: Color, area: Color, positive: Color, negative: Color, neutral: Color, track: Color,
     reference: Color, highlight: Color, categories: [Color]

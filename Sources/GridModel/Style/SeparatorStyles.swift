@@ -26,7 +26,7 @@ public struct SeparatorStyles: Hashable, Sendable {
   /// below, and is 0 if no layer says otherwise.
   public var frameRadius: Double?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,

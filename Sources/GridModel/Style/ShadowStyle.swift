@@ -9,7 +9,7 @@ public struct ShadowStyle: Hashable, Sendable {
   /// How far it is moved down, in points.
   public var offset: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(color: Color, blur: Double, offset: Double = 0) {
     self.color = color
@@ -42,7 +42,7 @@ public struct TextShadow: Hashable, Sendable {
   /// Twice the standard deviation of the Gaussian blur, in points, as in CSS. 0 is a sharp shadow.
   public var blur: Double
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(color: Color, x: Double = 0, y: Double = 1, blur: Double = 0) {
     self.color = color

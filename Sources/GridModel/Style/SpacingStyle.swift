@@ -17,7 +17,7 @@ public struct SpacingStyle: Hashable, Sendable {
   /// Between the last row, or what sums up the rows below it, and the end of the table; on pages, on each.
   public var end: Double?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     column: Double? = nil, row: Double? = nil, level: Double? = nil, section: Double? = nil,

@@ -52,7 +52,7 @@ public struct Style: Hashable, Sendable {
   /// Under the characters of texts; `nil` shows the layer below, and is none if no layer sets it.
   public var textShadow: TextShadow?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     background: Color? = nil, gradient: Gradient? = nil, image: ImageFill? = nil,

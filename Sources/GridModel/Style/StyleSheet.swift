@@ -41,7 +41,7 @@ public struct StyleSheet: Hashable, Sendable {
     var plot: PlotStyle
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),

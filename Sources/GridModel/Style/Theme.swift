@@ -11,7 +11,7 @@ public struct Theme: Hashable, Sendable {
   /// What it was read from; `nil` for a theme that is made in Swift. It is no part of the look.
   @Incidental package var origin: (any ThemeOrigin)? = nil
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(name: String, styles: StyleSheet) {
     self.name = name
     self.styles = styles

@@ -35,7 +35,7 @@ public struct ScrollTarget: Hashable, Sendable {
   /// Where a document asks for it, for messages.
   package var place: SourcePlace?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ row: RowPath, column: String? = nil, vertical: Vertical = .none,
@@ -47,7 +47,7 @@ public struct ScrollTarget: Hashable, Sendable {
     self.horizontal = horizontal
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ cell: CellPath, vertical: Vertical = .none, horizontal: Horizontal = .none) {
     self.init(cell.row, column: cell.column, vertical: vertical, horizontal: horizontal)

@@ -33,7 +33,7 @@ public struct Viewport: Hashable, Sendable {
   /// The longest side, in points: pages of a PDF end there.
   public static let maximumLength = 14_400.0
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     width: Double, height: Double, scroll: ScrollOffset = ScrollOffset(),
@@ -85,7 +85,7 @@ public struct ScrollOffset: Hashable, Sendable {
   /// The farthest that can be asked for, in points.
   public static let maximum = 1e9
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x

@@ -2,7 +2,7 @@
 package struct PDFAttachment: Hashable, Sendable {
   package var name: String
   package var bytes: [UInt8]
-  /// What it is to the document, as PDF/A-3 has it: `Data`, `Source`, `Alternative`, `Supplement` or `Unspecified`.
+  /// The relationship to the document as in PDF/A-3: `Data`, `Source`, `Alternative`, `Supplement` or `Unspecified`.
   package var relationship: String
   package var description: String?
 
@@ -15,7 +15,7 @@ package struct PDFAttachment: Hashable, Sendable {
     self.description = description
   }
 
-  /// By the ending of the name.
+  /// The media type, derived from the file extension.
   private var mediaType: String {
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     return Self.mediaTypes[ending] ?? "application/octet-stream"
@@ -33,7 +33,7 @@ package struct PDFAttachment: Hashable, Sendable {
   ]
 
   /// The stream with the file itself.
-  /// - Parameter date: as PDF writes it; `nil` is none.
+  /// - Parameter date: in PDF's notation; `nil` is none.
   func stream(number: Int, date: String?) -> PDFStream {
     var entries: [UInt8] = []
     entries.append("/Type/EmbeddedFile/Subtype")
@@ -49,7 +49,7 @@ package struct PDFAttachment: Hashable, Sendable {
   }
 
   /// The specification of the file (7.11.3; ISO 19005-3, 6.8).
-  /// - Parameter stream: its number.
+  /// - Parameter stream: the number of the stream.
   func specification(stream: Int) -> [UInt8] {
     var body: [UInt8] = []
     body.append("<</Type/Filespec/F")

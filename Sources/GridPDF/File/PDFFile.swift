@@ -1,13 +1,13 @@
 import GridGlyphs
 import Platform
 
-/// Writes the objects of a PDF file and the table that finds them.
+/// Writes the objects of a PDF file and the table that locates them.
 ///
-/// 1. Streams go to the sink as they come, each at an offset that is noted.
+/// 1. Streams are written to the sink in order of arrival, and their offsets recorded.
 /// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a fraction.
-/// 3. The cross-reference stream (7.5.8) tells of every object where it is; it also is the trailer.
+/// 3. The cross-reference stream (7.5.8) locates every object; it is also the trailer.
 ///
-/// The file's identifier is a hash of its objects: the same content has the same one.
+/// The file's identifier is a hash of its objects: the same content has the same identifier.
 struct PDFFile {
   /// Where an object is.
   private enum Place {
@@ -18,7 +18,7 @@ struct PDFFile {
 
   private let sink: any ByteSink
   private var offset = 0
-  /// By object number. Number 0 is no object.
+  /// The locations by object number. Number 0 is not an object.
   private var places: [Place] = [.unused]
   private var gathered = PDFObjectStream()
   private var fullStreams: [PDFStream] = []
@@ -59,14 +59,14 @@ struct PDFFile {
     return number
   }
 
-  /// The object streams made so far, to be written before the file is finished.
+  /// The remaining object streams, to be written before the file is finished.
   mutating func takeObjectStreams() -> [PDFStream] {
     if !gathered.isEmpty { endGathered() }
     defer { fullStreams = [] }
     return fullStreams
   }
 
-  /// The object streams that nothing is added to any more.
+  /// The object streams that are complete.
   mutating func takeFullStreams() -> [PDFStream] {
     defer { fullStreams = [] }
     return fullStreams
@@ -151,7 +151,7 @@ struct PDFFile {
   }
 }
 
-/// A hash of 128 bits over pieces of data in their order: not to keep secrets, only to tell files apart.
+/// A 128-bit hash over pieces of data in order: not cryptographic, only to distinguish files.
 struct PDFDigest {
   private var high: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var low: UInt64 = 0xC2B2_AE3D_27D4_EB4F

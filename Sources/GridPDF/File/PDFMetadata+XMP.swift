@@ -1,8 +1,8 @@
 import Platform
 
 extension PDFMetadata {
-  /// What the file says about itself, as XMP (ISO 16684-1), packed as 7.3 of it says.
-  /// - Parameter standards: those that it does conform to.
+  /// The metadata as an XMP packet (ISO 16684-1, 7.3).
+  /// - Parameter standards: the standards that the file conforms to.
   func xmp(_ standards: PDFStandards) -> [UInt8] {
     var text = """
       <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -71,7 +71,7 @@ extension PDFMetadata {
     return schemas
   }
 
-  /// What schemas mean that PDF/A does not know (ISO 19005-2, 6.6.2.3).
+  /// Descriptions of schemas that PDF/A does not define (ISO 19005-2, 6.6.2.3).
   private static func extensions(_ schemas: [XMPSchema]) -> String {
     let items = schemas.compactMap(\.extensionItem)
     if items.isEmpty { return "" }
@@ -92,7 +92,7 @@ private struct XMPSchema {
   var prefix: String
   var uri: String
   var values: [(name: String, value: String)]
-  /// What it is called where it has to be described; `nil` if every reader knows it.
+  /// The name in its description; `nil` if the schema is predefined.
   var name: String?
   var category = "internal"
   var type = "Text"

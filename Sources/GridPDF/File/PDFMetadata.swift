@@ -1,18 +1,18 @@
-/// What a PDF file says about itself.
+/// The metadata of a PDF file.
 package struct PDFMetadata: Hashable, Sendable {
   package var title: String?
   package var author: String?
   package var subject: String?
   package var keywords: String?
-  /// Of the texts, as in `de-CH` (BCP 47).
+  /// The language of the texts, such as `de-CH` (BCP 47).
   package var language: String?
-  /// The program that made the content; default `GridPress`.
+  /// The program that created the content; default `GridPress`.
   package var creator: String
-  /// `2025-01-31T12:00:00Z` (ISO 8601). There is no default, for the clock would make every file's bytes differ.
+  /// `2025-01-31T12:00:00Z` (ISO 8601). There is no default, since the current time would make the bytes of every file differ.
   package var creationDate: String
-  /// Whether tables begin at the right, and pages follow one another to the left.
+  /// Whether tables start at the right, and pages progress to the left.
   package var isRightToLeft = false
-  /// What the file is to conform to; where it does not, it does not say so.
+  /// The standards to conform to. The file declares only those that it meets.
   package var standards = PDFStandards()
   package var attachments: [PDFAttachment] = []
   package var invoice: PDFInvoice?
@@ -55,10 +55,10 @@ extension PDFMetadata {
     return body
   }
 
-  /// The creation date as PDF writes it.
+  /// The creation date in PDF's notation.
   var writtenDate: String? { PDFMetadata.date(creationDate) }
 
-  /// `D:20250131120000Z` for `2025-01-31T12:00:00Z` (7.9.4); `nil` for what is not a date.
+  /// `D:20250131120000Z` for `2025-01-31T12:00:00Z` (7.9.4); `nil` for an invalid date.
   private static func date(_ iso8601: String) -> String? {
     let digits = iso8601.utf8.filter { (0x30...0x39).contains($0) }
     guard digits.count >= 8 else { return nil }

@@ -1,6 +1,6 @@
-/// What readers call the pages (ISO 32000-1, 12.4.2).
+/// The page labels that readers show (ISO 32000-1, 12.4.2).
 enum PDFPageLabels {
-  /// The labels as ranges of pages; `nil` if each is called by its place.
+  /// The labels as ranges of pages; `nil` if each label is the page number.
   static func body(_ labels: [String?]) -> [UInt8]? {
     let labels = labels.enumerated().map { $1 ?? String($0 + 1) }
     if labels.enumerated().allSatisfy({ $1 == String($0 + 1) }) { return nil }

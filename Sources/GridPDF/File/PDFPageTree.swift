@@ -1,4 +1,4 @@
-/// The tree of pages (ISO 32000-1, 7.7.3): balanced, so that a reader finds any of thousands in a few steps.
+/// The tree of pages (ISO 32000-1, 7.7.3): balanced, so that a reader finds any of thousands of pages in a few steps.
 struct PDFPageTree {
   private struct Page {
     var number: Int
@@ -8,9 +8,9 @@ struct PDFPageTree {
     var height: Int
     /// The object numbers of its links.
     var links: [Int]
-    /// Whether what is on it is blended, in the colours of the document (11.4.7).
+    /// Whether the page is a transparency group, blended in the colour space of the document (11.4.7).
     var isGroup: Bool
-    /// By which the structure finds the page's marked content; `nil` if there is no structure.
+    /// The key by which the structure finds the page's marked content; `nil` if there is no structure.
     var structureKey: Int?
   }
 
@@ -39,7 +39,7 @@ struct PDFPageTree {
         isGroup: isGroup, structureKey: structureKey))
   }
 
-  /// Writes pages and nodes, and returns the number of the root, from which all pages have their resources.
+  /// Writes pages and nodes, and returns the number of the root, from which all pages inherit their resources.
   func write(to file: inout PDFFile, resources: Int) -> Int {
     let root = file.reserve()
     var span = PDFPageTree.kidLimit
@@ -49,7 +49,7 @@ struct PDFPageTree {
     return root
   }
 
-  /// Writes a node for the pages `range`, and all that is below it. A full node has `span` pages.
+  /// Writes a node for the pages `range`, and everything below it. A full node has `span` pages.
   private func writeNode(
     _ number: Int, parent: Int?, _ range: Range<Int>, span: Int, resources: Int?,
     to file: inout PDFFile

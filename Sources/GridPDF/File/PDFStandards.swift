@@ -1,17 +1,17 @@
 /// The standards that a file is to conform to.
 package struct PDFStandards: Hashable, Sendable {
-  /// A part of ISO 19005, at level B: what the pages look like is kept.
+  /// A part of ISO 19005, at level B: the visual appearance of the pages is preserved.
   package enum Archive: Int, Hashable, Sendable {
     case a2b = 2
-    /// With files of any kind within it.
+    /// PDF/A-3b, which permits attachments of any kind.
     case a3b = 3
 
     package var name: String { "PDF/A-\(rawValue)b" }
   }
 
-  /// `nil` is none.
+  /// The PDF/A part; `nil` is none.
   package var archive: Archive?
-  /// ISO 14289-1: what it says can be read by all.
+  /// Whether to conform to PDF/UA (ISO 14289-1).
   package var isAccessible: Bool
 
   package init(archive: Archive? = nil, isAccessible: Bool = false) {
@@ -20,11 +20,11 @@ package struct PDFStandards: Hashable, Sendable {
   }
 }
 
-/// An invoice that programs can read, which a file has in it (Factur-X 1.0, ZUGFeRD 2).
+/// A machine-readable invoice attached to a file (Factur-X 1.0, ZUGFeRD 2).
 package struct PDFInvoice: Hashable, Sendable {
   /// The name of the attachment.
   package var fileName: String
-  /// How much of it there is, as in `EN 16931`.
+  /// The profile of the invoice, such as `EN 16931`.
   package var level: String
 
   package init(fileName: String, level: String) {

@@ -8,8 +8,8 @@ struct PDFStream: Sendable {
   /// Entries of its dictionary besides length and filter.
   var entries: [UInt8] = []
   var bytes: [UInt8]
-  /// Programs that know nothing else of PDF find metadata only if they stand there as they are; and some bytes are encoded
-  /// already, as the entries say.
+  /// Metadata is not compressed, so that programs without PDF support find it. Bytes that are already encoded, as declared
+  /// in the entries, are not compressed either.
   var isCompressed = true
 
   /// The whole object.
@@ -34,13 +34,13 @@ struct PDFStream: Sendable {
   }
 }
 
-/// A stream object as it stands in the file.
+/// A stream object as written to the file.
 struct PDFStreamObject: Sendable {
   var number: Int
   var bytes: [UInt8]
 }
 
-/// Objects on their way into one stream (ISO 32000-1, 7.5.7).
+/// Objects collected for one object stream (ISO 32000-1, 7.5.7).
 struct PDFObjectStream {
   /// The number of the stream's own object.
   var number = 0

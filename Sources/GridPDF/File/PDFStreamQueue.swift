@@ -1,10 +1,10 @@
 import GridGlyphs
 import Platform
 
-/// Has streams compressed on other tasks and brings them into the file in the order in which they were given.
+/// Compresses streams on other tasks and writes them to the file in the order in which they were added.
 ///
-/// Not more than two pieces of work for each worker are on the way, so memory does not grow with the document. The
-/// bytes do not depend on the number of workers.
+/// At most two pieces of work per worker are in progress, so memory does not grow with the document. The bytes do
+/// not depend on the number of workers.
 struct PDFStreamQueue {
   private typealias Outcome = Result<[PDFStreamObject], BackendError>
 
@@ -18,7 +18,7 @@ struct PDFStreamQueue {
 
   /// - Parameter workerCount: 1 does everything on the calling task.
   init(workerCount: Int) {
-    precondition(workerCount > 0, "somebody has to do the work")
+    precondition(workerCount > 0, "the work needs at least one worker")
     self.workerCount = workerCount
   }
 
@@ -38,7 +38,7 @@ struct PDFStreamQueue {
   }
 
   /// Adds the object streams of the file that are full.
-  /// - Throws: also if the task is cancelled: what calls this makes many objects.
+  /// - Throws: also if the task is cancelled, since callers create many objects.
   nonisolated(nonsending) mutating func addFull(of file: inout PDFFile) async throws(BackendError) {
     try BackendError.checkCancellation()
     for stream in file.takeFullStreams() { try await add(stream, to: &file) }

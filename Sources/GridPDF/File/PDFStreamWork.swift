@@ -1,15 +1,15 @@
 import GridGlyphs
 import Platform
 
-/// Work on streams that needs nothing but itself, so that it can be done beside other work.
+/// Self-contained work on streams that can run concurrently.
 enum PDFStreamWork: Sendable {
   /// Some streams, to be compressed.
   case streams([PDFStream])
-  /// A font program, to be cut down to the given glyphs and compressed into the object of the given number.
+  /// A font program, to be subset to the given glyphs and compressed into the object of the given number.
   case font(FontProgram, glyphs: [UInt32], number: Int)
 
-  /// On pages libdeflate's level 4 takes three quarters of the time of level 6, and makes them 3 % larger; level 1
-  /// takes half of that and makes them a tenth larger. Fonts are few, and most of a small file.
+  /// For pages, libdeflate's level 4 takes three quarters of the time of level 6, and makes them 3 % larger; level
+  /// 1 takes half of that and makes them a tenth larger. Fonts are few, but make up most of a small file.
   private var level: Int {
     switch self {
     case .streams: 4

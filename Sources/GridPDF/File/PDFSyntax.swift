@@ -1,5 +1,5 @@
-/// The basic objects of PDF (ISO 32000-1, 7.3), appended as bytes. No text is made on the way: numbers are most of
-/// what a page consists of.
+/// The basic objects of PDF (ISO 32000-1, 7.3), appended as bytes. No strings are created in between, since a page
+/// consists mostly of numbers.
 extension [UInt8] {
   mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
@@ -14,7 +14,7 @@ extension [UInt8] {
     }
   }
 
-  /// A number given in thousandths, as short as it goes: 12,500 is `12.5`, 40 is `.04`, 0 is `0`.
+  /// A number given in thousandths, as short as possible: 12,500 is `12.5`, 40 is `.04`, 0 is `0`.
   mutating func append(thousandths value: Int) {
     var magnitude = value.magnitude
     if value < 0 { append(0x2D) }
@@ -33,7 +33,7 @@ extension [UInt8] {
     if magnitude > 0 { append(0x30 + UInt8(truncatingIfNeeded: magnitude)) }
   }
 
-  /// A factor of a matrix, in millionths: over a text as long as a page it is a hundredth of a point off at most.
+  /// A factor of a matrix, in millionths: over a text as long as a page, the error is at most a hundredth of a point.
   mutating func append(millionths value: Int) {
     if value < 0 { append(0x2D) }
     let magnitude = value.magnitude
@@ -50,7 +50,7 @@ extension [UInt8] {
     }
   }
 
-  /// Divides by ten, a constant, for which compilers multiply: most numbers of a page have two to four digits.
+  /// Divides by the constant ten, which compilers turn into a multiplication: most numbers of a page have two to four digits.
   private mutating func append(magnitude value: UInt) {
     if value >= 10 { append(magnitude: value / 10) }
     append(0x30 + UInt8(truncatingIfNeeded: value % 10))
@@ -62,7 +62,7 @@ extension [UInt8] {
     append(" 0 R")
   }
 
-  /// A name (7.3.5); what is not a regular character of ASCII becomes `#` and its code.
+  /// A name (7.3.5); bytes other than regular ASCII characters become `#` and their code.
   mutating func append(name: String) {
     append(0x2F)
     for byte in name.utf8 {
@@ -100,7 +100,7 @@ extension [UInt8] {
     }
   }
 
-  /// A text string (7.9.2.2): ASCII as it is, which PDFDocEncoding agrees with, anything else in UTF-16BE. NUL, which
+  /// A text string (7.9.2.2): ASCII as it is, since PDFDocEncoding includes it, anything else in UTF-16BE. NUL, which
   /// ends a text for many readers, is left out.
   mutating func append(text: String) {
     append(0x28)
@@ -121,9 +121,9 @@ extension [UInt8] {
   }
 }
 
-/// Lengths as they are written: in thousandths of a point, but only full hundredths, a 7200th of an inch.
+/// Lengths as written to the file: in thousandths of a point, but rounded to hundredths, a 7200th of an inch.
 enum PDFLength {
-  /// Far outside any page; cutting off there keeps nonsense from overflowing. So it does with what is no number.
+  /// Far outside any page. Clamping to it prevents overflow from invalid values, including NaN.
   private static let limit = 1e7
 
   @inline(__always)

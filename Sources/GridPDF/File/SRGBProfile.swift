@@ -1,8 +1,8 @@
-/// The colour profile of sRGB (IEC 61966-2-1) as a file of version 4.2 (ICC.1:2004-10): what colours of a document mean on any
-/// device.
+/// The colour profile of sRGB (IEC 61966-2-1) as a file of version 4.2 (ICC.1:2004-10): the device-independent meaning of a
+/// document's colours.
 ///
-/// It is made from what is published: the primaries and the white point of ITU-R BT.709, the curve of sRGB, and the Bradford
-/// adaptation to D50, the white of profiles.
+/// It is generated from published values: the primaries and the white point of ITU-R BT.709, the curve of sRGB, and the
+/// Bradford adaptation to D50, the white point of profiles.
 enum SRGBProfile {
   /// The whole file.
   static let bytes: [UInt8] = {
@@ -20,7 +20,7 @@ enum SRGBProfile {
     var places: [[UInt8]: Int] = [:]
     let start = 128 + 4 + 12 * tags.count
     for tag in tags {
-      // What is equal is there once.
+      // Equal tag data is stored once.
       let place = places[tag.data] ?? start + data.count
       if places[tag.data] == nil {
         places[tag.data] = place
@@ -34,11 +34,11 @@ enum SRGBProfile {
 
   // MARK: - Colours
 
-  /// White of BT.709 (D65), and of profiles (D50): X, Y and Z.
+  /// The white points of BT.709 (D65) and of profiles (D50): X, Y and Z.
   static let white = [0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290]
   static let d50 = [0.9642, 1, 0.8249]
 
-  /// What makes X, Y and Z of linear red, green and blue: the primaries as columns, each as bright as white asks for.
+  /// The matrix from linear red, green and blue to X, Y and Z: the primaries as columns, each scaled so that they sum to white.
   static var rgbToXYZ: [[Double]] {
     let chromaticities = [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)]
     let columns = chromaticities.map { x, y in [x / y, 1, (1 - x - y) / y] }
@@ -86,7 +86,7 @@ enum SRGBProfile {
     bytes += number(0)
     bytes += [4, 0x20, 0, 0]
     bytes += Array("mntrRGB XYZ ".utf8)
-    // A day that is always the same.
+    // A fixed date.
     for part in [2000, 1, 1, 0, 0, 0] { bytes += [UInt8(part >> 8), UInt8(part & 0xFF)] }
     bytes += Array("acsp".utf8)
     bytes += Array(repeating: 0, count: 28)
@@ -98,7 +98,7 @@ enum SRGBProfile {
     (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) }
   }
 
-  /// A number with 16 bits behind the point.
+  /// A fixed-point number with 16 fractional bits.
   private static func fixed(_ value: Double) -> [UInt8] {
     number(Int((value * 65536).rounded()))
   }

@@ -3,8 +3,8 @@ import Platform
 /// The objects of a font program in a file: the composite fonts that use it, the CIDFont, its descriptor and the
 /// program itself (ISO 32000-1, 9.7 to 9.9).
 ///
-/// The program is cut down to the glyphs in use. Whether its licence bits allow embedding is not looked at, as with
-/// other makers of PDF on Unix: what is embedded is a few glyphs of a font that the user has installed.
+/// The program is subset to the glyphs in use. Its embedding permission bits are not checked, as in other PDF
+/// producers on Unix: only a few glyphs of a font that the user has installed are embedded.
 struct PDFFontEmbedding {
   let font: PDFFontProgram
   private let glyphs: [UInt32]
@@ -19,7 +19,7 @@ struct PDFFontEmbedding {
     self.name = PDFFontEmbedding.tag(name, glyphs: glyphs) + "+" + name
   }
 
-  /// Six letters that tell this subset from others of the same font (9.6.4), made from what is in it.
+  /// Six letters that distinguish this subset from others of the same font (9.6.4), derived from its contents.
   private static func tag(_ name: String, glyphs: [UInt32]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for value in name.utf8.map(UInt32.init) + glyphs {
@@ -34,7 +34,7 @@ struct PDFFontEmbedding {
     return tag
   }
 
-  /// The program, to be cut down beside other work.
+  /// The work to subset the program concurrently.
   func work(number: Int) -> PDFStreamWork { .font(font.program, glyphs: glyphs, number: number) }
 
   /// Writes all objects but the program itself, which is number `fontFile`.
@@ -83,7 +83,7 @@ struct PDFFontEmbedding {
 
   /// The descriptor (9.8).
   private func descriptor(fontFile: Int) -> [UInt8] {
-    // Symbolic: the characters are not (only) those of Adobe's Latin set.
+    // Symbolic: the characters are not (only) from Adobe's Latin set.
     var flags = 1 << 2
     if metrics.isFixedPitch { flags |= 1 << 0 }
     if metrics.isSerif { flags |= 1 << 1 }
@@ -111,7 +111,7 @@ struct PDFFontEmbedding {
     return body
   }
 
-  /// Fonts do not say how thick their stems are: a usual estimate from the weight, 87 for regular and 156 for bold.
+  /// Fonts do not specify the thickness of their stems. This is a usual estimate from the weight, 87 for regular and 156 for bold.
   private var stemWidth: Int { 10 + 220 * (min(900, max(100, metrics.weight)) - 50) / 900 - 8 }
 
   /// A length in font units, in thousandths of the em.

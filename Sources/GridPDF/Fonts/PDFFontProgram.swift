@@ -1,21 +1,21 @@
 import Platform
 
-/// What of a font program is used: which glyphs, and what text each stands for.
+/// The part of a font program that is used: the glyphs, and the text that each represents.
 ///
-/// A reader that copies text asks a font what characters a code means. Where a glyph stands for different texts (a
-/// space and a no-break space, a letter that Latin and Greek share), the program is used by several font resources,
-/// each with a meaning of its own for the glyph; so copied text is right without spans of replacement text, which
-/// readers treat in different ways.
+/// A reader that copies text asks a font which characters a code represents. Where a glyph represents different
+/// texts (a space and a no-break space, a letter that Latin and Greek share), several font resources use the
+/// program, each with a different text for the glyph. So copied text is correct without spans of replacement text,
+/// which readers treat in different ways.
 struct PDFFontProgram {
   let program: FontProgram
   /// For each glyph, its width in thousandths of the em; negative if the glyph is not in use.
   private(set) var widths: [Double] = []
-  /// For each glyph, the UTF-8 of up to four bytes that it stands for in the first resource; see `pack`.
+  /// For each glyph, the UTF-8 of up to four bytes that it represents in the first resource; see `pack`.
   private(set) var firstTexts: [UInt32] = []
   private(set) var resources: [Resource] = []
   /// The number of the first resource.
   private(set) var firstResource = -1
-  /// By glyph, where a glyph's code is not its number.
+  /// The codes by glyph, if they differ from glyph numbers.
   private let codes: [UInt16]?
 
   /// A font resource.
@@ -26,7 +26,7 @@ struct PDFFontProgram {
     var texts: [UInt32: [UInt8]] = [:]
   }
 
-  /// More resources than this for one program are not made: replacement text it is then.
+  /// The maximum number of resources for one program. Beyond it, replacement text is used.
   private static let resourceLimit = 8
 
   init(_ program: FontProgram) {
@@ -34,7 +34,7 @@ struct PDFFontProgram {
     codes = program.codes
   }
 
-  /// The code by which strings name the glyph.
+  /// The code that refers to the glyph in strings.
   @inline(__always)
   func code(of glyph: UInt32) -> UInt16 {
     guard let codes else { return UInt16(truncatingIfNeeded: glyph) }
@@ -50,8 +50,8 @@ struct PDFFontProgram {
     return packed
   }
 
-  /// The number of the font resource in which `glyph` stands for `text`.
-  /// - Parameter makeResource: Gives out the number of a new resource.
+  /// The number of the font resource in which `glyph` represents `text`.
+  /// - Parameter makeResource: Returns the number of a new resource.
   /// - Returns: `nil` if there is none.
   mutating func resource(
     for glyph: UInt32, text: [UInt8], makeResource: () -> Int
@@ -71,7 +71,7 @@ struct PDFFontProgram {
     return resources[resources.count - 1].number
   }
 
-  /// The number of a font resource in which `glyph` is drawn, whatever it stands for there.
+  /// The number of a font resource in which `glyph` is drawn, whichever text it represents there.
   mutating func anyResource(for glyph: UInt32, makeResource: () -> Int) -> Int {
     use(glyph)
     if resources.isEmpty { append(Resource(number: makeResource())) }
@@ -98,7 +98,7 @@ struct PDFFontProgram {
       firstTexts += [UInt32](repeating: 0, count: more)
     }
     guard widths[place] < 0 else { return }
-    // As it is written.
+    // The width as written to the file.
     widths[place] = max(0, (width(of: glyph) * 1000).rounded() / 1000)
   }
 

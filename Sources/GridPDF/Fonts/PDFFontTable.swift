@@ -4,14 +4,14 @@ import Platform
 /// All fonts of a document. A font program is embedded once, whatever sizes it is used at.
 struct PDFFontTable {
   private let source: any ShapedTextSource
-  /// By the number that glyphs name a font with.
+  /// The uses by the number that glyphs refer to a font with.
   private var uses: [PDFFontUse?] = []
   private var numbers: [FontProgram.Key: Int] = [:]
   var programs: [PDFFontProgram] = []
-  /// For each program the number of a font of the source that it was met in.
+  /// For each program, the number of a font of the source that uses it.
   private(set) var sourceFonts: [Int32] = []
   var type3 = PDFType3Table()
-  /// How many font resources there are; they are called F0, F1 and so on.
+  /// The number of font resources, which are named F0, F1 and so on.
   private(set) var resourceCount = 0
 
   init(source: any ShapedTextSource) { self.source = source }
@@ -39,7 +39,7 @@ struct PDFFontTable {
     return programs.count - 1
   }
 
-  /// The font resource of a program in which the glyph stands for the text.
+  /// The font resource of a program in which the glyph represents the text.
   mutating func resource(program: Int, glyph: UInt32, text: [UInt8]) -> Int? {
     programs[program].resource(for: glyph, text: text) {
       resourceCount += 1
@@ -62,20 +62,20 @@ struct PDFFontTable {
   }
 }
 
-/// A font at a size, as glyphs name it: which font program it is drawn with, and how.
+/// A font at a size, as referred to by glyphs: the font program it is drawn with, and how.
 struct PDFFontUse {
   /// The number of the program in the table of fonts.
   var program: Int
-  /// The em size in thousandths of a point, as it is written.
+  /// The em size in thousandths of a point, as written to the file.
   var size: Int
   /// How far the top of an em leans to the right, in thousandths of the em.
   var slant: Int
   var isEmboldened: Bool
-  /// Whether glyphs can be named by their codes in an embedded font program; else they are drawn one by one.
+  /// Whether glyphs can be shown by their codes in an embedded font program; otherwise they are drawn one by one.
   var isEmbedded: Bool
   var isColor: Bool
   /// `PangoUnits` in a thousandth of the em.
   var unit: Double
-  /// How far a glyph may stand from its place, in `PangoUnits`: a 125th of a point.
+  /// The maximum deviation of a glyph from its position, in `PangoUnits`: a 125th of a point.
   static let tolerance = 8.0
 }

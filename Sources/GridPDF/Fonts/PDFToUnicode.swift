@@ -1,10 +1,10 @@
-/// The characters that the codes of a font stand for, as a ToUnicode character map (ISO 32000-1, 9.10.3, and Adobe
+/// The characters that the codes of a font represent, as a ToUnicode character map (ISO 32000-1, 9.10.3, and Adobe
 /// Technical Note 5411).
 ///
-/// A minus sign stands for the hyphen-minus of the keyboard there: numbers are copied, and found by what is typed, as programs
-/// read them.
+/// A minus sign is mapped to the hyphen-minus of keyboards, so that programs can parse copied numbers, and searches find
+/// numbers as they are typed.
 struct PDFToUnicode {
-  /// How many bytes a code has: two in composite fonts, one in others.
+  /// The number of bytes in a code: two in composite fonts, one in others.
   let codeSize: Int
   /// UTF-8 by code, ascending.
   let texts: [(code: UInt16, text: [UInt8])]
@@ -12,7 +12,7 @@ struct PDFToUnicode {
   /// U+2212.
   private static let minus: [UInt8] = [0xE2, 0x88, 0x92]
 
-  /// Longer blocks some readers do not take.
+  /// Some readers reject longer blocks.
   private static let blockLimit = 100
 
   var bytes: [UInt8] {
@@ -37,14 +37,14 @@ struct PDFToUnicode {
     return bytes
   }
 
-  /// Codes in sequence that stand for characters in sequence.
+  /// Consecutive codes that represent consecutive characters.
   private struct Run {
     var first: UInt16
     var count: Int
     var units: [UInt16]
   }
 
-  /// Within a run only the last bytes of code and character change, as a range demands.
+  /// Within a run, only the last bytes of code and character change, as required for a range.
   private var runs: [Run] {
     var runs: [Run] = []
     for (code, text) in texts where !text.isEmpty {

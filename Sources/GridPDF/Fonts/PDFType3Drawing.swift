@@ -2,7 +2,7 @@ import Platform
 
 /// The glyphs that are drawn one by one, as content streams in thousandths of the em.
 enum PDFType3Drawing {
-  /// A box of 0.48 em by 0.7 em, its line a 16th of the em: the sign for a character without a glyph.
+  /// A box of 0.48 em by 0.7 em with a line of a 16th of the em, which represents a character without a glyph.
   static var box: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("600 0 60 0 540 700 d1\n60 0 480 700 re 122.5 62.5 355 575 re f*\n")
@@ -69,7 +69,7 @@ enum PDFType3Drawing {
     }
   }
 
-  /// A picture, called `name`, in colours of its own. `raster` has `PDFPicture.pixelsPerEm`.
+  /// A colour picture named `name`. `raster` has `PDFPicture.pixelsPerEm`.
   static func picture(_ raster: GlyphRaster, name: String, width: Int) -> [UInt8] {
     let pixel = 1000 / PDFPicture.pixelsPerEm
     var bytes: [UInt8] = []

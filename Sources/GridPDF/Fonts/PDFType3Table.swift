@@ -1,11 +1,11 @@
 /// Glyphs that no embedded font program has: pictures, boxes for missing characters, outlines of fonts that cannot
-/// be embedded. Each is drawn by a small content stream of its own in a Type 3 font (ISO 32000-1, 9.6.5), so that it
+/// be embedded. Each is drawn by a separate small content stream in a Type 3 font (ISO 32000-1, 9.6.5), so that it
 /// can be searched and copied like any other.
 struct PDFType3Table {
   enum Shape: Hashable {
-    /// Nothing at all, of no width: a character that only acts on its neighbours.
+    /// An empty glyph without width: a character that only affects its neighbours.
     case empty
-    /// The box that stands for a character which no font has.
+    /// The box that represents a character which no font has.
     case box
     case outline(program: Int, glyph: UInt32)
     /// A glyph of a colour font. `font` is the number of any font of the program.
@@ -14,7 +14,7 @@ struct PDFType3Table {
 
   struct Glyph: Hashable {
     var shape: Shape
-    /// The UTF-8 that it stands for.
+    /// The UTF-8 that the glyph represents.
     var text: [UInt8]
     /// In thousandths of the em.
     var width: Int
@@ -35,7 +35,7 @@ struct PDFType3Table {
   private var places: [Glyph: Place] = [:]
   private(set) var fonts: [Font] = []
   private static let limit = 255
-  /// The advance of the box, as the text engine has it.
+  /// The advance of the box in the text engine.
   static let boxWidth = 600
 
   mutating func place(of glyph: Glyph, makeResource: () -> Int) -> Place {

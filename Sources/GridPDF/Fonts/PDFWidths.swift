@@ -1,17 +1,17 @@
 /// The widths of a CIDFont's glyphs (ISO 32000-1, 9.7.4.3).
 struct PDFWidths {
-  /// The whole width that most glyphs have, in thousandths of the em. Readers take no fractions here.
+  /// The most frequent integer width of glyphs, in thousandths of the em. Readers do not accept fractions here.
   private let normal: Int
   private let others: [(code: UInt16, width: Double)]
 
-  /// The standard's own default.
+  /// The standard's default.
   private static let usual = 1000
 
   /// - Parameter widths: Ascending by code.
   init(_ widths: [(code: UInt16, width: Double)]) {
     var counts: [Int: Int] = [:]
     for (_, width) in widths where width == width.rounded() { counts[Int(width), default: 0] += 1 }
-    // Of equally frequent ones the smallest, so that it is always the same.
+    // The smallest of equally frequent widths, so that the result is deterministic.
     let normal =
       counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? PDFWidths.usual
     self.normal = normal
@@ -40,7 +40,7 @@ struct PDFWidths {
     return bytes
   }
 
-  /// Where the codes from `start` on cease to be in sequence, or `belong` fails.
+  /// The index at which the codes from `start` on are no longer consecutive, or `belong` fails.
   private func end(
     from start: Int,
     while belong: ((code: UInt16, width: Double), (code: UInt16, width: Double)) -> Bool
@@ -54,7 +54,7 @@ struct PDFWidths {
     return end
   }
 
-  /// A list ends where a range of equal widths pays.
+  /// The end of a list: where a range of equal widths becomes shorter.
   private func listEnd(from start: Int, to end: Int) -> Int {
     var place = start + 1
     while place < end {

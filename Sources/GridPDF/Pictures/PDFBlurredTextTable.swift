@@ -2,24 +2,24 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// The pictures of blurred texts in a document, called B0, B1 and so on. A text that is repeated, as those of column
-/// headers are on every page, is one picture.
+/// The pictures of blurred texts in a document, named B0, B1 and so on. A repeated text, such as a column header on
+/// every page, is one picture.
 struct PDFBlurredTextTable {
   struct Picture {
     var name: String
-    /// Where the picture lies, from the origin of its run; in points.
+    /// The frame of the picture relative to the origin of its run, in points.
     var frame: Rect
   }
 
   private struct Key: Hashable {
     var text: [UInt8]
-    /// Its place and its alpha are not those of the picture.
+    /// The run; its position and alpha are not part of the picture.
     var run: TextRun
   }
 
   private var pictures: [Key: Picture?] = [:]
   private var new: [(text: BlurredText, color: RGBA8)] = []
-  /// Their entries in the resources.
+  /// The entries of the pictures in the resources.
   private(set) var entries: [UInt8] = []
   private var count = 0
 
@@ -46,7 +46,7 @@ struct PDFBlurredTextTable {
     return picture
   }
 
-  /// The objects of the pictures that have come since this was last asked for.
+  /// The objects of the pictures added since the last call.
   mutating func takeNew(for file: inout PDFFile) -> [PDFStream] {
     var streams: [PDFStream] = []
     for (index, picture) in new.enumerated() {

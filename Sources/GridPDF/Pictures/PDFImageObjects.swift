@@ -4,17 +4,17 @@ import Platform
 
 /// The objects of a picture, drawn into the unit square (ISO 32000-1, 8.9 and 8.10).
 ///
-/// 1. A JPEG file is taken as it is.
+/// 1. A JPEG file is embedded unchanged.
 /// 2. Other pixels are compressed, with a soft mask if some are translucent.
-/// 3. A vector picture stays one; only if Cairo's drawing of it cannot be taken over, it becomes pixels, 300 to an inch.
+/// 3. A vector picture remains one. Only if Cairo's output for it cannot be imported, it becomes pixels, 300 per inch.
 /// 4. In PDF/A there are no inks: pictures in cyan, magenta, yellow and black become pixels in sRGB.
-/// 5. What is not one unit wide and high, or has to be turned, is wrapped in a form with the matrix for it.
+/// 5. A picture that is not one unit wide and high, or has to be rotated, is wrapped in a form with the matrix for it.
 struct PDFImageObjects {
   /// The object that pages refer to.
   let number: Int
   private(set) var streams: [PDFStream] = []
 
-  /// - Parameter isArchival: whether it is to be as PDF/A has it: no inks, and pixels that are not smoothed.
+  /// - Parameter isArchival: whether to follow PDF/A: no inks, and no interpolated pixels.
   init(_ id: ImageID, images: ImageLibrary, isArchival: Bool = false, file: inout PDFFile) {
     number = file.reserve()
     switch images.picture(id).content {
@@ -77,7 +77,7 @@ struct PDFImageObjects {
         number: number, entries: form, bytes: Array("\(Self.turns[orientation - 1]) cm/P Do".utf8)))
   }
 
-  /// What turns the unit square as EXIF's orientations 1 to 8 say.
+  /// The matrices that turn the unit square for EXIF's orientations 1 to 8.
   private static let turns = [
     "1 0 0 1 0 0", "-1 0 0 1 1 0", "-1 0 0 -1 1 1", "1 0 0 -1 0 1", "0 -1 -1 0 1 1",
     "0 -1 1 0 0 1", "0 1 1 0 0 0", "0 1 -1 0 1 0",

@@ -1,10 +1,10 @@
 import GridCore
 
-/// The pictures of a document, each once; called P0, P1 and so on.
+/// The pictures of a document, each once; named P0, P1 and so on.
 struct PDFImageTable {
   private var numbers: [ImageID: Int] = [:]
   private var new: [ImageID] = []
-  /// Their entries in the resources.
+  /// The entries of the pictures in the resources.
   private(set) var entries: [UInt8] = []
 
   /// The number in the picture's name.
@@ -16,7 +16,7 @@ struct PDFImageTable {
     return number
   }
 
-  /// Those that have come since this was last asked for.
+  /// The pictures added since the last call.
   mutating func takeNew() -> [ImageID] {
     defer { new = [] }
     return new

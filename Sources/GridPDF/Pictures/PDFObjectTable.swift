@@ -1,14 +1,14 @@
 /// The objects of a PDF file with a classic table (ISO 32000-1, 7.5.4), as Cairo writes it.
 struct PDFObjectTable {
   struct Object {
-    /// All of it, or of a stream the entries of its dictionary but for the length.
+    /// The whole object, or for a stream, the entries of its dictionary except the length.
     var dictionary: [UInt8]
-    /// As it is encoded; `nil` for an object that is no stream.
+    /// The encoded bytes; `nil` for an object that is not a stream.
     var stream: [UInt8]?
   }
 
   private let bytes: [UInt8]
-  /// By number.
+  /// The offsets of objects by number.
   private var offsets: [Int: Int] = [:]
 
   init?(_ bytes: [UInt8]) {
@@ -37,7 +37,7 @@ struct PDFObjectTable {
       return Object(dictionary: Array(rest[..<end]))
     }
     let head = Array(rest[..<opening])
-    // The length stands in an object of its own behind the stream, or in the dictionary.
+    // The length is in a separate object after the stream, or in the dictionary.
     guard let length = length(in: head), opening + 7 + length <= bytes.count,
       let entries = Self.entries(head)
     else { return nil }
@@ -79,7 +79,7 @@ struct PDFObjectTable {
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// What is between the outer brackets, without the length.
+  /// The entries between the outer brackets, without the length.
   private static func entries(_ head: [UInt8]) -> [UInt8]? {
     guard let first = find("<<", in: head[...]),
       let last = head.lastIndex(of: UInt8(ascii: ">")), last > first + 2,

@@ -2,7 +2,7 @@ import Platform
 
 /// Pixels as image objects (ISO 32000-1, 8.9.5): colours, and a soft mask of their alpha.
 struct PDFPicture {
-  /// As many as the bitmaps of the usual emoji font have.
+  /// The resolution of the bitmaps in the usual emoji font.
   static let pixelsPerEm = 109.0
 
   let raster: GlyphRaster
@@ -26,8 +26,8 @@ struct PDFPicture {
     }
   }
 
-  /// Red, green and blue of each pixel. One that is not seen has the colour of the last that is, for readers that
-  /// make a picture smaller mix it in.
+  /// Red, green and blue of each pixel. A transparent pixel has the colour of the last visible one, since readers
+  /// that scale a picture down mix it in.
   private var colors: [UInt8] {
     let count = 3 * raster.widthInPixels * raster.heightInPixels
     guard case .color(let words) = raster.pixels else {

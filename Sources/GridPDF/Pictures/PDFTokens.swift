@@ -1,5 +1,4 @@
-/// The text of a PDF object in two kinds of pieces: references to other objects, and what is between them. Strings are not
-/// looked into.
+/// The text of a PDF object in two kinds of pieces: references to other objects, and the text between them. Strings are not searched.
 struct PDFTokens: Sequence {
   enum Token: Equatable {
     case reference(Int)
@@ -31,7 +30,7 @@ struct PDFTokens: Sequence {
       return .other(Array(text[start..<place]))
     }
 
-    /// Where a string, a word or a single sign ends.
+    /// The end of a string, a word or a single sign.
     private func end(ofPieceAt start: Int) -> Int {
       if text[start] == UInt8(ascii: "(") {
         var depth = 0
@@ -54,7 +53,7 @@ struct PDFTokens: Sequence {
       return place
     }
 
-    /// `12 0 R` at a place where a word begins.
+    /// A reference such as `12 0 R` at the start of a word.
     private func reference(at start: Int) -> (number: Int, end: Int)? {
       if start > 0, Self.isRegular(text[start - 1]) { return nil }
       var place = start

@@ -1,22 +1,21 @@
 import Platform
 
-/// Takes the one page of a PDF file that Cairo has written over into another file, as a form (ISO 32000-1, 8.10).
+/// Imports the single page of a PDF file written by Cairo into another file, as a form (ISO 32000-1, 8.10).
 ///
-/// 1. Objects are found by the table at the file's end; Cairo writes the classic one.
-/// 2. Those that the page's resources lead to get new numbers, and are written with their references changed. Streams stay
-///    encoded as they are.
+/// 1. Objects are located by the table at the file's end; Cairo writes a classic one.
+/// 2. Those reachable from the page's resources get new numbers, and are written with updated references. Streams keep their encoding.
 /// 3. The page's content becomes the form, with a matrix that makes it one unit wide and high.
 struct PDFVectorForm {
   private(set) var streams: [PDFStream] = []
   private let source: PDFObjectTable
-  /// From numbers in Cairo's file to those in ours.
+  /// Maps numbers in Cairo's file to those in ours.
   private var numbers: [Int: Int] = [:]
   private var waiting: [Int] = []
 
   /// - Parameters:
-  ///   - number: the form's.
-  ///   - isArchival: whether pictures in it are not smoothed, as PDF/A asks for.
-  /// - Returns: `nil` if the file is not as Cairo 1.16 to 1.18 write it.
+  ///   - number: the object number of the form.
+  ///   - isArchival: whether pictures in it are not interpolated, as PDF/A requires.
+  /// - Returns: `nil` if the file does not have the form that Cairo 1.16 to 1.18 write.
   init?(
     _ pdf: [UInt8], number: Int, picture: VectorPicture, isArchival: Bool = false,
     file: inout PDFFile
@@ -62,7 +61,7 @@ struct PDFVectorForm {
     }
   }
 
-  /// PDF knows no exponents.
+  /// PDF does not support exponents.
   private static func plain(_ number: String) -> String {
     guard let exponent = number.firstIndex(of: "e"),
       let power = Int(number[number.index(after: exponent)...]), power < 0
@@ -79,7 +78,7 @@ struct PDFVectorForm {
     return new
   }
 
-  /// The text of an object with other numbers in its references. A stream's own length is left out.
+  /// The text of an object with renumbered references. The length of a stream is left out.
   private mutating func renumbered(_ text: [UInt8], _ file: inout PDFFile)
     -> (body: [UInt8], isComplete: Bool)
   {

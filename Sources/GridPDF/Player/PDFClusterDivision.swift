@@ -2,15 +2,15 @@ import Platform
 
 /// Divides a cluster's characters among its glyphs.
 ///
-/// 1. A glyph that is the font's own for one of the characters stands for that.
-/// 2. Between such pairs, one glyph stands for all characters that are left there: a ligature, a changed form.
-/// 3. If two glyphs are left, one that moves on and one that does not, they are a letter and its marks.
-/// 4. Characters that are left without a glyph join those before them if they show nothing by themselves.
+/// 1. A glyph that the font maps one of the characters to represents that character.
+/// 2. Between such pairs, a single glyph represents all remaining characters: a ligature or a variant form.
+/// 3. If two glyphs remain, one with an advance and one without, they are a letter and its marks.
+/// 4. Characters without a glyph join those before them if they are invisible by themselves.
 ///
-/// Whatever does not come out even, or in the same order, is not divided. Only marks that do not act on each other may
-/// have changed places: Unicode takes both orders for the same text.
+/// A cluster that cannot be divided this way, or in this order, is not divided. Only marks that do not interact may
+/// have swapped places: Unicode treats both orders as the same text.
 enum PDFClusterDivision {
-  /// The UTF-8 for each of `glyphs`, which are in visual order; `nil` if it cannot be told.
+  /// The UTF-8 for each of `glyphs`, which are in visual order; `nil` if it cannot be determined.
   static func texts(
     of glyphs: [ShapedGlyph], cluster: [UInt8], program: FontProgram
   ) -> [[UInt8]]? {
@@ -31,8 +31,8 @@ enum PDFClusterDivision {
     return isBackward ? texts.reversed() : texts
   }
 
-  /// The scalars in the order of the glyphs, if each glyph is the font's own for one of them, and only marks of
-  /// different classes have changed places (Unicode Standard, 3.11).
+  /// The scalars in the order of the glyphs, if the font maps one of them to each glyph, and only marks of
+  /// different classes have swapped places (Unicode Standard, 3.11).
   private static func reordered(
     _ glyphs: [ShapedGlyph], scalars: [Unicode.Scalar], program: FontProgram
   ) -> [Unicode.Scalar]? {
@@ -50,13 +50,13 @@ enum PDFClusterDivision {
     return order
   }
 
-  /// 0 for everything but marks.
+  /// The combining class; 0 for everything but marks.
   private static func markClass(_ scalar: Unicode.Scalar) -> UInt8 {
     scalar.properties.canonicalCombiningClass.rawValue
   }
 
-  /// What each glyph may stand for where it cannot be told, for readers that know no replacement text: a glyph that
-  /// is the font's own for a character has that, and the first of the others has all that is left.
+  /// The text that each glyph may represent where it cannot be determined, for readers without support for replacement
+  /// text: a glyph that the font maps a character to has that character, and the first of the others has the rest.
   static func guesses(
     of glyphs: [ShapedGlyph], cluster: [UInt8], program: FontProgram
   ) -> [[UInt8]] {
@@ -73,7 +73,7 @@ enum PDFClusterDivision {
     return guesses
   }
 
-  /// How many scalars each glyph stands for, in order.
+  /// The number of scalars that each glyph represents, in order.
   private static func counts(
     of glyphs: [ShapedGlyph], scalars: [Unicode.Scalar], program: FontProgram
   ) -> [Int]? {
@@ -100,7 +100,7 @@ enum PDFClusterDivision {
     return counts
   }
 
-  /// Divides what is left between two pairs.
+  /// Divides the glyphs and scalars that remain between two pairs.
   private static func fill(
     _ counts: inout [Int], glyphs: ArraySlice<ShapedGlyph>, scalars: ArraySlice<Unicode.Scalar>
   ) -> Bool {

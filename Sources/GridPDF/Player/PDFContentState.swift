@@ -2,7 +2,7 @@ import GridCore
 
 /// The part of the graphics state (ISO 32000-1, 8.4) that pages set.
 struct PDFContentState {
-  /// Red, green and blue of what is filled; black at first.
+  /// Red, green and blue of the fill colour; initially black.
   var fill: UInt32 = 0
   var stroke: UInt32 = 0
   var alpha: UInt8 = 255
@@ -16,6 +16,6 @@ struct PDFContentState {
 }
 
 extension RGBA8 {
-  /// The colour without its alpha as a number.
+  /// The colour without its alpha, as a number.
   var rgb: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

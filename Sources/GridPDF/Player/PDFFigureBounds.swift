@@ -2,16 +2,16 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Where a drawing stands on its page (ISO 32000-1, 14.8.5.4.3: BBox).
+/// The bounds of a drawing on its page (ISO 32000-1, 14.8.5.4.3: BBox).
 struct PDFFigureBounds {
   private let list: DisplayList
   private let source: any ShapedTextSource
   private var found: Rect?
-  /// What is left of the page within each clip.
+  /// The visible part of the page within each clip.
   private var clips: [Rect?] = [nil]
   private var turns: [Turn] = []
 
-  /// The box around all that is painted from a command on, up to the end of the figure that begins there; `nil` if nothing is.
+  /// The bounding box of everything painted in the figure that begins at a command; `nil` if nothing is painted.
   static func bounds(
     ofFigureAt start: Int, in list: DisplayList, source: any ShapedTextSource
   ) -> Rect? {
@@ -54,7 +54,7 @@ struct PDFFigureBounds {
     var glyphs: [ShapedGlyph] = []
     source.shape(run, bytes: list.textBytes.span, into: &glyphs)
     let size = glyphs.map { source.shapedFont($0.font).size }.max() ?? 0
-    // Letters of most fonts reach so far.
+    // The extent of letters in most fonts.
     add(
       Rect(
         left: run.origin.x, top: run.origin.y - 0.8 * size, right: run.origin.x + run.width,

@@ -2,13 +2,13 @@ import GridCore
 
 /// The gradients and degrees of transparency of a document, each once.
 struct PDFPaintTable {
-  /// Numbered from 0; the colours of gradients over the unit. Called S0, S1 and so on.
+  /// The colours of gradients over the unit interval, named S0, S1 and so on.
   private(set) var shadings: [PDFShading] = []
   private var shadingNumbers: [PDFShading: Int] = [:]
-  /// The alphas of such gradients; masks called M0, M1 and so on.
+  /// The alphas of such gradients, as masks named M0, M1 and so on.
   private(set) var masks: [PDFShading] = []
   private var maskNumbers: [PDFShading: Int] = [:]
-  /// Which alphas are used; called A0 to A255.
+  /// The alphas in use, named A0 to A255.
   private(set) var usedAlphas = [Bool](repeating: false, count: 256)
 
   mutating func use(alpha: UInt8) { usedAlphas[Int(alpha)] = true }

@@ -3,14 +3,14 @@ import Platform
 
 /// Clusters: characters that belong together and the glyphs that show them.
 extension PDFPlayer {
-  /// Bytes of UTF-8 up to which some readers let a code stand for several characters. Joined emoji have more.
+  /// The number of UTF-8 bytes up to which some readers accept a code for several characters. Joined emoji have more.
   private static let longestText = 16
 
-  /// Shows the glyphs `range`, which stand for the same characters.
+  /// Shows the glyphs `range`, which represent the same characters.
   ///
-  /// 1. A glyph alone stands for all of them.
-  /// 2. Several glyphs stand for some each, where it can be told which.
-  /// 3. Where it cannot, the glyphs are put in a span with the characters as replacement text (14.9.4).
+  /// 1. A single glyph represents all of them.
+  /// 2. Several glyphs represent some characters each, where the division can be determined.
+  /// 3. Otherwise the glyphs are put in a span with the characters as replacement text (14.9.4).
   mutating func showCluster(
     _ glyphs: [ShapedGlyph], _ range: Range<Int>, use: PDFFontUse, text: Span<UInt8>, start: Int,
     color: RGBA8, cursor: inout PDFTextCursor
@@ -44,12 +44,12 @@ extension PDFPlayer {
     if isWhole { endReplacement(&cursor) }
   }
 
-  /// The UTF-8 of the characters; those that break lines are shown, and copied, as spaces.
+  /// The UTF-8 of the characters; line breaks are shown, and copied, as spaces.
   private static func characters(of text: Span<UInt8>, from start: Int, count: Int) -> [UInt8] {
     (start..<(start + count)).map { text[$0] < 0x20 ? 0x20 : text[$0] }
   }
 
-  /// - Returns: `false` if some text cannot be given to its glyph; nothing is shown then.
+  /// - Returns: `false` if some text cannot be assigned to its glyph; nothing is shown then.
   private mutating func show(
     _ glyphs: [ShapedGlyph], _ drawn: [Int], _ texts: [[UInt8]], _ use: PDFFontUse,
     _ color: RGBA8, _ cursor: inout PDFTextCursor
@@ -89,7 +89,7 @@ extension PDFPlayer {
 
   // MARK: - Replacement text
 
-  /// - Returns: `false` if there is a replacement for more than this already; nothing is begun then.
+  /// - Returns: `false` if it is already within a larger replacement; nothing is begun then.
   mutating func beginReplacement(_ text: [UInt8]) -> Bool {
     if isReplacing { return false }
     isReplacing = true
@@ -141,8 +141,8 @@ extension PDFPlayer {
       color: color, cursor: &cursor)
   }
 
-  /// Characters without a glyph. Those that join or part letters are kept for copying; others only steer what has
-  /// been done by now.
+  /// Handles characters without a glyph. Joiners and separators of letters are kept for copying; others only
+  /// control shaping, which is already done.
   private mutating func showBlank(
     _ glyphs: [ShapedGlyph], _ range: Range<Int>, _ cluster: [UInt8], _ use: PDFFontUse,
     _ color: RGBA8, _ cursor: inout PDFTextCursor

@@ -1,7 +1,7 @@
 import GridCore
 
 extension PDFPlayer {
-  /// Paints a picture: all of them are one unit wide and high, and a matrix brings them to their place.
+  /// Paints a picture: each is one unit wide and high, and a matrix places it.
   mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     let alpha = UInt8((min(1, max(0, opacity)) * 255).rounded())
     if rect.isEmpty || alpha == 0 { return }
@@ -39,10 +39,10 @@ extension PDFPlayer {
   }
 }
 
-/// Drawings with a text that says in words what they show (ISO 32000-1, 14.9.3): elements of the structure if there is
-/// one, else marked content that has the text itself.
+/// Drawings with alternative text (ISO 32000-1, 14.9.3): elements of the structure if there is one, otherwise marked
+/// content with the text itself.
 extension PDFPlayer {
-  /// - Parameter bounds: of what follows, up to its end; `nil` if nothing does.
+  /// - Parameter bounds: the bounds of the figure's content; `nil` if it has none.
   mutating func beginFigure(_ text: String, bounds: Rect?) {
     endSection()
     guard marking == nil else {

@@ -1,7 +1,7 @@
 import GridCore
 
 extension PDFPlayer {
-  /// Makes the colour the one that is filled with, unless it already is.
+  /// Sets the fill colour, unless it is already set.
   @inline(__always)
   mutating func setFill(_ color: RGBA8) {
     if state.fill != color.rgb {
@@ -42,8 +42,8 @@ extension PDFPlayer {
 
   /// Fills a path with a gradient: the path becomes the clip and the shading is painted through it.
   ///
-  /// Shadings run from (0, 0) to (1, 0) or around (0, 0) to the unit circle, so that gradients of the same colours share one wherever they are; a matrix
-  /// brings it to its place. Where alphas differ, a mask of them is laid over in the same way.
+  /// Shadings run from (0, 0) to (1, 0) or around (0, 0) to the unit circle, so that gradients of the same colours share one wherever they are; a
+  /// matrix places it. Where alphas differ, a mask of them is applied in the same way.
   mutating func fill(
     _ gradient: PlacedGradient, bounds: Rect, appendPath: (inout PDFPlayer) -> Void
   ) {
@@ -83,8 +83,8 @@ extension PDFPlayer {
     }
   }
 
-  /// The unit along the x axis becomes the gradient's line; the unit across it is as long as the painted shape is
-  /// wide and high, which keeps masks within bounds of a few units, or that of a round gradient's ellipse.
+  /// The unit along the x axis becomes the gradient's line. The unit across it has the extent of the painted
+  /// shape, which keeps masks within bounds of a few units, or that of a radial gradient's ellipse.
   private mutating func appendMatrix(
     _ gradient: PlacedGradient, dx: Double, dy: Double, across: Double
   ) {
@@ -100,9 +100,9 @@ extension PDFPlayer {
   }
 }
 
-/// Construction of paths (ISO 32000-1, 8.5.2).
+/// Path construction (ISO 32000-1, 8.5.2).
 extension PDFPlayer {
-  /// A rectangle; each edge is rounded by itself, so that neighbours share it.
+  /// A rectangle; each edge is rounded separately, so that neighbours share it.
   mutating func append(_ rect: Rect) {
     let left = PDFLength.thousandths(rect.left)
     let bottom = height - PDFLength.thousandths(rect.bottom)
@@ -116,11 +116,11 @@ extension PDFPlayer {
     bytes.append(" re\n")
   }
 
-  /// A rectangle with rounded corners. The radius is cut to half of the shorter side.
+  /// A rectangle with rounded corners. The radius is limited to half of the shorter side.
   mutating func append(_ rect: Rect, radius: Double) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     guard radius > 0 else { return append(rect) }
-    // A quarter circle as one Bézier curve is off by less than 0.03 % with this control distance: 4/3 (√2 − 1).
+    // With this control distance, 4/3 (√2 − 1), a quarter circle as one Bézier curve is off by less than 0.03 %.
     let handle = radius * (1 - 0.552_284_749_830_793_4)
     let (left, top, right, bottom) = (rect.left, rect.top, rect.right, rect.bottom)
     move(left + radius, top)

@@ -2,18 +2,18 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Where a text run has got to. Lengths are in `PangoUnits` from the run's origin to the right.
+/// The current position in a text run. Lengths are in `PangoUnits` from the run's origin to the right.
 struct PDFTextCursor {
   /// The origin on the page, in thousandths of a point.
   let x: Int
   let y: Int
-  /// Where the text engine has the pen.
+  /// The pen of the text engine.
   var pen = 0
-  /// Where a reader of the file has it, by the widths and adjustments it was given.
+  /// The pen of a reader of the file, according to the widths and adjustments written so far.
   var shown = 0.0
   /// Whether the reader's pen has been brought to the origin.
   var isPlaced = false
-  /// Whether an array of strings is under way.
+  /// Whether an array of strings is open.
   var isOpen = false
 
   init(x: Int, y: Int) {
@@ -23,21 +23,20 @@ struct PDFTextCursor {
 }
 
 extension TextRun {
-  /// From which gap on readers part words, in ems: Poppler from a tenth.
+  /// The largest letter gap that readers do not take for a word gap, in ems. Poppler's limit is a tenth.
   private static let widestGap = 0.08
 
-  /// Whether readers could take the gaps between the letters for gaps between words.
+  /// Whether readers could take the gaps between letters for gaps between words.
   ///
-  /// It is asked of the run, not of the player: a method that only reads the player would copy it for each run.
-  /// - Parameter size: of the font, in thousandths of a point.
+  /// This is a method of the run, not of the player: a method that only reads the player would copy it for each run.
+  /// - Parameter size: the font size, in thousandths of a point.
   func isSpaced(_ source: any ShapedTextSource, size: Int) -> Bool {
     let spacing = source.letterSpacing(of: font)
     return PangoUnits.points(Int(spacing)) * 1000 > Self.widestGap * Double(size)
   }
 }
 
-/// Letters that are drawn apart. Readers take a gap between letters for one between words, so each word says what it is as a whole
-/// (ISO 32000-1, 14.9.4).
+/// Letter-spaced text. Readers take a gap between letters for one between words, so each word has a replacement text (ISO 32000-1, 14.9.4).
 extension PDFPlayer {
   mutating func showWords(
     _ glyphs: [ShapedGlyph], text: Span<UInt8>, run: TextRun, cursor: inout PDFTextCursor

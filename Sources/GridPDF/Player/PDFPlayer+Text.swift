@@ -6,14 +6,13 @@ import Platform
 ///
 /// 1. A run starts with one move from where the run before started.
 /// 2. The codes of its glyphs go into one array of strings for each stretch of a font.
-/// 3. A reader moves on by the width of each glyph. Where that has come to differ visibly from where the glyph was
-///    measured to stand (kerning, marks), a number in the array corrects it. The rest of the difference is carried
-///    on, so it never adds up.
+/// 3. A reader advances by the width of each glyph. Where that differs visibly from the measured position of the glyph
+///    (kerning, marks), a number in the array corrects it. The rounding error is carried over, so errors never add up.
 extension PDFPlayer {
   mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
     if run.color.alpha == 0 { return }
     if run.blur > 0 { return showBlurred(run, bytes: text) }
-    // Taken out of the player while it is filled and shown, so that neither copies the player or the array.
+    // Moved out of the player while it is filled and shown, so that neither the player nor the array is copied.
     var glyphs: [ShapedGlyph] = []
     swap(&glyphs, &line)
     defer { swap(&glyphs, &line) }
@@ -31,8 +30,8 @@ extension PDFPlayer {
     closeString(&cursor)
   }
 
-  /// Shows the mark of a footnote behind what it is about. Whoever copies or speaks it gets a space before it, for a number and a
-  /// mark would be another number; nothing shows of that.
+  /// Shows the mark of a footnote after the text that it refers to. Copied and spoken text has an invisible space before it,
+  /// since a number followed by a mark would be read as another number.
   mutating func showReference(_ run: TextRun, bytes text: Span<UInt8>) {
     guard run.color.alpha > 0, run.blur == 0, !isReplacing else { return show(run, bytes: text) }
     let space: [UInt8] = [0x20]
@@ -84,8 +83,8 @@ extension PDFPlayer {
     }
   }
 
-  /// Shows a glyph that alone stands for one character, and has stood for it before; `false` for any other. Nearly
-  /// all glyphs go this way.
+  /// Shows a glyph that alone represents one character, and has represented it before; `false` for any other. This
+  /// applies to nearly all glyphs.
   @inline(__always)
   private mutating func showPlain(
     _ glyph: ShapedGlyph, next: Int32, use: PDFFontUse, text: Span<UInt8>, start: Int,
@@ -114,7 +113,7 @@ extension PDFPlayer {
 
   // MARK: - Places
 
-  /// Brings the reader's pen to the glyph's place and opens a string for its code.
+  /// Moves the reader's pen to the glyph's position and opens a string for its code.
   @inline(__always)
   mutating func place(_ glyph: ShapedGlyph, use: PDFFontUse, cursor: inout PDFTextCursor) {
     let rise = glyph.y == 0 ? 0 : PDFLength.thousandths(-PangoUnits.points(Int(glyph.y)))
@@ -134,7 +133,7 @@ extension PDFPlayer {
     }
   }
 
-  /// Appends a number to the array: it moves the pen to the left by so many thousandths of the em.
+  /// Appends a number to the array, which moves the pen to the left by that many thousandths of the em.
   @inline(never)
   private mutating func adjust(
     by error: Double, use: PDFFontUse, cursor: inout PDFTextCursor
@@ -145,7 +144,7 @@ extension PDFPlayer {
       bytes.append(0x5B)
       cursor.isOpen = true
     }
-    // Whole thousandths are as fine as the tolerance up to 16 points.
+    // Up to 16 points, whole thousandths are finer than the tolerance.
     let step = use.size > 16_000 ? 0.1 : 1.0
     let steps = (error / use.unit / step).rounded()
     bytes.append(thousandths: -Int(steps * step * 1000))
@@ -207,8 +206,8 @@ extension PDFPlayer {
     cursor.isPlaced = true
   }
 
-  /// A bold that the font does not have: outlines are drawn along with a line of a 24th of the em, as FreeType
-  /// makes them thicker.
+  /// Synthesizes a bold that the font does not have: outlines are also stroked with a line of a 24th of the
+  /// em, as in FreeType.
   private mutating func embolden(_ use: PDFFontUse, _ color: RGBA8) {
     if state.isStrokingText != use.isEmboldened {
       state.isStrokingText = use.isEmboldened
@@ -224,7 +223,7 @@ extension PDFPlayer {
     }
   }
 
-  /// An italic that the font does not have: the text's matrix leans. It is set anew at the reader's pen.
+  /// Synthesizes an italic that the font does not have with a skewed text matrix, which is set again at the reader's pen.
   private mutating func lean(_ slant: Int, cursor: inout PDFTextCursor) {
     let x = cursor.x + PDFLength.thousandths(cursor.shown / Double(PangoUnits.perPoint))
     bytes.append("1 0 ")

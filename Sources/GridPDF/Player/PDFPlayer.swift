@@ -4,11 +4,11 @@ import Platform
 
 /// Writes display lists as the content streams of pages (ISO 32000-1, 7.8.2).
 ///
-/// 1. Opaque rectangles of one colour that follow each other become one path; translucent ones stay apart, since a
-///    path would cover what they share only once.
-/// 2. Texts that follow each other share one text object; what a text has in common with the one before (colour,
-///    font, baseline) is not said again.
-/// 3. Coordinates are turned over here, not by a matrix: a page's y grows upward.
+/// 1. Consecutive opaque rectangles of one colour become one path; translucent ones remain separate, since a path
+///    would cover their overlap only once.
+/// 2. Consecutive texts share one text object; properties that a text shares with the one before (colour, font,
+///    baseline) are not repeated.
+/// 3. Coordinates are flipped here, not by a matrix: a page's y axis points upward.
 struct PDFPlayer {
   /// The stream of the page so far.
   var bytes: [UInt8] = []
@@ -19,45 +19,45 @@ struct PDFPlayer {
   let source: any ShapedTextSource
   let pictures: ImageLibrary
   var state = PDFContentState()
-  /// The states to go back to, one for each clip.
+  /// The saved states, one for each clip.
   private var saved: [PDFContentState] = []
   /// The height of the page, in thousandths of a point.
   private(set) var height = 0
   private(set) var section = Section.none
-  /// Those of the page so far.
+  /// The links of the page so far.
   private(set) var links: [PDFLink] = []
   var line: [ShapedGlyph] = []
   /// Where the current line of the text object starts, in thousandths of a point, and whether it leans.
   var lineX = 0
   var lineY = 0
   var lineSlant = 0
-  /// Whether a replacement text stands for what is shown.
+  /// Whether the shown text is within a replacement text.
   var isReplacing = false
 
   /// Whether anything on the page so far is, or may be, translucent.
   var hasAlpha = false
-  /// How deep clips are nested at most.
+  /// The maximum nesting depth of clips.
   private(set) var deepestClip = 0
   /// Whether the next text is the mark of a footnote.
   private var isReference = false
 
   /// `nil` if the document has no structure.
   var marking: PDFMarking?
-  /// That of the document, as in `de-CH`; `nil` if it does not say.
+  /// The language of the document, such as `de-CH`; `nil` if not specified.
   private let language: String?
 
-  /// What is under way in the stream.
+  /// The construct that is open in the stream.
   enum Section {
     case none
-    /// A path of so many rectangles waits to be filled.
+    /// A path of `count` rectangles that is not yet filled.
     case path(count: Int)
     case text
   }
 
-  /// Readers have trouble with endless paths.
+  /// Readers have trouble with very long paths.
   private static let pathLimit = 500
 
-  /// - Parameter isTagged: whether the structure of the document is noted.
+  /// - Parameter isTagged: whether the structure of the document is recorded.
   init(
     source: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), isTagged: Bool,
     language: String? = nil
@@ -70,7 +70,7 @@ struct PDFPlayer {
   }
 
   /// Returns the content stream of a page.
-  /// - Parameter outline: Told about the outline entries in order.
+  /// - Parameter outline: Called for the outline entries in order.
   mutating func page(
     _ list: DisplayList, height: Double, outline: (OutlineEntry) -> Void
   ) -> [UInt8] {
@@ -195,7 +195,7 @@ struct PDFPlayer {
     }
   }
 
-  /// Ends what is under way, before something is drawn that is no text.
+  /// Ends the open construct before something other than text is drawn.
   mutating func beginDrawing() {
     endSection()
     marking?.mark(&bytes)
@@ -213,7 +213,7 @@ struct PDFPlayer {
     bytes.append("W n\n")
   }
 
-  /// Turns the coordinate system (ISO 32000-1, 8.3.4). A page's y grows upward.
+  /// Rotates the coordinate system (ISO 32000-1, 8.3.4). A page's y axis points upward.
   private mutating func pushTurn(_ direction: Point, around center: Point) {
     endSection()
     marking?.end(&bytes)

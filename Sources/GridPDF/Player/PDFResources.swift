@@ -1,7 +1,7 @@
 import GridGlyphs
 import Platform
 
-/// Writes what pages refer to by name, once for the whole document: fonts, transparency, gradients, pictures.
+/// Writes the resources that pages refer to by name, once for the whole document: fonts, transparency, gradients, pictures.
 struct PDFResources {
   private let fonts: PDFFontTable
   private let paints: PDFPaintTable
@@ -14,7 +14,7 @@ struct PDFResources {
   private var fontObjects: [Int: Int] = [:]
   private var pictures: [PDFType3Table.Shape: (name: String, raster: GlyphRaster)] = [:]
   private var pictureEntries: [UInt8] = []
-  /// What is left to be compressed and written.
+  /// The streams that remain to be compressed and written.
   private(set) var streams: [PDFStream] = []
 
   init(_ writer: PDFPlayer, file: inout PDFFile) {
@@ -26,7 +26,7 @@ struct PDFResources {
     number = file.reserve()
   }
 
-  /// Writes the objects of embedded fonts, and returns the work that is to be done on their programs.
+  /// Writes the objects of embedded fonts, and returns the remaining work on their programs.
   mutating func writeFonts(to file: inout PDFFile) -> [PDFStreamWork] {
     var work: [PDFStreamWork] = []
     for program in fonts.programs where !program.resources.isEmpty {
@@ -123,8 +123,8 @@ struct PDFResources {
     var widths: [UInt8] = []
     var texts: [(code: UInt16, text: [UInt8])] = []
     var known: [PDFType3Table.Shape: Int] = [:]
-    // Poppler takes the width of the glyph called m for the size of a Type 3 font, and the size for a measure of
-    // gaps between words. No text uses this one.
+    // Poppler takes the width of the glyph named m as the size of a Type 3 font, and measures gaps between words
+    // by it. No text uses this glyph.
     let box = file.reserve()
     streams.append(PDFStream(number: box, bytes: PDFType3Drawing.box))
     known[.box] = box

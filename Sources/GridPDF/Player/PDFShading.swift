@@ -12,7 +12,7 @@ struct PDFShading: Hashable {
     case gray
   }
 
-  /// A shading dictionary. Before its first and after its last stop a gradient goes on in their colours.
+  /// A shading dictionary. The colours of the first and the last stop extend beyond them.
   func dictionary(in space: ColorSpace) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("<</ShadingType \(isRound ? 3 : 2)/ColorSpace/Device")
@@ -24,9 +24,8 @@ struct PDFShading: Hashable {
     return bytes
   }
 
-  /// Between two stops the colour is interpolated by an exponential function (7.10.3) of exponent 1; a stitching
-  /// function (7.10.4) joins them. Of stops at one place the first ends what is before and the last begins what is
-  /// after.
+  /// Between two stops the colour is interpolated by an exponential function (7.10.3) of exponent 1; a stitching function
+  /// (7.10.4) joins them. Of stops at one position, the first ends the stretch before and the last begins the stretch after.
   private static func appendFunction(
     _ stops: [PlacedGradient.Stop], in space: ColorSpace, to bytes: inout [UInt8]
   ) {
@@ -48,13 +47,13 @@ struct PDFShading: Hashable {
   }
 
   private struct Piece {
-    /// In thousandths of the way.
+    /// The start in thousandths of the gradient's length.
     var start: Int
     var from: RGBA8
     var to: RGBA8
   }
 
-  /// The stretches between stops that are not at the same place, from 0 to 1 without a gap. There is at least one.
+  /// The stretches between stops at different positions, from 0 to 1 without a gap. There is at least one.
   private static func pieces(of stops: [PlacedGradient.Stop]) -> [Piece] {
     guard let first = stops.first, let last = stops.last else {
       let clear = RGBA8(red: 0, green: 0, blue: 0, alpha: 0)
@@ -91,6 +90,6 @@ struct PDFShading: Hashable {
     bytes.append(thousandths: thousandths(color.blue))
   }
 
-  /// A byte of a colour as thousandths of 1: fine enough to come back as the same byte.
+  /// A byte of a colour as thousandths of 1: precise enough to convert back to the same byte.
   static func thousandths(_ byte: UInt8) -> Int { (Int(byte) * 2000 + 255) / 510 }
 }

@@ -1,20 +1,20 @@
-/// The pieces of marked content of all elements: those of an element one after another, in the order of pages.
+/// The pieces of marked content of all elements, grouped by element, in the order of pages.
 struct PDFContentPieces {
   struct Piece {
     var page: Int32
-    /// The number that it has on its page.
+    /// The number of the content on its page.
     var content: Int32
   }
 
   private var pieces: [Piece] = []
-  /// Where the pieces of each element begin, and behind the last of them those of the last element end.
+  /// The index at which the pieces of each element begin, followed by the end of the last one's.
   private var starts: [Int32] = []
 
   init() {}
 
   /// - Parameters:
   ///   - contents: the element that each piece belongs to, by page, then by the number of the piece.
-  ///   - firsts: the element that stands for each.
+  ///   - firsts: the element that each is merged into.
   init(_ contents: [[Int32]], firsts: [Int32]) {
     starts = Array(repeating: 0, count: firsts.count + 1)
     for page in contents {

@@ -1,7 +1,7 @@
 import GridCore
 
-/// The places in the document that links lead to (ISO 32000-1, 12.3.2). Pages that come later are not known yet when a link is written, so
-/// it refers to an object that is written at the end.
+/// The destinations of links in the document (ISO 32000-1, 12.3.2). Later pages are not known yet when a link is written, so it refers to
+/// an object that is written at the end.
 struct PDFDestinations {
   private struct Place: Hashable {
     var page: Int
@@ -9,10 +9,10 @@ struct PDFDestinations {
   }
 
   private var numbers: [Place: Int] = [:]
-  /// In the order in which they were met.
+  /// The destinations in order of first use.
   private var places: [Place] = []
 
-  /// The object of the place that a link leads to; `nil` for an address.
+  /// The object of a link's destination; `nil` for an address.
   mutating func number(of target: LinkTarget, file: inout PDFFile) -> Int? {
     guard case .place(let target) = target else { return nil }
     let place = Place(page: target.page, top: target.top)
@@ -23,7 +23,7 @@ struct PDFDestinations {
     return number
   }
 
-  /// Writes all of them. One on a page that the file does not have is on its last.
+  /// Writes all destinations. One on a page that the file does not have is moved to the last page.
   func write(to file: inout PDFFile, pages: PDFPageTree) {
     for place in places {
       guard let number = numbers[place], pages.count > 0 else { continue }

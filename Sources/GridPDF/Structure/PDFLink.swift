@@ -1,11 +1,11 @@
 import GridCore
 
-/// A part of a page that leads somewhere (ISO 32000-1, 12.5.6.5).
+/// A link area of a page (ISO 32000-1, 12.5.6.5).
 struct PDFLink {
   private let rect: Rect
   let target: LinkTarget
   private let pageHeight: Double
-  /// By which the structure finds the annotation (14.7.4.4); `nil` if there is no structure.
+  /// The key by which the structure finds the annotation (14.7.4.4); `nil` if there is no structure.
   let structureKey: Int?
 
   init(_ rect: Rect, to target: LinkTarget, pageHeight: Double, structureKey: Int? = nil) {
@@ -17,8 +17,8 @@ struct PDFLink {
 
   /// The annotation, without a frame.
   /// - Parameters:
-  ///   - destination: the object of the place in the document that it leads to; `nil` for an address.
-  ///   - isPrinted: whether it says that it belongs to the page on paper, too, as PDF/A asks for.
+  ///   - destination: the object of the link's destination in the document; `nil` for an address.
+  ///   - isPrinted: whether the annotation has the print flag, as PDF/A requires.
   func body(destination: Int?, isPrinted: Bool) -> [UInt8] {
     var body: [UInt8] = []
     body.append("<</Type/Annot/Subtype/Link/Rect[")
@@ -39,7 +39,7 @@ struct PDFLink {
     }
     if isPrinted || structureKey != nil { body.append("/F 4") }
     if let structureKey {
-      // Words for those who cannot see where it leads (14.9.3).
+      // Alternative text for readers who cannot see the target (14.9.3).
       body.append("/Contents")
       body.append(text: words)
       body.append("/StructParent ")
@@ -57,10 +57,10 @@ struct PDFLink {
   }
 }
 
-/// Addresses as files can have them.
+/// Addresses in the form that files can contain.
 package enum LinkAddress {
-  /// Whatever an address may not have as it is becomes `%` and its code (RFC 3986, 2.1), so that it is plain ASCII without
-  /// quotes, brackets and spaces.
+  /// Characters that an address may not contain become `%` and their code (RFC 3986, 2.1), so that the result is plain
+  /// ASCII without quotes, brackets and spaces.
   package static func escaped(_ uri: String) -> String {
     var bytes: [UInt8] = []
     for byte in uri.utf8 {

@@ -2,18 +2,18 @@ import GridCore
 
 /// Marks what is painted as content of an element of the structure, or as an artifact (ISO 32000-1, 14.6 and 14.8.2.2).
 ///
-/// A mark that is set within a text object ends with it. One that is set outside goes on until a text object begins or
-/// something else is painted.
+/// A mark that begins within a text object ends with it. One that begins outside continues until a text object begins
+/// or something else is painted.
 struct PDFMarking {
   var structure = PDFStructure()
-  /// What is under way, innermost last.
+  /// The open marks, innermost last.
   private var path: [Mark] = []
   private var open: Mark?
   /// The first element that leads to a target, by its key.
   private var links: [String: Int] = [:]
   /// The last element with letters of the document's own script.
   private var lastOwn = -1
-  /// How many drawings there are in the content that nothing says in words.
+  /// The number of drawings in the content without alternative text.
   private(set) var wordlessCount = 0
 
   private enum Mark: Equatable {
@@ -36,7 +36,7 @@ struct PDFMarking {
       if links[key] == nil { links[key] = link }
       path.append(.element(link))
     case (.link, let mark): path.append(mark)
-    // What stands in an entry is what it leads to.
+    // The text of an entry is a reference to its target.
     case (.contents, _):
       path.append(.element(structure.part(.reference, of: structure.element(tag))))
     case (.footnote, .element(let parent)):
@@ -45,7 +45,7 @@ struct PDFMarking {
       path.append(.element(structure.part(.label, of: parent)))
     case (.reference, .element(let parent)):
       path.append(.element(structure.part(.reference, of: parent)))
-    // Beside what they belong to they are decoration, as that is.
+    // Next to decoration, labels and references are decoration too.
     case (.label, let mark), (.reference, let mark): path.append(mark)
     default: path.append(.element(structure.element(tag)))
     }
@@ -53,8 +53,8 @@ struct PDFMarking {
 
   mutating func endTag() { _ = path.popLast() }
 
-  /// A drawing in what is no content is none either.
-  /// - Parameter box: where it stands on its page: left, bottom, right and top, in thousandths of a point.
+  /// Begins a drawing. A drawing outside the content is not content.
+  /// - Parameter box: its bounds on its page: left, bottom, right and top, in thousandths of a point.
   mutating func beginFigure(_ text: String, box: [Int]?) {
     guard case .element(let parent) = wanted else { return }
     let figure = structure.part(.figure(text), of: parent)
@@ -72,7 +72,7 @@ struct PDFMarking {
     if case .element = wanted, !isFigure { wordlessCount += 1 }
   }
 
-  /// Called for each text, with what its letters tell of its language.
+  /// Called for each text, with the language indicated by its letters.
   @inline(__always)
   mutating func note(_ finding: TextLanguage.Finding) {
     guard finding.hasOwn || finding.language != nil, case .element(let element) = wanted else {
@@ -100,8 +100,7 @@ struct PDFMarking {
     }
   }
 
-  /// Returns the key of an annotation that leads somewhere. It belongs to the link that is under way; that of a cell which
-  /// is painted again belongs to the link that was there the first time.
+  /// Returns the key of a link annotation. It belongs to the open link; in a cell that is painted again, to the link of the first time.
   mutating func annotation(of target: LinkTarget) -> Int {
     let key = target.key
     let link: Int
@@ -118,7 +117,7 @@ struct PDFMarking {
     return structure.annotation(of: link)
   }
 
-  /// Whether what is painted next belongs to something else than what was painted before.
+  /// Whether the next content belongs to another mark than the content painted before.
   var isChanging: Bool { open != wanted }
 
   /// Called before anything is painted.
@@ -138,7 +137,7 @@ struct PDFMarking {
       case .repetition, .textShadow, .ruling: break
       }
       bytes.append(">>BDC\n")
-    // A reader finds the other page by it; what the standard does not know has the name of the maker before it.
+    // A reader finds the other page by it. Keys outside the standard are prefixed with the producer's name.
     case .carried(let number):
       bytes.append("/Artifact<</Type/Pagination/GridPress_Carried ")
       bytes.append(integer: number)
@@ -152,7 +151,7 @@ struct PDFMarking {
     }
   }
 
-  /// Called before what marks may not reach across.
+  /// Called before content that marks may not extend across.
   mutating func end(_ bytes: inout [UInt8]) {
     if open == nil { return }
     bytes.append("EMC\n")

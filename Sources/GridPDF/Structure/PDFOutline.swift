@@ -1,13 +1,13 @@
 import GridCore
 import GridGlyphs
 
-/// The document's outline (ISO 32000-1, 12.3.3): entries, which come with a level, hung under the right parents.
+/// The document's outline (ISO 32000-1, 12.3.3): entries, which have a level, attached to their parents.
 struct PDFOutline {
   private struct Item {
     var title: String
     var page: Int
     var top: Double
-    /// The entry it belongs under; `nil` at the top level.
+    /// The parent entry; `nil` at the top level.
     var parent: Int?
     var previous: Int?
     var next: Int?
@@ -24,7 +24,7 @@ struct PDFOutline {
 
   /// - Parameter page: Counted from 0.
   mutating func add(_ entry: OutlineEntry, page: Int) {
-    // A level that was skipped does not exist in the tree.
+    // Skipped levels are not part of the tree.
     let level = min(max(0, entry.level), path.count)
     let index = items.count
     var item = Item(title: entry.title, page: page, top: entry.top)

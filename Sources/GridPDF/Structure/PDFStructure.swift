@@ -1,19 +1,19 @@
 import GridCore
 
-/// What the pages of a document consist of: its elements as they are met, and which marked content belongs to which.
+/// The logical structure of a document: its elements in order of occurrence, and the marked content of each.
 ///
-/// There may be millions of elements, one for each cell, so each is small, and what few have stands apart.
+/// There may be millions of elements, one for each cell, so each is small, and rare properties are stored separately.
 struct PDFStructure {
   struct Element {
     enum Kind {
       case tag(ContentTag)
-      /// A drawing within another element, and what it shows in words.
+      /// A drawing within another element, with its alternative text.
       case figure(String)
-      /// A part of another element that leads to an address.
+      /// A part of another element that links to an address.
       case link
       /// A remark on another element.
       case note
-      /// What a footnote is called.
+      /// The label of a footnote.
       case label
       /// The mark of a footnote.
       case reference
@@ -22,8 +22,7 @@ struct PDFStructure {
     var kind: Kind
     /// The element that it is a part of; -1 for those of the document and its tables.
     fileprivate var parentIndex: Int32 = -1
-    /// The page that it begins on, and how much marked content there was before it: so it stands between the pieces of
-    /// its parent.
+    /// The page that it begins on, and the number of pieces of marked content before it: its position among the pieces of its parent.
     var page: Int32 = 0
     var place: Int32 = 0
 
@@ -31,7 +30,7 @@ struct PDFStructure {
     var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
   }
 
-  /// What a number stands for by which pages and annotations are found (ISO 32000-1, 14.7.4.4).
+  /// The page or annotation that a key identifies (ISO 32000-1, 14.7.4.4).
   enum Key {
     case page(Int)
     /// The object of an annotation, once it is known, and its element.
@@ -44,9 +43,9 @@ struct PDFStructure {
   private(set) var keys: [Key] = []
   /// The key of the last page.
   private(set) var pageKey = 0
-  /// The languages of elements that are in another than the document.
+  /// The languages of elements that differ from the document's.
   var languages: [Int: TextLanguage] = [:]
-  /// Where figures stand on their page: left, bottom, right and top, in thousandths of a point.
+  /// The bounds of figures on their page: left, bottom, right and top, in thousandths of a point.
   var boxes: [Int: [Int]] = [:]
 
   mutating func beginPage() {
@@ -55,7 +54,7 @@ struct PDFStructure {
     contents.append([])
   }
 
-  /// Returns the number of the element. One that goes on right where it was left is the same; each heading is one.
+  /// Returns the number of the element. An element that continues directly is the same one, except that each heading is new.
   mutating func element(_ tag: ContentTag) -> Int {
     if case .tag(tag)? = elements.last?.kind {
       if case .heading = tag {} else { return elements.count - 1 }
@@ -74,7 +73,7 @@ struct PDFStructure {
     return elements.count - 1
   }
 
-  /// Returns the number that content of the element has on the page.
+  /// Returns the number of the next content of the element on the page.
   mutating func content(of element: Int) -> Int {
     contents[contents.count - 1].append(Int32(clamping: element))
     return contents[contents.count - 1].count - 1

@@ -7,7 +7,7 @@ extension PDFStructureTree {
     _ number: Int, _ type: String, parent: Int, kids: [Int], to file: inout PDFFile
   ) {
     var body = beginning(type, parent: parent)
-    // What is in the document inherits it (14.8.5.4).
+    // The elements of the document inherit it (14.8.5.4).
     if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
     body.append("/K[")
     for (index, kid) in kids.enumerated() {
@@ -18,7 +18,7 @@ extension PDFStructureTree {
     file.write(number, body)
   }
 
-  /// - Parameter names: of the headers of a cell; `nil` if they follow from their places.
+  /// - Parameter names: the names of a cell's headers; `nil` if they follow from their positions.
   func write(
     _ index: Int, parent: Int, names: PDFTableHeaders.Names? = nil, to file: inout PDFFile
   ) {
@@ -62,7 +62,7 @@ extension PDFStructureTree {
     body.append(")")
   }
 
-  /// Where a drawing stands (14.8.5.4.3).
+  /// The bounds of a drawing (14.8.5.4.3).
   private func append(box: [Int]?, to body: inout [UInt8]) {
     guard let box else { return }
     body.append("/A<</O/Layout/BBox[")
@@ -73,7 +73,7 @@ extension PDFStructureTree {
     body.append("]>>")
   }
 
-  /// What a cell says about itself (14.8.5.7).
+  /// The attributes of a cell (14.8.5.7).
   private func append(
     attributesOf cell: CellTag, names: PDFTableHeaders.Names?, to body: inout [UInt8]
   ) {
@@ -89,7 +89,7 @@ extension PDFStructureTree {
     case .data: break
     case .columnHeader: body.append("/Scope/Column")
     case .rowHeader: body.append("/Scope/Row")
-    // By its place it would be the header of nothing: those that it is for name it.
+    // Its position does not associate it with cells: the cells that it applies to name it.
     case .sectionHeader: if names == nil { body.append("/Scope/Row") }
     }
     if cell.columnSpan > 1 {

@@ -1,6 +1,6 @@
 import GridCore
 
-/// The root of the structure, and the tables by which elements are found (ISO 32000-1, 14.7.2 and 14.7.4.4).
+/// The root of the structure, and the tables that locate elements (ISO 32000-1, 14.7.2 and 14.7.4.4).
 extension PDFStructureTree {
   func writeRoot(_ root: Int, document: Int, to file: inout PDFFile) {
     var body: [UInt8] = []
@@ -22,7 +22,7 @@ extension PDFStructureTree {
     file.write(root, body)
   }
 
-  /// For each page the elements of its marked content, for each annotation its link.
+  /// For each page, the elements of its marked content; for each annotation, its link.
   private func parentTree(_ file: inout PDFFile) -> [UInt8] {
     var tree: [UInt8] = []
     tree.append("<</Nums[")
@@ -46,10 +46,10 @@ extension PDFStructureTree {
     return tree
   }
 
-  /// What a note is called.
+  /// The name of a note.
   static func note(_ number: Int) -> String { "n\(number)" }
 
-  /// What a header cell is called.
+  /// The name of a header cell.
   static func header(_ number: Int) -> String { "h\(number)" }
 
   /// The elements that have a name, in the order of the names' bytes (7.9.6); `nil` if there are none.
@@ -71,7 +71,7 @@ extension PDFStructureTree {
     return tree
   }
 
-  /// What cells have in common, by class (14.7.5.2).
+  /// The shared attributes of cells, by class (14.7.5.2).
   private var classMap: [UInt8] {
     var map: [UInt8] = []
     map.append("<<")

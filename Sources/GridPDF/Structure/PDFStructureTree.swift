@@ -3,39 +3,38 @@ import GridGlyphs
 
 /// Writes the structure of a document (ISO 32000-1, 14.7 and 14.8.4).
 ///
-/// 1. Elements with equal tags are one: a cell may go on on the next page, or on pages beside it.
-/// 2. Cells are put into rows, rows into the head, the sections and the foot of their table, by the order of the table,
-///    not that in which they were painted.
-/// 3. What is no cell stands beside the tables, where it was met first.
-/// 4. Drawings, links and marks of footnotes stand within their cell or text, between the pieces of its content that they stand
-///    between.
-/// 5. For each page a list tells to which element each piece of marked content belongs; each annotation knows its link.
+/// 1. Elements with equal tags are merged: a cell may continue on the next page, or on pages beside it.
+/// 2. Cells are put into rows, and rows into the head, the sections and the foot of their table, in the order of the
+///    table, not of painting.
+/// 3. Other elements are placed between the tables, where they occurred first.
+/// 4. Drawings, links and marks of footnotes are placed within their cell or text, at their position among the pieces of its content.
+/// 5. For each page, a list assigns each piece of marked content to its element; each annotation refers to its link.
 ///
-/// Full object streams go to the queue while the tree is written: a table may have millions of cells.
+/// Full object streams are added to the queue while the tree is written, since a table may have millions of cells.
 struct PDFStructureTree {
   let structure: PDFStructure
   let pages: PDFPageTree
-  /// Whether cells follow one another to the left.
+  /// Whether cells progress to the left.
   let isRightToLeft: Bool
   /// The object of each element.
   private(set) var numbers: [Int32] = []
-  /// The first of the elements that are one with an element.
+  /// For each element, the first of the elements that it is merged with.
   private var firsts: [Int32] = []
-  /// The pieces of all elements, those of an element one after another from its start on.
+  /// The pieces of marked content of all elements, grouped by element.
   private(set) var pieces = PDFContentPieces()
   /// The elements within each element.
   private(set) var parts: [Int: [Int]] = [:]
   /// The objects of the annotations of each link, and their pages.
   private(set) var annotations: [Int: [(object: Int, page: Int)]] = [:]
-  /// The levels of headings, which leave out none.
+  /// The levels of headings, without gaps.
   private(set) var headingLevels: [Int: Int] = [:]
-  /// What notes are called, which are numbers.
+  /// The names of notes, which are numbers.
   private(set) var notes: [Int: Int] = [:]
   private(set) var headers = PDFTableHeaders()
   /// The cells of each table, in the order of the table.
   private var tables: [Int16: [Int32]] = [:]
 
-  /// The deepest level of headings that there is.
+  /// The deepest level of headings that PDF has.
   private static let deepestHeading = 6
 
   static func type(of element: PDFStructure.Element) -> String {
@@ -122,7 +121,7 @@ struct PDFStructureTree {
     if case .tag(.cell(let cell)) = structure.elements[element].kind { cell } else { nil }
   }
 
-  /// After so many elements it is asked whether the task is cancelled.
+  /// The number of elements between checks for cancellation.
   private static let stepCount = 1 << 14
 
   private mutating func unite() throws(BackendError) {
@@ -156,8 +155,7 @@ struct PDFStructureTree {
     }
   }
 
-  /// Puts the cells of a table in order, and leaves one of those that are equal. Only cells may go on later: two notes with the same
-  /// words are two.
+  /// Sorts the cells of a table, and merges equal ones. Only cells may continue later: two notes with the same words are separate.
   private mutating func uniteCells(of table: Int16) throws(BackendError) {
     guard let cells = tables[table] else { return }
     func key(_ index: Int32) -> (UInt8, Int32, Int32, Int16, Int32) {

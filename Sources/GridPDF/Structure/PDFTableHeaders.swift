@@ -1,26 +1,26 @@
 import GridCore
 
-/// Which header cells the cells of a table with section headers have (ISO 32000-1, 14.8.5.7: Headers). The place of a header
-/// over a whole row does not tie it to the rows below, so each cell names its headers: that of its column, those of its sections from
-/// the outermost in, and that of its row.
+/// The header cells of each cell in a table with section headers (ISO 32000-1, 14.8.5.7: Headers). The position of a header over a
+/// whole row does not associate it with the rows below, so each cell names its headers: that of its column, those of its sections
+/// from the outermost inward, and that of its row.
 ///
-/// Cells without headers in their row share what they say, in a class (14.7.5.2).
+/// Cells without headers in their row share these names through a class (14.7.5.2).
 struct PDFTableHeaders {
-  /// What a cell says.
+  /// The names that a cell specifies.
   struct Names {
     /// Its own name, if it is a header; 0 is none.
     var own = 0
     /// The names of its headers.
     var headers: [Int] = []
-    /// The class that has them; `nil` if the cell has them itself.
+    /// The class that contains the headers; `nil` if the cell lists them itself.
     var shared: Int?
   }
 
   /// The names of header cells, which are numbers, by their elements.
   private(set) var names: [Int: Int] = [:]
-  /// The headers that cells of a class have.
+  /// The headers of each class of cells.
   private(set) var classes: [[Int]] = []
-  /// Of the head, by column, the highest first.
+  /// The headers in the head by column, from top to bottom.
   private var columns: [Int: [Int]] = [:]
   private struct SectionHeader {
     var level: UInt8
@@ -96,7 +96,7 @@ struct PDFTableHeaders {
   mutating func names(of tag: CellTag, element: Int) -> Names {
     var found = Names(own: names[element] ?? 0)
     if tag.part == .head {
-      // Titles over several columns stand over a title.
+      // A column header has the spanners above it as headers.
       let above = columns[Int(tag.column)] ?? []
       if tag.role == .columnHeader { found.headers = Array(above.prefix { $0 != found.own }) }
       return found
@@ -109,7 +109,7 @@ struct PDFTableHeaders {
       found.headers = headers(of: tag) + rows.map(\.name)
       return found
     }
-    // Headers of rows share what they say, too.
+    // Headers of rows use shared classes, too.
     if let known = known[tag.column], tag.columnSpan <= 1 {
       found.shared = known
       return found
@@ -122,7 +122,7 @@ struct PDFTableHeaders {
     return found
   }
 
-  /// Those of columns and sections.
+  /// The headers of columns and sections.
   private func headers(of tag: CellTag) -> [Int] {
     var found: [Int] = []
     for column in Int(tag.column)..<(Int(tag.column) + max(1, Int(tag.columnSpan))) {

@@ -1,11 +1,11 @@
-/// The language of a text, as far as its script tells.
+/// The language of a text, as far as its script indicates it.
 ///
-/// Which language is written in a script that several share is not to be known: the one that most texts of that script are in
-/// is meant, so that they are at least read with the right letters.
+/// The language cannot be determined for a script that several share. The most common language of the script is assumed, so
+/// that the text is at least read with the right letters.
 enum TextLanguage: Hashable {
-  /// Of a script that is not the document's.
+  /// A script that is not the document's.
   case foreign(Script)
-  /// In several scripts, of which none can stand for all.
+  /// Several scripts, none of which is representative.
   case mixed
 
   enum Script: String, CaseIterable {
@@ -32,7 +32,7 @@ enum TextLanguage: Hashable {
     case hangul = "ko"
     case han = "zh"
 
-    /// The languages, beside the one that is meant, which are written in it.
+    /// The languages that are written in the script besides the assumed one.
     private var others: [String] {
       switch self {
       case .cyrillic:
@@ -44,7 +44,7 @@ enum TextLanguage: Hashable {
       case .georgian: ["xmf", "lzz"]
       case .ethiopic: ["ti", "gez"]
       case .kana, .hangul: []
-      // Chinese characters are in all of them.
+      // All of these use Chinese characters.
       case .han: ["ja", "ko", "yue", "wuu", "nan", "hak"]
       default: []
       }
@@ -59,7 +59,7 @@ enum TextLanguage: Hashable {
     }
   }
 
-  /// Where a script's letters are.
+  /// The code point ranges of each script's letters.
   private static let ranges: [(ClosedRange<UInt32>, Script)] = [
     (0x370...0x3FF, .greek), (0x400...0x52F, .cyrillic), (0x531...0x58F, .armenian),
     (0x5D0...0x5F4, .hebrew), (0x620...0x64A, .arabic), (0x66E...0x6D3, .arabic),
@@ -79,15 +79,15 @@ enum TextLanguage: Hashable {
     ranges.first { $0.0.contains(scalar.value) }?.1
   }
 
-  /// What the letters of a text tell.
+  /// The languages that the letters of a text indicate.
   struct Finding {
-    /// Whether there are letters of the document's own script, or of one that tells nothing.
+    /// Whether there are letters of the document's script, or of one that does not indicate a language.
     var hasOwn = false
-    /// What letters of other scripts tell; `nil` if there are none.
+    /// The language indicated by letters of other scripts; `nil` if there are none.
     var language: TextLanguage?
   }
 
-  /// - Parameter language: the document's; `nil` if it does not say.
+  /// - Parameter language: the document's language; `nil` if not specified.
   static func finding(in bytes: Span<UInt8>, from start: Int, count: Int, language: String?)
     -> Finding
   {

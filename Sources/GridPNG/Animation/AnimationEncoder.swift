@@ -4,9 +4,9 @@ package import Platform
 
 /// Encodes pictures of one size as an animated PNG (PNG specification, third edition, §11.3.2).
 ///
-/// 1. A frame that is like the one before only makes that last longer.
-/// 2. Of others the smallest rectangle is stored that holds all pixels that differ; it replaces what was there.
-/// 3. The number of frames stands at the front, so frames are kept compressed until the end.
+/// 1. A frame that equals the one before only extends its duration.
+/// 2. For other frames, the smallest rectangle that contains all differing pixels is stored; it replaces the pixels below.
+/// 3. The number of frames is at the front of the file, so compressed frames are kept in memory until the end.
 package struct AnimationEncoder {
   private let header: PNGHeader
   private let format: PixelFormat
@@ -33,11 +33,11 @@ package struct AnimationEncoder {
       width: width, height: height, format: format, scale: scale, isOpaque: isOpaque)
   }
 
-  /// How many frames there are so far; those that are like others before them do not count.
+  /// The number of frames so far; a frame that equals the one before does not count.
   package var frameCount: Int { frames.count }
 
   /// - Parameters:
-  ///   - picture: as large as the animation.
+  ///   - picture: a picture with the size of the animation.
   ///   - duration: in seconds.
   package mutating func append(_ picture: PixelPicture, duration: Double) throws(BackendError) {
     let milliseconds = max(1, min(Self.longestDuration, Int((duration * 1000).rounded())))
@@ -68,7 +68,7 @@ package struct AnimationEncoder {
     }
     let stretches = pixels.span.stretches(
       width: width, least: LineStretch.leastRepetitions(lineSize: lineSize), isDividing: false)
-    // Of lines that repeat the one above only their count is encoded.
+    // For lines that repeat the one above, only their count is encoded.
     var told: [UInt8] = []
     told.reserveCapacity(lines.count)
     for stretch in stretches where !stretch.isRepetition {
@@ -91,7 +91,7 @@ package struct AnimationEncoder {
     var bytes = header.bytes(colors: [])
     var control: [UInt8] = []
     control.append(bigEndian: UInt32(frames.count))
-    // Without end.
+    // Repeat forever.
     control.append(bigEndian: 0)
     PNGChunk.append("acTL", control, to: &bytes)
     var sequence: UInt32 = 0
@@ -115,7 +115,7 @@ package struct AnimationEncoder {
 }
 
 extension AnimationEncoder.Frame {
-  /// The data of its fcTL chunk: it stays when the next frame comes, and replaces the pixels below it.
+  /// The data of its fcTL chunk: the frame remains when the next one is shown, and replaces the pixels below it.
   fileprivate func control(sequence: UInt32) -> [UInt8] {
     var data: [UInt8] = []
     data.append(bigEndian: sequence)

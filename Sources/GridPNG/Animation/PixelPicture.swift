@@ -15,7 +15,7 @@ package struct PixelPicture: Sendable {
     pixels = Array(repeating: pixel, count: width * height)
   }
 
-  /// Puts rows of another picture over those from a row on, at the left.
+  /// Copies rows of another picture to this one, at the left, starting at row `top`.
   mutating func copy(_ rows: Span<UInt32>, width rowWidth: Int, to top: Int) {
     let shown = min(rowWidth, width)
     for row in 0..<(rows.count / max(1, rowWidth)) where top + row < height {
@@ -25,7 +25,7 @@ package struct PixelPicture: Sendable {
     }
   }
 
-  /// The smallest rectangle outside of which two pictures of one size are the same; `nil` if they are the same.
+  /// The smallest rectangle that contains all differences between two pictures of one size; `nil` if they are equal.
   func difference(from other: PixelPicture) -> PixelRect? {
     var (left, top, right, bottom) = (width, height, 0, 0)
     for row in 0..<height {

@@ -9,7 +9,7 @@ package struct PNGContents {
   package private(set) var palette: [UInt32] = []
   /// The compressed scan lines.
   package private(set) var data: [UInt8] = []
-  /// Pixels per metre, if the file says so.
+  /// Pixels per metre, if the file specifies them.
   package private(set) var density: UInt32?
   /// Whether there are more frames than the one that is read.
   package private(set) var isAnimated = false

@@ -1,11 +1,11 @@
 import Platform
 
-/// Whether two PNG files show the same, however they are compressed.
+/// Compares the pixels of two PNG files, however they are compressed.
 package enum PNGEquality {
-  /// A quick answer for the pictures that most often are the same; `false` only says that they must be compared pixel by pixel.
-  /// Damaged files, and those of kinds that ``PNGDecoder`` does not take, are never the same.
+  /// A quick check for pictures that are mostly equal; `false` only means that they must be compared pixel by pixel. Damaged
+  /// files, and those that ``PNGDecoder`` does not support, are never equal.
   ///
-  /// Scan lines are compared as they are in the files. Palettes may have their colours in different orders.
+  /// Scan lines are compared as they are in the files. Palettes may have different orders.
   package static func areSurelyEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     guard let one = try? PNGContents(first), let other = try? PNGContents(second),
       one.width == other.width, one.height == other.height, one.colorType == other.colorType,
@@ -30,7 +30,7 @@ package enum PNGEquality {
     }
   }
 
-  /// - Parameter colors: one for each index that a byte can be.
+  /// - Parameter colors: one for each index that a byte can represent.
   private static func haveSameColors(
     _ left: [UInt8], _ colors: [UInt32], _ right: [UInt8], _ otherColors: [UInt32], size: Int
   ) -> Bool {
@@ -45,16 +45,16 @@ package enum PNGEquality {
 }
 
 extension PNGContents {
-  /// With a colour for every index that a byte can be; one that the file has none for is transparent.
+  /// The palette with a colour for every index that a byte can represent; missing ones are transparent.
   fileprivate var wholePalette: [UInt32] {
-    // So many a byte can name.
+    // A byte can represent this many.
     palette + Array(repeating: 0, count: max(0, 256 - palette.count))
   }
 }
 
-/// Whether two animated PNG files show the same frames for the same times, however they are compressed.
+/// Compares the frames and durations of two animated PNG files, however they are compressed.
 package enum AnimationEquality {
-  /// Damaged files are never the same.
+  /// Damaged files are never equal.
   package static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     guard let one = parts(of: first), let other = parts(of: second) else { return false }
     return one == other
@@ -62,11 +62,11 @@ package enum AnimationEquality {
 
   private struct Part: Equatable {
     var type: String
-    /// Decompressed, if it is pixels.
+    /// The data, decompressed if it is pixels.
     var content: [UInt8]
   }
 
-  /// All chunks; those with pixels of one frame are one part. `nil` for a damaged file.
+  /// All chunks; those with pixels of one frame are merged into one part. `nil` for a damaged file.
   private static func parts(of bytes: [UInt8]) -> [Part]? {
     guard bytes.starts(with: PNGChunk.signature) else { return nil }
     var parts: [Part] = []

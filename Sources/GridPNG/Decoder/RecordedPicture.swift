@@ -2,17 +2,16 @@ import GridCore
 
 /// The scan lines of a PNG file that was recorded, to be compared with pixels while they are painted.
 ///
-/// Only opaque pictures are compared: from translucent pixels that are multiplied by their alpha the colours of a file cannot be
-/// told for certain.
+/// Only opaque pictures are compared: the colours of a file cannot be derived unambiguously from premultiplied translucent pixels.
 struct RecordedPicture {
   private let width: Int
   private let channelCount: Int
-  /// Unfiltered, each after its filter's number.
+  /// The unfiltered lines, each after its filter's number.
   private let lines: [UInt8]
-  /// The pixel that each byte of an indexed picture stands for; 0, which no opaque picture has, for those that have none.
+  /// The pixel that each byte of an indexed picture represents; 0, which no opaque picture has, for bytes without a colour.
   private let pixels: [UInt32]
 
-  /// `nil` for a file that cannot be read, has another size than `picture`, or is not of a kind that `picture` would be written as.
+  /// `nil` for a file that cannot be read, has another size than `picture`, or has a pixel format that `picture` would not be written in.
   init?(_ bytes: [UInt8], as picture: RasterPicture) {
     guard picture.isOpaque, let file = try? PNGContents(bytes), !file.isAnimated,
       file.width == picture.widthInPixels, file.height == picture.heightInPixels,
@@ -25,7 +24,7 @@ struct RecordedPicture {
     pixels = known + Array(repeating: 0, count: 256 - known.count)
   }
 
-  /// Whether rows of the picture are what was painted.
+  /// Whether rows of the picture equal the painted ones.
   /// - Parameter painted: opaque, alpha in the highest byte; as many as the rows have.
   func shows(_ painted: Span<UInt32>, in rows: Range<Int>) -> Bool {
     let size = width * channelCount + 1
@@ -33,7 +32,7 @@ struct RecordedPicture {
     for (number, y) in rows.enumerated() {
       let line = painted.extracting((number * width)..<((number + 1) * width))
       let recorded = lines.extracting((y * size + 1)..<((y + 1) * size))
-      // Most lines of a table repeat the one above, which wide instructions see at once.
+      // Most lines of a table repeat the one above, which SIMD instructions detect quickly.
       if number > 0,
         line.lastDifference(from: painted.extracting(((number - 1) * width)..<(number * width)))
           == nil,

@@ -2,22 +2,22 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Paints bands and turns them into compressed scan lines. Keeps its buffers from band to band.
+/// Paints bands and encodes them as compressed scan lines. Reuses its buffers from band to band.
 final class BandEncoder {
   private let picture: RasterPicture
   private let format: PixelFormat
-  /// Made when a band needs them.
+  /// Allocated when a band needs it.
   private lazy var pixels = PixelBuffer(
     width: picture.widthInPixels, height: picture.bands.reduce(0) { max($0, $1.count) })
   private let compressor: LineCompressor
   private var lines: [UInt8]
-  /// A band of numbers of colours; empty until it is needed.
+  /// A band of colour numbers; empty until it is needed.
   private var numbers: [UInt8] = []
   private var mixing = ColorMixing()
-  /// Whether bands are painted as numbers if they can be. Not after one that alone had too many colours.
+  /// Whether bands are painted as colour numbers where possible; `false` after a band that alone had too many colours.
   private var isMixing: Bool
 
-  /// - Parameter isMixing: whether bands may be painted as numbers of colours; the bytes are the same.
+  /// - Parameter isMixing: whether bands may be painted as colour numbers; the bytes are the same.
   init(
     _ picture: RasterPicture, format: PixelFormat, isMixing: Bool = true
   ) throws(BackendError) {
@@ -59,7 +59,7 @@ final class BandEncoder {
     }
   }
 
-  /// - Parameter paint: Gives the band its pixels.
+  /// - Parameter paint: Paints the band's pixels.
   private func encode(
     _ rows: Range<Int>, palette: Palette,
     paint: (inout MutableSpan<UInt32>) throws(CairoStatus) -> Void
@@ -67,7 +67,7 @@ final class BandEncoder {
     let width = picture.widthInPixels
     var palette = palette
     let knownCount = palette.colors.count
-    // While they are written the lines are a local: a class's own cannot be lent out as a span and used beside it.
+    // The lines are a local variable while they are written: a span of a class's property prevents access to its other properties.
     var lines: [UInt8] = []
     swap(&lines, &self.lines)
     defer { swap(&lines, &self.lines) }
@@ -108,8 +108,8 @@ final class BandEncoder {
       stretches, lines[..<byteCount], of: rows, palette: palette, knownCount: knownCount)
   }
 
-  /// Paints the band as numbers of colours.
-  /// - Returns: `nil` if there are too many colours on the way.
+  /// Paints the band as colour numbers.
+  /// - Returns: `nil` if too many colours occur while painting.
   private func encodeNumbers(_ drawing: BandDrawing, palette: Palette) throws(BackendError)
     -> BandOutcome?
   {
@@ -160,7 +160,7 @@ final class BandEncoder {
       stretches, lines[..<byteCount], of: rows, palette: palette, knownCount: knownCount)
   }
 
-  /// - Parameter knownCount: how many colours the palette had before.
+  /// - Parameter knownCount: the number of colours in the palette before.
   private func outcome(
     _ stretches: [LineStretch], _ lines: ArraySlice<UInt8>, of rows: Range<Int>, palette: Palette,
     knownCount: Int
@@ -175,7 +175,7 @@ final class BandEncoder {
         knownCount: knownCount, newColors: Array(newColors)))
   }
 
-  /// Encodes a band whose colours have got their final numbers.
+  /// Encodes a band whose colours have their final numbers.
   func encode(_ band: UnmappedBand, rows: Range<Int>, map: [UInt8]) throws(BackendError)
     -> EncodedBand
   {
@@ -207,7 +207,7 @@ final class BandEncoder {
   }
 }
 
-/// A band encoder that works beside others.
+/// A band encoder that works concurrently with others.
 actor BandWorker {
   private let encoder: BandEncoder
 
@@ -232,13 +232,13 @@ struct EncodedBand: Sendable {
   var chunk: [UInt8]
   /// The checksum of the scan lines.
   var adler: UInt32
-  /// How many bytes the scan lines have.
+  /// The size of the scan lines in bytes.
   var byteCount: Int
 }
 
-/// A band that has colours its palette did not.
+/// A band with colours that its palette did not have.
 struct UnmappedBand: Sendable {
-  /// New colours are numbered on from the end of the palette that was known.
+  /// New colours have the numbers after the end of the known palette.
   var lines: ScanLines
   var knownCount: Int
   /// In order of first occurrence.

@@ -1,36 +1,36 @@
 import GridGlyphs
 import Platform
 
-/// Brings bands that get ready in any order into the file in theirs, and gives colours their numbers.
+/// Writes bands that are finished in any order to the file from top to bottom, and assigns numbers to colours.
 ///
-/// 1. Bands are looked at strictly from the top. One that has new colours gets them numbered after all colours of the
-///    bands above, in order of first occurrence; then its scan lines are encoded with these numbers.
+/// 1. Bands are processed strictly from the top. New colours of a band are numbered after all colours of the bands
+///    above, in order of first occurrence; then its scan lines are encoded with these numbers.
 /// 2. Encoded bands are written strictly from the top.
 ///
-/// So the bytes do not depend on which band was ready first, nor on which palette its encoder knew.
+/// So the bytes do not depend on the order in which bands are finished, or on the palettes that their encoders had.
 struct BandSequence {
   /// A band to be encoded now that its colours have their numbers.
   struct Remapping: Sendable {
     var number: Int
     var band: UnmappedBand
-    /// From the number a colour has in `band` to its final one.
+    /// Maps the number of a colour in `band` to its final one.
     var map: [UInt8]
   }
 
   private(set) var palette = Palette()
-  /// Whether the picture has more colours than a palette holds; nothing else matters then.
+  /// Whether the picture has more colours than a palette holds; all else is ignored then.
   private(set) var hasTooManyColors = false
   private var file: PNGFile
   private var outcomes: [Int: BandOutcome] = [:]
   private var encoded: [Int: EncodedBand] = [:]
   private var numberedCount = 0
-  /// How many bands are in the file.
+  /// The number of bands in the file.
   private(set) var writtenCount = 0
 
   init(_ file: PNGFile) { self.file = file }
 
-  /// Takes in what has become of a band.
-  /// - Returns: What can be encoded now; its outcome is to be taken in as well.
+  /// Accepts the outcome of a band.
+  /// - Returns: The bands that can be encoded now; their outcomes must be passed in as well.
   mutating func take(_ outcome: BandOutcome, of number: Int) throws(BackendError) -> [Remapping] {
     if number < numberedCount, case .encoded(let band) = outcome {
       encoded[number] = band

@@ -1,18 +1,18 @@
 import Platform
 
-/// Compresses the scan lines of bands into pieces that join up to one stream.
+/// Compresses the scan lines of bands into pieces that form one stream.
 ///
-/// 1. New lines are compressed in pieces. Those for zlib are so small that its window holds them as a whole, which takes a
-///    quarter less time than if the window had to be moved, and makes nothing larger.
+/// 1. New lines are compressed in pieces. Pieces for zlib fit into its window, which takes a quarter less time than moving
+///    the window, and does not enlarge the result.
 /// 2. Repeated lines are written as differences to the line above (PNG specification, third edition, §9.2, filter 2), which are
-///    all 0. So however they look, as many of them are the same bytes, and are compressed only once.
-/// 3. Where zlib compresses, it searches only for runs of one colour in pieces of indexed pictures that get smaller by it: thin lines by a
-///    quarter, texts by a little. That is faster, too.
-/// 4. Other pieces are kept that have come up twice, such as the lines of a picture that is shown in each row of a table.
+///    all 0. So equal numbers of repeated lines are the same bytes, whatever their pixels, and are compressed only once.
+/// 3. zlib searches only for runs of one colour in those pieces of indexed pictures that get smaller by it: thin lines by a quarter, texts
+///    by a little. It is also faster.
+/// 4. Other pieces that have occurred twice are cached, such as the lines of a picture that is shown in each row of a table.
 ///
-/// What is kept saves time, but changes no byte.
+/// The cache saves time, but does not change the bytes.
 final class LineCompressor {
-  /// Compressed bytes and the checksum of what they stand for.
+  /// Compressed bytes and the checksum of the lines that they represent.
   private struct Repetition {
     var bytes: [UInt8]
     var adler: UInt32
@@ -23,36 +23,36 @@ final class LineCompressor {
     var bytes: [UInt8]
   }
 
-  /// In bytes.
+  /// The length of a line in bytes.
   private let lineSize: Int
   private let deflater: any PieceCompressor
-  /// Looks for runs only: for indexed pictures by zlib; `nil` for others.
+  /// Searches for runs only. For indexed pictures compressed by zlib; `nil` for others.
   private let runs: Deflater?
-  /// How many bytes a piece has at most, unless one line has more.
+  /// The maximum size of a piece in bytes, unless one line has more.
   private let mostBytes: Int
   private let isKeeping: Bool
-  /// By the number of lines.
+  /// Compressed repetitions by the number of lines.
   private var repetitions: [Int: Repetition] = [:]
   /// Compresses repetitions.
   private var repeater: Deflater?
-  /// The checksums of pieces that have come up.
+  /// The checksums of pieces that have occurred.
   private var sightings: Set<UInt32> = []
-  /// By their checksums.
+  /// Cached pieces by their checksums.
   private var pieces: [UInt32: Piece] = [:]
-  /// How many bytes the lines of kept pieces have.
+  /// The total size of the lines of cached pieces, in bytes.
   private var keptCount = 0
   private static let mostKept = 1 << 23
 
-  /// By measurement on pictures of tables: zlib's level 1 finds nearly all there is to find.
+  /// Measured on pictures of tables: zlib's level 1 finds nearly all repetitions.
   private static let level = 1
-  /// As much as the processor's cache holds, for a compressor that moves its window at no cost.
+  /// The piece size for a compressor that moves its window at no cost: as much as the processor's cache holds.
   private static let bandCount = 1 << 19
-  /// One line of so many is looked at before a piece is compressed.
+  /// The sampling interval, in lines, of the check before a piece is compressed.
   private static let sampling = 4
 
   /// - Parameters:
-  ///   - lineSize: with the filter's number, in bytes.
-  ///   - isFast: whether ``FastCompression`` is used where there is one, else zlib is.
+  ///   - lineSize: the bytes of a line, including the filter's number.
+  ///   - isFast: whether ``FastCompression`` is used where available; otherwise zlib.
   init(lineSize: Int, isIndexed: Bool, isFast: Bool = true) throws(ZlibStatus) {
     self.lineSize = lineSize
     isKeeping = !isIndexed
@@ -69,7 +69,7 @@ final class LineCompressor {
 
   /// Appends the compressed lines to `output`.
   /// - Parameters:
-  ///   - bytes: the lines of the stretches that are no repetitions.
+  ///   - bytes: the lines of the stretches that are not repetitions.
   ///   - isLast: whether the stream ends with them.
   /// - Returns: the checksum of all lines.
   func compress(
@@ -94,7 +94,7 @@ final class LineCompressor {
     return adler
   }
 
-  /// In pieces of about equally many lines.
+  /// Compresses lines in pieces of about equally many lines.
   private func compress(
     _ lines: Span<UInt8>, isLast: Bool, _ adler: inout UInt32, into output: inout [UInt8]
   ) throws(ZlibStatus) {
@@ -138,8 +138,8 @@ final class LineCompressor {
     keptCount += lines.count
   }
 
-  /// Where edges go on from line to line, as those of bars and rules do, lines are best told by those above; thin lines and
-  /// texts have few such edges. The limit is by measurement.
+  /// Where edges continue from line to line, as in bars and rules, lines compress best as references to those above. Thin
+  /// lines and texts have few such edges. The limit was measured.
   private func deflater(for lines: Span<UInt8>) -> any PieceCompressor {
     guard let runs else { return deflater }
     var (all, continued) = (0, 0)
@@ -158,7 +158,7 @@ final class LineCompressor {
     var lines = [UInt8](repeating: 0, count: count * lineSize)
     for line in 0..<count { lines[line * lineSize] = 2 }
     var bytes: [UInt8] = []
-    // Level 1 takes three times the room for them, and what is kept may take its time.
+    // Level 1 takes three times the space for repetitions, and cached results are worth the time.
     if repeater == nil { repeater = try Deflater(level: 9) }
     try repeater?.compress(lines.span, ending: .continued, into: &bytes)
     let repetition = Repetition(bytes: bytes, adler: Checksum.adler32(lines.span))
@@ -167,10 +167,9 @@ final class LineCompressor {
   }
 }
 
-/// The scan lines of a band, each after its filter's number: those that say something new one after another, and how often which of them are
-/// repeated.
+/// The scan lines of a band, each after its filter's number: the new ones one after another, and where and how often lines are repeated.
 struct ScanLines: Sendable {
   var stretches: [LineStretch]
-  /// Of all stretches that are no repetitions.
+  /// The lines of all stretches that are not repetitions.
   var bytes: [UInt8]
 }

@@ -1,29 +1,29 @@
-/// Scan lines of a band that follow each other, all of which either say something new or repeat the one above.
+/// Consecutive scan lines of a band that are either all new or all repetitions of the one above.
 ///
-/// 1. Repetitions are told apart only when they are longer than the compressor looks back: whatever comes behind them cannot refer
-///    to what is before them, so nothing is lost when they are compressed apart.
-/// 2. New lines may be divided where they begin or cease to change up to another column: where beside a picture there is text, and
-///    where there is none. Parts with nothing but the picture are then often alike in many rows of a table.
+/// 1. Repetitions become a stretch only when they are longer than the compressor's window: lines after them cannot refer to lines
+///    before them, so nothing is lost when they are compressed separately.
+/// 2. New lines may be divided where the column up to which they change moves: where text beside a picture begins or ends. Parts
+///    that show only the picture are then often equal in many rows of a table.
 struct LineStretch: Hashable, Sendable {
   /// Counted from the band's top.
   var rows: Range<Int>
-  /// Whether every line is like the one above the stretch.
+  /// Whether every line equals the one above the stretch.
   var isRepetition: Bool
 
-  /// How far back the compressor looks, in bytes (RFC 1951, §2).
+  /// The size of the compressor's window in bytes (RFC 1951, §2).
   private static let window = 1 << 15
-  /// Fewer lines are no part of their own.
+  /// The minimum number of lines in a part.
   private static let leastPart = 8
-  /// By how many columns the changes of lines differ that are divided.
+  /// The minimum difference, in columns, at which lines are divided.
   private static let step = 32
 
-  /// How many repetitions fill the compressor's window.
+  /// The number of repetitions that fill the compressor's window.
   /// - Parameter lineSize: in bytes.
   static func leastRepetitions(lineSize: Int) -> Int { (window + lineSize - 1) / lineSize }
 
   /// - Parameters:
-  ///   - reaches: Of each line: up to which column it differs from the one above; `nil` if it repeats it.
-  ///   - least: The fewest repetitions that are a stretch of their own.
+  ///   - reaches: For each line, the last column that differs from the line above; `nil` if it repeats that line.
+  ///   - least: The minimum number of repetitions in a separate stretch.
   ///   - isDividing: Whether new lines are divided.
   static func stretches(_ reaches: [Int?], least: Int, isDividing: Bool) -> [LineStretch] {
     var stretches: [LineStretch] = []
@@ -47,12 +47,12 @@ struct LineStretch: Hashable, Sendable {
     return stretches
   }
 
-  /// Divides lines where a number of them begin to differ further to the right, or not as far.
+  /// Divides lines where several of them begin to differ further to the right, or less far.
   private static func parts(of rows: Range<Int>, _ reaches: [Int?]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = rows.lowerBound
     var widest = 0
-    /// The lines up to here that differ less far, and how far.
+    /// The most recent lines that differ less far, and how far.
     var narrow: (start: Int, widest: Int)?
     func cut(at y: Int) {
       guard y - start >= leastPart else { return }
@@ -82,13 +82,13 @@ struct LineStretch: Hashable, Sendable {
 extension Span where Element: FixedWidthInteger {
   /// Divides the rows of a band, `width` pixels each, into stretches.
   /// - Parameters:
-  ///   - least: The fewest repetitions that are a stretch of their own.
+  ///   - least: The minimum number of repetitions in a separate stretch.
   ///   - isDividing: Whether new lines are divided.
   func stretches(width: Int, least: Int, isDividing: Bool) -> [LineStretch] {
     LineStretch.stretches(reaches(width: width), least: least, isDividing: isDividing)
   }
 
-  /// Of each row of a band, `width` pixels each: up to which column it differs from the one above; `nil` if it repeats it.
+  /// For each row of a band with `width` pixels, the last column that differs from the row above; `nil` if it repeats that row.
   func reaches(width: Int) -> [Int?] {
     var reaches: [Int?] = [width]
     reaches.reserveCapacity(count / width)
@@ -101,7 +101,7 @@ extension Span where Element: FixedWidthInteger {
 }
 
 extension Span where Element: FixedWidthInteger {
-  /// The last place where this differs from another span of the same length; `nil` if they are equal.
+  /// The last index where this differs from another span of the same length; `nil` if they are equal.
   func lastDifference(from other: Span<Element>) -> Int? {
     precondition(count == other.count, "only equally long spans are compared")
     var end = count
@@ -125,7 +125,7 @@ extension Span where Element: FixedWidthInteger {
 private let comparedAtOnce = 32
 
 extension Span where Element == UInt8 {
-  /// In how many places of a line there is another byte than before, and in how many of them it is so in the line above too.
+  /// The number of bytes in a line that differ from the byte before, and how many of them do so in the line above too.
   func edges(below above: Span<UInt8>) -> (all: Int, continued: Int) {
     precondition(count == above.count, "lines are equally long")
     var (all, continued) = (0, 0)

@@ -1,14 +1,14 @@
 import Platform
 
-/// Makes PNG files smaller that are kept, such as recorded pictures.
+/// Compacts PNG files that are stored, such as recorded pictures.
 ///
-/// 1. The file is decoded. Up to 256 colours become a palette, ordered by how often they occur or by their value; more colours stay as
-///    they are, without alpha if all are opaque.
-/// 2. Ways to filter the rows are tried (PNG specification, third edition, §9): a palette's without, others also with differences
-///    to the left, above, and by row whatever has the smallest sum (§12.7).
-/// 3. What is smallest when compressed quickly is compressed with as much effort as is asked for.
+/// 1. The file is decoded. Up to 256 colours become a palette, ordered by how often they occur or by their value; more colours are
+///    stored directly, without alpha if all are opaque.
+/// 2. Row filters are tried (PNG specification, third edition, §9): none for a palette; otherwise also left, above, and the
+///    filter with the smallest sum for each row (§12.7).
+/// 3. The form that is smallest when compressed quickly is compressed with the requested effort.
 package enum PNGCompaction {
-  /// How long may be searched for a smaller file; the raw values are levels of libdeflate.
+  /// The effort spent on a smaller file; the raw values are levels of libdeflate.
   package enum Effort: Int {
     /// About as long as it takes to draw a picture.
     case quick = 9
@@ -17,7 +17,7 @@ package enum PNGCompaction {
   }
 
   /// - Returns: the same pixels in fewer bytes, or `bytes` if there is no smaller form or the file is an animation.
-  /// - Throws: why the file cannot be read.
+  /// - Throws: the reason that the file cannot be read.
   package static func compacted(
     _ bytes: [UInt8], effort: Effort = .best
   ) throws(PNGDecoder.Failure) -> [UInt8] {

@@ -1,6 +1,6 @@
 import Platform
 
-/// Writes a picture of pixels to a PNG file in memory: for pictures that are computed, not drawn.
+/// Writes pixels to a PNG file in memory: for pictures that are computed, not drawn.
 package enum PNGEncoder {
   /// - Returns: the file, with 8 bits each of red, green, blue and alpha.
   package static func encode(_ image: DecodedImage) -> [UInt8] {

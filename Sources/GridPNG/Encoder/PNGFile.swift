@@ -2,17 +2,17 @@ import Platform
 
 /// Writes the chunks of a PNG file in order.
 ///
-/// The palette is known only at the end, but stands at the front. A small file waits in memory until then; a larger
-/// one begins with a palette of 256 blank entries, which is patched.
+/// The palette is known only at the end, but is stored at the front. A small file is held in memory until then; a
+/// larger one begins with a palette of 256 blank entries, which is patched.
 struct PNGFile {
   private let header: PNGHeader
   private let sink: any ByteSink
-  /// What has not been written yet; once the header is written, nothing.
+  /// The bytes that are not yet written; empty once the header is written.
   private var waiting: [UInt8] = []
   private var isHeaderWritten = false
   private var adler: UInt32 = 1
 
-  /// How much waits in memory, in bytes.
+  /// The maximum number of bytes held in memory.
   private static let patience = 1 << 20
 
   /// A zlib header for a window of 32 KiB and the fastest compression (RFC 1950, §2.2).
@@ -51,7 +51,7 @@ struct PNGFile {
     }
   }
 
-  /// Takes back what was written, so that another file can take its place.
+  /// Discards the written bytes, so that another file can replace them.
   mutating func discard() throws(SystemError) {
     if isHeaderWritten { try sink.startOver() }
     waiting = []

@@ -1,4 +1,4 @@
-/// What stands before the pixels of a PNG file.
+/// The chunks before the pixels of a PNG file.
 struct PNGHeader {
   var width: Int
   var height: Int
@@ -24,9 +24,9 @@ struct PNGHeader {
 
   /// Signature, IHDR, sRGB, pHYs, and for an indexed picture PLTE and tRNS.
   ///
-  /// All of it depends only on the picture's measures, except the palette: its chunks can be written with all 256
-  /// entries before the colours are known, and written again, equally long, afterwards.
-  /// - Parameter entryCount: How many entries the palette is written with; those without a colour are black.
+  /// They depend only on the picture's properties, except the palette: its chunks can be written with all 256
+  /// entries before the colours are known, and overwritten later, equally long.
+  /// - Parameter entryCount: The number of entries in the palette; those without a colour are black.
   func bytes(palette: [UInt32], entryCount: Int) -> [UInt8] {
     bytes(colors: (0..<entryCount).map { $0 < palette.count ? palette[$0].straightRGBA : 0xFF })
   }
@@ -40,7 +40,7 @@ struct PNGHeader {
     data.append(bigEndian: UInt32(height))
     data += [8, format.colorType, 0, 0, 0]
     PNGChunk.append("IHDR", data, to: &bytes)
-    // Rendering intent 0, perceptual: what a browser assumes too.
+    // Rendering intent 0, perceptual, which browsers assume too.
     PNGChunk.append("sRGB", [0], to: &bytes)
     PNGChunk.append("pHYs", density, to: &bytes)
     if format == .indexed { appendPalette(colors, to: &bytes) }
@@ -73,7 +73,7 @@ struct PNGHeader {
 
 /// How a PNG file stores its pixels.
 enum PixelFormat: Hashable, Sendable {
-  /// One byte a pixel that names one of at most 256 colours.
+  /// One byte per pixel, the index of one of at most 256 colours.
   case indexed
   case rgb
   case rgba
@@ -86,7 +86,7 @@ enum PixelFormat: Hashable, Sendable {
     }
   }
 
-  /// How many bytes a scan line has with its filter's number.
+  /// The size of a scan line in bytes, including its filter's number.
   func lineSize(width: Int) -> Int { width * bytesPerPixel + 1 }
 
   /// The colour type of the IHDR chunk.

@@ -1,8 +1,8 @@
 extension Span where Element == UInt32 {
   /// Writes the pixels as scan lines of palette indices, each after a filter byte of 0 (none).
   ///
-  /// No filter is used since neighbouring indices say nothing about each other: measured, it makes tables 10 % larger.
-  /// - Parameter reaches: Of each row: up to which column it differs from the one above; `nil` if it repeats it. The first one's does not count.
+  /// No filter is used since neighbouring indices are unrelated: measured, filters make tables 10 % larger.
+  /// - Parameter reaches: For each row, the last column that differs from the row above; `nil` if it repeats that row. The first is ignored.
   /// - Returns: Whether all colours found room in the palette.
   func writeIndices(
     width: Int, reaches: ArraySlice<Int?>, palette: inout Palette,
@@ -11,7 +11,7 @@ extension Span where Element == UInt32 {
     guard count > 0, var index = palette.index(adding: self[0]) else { return count == 0 }
     precondition(reaches.count == count / width, "each row has its reach")
     var last = self[0]
-    // What a row has in common with the one above stays in here.
+    // Keeps the indices that a row shares with the one above.
     var line = [UInt8](repeating: 0, count: width)
     for y in 0..<(count / width) {
       let row = extracting((y * width)..<((y + 1) * width))
@@ -23,7 +23,7 @@ extension Span where Element == UInt32 {
         let pixels = row.extracting(x..<(x + step))
         var piece = indices._mutatingExtracting(x..<(x + step))
         x += step
-        // Most of a table is ground: many pixels of the colour before, which wide instructions see at once.
+        // Most of a table is background: many pixels of the colour before, which SIMD instructions detect quickly.
         if pixels.consists(of: last) {
           piece.update(repeating: index)
           continue
@@ -47,11 +47,11 @@ extension Span where Element == UInt32 {
 }
 
 extension Span where Element == UInt8 {
-  /// Writes a band of numbers as scan lines of palette indices, each after a filter byte of 0 (none): the same bytes as those of its colours.
+  /// Writes a band of colour numbers as scan lines of palette indices, each after a filter byte of 0 (none): the same bytes as for its colours.
   /// - Parameters:
-  ///   - reaches: Of each row: up to which column it differs from the one above; `nil` if it repeats it. The first one's does not count.
-  ///   - colors: by number.
-  ///   - map: indices of the numbers that have come up, by which those of further rows are found.
+  ///   - reaches: For each row, the last column that differs from the row above; `nil` if it repeats that row. The first is ignored.
+  ///   - colors: the colours by number.
+  ///   - map: the indices of the numbers that have occurred, which later rows reuse.
   /// - Returns: Whether all colours found room in the palette.
   func writeIndices(
     width: Int, reaches: ArraySlice<Int?>, colors: [UInt32], map: inout NumberMap,
@@ -63,7 +63,7 @@ extension Span where Element == UInt8 {
       let start = y * (width + 1)
       lines[start] = 0
       var line = lines._mutatingExtracting((start + 1)..<(start + 1 + width))
-      // No colour is new behind the reach.
+      // No colour is new after the reach.
       let end = y == 0 ? width : reaches[reaches.startIndex + y].map { $0 + 1 } ?? 0
       guard map.add(row.extracting(0..<end), colors: colors, to: &palette) else { return false }
       map.write(row, to: &line)
@@ -72,13 +72,13 @@ extension Span where Element == UInt8 {
   }
 }
 
-/// The palette's indices of the numbers of a band.
+/// Maps the colour numbers of a band to palette indices.
 struct NumberMap {
   private var indices = [UInt8](repeating: 0, count: Palette.limit)
   /// 1 for a number whose index is not known.
   private var isNew = [UInt8](repeating: 1, count: Palette.limit)
 
-  /// Finds the indices of what is in a row, in the order in which it comes.
+  /// Finds the indices of the numbers in a row, in order of occurrence.
   /// - Returns: Whether all colours found room in the palette.
   mutating func add(_ row: Span<UInt8>, colors: [UInt32], to palette: inout Palette) -> Bool {
     var x = 0
@@ -104,7 +104,7 @@ struct NumberMap {
 }
 
 extension MutableSpan where Element == UInt8 {
-  /// Takes over equally many bytes.
+  /// Copies equally many bytes.
   fileprivate mutating func copy(_ bytes: Span<UInt8>) {
     precondition(bytes.count == count, "as many bytes as there is room for")
     for x in bytes.indices { self[x] = bytes[x] }

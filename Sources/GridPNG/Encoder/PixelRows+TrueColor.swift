@@ -12,7 +12,7 @@ extension Span where Element == UInt32 {
       var x = 0
       while x + valuesAtOnce <= width {
         let pixels = row.extracting(x..<(x + valuesAtOnce))
-        // Most of a table is ground: many pixels of the colour before.
+        // Most of a table is background: many pixels of the colour before.
         if pixels.consists(of: last) {
           for eight in 0..<(valuesAtOnce / 8) { plain.store(at: (x + eight * 8) * 3, in: &line) }
         } else {
@@ -68,7 +68,7 @@ extension UInt32 {
   }
 }
 
-/// Red, green and blue of eight pixels as three words, the first byte in the lowest place: they are written a word at once.
+/// Red, green and blue of eight pixels as three words, the first byte in the lowest place: they are written word by word.
 private struct EightPixels {
   private let words: (UInt64, UInt64, UInt64)
 

@@ -5,11 +5,11 @@ struct RowFilters {
     case none
     case left
     case above
-    /// By row none, left, above or their mean: what has the smallest sum of absolute differences (§12.7).
+    /// For each row, the filter of none, left, above or their mean that has the smallest sum of absolute differences (§12.7).
     case smallestSum
   }
 
-  /// In bytes.
+  /// The size of a pixel in bytes.
   let pixelSize: Int
 
   /// The filtered rows, each after its filter's number.

@@ -1,9 +1,9 @@
-/// The ways in which a picture's pixels can be written as scan lines without losing anything.
+/// The lossless ways to write a picture's pixels as scan lines.
 struct ScanLineForms {
   struct Form {
-    /// All that stands before the pixels in the file.
+    /// All bytes before the pixels in the file.
     var header: [UInt8]
-    /// Each after its filter's number.
+    /// The scan lines, each after its filter's number.
     var lines: [UInt8]
   }
 

@@ -1,4 +1,4 @@
-/// A picture read back from a file.
+/// A picture decoded from a file.
 package struct DecodedImage: Hashable, Sendable {
   package let width: Int
   package let height: Int

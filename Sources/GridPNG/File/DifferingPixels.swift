@@ -2,15 +2,15 @@
 package struct DifferingPixels: Sendable {
   private let expected: DecodedImage
   private let actual: DecodedImage
-  /// Of the overlap.
+  /// The width of the overlap.
   private let width: Int
   private let height: Int
-  /// By pixel of the overlap, row after row, whether it differs.
+  /// Whether each pixel of the overlap differs, row after row.
   package private(set) var mask: [Bool]
   package private(set) var count = 0
-  /// The most that a channel of a pixel differs by, in levels of 255.
+  /// The largest difference of a channel, in levels of 255.
   package private(set) var most = 0
-  /// Around all that differ; empty if none does.
+  /// The range around all differing pixels; empty if none differs.
   package private(set) var columns = 0..<0
   package private(set) var rows = 0..<0
 
@@ -46,7 +46,7 @@ package struct DifferingPixels: Sendable {
     return most
   }
 
-  /// The first image, pale and grey, with what differs in red, and in blue what only one of the images has.
+  /// The first image, pale and grey, with differing pixels in red, and pixels that only one image has in blue.
   package func picture() -> DecodedImage {
     let (wide, high) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var pixels = Array(repeating: UInt32(0x9DB7_E0FF), count: wide * high)

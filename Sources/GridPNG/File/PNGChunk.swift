@@ -3,7 +3,7 @@ import Platform
 /// The pieces a PNG file is made of (PNG specification, third edition, §5): length, type, data, CRC of the last two.
 enum PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// How many bytes a chunk has apart from its data.
+  /// The number of bytes in a chunk besides its data.
   static let overhead = 12
 
   /// Makes room for the length, and writes the type; the data follows.

@@ -1,15 +1,15 @@
 import Platform
 
-/// A note in a PNG file that programs leave to themselves: an international text right behind the header (PNG specification, third edition,
-/// §11.3.3.4). What the picture shows does not depend on it.
+/// A note in a PNG file for a program's own use: an international text chunk directly after the header (PNG specification, third edition,
+/// §11.3.3.4). It does not affect the pixels.
 package enum PNGNote {
-  /// Where the chunk behind the header begins.
+  /// The offset of the chunk after the header.
   private static let place = 8 + PNGChunk.overhead + 13
 
   /// The file with a note.
   /// - Parameters:
   ///   - bytes: a PNG file without such a note.
-  ///   - keyword: who leaves it, in 1 to 79 letters of ASCII.
+  ///   - keyword: the name of the writer, 1 to 79 ASCII letters.
   package static func adding(_ text: String, keyword: String, to bytes: [UInt8]) -> [UInt8] {
     guard bytes.count > place else { return bytes }
     var noted = Array(bytes[..<place])
@@ -35,7 +35,7 @@ package enum PNGNote {
     return (text, Array(bytes[..<place]) + bytes[(end + 4)...])
   }
 
-  /// Not compressed, in no language that it names.
+  /// The start of the chunk's data: not compressed, without a language.
   private static func head(_ keyword: String) -> [UInt8] {
     Array(keyword.utf8) + [0, 0, 0, 0, 0]
   }

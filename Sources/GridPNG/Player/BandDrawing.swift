@@ -1,7 +1,7 @@
 import GridCore
 import GridGlyphs
 
-/// All that is needed to paint one band, wherever that is done: its commands, and its glyphs already placed.
+/// Everything needed to paint one band on any task: its commands, and its glyphs already placed.
 struct BandDrawing: Sendable {
   /// The band's number, counted from the top.
   var number: Int
@@ -10,14 +10,14 @@ struct BandDrawing: Sendable {
   var list: DisplayList
   /// The glyphs of all text commands, one after another.
   var blits: [GlyphBlit] = []
-  /// For each text command in order, where its glyphs end in `blits`.
+  /// For each text command in order, the end index of its glyphs in `blits`.
   var blitEnds: [Int] = []
   /// For each command that paints a picture, in order; `nil` if nothing of it is in the band.
   var images: [RasterImage?] = []
-  /// The glyph source's masks when the glyphs were placed, and after them those of blurred texts.
+  /// The glyph source's masks when the glyphs were placed, followed by those of blurred texts.
   var masks: [GlyphMask] = []
 
-  /// Places the glyphs of `list`, and brings its pictures to their sizes. Masks are only added where the source lives, so this is not done in parallel.
+  /// Places the glyphs of `list`, and scales its pictures. Masks are only added on the task of the source, so this is not done in parallel.
   init(
     number: Int, rows: Range<Int>, width: Int, list: DisplayList, glyphs: any GlyphSource,
     images: ImageLibrary, scale: Double
@@ -34,7 +34,7 @@ struct BandDrawing: Sendable {
         if run.blur > 0 {
           if let text = glyphs.blurred(run, bytes: bytes, scale: scale, turn: turn) {
             blurred.append(text.mask)
-            // Counted down from -1 until it is known how many masks the glyphs have.
+            // Numbered down from -1 until the number of glyph masks is known.
             blits.append(
               GlyphBlit(
                 mask: -Int32(blurred.count), x: Int32(clamping: text.left),

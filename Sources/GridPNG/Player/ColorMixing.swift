@@ -1,9 +1,9 @@
 import GridCore
 
-/// The colours of a picture by number, and what each becomes when another is laid on it.
+/// The colours of a picture by number, and the result of laying another colour on each.
 ///
-/// Glyphs cover pixels in sixteen levels (see `GlyphMask`), and a table has few colours of text, so nearly every mixture has come up
-/// before: a pixel then is one look-up.
+/// Glyphs cover pixels in sixteen levels (see `GlyphMask`), and a table has few text colours, so nearly every mixture has occurred
+/// before: a pixel then takes one look-up.
 struct ColorMixing {
   /// A colour that is laid on others; its mixtures are a table.
   struct Layer {
@@ -13,9 +13,9 @@ struct ColorMixing {
 
   private(set) var palette = Palette()
   private var layers: [PixelColor: Layer] = [:]
-  /// The layer that was asked for last: the glyphs of a text follow each other.
+  /// The layer that was requested last: the glyphs of a text follow each other.
   private var last: Layer?
-  /// Of each layer, for each level of coverage and each number: the number of the mixture, or `unknown`.
+  /// For each layer, level of coverage and colour number: the number of the mixture, or `unknown`.
   private var mixtures: [UInt16] = []
 
   private static let levelCount = 16
@@ -32,7 +32,7 @@ struct ColorMixing {
     } else {
       layer = Layer(start: mixtures.count, color: color)
       layers[color] = layer
-      // What is not covered stays.
+      // Uncovered pixels keep their colour.
       mixtures += (0..<Palette.limit).lazy.map { UInt16($0) }
       mixtures += repeatElement(
         Self.unknown, count: (Self.levelCount - 1) * Palette.limit)
@@ -41,7 +41,7 @@ struct ColorMixing {
     return layer
   }
 
-  /// The number that a colour has once a layer lies on it.
+  /// The number of a colour with a layer on it.
   /// - Parameter coverage: a multiple of 17.
   /// - Returns: `nil` if there are too many colours.
   mutating func mixed(_ layer: Layer, coverage: UInt8, over number: UInt8) -> UInt8? {
@@ -54,7 +54,7 @@ struct ColorMixing {
     return mixture
   }
 
-  /// Lays a layer on a row of numbers, as much as a mask covers them.
+  /// Lays a layer on a row of numbers, weighted by a mask.
   /// - Parameter mask: multiples of 17.
   /// - Returns: `false` if there are too many colours.
   mutating func mix(
@@ -70,7 +70,7 @@ struct ColorMixing {
     }
   }
 
-  /// - Returns: the first place whose mixture is not known; the end of the row if all are.
+  /// - Returns: the first index whose mixture is not known; the end of the row if all are known.
   private func mixKnown(
     _ layer: Layer, _ mask: Span<UInt8>, over row: inout MutableSpan<UInt8>, from start: Int
   ) -> Int {

@@ -2,10 +2,10 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Paints a band as numbers of colours, a byte for each pixel: plain fills, and texts and shapes of one colour.
+/// Paints a band as colour numbers, one byte per pixel: plain fills and texts of one colour.
 ///
-/// What a colour becomes when another is laid on it is looked up in `ColorMixing`, which asks the same arithmetic as `PNGPlayer` once for each
-/// pair and coverage. So the picture is the same, but a quarter of the memory is moved, and no pixel's colour has to be searched for afterwards.
+/// Blended colours are looked up in `ColorMixing`, which uses the same arithmetic as `PNGPlayer` once for each pair and coverage. So the picture
+/// is the same, but only a quarter of the memory is moved, and no pixel's colour has to be searched for in the palette.
 struct IndexPlayer {
   let grid: PixelGrid
   let width: Int
@@ -20,7 +20,7 @@ struct IndexPlayer {
     clips = [PixelRect(left: 0, top: 0, right: width, bottom: rows.count)]
   }
 
-  /// Whether a band has nothing that is drawn in many colours, or by Cairo.
+  /// Whether a band can be painted this way: nothing in it has many colours, or is drawn by Cairo.
   static func paints(_ drawing: BandDrawing) -> Bool {
     let isPlain = drawing.list.commands.allSatisfy { command in
       switch command {
@@ -35,7 +35,7 @@ struct IndexPlayer {
   }
 
   /// - Parameter band: as many bytes as the band has pixels.
-  /// - Returns: `false` if there are more colours than bytes have values; what is in the band means nothing then.
+  /// - Returns: `false` if there are more colours than bytes have values; the band's contents are then undefined.
   mutating func paint(
     _ drawing: BandDrawing, background: RGBA8?, mixing: inout ColorMixing,
     into band: inout MutableSpan<UInt8>
@@ -88,7 +88,7 @@ struct IndexPlayer {
     for y in rect.rows {
       let start = y * width + rect.left
       var row = band._mutatingExtracting(start..<(start + rect.width))
-      // Mostly one colour lies below.
+      // Mostly there is one colour below.
       var below = row[0]
       guard var mixed = mixing.mixed(layer, coverage: 255, over: below) else { return false }
       for x in row.indices {

@@ -4,15 +4,15 @@ import Platform
 
 /// A picture in a band, in device pixels.
 struct RasterImage: Sendable {
-  /// Where its pixels lie in the whole picture that is drawn.
+  /// The rectangle of its pixels in the whole picture that is drawn.
   var box: PixelRect
   var pixels: PicturePixels
   /// 0…255.
   var alpha: UInt32
 
   /// - Parameters:
-  ///   - rect: with its edges on pixels.
-  ///   - rows: those of the band.
+  ///   - rect: a rectangle with its edges on pixels.
+  ///   - rows: the rows of the band.
   /// - Returns: `nil` if nothing of it is in the band.
   init?(
     _ id: ImageID, in rect: Rect, opacity: Double, grid: PixelGrid, rows: Range<Int>, width: Int,

@@ -2,10 +2,10 @@ import GridCore
 import GridGlyphs
 import Platform
 
-// Shapes that Cairo says the coverage of.
+// Shapes whose coverage Cairo computes.
 
 extension PNGPlayer {
-  /// Puts what was there before back outside the rounded corners of a clip.
+  /// Restores the previous pixels outside the rounded corners of a clip.
   func restoreCorners(of clip: PixelClip, in band: inout MutableSpan<UInt32>)
     throws(CairoStatus)
   {
@@ -28,7 +28,7 @@ extension PNGPlayer {
     }
   }
 
-  /// Rows between the corners of a rectangle whose edges lie on pixels are plain; only the corners need Cairo.
+  /// Rows between the corners of a pixel-aligned rectangle are filled directly; only the corners need Cairo.
   func fillRounded(
     _ rect: Rect, radius: Double, _ fill: PixelFill, in band: inout MutableSpan<UInt32>
   ) throws(CairoStatus) {
@@ -101,10 +101,10 @@ extension PNGPlayer {
     }
   }
 
-  /// Lays a colour on what is drawn within `area`, a rectangle of the picture.
+  /// Lays a fill on the shape drawn within `area`, a rectangle of the picture.
   ///
-  /// `drawing` is given the picture's pixel that is Cairo's origin: coordinates are made small before Cairo, whose
-  /// numbers end at 8,388,608, gets to see them.
+  /// `drawing` receives the picture's pixel that is Cairo's origin: coordinates are made relative to it, since
+  /// Cairo's numbers end at 8,388,608.
   private func lay(
     _ fill: PixelFill, _ area: PixelRect, in band: inout MutableSpan<UInt32>,
     on drawing: (Canvas, (x: Int, y: Int)) -> Void

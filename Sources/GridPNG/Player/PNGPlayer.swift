@@ -6,9 +6,8 @@ import Platform
 ///
 /// 1. The band starts as the background.
 /// 2. Commands follow in order; edges become device pixels, and everything is cut to the clip in force.
-/// 3. Rectangles and glyphs are laid on the pixels directly. Cairo says how much of each pixel a rounded rectangle or
-///    a path covers, `RoundLine`, `Disc` and `AreaUnderLine` for the lines of charts, the points on them and the areas below; colours are then laid on in the
-///    same way as for glyphs.
+/// 3. Rectangles and glyphs are laid on the pixels directly. Cairo computes the coverage of rounded rectangles and paths; `RoundLine`, `Disc` and
+///    `AreaUnderLine` compute that of chart lines, their points and the areas below them. Colours are then laid on as for glyphs.
 ///
 /// A pixel depends only on its place in the picture, not on where bands begin.
 struct PNGPlayer {
@@ -83,7 +82,7 @@ struct PNGPlayer {
       case .popClip:
         precondition(clips.count > 1, "every popped clip was pushed")
         try restoreCorners(of: clips.removeLast(), in: &band)
-      // Turned texts have masks that are turned.
+      // Rotated texts have rotated masks.
       case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag, .pushTurn, .popTurn:
         break
       }

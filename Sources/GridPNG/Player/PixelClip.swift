@@ -1,7 +1,7 @@
 import GridCore
 
-/// A clip in force in a band. One with rounded corners keeps what its corners showed before: once it ends, that is put back
-/// where they are not covered. So a shape is cut with soft edges, whatever is painted.
+/// A clip in force in a band. One with rounded corners saves the pixels of its corners. When it ends, they are restored
+/// where the clip does not cover them. So clipped shapes have soft edges, whatever is painted.
 struct PixelClip {
   struct Corner {
     var area: PixelRect
@@ -9,7 +9,7 @@ struct PixelClip {
     var pixels: [UInt32]
   }
 
-  /// Of the band.
+  /// The rectangle in pixels of the band.
   let bounds: PixelRect
   /// The rectangle in points of the picture, and its radius; `nil` without rounded corners.
   let outline: (rect: Rect, radius: Double)?
@@ -23,9 +23,9 @@ struct PixelClip {
 
   /// - Parameters:
   ///   - box: all pixels that the rectangle touches, in pixels of the band.
-  ///   - clip: what may be painted.
-  ///   - cornerSide: how many pixels a corner has on a side.
-  ///   - band: what is there now.
+  ///   - clip: the pixels that may be painted.
+  ///   - cornerSide: the side of a corner in pixels.
+  ///   - band: the band's current pixels.
   init(
     _ box: PixelRect, within clip: PixelRect, cornerSide: Int,
     outline: (rect: Rect, radius: Double), of band: Span<UInt32>, width: Int

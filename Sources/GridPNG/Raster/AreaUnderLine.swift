@@ -1,10 +1,9 @@
 import GridCore
 
-/// The area between a line of straight parts, which goes from left to right, and a level, such as that of a sparkline, and how much it
-/// covers of each pixel.
+/// The coverage of the area between a level and a line of straight parts from left to right, such as that of a sparkline.
 ///
-/// The area is exact but for the sixteen levels that are kept. Sums are of whole numbers, so that they do not depend on where
-/// they begin, and bands show the same.
+/// The area is exact except for rounding to sixteen levels. Sums are of integers, so that they do not depend on where they
+/// begin, and every band has the same pixels.
 struct AreaUnderLine {
   /// A part of the line, all of it above or all of it below the level.
   private struct Part {
@@ -15,11 +14,11 @@ struct AreaUnderLine {
 
   private let parts: [Part]
 
-  /// A pixel that is covered as a whole.
+  /// A completely covered pixel.
   private static let whole = 65536.0
 
   /// - Parameter scale: from points to pixels.
-  /// - Returns: `nil` for paths of another form, and those so far off that numbers would not do.
+  /// - Returns: `nil` for paths of another form, and those with coordinates too large for the arithmetic.
   init?(_ path: Path, scale: Double) {
     var parts: [Part] = []
     var points: [Point] = []
@@ -43,8 +42,8 @@ struct AreaUnderLine {
   }
 
   /// - Parameters:
-  ///   - points: those of a line, and the two on the level that close it.
-  ///   - edge: what the line must not begin before.
+  ///   - points: the points of a line, and the two on the level that close it.
+  ///   - edge: the leftmost position at which the line may begin.
   private static func parts(of points: [Point], rightOf edge: Double) -> [Part]? {
     let count = points.count - 2
     guard count > 2 else { return nil }
@@ -70,7 +69,7 @@ struct AreaUnderLine {
     return parts
   }
 
-  /// All pixels that it touches.
+  /// All pixels that the area touches.
   var box: PixelRect {
     var box = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
     for part in parts {
@@ -83,7 +82,7 @@ struct AreaUnderLine {
     return box
   }
 
-  /// How much it covers of each pixel of `area`.
+  /// The coverage of each pixel of `area`.
   /// - Parameter top: the row of the picture that is row 0 of the area's pixels.
   func coverage(of area: PixelRect, top: Int) -> CoverageRows {
     var changes = ChangesByRow(area: area.offsetBy(x: 0, y: top))
@@ -108,9 +107,9 @@ struct AreaUnderLine {
   }
 }
 
-/// By how much more of a pixel is covered than of the one above, in 65536ths.
+/// The difference between the coverage of each pixel and of the one above, in 65536ths.
 private struct ChangesByRow {
-  /// Of the picture.
+  /// The area in pixels of the picture.
   let area: PixelRect
   private var changes: [Int32]
 
@@ -119,12 +118,12 @@ private struct ChangesByRow {
     changes = [Int32](repeating: 0, count: area.width * area.height)
   }
 
-  /// Covers all that is below a line within one column.
+  /// Covers everything below a line within one column.
   /// - Parameters:
-  ///   - start: How far down the line is at its left end.
+  ///   - start: The vertical position of the line at its left end.
   ///   - end: The same at its right end.
-  ///   - breadth: How much of a row below the line is covered.
-  ///   - sign: −1 uncovers.
+  ///   - breadth: The covered part of a row below the line.
+  ///   - sign: 1 to cover, −1 to uncover.
   @inline(__always)
   mutating func add(
     from start: Double, to end: Double, breadth: Double, column: Int, sign: Int32
@@ -148,7 +147,7 @@ private struct ChangesByRow {
     change(column, last + 1, by: sign * (Int32(breadth + 0.5) - before))
   }
 
-  /// Covers all that is below a height within one column; for a line that stays within a row that is its middle.
+  /// Covers everything below a level within one column; for a line within a single row, the level is its middle.
   @inline(__always)
   mutating func add(level: Double, breadth: Double, column: Int, sign: Int32) {
     let y = Self.row(level)
@@ -157,27 +156,27 @@ private struct ChangesByRow {
     change(column, y + 1, by: sign * (Int32(breadth + 0.5) - covered))
   }
 
-  /// The row that a height is in.
+  /// The row that contains a vertical position.
   @inline(__always)
   private static func row(_ height: Double) -> Int {
     let row = Int(height)
     return Double(row) > height ? row - 1 : row
   }
 
-  /// How much of a pixel's height is covered, up to a height of `height`, summed up over it.
+  /// The integral of the covered part of a pixel's height, from 0 to `height`.
   @inline(__always)
   private static func sum(_ height: Double) -> Double {
     height <= 0 ? 0 : height < 1 ? height * height / 2 : height - 0.5
   }
 
-  /// What is above the area counts for its first row.
+  /// Changes above the area count for its first row.
   @inline(__always)
   private mutating func change(_ x: Int, _ y: Int, by amount: Int32) {
     if y >= area.bottom { return }
     changes[(max(y, area.top) - area.top) * area.width + x - area.left] += amount
   }
 
-  /// - Parameter area: the same area, in whatever pixels it is to be counted.
+  /// - Parameter area: the same area, in the pixel coordinates of the result.
   func coverage(of area: PixelRect) -> CoverageRows {
     var rows = CoverageRows(area: area)
     var covered = [Int32](repeating: 0, count: area.width)

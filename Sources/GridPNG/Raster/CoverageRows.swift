@@ -1,15 +1,15 @@
 import GridCore
 
-/// How much a shape covers of each pixel of an area, 0…255 in sixteen levels, and between which columns of each row there is anything.
+/// The coverage of each pixel of an area by a shape, 0…255 in sixteen levels, and the range of covered columns in each row.
 struct CoverageRows {
   let area: PixelRect
-  /// From one row to the next: whole blocks begin in every column.
+  /// The distance from one row to the next; it has room for a whole block at every column.
   private let stride: Int
   private var bytes: [UInt8]
-  /// Of each row: its first covered column, counted from the area's left, and the one behind the last.
+  /// For each row, the first covered column, counted from the area's left, and the one after the last.
   private var ends: [(first: Int, end: Int)]
 
-  /// Nothing covered. The area is in whatever pixels the shape is counted in.
+  /// An empty coverage. The area has the pixel coordinates of the shape.
   init(area: PixelRect) {
     self.area = area
     stride = area.width + Self.block - 1
@@ -28,9 +28,9 @@ struct CoverageRows {
     set { bytes[(y - area.top) * stride + x - area.left] = newValue }
   }
 
-  /// Raises the coverage of `columns` in row `y` to what `share` says, 0…1 by the column's number among them.
+  /// Raises the coverage of `columns` in row `y` to the value of `share`, 0…1, for the column's index among them.
   ///
-  /// Asks in blocks, and so for a few columns beyond the last, of which it is to say the truth.
+  /// `share` is called in blocks, and so for a few columns beyond the last, for which it must be correct too.
   @inline(__always)
   mutating func raise(
     _ y: Int, _ columns: Range<Int>, to share: (_ column: Float) -> Float
@@ -48,8 +48,8 @@ struct CoverageRows {
       for lane in 0..<Self.block {
         let column = Float(Int32(truncatingIfNeeded: column &+ lane))
         let covered = max(0, min(1, share(column)))
-        // The last bits of a sum with so great a number are the rounded share. A conversion, which checks its range, would
-        // keep the lanes from being worked on at once.
+        // The last bits of a sum with such a large number are the rounded share. A conversion checks its range, which
+        // would prevent vectorization.
         let level = UInt8(truncatingIfNeeded: (covered * 15 + 0x1p23).bitPattern) &* 17
         block[lane] = max(block[lane], level)
       }
@@ -57,7 +57,7 @@ struct CoverageRows {
   }
 
   /// Sets the coverage of a row.
-  /// - Parameter shares: of all columns of the area, in 65536ths.
+  /// - Parameter shares: the coverage of all columns of the area, in 65536ths.
   mutating func set(_ y: Int, to shares: Span<Int32>) {
     let (line, width) = (y - area.top, area.width)
     let start = line * stride
@@ -79,7 +79,7 @@ struct CoverageRows {
     ends[line] = (first, end)
   }
 
-  /// Lays a fill on the pixels of a band, `width` to a row, as much as they are covered. The area lies within the band.
+  /// Lays a fill on the pixels of a band with `width` pixels per row, weighted by the coverage. The area is within the band.
   func lay(_ fill: PixelFill, on band: inout MutableSpan<UInt32>, width: Int) {
     let bytes = bytes.span
     for y in area.rows {
@@ -87,7 +87,7 @@ struct CoverageRows {
       let start = (y - area.top) * stride - area.left
       var x = columns.lowerBound
       while x < columns.upperBound {
-        // Between the slopes of a line there may be much that is not covered.
+        // Between the slopes of a line, many columns may be uncovered.
         while x + Self.step <= columns.upperBound, bytes.isBare(from: start + x) { x += Self.step }
         let left = x
         while x < columns.upperBound,
@@ -102,12 +102,12 @@ struct CoverageRows {
   }
 
   fileprivate static let step = 16
-  /// How many columns are worked on together.
+  /// The number of columns that are processed together.
   private static let block = 8
 }
 
 extension Span where Element == UInt8 {
-  /// Whether nothing is covered from one place on, for as many as are looked at together.
+  /// Whether nothing is covered in the `step` columns from an index on.
   @inline(__always)
   fileprivate func isBare(from start: Int) -> Bool {
     let bytes = extracting(start..<(start + CoverageRows.step))

@@ -1,15 +1,15 @@
 import GridCore
 
-/// A filled circle, such as a point on a chart's line, and how much of each pixel it covers.
+/// A filled circle, such as a point on a chart's line, and its coverage of pixels.
 ///
-/// As for `RoundLine`, a pixel counts by how far its middle is from the centre.
+/// As for `RoundLine`, coverage depends on the distance of a pixel's middle from the centre.
 struct Disc {
-  /// In pixels, as is `radius`.
+  /// In pixels, like `radius`.
   private let center: Point
   private let radius: Double
 
   /// - Parameter scale: from points to pixels.
-  /// - Returns: `nil` for other paths than `Path.circle`, and for circles so small or so far off that numbers would not do.
+  /// - Returns: `nil` for paths other than `Path.circle`, and for circles too small or too far away for the arithmetic.
   init?(_ path: Path, scale: Double) {
     guard let circle = Self.circle(path), circle.radius * scale >= 1, circle.radius * scale < 1e6,
       circle.center.x.magnitude * scale < 1e9, circle.center.y.magnitude * scale < 1e9
@@ -27,7 +27,7 @@ struct Disc {
       case .curve(let control1, let control2, let end):
         quarters.append((last, control1, control2, end))
         last = end
-      // Nothing, but for rounding, lies between the corners of a rectangle that is round all over.
+      // Except for rounding, there is no line between the corners of a fully rounded rectangle.
       case .line(let point):
         let length = max((point.x - last.x).magnitude, (point.y - last.y).magnitude)
         guard length < 1e-6 else { return nil }
@@ -40,7 +40,7 @@ struct Disc {
     let (first, third) = (quarters[0].start, quarters[1].end)
     let center = Point(x: (first.x + third.x) / 2, y: (first.y + third.y) / 2)
     let radius = max((third.x - first.x).magnitude, (third.y - first.y).magnitude) / 2
-    // How far a handle reaches that makes of a curve a quarter of a circle.
+    // The handle length of a curve that is a quarter of a circle.
     let reach = 0.5523
     for (start, control1, control2, end) in quarters {
       let from = Point(x: start.x - center.x, y: start.y - center.y)
@@ -59,7 +59,7 @@ struct Disc {
     return (center, radius)
   }
 
-  /// All pixels that it touches.
+  /// All pixels that the circle touches.
   var box: PixelRect {
     let reach = radius + 1
     return PixelRect(
@@ -67,7 +67,7 @@ struct Disc {
       right: Int((center.x + reach).rounded(.up)), bottom: Int((center.y + reach).rounded(.up)))
   }
 
-  /// How much it covers of each pixel of `area`.
+  /// The coverage of each pixel of `area`.
   /// - Parameter top: the row of the picture that is row 0 of the area's pixels.
   func coverage(of area: PixelRect, top: Int) -> CoverageRows {
     var rows = CoverageRows(area: area)

@@ -4,7 +4,7 @@ import GridCore
 struct GradientRamp {
   private let gradient: PlacedGradient
   private let scale: Double
-  /// The first band row's place in the picture.
+  /// The row of the picture that is the band's first row.
   private let top: Int
   private let dx: Double
   private let dy: Double
@@ -36,7 +36,7 @@ struct GradientRamp {
     }
   }
 
-  /// Interpolates components and straight alpha between the stops around `offset`; the ends go on.
+  /// Interpolates components and straight alpha between the stops around `offset`; the end colours extend.
   private func color(at offset: Double) -> PixelColor {
     let stops = gradient.stops
     guard let first = stops.first, let last = stops.last else {

@@ -1,28 +1,27 @@
 import GridCore
 
-/// The rims of points on a line: circles of the colour that is behind the line, which set the points off from it.
+/// The rims of points on a line: circles in the background colour, which separate the points from the line.
 ///
-/// Where there was nothing but that colour before the line, a rim is a gap in the line. Elsewhere, as on the filled area below
-/// a line, a pixel on the edge of both belongs to one of them. Laid on each other as colours, their edges would mix in
-/// hundreds of colours, and take pictures beyond what a palette holds.
+/// Where the line is drawn on that colour, a rim is a gap in the line. Elsewhere, as on the filled area below a line, a pixel on the
+/// edge of both is painted for only one of them. Blending their edges would produce hundreds of colours, more than a palette holds.
 struct LineRims {
-  /// What is still to be painted of a circle, by the number of its command.
+  /// The coverage of each circle that remains to be painted, by the number of its command.
   private var rests: [Int: CoverageRows] = [:]
 
-  /// A circle that is behind a line in a list.
+  /// A circle that follows a line in a list.
   private struct Circle {
     let command: Int
     let disc: Disc
     let color: PixelColor
   }
 
-  /// More points than that have no rims.
+  /// The maximum number of points with rims.
   private static let most = 10
 
-  /// Takes the rims behind the line of command `number` out of the line's coverage.
+  /// Removes the rims that follow the line of command `number` from the line's coverage.
   /// - Parameters:
   ///   - clip: The pixels that may be painted.
-  ///   - band: As it is before the line.
+  ///   - band: The band before the line is painted.
   mutating func cut(
     _ line: inout CoverageRows, of list: DisplayList, command number: Int, scale: Double,
     top: Int, clip: PixelRect, band: borrowing MutableSpan<UInt32>, width: Int
@@ -48,10 +47,10 @@ struct LineRims {
     }
   }
 
-  /// What is left to paint of the circle of command `number`; `nil` if it is not such a rim.
+  /// The coverage that remains to be painted of the circle of command `number`; `nil` if it is not such a rim.
   mutating func takeRest(of number: Int) -> CoverageRows? { rests.removeValue(forKey: number) }
 
-  /// Of the circles right behind a line those that lie on nothing else that was painted after it.
+  /// The circles directly after a line that do not overlap earlier circles of another colour.
   private static func circles(behind number: Int, of list: DisplayList, scale: Double) -> [Circle] {
     var circles: [Circle] = []
     var free: [Circle] = []
@@ -69,7 +68,7 @@ struct LineRims {
     return free
   }
 
-  /// Of two shares in sixteen levels, in sixteen levels.
+  /// The product of two coverages in sixteen levels.
   private static func product(_ first: UInt8, _ second: UInt8) -> UInt8 {
     UInt8((UInt16(first / 17) * UInt16(second / 17) * 2 + 15) / 30 * 17)
   }

@@ -2,7 +2,7 @@ import GridCore
 import Platform
 
 extension MutableSpan where Element == UInt32 {
-  /// Lays a fill on the pixels of `visible`, as much as the mask covers them.
+  /// Lays a fill on the pixels of `visible`, weighted by the mask.
   mutating func blend(
     _ mask: Span<UInt8>, stride: Int, box: PixelRect, visible: PixelRect, with fill: PixelFill,
     width: Int
@@ -15,10 +15,10 @@ extension MutableSpan where Element == UInt32 {
     }
   }
 
-  /// Lays one colour on the pixels of `visible`, as much as the mask covers them.
+  /// Lays one colour on the pixels of `visible`, weighted by the mask.
   /// - Parameters:
-  ///   - box: Where the whole mask lies; `visible` is the part of it that is painted.
-  ///   - stride: From one row of the mask to the next.
+  ///   - box: The rectangle of the whole mask; `visible` is the part of it that is painted.
+  ///   - stride: The distance from one row of the mask to the next.
   mutating func blend(
     _ mask: Span<UInt8>, stride: Int, box: PixelRect, visible: PixelRect, color: PixelColor,
     width: Int
@@ -37,10 +37,10 @@ extension MutableSpan where Element == UInt32 {
     }
   }
 
-  /// Lays colours of its own on the pixels of `visible`.
+  /// Lays the pixels of a colour mask on the pixels of `visible`.
   /// - Parameters:
   ///   - pixels: Premultiplied, without gaps between rows.
-  ///   - alpha: Fades the whole mask, 0…255.
+  ///   - alpha: The opacity of the whole mask, 0…255.
   mutating func blend(
     _ pixels: Span<UInt32>, box: PixelRect, visible: PixelRect, alpha: UInt32, width: Int
   ) {
@@ -57,7 +57,7 @@ extension MutableSpan where Element == UInt32 {
     }
   }
 
-  /// Lays a gradient on the pixels of `visible`, as much as the mask covers them.
+  /// Lays a gradient on the pixels of `visible`, weighted by the mask.
   mutating func blend(
     _ mask: Span<UInt8>, stride: Int, box: PixelRect, visible: PixelRect, ramp: GradientRamp,
     width: Int
@@ -74,8 +74,8 @@ extension MutableSpan where Element == UInt32 {
     }
   }
 
-  /// The usual case of text: an opaque colour. Pixels that are not covered, or covered as a whole, are no case of their own: nothing could
-  /// foresee them at the rims of glyphs.
+  /// The usual case of text: an opaque colour. Uncovered and fully covered pixels are not special cases, since such branches are
+  /// unpredictable at the edges of glyphs.
   @inline(__always)
   private mutating func blend(_ mask: Span<UInt8>, solid: UInt32) {
     precondition(mask.count == count, "a mask row and its pixels are equally long")
@@ -84,7 +84,7 @@ extension MutableSpan where Element == UInt32 {
 
   private mutating func blend(_ mask: Span<UInt8>, _ color: PixelColor) {
     precondition(mask.count == count, "a mask row and its pixels are equally long")
-    // Mostly a pixel is covered like the one before, and lies on the same colour; wide instructions see many at once.
+    // Mostly a pixel has the same coverage and background as the one before, which SIMD instructions detect quickly.
     var (covered, below): (UInt8, UInt32) = (0, 0)
     var blended: UInt32 = 0
     var x = 0
@@ -113,11 +113,11 @@ extension MutableSpan where Element == UInt32 {
   }
 }
 
-/// How many values of a row are looked at together, by wide instructions.
+/// The number of values in a row that are compared together, by SIMD instructions.
 let valuesAtOnce = 16
 
 extension Span where Element: FixedWidthInteger {
-  /// Whether these are as many values as are looked at together, all like `value`.
+  /// Whether these are `valuesAtOnce` values, all equal to `value`.
   @inline(__always)
   func consists(of value: Element) -> Bool {
     guard count == valuesAtOnce else { return false }

@@ -1,11 +1,11 @@
-/// The colours of an indexed picture in order of first occurrence, at most 256. It only grows, so an index stays right.
+/// The colours of an indexed picture in order of first occurrence, at most 256. It only grows, so an index remains valid.
 struct Palette: Sendable {
   static let limit = 256
 
   /// Premultiplied pixels.
   private(set) var colors: [UInt32] = []
-  /// An open-addressing table, sixteen times as large as it can get full. A free slot holds a pixel that does not hash
-  /// to it, so for a pixel in the slot it hashes to one comparison is enough.
+  /// An open-addressing table, sixteen times as large as the number of colours. A free slot contains a pixel that does
+  /// not hash to it, so one comparison is enough for a pixel in the slot that it hashes to.
   private var keys: [UInt32]
   /// The colour's number; negative in a free slot.
   private var indices = [Int16](repeating: -1, count: Palette.slotCount)
@@ -25,9 +25,9 @@ struct Palette: Sendable {
       ? UInt8(truncatingIfNeeded: indices[slot]) : search(color, from: slot)
   }
 
-  /// Writes the indices of colours that are all where they hash to. That is so of nearly all, and no branch depends on the
-  /// colours then, which nothing could foresee at the rims of shapes.
-  /// - Returns: `false` if one is elsewhere, or new; what is written then means nothing.
+  /// Writes the indices of colours that are all in the slots they hash to. This is the case for nearly all colours. No
+  /// branch depends on the colours, since it would be unpredictable at the edges of shapes.
+  /// - Returns: `false` if one is elsewhere, or new; the written indices are then undefined.
   @inline(__always)
   func writeIndices(of pixels: Span<UInt32>, to piece: inout MutableSpan<UInt8>) -> Bool {
     precondition(piece.count == pixels.count, "each pixel has an index")
@@ -41,7 +41,7 @@ struct Palette: Sendable {
     return differences == 0
   }
 
-  /// Goes on where another colour was found.
+  /// Continues the search after a slot with another colour.
   @inline(never)
   private mutating func search(_ color: UInt32, from first: Int) -> UInt8? {
     var slot = first

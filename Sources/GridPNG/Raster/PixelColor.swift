@@ -1,6 +1,6 @@
 import GridCore
 
-/// A colour ready to be laid on pixels: its opaque form as a pixel, and its alpha apart.
+/// A colour prepared for blending: its opaque form as a pixel, and its alpha separately.
 struct PixelColor: Hashable {
   /// Alpha 255, then red, green and blue.
   var solid: UInt32
@@ -13,14 +13,14 @@ struct PixelColor: Hashable {
     alpha = UInt32(color.alpha)
   }
 
-  /// The premultiplied pixel that this colour is on a transparent ground.
+  /// The premultiplied pixel of this colour on a transparent background.
   var pixel: UInt32 { solid.laid(over: 0, weight: alpha) }
 }
 
 extension UInt32 {
   /// This opaque pixel laid on `bottom` with an alpha of `weight` / 255, each component rounded to nearest.
   ///
-  /// Components are worked on two at a time. `bottom` may be translucent (premultiplied); the result then is too,
+  /// Components are processed two at a time. `bottom` may be translucent (premultiplied); the result then is too,
   /// since `top · w + bottom · (255 − w)` holds for the alpha component as well.
   @inline(__always)
   func laid(over bottom: UInt32, weight: UInt32) -> UInt32 {

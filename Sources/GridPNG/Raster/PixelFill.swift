@@ -1,14 +1,14 @@
 import GridCore
 
-/// What the pixels of a shape are filled with.
+/// The fill of a shape: a colour or a gradient.
 enum PixelFill {
   case color(PixelColor)
   case gradient(GradientRamp)
 }
 
-/// The rows of a band as they are painted: a span of pixels, `width` to a row.
+/// The rows of a band as they are painted: a span of pixels, `width` per row.
 ///
-/// All rectangles are in pixels of the band and lie within it.
+/// All rectangles are in pixels of the band and within it.
 extension MutableSpan where Element == UInt32 {
   /// Fills a rectangle.
   mutating func fill(_ rect: PixelRect, with fill: PixelFill, width: Int) {
@@ -36,7 +36,7 @@ extension MutableSpan where Element == UInt32 {
     if color.alpha == 255 {
       row.update(repeating: color.solid)
     } else if color.alpha > 0 {
-      // Mostly one colour lies below: it need not be blended for every pixel.
+      // Mostly there is one colour below: it need not be blended for every pixel.
       var below = row[0]
       var blended = color.solid.laid(over: below, weight: color.alpha)
       for x in row.indices {

@@ -1,12 +1,12 @@
 package import GridCore
 
-/// The measures of a raster picture and the bands it is drawn in.
+/// The dimensions of a raster picture and the bands it is drawn in.
 package struct RasterPicture: Hashable, Sendable {
   package let widthInPixels: Int
   package let heightInPixels: Int
   /// Device pixels per point.
   package let scale: Double
-  /// What is drawn on; `nil` is transparent.
+  /// The background colour; `nil` is transparent.
   package let background: RGBA8?
   /// The pixel rows of each band, from top to bottom, without gaps.
   package let bands: [Range<Int>]
@@ -21,7 +21,7 @@ package struct RasterPicture: Hashable, Sendable {
       precondition(band.lowerBound == edge && !band.isEmpty, "bands follow without gaps")
       edge = band.upperBound
     }
-    precondition(edge == heightInPixels, "the bands make up the whole height")
+    precondition(edge == heightInPixels, "the bands cover the whole height")
     self.widthInPixels = widthInPixels
     self.heightInPixels = heightInPixels
     self.scale = scale
@@ -30,7 +30,7 @@ package struct RasterPicture: Hashable, Sendable {
   }
 
   /// A picture in bands of equal height, the last one excepted.
-  /// - Parameter bandHeight: In pixel rows; absent = the recommended height.
+  /// - Parameter bandHeight: The height in pixel rows; by default, the recommended one.
   package init(
     widthInPixels: Int, heightInPixels: Int, scale: Double, background: RGBA8?,
     bandHeight: Int? = nil
@@ -46,8 +46,8 @@ package struct RasterPicture: Hashable, Sendable {
       background: background, bands: bands)
   }
 
-  /// Rows for which a band's pixels take about half a megabyte: few enough to stay in a processor's second-level
-  /// cache, enough to give the compressor something to find.
+  /// The number of rows whose pixels take about half a megabyte: small enough for a processor's second-level
+  /// cache, large enough for effective compression.
   package static func recommendedBandHeight(widthInPixels: Int) -> Int {
     max(16, (1 << 17) / max(1, widthInPixels))
   }

@@ -1,10 +1,10 @@
 import GridCore
 
-/// A line of straight parts with round ends and corners, such as that of a sparkline, and how much of each pixel it covers.
+/// A line of straight parts with round ends and corners, such as that of a sparkline, and its coverage of pixels.
 ///
-/// It is all that lies within half of its width, so a pixel counts by how far its middle is from the nearest part: for lines
-/// of a pixel or more that differs from the exact area by less than the sixteen levels that are kept. Cairo, which makes an
-/// outline of the line first, takes many times as long.
+/// It consists of all points within half of its width, so coverage depends on the distance of a pixel's middle from the
+/// nearest part. For lines of a pixel or more, this differs from the exact area by less than one of the sixteen levels.
+/// Cairo, which converts the line to an outline first, takes many times as long.
 struct RoundLine {
   private let parts: [(start: Point, end: Point)]
   private let radius: Double
@@ -33,12 +33,12 @@ struct RoundLine {
     self.parts = parts
   }
 
-  /// Far from where numbers lose their fractions.
+  /// Whether coordinates are small enough to keep their fractions.
   private static func isSmall(_ point: Point) -> Bool {
     point.x.magnitude < 1e9 && point.y.magnitude < 1e9
   }
 
-  /// All pixels that it touches.
+  /// All pixels that the line touches.
   var box: PixelRect {
     var box = PixelRect(left: .max, top: .max, right: .min, bottom: .min)
     let reach = radius + 1
@@ -51,7 +51,7 @@ struct RoundLine {
     return box
   }
 
-  /// How much it covers of each pixel of `area`.
+  /// The coverage of each pixel of `area`.
   /// - Parameter top: the row of the picture that is row 0 of the area's pixels.
   func coverage(of area: PixelRect, top: Int) -> CoverageRows {
     var rows = CoverageRows(area: area)
@@ -61,14 +61,14 @@ struct RoundLine {
 
   private func add(_ start: Point, _ end: Point, to rows: inout CoverageRows, top: Double) {
     let area = rows.area
-    // From here on relative to the part's beginning, in short numbers, of which many are worked on at once.
+    // From here on, positions are relative to the part's start and of type `Float`, so that the loop can be vectorized.
     let (startX, startY) = (start.x - 0.5, start.y - top - 0.5)
     let outer = Float(radius + 0.5)
     let (dx, dy) = (Float(end.x - start.x), Float(end.y - start.y))
     let length = (dx * dx + dy * dy).squareRoot()
     let (ux, uy) = length > 0 ? (dx / length, dy / length) : (1, 0)
     let isLevel = uy.magnitude < 1e-4
-    // Where a row of pixels is near the endless line: `reach` to both sides of its middle, which moves by `slope` a row.
+    // The range in which a row of pixels is near the infinite line: `reach` on both sides of its middle, which moves by `slope` per row.
     let slope = isLevel ? 0 : ux / uy
     let reach = isLevel ? .greatestFiniteMagnitude : outer / uy.magnitude
     let (low, high) = (min(0, dx) - outer, max(0, dx) + outer)
@@ -91,7 +91,7 @@ struct RoundLine {
     }
   }
 
-  /// The pixels whose middle lies between two places, which are counted from the middle of pixel `origin`.
+  /// The pixels whose middle is between two positions, which are relative to the middle of pixel `origin`.
   @inline(__always)
   private static func pixels(from low: Float, to high: Float, _ origin: Double) -> Range<Int> {
     let first = Int((origin + Double(low)).rounded(.up))

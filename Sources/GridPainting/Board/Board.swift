@@ -45,7 +45,7 @@ package struct Board {
   package init(
     title: String? = nil, subtitle: String? = nil, panels: [Panel], columnCount: Int = 4
   ) {
-    precondition(columnCount > 0, "tiles stand in columns")
+    precondition(columnCount > 0, "tiles are placed in columns")
     self.title = title
     self.subtitle = subtitle
     self.panels = panels

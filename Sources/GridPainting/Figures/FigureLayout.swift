@@ -97,7 +97,7 @@ package struct FigureLayout {
         }
         problems.append(
           FigureProblem(
-            message: "the callout is about \(area.words), which is \(fault)",
+            message: "the callout refers to \(area.words), which is \(fault)",
             place: callout.place))
       }
     }

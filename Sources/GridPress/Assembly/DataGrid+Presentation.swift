@@ -2,12 +2,12 @@ import GridDocuments
 import GridModel
 
 extension DataGrid {
-  /// A grid with the structure and the look that are asked for.
+  /// A grid with the requested structure and style.
   ///
   /// - Parameters:
-  ///   - keys: those of all columns that there are.
+  ///   - keys: the keys of all existing columns.
   ///   - flow: where the rows of the data are, if they flow into cells.
-  /// - Throws: a `RenderError` with all that is wrong with sizes and places.
+  /// - Throws: a `RenderError` with all problems of sizes and places.
   init(
     source: any RowSource, columns: [GridColumn], sections: [Section]?, order: RowOrder? = nil,
     selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
@@ -22,7 +22,7 @@ extension DataGrid {
       strings: presentation.strings, width: presentation.width)
     prose = presentation.block?.prose
     self.flow = flow
-    // Numbers of columns say nothing about items.
+    // Column numbers have no meaning for items.
     if flow != nil { styles.header.height = 0 }
     spanners = structure.spanners(over: self.columns)
     spans = presentation.spans

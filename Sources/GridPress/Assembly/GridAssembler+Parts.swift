@@ -2,12 +2,12 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// The steps that add to the grid what is over, under and between its rows.
+/// The steps that add the parts over, under and between the rows.
 extension GridAssembler {
   mutating func showState() throws(RenderError) {
     var state = presentation.state
     if let flow = flow?.flow, let selection = rows.source?.selection, !selection.isEmpty {
-      // What the source has selected are items.
+      // The source selects items.
       state.selected += (0..<order.count).filter { selection.contains(order[$0]) }
         .compactMap { shownPlaces.cell(ofItem: $0, in: flow).map { .cell($0) } }
     }
@@ -15,7 +15,7 @@ extension GridAssembler {
     try grid.show(try shownPlaces.resolved(state))
   }
 
-  /// Of the grid as it is made.
+  /// The places of the assembled grid.
   private var shownPlaces: FigurePlaces {
     var places = figurePlaces
     places.keys = grid.columns.map(\.key)
@@ -64,7 +64,7 @@ extension GridAssembler {
 
   mutating func addScales() throws(RenderError) {
     guard presentation.hasScales else { return }
-    // Numbers are those of the values, whatever formats and texts show.
+    // Numbers are those of the values, independent of formats and texts.
     let indexes = grid.columns.map(\.valueIndex)
     let values = values
     let redaction = redaction
@@ -72,7 +72,7 @@ extension GridAssembler {
       grid, isNumeric: indexes.map { table.columns[$0].type.isNumeric },
       readsTexts: rows.source != nil,
       number: { row, column in
-        // The colour would say how large the number is.
+        // The colour would reveal the size of the number.
         redaction?.hides(row: row, column: indexes[column]) == true
           ? nil : values.number(row: row, column: indexes[column])
       },

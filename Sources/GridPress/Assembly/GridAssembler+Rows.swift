@@ -3,7 +3,7 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// The steps that arrange the rows and make a grid of them.
+/// The steps that arrange the rows and make the grid.
 extension GridAssembler {
   mutating func chooseColumns() throws(RenderError) {
     groupColumns = try presentation.groups.map { request throws(RenderError) in
@@ -129,7 +129,7 @@ extension GridAssembler {
     return { value, short in texts.text(value, short: short) }
   }
 
-  /// The rows without the texts that are redacted: nothing that is made of them later ever sees these.
+  /// The rows without the redacted texts: no later step has access to these.
   private mutating func redactedRows() throws(RenderError) -> any RowSource {
     guard presentation.callouts.contains(where: \.isRedaction) else { return shown.rows }
     let redaction = try Redacting(

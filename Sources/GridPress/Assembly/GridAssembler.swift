@@ -13,7 +13,7 @@ struct GridAssembler {
   let choice: ColumnChoice
   let expressions: SummaryExpressions
 
-  // What the steps make, in their order.
+  // The results of the steps, in their order.
   var columns: [GridColumn] = []
   var groupColumns: [Int] = []
   let arrangement: GivenArrangement
@@ -23,7 +23,7 @@ struct GridAssembler {
   /// With running totals in the order of the rows.
   var table: ColumnStore
   var shown: ShownRows
-  /// The cells whose values nothing may show; `nil` is none.
+  /// The cells whose values must not be shown; `nil` is none.
   var redaction: Redacting.Redaction?
   var redactionFindings: [Diagnostic] = []
   /// The formats that do nothing.
@@ -42,9 +42,9 @@ struct GridAssembler {
   var presentation: GridPresentation { request.presentation }
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
-  /// What is known of the order of the rows before.
+  /// The order of the rows that is known in advance.
   enum GivenArrangement {
-    /// Nothing: they are sorted and grouped as the request asks.
+    /// None: the rows are sorted and grouped by the request.
     case none
     /// They are sorted, and divided by the outermost groups.
     case outermost(RowArrangement)
@@ -52,7 +52,7 @@ struct GridAssembler {
     case whole(ArrangedRows)
   }
 
-  /// - Parameter expressions: what SQL over groups gives; grids of the same rows share it.
+  /// - Parameter expressions: the results of SQL over groups; grids of the same rows share it.
   private init(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
     expressions: SummaryExpressions, arrangement: GivenArrangement = .none
@@ -75,8 +75,8 @@ struct GridAssembler {
     grid = DataGrid(source: rows.table, columns: [], theme: theme)
   }
 
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
-  /// - Throws: a `RenderError` with what is wrong in the first step that finds something.
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  /// - Throws: a `RenderError` with the problems of the first step that has any.
   static func grid(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
     window: ((DataGrid) -> [CellPath])? = nil
@@ -158,7 +158,7 @@ struct GridAssembler {
     }
   }
 
-  /// The sections that the rows come with; none if they are arranged anew.
+  /// The sections of the source; none if the rows are arranged again.
   var ownSections: [Section] {
     request.arrangesRows ? [] : rows.source?.sections ?? []
   }

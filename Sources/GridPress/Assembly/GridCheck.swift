@@ -2,12 +2,12 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Finds what is wrong with a grid before anything is measured: lengths that no page can have, places that do not exist.
+/// Finds the problems of a grid before anything is measured: lengths that no page can have, places that do not exist.
 ///
-/// Everything is looked at; the error has all that was found.
+/// Everything is checked; the error has all problems.
 struct GridCheck {
   let grid: DataGrid
-  /// The keys of all columns that there are, shown or not.
+  /// The keys of all columns, shown or not.
   let keys: Set<String>
   private var problems: [RenderError] = []
 
@@ -20,7 +20,7 @@ struct GridCheck {
     self.keys = Set(keys)
   }
 
-  /// - Throws: a `RenderError`, of kind `usage` for what has no place in a document.
+  /// - Throws: a `RenderError`, of kind `usage` for a problem without a place in a document.
   static func check(_ grid: DataGrid, keys: some Sequence<String>) throws(RenderError) {
     var check = GridCheck(grid, keys: keys)
     check.checkWidths()
@@ -54,7 +54,7 @@ struct GridCheck {
         check(upper, name, in: Self.widths)
         if let lower, let upper, lower > upper {
           note(
-            "column \"\(column.key)\": the least width, \(lower.dumped), is more than the greatest, "
+            "column \"\(column.key)\": the minimum width, \(lower.dumped), is more than the maximum, "
               + upper.dumped)
         }
       case .percent(let share):
@@ -110,7 +110,7 @@ struct GridCheck {
     var taken: [Int: Set<String>] = [:]
     for spanner in grid.spanners {
       if spanner.columns.isEmpty {
-        note("spanner \"\(spanner.title)\": it is over no column", at: spanner.place)
+        note("spanner \"\(spanner.title)\": it spans no column", at: spanner.place)
       }
       for key in spanner.columns where !keys.contains(key) {
         let hint = suggestion(for: key, among: keys.sorted())

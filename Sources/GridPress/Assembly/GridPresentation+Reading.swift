@@ -8,7 +8,7 @@ extension GridPresentation {
       + groups.map(\.key) + sort.map(\.key)
   }
 
-  /// How the values of data are written, as far as the data and the columns say so.
+  /// How the values of data are written, as far as the data and the columns specify it.
   func reading(of data: DataInput) throws(RenderError) -> DataReading {
     let locale = locale ?? FormatAssembly.defaultLocale
     var reading = DataReading(locale: locale)
@@ -21,7 +21,7 @@ extension GridPresentation {
     reading.dates = try data.dates.map { pattern throws(RenderError) in
       guard !pattern.hasPrefix("epoch") else {
         throw problem(
-          "\(pattern) is said of a column: columns: [{key: KEY, dates: \(pattern)}]",
+          "\(pattern) is set for a column: columns: [{key: KEY, dates: \(pattern)}]",
           at: data.place)
       }
       return try spelling(pattern, locale, at: data.place)

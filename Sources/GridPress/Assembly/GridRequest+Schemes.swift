@@ -16,8 +16,8 @@ extension GridRequest {
 }
 
 extension GridPresentation {
-  /// Takes the variant of its theme for a colour scheme: that of this name; none if there is one for the other scheme; of the built-in themes `light` and `dark`
-  /// that of this name.
+  /// Selects the variant of its theme for a colour scheme: the one with its name; none if there is one for the other scheme. For the built-in themes
+  /// `light` and `dark`, selects the theme with its name.
   fileprivate mutating func take(
     _ scheme: ColorScheme, askedAt place: SourcePlace?
   ) throws(RenderError) {
@@ -43,7 +43,7 @@ extension GridPresentation {
 }
 
 extension ThemeReference {
-  /// What messages call it.
+  /// Its name in messages.
   fileprivate var shownName: String {
     switch self {
     case .builtIn(let name), .file(let name): "theme \"\(name)\""

@@ -1,17 +1,17 @@
 import GridDocuments
 import GridModel
 
-// The texts of a request as they are shown.
+// The texts of a request that are shown.
 
 extension GridRequest {
-  /// The request with the words of the language of its locale, but for those that it says otherwise.
+  /// The request with the words in the language of its locale, except those that it sets.
   var inLanguage: GridRequest {
     var request = self
     request.presentation.strings.adopt(presentation.locale)
     return request
   }
 
-  /// The request with its titles as they are shown: words in double braces are in single ones.
+  /// The request with the shown titles: double braces become single ones.
   var withShownTitles: GridRequest {
     var request = self
     request.presentation.fillTitles([:])
@@ -19,14 +19,14 @@ extension GridRequest {
   }
 
   /// Checks the texts of the request, and of each of its grids.
-  /// - Throws: a `RenderError` with all placeholders that nothing stands for.
+  /// - Throws: a `RenderError` with all unknown placeholders.
   func checkPlaceholders() throws(RenderError) {
     try ProblemList.throwAll(
       presentations.flatMap { $0.titleProblems(splitBy: splitKey) + $0.placeholderProblems })
   }
 
   /// Checks titles and subtitles only: the other texts of a document are checked as they are read.
-  /// - Throws: a `RenderError` with all placeholders that nothing stands for.
+  /// - Throws: a `RenderError` with all unknown placeholders.
   func checkTitles() throws(RenderError) {
     try ProblemList.throwAll(presentations.flatMap { $0.titleProblems(splitBy: splitKey) })
   }
@@ -35,7 +35,7 @@ extension GridRequest {
 }
 
 extension GridPresentation {
-  /// Puts values in the place of their names in title and subtitle, those in Markdown too.
+  /// Replaces names by their values in title and subtitle, those in Markdown too.
   mutating func fillTitles(_ values: [String: String]) {
     title = filled(title, .title, values)
     subtitle = filled(subtitle, .subtitle, values)
@@ -48,7 +48,7 @@ extension GridPresentation {
     let shown = text.filled(values)
     guard shown != text, var source = markdown[CaptionText(element, text)] else { return shown }
     markdown[CaptionText(element, text)] = nil
-    // Values are no Markdown, whatever is in them.
+    // Values are never Markdown.
     for (name, value) in values {
       let escaped = value.map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }
       source = source.replacing("{\(name)}", with: escaped.joined())
@@ -57,7 +57,7 @@ extension GridPresentation {
     return shown
   }
 
-  /// The placeholders of title and subtitle that nothing stands for.
+  /// Errors for unknown placeholders of title and subtitle.
   /// - Parameter key: of the column that the document is split by; `nil` if it is not split.
   fileprivate func titleProblems(splitBy key: String?) -> [RenderError] {
     let names = key.map { [$0] } ?? []
@@ -69,7 +69,7 @@ extension GridPresentation {
     ].compactMap(\.self)
   }
 
-  /// The placeholders of groups and words that nothing stands for.
+  /// Errors for unknown placeholders of groups and words.
   fileprivate var placeholderProblems: [RenderError] {
     var problems: [RenderError?] = []
     for group in groups {
@@ -95,8 +95,8 @@ extension GridPresentation {
 
 extension TextPlaceholders {
   /// - Parameters:
-  ///   - part: what has the text, for the message.
-  ///   - names: further names that something stands for.
+  ///   - part: the part that has the text, for the message.
+  ///   - names: further names of placeholders.
   fileprivate func error(
     in text: String?, of part: String, at place: SourcePlace?, besides names: [String] = []
   ) -> RenderError? {

@@ -14,13 +14,13 @@ struct PreparedGrid {
   let svg: SVGProperties
   /// The same grid for each colour scheme that SVG files have a picture for.
   var schemes: [(scheme: ColorScheme, grid: DataGrid)] = []
-  /// Where a document asks for its pages, for messages.
+  /// The place of the page setup in a document, for messages.
   let pagePlace: SourcePlace?
-  /// What the data is called on pages.
+  /// The name of the data on pages.
   let fileName: String
   /// The data as a file; `nil` for Swift values.
   let dataPlace: SourcePlace?
-  /// What reading the data found.
+  /// The findings of reading the data.
   let diagnostics: [Diagnostic]
   /// The grid's pictures.
   let images: ImageLibrary
@@ -39,7 +39,7 @@ struct PreparedGrid {
     var columnShifts: [String: Double] = [:]
   }
 
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
   init(
     _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil
   ) throws(RenderError) {
@@ -94,7 +94,7 @@ struct PreparedGrid {
     return (parts, findings + rows.diagnostics)
   }
 
-  /// - Parameter diagnostics: what was found before.
+  /// - Parameter diagnostics: earlier findings.
   init(
     _ grid: DataGrid, of request: GridRequest, images: ImageLibrary, diagnostics: [Diagnostic],
     memory: LayoutMemory? = nil

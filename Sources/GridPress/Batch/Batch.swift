@@ -2,12 +2,12 @@ package import GridDocuments
 import GridModel
 import Platform
 
-/// Many documents drawn by one process: jobs come as lines of JSON, and each is done or fails for itself.
+/// Many documents drawn by one process: jobs are lines of JSON, and each succeeds or fails independently.
 ///
-/// 1. A line is read when a worker is free, so that of the jobs that wait nothing is held in memory.
-/// 2. The worker reads the job out of it. In the order of the lines, files are claimed for their jobs.
+/// 1. A line is read when a worker is free, so that waiting jobs take no memory.
+/// 2. The worker parses the job. Files are claimed for their jobs in the order of the lines.
 /// 3. The worker draws the job while further lines are read for the others.
-/// 4. The result is reported by the worker as soon as there is one.
+/// 4. The worker reports the result as soon as it is available.
 package struct Batch {
   private let renderer: Renderer
   private let scale: Double
@@ -23,8 +23,8 @@ package struct Batch {
 
   /// - Parameters:
   ///   - scale: device pixels per point, for PNG.
-  ///   - workerCount: how many jobs are drawn at once; `nil` is as many as there are processors.
-  ///   - files: which files documents may name. Jobs may name all but where `below` says.
+  ///   - workerCount: how many jobs are drawn in parallel; `nil` is one for each processor.
+  ///   - files: which files documents may refer to. Jobs may refer to any file unless it is `below`.
   package init(
     renderer: Renderer, scale: Double, workerCount: Int?, files: FileAccess = .documentFolder
   ) {
@@ -41,9 +41,9 @@ package struct Batch {
   ///
   /// - Parameters:
   ///   - path: the file with the jobs; `-` is standard input.
-  ///   - report: called with each result when there is one, by several tasks at once. The batch ends when it throws.
-  /// - Returns: whether all jobs are done.
-  /// - Throws: `RenderError` if the jobs cannot be read or there are no fonts, and what `report` throws.
+  ///   - report: called with each result, by several tasks concurrently. The batch ends when it throws.
+  /// - Returns: whether all jobs succeeded.
+  /// - Throws: `RenderError` if the jobs cannot be read or there are no fonts, and the error that `report` throws.
   @concurrent
   package func run(
     path: String, report: @escaping @Sendable (BatchResult) async throws(RenderError) -> Void
@@ -111,7 +111,7 @@ package struct Batch {
     }
   }
 
-  /// A worker that has no job: one that has drawn before if there is one, else a new one, else the first that ends its job.
+  /// A worker without a job: one that has drawn before if there is one, else a new one, else the first that finishes its job.
   private func freeWorker(
     _ pool: inout Pool, in group: inout TaskGroup<Ending>,
     make: () -> BatchWorker

@@ -2,7 +2,7 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// A line of a batch: what is drawn, out of which document and data, and where to.
+/// A line of a batch: the document, its data, and the outputs.
 ///
 /// `{"id": "42", "document": "statement.yaml", "data": {"rows": [{…}]}, "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}`
 struct BatchJob {
@@ -17,10 +17,10 @@ struct BatchJob {
   private let place: SourcePlace
 
   /// - Parameters:
-  ///   - file: how messages call the batch.
+  ///   - file: the name of the batch in messages.
   ///   - scale: device pixels per point, for PNG.
-  ///   - limits: what a job may take.
-  ///   - files: where the files are that it may name; those of the documents' folders it may name wherever it is.
+  ///   - limits: the limits of a job.
+  ///   - files: where the files are that it may refer to; with `documentFolder`, it may refer to any file.
   init(
     _ line: JobLines.Line, file: String, scale: Double, limits: RenderLimits, files: FileAccess
   ) {
@@ -52,7 +52,7 @@ struct BatchJob {
 
   private static func identifier(of root: YAMLValue) -> BatchResult.Identifier? {
     guard let value = root["id"] else {
-      root.problem("the job has no id, by which its result is known")
+      root.problem("the job has no id, which identifies its result")
       return nil
     }
     guard let text = value.string() else { return nil }
@@ -83,23 +83,23 @@ struct BatchJob {
       } else {
         root.origin.problems.add(
           RenderError(
-            .usage, "\"\(path)\" ends in none of .png, .pdf, .svg", at: value.place))
+            .usage, "\"\(path)\" does not end in .png, .pdf or .svg", at: value.place))
       }
       return nil
     }
   }
 
-  /// What messages about the whole job begin with.
+  /// An error about the whole job.
   func error(_ kind: RenderError.Kind, _ message: String) -> RenderError {
     RenderError(kind, message, at: place)
   }
 
-  /// What the job asks for: its document with what it sets, and its data.
+  /// The document of the job, with its settings and its data.
   /// - Throws: `RenderError` with all problems of the job and its document.
   func document(
     of documents: inout DocumentCache, cells: [String: AnyCellRenderer]
   ) throws(RenderError) -> GridDocument {
-    // What the line says wrong is reported without a look at the document.
+    // Problems of the line are reported without reading the document.
     try problems.throwIfAny()
     guard let root else { preconditionFailure("a line that cannot be read has problems") }
     let own = YAMLValue(
@@ -118,7 +118,7 @@ struct BatchJob {
     return try DocumentReader.checked(whole, problems: problems, with: cells, name: path)
   }
 
-  /// What the job lays over its document.
+  /// The keys that the job merges over its document.
   private func ownMembers(of root: YAMLValue) -> [YAMLValue.Member] {
     var members: [YAMLValue.Member] = []
     if let set = root["set"] {
@@ -130,14 +130,14 @@ struct BatchJob {
     }
     if let data = root.members.first(where: { $0.key == "data" && !$0.value.isNull }) {
       if members.contains(where: { $0.key == "data" }) {
-        root.problem("data is given twice: beside set and in it")
+        root.problem("data is given twice: in the job and in its set")
       }
       members.append(data)
     }
     return members
   }
 
-  /// Refuses to write over what the job is made from.
+  /// Refuses to overwrite the inputs of the job.
   func checkInputs(_ document: GridDocument, batch: String?) throws(RenderError) {
     var inputs = Set([batch, root?["document"]?.string()].compactMap(\.self))
     for grid in [document] + document.grids {
@@ -145,7 +145,7 @@ struct BatchJob {
     }
     let identities = Set(inputs.map(FilePath.identity))
     for output in outputs where identities.contains(FilePath.identity(of: output.path)) {
-      throw error(.usage, "\"\(output.path)\" is an input, and would be written over")
+      throw error(.usage, "\"\(output.path)\" is an input, and would be overwritten")
     }
   }
 }

@@ -22,7 +22,7 @@ actor BatchWorker {
     self.path = path
   }
 
-  /// Reads a line, which is then the job to be run.
+  /// Parses a line, which becomes the job to be run.
   /// - Returns: the files that the job writes.
   func read(_ line: JobLines.Line, scale: Double) -> [String] {
     let start = ContinuousClock.now
@@ -62,7 +62,7 @@ actor BatchWorker {
 
 /// How one job of a batch ended.
 package struct BatchResult: Sendable {
-  /// What a job is called by whoever asks for it.
+  /// The caller's identifier of a job.
   package enum Identifier: Hashable, Sendable {
     case text(String)
     /// As it is written in the job.
@@ -71,12 +71,12 @@ package struct BatchResult: Sendable {
 
   package enum Outcome: Sendable {
     /// The files are in place.
-    /// - Parameter duration: from the first look at the line until the last file was in place.
+    /// - Parameter duration: from parsing the line until the last file was in place.
     case done(outputs: [String], findings: [Diagnostic], duration: Duration)
     case failed(RenderError)
   }
 
-  /// `nil` if the line does not say it, or cannot be read.
+  /// `nil` if the line does not have it, or cannot be read.
   package var id: Identifier?
   package var outcome: Outcome
 

@@ -3,7 +3,7 @@ import GridDocuments
 import GridModel
 import Platform
 
-/// Documents with what they extend, as they were read, by their paths. One is read again once a file of it has changed.
+/// Documents with those that they extend, by their paths. A document is read again once one of its files has changed.
 struct DocumentCache {
   private struct Entry {
     var tree: YAMLValue
@@ -30,8 +30,8 @@ struct DocumentCache {
     self.files = files
   }
 
-  /// The tree of a document. Its problems go nowhere: see `YAMLValue.reporting(to:)`.
-  /// - Parameter place: where a job asks for it.
+  /// The tree of a document. Its problems are not reported: see `YAMLValue.reporting(to:)`.
+  /// - Parameter place: where a job requests it.
   /// - Throws: `RenderError` with all problems of the files, which are read again the next time.
   mutating func tree(path: String, askedAt place: SourcePlace) throws(RenderError) -> YAMLValue {
     if let entry = entries[path], entry.isCurrent { return entry.tree }

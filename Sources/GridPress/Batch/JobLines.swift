@@ -1,16 +1,16 @@
 import Foundation
 import Platform
 
-/// Cuts a file or pipe of jobs into lines, of which no more than one is held.
+/// Splits a file or pipe of jobs into lines, and keeps at most one of them in memory.
 struct JobLines {
   struct Line: Sendable {
     /// Counted from 1.
     var number: Int
-    /// Without the line's end; `nil` for a line that is too long, which was passed over.
+    /// Without the line's end; `nil` for a line that is too long, which was skipped.
     var bytes: [UInt8]?
   }
 
-  /// Longer lines are no jobs.
+  /// Longer lines are refused.
   static let maximumByteCount = 64 << 20
 
   private let file: InputFile
@@ -51,13 +51,13 @@ struct JobLines {
     }
   }
 
-  /// A byte order mark at the beginning of the file is none of the first line.
+  /// A byte order mark at the beginning of the file is not part of the first line.
   private static func withoutMark(_ bytes: [UInt8], _ number: Int) -> [UInt8] {
     number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// Waits on a thread of its own: whoever writes into the pipe may first wait for the result of a job, which needs the threads that
-  /// tasks run on.
+  /// Waits on a separate thread: the writer of the pipe may first wait for the result of a job, which needs the threads that tasks
+  /// run on.
   private static func nextChunk(of file: InputFile) async throws(SystemError) -> [UInt8] {
     let result = await withCheckedContinuation {
       (continuation: CheckedContinuation<Result<[UInt8], SystemError>, Never>) in

@@ -1,8 +1,8 @@
 import GridDocuments
 import GridModel
 
-/// Which job writes which file. A file belongs to the first job that names it, whatever becomes of that job; the same line once more
-/// is that job tried again. The names of all files are all that is kept of jobs that have ended.
+/// Which job writes which file. A file belongs to the first job that names it, even if that job fails; an identical line is a retry
+/// of that job. Only the names of files are kept of jobs that have ended.
 struct OutputClaims {
   private struct Claim {
     var line: Int
@@ -28,9 +28,9 @@ struct OutputClaims {
   }
 }
 
-/// Which of several inputs writes which file: a file belongs to the first one that names it, and inputs are never written over.
+/// Which of several inputs writes which file: a file belongs to the first one that names it, and inputs are never overwritten.
 enum OutputOwners {
-  /// The jobs, with failures in the place of those that would write the file of another one.
+  /// The jobs, with failures instead of those that would write the file of another one.
   /// - Parameter inputs: the paths of all inputs, those of failures too.
   static func checked(
     _ jobs: [Result<SeveralInputs.Job, RenderError>], inputs: [String]
@@ -45,12 +45,12 @@ enum OutputOwners {
           if inputs.contains(identity) {
             return .failure(
               RenderError(
-                .usage, "is an input, and would be written over", at: SourcePlace(file: path)))
+                .usage, "is an input, and would be overwritten", at: SourcePlace(file: path)))
           }
           if let owner = owners[identity] {
             return .failure(
               RenderError(
-                .usage, "is made of \(owner) already, and would be written over by \(job.name)",
+                .usage, "is the output of \(owner), and would be overwritten by \(job.name)",
                 at: SourcePlace(file: path)))
           }
         }

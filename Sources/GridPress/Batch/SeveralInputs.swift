@@ -3,11 +3,11 @@ package import GridModel
 import Platform
 import Synchronization
 
-/// Several documents drawn by one process, as many at once as there are processors. They share the renderer's fonts, and each fails for
-/// itself.
+/// Several documents drawn by one process, as many in parallel as there are processors. They share the renderer's fonts, and fail
+/// independently.
 package struct SeveralInputs {
   package struct Job: Sendable {
-    /// What messages call the input.
+    /// The name of the input in messages.
     package var name: String
     package var document: GridDocument
     package var outputs: [RenderOutput]
@@ -43,10 +43,10 @@ package struct SeveralInputs {
   /// Draws all that can be drawn.
   /// - Parameters:
   ///   - jobs: those that failed before they could be drawn stay failures.
-  ///   - inputs: the paths of all of them, none of which is written over.
-  ///   - workerCount: how many are drawn at once; `nil` is as many as there are processors.
-  ///   - progress: told now and then how far all of them together have come, 0…1, and what is being made.
-  /// - Returns: what became of each, in their order.
+  ///   - inputs: the paths of all of them, none of which is overwritten.
+  ///   - workerCount: how many are drawn in parallel; `nil` is one for each processor.
+  ///   - progress: called repeatedly with the progress of all of them together, 0…1, and the name of the current file.
+  /// - Returns: the result of each, in their order.
   @concurrent
   package static func render(
     _ jobs: [Result<Job, RenderError>], inputs: [String], workerCount: Int? = nil,
@@ -96,8 +96,8 @@ final class Tally: Sendable {
 
   init(count: Int) { fractions = Mutex(Array(repeating: 0, count: count)) }
 
-  /// That of all jobs after a step of one, 0…1. A job with several files comes to its end several times: it counts as done only
-  /// when it is.
+  /// The progress of all jobs after a step of one, 0…1. A job with several files completes several times: it counts as done
+  /// only when all are complete.
   func fraction(_ index: Int, _ step: RenderProgress) -> Double {
     fractions.withLock { fractions in
       fractions[index] = max(fractions[index], step.fraction * 0.95)

@@ -1,14 +1,14 @@
 import GridDocuments
 import GridModel
 
-/// Puts renderers in the place of their names, and notes the names that there is no renderer for.
+/// Replaces the names of renderers by the renderers, and reports names without one.
 struct CellResolution {
   private let renderers: [String: AnyCellRenderer]
   private var problems: [RenderError] = []
 
   init(_ renderers: [String: AnyCellRenderer]) { self.renderers = renderers }
 
-  /// - Throws: a `RenderError` with all names that there is no renderer for.
+  /// - Throws: a `RenderError` with all names without a renderer.
   static func resolve(
     _ request: inout GridRequest, _ renderers: [String: AnyCellRenderer]
   ) throws(RenderError) {

@@ -6,7 +6,7 @@ import Platform
 /// Reads documents from files.
 public enum DocumentReader {
   /// Whether a file is a document: `.yaml` and `.yml` always are, `.json` if it is an object with a key `data` that
-  /// is no array, or with a key `extends` that is a text. Any other JSON is a table.
+  /// is not an array, or with a key `extends` that is a text. Any other JSON is a table.
   /// - Throws: `RenderError` if a `.json` file cannot be read.
   public static func isDocument(path: String) throws(RenderError) -> Bool {
     let lowered = path.lowercased()
@@ -28,8 +28,8 @@ public enum DocumentReader {
 
   /// - Parameters:
   ///   - path: of the file, absolute or relative to the working directory.
-  ///   - limits: what the document and those that it extends may take.
-  ///   - files: which files it may name; default those in its folder and below.
+  ///   - limits: the limits of the document and of those that it extends.
+  ///   - files: which files it may refer to; default those in its folder and below.
   /// - Throws: `RenderError` with all problems of the document.
   public static func read(
     path: String, limits: RenderLimits = RenderLimits(), files: FileAccess = .documentFolder
@@ -39,13 +39,13 @@ public enum DocumentReader {
       limits: limits, files: files)
   }
 
-  /// Reads a document out of a text, such as one that came over the network.
+  /// Reads a document from a text, such as one received over the network.
   /// - Parameters:
   ///   - text: the document as YAML or JSON.
   ///   - name: how messages call it.
-  ///   - folder: what paths in it are relative to; default the working directory.
-  ///   - limits: what the document and those that it extends may take.
-  ///   - files: which files it may name; default those in `folder` and below.
+  ///   - folder: the folder to which paths in it are relative; default the working directory.
+  ///   - limits: the limits of the document and of those that it extends.
+  ///   - files: which files it may refer to; default those in `folder` and below.
   /// - Throws: `RenderError` with all problems of the document.
   public static func read(
     _ text: String, name: String, folder: String = "", limits: RenderLimits = RenderLimits(),
@@ -56,13 +56,13 @@ public enum DocumentReader {
       text, name: name, folder: folder, limits: limits, roots: files.roots(ofFolder: folder))
   }
 
-  /// Reads a document that is to be drawn. If it has problems, those that it has with its data and its theme are reported too.
+  /// Reads a document that is to be drawn. If it has problems, those of its data and its theme are reported too.
   /// - Parameters:
   ///   - path: of the file; `-` is standard input, whose paths are relative to the working directory.
-  ///   - layers: what lies over and under the document.
-  ///   - cells: the renderers that it can ask for beside the kinds of cells that there are.
-  ///   - limits: what the document and those that it extends may take.
-  ///   - files: which files it may name.
+  ///   - layers: the settings over and the configuration under the document.
+  ///   - cells: the renderers that it can use besides the built-in kinds of cells.
+  ///   - limits: the limits of the document and of those that it extends.
+  ///   - files: which files it may refer to.
   /// - Throws: `RenderError` with all problems of the document.
   package static func read(
     path: String, layers: DocumentLayers = DocumentLayers(),
@@ -81,7 +81,7 @@ public enum DocumentReader {
     return try checked(root, problems: problems, in: layers, with: cells, name: name)
   }
 
-  /// The document that a table makes by itself.
+  /// The document of a table alone.
   /// - Throws: `RenderError` with all problems of the layers.
   package static func document(
     of table: DataInput, layers: DocumentLayers
@@ -89,9 +89,9 @@ public enum DocumentReader {
     try layers.document(of: table)
   }
 
-  /// The document of a tree, after all its problems were noted: with problems, those with its data and its theme are too.
+  /// The document of a tree, after all its problems were collected; if there are any, those of its data and its theme are too.
   /// - Parameters:
-  ///   - layers: what lies over and under the document.
+  ///   - layers: the settings over and the configuration under the document.
   ///   - name: how messages call the document if there is nothing in it.
   static func checked(
     _ root: YAMLValue?, problems: ProblemList, in layers: DocumentLayers = DocumentLayers(),

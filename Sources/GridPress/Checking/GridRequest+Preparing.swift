@@ -2,8 +2,8 @@ import GridDocuments
 import GridModel
 
 extension GridRequest {
-  /// The grid that is asked for.
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` asks the styling callback about all.
+  /// The requested grid.
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
   /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
   func prepared(window: ((DataGrid) -> [CellPath])? = nil) throws(RenderError) -> PreparedGrid {
     try checkIsOneGrid()
@@ -13,7 +13,7 @@ extension GridRequest {
     }
   }
 
-  /// The grids that are asked for.
+  /// The requested grids.
   /// - Throws: `RenderError` with all problems of the request, not only those for which the grids could not be made.
   func preparedReport() throws(RenderError) -> PreparedReport {
     try reportingAll { () throws(RenderError) in
@@ -22,8 +22,8 @@ extension GridRequest {
     }
   }
 
-  /// The request with renderers in the place of their names.
-  /// - Throws: `RenderError` with all problems of the request, not only those names that there is no renderer for.
+  /// The request with renderers instead of their names.
+  /// - Throws: `RenderError` with all problems of the request, not only the names without a renderer.
   func resolved(_ cells: [String: AnyCellRenderer]) throws(RenderError) -> GridRequest {
     var request = self
     do throws(RenderError) {
@@ -34,7 +34,7 @@ extension GridRequest {
     }
   }
 
-  /// What `make` gives.
+  /// The result of `make`.
   func reportingAll<Value>(
     _ make: () throws(RenderError) -> Value
   ) throws(RenderError) -> Value {

@@ -2,19 +2,19 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Finds all problems of a request that no grid can be made of.
+/// Finds all problems of a request from which no grid can be made.
 ///
-/// Making a grid ends at the first step that finds problems. The check goes on without what has them:
+/// Making a grid ends at the first step that finds problems. The check continues without the parts that have them:
 ///
 /// 1. The theme is read.
 /// 2. The data is read. Nothing else can be checked without it.
-/// 3. Each piece of SQL is tried; a harmless one takes the place of one that fails.
-/// 4. The key of each column is looked up; the nearest one takes the place of one that is not there.
+/// 3. Each piece of SQL is tried; one that fails is replaced by a harmless one.
+/// 4. The key of each column is looked up; an unknown one is replaced by the nearest.
 /// 5. The grid is made of the rows and columns alone, then with one more part of the request at a time. A part that has problems is
-///    left out again, and so is what is about it.
+///    removed again, with everything that refers to it.
 ///
-/// Requests without problems are not checked: their grids are made as fast as if there was no check. Swift values are not checked
-/// either, since asking their source again may be slow.
+/// Requests without problems are not checked: their grids are made as fast as without the check. Swift values are not checked
+/// either, since reading their source again may be slow.
 struct RequestCheck {
   private var request: GridRequest
   private let input: DataInput
@@ -54,7 +54,7 @@ struct RequestCheck {
     let theme = problems.collect { () throws(RenderError) in
       try ThemeLoader.load(request)
     }
-    // What is read already need not be read again.
+    // A theme that has been read need not be read again.
     request.presentation.theme = theme.map { .theme($0) } ?? .standard
     request.presentation.variants = []
   }
@@ -65,7 +65,7 @@ struct RequestCheck {
     }
   }
 
-  /// - Returns: the data with the columns that SQL gives; `nil` if there cannot be any SQL.
+  /// - Returns: the data with the columns computed by SQL; `nil` if there cannot be any SQL.
   private mutating func checkSQL(_ store: ColumnStore) -> ColumnStore? {
     let table: SQLTable? = attempt { () throws(DataError) in
       try SQLTable(store, request.presentation.sqlSettings)
@@ -152,7 +152,7 @@ struct RequestCheck {
     request.presentation.groups = groups
   }
 
-  /// The column without those renderers and styles that read columns which are not there.
+  /// The column without those renderers and styles that read missing columns.
   private func checked(_ column: ColumnSettings, _ choice: ColumnChoice) -> ColumnSettings {
     var good = column
     good.cell = nil
@@ -208,7 +208,7 @@ struct RequestCheck {
 }
 
 extension DataInput {
-  /// Whether the data can be read once more. A document with problems may not say where its data is.
+  /// Whether the data can be read again. A document with problems may not specify where its data is.
   fileprivate var isReadable: Bool {
     switch source {
     case .file(let path): !path.isEmpty

@@ -4,7 +4,7 @@ import GridDocuments
 enum RequestPart: CaseIterable {
   case rows, formats, summaries, structure, pages, footnotes, rules, scales, state, viewport
 
-  /// The parts without which it may be about what is not there.
+  /// The parts without which it may refer to missing ones.
   var needs: Set<RequestPart> {
     switch self {
     case .footnotes: [.summaries, .structure]

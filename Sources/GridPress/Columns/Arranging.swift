@@ -9,7 +9,7 @@ struct ArrangedRows {
   var levels: [[RowGroup]]
 }
 
-/// Finds the order and the groups of rows that a request asks for.
+/// Finds the requested order and groups of rows.
 struct Arranging {
   private let request: GridRequest
   private let table: ColumnStore
@@ -26,7 +26,7 @@ struct Arranging {
     self.choice = choice
   }
 
-  /// - Throws: a `RenderError` for columns and rows that are not there.
+  /// - Throws: a `RenderError` for missing columns and rows.
   func rowRequest() throws(RenderError) -> RowArrangement.Request {
     let presentation = request.presentation
     let group = try presentation.groups.first.map { group throws(RenderError) in
@@ -84,8 +84,8 @@ struct Arranging {
     return ArrangedRows(order: order, levels: levels)
   }
 
-  /// Sorted and compared texts most of which are numbers, sums over percentages and other numbers, and groups with titles that are
-  /// easily confused.
+  /// Findings about sorted and compared texts that are mostly numbers, sums over percentages and other numbers, and groups with
+  /// titles that are easily confused.
   func findings(inGroups levels: [[RowGroup]]) throws(RenderError) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for sort in request.presentation.sort {
@@ -95,7 +95,7 @@ struct Arranging {
       findings.append(finding)
     }
     for total in request.presentation.totals {
-      // Columns that are not there are reported by the totals themselves.
+      // Missing columns are reported by the totals themselves.
       guard let column = table.columnIndex(of: total.key) else { continue }
       let found =
         switch total.function {
@@ -128,7 +128,7 @@ struct Arranging {
 }
 
 extension GridPresentation {
-  /// The columns of which totals are asked for, and where.
+  /// The columns with requested totals, and their places.
   fileprivate var totals: [(key: String, function: Aggregate, place: SourcePlace?)] {
     var requests = summary + groups.flatMap(\.summary)
     for group in groups { if case .values(let footer)? = group.footer { requests.append(footer) } }

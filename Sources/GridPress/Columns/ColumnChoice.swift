@@ -4,15 +4,15 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Finds columns by their keys, and makes of the data's columns those that a grid shows.
+/// Finds columns by their keys, and makes the columns of a grid from those of the data.
 struct ColumnChoice {
-  /// The columns that there are, each at the place of its source index.
+  /// The existing columns, each at the place of its source index.
   let available: [GridColumn]
   /// The data, for messages; `nil` if it has no name.
   private let dataPlace: SourcePlace?
-  /// How many of them, the first ones, a source of Swift values has.
+  /// How many of them, from the first, a source of Swift values has.
   private let sourceWidth: Int
-  /// The keys of columns that a value in SQL stands for.
+  /// The keys of columns with a value in SQL.
   private let computedKeys: Set<String>
 
   /// The columns of a grid, at their places in it.
@@ -50,7 +50,7 @@ struct ColumnChoice {
     self.computedKeys = computedKeys
   }
 
-  /// Which column of a source of Swift values has the text of a column of the table; `nil` if the source has none for it.
+  /// The column of a source of Swift values with the text of a column of the table; `nil` if the source has none for it.
   func sourceColumn(of index: Int) -> Int? {
     index < sourceWidth && !computedKeys.contains(available[index].key) ? index : nil
   }
@@ -67,7 +67,7 @@ struct ColumnChoice {
       at: place ?? dataPlace)
   }
 
-  /// The columns that are asked for; without a request, all but hidden ones.
+  /// The requested columns; without a request, all but hidden ones.
   func columns(_ requests: [ColumnSettings]?, hiding hidden: Set<Int> = []) throws(RenderError)
     -> [GridColumn]
   {
@@ -89,7 +89,7 @@ struct ColumnChoice {
       {
         throw RenderError(
           "strike of styleFrom cannot be shown: the cells of column \"\(request.key)\" are drawn by "
-            + "\"\(kind.name)\", which is no text",
+            + "\"\(kind.name)\", which draws no text",
           at: request.place)
       }
       if let cell = request.headerCell {
@@ -104,7 +104,7 @@ struct ColumnChoice {
 }
 
 extension ColumnSettings {
-  /// What the request says replaces what the data says.
+  /// The settings of the request replace those of the data.
   fileprivate func apply(to column: inout GridColumn) {
     column.place = place
     if let title { column.title = title }

@@ -2,10 +2,10 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Makes of the columns that were chosen those that a grid shows: finds the stub, takes keys apart into spanners and titles.
+/// Makes the shown columns from the chosen ones: finds the stub, and splits keys into spanners and titles.
 struct ColumnStructure {
   @Boxed private(set) var presentation: GridPresentation
-  /// Those of all columns that there are.
+  /// The keys of all existing columns.
   let keys: [String]
 
   /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
@@ -16,7 +16,7 @@ struct ColumnStructure {
     guard let index = columns.firstIndex(where: { $0.key == stub && !$0.isHidden }) else {
       let keys = columns.filter { !$0.isHidden }.map(\.key)
       throw RenderError(
-        "the stub \"\(stub)\" is none of the columns that are shown\(suggestion(for: stub, among: keys))",
+        "the stub \"\(stub)\" is not one of the columns that are shown\(suggestion(for: stub, among: keys))",
         at: presentation.stubPlace)
     }
     guard columns[index].pin != .right else {
@@ -29,9 +29,9 @@ struct ColumnStructure {
     return columns
   }
 
-  /// The spanners asked for, over those that the keys tell of.
+  /// The requested spanners, over those of the keys.
   ///
-  /// Of several spanners over the same columns those of the longer beginnings come first: the later one stands above.
+  /// Of several spanners over the same columns, those of longer prefixes come first: a later one is placed above.
   func spanners(over columns: [GridColumn]) -> [Spanner] {
     guard let delimiter else { return presentation.spanners }
     var keys: [[String]: [String]] = [:]

@@ -3,19 +3,19 @@ import GridData
 import GridModel
 
 /// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a style that is easy to read (`ReadableNumberStyle`),
-/// unless raw ones are asked for; texts of Swift sources are shown as the source has them.
+/// unless raw ones are requested; texts of Swift sources are shown unchanged.
 struct FormatAssembly {
-  /// The locale in which formatted values are written if nothing says otherwise.
+  /// The default locale in which formatted values are written.
   static let defaultLocale = "en_US"
 
   @Boxed private var presentation: GridPresentation
   private let table: ColumnStore
   private let choice: ColumnChoice
   private(set) var formats: [FormattedRows.ColumnFormat] = []
-  /// The formats that are asked for.
+  /// The requested formats.
   private(set) var uses: [FormatFindings.Use] = []
 
-  /// - Throws: a `RenderError` for a format of a column that is not there, and for a locale without data.
+  /// - Throws: a `RenderError` for a format of a missing column, and for a locale without data.
   init(
     _ presentation: GridPresentation, table: ColumnStore, choice: ColumnChoice
   ) throws(RenderError) {
@@ -31,8 +31,8 @@ struct FormatAssembly {
     presentation.formats[key] ?? request?.format
   }
 
-  /// Notes that a column of the table is shown as it is asked for.
-  /// - Returns: the column of the rows to show; `nil` if it is shown as it is.
+  /// Adds the requested format of a column of the table.
+  /// - Returns: the column of the rows to show; `nil` if it is shown unchanged.
   mutating func add(_ index: Int, request: ColumnSettings?) throws(RenderError) -> Int? {
     let type = table.columns[index].type
     let missing = presentation.missingTexts.text(for: type)

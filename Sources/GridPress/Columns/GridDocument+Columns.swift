@@ -22,7 +22,7 @@ extension GridDocument {
     presentation.columnSelection = selection
   }
 
-  /// Says something of all columns that a pattern fits.
+  /// Changes the settings of all columns that match a pattern.
   package mutating func change(
     columns pattern: String, flag: String, _ change: (inout ColumnChange) -> Void
   ) {
@@ -31,7 +31,7 @@ extension GridDocument {
     presentation.columnChanges.append(said)
   }
 
-  /// Gives a column a format, or all columns that a pattern fits.
+  /// Gives a column a format, or all columns that match a pattern.
   package mutating func format(columns pattern: String, as format: CellFormat) {
     if ColumnPattern.isPattern(pattern) {
       change(columns: pattern, flag: "format") { $0.format = format }
@@ -40,8 +40,8 @@ extension GridDocument {
     }
   }
 
-  /// Columns for these keys. Columns of the document keep what it says of them; virtual ones are there to be calculated with, whether they
-  /// are shown or not.
+  /// Columns for these keys. Columns of the document keep their settings; virtual ones are kept for calculations, whether they are shown
+  /// or not.
   private func requests(for keys: [String]) -> [ColumnSettings] {
     let own = presentation.columns ?? []
     let virtual = own.filter { $0.value != nil }.map { column in
@@ -59,7 +59,7 @@ extension GridDocument {
   }
 }
 
-/// What parts that are drawn know beside the columns of the data.
+/// The names that drawn parts can use besides the columns of the data.
 enum PartNames {
   static let header: Set<String> = ["title", "key", "value"]
   static let section: Set<String> = ["title", "value", "count"]

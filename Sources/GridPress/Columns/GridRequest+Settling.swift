@@ -3,9 +3,9 @@ import GridDocuments
 import GridModel
 
 extension GridRequest {
-  /// The request with what only the data can decide: which columns patterns mean, and what a spreadsheet says of its columns. What the
-  /// request says itself wins.
-  /// - Returns: the request, with its data read if that was needed, and what reading it found.
+  /// The request with the settings that depend on the data: the columns that patterns match, and the column settings of a spreadsheet.
+  /// The request's own settings win.
+  /// - Returns: the request, with its data read if that was needed, and the findings of reading it.
   func settled() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
     guard case .data(let input) = rows, presentation.waitsForData || input.knownFormat.hasHints
     else { return (self, []) }
@@ -26,10 +26,10 @@ extension GridRequest {
 }
 
 extension GridPresentation {
-  /// Whether something is said of columns by patterns.
+  /// Whether columns are chosen or changed by patterns.
   fileprivate var waitsForData: Bool { columnSelection != nil || !columnChanges.isEmpty }
 
-  /// Every column of data that is shown if nothing is said.
+  /// Every column of data that is shown by default.
   private func standardColumns(of keys: [String]) -> [ColumnSettings] {
     let grouped = Set(groups.map(\.key))
     return keys.filter { !grouped.contains($0) }.map { ColumnSettings($0) }
@@ -81,7 +81,7 @@ extension GridPresentation {
     columnChanges = []
   }
 
-  /// Takes over what the file says of its columns, where nothing else is said.
+  /// Adopts the file's settings of its columns, where the request has none.
   fileprivate mutating func take(_ hints: TableHints, keys: [String]) {
     if title == nil { title = hints.title }
     if spanners.isEmpty, spannerDelimiter == nil {

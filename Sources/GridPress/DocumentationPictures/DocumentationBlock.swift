@@ -20,7 +20,7 @@ struct DocumentationBlock: Hashable, Sendable {
   var place: SourcePlace
 
   /// - Parameters:
-  ///   - words: what stands after `gridpress` in the info string.
+  ///   - words: the words after `gridpress` in the info string.
   ///   - line: the first one after the fence.
   init(
     _ words: ArraySlice<Substring>, at place: SourcePlace, from line: Int, problems: ProblemList
@@ -41,14 +41,14 @@ struct DocumentationBlock: Hashable, Sendable {
   }
 }
 
-/// What of the text between two marks is not as it should be, in words.
+/// How the text between two marks differs from the expected one, in words.
 struct SnippetDifference {
   /// Lower case, no full stop.
   let words: String
 
   init(from old: [String], to new: [String]) {
     guard !old.isEmpty else {
-      words = "nothing stands between the marks"
+      words = "nothing is between the marks"
       return
     }
     let (before, after) = (old.joined(separator: "\n"), new.joined(separator: "\n"))
@@ -61,10 +61,10 @@ struct SnippetDifference {
     words =
       "between the marks "
       + (differences.isEmpty
-        ? "stands something else than the snippet" : differences.joined(separator: ", "))
+        ? "is something other than the snippet" : differences.joined(separator: ", "))
   }
 
-  /// The value of an attribute where it first stands.
+  /// The value of the first attribute with this name.
   private static func value(of name: String, in text: String) -> String? {
     guard let start = text.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
     return text[start...].firstIndex(of: "\"").map { String(text[start..<$0]) }

@@ -4,7 +4,7 @@ import GridModel
 /// A text with its marks and its blocks.
 struct DocumentationFile {
   var path: String
-  /// What shows a picture in it.
+  /// The language of its snippets.
   let language: DocumentationSnippet
   /// Without line feeds; a carriage return stays at the end of its line.
   var lines: [Substring]
@@ -107,7 +107,7 @@ struct DocumentationFile {
   ) -> [String] {
     let schemes = word?.split(separator: ",").map(String.init) ?? []
     if schemes.contains(where: { $0.contains("/") }) || Set(schemes).count < schemes.count {
-      problems.add("schemes are different names with commas between: light,dark", at: place)
+      problems.add("schemes are different names separated by commas: light,dark", at: place)
     }
     return schemes
   }

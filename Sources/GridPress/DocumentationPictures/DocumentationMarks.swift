@@ -1,7 +1,7 @@
 import GridDocuments
 import GridModel
 
-/// A pair of marks in a Markdown file between which a picture stands.
+/// A pair of marks in a Markdown file, with a picture between them.
 ///
 /// ```
 /// <!-- gridpress figures/sort.yaml light,dark -->
@@ -19,7 +19,7 @@ struct DocumentationMark: Hashable, Sendable {
   var place: SourcePlace
 
   /// - Parameters:
-  ///   - words: what stands after `gridpress`.
+  ///   - words: the words after `gridpress`.
   ///   - line: the first one after the mark.
   ///   - language: of the file.
   init(

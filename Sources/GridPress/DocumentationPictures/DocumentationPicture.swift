@@ -10,13 +10,13 @@ import Platform
 struct DocumentationPicture {
   /// In points.
   let width: Double
-  /// What it shows, for those who cannot see it.
+  /// Its alternative text.
   let words: String
-  /// Where what is in it.
+  /// The positions of its parts.
   let geometry: FigureGeometry
-  /// What the cards of its callouts say, in the order of `geometry.cards`.
+  /// The texts of its callouts' cards, in the order of `geometry.cards`.
   let callouts: [String]
-  /// A digest of all that decides how it looks: what is to be drawn, the fonts and pictures in it, the version that draws.
+  /// A digest of everything that determines its appearance: the content, the fonts and pictures in it, the version that draws.
   let inputs: String
   private let layouts: GridLayouts
   private let images: ImageLibrary

@@ -3,16 +3,16 @@ import GridDocuments
 import GridGlyphs
 public import GridModel
 
-/// Keeps the pictures in texts up to date: what stands between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and
-/// `<!-- /gridpress -->`, and the PNG files beside the documents, at two pixels per point. A document is a file, or a fenced block with
-/// the info string `gridpress NAME SCHEMES` in the text itself. In AsciiDoc marks are comments after `//`, in reStructuredText after `..`.
+/// Keeps the pictures in texts up to date: the text between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and `<!-- /gridpress -->`, and
+/// the PNG files beside the documents, at two pixels per point. A document is a file, or a fenced block with the info string `gridpress
+/// NAME SCHEMES` in the text itself. In AsciiDoc, marks are comments after `//`, in reStructuredText after `..`.
 ///
 /// 1. All marks and blocks of all files are found. If one is wrong, nothing is written.
-/// 2. Each picture is laid out. One that was drawn of the same before, as its file notes, is up to date; any other is drawn and compared
-///    with its file: the same document always gives the same bytes.
+/// 2. Each picture is laid out. If its file records that it was drawn from the same inputs, it is up to date. Any other is drawn and
+///    compared with its file: the same document always gives the same bytes.
 /// 3. Pictures that differ are written, then the texts between the marks that differ. Nothing else of a file is changed.
 public struct DocumentationPictures: Sendable {
-  /// Something that is not as its document says.
+  /// A picture or text that differs from its document.
   public struct Change: Hashable, Sendable, CustomStringConvertible {
     /// The mark.
     public var place: SourcePlace
@@ -26,34 +26,34 @@ public struct DocumentationPictures: Sendable {
   public enum Mode: Sendable {
     /// Writes the pictures that are missing or differ.
     case write
-    /// Writes nothing, and says which pictures are missing or differ.
+    /// Writes nothing, and reports which pictures are missing or differ.
     case check
   }
 
-  /// What draws the pictures.
+  /// The renderer of the pictures.
   public var renderer: Renderer
-  /// What shows a picture in the texts; `nil` takes that of each file by its ending, and Markdown for an
-  /// ending that is not known.
+  /// The language of the snippets; `nil` is that of each file by its extension, and Markdown for an
+  /// unknown extension.
   public var snippet: DocumentationSnippet?
   /// Whether pictures that were drawn for one of the texts and that no text shows any more are removed; default no.
   public var prunes = false
-  /// Whether also pictures are drawn of which nothing has changed; default no.
+  /// Whether unchanged pictures are drawn too; default no.
   public var redraws = false
 
-  /// Which files documents may name; default those below the folder of the text that shows them, and below their own.
+  /// Which files documents may refer to; default those below the folder of the text that shows them, and below their own.
   public var files = FileAccess.documentFolder
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
 
-  /// Draws what is missing or differs.
+  /// Draws pictures that are missing or differ.
   /// - Parameters:
-  ///   - paths: Markdown files, and folders whose Markdown files are meant, such as a DocC catalog.
+  ///   - paths: Markdown files, and folders with Markdown files, such as a DocC catalog.
   ///   - mode: `check` finds the same changes but makes none.
-  ///   - progress: called with how many of the pictures are done, and how many there are.
-  /// - Returns: what was changed, or would be.
-  /// - Throws: `RenderError` with all marks and documents that are wrong; no file is changed then.
+  ///   - progress: called with the number of pictures that are done, and of all pictures.
+  /// - Returns: the changes that were made, or would be.
+  /// - Throws: `RenderError` with all wrong marks and documents; then no file is changed.
   nonisolated(nonsending) public func update(
     _ paths: [String], _ mode: Mode, progress: (Int, Int) -> Void = { _, _ in }
   ) async throws(RenderError) -> [Change] {
@@ -78,7 +78,7 @@ public struct DocumentationPictures: Sendable {
           if let known = pictures[path] {
             guard known.source == source else {
               problems.add(
-                "\(path) is already the picture of \(known.source): two documents cannot have one",
+                "\(path) is already the picture of \(known.source): two documents cannot share one",
                 at: figure.place)
               continue
             }
@@ -123,7 +123,7 @@ public struct DocumentationPictures: Sendable {
       prunes ? UnusedPictures(of: files.map(\.path), shown: Set(pictures.keys)).found : []
     for (path, text) in unused {
       changes.append(
-        Change(place: SourcePlace(file: text), words: "\(path) is shown by no mark any more"))
+        Change(place: SourcePlace(file: text), words: "\(path) is no longer shown by a mark"))
     }
     if mode == .write {
       for (path, drawn) in pictures.sorted(by: { $0.key < $1.key }) {
@@ -138,7 +138,7 @@ public struct DocumentationPictures: Sendable {
     }
   }
 
-  /// What is drawn for a mark or a block.
+  /// The drawing of a mark or a block.
   private struct Figure {
     /// The path of the document as the mark writes it, or the name of the block.
     var name: String
@@ -165,7 +165,7 @@ public struct DocumentationPictures: Sendable {
       file.folder + file.language.picture(of: name, scheme, among: schemes)
     }
 
-    /// What tells documents apart.
+    /// A text that identifies the document.
     func source(in file: DocumentationFile) -> String {
       block == nil ? file.folder + name : "the block \"\(name)\" of \(file.path)"
     }
@@ -186,12 +186,12 @@ public struct DocumentationPictures: Sendable {
   /// Blocks before the marks that may name them.
   private static func figures(of file: DocumentationFile) -> [Figure] {
     let marks = file.marks.map { Figure($0, in: file) }
-    // A block that a mark shows is drawn as the mark says.
+    // A block that a mark shows is drawn in the mark's schemes.
     let shown = Set(marks.filter { $0.block != nil }.map(\.name))
     return file.blocks.filter { !shown.contains($0.name) }.map { Figure($0) } + marks
   }
 
-  /// The bytes that the file of a picture should have, `nil` if it has them, and how it looks different, `nil` if it does not.
+  /// The bytes that the file of a picture should have, `nil` if it has them, and how it differs, `nil` if it does not.
   nonisolated(nonsending) private func compared(
     _ picture: DocumentationPicture, at path: String, owner: String, engine: TextEngine
   ) async throws(RenderError) -> (bytes: [UInt8]?, words: String?) {
@@ -210,7 +210,7 @@ public struct DocumentationPictures: Sendable {
     return (stamped, "\(path) is stale: \(difference.words)")
   }
 
-  /// The texts that a path stands for.
+  /// The texts at a path.
   private static func files(_ path: String) -> [String] {
     let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
     guard kind == .typeDirectory else { return [path] }
@@ -248,7 +248,7 @@ public struct DocumentationPictures: Sendable {
     if variants.contains(scheme) {
       document.variants = [scheme]
     } else if scheme == "light", variants.contains("dark") {
-      // A theme with a dark variant is light without it: the built-in theme "light" would be another look.
+      // A theme with a dark variant is light without it: the built-in theme "light" would have another style.
       document.variants = []
     } else if Theme.builtInNames.contains(scheme) {
       document.theme = .builtIn(scheme)
@@ -271,7 +271,7 @@ public struct DocumentationPictures: Sendable {
     }
   }
 
-  /// Puts a file in its place as a whole, if it differs.
+  /// Replaces a file in one step, if it differs.
   private static func put(_ bytes: [UInt8], at path: String) throws(RenderError) {
     let url = URL(filePath: path)
     if let old = try? Data(contentsOf: url), Array(old) == bytes { return }

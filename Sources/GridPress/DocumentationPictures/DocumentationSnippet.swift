@@ -1,8 +1,8 @@
-/// What shows a picture in a text, by the language of the text.
+/// The snippet that shows a picture in a text, by the language of the text.
 public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
   /// `<picture>` with a source for each scheme, as Markdown and its readers on the web take it.
   case markdown
-  /// An image of a DocC catalog, which finds `NAME@2x.png` and `NAME~dark@2x.png` by itself. DocC leaves out HTML.
+  /// An image of a DocC catalog, which finds `NAME@2x.png` and `NAME~dark@2x.png` by itself. DocC ignores HTML.
   case docc
   /// A table of HTML.
   case html
@@ -11,7 +11,8 @@ public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
   /// reStructuredText, in which the themes of Sphinx show `only-light` and `only-dark`.
   case rst
 
-  /// That of a file by its name; `nil` for a kind of file that there is none for. Articles of DocC are Markdown: ``docc`` is asked for.
+  /// The snippet of a file by its name; `nil` for an unsupported kind of file. Articles of DocC are Markdown: ``docc`` is only used on
+  /// request.
   init?(path: String) {
     switch path.split(separator: "/").last?.split(separator: ".").last?.lowercased() {
     case "md", "markdown": self = .markdown
@@ -30,7 +31,7 @@ public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What stands in a line that is a comment; `nil` for other lines.
+  /// The text of a line that is a comment; `nil` for other lines.
   func comment(_ line: Substring) -> Substring? {
     switch self {
     case .markdown, .docc, .html:
@@ -62,10 +63,10 @@ public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What shows a picture.
+  /// The lines that show a picture.
   /// - Parameters:
   ///   - width: of the picture, in points.
-  ///   - words: what it shows, for those who cannot see it.
+  ///   - words: its alternative text.
   /// - Returns: the lines.
   func lines(of document: String, _ schemes: [String], width: Double, words: String) -> [String] {
     let size = Int(width.rounded())
@@ -86,7 +87,7 @@ public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
     case .rst:
       let isPair = schemes.contains("light") && schemes.contains("dark")
       let shown: [String?] = isPair ? ["light", "dark"] : [schemes.first]
-      // Directives stand between empty lines.
+      // Directives need empty lines around them.
       return shown.flatMap { scheme in
         ["", ".. image:: \(picture(of: document, scheme, among: schemes))"]
           + (isPair ? ["   :class: only-\(scheme ?? "")"] : [])

@@ -3,10 +3,10 @@ import GridCore
 import GridPNG
 import Platform
 
-/// What a picture of documentation notes about itself: of what it was made, that it is still the same file, and for which text. So a
-/// picture of which nothing has changed need not be drawn to be checked, and one that no text shows any more is known.
+/// The data that a documentation picture records about itself: its inputs, a checksum of its file, and its text. So an unchanged
+/// picture need not be drawn to be checked, and one that no text shows any more can be found.
 struct DocumentationStamp: Hashable {
-  /// Of all that decides how the picture looks.
+  /// The digest of everything that determines the picture's appearance.
   var inputs: String
   /// Of the file without the note.
   var contents: String
@@ -21,7 +21,7 @@ struct DocumentationStamp: Hashable {
       + StableDigest(Checksum.crc32(bytes.span).littleEndianBytes).description
   }
 
-  /// The note of a file and the file without it; `nil` for one that has none.
+  /// The stamp of a file and the file without it; `nil` for a file without one.
   static func taken(from bytes: [UInt8]) -> (stamp: DocumentationStamp, rest: [UInt8])? {
     guard let note = PNGNote.taken(keyword: keyword, from: bytes) else { return nil }
     let words = note.text.split(separator: " ", maxSplits: 2).map(String.init)
@@ -36,7 +36,7 @@ struct DocumentationStamp: Hashable {
     PNGNote.adding("\(inputs) \(contents) \(owner)", keyword: Self.keyword, to: bytes)
   }
 
-  /// Whether the picture of `rest` is still what was drawn of these inputs.
+  /// Whether the picture of `rest` is still the one drawn from these inputs.
   func vouches(for rest: [UInt8], of inputs: String) -> Bool {
     self.inputs == inputs && contents == Self.digest(rest)
   }

@@ -3,21 +3,21 @@ import GridModel
 import GridPNG
 import GridPainting
 
-/// What of a picture looks otherwise than in an older file of it, in words: the cells and callouts that it is in.
+/// How a picture differs from an older file of it, in words: the cells and callouts that look different.
 struct PictureDifference {
   /// Lower case, no full stop: `cell 0,2,age looks different`.
   let words: String
 
   /// - Parameters:
   ///   - old: the bytes of the older file.
-  ///   - bytes: those of the new one.
+  ///   - bytes: the bytes of the new file.
   init(from old: [UInt8], to bytes: [UInt8], of picture: DocumentationPicture) {
     guard let new = try? PNGDecoder.decode(bytes) else {
       words = "it cannot be compared"
       return
     }
     guard let old = try? PNGDecoder.decode(old) else {
-      words = "the file is no PNG that can be read"
+      words = "the file is not a PNG that can be read"
       return
     }
     guard old.width == new.width, old.height == new.height else {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The pictures that were drawn for texts which do not show them any more: those below the folders of the texts that note one of the texts
-/// as theirs.
+/// The pictures that were drawn for texts which do not show them any more: those below the folders of the texts whose stamp names one of
+/// the texts.
 struct UnusedPictures {
   /// With the text that each was drawn for, by path.
   let found: [(path: String, text: String)]

@@ -1,7 +1,7 @@
 import GridData
 import GridModel
 
-/// What was read, as text: how much, the columns with what their values are, the first rows, and the findings.
+/// The data that was read, as text: its size, the columns with their types, the first rows, and the findings.
 struct DataDump {
   /// How many rows are shown.
   static let rowLimit = 5
@@ -9,7 +9,7 @@ struct DataDump {
   static let columnLimit = 12
 
   let source: any RowSource
-  /// The table that the rows were read into; `nil` for Swift values, which have types of their own.
+  /// The table that the rows were read into; `nil` for Swift values, which have their own types.
   var store: ColumnStore?
   let diagnostics: [Diagnostic]
 

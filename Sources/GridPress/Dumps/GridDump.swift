@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
 
-/// What is shown, as text: the columns, and the sections with how many rows they have, the first ones, and the footers and
+/// A grid as text: the columns, and the sections with the number of their rows, the first ones, and the footers and
 /// summaries.
 ///
-/// Rows are named by where they stand in their section, from 0, and by their row in the data, from 1.
+/// Rows are identified by their position in the section, from 0, and by their row in the data, from 1.
 struct GridDump {
   /// How many rows of a section are shown.
   static let rowLimit = 3
@@ -36,8 +36,8 @@ struct GridDump {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A line for each footer and summary, with its values by the keys of the columns.
-  /// - Parameter all: `false` leaves only those of the whole grid.
+  /// One line per footer and summary, with its values by the keys of the columns.
+  /// - Parameter all: `false` returns only those of the whole grid.
   private func strips(_ strips: [SectionStrip], of section: Section, all: Bool) -> [String] {
     strips.filter { all || $0.level < 0 }.compactMap { strip in
       let level = (0..<section.level).contains(strip.level) ? "level \(strip.level) " : ""
@@ -99,7 +99,7 @@ struct GridDump {
   }
 }
 
-/// The pages of a PDF as text: what stands on each, and its texts, pictures, links and entries in the outline in painting order,
+/// The pages of a PDF as text: the parts on each, and its texts, pictures, links and entries in the outline in painting order,
 /// with their places.
 struct PagesDump<Pages: PaintedPages> {
   /// How the pages are divided.

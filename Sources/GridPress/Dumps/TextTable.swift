@@ -18,7 +18,7 @@ struct TextTable {
 
   mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// A line a row, without spaces at its end.
+  /// One line per row, without trailing spaces.
   var lines: [String] {
     let widths = alignments.indices.map { column in
       rows.map { Self.width(of: $0[column]) }.max() ?? 0
@@ -64,7 +64,7 @@ struct TextTable {
 }
 
 extension ColumnType {
-  /// How the column's values stand in plain text.
+  /// How the column's values are aligned in plain text.
   var textAlignment: TextTable.Alignment {
     self == .integer || self == .decimal ? .right : .left
   }

@@ -1,11 +1,11 @@
 import GridCore
 public import GridModel
 
-/// Why a cell looks as it does: every layer of the cascade, how colours were composited, and what came of it.
+/// Explains the style of a cell: every layer of the cascade, how colours were composited, and the resolved style.
 public struct CellExplanation: Sendable {
   /// The cell that is explained.
   public let path: CellPath
-  /// What the cell shows.
+  /// The text that the cell shows.
   public let shownText: String
   /// The row of the data, from 1.
   public let dataRow: Int

@@ -15,7 +15,7 @@ struct ExplanationContent: Encodable {
     /// `columnHeader`, `sectionHeader`, `sectionFooter`, `summary`, `summaryLabel`, `spanner` or `element`.
     var kind: String
     var section: Int?
-    /// How deep a section header lies in others.
+    /// How deeply a section header is nested in others.
     var level: Int?
     /// Which of the section's footers or summaries.
     var number: Int?
@@ -31,7 +31,7 @@ struct ExplanationContent: Encodable {
     var line: Int?
     var column: Int?
     var sets: [String: String]
-    /// What the layer would set if `replacedBy` did not; left out if there is nothing.
+    /// The values that the layer would set if `replacedBy` did not; omitted if there are none.
     var replaced: [String: String]?
     var replacedBy: String?
   }

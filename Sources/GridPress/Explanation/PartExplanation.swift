@@ -1,11 +1,11 @@
 import GridModel
 
-/// Why a header, a footer or a total looks as it does: every layer of the cascade, how colours were composited, and what came
-/// of it.
+/// Explains the style of a header, a footer or a total: every layer of the cascade, how colours were composited, and the
+/// resolved style.
 public struct PartExplanation: Sendable {
   /// The part that is explained.
   public let part: ExplainedPart
-  /// What the part shows.
+  /// The text that the part shows.
   public let shownText: String
   let style: StyleExplanation
 
@@ -166,7 +166,7 @@ extension DataGrid {
         + (titles.isEmpty ? "there are none" : "there are \(titles.joined(separator: ", "))"))
   }
 
-  /// What an element that is there once shows; nothing for others.
+  /// The text of an element that occurs once; empty for others.
   fileprivate func text(of element: StyleElement) -> String {
     switch element {
     case .title: title ?? ""
@@ -177,7 +177,7 @@ extension DataGrid {
 }
 
 extension SectionStrip {
-  /// The text of a header or footer, or what stands before the values of a row of totals.
+  /// The text of a header or footer, or the label of a row of totals.
   fileprivate var label: String {
     switch self {
     case .header(let header): header.title

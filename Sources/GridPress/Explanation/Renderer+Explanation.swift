@@ -2,7 +2,8 @@ import GridLayout
 public import GridModel
 
 extension Renderer {
-  /// Why a cell of a grid or document looks as it does. Nothing is drawn, and no font is needed but for marks of footnotes, which take room.
+  /// Explains the style of a cell of a grid or document. Nothing is drawn, and no font is needed except for marks of footnotes, which take
+  /// room.
   /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
   public func explain(
     _ drawable: some Drawable, cell: CellPath
@@ -10,8 +11,8 @@ extension Renderer {
     try CellExplanation(path: cell, of: try withMarkRoom(try prepared(drawable).grid))
   }
 
-  /// Why a header, a footer or a total of a grid or document looks as it does. Nothing is drawn, and no font is needed but for marks of
-  /// footnotes, which take room.
+  /// Explains the style of a header, a footer or a total of a grid or document. Nothing is drawn, and no font is needed except for
+  /// marks of footnotes, which take room.
   /// - Throws: `RenderError` of kind `usage` for a part that does not exist.
   public func explain(
     _ drawable: some Drawable, part: ExplainedPart
@@ -19,7 +20,7 @@ extension Renderer {
     try PartExplanation(part, of: try withMarkRoom(try prepared(drawable).grid))
   }
 
-  /// Why a cell of a grid or document looks as it does, found out never on the caller's actor.
+  /// Explains the style of a cell of a grid or document, never on the caller's actor.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a cell that does not exist.
   @concurrent public func explain(
     _ drawable: some Drawable, cell: CellPath
@@ -27,7 +28,7 @@ extension Renderer {
     try cancellable { () throws(RenderError) in try explain(drawable, cell: cell) }
   }
 
-  /// Why a header, a footer or a total of a grid or document looks as it does, found out never on the caller's actor.
+  /// Explains the style of a header, a footer or a total of a grid or document, never on the caller's actor.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a part that does not exist.
   @concurrent public func explain(
     _ drawable: some Drawable, part: ExplainedPart
@@ -35,8 +36,8 @@ extension Renderer {
     try cancellable { () throws(RenderError) in try explain(drawable, part: part) }
   }
 
-  /// Why a part of a document of several grids looks as it does.
-  /// - Parameter number: which of the grids, counted from 0; `nil` is what stands above all of them, or the one grid that there is.
+  /// Explains the style of a part of a document of several grids.
+  /// - Parameter number: which of the grids, counted from 0; `nil` is the parts above all of them, or the only grid.
   /// - Throws: `RenderError` of kind `usage` for a part or a grid that does not exist.
   package func explain(
     _ drawable: some Drawable, part: ExplainedPart, inGrid number: Int?
@@ -50,7 +51,7 @@ extension Renderer {
     return try PartExplanation(part, of: try withMarkRoom(grid))
   }
 
-  /// A grid with the room that layout makes for marks of footnotes.
+  /// A grid with the room that layout reserves for marks of footnotes.
   private func withMarkRoom(_ grid: DataGrid) throws(RenderError) -> DataGrid {
     if grid.footnotes.isEmpty { return grid }
     var grid = grid

@@ -62,7 +62,7 @@ extension StyleExplanation {
 }
 
 extension StyleLayer {
-  /// What the layer sets, and what it would set if another did not replace it.
+  /// The values that the layer sets, and those that it would set if another did not replace it.
   fileprivate var lines: [String] {
     let kept = Dictionary(
       style.properties.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })

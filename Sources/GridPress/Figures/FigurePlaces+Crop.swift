@@ -46,7 +46,7 @@ extension FigurePlaces {
     return range.lowerBound..<(min(range.upperBound, count - 1) + 1)
   }
 
-  /// The numbers of the rows below a header, those of the sections within it too.
+  /// The numbers of the rows below a header, including those of the sections within it.
   private func rows(ofSection value: String) throws(Problem) -> Range<Int> {
     guard case .sectionHeader(let section, let level) = try header(ofSection: value) else {
       throw Problem(message: "there is no section \"\(value)\"")
@@ -66,7 +66,7 @@ extension FigurePlaces {
     return start..<end
   }
 
-  /// What is in both, in ascending order and apart.
+  /// The rows that are in both, as separate ranges in ascending order.
   private func keptRows(
     _ own: [Range<Int>]?, _ ofSections: [Range<Int>]?, place: SourcePlace?
   ) throws(RenderError) -> [Range<Int>]? {

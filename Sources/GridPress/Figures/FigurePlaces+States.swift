@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Finds the rows of a state that are named by what they say.
+/// Finds the rows of a state that are identified by their contents.
 extension FigurePlaces {
   /// The state with all rows by their places.
   /// - Throws: a `RenderError` with all names that no row has, or several.
@@ -84,7 +84,7 @@ extension FigurePlaces {
       }
     }
 
-    /// The path itself if it is one by place, or after a problem has been added.
+    /// The path itself if it is one by position, or after a problem has been added.
     private mutating func row(_ path: RowPath, _ part: GridState.Part) -> RowPath {
       guard let name = path.name else { return path }
       do throws(Problem) {

@@ -15,7 +15,7 @@ struct FigurePlaces {
   /// Where the rows of the data are, if they flow into cells: then ``order`` is that of the items.
   var flow: RowFlow?
 
-  /// Why something is no place.
+  /// The reason that a place does not exist.
   struct Problem: Error {
     var message: String
   }
@@ -51,7 +51,7 @@ struct FigurePlaces {
     }
   }
 
-  /// The cells that are drawn over.
+  /// The redacted cells.
   func redactions(_ callouts: [Callout]) throws(RenderError) -> Redactions {
     var redactions = Redactions()
     let all = try collected(callouts, at: \.sourcePlace) {
@@ -201,13 +201,13 @@ struct FigurePlaces {
     sections[path.section].positions.lowerBound + path.row
   }
 
-  /// Where an item stands; `nil` in a collapsed section.
+  /// The cell of an item; `nil` in a collapsed section.
   func cell(ofItem item: Int, in flow: RowFlow) -> CellPath? {
     guard let place = flow.place(ofItem: item), let row = path(ofRow: place.row) else { return nil }
     return CellPath(row, column: flow.keys[place.column])
   }
 
-  /// Where a position of ``order`` stands.
+  /// The path of a position of ``order``.
   func path(of position: Int) -> RowPath? {
     guard let flow else { return path(ofRow: position) }
     return flow.place(ofItem: position).flatMap { path(ofRow: $0.row) }

@@ -2,20 +2,20 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Takes the texts of redacted cells out of a grid before anything is made of them.
+/// Removes the texts of redacted cells from a grid before they are used.
 struct Redacting {
   let places: FigurePlaces
   @Boxed private(set) var presentation: GridPresentation
   let columns: [GridColumn]
   let sections: [Section]
 
-  /// What is taken away.
+  /// The cells and columns that are removed.
   struct Redaction {
     /// By column of the source, the rows; `nil` is all of them.
     var cells: [Int: Set<Int>?] = [:]
     /// The columns of the source whose texts decide how wide a column is.
     var fitted: Set<Int> = []
-    /// The columns of the grid that draw nothing of their own any more.
+    /// The columns of the grid that no longer draw their own cells.
     var columns: Set<Int> = []
 
     /// - Parameter column: of the source.
@@ -35,7 +35,7 @@ struct Redacting {
     self.sections = sections
   }
 
-  /// - Throws: a `RenderError` with all redactions that cannot be: of what does not exist, or of what is shown elsewhere too.
+  /// - Throws: a `RenderError` with all impossible redactions: of cells that do not exist, or whose values are shown elsewhere too.
   func redaction() throws(RenderError) -> Redaction {
     var redaction = Redaction()
     var problems: [RenderError] = []
@@ -43,7 +43,7 @@ struct Redacting {
       do throws(FigurePlaces.Problem) {
         let cells = try places.cells(of: callout.place)
         for column in cells.columns {
-          // A whole row hides what it can; a column that is meant by its name is hidden everywhere or not at all.
+          // A redacted row hides what it can; a column that is named is hidden everywhere or not at all.
           if callout.place.onlyColumn != nil {
             try check(column, isWhole: cells.positions == nil)
           }
@@ -66,7 +66,7 @@ struct Redacting {
         redaction.cells[source] = .some(nil)
         continue
       }
-      // What is hidden as a whole stays so.
+      // A column that is completely hidden stays so.
       if let known = redaction.cells[source] {
         redaction.cells[source] = .some(known.map { $0.union(rows) })
       } else {
@@ -87,11 +87,11 @@ struct Redacting {
     let strips = sections.flatMap { $0.leading + $0.trailing }
     if strips.contains(where: { $0.showsValue(of: key) }) {
       throw FigurePlaces.Problem(
-        message: "column \"\(key)\" has totals, which would show its values: take them away")
+        message: "column \"\(key)\" has totals, which would show its values: remove them")
     }
     if presentation.columns?.contains(where: { $0.key == key && $0.scale?.legend != nil }) == true {
       throw FigurePlaces.Problem(
-        message: "the legend of column \"\(key)\" shows its values: take it away")
+        message: "the legend of column \"\(key)\" shows its values: remove it")
     }
   }
 }

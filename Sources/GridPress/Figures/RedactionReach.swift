@@ -2,18 +2,18 @@ import GridCore
 import GridData
 import GridModel
 
-/// Finds where a grid would show redacted values outside of their cells, and takes it away.
+/// Finds where a grid would show redacted values outside of their cells, and removes these parts.
 ///
 /// 1. Columns that are calculated from a redacted one, sum it up or write its currency are redacted like it; a running total in all rows,
 ///    since neighbouring sums differ by the value.
-/// 2. Totals of redacted columns are left out, those of single redacted cells too: with all other cells the total gives the value away.
-///    So are what columns draw in their headers and the sums that pages carry.
-/// 3. A rule or a footnote over a redacted column stays, since what it colours or marks is up to the document; it is reported.
+/// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other cells, the total reveals the value.
+///    Drawings of columns in their headers and carried sums of pages are omitted too.
+/// 3. A rule or a footnote over a redacted column is kept, since the document decides what it colours or marks; it is reported.
 struct RedactionReach {
   @Boxed private(set) var presentation: GridPresentation
-  /// What is taken away and what stays, in the order of the document.
+  /// Findings about removed and remaining parts, in the order of the document.
   private(set) var findings: [Diagnostic] = []
-  /// The columns of which values are redacted, as they are shown or calculated.
+  /// The columns with redacted values, shown or calculated.
   private(set) var keys: Set<String> = []
 
   /// - Parameter columns: the keys of all columns of the data.
@@ -48,12 +48,12 @@ struct RedactionReach {
     reportRules()
   }
 
-  /// The columns that show something of another one, directly or by columns in between.
+  /// The columns that show values derived from another one, directly or by columns in between.
   private static func derived(
     from key: String, _ requests: [ColumnSettings]
   ) -> [(ColumnSettings, isInAllRows: Bool)] {
     var found: [(ColumnSettings, isInAllRows: Bool)] = []
-    /// Each with whether it stands for all rows.
+    /// Each with whether it covers all rows.
     var waiting = [(key, false)]
     while let (source, isInAllRows) = waiting.popLast() {
       for request in requests where !found.contains(where: { $0.0.key == request.key }) {
@@ -85,7 +85,7 @@ struct RedactionReach {
     presentation.pageData.carried.removeAll(where: keys.contains)
     for key in carried {
       report(
-        "the sum of column \"\(key)\" is not carried from page to page, since it would give away what is redacted",
+        "the sum of column \"\(key)\" is not carried from page to page, since it would reveal redacted values",
         at: presentation.pageData.carriedPlace ?? presentation.pageData.place)
     }
   }
@@ -97,7 +97,7 @@ struct RedactionReach {
       summary.columns[key] = nil
       summary.cells[key] = nil
       report(
-        "the total of column \"\(key)\" is left out, since it would give away what is redacted",
+        "the total of column \"\(key)\" is left out, since it would reveal redacted values",
         at: summary.columnPlaces[key] ?? summary.place)
     }
     return summary
@@ -119,14 +119,14 @@ struct RedactionReach {
         let key = keys.sorted().first(where: { SQLExpression.mentions($0, in: condition.text) })
       else { continue }
       report(
-        "a rule depends on column \"\(key)\", so what it styles says something of what is redacted",
+        "a rule depends on column \"\(key)\", so the cells that it styles reveal something about redacted values",
         at: condition.place)
     }
     for condition in presentation.footnoteConditions {
       guard let key = keys.sorted().first(where: { SQLExpression.mentions($0, in: condition.text) })
       else { continue }
       report(
-        "a footnote depends on column \"\(key)\", so what it marks says something of what is redacted",
+        "a footnote depends on column \"\(key)\", so the cells that it marks reveal something about redacted values",
         at: condition.place)
     }
   }
@@ -136,7 +136,7 @@ struct RedactionReach {
   }
 }
 
-/// In which rows a column shows something of a redacted one.
+/// The rows in which a column shows values derived from a redacted one.
 private enum Reach {
   case sameRow
   case allRows
@@ -172,7 +172,7 @@ extension Callout {
 }
 
 extension CalloutPlace {
-  /// The only column that the place is about; `nil` is all of them or none.
+  /// The only column that the place refers to; `nil` is all of them or none.
   var onlyColumn: String? {
     switch self {
     case .column(let key): key

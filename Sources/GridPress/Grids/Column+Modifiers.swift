@@ -4,7 +4,7 @@ public import GridModel
 // How a column is shown. Each of these gives a changed copy.
 
 extension Column {
-  /// The column with another value for one property of ``ColumnSettings``, such as those that have no modifier of their own.
+  /// The column with another value for one property of ``ColumnSettings``, such as one without a modifier.
   ///
   /// ```swift
   /// Column("Region", \.region).setting(\.mergesEqualCells, true)
@@ -25,7 +25,7 @@ extension Column {
   /// Draws the cells in your own way.
   public func cell(_ renderer: some CellRenderer) -> Column { cell(AnyCellRenderer(renderer)) }
 
-  /// Writes the header in Markdown, in place of the title: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// Writes the header in Markdown instead of the title: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
   ///
   /// ```swift
   /// Column("CO2", \.emissions).title(markdown: "CO~2~ in {{kg m^-2}}")
@@ -44,7 +44,7 @@ extension Column {
     headerCell(AnyCellRenderer(renderer))
   }
 
-  /// What the cells show in place of their values, which stay what the column is sorted and summed up by.
+  /// Sets the texts of the cells. The column is still sorted and summed by its values.
   ///
   /// It is for columns without a format: a format writes the values.
   public func text(_ text: @escaping @Sendable (Item) -> String) -> Column {
@@ -53,10 +53,10 @@ extension Column {
     return column
   }
 
-  /// What taps on the header do in a live grid; default nothing.
+  /// Sets the effect of taps on the header in a live grid; default none.
   public func sortMode(_ mode: SortMode) -> Column { setting(\.sortMode, mode) }
 
-  /// What the rows are sorted by where they are sorted by this column, in place of its own values.
+  /// Sets the order of the column's values, used when the rows are sorted by it; default that of the values themselves.
   ///
   /// ```swift
   /// Column("Size", \.size).order(.listed(["S", "M", "L", "XL"])).sortMode(.biState)
@@ -69,18 +69,18 @@ extension Column {
   /// How wide the column is; default as wide as its header and cells need.
   public func width(_ sizing: ColumnSizing) -> Column { setting(\.sizing, sizing) }
 
-  /// Where cells and header stand; default as the theme says, else numbers by their decimal separators and all else leading.
+  /// Aligns cells and header; default the theme's alignment, else numbers by their decimal separators and all else leading.
   public func align(_ alignment: HorizontalAlignment) -> Column {
     setting(\.alignment, alignment)
   }
 
-  /// What the cells have of their own, over the theme's rows.
+  /// Sets the style of the cells, over the theme's rows.
   public func style(_ style: Style) -> Column { setting(\.style, style) }
 
-  /// What the header has of its own, over the theme's headers.
+  /// Sets the style of the header, over the theme's headers.
   public func headerStyle(_ style: Style) -> Column { setting(\.headerStyle, style) }
 
-  /// Leaves the column out of the picture: it is only there to be sorted, grouped and calculated by.
+  /// Hides the column: it is only used for sorting, grouping and calculating.
   public func hidden(_ isHidden: Bool = true) -> Column { setting(\.isHidden, isHidden) }
 
   /// Keeps the column at a side of the grid while the others scroll, and on every page.
@@ -89,12 +89,12 @@ extension Column {
   /// Whether the cells can be edited in a live grid; default not.
   /// - Parameters:
   ///   - isEditable: default yes.
-  ///   - choices: what can be stored; `nil` is whatever is of the column's type.
+  ///   - choices: the values that can be stored; `nil` is any value of the column's type.
   public func editable(_ isEditable: Bool = true, choices: [String]? = nil) -> Column {
     setting(\.isEditable, isEditable).setting(\.choices, choices)
   }
 
-  /// Cells that can be edited in a live grid: a text is stored in the item if a value can be made of it.
+  /// Makes cells editable in a live grid: a text is stored in the item if it can be converted to a value.
   ///
   /// ```swift
   /// Column("Age", \.age).editable(\.age)
@@ -107,7 +107,7 @@ extension Column {
     return column
   }
 
-  /// Cells that can be edited in a live grid, and what an edit does to an item.
+  /// Makes cells editable in a live grid, with a closure that stores an edit in an item.
   /// - Parameter store: `false` refuses the text.
   public func editable(
     storing store: @escaping @Sendable (_ item: inout Item, _ text: String) -> Bool

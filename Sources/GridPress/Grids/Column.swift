@@ -10,8 +10,8 @@ public import GridModel
 /// Column("Density", format: .number(decimals: 2)) { $0.population / $0.area }
 /// ```
 ///
-/// A column has a key, by which SQL, states, messages and snapshots name it: its title, unless it is given one. Two columns of a
-/// grid with the same key are an error when the grid is drawn.
+/// A column has a key, by which SQL, states, messages and snapshots refer to it; default its title. Two columns of a grid with
+/// the same key are an error when the grid is drawn.
 public struct Column<Item: Sendable>: Sendable {
   /// Where the values come from.
   var data: DataColumn<Item>
@@ -19,18 +19,18 @@ public struct Column<Item: Sendable>: Sendable {
   var request: ColumnSettings
   /// Where the values are in an item; `nil` if a closure makes them.
   let path: (any PartialKeyPath<Item> & Sendable)?
-  /// What stands under the column, below each section and below all rows; `nil` is nothing.
+  /// The total under the column, below each section and below all rows; `nil` is none.
   var total: ColumnAggregate?
 
-  /// A column with the values at a key path: texts, numbers, `Decimal`, `Date`, `Bool`, optionals of them, and types of your own that
-  /// are ``CellValueConvertible``. A `Decimal` stays exact.
+  /// A column with the values at a key path: texts, numbers, `Decimal`, `Date`, `Bool`, optionals of them, and your types that are
+  /// ``CellValueConvertible``. A `Decimal` stays exact.
   ///
   /// - Parameters:
   ///   - title: the text of the header.
   ///   - key: names the column; `nil` is the title.
-  ///   - path: what the column shows, and what rows are sorted, grouped and summed up by.
+  ///   - path: the values that the column shows, and by which rows are sorted, grouped and summed.
   ///   - format: how values and their total are written; `nil` is their plain text.
-  ///   - total: what stands under the column, below each section and below all rows; `nil` is nothing.
+  ///   - total: the total under the column, below each section and below all rows; `nil` is none.
   public init<Value: CellValueConvertible>(
     _ title: String, key: String? = nil, _ path: any KeyPath<Item, Value> & Sendable,
     format: CellFormat? = nil, total: ColumnAggregate? = nil
@@ -52,13 +52,13 @@ public struct Column<Item: Sendable>: Sendable {
       total: total)
   }
 
-  /// A column with values that a closure makes of the items.
+  /// A column with values that a closure computes from the items.
   /// - Parameters:
   ///   - title: the text of the header.
   ///   - key: names the column; `nil` is the title.
   ///   - format: how values and their total are written; `nil` is their plain text.
-  ///   - total: what stands under the column, below each section and below all rows; `nil` is nothing.
-  ///   - value: gives the same value for an item whenever it is called.
+  ///   - total: the total under the column, below each section and below all rows; `nil` is none.
+  ///   - value: returns the same value for an item on every call.
   public init<Value: CellValueConvertible>(
     _ title: String, key: String? = nil, format: CellFormat? = nil,
     total: ColumnAggregate? = nil, value: @escaping @Sendable (Item) -> Value

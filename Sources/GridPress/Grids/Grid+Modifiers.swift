@@ -1,10 +1,10 @@
 public import GridData
 public import GridModel
 
-// What is said about a grid as a whole. Each of these gives a changed copy.
+// Settings of a whole grid. Each of these returns a changed copy.
 
 extension Grid {
-  /// The grid with another value for one property of ``GridPresentation``, such as those that have no modifier of their own.
+  /// The grid with another value for one property of ``GridPresentation``, such as one without a modifier.
   ///
   /// ```swift
   /// grid.setting(\.footnoteMarks, .symbols)
@@ -47,7 +47,7 @@ extension Grid {
   /// Adds a source note under the grid.
   public func note(_ text: String) -> Grid { changed { $0.presentation.notes.append(text) } }
 
-  /// Draws the row that pulling the grid down uncovers in your own way: the value is the text of the phase, and `state` the phase itself.
+  /// Sets the renderer of the row that pulling the grid down uncovers: its value is the text of the phase, and `state` the phase itself.
   public func pullDownCell(_ renderer: some CellRenderer) -> Grid {
     setting(\.pullDownCell, AnyCellRenderer(renderer))
   }
@@ -58,9 +58,9 @@ extension Grid {
   /// of a column or not.
   /// - Parameters:
   ///   - path: of the value that the rows of a section have in common.
-  ///   - title: the text of a section's header; `{value}` and `{count}` stand for its value and its number of rows.
+  ///   - title: the text of a section's header; `{value}` and `{count}` are replaced by its value and its number of rows.
   ///   - collapsed: which sections show their headers only; default none.
-  ///   - layout: where the value stands; default in a header above the rows.
+  ///   - layout: where the value is shown; default in a header above the rows.
   public func grouped<Value: CellValueConvertible>(
     by path: any KeyPath<Item, Value> & Sendable, title: String = "{value} ({count})",
     collapsed: CollapsedGroups = .none, layout: GroupLayout = .header
@@ -74,8 +74,8 @@ extension Grid {
   /// Divides the rows into sections as `grouped(by:title:)` does, with headers in Markdown.
   /// - Parameters:
   ///   - path: of the value that the rows of a section have in common.
-  ///   - markdown: the text of a section's header; its value in the place of `{value}`, and the number of its rows in that of `{count}`,
-  ///     are no Markdown.
+  ///   - markdown: the text of a section's header; the value that replaces `{value}` and the number of rows that replaces `{count}` are
+  ///     not Markdown.
   ///   - collapsed: which sections show their headers only; default none.
   public func grouped<Value: CellValueConvertible>(
     by path: any KeyPath<Item, Value> & Sendable, markdown: String,
@@ -109,12 +109,12 @@ extension Grid {
   /// How many rows are shown at most, the first ones in their order.
   public func limit(_ count: Int) -> Grid { setting(\.limit, count) }
 
-  // MARK: - Looks
+  // MARK: - Styles
 
-  /// How the grid looks: a theme by name or path, or a value; default `Theme.default`.
+  /// Sets the theme, by name or path, or as a value; default `Theme.default`.
   /// - Parameters:
   ///   - theme: such as `"ios7"` or `"themes/own.yaml"`.
-  ///   - variant: variants of the theme, such as `dark` and `compact`, each over those before it.
+  ///   - variant: variants of the theme, such as `dark` and `compact`, each over the previous ones.
   public func theme(_ theme: ThemeReference, variant: String...) -> Grid {
     setting(\.theme, theme).setting(\.variants, variant)
   }
@@ -122,12 +122,12 @@ extension Grid {
   /// The grid's own styles, over the theme's.
   public func styles(_ styles: StyleSheet) -> Grid { setting(\.styles, styles) }
 
-  /// Adds a style for the cells of the rows that a condition holds for; later rules are over earlier ones.
+  /// Adds a style for the cells of the rows for which a condition is true; later rules are over earlier ones.
   /// - Parameters:
-  ///   - style: what differs in these cells.
+  ///   - style: the style of these cells, over that of the others.
   ///   - columns: by the key paths of columns; `nil` is all.
-  ///   - name: what explanations call the rule; `nil` is its number.
-  ///   - condition: gives the same answer for an item whenever it is called.
+  ///   - name: the name of the rule in explanations; `nil` is its number.
+  ///   - condition: returns the same result for an item on every call.
   public func rule(
     _ style: Style, columns: [PartialKeyPath<Item>]? = nil, name: String? = nil,
     when condition: @escaping @Sendable (Item) -> Bool
@@ -168,6 +168,6 @@ extension Grid {
   /// The window through which the grid is shown; default all of it is.
   public func viewport(_ viewport: Viewport) -> Grid { setting(\.viewport, viewport) }
 
-  /// What the grid is in the middle of: what is selected, edited, dragged; default nothing.
+  /// The state of the grid: selected, edited and dragged parts; default none.
   public func state(_ state: GridState) -> Grid { setting(\.state, state) }
 }

@@ -2,7 +2,7 @@ import GridCore
 import GridData
 import GridModel
 
-/// A grid of Swift values: an item each row, with columns by key paths.
+/// A grid of Swift values: one item per row, with columns by key paths.
 ///
 /// ```swift
 /// let table = Grid(orders) {
@@ -18,29 +18,29 @@ import GridModel
 /// let png = try await Renderer().data(for: table, as: .png(scale: 2))
 /// ```
 ///
-/// It is a value: each modifier gives a changed copy. Nothing is checked or computed before it is drawn; then a mistake, such as two
-/// columns with one key, is a ``RenderError``. ``sourceGrid`` is the same grid over a data source, for what is not written
-/// in terms of items.
+/// It is a value: each modifier returns a changed copy. Nothing is checked or computed before it is drawn; then a mistake, such as
+/// two columns with one key, is a ``RenderError``. ``sourceGrid`` is the same grid over a data source, for settings that do not
+/// depend on items.
 public struct Grid<Item: Sendable>: Sendable {
   /// The rows, in their own order.
   public var items: [Item]
-  /// What is shown, in order.
+  /// The columns, in order.
   public var columns: [Column<Item>]
-  /// All that is said about the grid as a whole. Its columns, which may be calculated in SQL, stand after ``columns``; its summary
-  /// comes after the totals of columns.
+  /// The settings of the whole grid. Its columns, which may be calculated in SQL, come after ``columns``; its summary comes after
+  /// the totals of columns.
   @Boxed var presentation = GridPresentation(theme: .theme(.default))
   var styleForCell: (@Sendable (CellContext) -> Style?)?
   var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
 
   /// - Parameters:
   ///   - items: the rows, in their own order.
-  ///   - columns: what is shown, in order; at least one.
+  ///   - columns: the columns, in order; at least one.
   public init(_ items: [Item], @ColumnBuilder<Item> columns: () -> [Column<Item>]) {
     self.items = items
     self.columns = columns()
   }
 
-  /// The same grid over a data source: what a document says about a grid can be said about it.
+  /// The same grid over a data source: it has all settings that a document can make.
   public var sourceGrid: SourceGrid {
     var grid = SourceGrid(DataSourceHelper(items, columns: columns.map(\.data)))
     grid.presentation = presentation
@@ -65,7 +65,7 @@ public struct Grid<Item: Sendable>: Sendable {
   }
 
   /// The keys of the columns with the values at a path.
-  /// - Returns: for a path of no column one that no column has, so that an error names it.
+  /// - Returns: for a path of no column, a key that no column has, so that an error names it.
   func keys(of path: PartialKeyPath<Item>) -> [String] {
     let keys = columns.filter { $0.shows(path) }.map(\.key)
     return keys.isEmpty ? ["\(path)"] : keys
@@ -103,7 +103,7 @@ public enum ColumnBuilder<Item: Sendable> {
     columns.flatMap(\.self)
   }
 
-  /// The columns behind an `if`; none if it does not hold.
+  /// The columns of an `if`; none if its condition is false.
   public static func buildOptional(_ columns: [Column<Item>]?) -> [Column<Item>] {
     columns ?? []
   }
@@ -119,7 +119,7 @@ public enum ColumnBuilder<Item: Sendable> {
     columns.flatMap(\.self)
   }
 
-  /// The columns behind an `if #available`.
+  /// The columns of an `if #available`.
   public static func buildLimitedAvailability(_ columns: [Column<Item>]) -> [Column<Item>] {
     columns
   }

@@ -5,7 +5,7 @@ import GridPNG
 import GridPainting
 import Platform
 
-/// Draws the moments of a script as an animated PNG. It is as large as the largest of them; the others stand at its top left.
+/// Draws the moments of a script as an animated PNG. It is as large as the largest of them; the others are placed at its top left.
 struct AnimationRendering {
   let frames: [ScriptRun.Frame]
   let engine: TextEngine

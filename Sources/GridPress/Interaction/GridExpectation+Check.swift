@@ -2,7 +2,7 @@ import GridInteraction
 import GridModel
 
 extension GridExpectation {
-  /// What a live grid is instead; `nil` if it is as expected.
+  /// How a live grid differs from the expectation; `nil` if it does not.
   func problem(in live: LiveGrid) throws(EventProblem) -> String? {
     var problems: [String] = []
     let interaction = live.interaction
@@ -50,7 +50,7 @@ extension GridExpectation {
     words.isEmpty ? "nothing" : words.joined(separator: "; ")
   }
 
-  /// The first of many texts are enough to see what is wrong.
+  /// The first of many texts are enough to show the problem.
   private static func listed(_ texts: [String]) -> String {
     let limit = 20
     let shown = texts.prefix(limit).joined(separator: ", ")
@@ -80,7 +80,7 @@ extension EditingExpectation {
 }
 
 extension Interaction<LiveData> {
-  /// What was last scrolled to, where it is now.
+  /// The last scroll target, at its current place.
   fileprivate var scrolledPart: GridPart? {
     guard let scrolled = state.scrolled, let path = model.path(of: scrolled.row) else { return nil }
     return scrolled.column.map {

@@ -2,9 +2,9 @@ import GridData
 import GridModel
 
 extension GridPresentation {
-  /// Takes the titles, the modes of sorting and the order of a source's columns where the grid sets none of its own: a live grid shows a
-  /// table that was filled from the source.
-  /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid has to sort them as the source does.
+  /// Adopts the titles, the modes of sorting and the order of a source's columns where the grid sets none: a live grid shows a table
+  /// that was filled from the source.
+  /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid must sort them as the source does.
   mutating func takeColumns(of source: any DataGridSource, isSortedAnew: Bool) {
     let own = source.columns
     var requests = columns ?? own.filter { !$0.isHidden }.map { ColumnSettings($0.key) }
@@ -25,7 +25,7 @@ extension GridPresentation {
 }
 
 extension ColumnSettings {
-  /// What is not said is as a source has it.
+  /// Settings that are not made are those of the source.
   fileprivate mutating func fill(from column: GridColumn, _ behavior: ColumnBehavior) {
     if title == nil { title = column.title }
     if sizing == nil { sizing = column.sizing }

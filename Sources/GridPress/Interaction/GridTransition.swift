@@ -2,7 +2,7 @@ import GridDocuments
 import GridInteraction
 public import GridModel
 
-/// The way from one moment of a live grid to a later one. It can be drawn at any part of the way, in any format.
+/// The transition from one moment of a live grid to a later one. It can be drawn at any progress, in any format.
 ///
 /// ```swift
 /// let before = live
@@ -11,24 +11,24 @@ public import GridModel
 /// try await transition.render(at: 0.4, to: [RenderOutput(.file("inserting.png"), as: .png)])
 /// ```
 ///
-/// Rows, sections and columns that both have move; those that come or go slide beneath what is above or left of them and fade. Rows are
-/// slid aside, the grid is pulled down and flashes fade by degrees. Everything else is crossfaded: fields that open and close, selections,
-/// texts. Rows are the same as long as the data is not loaded again.
+/// Rows, sections and columns that both have move; added and removed ones slide beneath the parts above or left of them and fade. Swiping
+/// rows, pulling the grid down and flashes are interpolated. Everything else is crossfaded: fields that open and close, selections, texts.
+/// Rows are the same as long as the data is not loaded again.
 public struct GridTransition {
   private let old: LiveGrid
   private let new: LiveGrid
 
-  /// What happens between two moments of a live grid.
+  /// The transition between two moments of a live grid.
   public init(from old: LiveGrid, to new: LiveGrid) {
     self.old = old
     self.new = new
   }
 
-  /// Draws the grid on the way to every one of `outputs`; a PDF has one page.
+  /// Draws the grid during the transition to every one of `outputs`; a PDF has one page.
   /// - Parameters:
-  ///   - progress: how far on the way it is: 0 is the moment before, 1 the one after.
+  ///   - progress: 0 is the moment before, 1 the one after.
   ///   - outputs: the files and sinks that are written.
-  /// - Returns: what was shortened or could not be drawn.
+  /// - Returns: findings about shortened or undrawn content.
   /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a grid would.
   @discardableResult
   nonisolated(nonsending) public func render(
@@ -73,7 +73,7 @@ public struct GridTransition {
 }
 
 extension InteractionState {
-  /// The states at both ends with what can be shown by degrees at the same degree, so that only the rest is crossfaded.
+  /// The states at both ends with interpolated values equal, so that only the rest is crossfaded.
   fileprivate static func states(
     from old: InteractionState, to new: InteractionState, progress: Double
   ) -> (old: InteractionState, new: InteractionState) {

@@ -2,7 +2,7 @@ import GridInteraction
 import GridModel
 
 extension Interaction<LiveData> {
-  /// Takes over the state that the grid begins in.
+  /// Adopts the initial state of the grid.
   mutating func begin(with first: GridState) {
     for part in first.selected {
       switch part {
@@ -76,7 +76,7 @@ extension Interaction<LiveData> {
       try move(try part(target), to: try part(destination))
     case .insertColumns, .removeColumns, .pinColumn:
       guard !model.isFlowed else {
-        throw EventProblem("a grid whose items flow has no columns of its own")
+        throw EventProblem("a grid whose items flow has no separate columns")
       }
       try performOnColumns(change)
     case .reload:
@@ -133,7 +133,7 @@ extension Interaction<LiveData> {
     return row
   }
 
-  /// Puts texts into cells of a row; those that are other than before light up.
+  /// Sets the texts of a row's cells; changed ones flash.
   private mutating func set(
     _ texts: [(column: String, text: String)], of row: RowID
   ) throws(EventProblem) {
@@ -164,7 +164,7 @@ extension Interaction<LiveData> {
     }
   }
 
-  /// Drops what belongs to rows that are no longer there.
+  /// Drops the state of rows that no longer exist.
   private mutating func forget(_ rows: Set<RowID>) {
     state.selectedRows.subtract(rows)
     state.selectedCells = state.selectedCells.filter { !rows.contains($0.row) }
@@ -176,7 +176,7 @@ extension Interaction<LiveData> {
     if let scrolled = state.scrolled, rows.contains(scrolled.row) { state.scrolled = nil }
   }
 
-  /// Drops what belongs to columns that are no longer shown.
+  /// Drops the state of columns that are no longer shown.
   private mutating func forget(columns: Set<String>) {
     state.selectedCells = state.selectedCells.filter { !columns.contains($0.column) }
     state.flashing = state.flashing.filter { !columns.contains($0.column) }

@@ -3,9 +3,9 @@ import GridDocuments
 import GridLayout
 import GridModel
 
-/// What makes the grid anew: another order, a search, another text.
+/// Changes that make the grid again: another order, a search, another text.
 extension LiveData {
-  /// Sorts and groups all rows, as the request says now.
+  /// Sorts and groups all rows by the current request.
   mutating func arrange() throws(RenderError) {
     (grid, arranged, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
@@ -34,10 +34,10 @@ extension LiveData {
     return (made.grid, made.values)
   }
 
-  /// The grid of all rows, whatever the search field leaves.
+  /// The grid of all rows, regardless of the search field.
   func wholeGrid() throws(RenderError) -> DataGrid { try grid(of: arranged).grid }
 
-  /// Whether what is known of a row holds as long as its texts are the same.
+  /// Whether the known layout of a row is valid as long as its texts are the same.
   var layoutsAreKept: Bool { memory != nil }
 
   /// The rows that the search field leaves.
@@ -57,7 +57,7 @@ extension LiveData {
       let row = shown.order[position]
       if row < positions.count { positions[row] = Int32(position) }
     }
-    // Where it was last, for when it is gone.
+    // Its last place, for when it has been removed.
     if let row = scrolled?.row, let path = path(of: row) { scrolled?.target.row = path }
   }
 
@@ -83,7 +83,7 @@ extension LiveData {
     try assemble()
   }
 
-  /// Calculates anew what is calculated from the table, and finds the rows that are shown.
+  /// Recalculates the columns that are calculated from the table, and finds the rows that are shown.
   mutating func readRows() throws(RenderError) {
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     rows = try GridRows(request)
@@ -106,12 +106,12 @@ extension LiveData {
       if memory != nil { memory = LayoutMemory() }
       searched = nil
     }
-    // What a running total of a row is depends on others.
+    // A running total of a row depends on others.
     styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
-  /// Whether the text that is another than in a table before has changed no other text: nothing is calculated from it, and the numbers of
-  /// the column look as they did.
+  /// Whether the changed text has changed no other text: nothing is calculated from it, and the numbers of the column are written as
+  /// before.
   private func isAlone(column: Int, in before: ColumnStore) -> Bool {
     grid.columns.contains { $0.key == table.columns[column].key }
       && before.columns[column].type == table.columns[column].type
@@ -119,7 +119,7 @@ extension LiveData {
       && request.presentation.columns?.contains { $0.value != nil } != true
   }
 
-  /// Gives a row the place of another of its group.
+  /// Moves a row to the place of another of its group.
   mutating func move(position: Int, to target: Int) throws(RenderError) {
     let (moved, passed) = (UInt32(shown.order[position]), UInt32(shown.order[target]))
     var order = (0..<arranged.order.count).map { UInt32(arranged.order[$0]) }

@@ -4,8 +4,7 @@ import GridDocuments
 import GridInteraction
 import GridModel
 
-/// Rows of the data that flow into cells: then a place on the screen is a cell, and what is there is a row of the data with the column that
-/// flows.
+/// Rows of the data that flow into cells: a place on the screen is then a cell, which shows a row of the data with the column that flows.
 extension LiveData {
   var isFlowed: Bool { grid.flow != nil }
 
@@ -48,7 +47,7 @@ extension LiveData {
     return renderer.toggled(text(of: row, column: key))
   }
 
-  /// The texts of all items in their order, as they are shown.
+  /// The shown texts of all items in their order.
   func itemTexts(in flow: RowFlow) -> [String] {
     grid.sections.flatMap { section in
       section.positions.flatMap { row in
@@ -59,7 +58,7 @@ extension LiveData {
     }
   }
 
-  /// Gives an item the place of another of its section; those between move by one cell.
+  /// Moves an item to the place of another of its section; those between move by one cell.
   mutating func moveItem(_ item: RowID, to target: RowID) throws(EventProblem) {
     guard let start = position(ofRow: item.index), let end = position(ofRow: target.index),
       let from = path(of: LiveCell(item, "")), let to = path(of: LiveCell(target, ""))

@@ -4,7 +4,7 @@ import GridInteraction
 import GridModel
 import GridPainting
 
-/// What an interaction asks of its data.
+/// The data that an interaction needs.
 extension LiveData: LiveModel {
   func row(at path: RowPath) -> RowID? {
     if let flow = grid.flow { return item(at: path, column: 0, in: flow) }
@@ -37,7 +37,7 @@ extension LiveData: LiveModel {
 
   func isEditable(column key: String) -> Bool {
     guard let request = columnRequest(key), request.isEditable else { return false }
-    // What is calculated is not stored anywhere.
+    // Calculated values are not stored.
     return request.value == nil && request.running == nil
       && table.columnIndex(of: request.key) != nil
   }
@@ -49,7 +49,7 @@ extension LiveData: LiveModel {
     return table.string(row: row.index, column: index)
   }
 
-  /// The number of a cell of the data; `nil` if it is none.
+  /// The number in a cell of the data; `nil` if it has none.
   func number(of row: RowID, column key: String) -> Double? {
     table.columnIndex(of: key).flatMap { table.number(row: row.index, column: $0) }
   }
@@ -69,9 +69,9 @@ extension LiveData: LiveModel {
     let type = table.columns[index].type
     if table.isValue(text, column: index) { return nil }
     return switch type {
-    case .integer, .decimal: "\"\(text)\" is no number"
-    case .date: "\"\(text)\" is no date: write 2026-01-31"
-    case .time: "\"\(text)\" is no time: write 14:30"
+    case .integer, .decimal: "\"\(text)\" is not a number"
+    case .date: "\"\(text)\" is not a date: write 2026-01-31"
+    case .time: "\"\(text)\" is not a time: write 14:30"
     case .boolean: "\"\(text)\" is neither true nor false"
     case .text, .empty: nil
     }
@@ -176,7 +176,7 @@ extension LiveData: LiveModel {
     guard request.presentation.groups.indices.contains(level) else {
       throw EventProblem("section \(section) cannot be collapsed")
     }
-    // By the values as the data has them: what headers show may be formatted.
+    // By the values of the data: the texts of headers may be formatted.
     var values: [String] = []
     for number in grid.sections.indices {
       guard let title = groupTitle(ofSection: number, level: level),

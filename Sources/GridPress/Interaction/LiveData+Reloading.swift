@@ -5,13 +5,13 @@ import GridModel
 
 /// Asking the source again.
 extension LiveData {
-  /// Asks for the cells of rows.
+  /// Reads the cells of rows again.
   mutating func reload(_ rows: [RowID]) throws(EventProblem) {
     try reload(rows, columns: table.columns.map(\.key))
     styles = styles?.forgetting(rows: Set(rows.map(\.index)))
   }
 
-  /// Asks for the cells of columns.
+  /// Reads the cells of columns again.
   mutating func reload(columns: [String]) throws(EventProblem) {
     for key in columns { try checkIsStored(key) }
     try reload((0..<table.rowCount).map { RowID($0) }, columns: columns)
@@ -43,8 +43,8 @@ extension LiveData {
     }
   }
 
-  /// Asks for all rows, and arranges them anew. The columns stay.
-  /// - Returns: what rows are now.
+  /// Reads all rows again, and arranges them. The columns are kept.
+  /// - Returns: the new identity of each row.
   mutating func update() throws(EventProblem) -> (RowID) -> RowID? {
     let places = source
     let hasSource = places.source != nil
@@ -70,7 +70,7 @@ extension LiveData {
     }
   }
 
-  /// Only the styling callback is asked again.
+  /// Only the styling callback is called again.
   mutating func refresh(_ rows: [RowID]) {
     styles = styles?.forgetting(rows: Set(rows.map(\.index)))
   }
@@ -87,7 +87,7 @@ extension LiveData {
     guard let view = window else {
       throw EventProblem("a grid without a viewport is not scrolled on")
     }
-    // One cell at a time, the least way goes on to the next page.
+    // With paging by cells, the minimum distance is to the next page.
     let isPaged = request.presentation.viewport?.paging == .cell
     func step(_ way: Double, _ page: Double) -> Double {
       guard isPaged, way != 0 else { return way }
@@ -101,7 +101,7 @@ extension LiveData {
     return reached
   }
 
-  /// The window as it is; `nil` if all of the grid is shown.
+  /// The current window; `nil` if all of the grid is shown.
   var window: ViewportFrames? {
     var shown = grid
     shown.viewport = viewport

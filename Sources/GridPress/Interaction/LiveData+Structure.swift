@@ -8,10 +8,10 @@ extension LiveData {
   // MARK: - Rows
 
   /// Adds rows at the end of the table, and shows them before a row or at the end of their groups.
-  /// - Parameter texts: by the keys of columns, a row each.
+  /// - Parameter texts: by the keys of columns, one element per row.
   /// - Returns: the new rows.
-  /// - Throws: if there is no such column, a text is not of its column's type, or a row belongs to another group than the row that it is
-  ///   to stand before.
+  /// - Throws: if there is no such column, a text is not of its column's type, or a row belongs to another group than the row before
+  ///   which it is inserted.
   mutating func insert(
     _ texts: [[String: String]], before target: RowID?
   ) throws(EventProblem) -> [RowID] {
@@ -72,7 +72,7 @@ extension LiveData {
 
   /// Finds the groups of new rows, and leaves all others in the order that they have.
   private mutating func arrange(_ added: [RowID], before target: RowID?) throws(RenderError) {
-    /// Where a row stands: by the place of an old row, before it or at it, and among those before it.
+    /// The place of a row: relative to that of an old row, before it or at it, and among those before it.
     struct Place: Comparable {
       var old: Int
       var isOld = false
@@ -117,7 +117,7 @@ extension LiveData {
 
   // MARK: - Columns
 
-  /// Shows columns of the data or calculated ones, before the column with a key or behind the last.
+  /// Shows columns of the data or calculated ones, before the column with a key or after the last.
   mutating func insert(
     _ columns: [ColumnSettings], before key: String?
   ) throws(EventProblem) {
@@ -128,7 +128,7 @@ extension LiveData {
       }
     }
     var requests = request.presentation.columns ?? []
-    // A hidden one stands for a column that was taken away but is still sorted by.
+    // A hidden one represents a column that was removed but is still sorted by.
     requests.removeAll { old in columns.contains { $0.key == old.key } }
     let place = key.flatMap { key in requests.firstIndex { $0.key == key } } ?? requests.count
     requests.insert(contentsOf: columns, at: place)
@@ -163,7 +163,7 @@ extension LiveData {
     try change { data throws(RenderError) in try data.assemble() }
   }
 
-  /// - Throws: if neither the data has such a column nor is one calculated.
+  /// - Throws: if the data has no such column and none is calculated.
   func checkIsKnown(_ key: String) throws(EventProblem) {
     guard rows.table.columnIndex(of: key) != nil else {
       throw EventProblem(

@@ -4,9 +4,9 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// Where rows are, what of them the window shows, and the grid as it is drawn.
+/// The places of rows, the visible part of the grid, and the grid that is drawn.
 extension LiveData {
-  /// The value of the group of a level that a section lies in, as the data has it.
+  /// The value in the data of the group of a level that contains a section.
   func groupTitle(ofSection section: Int, level: Int) -> String? {
     guard shown.levels.indices.contains(level) else { return nil }
     var start = grid.sections[section].memberPositions.lowerBound
@@ -49,13 +49,14 @@ extension LiveData {
     request.presentation.viewport?.scrollTo = nil
   }
 
-  /// Rows are known by other numbers, or no longer there.
+  /// Adapts to rows with new numbers, or removed ones.
   mutating func moveWindow(_ row: (RowID) -> RowID?) {
     guard let old = scrolled else { return }
     scrolled = row(old.row).map { ($0, old.target) }
   }
 
-  /// The window at what was scrolled to, wherever that is now. While the row is not shown, the window is at one near where it was.
+  /// The window at the last scroll target, at its current place. While that row is not shown, the window is at one near its last
+  /// place.
   var viewport: Viewport? {
     guard let scrolled, var viewport = request.presentation.viewport else {
       return request.presentation.viewport
@@ -72,7 +73,7 @@ extension LiveData {
     return viewport
   }
 
-  /// What is known for layouts of the grid as it is drawn; `nil` while it shows placeholders in place of its rows.
+  /// The memory for layouts of the drawn grid; `nil` while it shows placeholders instead of its rows.
   var layoutMemory: LayoutMemory? { baseState.loading == nil ? memory : nil }
 
   /// - Parameter grid: this one in a state.
@@ -86,7 +87,7 @@ extension LiveData {
       table: rows.table, sql: request.presentation.sqlSettings, flow: grid.flow)
   }
 
-  /// The grid in a state, as it is drawn.
+  /// The grid in a state, as drawn.
   func grid(in state: GridState) throws(RenderError) -> DataGrid {
     var shown = grid
     var state = state

@@ -7,38 +7,38 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// The data and the arrangement of a live grid, and the grid that they make.
+/// The data and the arrangement of a live grid, and the resulting grid.
 ///
-/// What changes which rows are shown or in which order makes the grid anew, from the step that it changes: sorting arranges all rows,
-/// collapsing and filtering keep their order, typing puts one text into the table. States are not part of it.
+/// A change of the shown rows or their order makes the grid again, from the step that it affects: sorting arranges all rows,
+/// collapsing and filtering keep their order, typing changes one text of the table. States are not part of it.
 struct LiveData {
   var request: GridRequest
   private(set) var theme: Theme
   let images: ImageLibrary
   let engine: TextEngine
-  /// What the data was taken from, if it is Swift values.
+  /// The source of the data, if it is Swift values.
   var source: LiveSource
   /// The data with all edits, without calculated columns.
   var table: ColumnStore
   var rows: GridRows
   /// All rows that the request shows, before the search field leaves some out.
   var arranged: ArrangedRows
-  /// Those that it leaves.
+  /// The rows that the search field leaves.
   var shown: ArrangedRows
   var filterText = ""
   var removed: Set<Int> = []
   /// Without a state.
   var grid: DataGrid
-  /// What of the grid's first state no event changes: handles, the shortcut bar, rows that are loading.
+  /// The part of the initial state that no event changes: handles, the shortcut bar, rows that are loading.
   private(set) var baseState: GridState
-  /// What pictures show of the grid and say about it. Places in it are those of the moment, so each picture finds them anew;
+  /// The crop and the callouts of pictures. Their places depend on the moment, so each picture resolves them again;
   /// redactions stay in the request, since no grid may have their texts.
   let figure: (callouts: [Callout], crop: PictureCrop?)
-  /// What layouts of the grid so far found out.
+  /// Measurements of earlier layouts of the grid.
   var memory: LayoutMemory? = LayoutMemory()
-  /// What the search field last looked through.
+  /// The texts of the last search.
   var searched: SearchTexts?
-  /// What was last scrolled to: the row, and where it was then.
+  /// The last scroll target: the row, and its place at that time.
   var scrolled: (row: RowID, target: ScrollTarget)?
   /// Gives single cells a style when they are drawn; `nil` gives none.
   var styles: StyleMemory?
@@ -69,7 +69,7 @@ struct LiveData {
     images = ImageLibrary(request)
     engine = try renderer.textEngine()
     rows = try GridRows(request)
-    // It is asked about the cells of a picture when there is one.
+    // It is called for the cells of a picture when one is taken.
     styles = request.styleForCell.map { StyleMemory($0) }
     request.styleForCell = nil
     try DataChecks(
@@ -84,7 +84,7 @@ struct LiveData {
     }
     self.request = request
     baseState = try places(in: grid).resolved(baseState)
-    // What a running total of a row is depends on the order of the rows, as does what stands in a row that items flow into.
+    // A running total of a row depends on the order of the rows, as do the items of a row that they flow into.
     if isFlowed || request.presentation.columns?.contains(where: { $0.running != nil }) == true {
       memory = nil
     }
@@ -92,7 +92,7 @@ struct LiveData {
     try keepWidths()
   }
 
-  /// The number of a row is that of another one after an event, which would show what is hidden.
+  /// After an event, the number of a row may be that of another one, which would reveal redacted values.
   private static func checkRedactions(_ callouts: [Callout]) throws(RenderError) {
     try ProblemList.throwAll(
       callouts.filter { callout in
@@ -100,7 +100,7 @@ struct LiveData {
         return true
       }.map {
         RenderError(
-          "rows change their places in a live grid, so that others would be redacted: write {where: SQL, column: KEY}",
+          "rows change their positions in a live grid, so that others would be redacted: write {where: SQL, column: KEY}",
           at: $0.sourcePlace)
       })
   }
@@ -148,14 +148,14 @@ struct LiveData {
     case .source(let source):
       guard source.sectionCount <= 1 || !request.presentation.groups.isEmpty else {
         throw RenderError(
-          .usage, "the source of a live grid has no sections of its own: group the grid by a column"
+          .usage, "the source of a live grid cannot have sections: group the grid by a column"
         )
       }
       let own = (source as? any EditableGridSource).map { $0.inOwnOrder as any DataGridSource }
       let rows = SourceRows(own ?? source)
       guard rows.sections.count <= 1 else {
         throw RenderError(
-          .usage, "the source of a live grid has no sections of its own: group the grid by a column"
+          .usage, "the source of a live grid cannot have sections: group the grid by a column"
         )
       }
       request.presentation.takeColumns(of: source, isSortedAnew: own != nil)

@@ -2,7 +2,7 @@ import GridData
 import GridModel
 
 extension ArrangedRows {
-  /// Only some of the rows, in the same order; groups without rows are left out.
+  /// Some of the rows, in the same order; groups without rows are omitted.
   func filtered(_ isShown: (_ row: Int) -> Bool) -> ArrangedRows {
     var kept: [UInt32] = []
     // By position, how many rows before it are kept.
@@ -28,7 +28,7 @@ extension LiveData {
   mutating func matchingRows() throws(RenderError) -> RowSelection {
     let shown = request.presentation.columns?.filter { !$0.isHidden }.map(\.key) ?? []
     let keys = Set(grid.flow.map { [$0.field] } ?? shown)
-    // What depends on the order of the rows or on all of them is read anew.
+    // Texts that depend on the order of the rows or on all of them are read again.
     if layoutsAreKept, let searched, searched.isCurrent, Set(searched.keys) == keys {
       return searched.rows(with: filterText)
     }

@@ -2,10 +2,11 @@ public import GridData
 public import GridInteraction
 public import GridModel
 
-// When what is behind a live grid has changed. A program says how much of it has: asking for a million cells takes long.
+// Updates after changes of a live grid's source. A program specifies how much has changed, since reading a million cells
+// takes long.
 
 extension LiveGrid {
-  /// The source of Swift values, with what was changed in the grid if it is an ``EditableGridSource``; `nil` for a document. It has its
+  /// The source of Swift values, with the changes made in the grid if it is an ``EditableGridSource``; `nil` for a document. It has its
   /// rows in their own order. After another one is set, ``updateData()`` or ``ProgramChange/reload`` shows it.
   public var source: (any DataGridSource)? {
     get { interaction.model.source.source }
@@ -21,13 +22,13 @@ extension LiveGrid {
     (source as? DataSourceHelper<Item>)?.items
   }
 
-  /// Asks the source again for everything and arranges the rows anew. What is selected, edited and typed into the search field stays
-  /// with its rows, which are known by their places in the source.
+  /// Reads everything from the source again and arranges the rows. Selection, edits and the text of the search field are kept with
+  /// their rows, which are identified by their places in the source.
   public mutating func updateData() throws(EventProblem) {
     try changing { interaction throws(EventProblem) in try interaction.updateData() }
   }
 
-  /// Asks the source again for all cells of some rows, and the styling callback for their styles. They stay where they are.
+  /// Reads all cells of some rows from the source again, and their styles from the styling callback. The rows keep their places.
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func reloadRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -36,7 +37,7 @@ extension LiveGrid {
     }
   }
 
-  /// Asks the source again for all cells of some columns, by their keys, and the styling callback for their styles.
+  /// Reads all cells of some columns from the source again, by their keys, and their styles from the styling callback.
   /// - Throws: `EventProblem` if the source has no such column.
   public mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -45,7 +46,7 @@ extension LiveGrid {
     }
   }
 
-  /// Asks the styling callback again for the cells of some rows when they are drawn next, and the source for nothing.
+  /// Calls the styling callback again for the cells of some rows when they are next drawn, and reads nothing from the source.
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func refreshRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -54,7 +55,7 @@ extension LiveGrid {
     }
   }
 
-  /// Asks the styling callback again for the cells of some columns when they are drawn next, and the source for nothing.
+  /// Calls the styling callback again for the cells of some columns when they are next drawn, and reads nothing from the source.
   /// - Throws: `EventProblem` if the grid has no such column.
   public mutating func refreshColumns(_ keys: [String]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -85,7 +86,7 @@ extension Interaction<LiveData> {
 }
 
 extension InteractionState {
-  /// Rows are known by other numbers, or no longer there.
+  /// Adapts to rows with new numbers, or removed ones.
   fileprivate mutating func move(_ row: (RowID) -> RowID?) {
     func cell(_ cell: LiveCell) -> LiveCell? { row(cell.row).map { LiveCell($0, cell.column) } }
     selectedRows = Set(selectedRows.compactMap(row))
@@ -101,7 +102,7 @@ extension InteractionState {
       case .header: part
       }
     }
-    // What a finger holds is not where it was.
+    // The held row or column is no longer where it was.
     held = nil
     if let swipe = swiped {
       if let row = row(swipe.row) { swiped?.row = row } else { swiped = nil }

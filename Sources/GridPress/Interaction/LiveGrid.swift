@@ -12,20 +12,20 @@ import GridPainting
 /// try await live.render(to: [RenderOutput(.file("sorted.png"), as: .png)])
 /// ```
 ///
-/// What is selected, edited and lit up belongs to rows of the data: it follows its row when the grid is sorted, filtered or moved about.
+/// Selection, edits and flashes belong to rows of the data: they follow their row when the grid is sorted, filtered or reordered.
 public struct LiveGrid {
   var interaction: Interaction<LiveData>
   private let renderer: Renderer
 
-  /// A grid as it is before anything is done to it.
+  /// A grid in its initial state.
   ///
   /// - Parameters:
-  ///   - drawable: a source of Swift values has no sections of its own: live grids are grouped by their columns. The values are taken
-  ///     from the source once, and shown by the formats of the columns. What is changed goes back to an ``EditableGridSource`` such as
+  ///   - drawable: a source of Swift values must not have sections: live grids are grouped by their columns. The values are read from
+  ///     the source once, and shown in the formats of the columns. Changes are written back to an ``EditableGridSource`` such as
   ///     ``DataSourceHelper``: see ``source`` and ``items(as:)``.
-  ///   - renderer: what draws pictures of it, and measures its texts.
+  ///   - renderer: draws pictures of it, and measures its texts.
   ///   - delegates: called in their order.
-  /// - Throws: `RenderError` as drawing it would.
+  /// - Throws: the same `RenderError` as drawing it.
   public init(
     _ drawable: some Drawable, renderer: Renderer = Renderer(),
     delegates: [any DataGridDelegate] = []
@@ -47,34 +47,35 @@ public struct LiveGrid {
 
   // MARK: - Events
 
-  /// Does what an event does.
-  /// - Returns: what was done, in its order; nothing for an event without effect.
-  /// - Throws: `EventProblem` if the event cannot be: its place does not exist, nothing is held or edited. The grid is as before then.
+  /// Handles an event.
+  /// - Returns: the actions, in their order; none for an event without effect.
+  /// - Throws: `EventProblem` if the event is impossible: its place does not exist, nothing is held or edited. The grid is then
+  ///   unchanged.
   @discardableResult
   public mutating func send(_ event: GridEvent) throws(EventProblem) -> [GridAction] {
     try interaction.send(event)
     return interaction.done
   }
 
-  /// A line for each call of a delegate and each change of the state since the beginning, in their order.
+  /// One line for each delegate call and each state change since the beginning, in their order.
   public var log: [String] { interaction.log }
 
-  // MARK: - What is shown
+  // MARK: - Shown content
 
   /// The rows and cells that are selected and shown, from top to bottom.
   public var selected: [SelectedPart] { interaction.selected }
 
-  /// What the grid is sorted by; none if it is not.
+  /// The columns that the grid is sorted by; none if it is not.
   public var sort: [RowSorting] { interaction.model.request.presentation.sort }
 
   /// The values of the collapsed sections, from top to bottom.
   public var collapsedSections: [String] { interaction.model.collapsedSections }
 
-  /// The state of the grid as it is drawn.
+  /// The state in which the grid is drawn.
   public var state: GridState { interaction.shownState }
 
-  /// The texts of a column as they are shown, row by row; `nil` if there is no such column. The column that flows over several has the
-  /// texts of all items.
+  /// The shown texts of a column, row by row; `nil` if there is no such column. The column that flows over several has the texts of
+  /// all items.
   public func texts(ofColumn key: String) -> [String]? {
     let grid = interaction.model.grid
     if let flow = grid.flow, flow.field == key { return interaction.model.itemTexts(in: flow) }
@@ -95,8 +96,8 @@ public struct LiveGrid {
     try interaction.model.grid(in: interaction.shownState)
   }
 
-  /// Draws the grid as it is at this moment to every one of `outputs`.
-  /// - Returns: what was shortened or could not be drawn.
+  /// Draws the grid in its current state to every one of `outputs`.
+  /// - Returns: findings about shortened or undrawn content.
   @discardableResult
   nonisolated(nonsending) public func render(
     to outputs: [RenderOutput]
@@ -104,7 +105,7 @@ public struct LiveGrid {
     try await render(try prepared(), to: outputs)
   }
 
-  /// Draws the grid as it is at a moment.
+  /// Draws the grid in a state.
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
@@ -124,13 +125,13 @@ public struct LiveGrid {
 
   // MARK: - Changes by the program
 
-  /// Makes a change that is no event: delegates hear of it, but are not asked.
-  /// - Throws: `EventProblem` if what is to be changed does not exist.
+  /// Makes a programmatic change: delegates are notified, but not asked.
+  /// - Throws: `EventProblem` if the part to be changed does not exist.
   public mutating func perform(_ change: ProgramChange) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in try interaction.perform(change) }
   }
 
-  /// Makes a change as a whole or not at all.
+  /// Makes a change completely or not at all.
   mutating func changing(
     _ change: (inout Interaction<LiveData>) throws(EventProblem) -> Void
   ) throws(EventProblem) {

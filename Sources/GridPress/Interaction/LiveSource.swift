@@ -2,11 +2,11 @@ import GridData
 import GridInteraction
 import GridModel
 
-/// The source of Swift values behind a live grid. The grid shows a table that was filled from it once, and gives back what is changed.
+/// The source of Swift values behind a live grid. The grid shows a table that was filled from it once, and writes changes back.
 struct LiveSource {
   /// `nil` for a document, whose table is all there is.
   private(set) var source: (any DataGridSource)?
-  /// By row of the table, that of the source; `nil` if it has none.
+  /// By row of the table, the row of the source; `nil` if it has none.
   private var rows: [Int?] = []
 
   init(_ source: (any DataGridSource)?, rowCount: Int) {
@@ -28,18 +28,18 @@ struct LiveSource {
     source?.columns.firstIndex { $0.key == key }
   }
 
-  /// What a cell is worth, asked now; `nil` if the source has no such cell.
+  /// The current text of a cell; `nil` if the source has no such cell.
   func text(of row: RowID, column key: String) -> String? {
     guard let source, let place = self.row(row), let column = column(key) else { return nil }
     return source.value(section: 0, row: place, column: column).description
   }
 
-  /// Takes another source, whose rows are those of a table that was filled from it.
+  /// Uses another source, whose rows are those of a table that was filled from it.
   mutating func replace(_ source: any DataGridSource, rowCount: Int) {
     self = LiveSource(source, rowCount: rowCount)
   }
 
-  /// Takes another source in the place of this one, with the same rows.
+  /// Replaces the source by another one with the same rows.
   mutating func replace(_ source: (any DataGridSource)?) { self.source = source }
 
   // MARK: - Giving back

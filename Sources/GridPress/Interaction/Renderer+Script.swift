@@ -1,14 +1,14 @@
 public import GridModel
 
-/// What a script has made.
+/// The results of a script.
 public struct ScriptResult: Sendable {
-  /// A line for each call of a delegate and each change of the state, in their order.
+  /// One line for each delegate call and each state change, in their order.
   public var log: [String]
-  /// What was expected but is not so, with what is instead; none if all is as expected.
+  /// Expectations that are not met, with the actual values; none if all are met.
   public var failures: [RenderError]
-  /// What the pictures that were taken are called, in their order.
+  /// The names of the pictures that were taken, in their order.
   public var pictureNames: [String]
-  /// What was shortened or could not be drawn in the pictures.
+  /// Findings about shortened or undrawn content of the pictures.
   public var diagnostics: [Diagnostic]
 }
 
@@ -16,12 +16,12 @@ extension Renderer {
   /// Runs the events of a document on a live grid and draws the pictures that they take.
   ///
   /// - Parameters:
-  ///   - document: one of one grid, with events.
-  ///   - outputs: each is drawn for every picture; `{number}` in its path stands for the number of the picture, counted from 1, `{name}`
-  ///     for its name. Nothing is written if an event cannot be.
+  ///   - document: a document of one grid, with events.
+  ///   - outputs: each is drawn for every picture; `{number}` in its path is replaced by the number of the picture, counted from 1,
+  ///     `{name}` by its name. Nothing is written if an event is impossible.
   ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of their pixels.
-  ///   - progress: told now and then how far the file being made has come.
-  /// - Throws: `RenderError` of kind `badInput` for an event that cannot be, with its place in the document; `usage` for a path that
+  ///   - progress: called repeatedly with the progress of the current file.
+  /// - Throws: `RenderError` of kind `badInput` for an impossible event, with its place in the document; `usage` for a path that
   ///   would be the same for several pictures.
   nonisolated(nonsending) public func play(
     _ document: GridDocument, to outputs: [RenderOutput], animations: [RenderOutput] = [],
@@ -96,7 +96,7 @@ extension RenderOutput {
         "the script takes several pictures: put {number} or {name} into the name, as in shots/{number}-{name}.png",
         at: SourcePlace(file: path))
     }
-    // A name becomes part of a path, so it cannot lead elsewhere.
+    // A name becomes part of a path, so it must not contain a separator.
     let name = String(picture.name.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
     var request = self
     request.destination = .file(

@@ -1,20 +1,20 @@
 import GridInteraction
 import GridModel
 
-/// Goes through the steps of a script: sends events, takes pictures, compares what is expected.
+/// Runs the steps of a script: sends events, takes pictures, checks expectations.
 struct ScriptRun {
   private(set) var live: LiveGrid
   private(set) var pictures: [Picture] = []
   private(set) var frames: [Frame] = []
   private(set) var failures: [RenderError] = []
 
-  /// The grid at a moment; drawn when the script has come to its end.
+  /// The grid at a moment; drawn at the end of the script.
   struct Picture {
     /// From 1.
     var number: Int
     var name: String
     var grid: PreparedGrid
-    /// Where the document asks for it.
+    /// The place of its event in the document.
     var place: SourcePlace?
   }
 
@@ -25,7 +25,7 @@ struct ScriptRun {
     var duration: Double
   }
 
-  /// How long what an event did is shown, in seconds.
+  /// How long the result of an event is shown, in seconds.
   static let eventDuration = 0.8
   /// How many pictures a transition has in a second.
   static let transitionRate = 30.0
@@ -99,7 +99,7 @@ struct ScriptRun {
         number: pictures.count + 1, name: name, grid: try live.prepared(), place: place))
   }
 
-  /// What is between the last two moments, if changes take time.
+  /// Adds the transition between the last two moments, if changes take time.
   private mutating func addTransition() throws(RenderError) {
     let rules = live.interaction.rules
     guard isAnimated, rules.transitionTime > 0 else { return }
@@ -125,7 +125,7 @@ struct ScriptRun {
 }
 
 extension LiveGrid {
-  /// Drags what is held in so many parts.
+  /// Drags the held part in this many steps.
   mutating func drag(
     to target: EventTarget, pictureCount: Int,
     _ take: (LiveGrid) throws(RenderError) -> Void
@@ -139,7 +139,7 @@ extension LiveGrid {
       if number == pictureCount || stops.isEmpty {
         try send(.drag(to: target))
       } else {
-        // As many of the places on the way as this part of it has.
+        // The places on the way up to this step.
         let passed = stops.count * number / pictureCount
         if passed > 0 { try send(.drag(to: .part(stops[passed - 1]))) }
       }
@@ -149,7 +149,7 @@ extension LiveGrid {
 }
 
 extension Interaction<LiveData> {
-  /// The rows or columns that what is held passes on its way.
+  /// The rows or columns that the held part passes on its way.
   fileprivate func stops(to target: EventTarget) throws(EventProblem) -> [GridPart] {
     let end = try part(target)
     switch state.held {

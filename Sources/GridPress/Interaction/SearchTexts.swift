@@ -1,23 +1,24 @@
 import GridData
 import GridModel
 
-/// The texts of all rows of a grid in small letters, so that a search reads no cell that is as it was at the last one.
+/// The lowercase texts of all rows of a grid, so that a search reads no cell that is unchanged since the last one.
 struct SearchTexts {
-  /// What is searched: the rows, and by which of their columns.
+  /// The rows and columns that are searched.
   private var source: any RowSource
   private let columns: [Int]
   let keys: [String]
-  /// Whether ``source`` has the texts of now.
+  /// Whether ``source`` has the current texts.
   private(set) var isCurrent = true
-  /// All rows one after another, a NUL behind each cell: no text has one.
+  /// All rows one after another, with a NUL after each cell: no text has one.
   private var bytes: [UInt8] = []
   private var offsets = [0]
-  /// Where a byte is a character: ASCII without carriage returns, which are one with the line feeds behind them.
+  /// The rows in which each byte is a character: ASCII without carriage returns, which form one character with
+  /// the line feeds after them.
   private var plainRows = RowSelection()
-  /// The rows that have another text by now.
+  /// The rows whose texts have changed.
   private var changed: Set<Int> = []
 
-  /// So many rows are read at each search before all are read anew.
+  /// If more rows have changed, all are read again.
   private static let maximumChanges = 1000
 
   /// - Parameter grid: with all rows, whether they are shown or not.
@@ -86,7 +87,7 @@ struct SearchTexts {
     return isPlain
   }
 
-  /// The rows that have a text in some cell, whatever its case.
+  /// The rows that have a text in some cell, ignoring case.
   func rows(with text: String) -> RowSelection {
     let wanted = text.lowercased()
     let needle = Array(wanted.utf8)

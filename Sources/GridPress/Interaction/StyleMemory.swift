@@ -1,11 +1,11 @@
 import GridModel
 import Synchronization
 
-/// What the styling callback of a live grid has answered, so that it is asked again only for what has changed.
+/// The results of a live grid's styling callback, so that it is called again only for changed cells.
 ///
-/// Copies of a live grid share it while they have the same data: after a change each has a memory of its own.
+/// Copies of a live grid share it while they have the same data: after a change, each has its own.
 final class StyleMemory: Sendable {
-  /// What an answer may depend on, beside the texts of the row.
+  /// The values that a result may depend on, besides the texts of the row.
   private struct Question: Hashable {
     var row: Int
     var path: CellPath

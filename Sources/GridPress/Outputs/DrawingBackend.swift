@@ -6,7 +6,7 @@ import GridPDF
 import GridPNG
 import Platform
 
-/// What draws PNG and PDF files. SVG files are drawn by Cairo in any case.
+/// The backend that draws PNG and PDF files. SVG files are always drawn by Cairo.
 public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
   /// The rasterizer and the PDF writer of this package: fast, with tags in PDFs and pictures of any height.
   case native
@@ -17,9 +17,9 @@ public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
 extension DrawingBackend {
   /// Draws a picture as a PNG file.
   /// - Parameters:
-  ///   - recorded: a file that is written instead if it shows the same pixels; only ``native`` looks at it.
+  ///   - recorded: a file that is written instead if it shows the same pixels; only ``native`` uses it.
   ///   - list: The commands of the band with this number.
-  /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or what `list` throws.
+  /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or the error of `list`.
   nonisolated(nonsending) func drawPicture(
     _ picture: RasterPicture, glyphs: TextEngine, images: ImageLibrary, workerCount: Int,
     limits: RenderLimits, recorded: [UInt8]? = nil, to sink: any ByteSink,
@@ -51,14 +51,14 @@ extension DrawingBackend {
     }
   }
 
-  /// What of the properties a PDF file of this backend cannot have.
+  /// Findings about properties that a PDF file of this backend cannot have.
   /// - Parameters:
   ///   - rowCount: of all grids.
-  ///   - unmet: why it does not conform to each of the standards that it does not conform to.
+  ///   - unmet: for each standard that it does not conform to, the reasons.
   func findings(of properties: PDFProperties, rowCount: Int, unmet: [String]) -> [Diagnostic] {
     var findings = unmet.map { reasons in
       Diagnostic(
-        code: .standardNotMet, message: "the PDF does not say that it conforms to \(reasons)",
+        code: .standardNotMet, message: "the PDF does not claim conformance to \(reasons)",
         place: properties.place)
     }
     if self == .cairo, properties.isTagged == true {

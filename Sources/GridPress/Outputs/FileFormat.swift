@@ -1,14 +1,14 @@
 public import GridDocuments
 
-/// What kind of file is made, with what there is to choose about it: `.png(scale: 2)`, `.pdf(page: .a4)`, `.svg`.
+/// The format of a file, with its options: `.png(scale: 2)`, `.pdf(page: .a4)`, `.svg`.
 public struct FileFormat: Hashable, Sendable {
   /// Which kind of file it is.
   public let format: OutputFormat
   /// Device pixels per point, of a PNG; default 1.
   public var scale = 1.0
-  /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
+  /// How a PDF is divided into pages; `nil`, the default, is the grid's setting.
   public var page: PageSetup?
-  /// How an SVG file has its texts; `nil`, the default, is as the grid says.
+  /// How texts are written to an SVG file; `nil`, the default, is the grid's setting.
   public var svgText: SVGText?
 
   private init(_ format: OutputFormat) { self.format = format }
@@ -24,11 +24,11 @@ public struct FileFormat: Hashable, Sendable {
     return format
   }
 
-  /// Pages as the grid says, or else A4.
+  /// The page setup of the grid, or else A4.
   public static let pdf = FileFormat(.pdf)
 
   /// Pages.
-  /// - Parameter page: how the grid is divided; `nil` is as it says, or else A4.
+  /// - Parameter page: how the grid is divided; `nil` is its own setting, or else A4.
   public static func pdf(page: PageSetup?) -> FileFormat {
     var format = FileFormat.pdf
     format.page = page
@@ -47,7 +47,7 @@ public struct FileFormat: Hashable, Sendable {
   }
 }
 
-/// What kind of file is made.
+/// The format of a file.
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// A picture of pixels.
   case png
@@ -56,7 +56,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   /// A picture of shapes and texts.
   case svg
 
-  /// By the ending of a file's name, in any case; `nil` for one that is not known.
+  /// By the extension of a file's name, ignoring case; `nil` for an unknown one.
   public init?(path: String) {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     self.init(rawValue: path[path.index(after: dot)...].lowercased())

@@ -11,7 +11,7 @@ struct FindingList {
   }
 
   /// Adds those of one more file. A column that is too narrow is so in most files, each time with another width: it is
-  /// told once, as the first file has it.
+  /// reported once, for the first file.
   mutating func add(ofFile diagnostics: [Diagnostic]) {
     let known = Set(all.map(Self.withoutWidth))
     add(diagnostics.filter { !known.contains(Self.withoutWidth($0)) })

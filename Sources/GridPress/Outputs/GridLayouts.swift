@@ -16,7 +16,7 @@ final class GridLayouts {
   /// How many layouts were made.
   private(set) var count = 0
 
-  /// What the picture is on its way from; `nil` if it is not on any.
+  /// The start of the picture's transition; `nil` if it is in none.
   var origin: PreparedGrid.Origin?
 
   /// - Parameter memory: of other layouts of the same table; default none.
@@ -35,7 +35,7 @@ final class GridLayouts {
     return layout
   }
 
-  /// What paints the picture.
+  /// The painter of the picture.
   func painter(pixels: PixelGrid?, isTagged: Bool = false) -> FigurePainter {
     guard let origin else {
       return FigurePainter(picture, measurer: engine, pixels: pixels, isTagged: isTagged)
@@ -46,7 +46,7 @@ final class GridLayouts {
       measurer: engine, pixels: pixels)
   }
 
-  /// - Throws: `RenderError` with all callouts that are about what is not in the picture, and a crop that leaves nothing of it.
+  /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a crop that leaves nothing of it.
   func checkFigure() throws(RenderError) {
     guard !grid.figure.isEmpty else { return }
     try ProblemList.throwAll(

@@ -18,8 +18,8 @@ public final class OutputSink: Sendable {
   let delivery: Delivery
   private let write: @Sendable ([UInt8]) throws -> Void
 
-  /// - Parameter write: called with one piece of the file after another, while it is drawn. What it throws stops the drawing, and is in
-  ///   the message of the ``RenderError``.
+  /// - Parameter write: called with one piece of the file after another, while it is drawn. An error that it throws stops the drawing,
+  ///   and is in the message of the ``RenderError``.
   public convenience init(_ write: @escaping @Sendable ([UInt8]) throws -> Void) {
     self.init(.pieces, write)
   }
@@ -46,10 +46,10 @@ extension OutputSink: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Passes on what a backend writes.
+/// Passes on the bytes of a backend.
 final class SinkWriter: ByteSink {
   private let sink: OutputSink
-  /// Why the sink did not take something.
+  /// Why the sink refused bytes.
   private(set) var failure: RenderError?
 
   init(_ sink: OutputSink) { self.sink = sink }

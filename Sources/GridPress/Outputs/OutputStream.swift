@@ -1,10 +1,10 @@
 import GridCore
 import Platform
 
-/// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one shows at once.
+/// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one is reported immediately.
 struct OutputStream {
   private enum Target {
-    /// - Parameter spool: keeps the bytes back until the end; `nil` if what is written can be taken back anyhow, or need not be.
+    /// - Parameter spool: keeps the bytes until the end; `nil` if written bytes can be discarded anyway, or need not be.
     case file(OutputFile, spool: SpooledSink?)
     /// A sink that gets all bytes at the end.
     case memory(MemorySink, for: OutputSink)
@@ -13,7 +13,7 @@ struct OutputStream {
   }
 
   private let target: Target
-  /// What messages call it.
+  /// Its name in messages.
   let name: String
 
   /// - Parameter isHeld: whether nothing may be at the place before ``commit(_:)``, not even in a pipe.
@@ -37,7 +37,7 @@ struct OutputStream {
     .file(file, spool: isHeld && !file.isPatchable ? try SpooledSink(for: file) : nil)
   }
 
-  /// - Returns: `nil` for an output that is one file a page: how many there are is not known yet.
+  /// - Returns: `nil` for an output with one file per page, whose number is not known yet.
   static func open(
     _ outputs: [RenderOutput], areHeld: Bool
   ) throws(RenderError) -> [OutputStream?] {
@@ -60,15 +60,15 @@ struct OutputStream {
     if case .file(let file, nil) = target { try file.complete() }
   }
 
-  /// What was thrown while it was being made.
+  /// An error that was thrown while it was being written.
   func error(_ error: any Error) -> RenderError {
     if case .writer(let writer) = target, let failure = writer.failure { return failure }
     return RenderError(drawing: error, output: name)
   }
 
-  /// Puts all files of a run at their paths, once each of them is complete. `nil` is what ``open(_:areHeld:)`` gives for one file
-  /// a page.
-  /// - Parameter note: remembers which are in place; of a run of one file none is needed.
+  /// Puts all files of a run at their paths, once each of them is complete. `nil` is the result of ``open(_:areHeld:)`` for one
+  /// file per page.
+  /// - Parameter note: records which are in place; a run of one file needs none.
   static func commit(
     _ files: [OutputStream?], note: PlacingNote? = nil
   ) throws(RenderError) {

@@ -56,7 +56,7 @@ extension PDFAttachedFile.Relationship {
 }
 
 extension PDFAttachedFile {
-  /// What is in the file.
+  /// The contents of the file.
   fileprivate func bytes(limits: RenderLimits) throws(RenderError) -> [UInt8] {
     if let content { return content }
     let limit = limits.count(.pictureBytes)
@@ -82,7 +82,7 @@ extension PDFAttachedFile {
 }
 
 extension PDFProperties {
-  /// Those of a grid: its texts are in the language of its locale, unless it says otherwise.
+  /// The properties of a grid: its texts are in the language of its locale, unless it sets another.
   init(of presentation: GridPresentation) {
     self = presentation.pdf
     guard language == nil else { return }
@@ -96,18 +96,18 @@ public struct CreationDate: Hashable, Sendable {
   /// `2026-01-31T12:00:00Z`
   public let iso8601: String
 
-  /// What is written when no date is given: the clock would make the bytes of every run differ.
+  /// The default date: the clock would make the bytes of every run differ.
   public static let fixed = CreationDate(iso8601: "2000-01-01T00:00:00Z")
 
   private init(iso8601: String) { self.iso8601 = iso8601 }
 
-  /// The second that the clock shows, or that `SOURCE_DATE_EPOCH` says: what builds that are to give the same bytes again set it to.
+  /// The current second, or that of `SOURCE_DATE_EPOCH`, which reproducible builds set.
   public static func now(environment: [String: String]) -> CreationDate {
     self.init(environment: environment)
       ?? CreationDate(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
   }
 
-  /// What `SOURCE_DATE_EPOCH` says, in seconds since 1970; `nil` if it is not set, or is not such a number.
+  /// The date of `SOURCE_DATE_EPOCH`, in seconds since 1970; `nil` if it is not set, or is not such a number.
   public init?(environment: [String: String]) {
     guard let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text),
       (0...Self.lastSecond).contains(seconds)

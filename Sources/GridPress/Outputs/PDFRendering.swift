@@ -13,9 +13,9 @@ struct PDFRendering {
   let page: PageSetup?
   /// That of the locale.
   let paper: PageFormat
-  /// Where a document asks for its pages, for messages.
+  /// The place of the page setup in a document, for messages.
   var pagePlace: SourcePlace?
-  /// What the data is called on pages.
+  /// The name of the data on pages.
   var fileName = ""
   let engine: TextEngine
   /// Makes an engine with the same font files.

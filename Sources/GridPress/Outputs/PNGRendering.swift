@@ -13,7 +13,7 @@ struct PNGRendering {
   let scale: Double
   let backend: DrawingBackend
   let limits: RenderLimits
-  /// What is written instead if it shows the same pixels; default none.
+  /// A file that is written instead if it shows the same pixels; default none.
   var recorded: [UInt8]?
 
   nonisolated(nonsending) func render(
@@ -48,9 +48,9 @@ struct PictureSize {
   var widthInPixels: Int
   var heightInPixels: Int
 
-  /// Beyond so many pixels on a side many programs do not open a picture, or open it smaller.
+  /// With more pixels on a side, many programs do not open a picture, or open it smaller.
   private static let shownSide = 16_384
-  /// Beyond so many a row is refused by libraries that read it.
+  /// With more pixels in a row, libraries refuse to read a picture.
   private static let widthLimit = 32_767
 
   private static let advice =

@@ -6,9 +6,9 @@ import Platform
 /// A PDF file of many pages.
 ///
 /// 1. Few pages are painted and written one after another, with one font engine.
-/// 2. Of many, a batch is written by a task of its own while the next one is painted. The writer has a font engine of its own, which is
-///    given the painter's fonts in their order, so that they have the same numbers.
-/// 3. What is written comes back to the calling task, which alone knows the file.
+/// 2. Of many, a batch is written by a separate task while the next one is painted. The writer has its own font engine, which gets the
+///    painter's fonts in their order, so that they have the same numbers.
+/// 3. The written bytes are returned to the calling task, which alone accesses the file.
 ///
 /// The bytes are the same either way.
 struct PagedFile: Sendable {
@@ -22,16 +22,16 @@ struct PagedFile: Sendable {
 
   /// Another engine for fewer pages takes longer than it saves.
   private static let leastPages = 24
-  /// How many pages are handed over at once.
+  /// How many pages are passed to the writer together.
   private static let batchCount = 8
 
   /// Writes the chosen ones of `pages`, and the end of the file.
-  /// - Returns: why it does not conform to each of the standards that it was to conform to.
+  /// - Returns: for each requested standard that it does not conform to, the reasons.
   /// - Parameters:
   ///   - engine: the painter's.
   ///   - wanted: counted from 1; `nil` is all.
-  ///   - progress: told before each page how much is done, 0…1.
-  /// - Throws: `RenderError` of kind `usage` if there is none of those that are wanted, `BackendError`, `CancellationError`.
+  ///   - progress: called before each page with the completed fraction, 0…1.
+  /// - Throws: `RenderError` of kind `usage` if none of the wanted pages exists, `BackendError`, `CancellationError`.
   nonisolated(nonsending) func write(
     _ pages: inout some PaintedPages, engine: TextEngine, _ wanted: ClosedRange<Int>?,
     limits: RenderLimits,
@@ -69,7 +69,7 @@ struct PagedFile: Sendable {
         writing = Task.detached { try await writer.write(batch, fonts: fonts) }
       }
       if let bytes = try await writing?.value { try sink.write(bytes) }
-      // Nothing is painted beside it, so it is this task's, and is cancelled with it.
+      // Nothing is painted in parallel, so this runs in the calling task, and is cancelled with it.
       try sink.write(try await writer.finish())
       return try await writer.unmetStandards()
     } catch {
@@ -80,7 +80,7 @@ struct PagedFile: Sendable {
   }
 
   /// Writes a file of one page.
-  /// - Returns: why it does not conform to each of the standards that it was to conform to.
+  /// - Returns: for each requested standard that it does not conform to, the reasons.
   nonisolated(nonsending) func write(
     size: Size, _ list: DisplayList, engine: TextEngine, to sink: any ByteSink
   ) async throws -> [String] {
@@ -106,7 +106,7 @@ private struct PaintedPage: Sendable {
   var list: DisplayList
 }
 
-/// Writes pages beside the task that paints them.
+/// Writes pages in parallel with the task that paints them.
 private actor PageWriter {
   private let sink = MemorySink()
   private let start: @Sendable (any ByteSink) throws -> (TextEngine, any PageBackend)
@@ -117,8 +117,8 @@ private actor PageWriter {
     self.start = start
   }
 
-  /// - Parameter fonts: all that the painter has asked for so far, in its order.
-  /// - Returns: the bytes of the file that follow those before.
+  /// - Parameter fonts: all fonts that the painter has used so far, in its order.
+  /// - Returns: the next bytes of the file.
   func write(_ pages: [PaintedPage], fonts: [FontDescriptor]) async throws -> [UInt8] {
     let (engine, file) = try begun()
     engine.adopt(fonts)

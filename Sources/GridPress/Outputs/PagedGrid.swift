@@ -9,14 +9,14 @@ import GridPainting
 struct PagedGrid: PaintedPages {
   let layout: PagedLayout
   private var painter: Painter
-  /// What the division found.
+  /// The findings of the division.
   private let diagnostics: [Diagnostic]
 
   /// - Parameters:
   ///   - formats: in order of preference.
-  ///   - place: where a document asks for its pages, for messages.
-  ///   - pixels: those of a picture, whose edges are on them; `nil` rounds nothing.
-  /// - Throws: a `RenderError` with all reasons why the grid cannot stand on such pages.
+  ///   - place: the place of the page setup in a document, for messages.
+  ///   - pixels: the pixels of a picture, to which edges are rounded; `nil` rounds nothing.
+  /// - Throws: a `RenderError` with all reasons why the grid does not fit on such pages.
   init(
     _ layouts: GridLayouts, formats: [PageFormat], place: SourcePlace?, engine: TextEngine,
     date: CreationDate, fileName: String, isTagged: Bool = false, pixels: PixelGrid? = nil
@@ -36,7 +36,7 @@ struct PagedGrid: PaintedPages {
         ? [
           Diagnostic(
             code: .noDate,
-            message: "{date} stands for nothing on the pages: no date is given, as with --date",
+            message: "{date} is empty on the pages: no date is given, as with --date",
             place: place)
         ] : [])
   }

@@ -1,16 +1,16 @@
 import GridCore
 import GridModel
 
-/// Pages that are painted one by one, when they are asked for.
+/// Pages that are painted one by one, on demand.
 protocol PaintedPages {
-  /// How many there are, also of those that are not asked for.
+  /// The number of all pages, including those that are not requested.
   var pageCount: Int { get }
-  /// What was found while they were divided and painted.
+  /// The findings of dividing and painting them.
   var findings: [Diagnostic] { get }
   /// Of a sheet, in points.
   /// - Parameter index: counted from 0.
   func size(ofPage index: Int) -> Size
-  /// What the page is called: its number, with a letter if a grid is split by columns.
+  /// The label of the page: its number, with a letter if a grid is split by columns.
   func label(ofPage index: Int) -> String
   mutating func paint(_ index: Int) -> DisplayList
 }
@@ -21,7 +21,7 @@ struct ChosenPages {
   let range: ClosedRange<Int>
 
   /// - Parameter wanted: `nil` is all.
-  /// - Throws: `RenderError` of kind `usage` if there is none of them, or if there are more than allowed.
+  /// - Throws: `RenderError` of kind `usage` if none of them exists, or if there are more than allowed.
   init(
     _ wanted: ClosedRange<Int>?, count: Int, limits: RenderLimits
   ) throws(RenderError) {
@@ -39,8 +39,8 @@ struct ChosenPages {
   }
 }
 
-/// The names of the files of single pages, out of one with the placeholder `{page}`: of twelve pages the second becomes
-/// `report-02.png`, so that files sorted by their names are in order.
+/// The names of the files of single pages, made from one with the placeholder `{page}`: of twelve pages the second
+/// becomes `report-02.png`, so that files sorted by their names are in order.
 struct PageFileNames {
   static let placeholder = "{page}"
 

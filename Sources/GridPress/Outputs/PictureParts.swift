@@ -3,7 +3,7 @@ import GridGlyphs
 import GridLayout
 package import GridPainting
 
-/// What a picture shows, for what writes it down.
+/// The parts of a picture, for transcripts and dumps.
 package struct PictureParts {
   /// In points.
   package var size: Size
@@ -15,22 +15,22 @@ package struct PictureParts {
   package var isReport: Bool
 
   package struct Part {
-    /// What people call the grid; `nil` where it is the only one.
+    /// The title of the grid; `nil` where it is the only one.
     package var name: String?
     package var parts: ShownParts
-    /// Where its parts stand on a picture with a figure; `nil` is where the grid has them.
+    /// The positions of its parts on a picture with a figure; `nil` is those in the grid.
     package var figure: FigureGeometry?
   }
 
   /// A picture of one grid.
-  /// - Parameter figure: where its parts stand with what is around it; `nil` is a picture of the grid alone.
+  /// - Parameter figure: the positions of its parts in the framed picture; `nil` is a picture of the grid alone.
   package init(_ parts: ShownParts, figure: FigureGeometry? = nil) {
     size = figure?.size ?? parts.layout.pictureSize
     grids = [Part(parts: parts, figure: figure)]
     isReport = false
   }
 
-  /// A picture of one grid with what is around it.
+  /// A picture of one grid with its frame and callouts.
   init(_ layout: LaidOutGrid, engine: TextEngine) {
     self.init(
       ShownParts(layout, measurer: engine, fontName: engine.name(of:)),

@@ -14,7 +14,7 @@ extension PlacingNote {
   }
 
   /// All files are in place.
-  /// - Returns: what an earlier run had left half done.
+  /// - Returns: findings about an earlier run that was killed while it placed files.
   func finish() -> [Diagnostic] {
     end()
     settle()
@@ -22,9 +22,9 @@ extension PlacingNote {
       Diagnostic(
         code: .mixedRuns,
         message:
-          "files of two runs stood beside each other, since an earlier run was killed: of it "
+          "files of two runs were mixed, since an earlier run was killed: of it "
           + "\(Self.list(interruption.new)), not of it \(Self.list(interruption.other)); "
-          + "what was drawn now has taken their place")
+          + "this run has replaced them")
     }
   }
 

@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 extension RenderLimits {
-  /// - Throws: a `RenderError` if there is more of it than allowed.
+  /// - Throws: a `RenderError` if the count exceeds the limit.
   func check(
     _ limit: RenderLimit, _ count: Int, _ noun: String, at place: SourcePlace? = nil
   ) throws(RenderError) {
@@ -41,7 +41,7 @@ extension RenderLimits {
 }
 
 extension RenderError {
-  /// More than a limit allows: malformed input if a file has it, `usage` if a flag or Swift asks for it.
+  /// The error for an exceeded limit: `badInput` if a file has it, `usage` if a flag or Swift requests it.
   init(_ limit: RenderLimit, _ message: String, at place: SourcePlace? = nil) {
     self.init(place == nil ? .usage : .badInput, message, at: place)
     self.limit = limit

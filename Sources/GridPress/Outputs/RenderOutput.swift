@@ -8,26 +8,26 @@ public struct RenderOutput: Hashable, Sendable {
     case file(String)
     /// The standard output of the process.
     case standardOutput
-    /// Memory, a connection: whatever takes the bytes.
+    /// Any receiver of bytes, such as memory or a connection.
     case sink(OutputSink)
   }
 
-  /// A PNG or SVG file with `{page}` in its name stands for one file a page, the pages being those that a PDF has: of twelve pages
-  /// `report-{page}.png` makes `report-01.png` to `report-12.png`.
+  /// A PNG or SVG file with `{page}` in its name represents one file per page of a PDF: of twelve pages `report-{page}.png` makes
+  /// `report-01.png` to `report-12.png`.
   public var destination: Destination
   /// Which kind of file it is.
   public var format: OutputFormat
   /// Device pixels per point, for PNG; default 1.
   public var scale: Double
-  /// How a PDF is divided into pages; `nil`, the default, is as the grid says.
+  /// How a PDF is divided into pages; `nil`, the default, is the grid's setting.
   public var page: PageSetup?
-  /// How an SVG file has its texts; `nil`, the default, is as the grid says.
+  /// How texts are written to an SVG file; `nil`, the default, is the grid's setting.
   public var svgText: SVGText?
 
   /// A PNG file that is written in the place of a new one if it shows the same pixels: then nothing is encoded. Default none.
   var recorded: [UInt8]?
 
-  /// The scales that a picture can have: 100 makes of a point what a printer makes of a pixel.
+  /// The scales that a picture can have: 100 gives a point the resolution of a printer.
   static let scales = 0.01...100.0
 
   init(_ destination: Destination, format: FileFormat) {
@@ -36,7 +36,7 @@ public struct RenderOutput: Hashable, Sendable {
     svgText = format.svgText
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ destination: Destination, as format: OutputFormat, scale: Double = 1) {
     self.destination = destination
@@ -44,13 +44,13 @@ public struct RenderOutput: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// Whether it stands for one file a page.
+  /// Whether it represents one file per page.
   public var isForEachPage: Bool {
     guard case .file(let path) = destination, format != .pdf else { return false }
     return path.contains(PageFileNames.placeholder)
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   var path: String {
     switch destination {
     case .file(let path): path
@@ -70,12 +70,12 @@ public struct RenderOutput: Hashable, Sendable {
     if format == .pdf, path.contains(PageFileNames.placeholder) {
       throw RenderError(
         .usage,
-        "a PDF has all pages in one file: take {page} out of the name, or write .png or .svg files",
+        "a PDF has all pages in one file: remove {page} from the name, or write .png or .svg files",
         at: SourcePlace(file: path))
     }
   }
 
-  /// A file whose name's ending tells the format; `nil` for any other ending.
+  /// A file whose extension determines the format; `nil` for an unknown extension.
   public init?(path: String, scale: Double = 1) {
     guard let format = OutputFormat(path: path) else { return nil }
     self.init(.file(path), as: format, scale: scale)

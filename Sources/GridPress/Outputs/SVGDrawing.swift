@@ -5,7 +5,7 @@ import GridModel
 import GridSVG
 import Platform
 
-/// Writes one SVG file: by Cairo, or by the writer of real texts and colour schemes where one of these is asked for.
+/// Writes one SVG file: with Cairo, or with the writer of real texts and colour schemes where one of these is requested.
 struct SVGDrawing {
   /// A picture in one of the colour schemes of a file.
   struct SchemeDrawing {
@@ -19,13 +19,13 @@ struct SVGDrawing {
   let size: Size
   var description = SVGDescription()
   let text: SVGText
-  /// Where a document asks for schemes, for messages.
+  /// The place of the schemes in a document, for messages.
   var place: SourcePlace?
 
   /// - Parameters:
   ///   - list: of the picture without schemes.
   ///   - drawings: the picture in two schemes; none for a file with one picture.
-  /// - Returns: what is not as it was asked for.
+  /// - Returns: findings about requests that are not met.
   func draw(
     _ list: DisplayList, _ drawings: [SchemeDrawing] = [], to sink: any ByteSink
   ) throws -> [Diagnostic] {
@@ -57,14 +57,14 @@ struct SVGDrawing {
       code: .outlinedText,
       message:
         "\(counted(count, "text")) of the SVG file \(count == 1 ? "is" : "are") drawn as outlines at least in part, under a text "
-        + "that can be selected: letters with marks, emoji and some fonts are no text that every browser draws alike"
+        + "that can be selected: not every browser draws letters with marks, emoji and some fonts the same"
     )
   }
 
   private func otherSize(_ scheme: ColorScheme) -> RenderError {
     RenderError(
-      "the picture for \(scheme.rawValue) is of another size than the one without schemes: schemes of one file differ in colours only; "
-        + "let the variants of the theme have the same fonts, spacing and rules",
+      "the picture for \(scheme.rawValue) has another size than the one without schemes: schemes of one file differ in colours only; "
+        + "give the variants of the theme the same fonts, spacing and rules",
       at: place)
   }
 }

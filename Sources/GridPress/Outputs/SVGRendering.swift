@@ -37,18 +37,18 @@ struct SVGRendering {
       return SVGDrawing.SchemeDrawing(
         scheme: scheme, size: size, list: painter.band(from: 0, to: size.height))
     }
-    // What is found while it is painted is the same in all schemes.
+    // The findings of painting are the same in all schemes.
     let list = painter.band(from: 0, to: size.height)
     return try drawing.draw(list, drawings, to: sink) + painter.diagnostics
   }
 }
 
 extension PageSetup {
-  /// The sheets that come into question, the preferred one first; `nil` if all stands on one page as large as it is.
+  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as its content.
   /// - Parameters:
-  ///   - request: `nil` is the paper of the locale, turned if the grid is too wide for it upright.
+  ///   - request: `nil` is the paper of the locale, in landscape if the grid is too wide for portrait.
   ///   - paper: that of the document's locale.
-  ///   - isPicture: whether the grid is not divided unless that is asked for.
+  ///   - isPicture: whether the grid is divided only on request.
   static func formats(_ request: PageSetup?, paper: PageFormat = .a4, isPicture: Bool = false)
     -> [PageFormat]?
   {
@@ -61,11 +61,11 @@ extension PageSetup {
 }
 
 extension GridPresentation {
-  /// The paper that a document is printed on unless it asks for another.
+  /// The default paper of a document.
   var paper: PageFormat { PageFormat.standard(locale: locale) }
 }
 
 extension DataGrid {
-  /// Whether a window onto the grid or a framed picture is shown, and so no pages.
+  /// Whether a viewport or a framed picture is shown, and thus no pages.
   var isPicture: Bool { viewport != nil || !figure.isEmpty }
 }

@@ -2,6 +2,6 @@
 public enum FontSource: Hashable, Sendable {
   /// The machine's, as its font configuration has them.
   case system
-  /// Only those in these folders and their subfolders: the picture then looks the same on every machine.
+  /// Only those in these folders and their subfolders: the picture is then the same on every machine.
   case folders([String])
 }

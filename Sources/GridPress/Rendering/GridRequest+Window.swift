@@ -4,7 +4,8 @@ import GridModel
 import GridPainting
 
 extension GridRequest {
-  /// What finds the cells that are drawn, if the outputs show nothing but a window on the grid; `nil` if they may show all of it.
+  /// A function that finds the cells that are drawn, if the outputs show only a viewport of the grid; `nil` if they may show all
+  /// of it.
   func window(
     of outputs: [RenderOutput], engine: TextEngine
   ) -> ((DataGrid) -> [CellPath])? {

@@ -5,7 +5,7 @@ import GridModel
 import GridPNG
 import Platform
 
-/// Makes a picture of each page, in a file of its own.
+/// Draws a picture of each page to a separate file.
 struct PagePictures {
   /// A PNG or SVG file with the placeholder `{page}` in its name.
   let output: RenderOutput
@@ -22,12 +22,12 @@ struct PagePictures {
   /// The pages in a colour scheme.
   typealias Scheme = (scheme: ColorScheme, pages: any PaintedPages)
 
-  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete; those of pages before one that fails stay, and the
-  /// error names them.
+  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete. If a page fails, the files of earlier pages are
+  /// kept, and the error names them.
   /// - Parameters:
   ///   - schemes: the same pages for each colour scheme of an SVG file; none for a file with one picture.
-  ///   - progress: told before each page which file is made, and how much is done, 0…1.
-  /// - Returns: what is not as it was asked for.
+  ///   - progress: called before each page with the name of its file and the completed fraction, 0…1.
+  /// - Returns: findings about requests that are not met.
   @inline(never)
   nonisolated(nonsending) func draw(
     _ pages: inout some PaintedPages, _ schemes: [Scheme], _ delivery: OutputDelivery,
@@ -109,7 +109,7 @@ struct PagePictures {
 }
 
 extension DisplayList {
-  /// Paper is white without paint; a picture of it is not.
+  /// Paper is white without a fill; a picture of it is not.
   fileprivate func onWhite(_ size: Size) -> DisplayList {
     var sheet = DisplayList()
     sheet.append(

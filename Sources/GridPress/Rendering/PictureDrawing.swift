@@ -12,8 +12,8 @@ public enum PictureDrawing {
     PictureProcess.program = program
   }
 
-  /// The work of such a process, if this one was started as one.
-  /// - Returns: whether it was, and all is done.
+  /// Runs the work of such a process, if this one was started as one.
+  /// - Returns: whether it was; its work is then done.
   package static func isServed(_ arguments: [String]) -> Bool {
     guard arguments.dropFirst() == [PictureProcess.argument] else { return false }
     PictureServer.run()

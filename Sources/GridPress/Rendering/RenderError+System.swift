@@ -3,7 +3,7 @@ import GridModel
 import Platform
 
 extension RenderError {
-  /// What a backend threw while `output` was being made.
+  /// The error of a backend while `output` was being written.
   init(drawing error: any Error, output: String) {
     switch error {
     case let error as RenderError:
@@ -35,7 +35,7 @@ extension RenderError {
 }
 
 extension Diagnostic {
-  /// The family that may be meant by the first name, if it is another one than that which stands in.
+  /// The family that may be meant by the first name, if it is not the substitute.
   private static func hint(_ substitution: FontSubstitution) -> String {
     guard let asked = substitution.asked.first,
       let name = nearestName(to: asked, among: substitution.installed), name != substitution.got
@@ -58,7 +58,7 @@ extension Diagnostic {
       self.init(
         code: .damagedHyphenation,
         message:
-          "\(many) no pattern that words could be divided by, and left out; here is the first",
+          "\(many) not usable for hyphenation, and left out; here is the first",
         place: SourcePlace(file: use.file ?? "", line: damage.firstLine))
       return
     }
@@ -74,7 +74,7 @@ extension Diagnostic {
     let language = use.language.name
     switch use.fault {
     case .characterSet(let name):
-      return "the first line of a dictionary names its set of characters, and \"\(name)\" is none"
+      return "the first line of a dictionary names its character set, and \"\(name)\" is not one"
     case .unreadable(let error): return "the dictionary cannot be read: \(error.reason)"
     case nil: break
     }
@@ -95,6 +95,6 @@ extension Diagnostic {
       code: .substitutedFont,
       message:
         "no font is called \(substitution.asked.map { "\"\($0)\"" }.joined(separator: " or "))"
-        + ", \"\(substitution.got)\" stands in" + Self.hint(substitution))
+        + ", \"\(substitution.got)\" is used instead" + Self.hint(substitution))
   }
 }

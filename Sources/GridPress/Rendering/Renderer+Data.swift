@@ -9,8 +9,8 @@ extension Renderer {
   /// let png = try await renderer.data(for: table, as: .png(scale: 2))
   /// ```
   ///
-  /// The bytes are those of the file that ``render(_:to:progress:)`` makes. What is found is not reported, unless ``strictness`` makes it
-  /// an error; ``files(for:as:)`` reports it.
+  /// The bytes are those of the file that ``render(_:to:progress:)`` makes. Findings are not reported, unless ``strictness`` makes them
+  /// errors; ``files(for:as:)`` reports them.
   ///
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @concurrent public func data(
@@ -19,7 +19,7 @@ extension Renderer {
     try await files(for: drawable, as: [format]).data.first ?? Data()
   }
 
-  /// Draws a grid or document into memory in several formats. Data is read once, and what can be laid out once is.
+  /// Draws a grid or document into memory in several formats. Data is read once, and laid out once where possible.
   /// - Returns: as many as there are formats, in their order.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @concurrent public func data(
@@ -28,7 +28,7 @@ extension Renderer {
     try await files(for: drawable, as: formats).data
   }
 
-  /// Draws a grid or document into memory in several formats, and reports what was found.
+  /// Draws a grid or document into memory in several formats, and reports the findings.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @concurrent public func files(
     for drawable: some Drawable, as formats: [FileFormat]
@@ -43,16 +43,16 @@ extension Renderer {
     return RenderedFiles(data: files.map { $0.value ?? Data() }, findings: findings)
   }
 
-  /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`. They appear together, when all
-  /// of them are complete.
+  /// Draws a grid or document to files whose extensions determine their formats: `.png`, `.pdf`, `.svg`. They appear together, when
+  /// all of them are complete.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - urls: of files.
   ///   - scale: pixels a point, for PNG; default 1.
-  /// - Returns: what was repaired, shortened or could not be drawn.
-  /// - Throws: `RenderError`; of kind `usage` for another ending, for what is no file, and for a column or theme that does not exist,
-  ///   `cannotWrite` for a file that cannot be written.
+  /// - Returns: findings about repaired, shortened or undrawn content.
+  /// - Throws: `RenderError`; of kind `usage` for another extension, for a URL that is not a file, and for a column or theme that
+  ///   does not exist, `cannotWrite` for a file that cannot be written.
   @discardableResult
   @concurrent public func write(
     _ drawable: some Drawable, to urls: URL..., scale: Double = 1
@@ -69,13 +69,13 @@ extension Renderer {
 
 /// Files that were drawn into memory.
 public struct RenderedFiles: Hashable, Sendable {
-  /// The bytes of each, in the order of the formats that were asked for.
+  /// The bytes of each, in the order of the requested formats.
   public let data: [Data]
-  /// What was repaired, shortened or could not be drawn.
+  /// Findings about repaired, shortened or undrawn content.
   public let findings: [Diagnostic]
 }
 
-/// What a task that draws leaves for the one that asked for it; `nil` until it is complete.
+/// The result of a drawing task for the task that requested it; `nil` until it is complete.
 final class DeliveredValue<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
 

@@ -5,10 +5,10 @@ import Platform
 
 /// The font engines that drawings use one after the other.
 extension Renderer {
-  /// Begins to read what a drawing will need, beside what else a program does at its start: which fonts the machine has, and a theme.
+  /// Starts reading what a drawing will need, in parallel with the rest of a program's start: the machine's fonts, and a theme.
   ///
   /// To be called before there are other threads, since it changes the environment.
-  /// - Parameter theme: one that is likely to be drawn in; `nil` for none.
+  /// - Parameter theme: one that is likely to be used; `nil` for none.
   package static func prepare(theme: ThemeReference?) {
     FontConfiguration.pinLibraries()
     Task.detached {
@@ -17,13 +17,13 @@ extension Renderer {
     }
   }
 
-  /// Fonts that others stand in for, and features that they lack.
+  /// Findings about substituted fonts, and missing features of fonts.
   func fontFindings(of engine: TextEngine) -> [Diagnostic] {
     engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
       + engine.hyphenationUses.compactMap { Diagnostic($0, in: fonts) }
   }
 
-  /// An engine that knows fonts, words and masks of earlier drawings, if there is one.
+  /// An engine with the fonts, words and masks of earlier drawings, if there is one.
   func lentEngine() throws(RenderError) -> TextEngine {
     guard let engine = engines.take(fonts) else { return try textEngine() }
     engine.begin()
@@ -35,7 +35,7 @@ extension Renderer {
     if !engine.isFull { engines.put(engine, for: fonts) }
   }
 
-  /// Lends an engine to what is over when `body` returns, and keeps nothing of the engine.
+  /// Lends an engine to `body`, which must keep nothing of it.
   func withEngine<Value>(
     _ body: (TextEngine) throws(RenderError) -> Value
   ) throws(RenderError) -> Value {

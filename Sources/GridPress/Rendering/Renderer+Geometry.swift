@@ -10,11 +10,11 @@ extension Renderer {
     try geometry(of: prepared(drawable))
   }
 
-  /// Writes down what of `document` shows and where, as JSON: every part with its path, its place in points and pixels, its
-  /// text and its style.
+  /// Writes the visible parts of `document` as JSON: every part with its path, its place in points and pixels, its text and
+  /// its style.
   ///
   /// - Parameters:
-  ///   - document: one of one grid.
+  ///   - document: a document of one grid.
   ///   - scale: device pixels per point; default 1.
   ///   - maximumParts: how many parts are listed; `nil` is 100,000.
   ///   - write: called with one piece of the text after another.
@@ -28,7 +28,7 @@ extension Renderer {
   }
 }
 
-/// Where the parts of a grid are on its picture, and what is at a place of it. Lengths are in points from the picture's top
+/// The positions of a grid's parts on its picture, and the part at a point. Lengths are in points from the picture's top
 /// left.
 ///
 /// ```swift
@@ -36,11 +36,11 @@ extension Renderer {
 /// let cell = geometry.cell(at: Point(x: 120, y: 80))
 /// ```
 ///
-/// With a viewport everything is where it stands in it: what is fixed covers what is scrolled beneath it, and of parts that
-/// repeat the first one that shows is meant. What belongs to a state is found where it is drawn: the buttons beside a row that is
-/// swiped aside, the handles of rows, the field over a cell that is edited, the cells of a row or column that is dragged.
+/// With a viewport, positions are those in it: fixed parts cover parts that are scrolled beneath them, and of repeated parts the
+/// first visible one counts. Parts of a state are found where they are drawn: the buttons beside a row that is swiped aside, the
+/// handles of rows, the field over a cell that is edited, the cells of a row or column that is dragged.
 ///
-/// Of a picture with a frame, a crop or callouts places are those in the whole picture, and what is cropped away has none.
+/// With a frame, a crop or callouts, positions are those in the whole picture, and parts that are cropped away have none.
 public struct GridGeometry: Sendable {
   private let geometry: FigureGeometry
 
@@ -49,17 +49,18 @@ public struct GridGeometry: Sendable {
   /// The size of the picture.
   public var size: Size { geometry.size }
 
-  /// Where a part is, whole, though it may lie outside a viewport; `nil` if the grid has no such part. Of a part that belongs to a
-  /// state it is what shows. A cell over several rows or columns has the frame of all of them; the cells that it covers have none.
+  /// The whole frame of a part, even outside a viewport; `nil` if the grid has no such part. For a part that belongs to a state,
+  /// it is the visible frame. A cell over several rows or columns has the frame of all of them; the cells that it covers have
+  /// none.
   public func frame(of part: GridPart) -> Rect? { geometry.frame(of: part) }
 
-  /// What shows of a part; `nil` if nothing does.
+  /// The visible frame of a part; `nil` if none of it is visible.
   public func visibleFrame(of part: GridPart) -> Rect? { geometry.visibleFrame(of: part) }
 
-  /// The part at a point, what is in front before what is behind it: a cell, or what else is there; a row where it has no cell.
+  /// The frontmost part at a point: a cell or another part; a row where it has no cell.
   public func part(at point: Point) -> GridPart? { geometry.part(at: point) }
 
-  /// The part at a point and what shows of it: `cell 0,14,price @20,88 140x32`; `none` where no part is.
+  /// The part at a point and its visible frame: `cell 0,14,price @20,88 140x32`; `none` where no part is.
   public func description(at point: Point) -> String {
     guard let part = part(at: point) else { return "none" }
     guard let frame = visibleFrame(of: part) else { return part.description }
@@ -79,7 +80,7 @@ public struct GridGeometry: Sendable {
   /// The cells that show in a rectangle, row by row.
   public func cells(in rect: Rect) -> [CellPath] { geometry.cells(in: rect) }
 
-  /// The rows that show, wholly or in part: all of them without a viewport.
+  /// The rows that are at least partly visible: all of them without a viewport.
   public var visibleRows: [RowPath] { geometry.visibleRows }
 
   /// The cells that show, wholly or in part.
@@ -88,16 +89,16 @@ public struct GridGeometry: Sendable {
 
 /// A stage of the work that can be printed as text.
 public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
-  /// What was read: columns, their types, how many cells are empty, the first rows.
+  /// The data that was read: columns, their types, how many cells are empty, the first rows.
   case data
-  /// What is shown, after choosing, sorting and grouping: columns, sections, the first rows of each.
+  /// The grid after choosing, sorting and grouping: columns, sections, the first rows of each.
   case grid
   /// Where everything is: columns, strips, cells, styles.
   case layout
-  /// What shows and where, as JSON: every part with its path, its place in points and pixels, its text and its style.
+  /// The visible parts as JSON: every part with its path, its place in points and pixels, its text and its style.
   case frames
-  /// What is drawn, command by command.
+  /// The drawing commands.
   case displayList = "display-list"
-  /// What stands on the pages of a PDF: the division of the grid, and the texts of each page.
+  /// The pages of a PDF: the division of the grid, and the texts of each page.
   case pages
 }

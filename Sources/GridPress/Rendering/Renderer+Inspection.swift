@@ -16,7 +16,7 @@ extension Renderer {
     return try inspect(try request(drawing), stage: stage)
   }
 
-  /// Without what else is asked of the data, so that a wrong key or theme does not hide it.
+  /// Without the other settings of the request, so that a wrong key or theme does not hide the data.
   private func data(of drawing: Drawing) throws(RenderError) -> DataDump {
     switch drawing {
     case .grid(let grid):

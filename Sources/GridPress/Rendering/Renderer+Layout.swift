@@ -5,7 +5,7 @@ import GridModel
 import GridPainting
 
 extension Renderer {
-  /// What is drawn laid out, for what writes down or compares where its parts are.
+  /// The layout of a drawing, for transcripts and comparisons.
   package func layout(of drawable: some Drawable) throws(RenderError) -> LaidOutGrid {
     try layout(of: try prepared(drawable))
   }
@@ -16,7 +16,7 @@ extension Renderer {
     }
   }
 
-  /// Gives `read` what a picture shows, and returns what it makes of that. It must keep nothing of the picture's parts.
+  /// Passes the parts of a picture to `read`, and returns its result. It must keep nothing of the picture's parts.
   package func readParts<Value>(
     of drawable: some Drawable, _ read: (PictureParts) -> Value
   ) throws(RenderError) -> Value {

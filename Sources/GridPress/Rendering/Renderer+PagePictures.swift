@@ -7,9 +7,9 @@ import GridModel
 import GridPainting
 import Synchronization
 
-// Pages one by one in memory, for those who look at them.
+// Single pages in memory, for the preview.
 
-/// A page as it is known before it is drawn.
+/// The properties of a page that are known before it is drawn.
 package struct PageOutline: Hashable, Sendable {
   /// The number of the page, with a letter if a grid is split by columns.
   package var label: String
@@ -18,7 +18,7 @@ package struct PageOutline: Hashable, Sendable {
 }
 
 extension Renderer {
-  /// The pages that a PDF has; none if the page is as large as what stands on it.
+  /// The pages of a PDF; none if the page is as large as its content.
   package func pageOutlines(of drawable: some Drawable) throws(RenderError) -> [PageOutline] {
     let engine = try lentEngine()
     let outlines = try withPages(of: try request(drawable), engine: engine) { pages, _ in
@@ -65,7 +65,7 @@ extension Renderer {
     return bytes.withLock { $0 }
   }
 
-  /// - Returns: what `body` does of the pages; `nil` if there are none.
+  /// - Returns: the result of `body` for the pages; `nil` if there are none.
   private func withPages<Result>(
     of request: GridRequest, engine: TextEngine, pixels: PixelGrid? = nil,
     _ body: (inout any PaintedPages, ImageLibrary) -> Result

@@ -55,7 +55,7 @@ extension Renderer {
     return findings + pages.findings
   }
 
-  /// Each file is at its path when its page is drawn, so characters are looked for in all pages before.
+  /// Each file is put at its path when its page is drawn, so the characters of all pages are checked before.
   private func requireGlyphs(
     in pages: some PaintedPages, of name: String
   ) throws(RenderError) {
@@ -75,7 +75,7 @@ extension Renderer {
       backend: backend, limits: limits, svg: svg)
   }
 
-  /// The pages in each colour scheme; none for files that know no schemes.
+  /// The pages in each colour scheme; none for files without schemes.
   private static func inSchemes<Content>(
     _ schemes: [(ColorScheme, Content)], of output: RenderOutput,
     _ pages: (Content) throws(RenderError) -> any PaintedPages
@@ -91,7 +91,7 @@ extension Renderer {
   private static func noPages(_ output: RenderOutput) -> RenderError {
     RenderError(
       .usage,
-      "there are no pages to draw one by one: the page is as large as what stands on it; take {page} out of the name",
+      "there are no separate pages to draw: the page is as large as its content; remove {page} from the name",
       at: SourcePlace(file: output.path))
   }
 }

@@ -2,15 +2,15 @@ public import GridDocuments
 public import GridModel
 
 extension Renderer {
-  /// Draws a grid or document to files whose names' endings tell their formats: `.png`, `.pdf`, `.svg`.
+  /// Draws a grid or document to files whose extensions determine their formats: `.png`, `.pdf`, `.svg`.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - paths: absolute, or relative to the working directory.
   ///   - scale: pixels a point, for PNG; default 1.
-  /// - Returns: what was repaired, shortened or could not be drawn.
-  /// - Throws: `RenderError`; of kind `usage` for another ending and for a column or theme that does not exist, `cannotWrite` for a
-  ///   file that cannot be written.
+  /// - Returns: findings about repaired, shortened or undrawn content.
+  /// - Throws: `RenderError`; of kind `usage` for another extension and for a column or theme that does not exist, `cannotWrite`
+  ///   for a file that cannot be written.
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, to paths: String..., scale: Double = 1
@@ -24,13 +24,13 @@ extension Renderer {
     try paths.map { path throws(RenderError) in
       if let output = RenderOutput(path: path, scale: scale) { return output }
       throw RenderError(
-        .usage, "the name ends in none of .png, .pdf, .svg", at: SourcePlace(file: path))
+        .usage, "the name does not end in .png, .pdf or .svg", at: SourcePlace(file: path))
     }
   }
 }
 
-/// The questions that need a layout, asked off the caller's actor. In an asynchronous function these are called, not the
-/// functions of the same names that wait.
+/// Queries that need a layout, run off the caller's actor. In an asynchronous function these are called, not the
+/// blocking functions of the same names.
 extension Renderer {
   /// Lays a grid or document out, never on the caller's actor, and answers where its parts are.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, for data that cannot be read, and for a column or theme that does not
@@ -49,7 +49,7 @@ extension Renderer {
     try cancellable { () throws(RenderError) in try inspect(drawable, stage: stage) }
   }
 
-  /// What work gives unless the task is cancelled meanwhile; what is half done then can be wrong in many ways.
+  /// The result of work, or the cancellation if the task was cancelled meanwhile: then the result may be incomplete.
   func cancellable<Value>(
     _ work: () throws(RenderError) -> Value
   ) throws(RenderError) -> Value {

@@ -3,23 +3,23 @@ import GridGlyphs
 package import GridModel
 
 extension Renderer {
-  /// A picture as it was drawn, and what `read` made of it.
+  /// A drawn picture, and the result of `read` for it.
   package struct ReadPicture<Value: Sendable>: Sendable {
     /// A PNG file.
     package var bytes: [UInt8]
-    /// What was repaired, shortened or could not be drawn.
+    /// Findings about repaired, shortened or undrawn content.
     package var findings: [Diagnostic]
-    /// What was read from the layout that the picture is drawn from.
+    /// The result of `read` for the layout that the picture is drawn from.
     package var value: Value
   }
 
-  /// Draws a picture into memory, and reads what it shows from the same layout.
+  /// Draws a picture into memory, and reads its parts from the same layout.
   ///
-  /// What is painted is compared with a recorded file line by line. If each pixel is the same, the recorded file is the result, and
+  /// The painted pixels are compared with a recorded file line by line. If all are the same, the recorded file is the result, and
   /// nothing is encoded.
   /// - Parameters:
   ///   - scale: device pixels a point.
-  ///   - recorded: a PNG file, or whatever stands in its place; `nil` if there is none.
+  ///   - recorded: the bytes of the recorded file, which need not be a PNG file; `nil` if there is none.
   ///   - read: must keep nothing of the picture's parts.
   /// - Throws: `RenderError` as ``render(_:to:progress:)``.
   @concurrent package func picture<Value: Sendable>(

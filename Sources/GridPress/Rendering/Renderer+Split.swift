@@ -3,23 +3,23 @@ import GridGlyphs
 public import GridModel
 
 extension Renderer {
-  /// Draws a grid or document once for each value of a column, only with the rows that have it: to `out/{region}.pdf` as
-  /// `out/Africa.pdf`, `out/Asia.pdf` and so on. The data is read once.
+  /// Draws a grid or document once for each value of a column, with only the rows that have it: `out/{region}.pdf`
+  /// becomes `out/Africa.pdf`, `out/Asia.pdf` and so on. The data is read once.
   ///
   /// The files come in the order of the values' first rows, or in that of the column if the rows are sorted by it.
-  /// A ``GridPresentation/limit`` counts the rows of each file. The placeholder stands for the value in title and
-  /// subtitle too.
+  /// A ``GridPresentation/limit`` counts the rows of each file. The placeholder is replaced by the value in title
+  /// and subtitle too.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - key: of the column, and in braces the placeholder.
-  ///   - outputs: files whose names have the placeholder. What a value has that a name cannot have is
-  ///     replaced; an empty value is called `empty`; of values that would have the same name the later ones get a number.
-  ///   - progress: told now and then how far the file being made has come.
-  /// - Returns: what was repaired, shortened or could not be drawn, with the name of the file.
+  ///   - outputs: files whose names have the placeholder. Characters of a value that a name cannot have are replaced; an
+  ///     empty value is called `empty`; of values that would have the same name, the later ones get a number.
+  ///   - progress: called repeatedly with the progress of the current file.
+  /// - Returns: findings about repaired, shortened or undrawn content, with the name of the file.
   /// - Throws: `RenderError` of kind `usage` for a name without the placeholder and for a column that does not exist.
-  ///   Files that were complete before another failed stay, with ``strictGlyphs`` too: a character without a glyph keeps back the
-  ///   files of its own part.
+  ///   Files that were complete before another failed are kept, with ``strictGlyphs`` too: a character without a glyph holds back
+  ///   only the files of its own part.
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, splitBy key: String, to outputs: [RenderOutput],
@@ -100,7 +100,7 @@ extension Renderer {
     }
     guard names.isPattern(path) else {
       throw RenderError(
-        .usage, "the name needs {\(key)} in it, where the value of \"\(key)\" stands",
+        .usage, "the name needs {\(key)} in it, which is replaced by the value of \"\(key)\"",
         at: SourcePlace(file: path))
     }
   }

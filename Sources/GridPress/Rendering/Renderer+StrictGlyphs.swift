@@ -2,20 +2,20 @@ import GridDocuments
 import GridGlyphs
 import GridModel
 
-/// What becomes of files that are complete.
+/// What to do with complete files.
 enum OutputDelivery {
   /// They are put at their paths.
   case put
-  /// They are thrown away: only what is found while drawing is wanted.
+  /// They are discarded: only the findings of drawing are needed.
   case discard
 }
 
 extension Renderer {
-  /// Whether files are kept back until it is known that nothing found is an error.
+  /// Whether files are held back until it is known that no finding is an error.
   var isHeld: Bool { strictGlyphs || strictness != .none }
 
-  /// Refuses what was found if it is an error.
-  /// - Parameter name: what the data is called; empty if it has no name.
+  /// Throws findings that are errors.
+  /// - Parameter name: the name of the data; empty if it has no name.
   /// - Throws: a `RenderError` with all findings that are errors, or with all characters that no font has.
   func require(
     _ findings: FindingList, _ engine: TextEngine, of name: String
@@ -28,8 +28,8 @@ extension Renderer {
     try requireGlyphs(findings.all, of: name)
   }
 
-  /// With strict glyphs, refuses drawings in which characters are missing.
-  /// - Parameter name: what the data is called; empty if it has no name.
+  /// With strict glyphs, refuses drawings with missing characters.
+  /// - Parameter name: the name of the data; empty if it has no name.
   /// - Throws: a `RenderError` with all characters that no font has.
   func requireGlyphs(_ findings: [Diagnostic], of name: String) throws(RenderError) {
     guard strictGlyphs else { return }

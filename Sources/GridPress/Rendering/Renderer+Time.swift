@@ -5,8 +5,8 @@ import GridModel
 import Platform
 
 extension Renderer {
-  /// Draws within the limit of time: what takes longer is cancelled, and leaves no file.
-  /// - Parameter place: that of the data.
+  /// Draws within the time limit: a longer drawing is cancelled, and leaves no file.
+  /// - Parameter place: the place of the data.
   func timed(
     at place: SourcePlace?,
     _ draw: @escaping @Sendable () async throws(RenderError) -> [Diagnostic]
@@ -29,7 +29,7 @@ extension Renderer {
     }
     deadline.cancel()
     do { return try result.get() } catch {
-      // A task that is cancelled from outside says so.
+      // A task that is cancelled from outside reports that.
       guard deadline.isOver, !Task.isCancelled else { throw error }
       throw RenderError(.time, limits.message(.time, "the drawing takes"), at: place)
     }

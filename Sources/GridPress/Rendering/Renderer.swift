@@ -15,10 +15,10 @@ public struct Renderer: Sendable {
   public var fonts: FontSource
   /// The creation date written into a PDF; default a fixed one, so that the same input gives the same bytes.
   public var creationDate: CreationDate
-  /// How many bands of a PNG are worked on at once; `nil` is as many as there are processors. The bytes do not depend
-  /// on it.
+  /// How many bands of a PNG are processed in parallel; `nil` is one for each processor. The bytes do not depend on
+  /// it.
   public var workerCount: Int?
-  /// What documents can ask for by `cell: NAME` beside the kinds of cells that there are; default none.
+  /// The renderers that documents can use by `cell: NAME` besides the built-in kinds of cells; default none.
   public var cells: [String: AnyCellRenderer]
 
   /// Which pages of a PDF are drawn, counted from 1; `nil` is all. They keep their numbers, and the grid is divided among pages
@@ -26,23 +26,23 @@ public struct Renderer: Sendable {
   public var pages: ClosedRange<Int>?
 
   /// Whether a character without a glyph in any font is an error instead of a finding: then no output is written, not even those
-  /// that the character does not stand in. Default `false`: a box is drawn in its place.
+  /// without the character. Default `false`: a box is drawn instead.
   public var strictGlyphs: Bool
 
-  /// Which findings are errors; default none. Then no output is written, and the error has all of them. One file a page and one
-  /// file a value are drawn twice for that.
+  /// Which findings are errors; default none. Then no output is written, and the error has all of them. One file per page and
+  /// one file per value are drawn twice for this.
   public var strictness: Strictness
 
-  /// What draws PNG and PDF files; default ``DrawingBackend/native``.
+  /// The backend for PNG and PDF files; default ``DrawingBackend/native``.
   public var backend: DrawingBackend
 
-  /// How much a drawing may take; default the standard limits, which stop only what no machine can draw.
+  /// The limits of a drawing; default the standard limits, which stop only input that no machine can draw.
   public var limits: RenderLimits
 
   /// Font engines that no drawing uses now.
   let engines = Pool<FontSource, TextEngine>(limit: 8)
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
@@ -61,18 +61,19 @@ public struct Renderer: Sendable {
     self.cells = cells
   }
 
-  /// Draws a grid or document to every one of `outputs`. Data is read once; a source of Swift values is asked for the cells of each.
+  /// Draws a grid or document to every one of `outputs`. Data is read once; the cells of a source of Swift values are read for each.
   ///
-  /// The files appear at their paths together, when all of them are complete; earlier ones stay until then. A PNG or SVG file
-  /// with `{page}` in its name is one file a page, see ``RenderOutput/destination``; each of these appears when it is complete.
+  /// The files appear at their paths together, when all of them are complete; earlier ones are kept until then. A PNG or SVG
+  /// file with `{page}` in its name is one file per page, see ``RenderOutput/destination``; each of these appears when it is
+  /// complete.
   ///
   /// It runs on no actor. A task that is cancelled stops soon, and leaves no file.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - outputs: the files and sinks that are written, from one layout.
-  ///   - progress: told now and then how far the file being made has come.
-  /// - Returns: what was repaired, shortened or could not be drawn.
+  ///   - progress: called repeatedly with the progress of the current file.
+  /// - Returns: findings about repaired, shortened or undrawn content.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that does not exist, `cannotWrite` for an output that
   ///   cannot be written.
   @discardableResult
@@ -86,7 +87,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// - Parameter read: given what a picture shows, from the layout that the outputs are drawn from; default nothing asks for it.
+  /// - Parameter read: called with the parts of a picture, from the layout that the outputs are drawn from; default none.
   nonisolated(nonsending) func render(
     _ drawing: Drawing, to outputs: [RenderOutput], progress: (RenderProgress) -> Void,
     reading read: ((PictureParts) -> Void)? = nil
@@ -106,7 +107,7 @@ public struct Renderer: Sendable {
       return try await render(
         prepared, to: outputs, lent: engine, progress: progress, reading: read)
     } catch {
-      // What is half done when a task is cancelled can be wrong in many ways.
+      // A cancelled task may have failed with any error.
       throw Task.isCancelled ? .cancelled : error
     }
   }
@@ -129,7 +130,7 @@ public struct Renderer: Sendable {
     return findings.all
   }
 
-  /// Without what the engine finds about fonts.
+  /// Without the engine's findings about fonts.
   nonisolated(nonsending) func render(
     _ prepared: PreparedGrid, to outputs: [RenderOutput], engine: TextEngine,
     delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void,
@@ -215,11 +216,11 @@ public struct Renderer: Sendable {
     try request(drawable).prepared()
   }
 
-  /// What is asked for, with the renderer's own kinds of cells in the place of their names.
+  /// The request of a drawable, with the renderer's own kinds of cells instead of their names.
   func request(_ drawable: some Drawable) throws(RenderError) -> GridRequest {
     try GridRequest(drawable.drawing).resolved(cells).limited(limits)
   }
 
-  /// At most 4,096, more than a machine has processors, so that what is computed with it cannot overflow.
+  /// At most 4,096, more than a machine has processors, so that calculations with it cannot overflow.
   var workers: Int { min(max(1, workerCount ?? Processors.count), 4096) }
 }

@@ -1,8 +1,8 @@
 /// Makes the names of files that one table is split over, from a pattern such as `out/{region}.pdf`.
 ///
-/// A value becomes a part of a file's name: slashes and characters that cannot be seen become `-`, points at its beginning `_`; more than
-/// 100 bytes are cut off; nothing at all is `empty`. Values that would then have the same name, in any case of letters, get
-/// `-2`, `-3` and so on behind it.
+/// A value becomes a part of a file's name: slashes and control characters become `-`, points at its beginning `_`; bytes after the first
+/// 100 are cut off; an empty value is `empty`. Values that would then have the same name, ignoring case, get `-2`, `-3` and so on at the
+/// end.
 struct SplitNames {
   private static let byteLimit = 100
 
@@ -21,7 +21,7 @@ struct SplitNames {
     pattern.replacing(placeholder, with: value)
   }
 
-  /// What stands for a value in the names of files; another text each time.
+  /// The text for a value in the names of files; a different one each time.
   mutating func name(for value: String) -> String {
     let stem = Self.safe(value)
     var name = stem

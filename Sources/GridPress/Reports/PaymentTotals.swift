@@ -2,14 +2,14 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Gives payments the amounts that they take from totals of the grids of their document: exactly what the data adds up to.
+/// Gives payments the amounts that they take from totals of the grids of their document: exactly the sum of the data.
 struct PaymentTotals {
   let parts: [GridRequest]
   let grids: [DataGrid]
 
   /// A payment with its amount; the same if it takes none from a total.
   /// - Parameter index: of its part.
-  /// - Throws: a `RenderError` if there is no such total, or none that can be paid.
+  /// - Throws: a `RenderError` if there is no such total, or it cannot be paid.
   func payment(ofPart index: Int) throws(RenderError) -> Payment? {
     guard var payment = parts[index].presentation.block?.payment, let total = payment.total
     else { return nil }
@@ -18,7 +18,7 @@ struct PaymentTotals {
       RenderError("the total of column \"\(total.column)\" is \(why)", at: total.place)
     }
     guard value.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil, let amount = Double(value) else {
-      throw refused("\"\(value)\", which is no number that can be paid")
+      throw refused("\"\(value)\", which is not an amount that can be paid")
     }
     let decimals = value.split(separator: ".").dropFirst().first ?? ""
     guard decimals.dropFirst(2).allSatisfy({ $0 == "0" }) else {

@@ -7,8 +7,8 @@ extension PreparedReport {
   /// Whether any of the grids is a list of contents.
   var hasContents: Bool { grids.contains { $0.prose == .contents } }
 
-  /// A grid as it is laid out before pages are known.
-  /// - Parameter digitCount: how many digits lists of contents have room for in the numbers of pages.
+  /// A grid to be laid out before pages are known.
+  /// - Parameter digitCount: the number of digits for which lists of contents have room in page numbers.
   func grid(_ index: Int, digitCount: Int) -> DataGrid {
     grid(index, digitCount: digitCount) { _ in nil } ?? grids[index]
   }

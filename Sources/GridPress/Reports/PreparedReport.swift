@@ -5,17 +5,17 @@ import GridModel
 
 /// Several grids ready to be drawn: all data read and arranged, all themes found.
 final class PreparedReport: Sendable {
-  /// What is asked of the report as a whole.
+  /// The settings of the whole report.
   let presentation: GridPresentation
   /// Whether each of the grids begins a page.
   let breaks: [GridBreak]
   /// The room above each of the grids, unless it begins a page, in points.
   let gaps: [Double]
-  /// That of each of the grids as a heading, 1 to 3; `nil` if nothing of it is in the outline.
+  /// The outline level of each grid as a heading, 1 to 3; `nil` if it is not in the outline.
   let outlineLevels: [Int?]
-  /// Where each of the grids stands beside others; `nil` has all of the width.
+  /// The column of each grid beside others; `nil` has all of the width.
   let columns: [BlockColumn?]
-  /// Whether each of the grids is a bill, which stands at the bottom of a page.
+  /// Whether each of the grids is a bill, which is placed at the bottom of a page.
   let areBills: [Bool]
   let grids: [DataGrid]
   let fileNames: [String]
@@ -29,10 +29,10 @@ final class PreparedReport: Sendable {
   /// The same for each colour scheme that SVG files have a picture for.
   let schemes: [(scheme: ColorScheme, report: PreparedReport)]
   let properties: PDFProperties
-  /// What reading the data found.
+  /// The findings of reading the data.
   let diagnostics: [Diagnostic]
 
-  /// - Parameter images: those of other looks of the same; `nil` reads them.
+  /// - Parameter images: the images of the same report in another scheme; `nil` reads them.
   init(_ request: GridRequest, images known: ImageLibrary? = nil) throws(RenderError) {
     let presentation = request.withShownTitles.presentation
     self.presentation = presentation
@@ -73,7 +73,7 @@ final class PreparedReport: Sendable {
     }
   }
 
-  /// The sheets that come into question, the preferred one first; `nil` if all stands on one page as large as it is.
+  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as its content.
   var pageFormats: [PageFormat]? {
     PageSetup.formats(presentation.page, paper: presentation.paper)
   }

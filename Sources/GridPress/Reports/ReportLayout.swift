@@ -7,22 +7,22 @@ import GridPainting
 
 /// Several grids laid out one under another on pages.
 ///
-/// 1. Title, subtitle, logo and notes of the document stand on the first page.
-/// 2. Each grid begins under what stands before it, if at least its first row has room there and the sheet is the same;
-///    otherwise, or if it asks for that, on a new page.
-/// 3. Pages are numbered through. Lists of contents have room for their numbers, and get them at the end.
+/// 1. Title, subtitle, logo and notes of the document are on the first page.
+/// 2. Each grid begins under the previous part, if at least its first row has room there and the sheet is the same;
+///    otherwise, or on request, on a new page.
+/// 3. Pages are numbered consecutively. Lists of contents have room for their numbers, and get them at the end.
 struct ReportLayout {
   /// One of the grids on its pages.
   struct Part {
     var layout: PagedLayout
     /// The index of the page that it begins on.
     var firstPage: Int
-    /// What it was laid out for: the sheets that came into question, and what stands before it on its first page.
+    /// The inputs of its layout: the candidate sheets, and the part before it on its first page.
     var formats: [PageFormat]
     var previous: PageEnd?
   }
 
-  /// What stands on a page.
+  /// A part of a page.
   enum Slot {
     case cover
     /// A page of a part, by its index.
@@ -30,22 +30,22 @@ struct ReportLayout {
   }
 
   private(set) var parts: [Part] = []
-  /// Title, subtitle and notes of the document, and where they stand.
+  /// Title, subtitle and notes of the document, and their positions.
   let cover: (layout: PagedLayout, plan: PagePlan)?
-  /// What stands on each page, from top to bottom.
+  /// The parts of each page, from top to bottom.
   private(set) var pages: [[Slot]] = []
   private(set) var sizes: [Size] = []
   /// Where the last grid ends, in points below the top of its page.
   private(set) var bottom = 0.0
 
-  /// Whether grids begin pages where that is asked for.
+  /// Whether grids begin pages where requested.
   enum Breaks {
     case asked
     case ignored
   }
 
   /// - Parameter formats: in order of preference; each grid has the first that it fits on.
-  /// - Throws: a `RenderError` with all reasons why the grids cannot stand on such pages.
+  /// - Throws: a `RenderError` with all reasons why the grids do not fit on such pages.
   init(
     _ report: PreparedReport, formats: [PageFormat], engine: TextEngine, breaks: Breaks
   ) throws(RenderError) {
@@ -66,7 +66,7 @@ struct ReportLayout {
       stacking.placeGrids()
       return stacking
     }
-    // More room for numbers may make further pages, but no fewer digits.
+    // More room for numbers may add pages, but never reduces the digits.
     var digitCount = breaks == .ignored ? 0 : Self.usualDigits
     var stacking = stacked(digitCount: digitCount)
     while report.hasContents, digitCount > 0,
@@ -104,7 +104,7 @@ struct ReportLayout {
     }
   }
 
-  /// What a page is called, also in the file.
+  /// The label of a page, also in the file.
   func label(ofPage index: Int) -> String { String(index + 1) }
 
   /// Under the logo, in points.
@@ -112,7 +112,7 @@ struct ReportLayout {
 }
 
 extension ReportLayout {
-  /// Which grids stand on which pages, and the pages of each.
+  /// The pages of each grid as text.
   func dump() -> String {
     var text = "pages \(pages.count)"
     if let cover { text += ", cover \(cover.plan.top.dumped)-\(cover.plan.bottom.dumped)" }

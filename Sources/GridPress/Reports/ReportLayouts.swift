@@ -15,7 +15,7 @@ final class ReportLayouts {
     self.engine = engine
   }
 
-  /// All grids one under another, on one page that is as high as it has to be.
+  /// All grids one under another, on one page that is as high as needed.
   func picture() throws(RenderError) -> ReportLayout {
     if let whole { return whole }
     let widths = report.grids.indices.map { neededWidth(ofGrid: $0) }
@@ -29,7 +29,7 @@ final class ReportLayouts {
     return layout
   }
 
-  /// How wide the picture has to be for a grid, in points. Texts beside others take what these leave.
+  /// The width of the picture that a grid needs, in points. Texts beside others take the remaining width.
   private func neededWidth(ofGrid index: Int) -> Double {
     let grid = report.grids[index]
     let width = LayoutEngine(grid: grid, measurer: engine).layout().pictureSize.width

@@ -12,7 +12,7 @@ struct ReportPainter: PaintedPages {
   private var cover: Painter?
   /// Whether the one page is a picture: it has no margins to write in.
   private let isPicture: Bool
-  /// Those in the file, which links can lead to, counted from 0.
+  /// The pages in the file, which links can lead to, counted from 0.
   private let linkedPages: Range<Int>
 
   /// - Parameter pages: those in the file, counted from 1; `nil` is all.
@@ -38,10 +38,10 @@ struct ReportPainter: PaintedPages {
     cover = layout.cover.map { painter($0.layout, file: "") }
   }
 
-  /// What is behind everything.
+  /// The background behind everything.
   var backdrop: Color? { (cover ?? painters.first)?.backdrop }
 
-  /// What could not be drawn as it should, or not be divided among pages as asked.
+  /// Findings about content that could not be drawn correctly, or not be divided among pages as requested.
   var findings: [Diagnostic] {
     var findings = FindingList([])
     for painter in painters { findings.add(painter.findings.diagnostics) }
@@ -62,7 +62,7 @@ struct ReportPainter: PaintedPages {
       var layers: PageLayers = []
       if number == 0, !isPicture { layers.insert(.paper) }
       if number == liner {
-        // Nothing stands in the place of a bill, not even the line in the margin.
+        // The area of a bill stays empty, even of the line in the margin.
         layers.formUnion(hasBill(onPage: index) ? .header : .lines)
       }
       switch slot {
@@ -90,8 +90,8 @@ struct ReportPainter: PaintedPages {
     return page
   }
 
-  /// Which of the slots of a page knows what its margins say of rows and sections: the first grid that stands on the page's own
-  /// background, else what stands first.
+  /// The slot of a page with the values for rows and sections in its margins: the first grid on the page's own background, else
+  /// the first slot.
   private func slotWithLines(ofPage index: Int) -> Int {
     let slots = layout.pages[index]
     func background(_ slot: ReportLayout.Slot) -> Color? {
@@ -114,7 +114,7 @@ struct ReportPainter: PaintedPages {
     }
   }
 
-  /// What lies over all that stands on the page.
+  /// The drawing over everything else on the page.
   private mutating func overlay(ofPage index: Int) -> DisplayList {
     switch layout.pages[index].first {
     case .page(let part, _): painters[part].pageOverlay()
@@ -122,7 +122,7 @@ struct ReportPainter: PaintedPages {
     }
   }
 
-  /// A grid that stands on another colour than the page brings its own along, so that its titles can be read.
+  /// A grid with another background than the page paints its own, so that its titles are legible.
   private func paintGround(ofPart part: Int, _ plan: PagePlan, into list: inout DisplayList) {
     guard let ground = painters[part].backdrop, ground != backdrop else { return }
     let format = layout.parts[part].layout.format
@@ -137,7 +137,7 @@ struct ReportPainter: PaintedPages {
     list.append(.fill(frame, .color(RGBA8(ground))))
   }
 
-  /// What the outline calls a grid.
+  /// The name of a grid in the outline.
   func name(ofPart part: Int) -> String {
     let file = report.fileNames[part]
     return report.grids[part].title ?? (file.isEmpty ? String(part + 1) : file)
@@ -146,7 +146,7 @@ struct ReportPainter: PaintedPages {
   private func paintLogo(into list: inout DisplayList) {
     guard let logo = report.presentation.logo, let format = layout.cover?.layout.format
     else { return }
-    // That it can be shown is known.
+    // It has been checked that it can be shown.
     guard let image = try? report.images.image(.file(logo.file)) else { return }
     let box = Rect(
       x: format.margins.left, y: format.margins.top, width: format.contentWidth,

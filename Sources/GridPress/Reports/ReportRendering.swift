@@ -119,7 +119,7 @@ struct ReportRendering {
     }
   }
 
-  /// One page that is as high as it has to be.
+  /// One page that is as high as needed.
   func picture(pixels: PixelGrid?, isTagged: Bool) throws(RenderError) -> Picture {
     let layout = try layouts.picture()
     let painter = ReportPainter(
@@ -130,7 +130,7 @@ struct ReportRendering {
 }
 
 extension ReportRendering {
-  /// What a picture of all grids shows.
+  /// The parts of a picture of all grids.
   func parts() throws(RenderError) -> PictureParts {
     let picture = try picture(pixels: nil, isTagged: false)
     let layout = picture.painter.layout

@@ -6,27 +6,28 @@ import GridModel
 
 /// Puts the grids of a report on pages, one under another or beside each other.
 ///
-/// 1. A grid begins under what stands before it, or else a page.
-/// 2. Those beside each other begin at the same height, all on one page, or else all on the next. Where a column is higher than a page, it goes
-///    on on the next one by itself.
-/// 3. What follows them stands under the one that ends last.
-/// 4. A bill stands at the bottom of the page that what is before it ends on, if there is room, or else of the next; what follows begins a page.
+/// 1. A grid begins under the previous part, or else on a new page.
+/// 2. Grids beside each other begin at the same height, all on one page, or else all on the next. A column that is higher than a page continues
+///    alone on the next one.
+/// 3. The next part is placed under the one that ends last.
+/// 4. A bill is placed at the bottom of the page on which the previous part ends, if there is room, or else of the next; the next part begins a
+///    page.
 struct ReportStacking {
   let report: PreparedReport
   let formats: [PageFormat]
   let engine: TextEngine
   let breaks: ReportLayout.Breaks
-  /// How many digits lists of contents have room for in the numbers of pages; 0 shows none.
+  /// The number of digits for which lists of contents have room in page numbers; 0 shows none.
   let digitCount: Int
 
   private(set) var parts: [ReportLayout.Part] = []
   private(set) var pages: [[ReportLayout.Slot]] = []
   private(set) var sizes: [Size] = []
   private(set) var problems: [String] = []
-  /// Where what has been placed ends; `nil` begins a page.
+  /// The end of the placed parts; `nil` begins a page.
   private var end: End?
 
-  /// Where something ends.
+  /// The end of a part.
   struct End {
     var page: Int
     var format: PageFormat
@@ -59,7 +60,7 @@ struct ReportStacking {
   var bottom: Double { end.map { $0.format.margins.top + $0.bottom } ?? bottomOfLast }
   private var bottomOfLast = 0.0
 
-  /// Begins with what stands above all grids.
+  /// Begins with the part above all grids.
   mutating func place(cover bottom: Double) {
     pages.append([.cover])
     sizes.append(formats[0].size)
@@ -130,7 +131,7 @@ struct ReportStacking {
     let size = Payment.billSize
     guard abs(sheet.size.width - size.width) < 1, sheet.size.height > size.height else {
       problems.append(
-        "a Swiss bill stands on pages of A4 upright, 595.28 points wide, not on those of "
+        "a Swiss bill needs A4 pages in portrait orientation, 595.28 points wide, not "
           + "\(sheet.size.width.dumped) x \(sheet.size.height.dumped)")
       return
     }

@@ -3,7 +3,7 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Finds formats that do nothing: those of columns whose cells are mostly no such values, and numbers that there are no Roman numerals for.
+/// Finds formats without effect: those of columns whose cells mostly have other values, and numbers without Roman numerals.
 struct FormatFindings {
   /// A format of a column.
   struct Use {
@@ -12,13 +12,13 @@ struct FormatFindings {
     var format: CellFormat
     /// In the rows.
     var column: Int
-    /// Where the document asks for it.
+    /// The place of the format in the document.
     var place: SourcePlace?
   }
 
   let rows: FormattedRows
   let order: RowOrder
-  /// How many cells are tried; only where most of these are no values of the format, all are.
+  /// How many cells are tried; only if most of these are not values of the format, all are.
   private static let trialCount = 500
 
   func findings(_ uses: [Use]) -> [Diagnostic] { uses.compactMap(finding) }
@@ -38,7 +38,7 @@ struct FormatFindings {
       place: use.place)
   }
 
-  /// `nil` if all numbers of a column have Roman numerals, or if most cells are no numbers that have.
+  /// `nil` if all numbers of a column have Roman numerals, or if most cells have no such numbers.
   private func numeralFinding(_ use: Use) -> Diagnostic? {
     let all = count(use.column, in: 0..<order.count)
     guard all.applied * 2 >= all.cells, let example = all.example else { return nil }

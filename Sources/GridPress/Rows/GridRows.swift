@@ -2,15 +2,14 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// The rows that a request is about, and what its SQL says of them.
+/// The rows of a request, and the results of its SQL for them.
 ///
-/// 1. The data is read, or the values of the source are put into a table if something asks for one; the result of `sql` takes its
-///    place.
+/// 1. The data is read, or the values of the source are put into a table if one is needed; the result of `sql` replaces it.
 /// 2. The columns of `value` are added, in the order of the columns, then those of running totals.
-/// 3. The rows of `where`, those that rules are for, and those that pages begin with are found.
+/// 3. The rows of `where`, those of rules, and those that begin pages are found.
 struct GridRows {
-  /// The rows as a table. Of Swift values without the rows while nothing asks for a table: then a source of a million rows is
-  /// asked only for the cells that are measured or drawn.
+  /// The rows as a table. For Swift values it is empty as long as no table is needed: then only the measured or drawn cells
+  /// of a source of a million rows are read.
   let table: ColumnStore
   /// Whether ``table`` has its rows.
   let isTable: Bool
@@ -138,7 +137,7 @@ struct GridRows {
       if request.arrangesRows, rows.hasSections {
         throw RenderError(
           .usage,
-          "the source has sections, headers or totals of its own: choose, sort and group its rows there, or leave "
+          "the source has its own sections, headers or totals: filter, sort and group its rows there, or leave "
             + "them to the grid")
       }
       do {
@@ -179,7 +178,7 @@ struct GridRows {
     for column in columns where column.value != nil && store.columnIndex(of: column.key) != nil {
       guard columns.contains(where: { $0.key == column.key && $0.value == nil }) else { continue }
       throw RenderError(
-        "the value of column \"\(column.key)\" would show in the other column \"\(column.key)\" too, in the place of the data; "
+        "the value of column \"\(column.key)\" would show in the other column \"\(column.key)\" too, instead of the data; "
           + "give it another key", at: column.place)
     }
   }
@@ -221,7 +220,7 @@ extension RenderError {
 }
 
 extension GridPresentation {
-  /// What cells with footnotes are found by.
+  /// The conditions by which cells with footnotes are found.
   var footnoteConditions: [SQLText] {
     footnotes.enumerated().flatMap { number, footnote in
       footnote.targets.enumerated().compactMap { index, target in

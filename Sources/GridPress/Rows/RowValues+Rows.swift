@@ -3,7 +3,7 @@ import GridDocuments
 import GridModel
 
 extension RowValues {
-  /// - Parameter columns: those of the grid.
+  /// - Parameter columns: the columns of the grid.
   convenience init(
     _ rows: GridRows, table: ColumnStore, shown: ShownRows, columns: [GridColumn]
   ) {

@@ -3,8 +3,8 @@ import GridModel
 
 /// The columns of a grid that show the sum of another one up to the row.
 ///
-/// They are part of the data before anything is arranged, so that they have a type and can be formatted; what they show is
-/// found once the order of the rows is known.
+/// They are part of the data before anything is arranged, so that they have a type and can be formatted; their values are
+/// computed once the order of the rows is known.
 struct RunningTotals {
   private let requests: [ColumnSettings]
 
@@ -17,13 +17,13 @@ struct RunningTotals {
     }
   }
 
-  /// - Throws: a `RenderError` for a column that is there already, and for sums of what is not there or no number.
+  /// - Throws: a `RenderError` for a column that already exists, and for sums of a missing column or one without numbers.
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
     var result = store
     for request in requests {
       if store.columnIndex(of: request.key) != nil {
         throw Self.error(
-          "column \"\(request.key)\" is in the data: a running total needs a key of its own",
+          "column \"\(request.key)\" is in the data: a running total needs its own key",
           request)
       }
       let column = try self.column(of: request, in: result)
@@ -68,7 +68,7 @@ struct RunningTotals {
 }
 
 extension SumRestart {
-  /// The positions at which sums begin anew, ascending.
+  /// The positions at which sums restart, ascending.
   /// - Parameter levels: the groups of each level, from the outermost.
   func positions(in levels: [[RowGroup]]) -> [Int] {
     let groups: [RowGroup]?

@@ -38,12 +38,12 @@ struct ShownRows {
     return column < table.columns.count ? table.marks(column: column) : .plain
   }
 
-  /// A value, given plainly, as a column shows it: without a format as it is.
+  /// A plain value as a column shows it: unchanged without a format.
   func text(of value: String, column: Int) -> String {
     hasFormat(column) ? formatted?.text(of: value, column: column) ?? value : value
   }
 
-  /// What a group is called by a column.
+  /// The title of a group in a column.
   func title(of group: RowGroup, column: Int) -> String {
     guard hasFormat(column), let formatted else { return group.title }
     return formatted.title(of: group.value, writtenAs: group.title, column: column)
@@ -66,7 +66,7 @@ struct ShownRows {
   func string(row: Int, column: Int) -> String { rows.string(row: row, column: column) }
 }
 
-/// The values of a table, and beside them the texts that a source of Swift values has for them.
+/// The values of a table, with the texts that a source of Swift values has for them.
 private struct ValuesAndTexts: RowSource {
   private let values: any RowSource
   private let texts: SourceTexts

@@ -14,7 +14,7 @@ struct TableBytes {
     self.origin = origin
   }
 
-  /// About how many there are, if that is known.
+  /// The approximate number of bytes, if it is known.
   var count: Int? {
     switch input.source {
     case .bytes(let bytes, _): bytes.count
@@ -23,8 +23,8 @@ struct TableBytes {
     }
   }
 
-  /// Hands over a text chunk by chunk.
-  /// - Returns: what was found out about its encoding.
+  /// Passes on a text chunk by chunk.
+  /// - Returns: findings about its encoding.
   func feed(_ consume: (Span<UInt8>) throws(DataError) -> Void) throws -> [Diagnostic] {
     if case .bytes(let bytes, _) = input.source, input.encoding == nil,
       Unpacker(beginning: Array(bytes.prefix(4))) == nil
@@ -47,7 +47,7 @@ struct TableBytes {
     } ?? []
   }
 
-  /// All of them, as they are.
+  /// All bytes, unpacked.
   func all(limit: Int) throws -> [UInt8] {
     var all: [UInt8] = []
     try unpacked { chunk in
@@ -114,7 +114,7 @@ extension RenderError {
     case .encrypted: error = RenderError(.badInput, "the file is locked with a password", at: place)
     case .absent: error = RenderError(.badInput, Trait.spreadsheets.absence, at: place)
     case .unknownMethod:
-      error = RenderError(.badInput, "the file is compressed in a way that is not known", at: place)
+      error = RenderError(.badInput, "the file is compressed with an unknown method", at: place)
     case .tooLarge(let limit):
       error = RenderError(
         .badInput, "the file unpacks to more than \(limit >> 20) MiB", at: place)
@@ -122,7 +122,7 @@ extension RenderError {
     case .bomb(let ratio):
       error = RenderError(
         .badInput,
-        "the file unpacks to \(ratio) times its size, as only files do that are made to fill memories",
+        "the file unpacks to \(ratio) times its size, as only decompression bombs do",
         at: place)
       error.limit = .text
     }

@@ -9,7 +9,7 @@ struct TableLoader {
   private let reading: DataReading
   private let limits: RenderLimits
 
-  /// The data, or what the query of a presentation makes of it.
+  /// The data, or the result of a presentation's query.
   static func load(
     _ input: DataInput, for presentation: GridPresentation
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
@@ -105,7 +105,7 @@ struct TableLoader {
     }
   }
 
-  /// A table out of a text that is looked at as a whole.
+  /// A table from a text that is read as a whole.
   private func lines(
     _ read: (TextLines) throws(DataError) -> (ColumnStore, [Diagnostic])
   ) throws -> (ColumnStore, [Diagnostic]) {
@@ -119,7 +119,7 @@ struct TableLoader {
     return (store, findings + own)
   }
 
-  // MARK: What the readers are told
+  // MARK: Options of the readers
 
   private var header: CSVDialect.Header { input.header == .absent ? .absent : .present }
 
@@ -140,7 +140,7 @@ struct TableLoader {
     guard case .pointer(let text) = input.selection else { return .root }
     guard let pointer = JSONPointer(parsing: text) else {
       throw request(
-        "\"\(text)\" is no JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a tilde "
+        "\"\(text)\" is not a JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a tilde "
           + "in a key")
     }
     return pointer
@@ -150,7 +150,7 @@ struct TableLoader {
     guard case .file(let path) = input.source else {
       throw request("a database is read from a file, not from \(input.name)")
     }
-    // Says why it cannot be read, as for every other file.
+    // Reports why it cannot be read, as for every other file.
     _ = try InputFile(path: path, namedBy: origin)
     return try SQLiteReader(
       path: path, name: input.name, selection: selection, place: input.selectionPlace,
@@ -158,7 +158,7 @@ struct TableLoader {
     ).read()
   }
 
-  /// A request that cannot be met, whatever the data is.
+  /// A request that cannot be met with any data.
   private func request(_ message: String) -> RenderError {
     let place = input.selectionPlace ?? input.place
     return RenderError(message, at: place)
@@ -176,7 +176,7 @@ struct TableLoader {
 
   // MARK: Places
 
-  /// Rows that the document has are read from a text made of them: its lines are the document's.
+  /// Rows in the document are read from a text made of them, whose lines are the document's.
   private func placed(_ place: SourcePlace) -> SourcePlace {
     guard !input.linePlaces.isEmpty else { return place }
     guard let line = place.line, input.linePlaces.indices.contains(line - 1) else {

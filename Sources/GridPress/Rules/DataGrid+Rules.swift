@@ -2,13 +2,13 @@ import GridDocuments
 import GridModel
 
 extension DataGrid {
-  /// Finds where rules hold.
+  /// Finds where rules apply.
   /// - Parameters:
   ///   - matches: by rule, the rows of the source for which its condition is true; `nil` is every row.
-  ///   - groupMatches: by rule, the groups for which its condition is true; those that are not there have none.
-  ///   - keys: those of all columns that there are.
-  ///   - rows: what conditions in Swift are asked about.
-  /// - Throws: a `RenderError` with all columns and cells that are not there.
+  ///   - groupMatches: by rule, the groups for which its condition is true; missing rules have none.
+  ///   - keys: the keys of all existing columns.
+  ///   - rows: the rows for conditions in Swift.
+  /// - Throws: a `RenderError` with all missing columns and cells.
   mutating func add(
     _ requests: [GridRule], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
     keys: [String], rows: RowValues
@@ -80,7 +80,7 @@ extension DataGrid {
         sections[index].leading[place].ruleSet = rules.number(
           ofStripRules: holding(strip, index, section.positions.lowerBound))
       }
-      // What stands below rows may belong to a group that ends with them.
+      // Parts below rows may belong to a group that ends with them.
       let last = max(section.positions.lowerBound, section.positions.upperBound - 1)
       for (place, strip) in section.trailing.enumerated() {
         sections[index].trailing[place].ruleSet = rules.number(
@@ -104,10 +104,10 @@ extension DataGrid {
       let cells = request.cells ?? []
       for key in (request.columns ?? []) + cells.map(\.column) where !keys.contains(key) {
         let hint = suggestion(for: key, among: keys)
-        note("a rule is for column \"\(key)\", which is not there\(hint)", request)
+        note("a rule is for column \"\(key)\", which does not exist\(hint)", request)
       }
       for cell in cells where position(of: cell.row) == nil {
-        note("a rule is for a cell that is not there: \(absence(of: cell.row))", request)
+        note("a rule is for a cell that does not exist: \(absence(of: cell.row))", request)
       }
     }
     try problems.throwIfAny()
@@ -115,7 +115,7 @@ extension DataGrid {
 }
 
 extension GridRule {
-  /// What explanations and snapshots call it: `rule "overdue"`, `rule 2`.
+  /// Its name in explanations and snapshots: `rule "overdue"`, `rule 2`.
   /// - Parameter number: from 0.
   package func title(_ number: Int) -> String {
     name.map { "rule \"\($0)\"" } ?? "rule \(number + 1)"
@@ -134,7 +134,7 @@ extension SectionStrip {
 }
 
 extension [PlaceSelector]? {
-  /// Whether one of them is meant; without any, all are.
+  /// Whether the rule applies to one of them; without any, it applies to all.
   fileprivate func holds(_ index: Int, of count: Int) -> Bool {
     self?.contains { $0.contains(index, of: count) } ?? true
   }

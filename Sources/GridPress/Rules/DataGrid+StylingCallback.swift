@@ -3,8 +3,8 @@ import GridDocuments
 import GridModel
 
 extension DataGrid {
-  /// Asks Swift code for the style of every cell that the grid has, once, and keeps different answers only.
-  /// - Throws: a `RenderError` for a style that nothing can be drawn with.
+  /// Gets the style of every cell of the grid from Swift code, once, and keeps only different results.
+  /// - Throws: a `RenderError` for an invalid style.
   mutating func add(
     _ style: (CellContext) -> Style?, rows: RowValues
   ) throws(RenderError) {
@@ -20,8 +20,8 @@ extension DataGrid {
     rules.cells = styling.finished
   }
 
-  /// Asks for the styles of those cells only that are in the grid's window: what a grid shows of a million rows are a few. If one of them
-  /// gets a style that makes it larger or smaller, all cells are asked about, since what is in the window depends on their sizes.
+  /// Gets only the styles of cells in the grid's window: of a million rows, a grid shows a few. If one of them gets a style that changes
+  /// its size, the styles of all cells are needed, since their sizes determine which cells are in the window.
   /// - Parameter window: finds the cells of a grid that are in its window.
   mutating func add(
     _ style: (CellContext) -> Style?, rows: RowValues, inWindow window: (DataGrid) -> [CellPath]
@@ -46,7 +46,7 @@ extension DataGrid {
   }
 }
 
-/// Gives cells the styles that Swift code answers.
+/// Gives cells the styles that Swift code returns.
 private struct CellStyling {
   private let grid: DataGrid
   private let rows: RowValues
@@ -99,7 +99,7 @@ private struct CellStyling {
       let new = StyleLayer(name: "styling callback", style: style)
       layer = cells.add(new)
       layers[style] = layer
-      // Other layers may change sizes whatever the answers are.
+      // Other layers may change sizes regardless of the results.
       var alone = CellVariants()
       _ = alone.add(new)
       if alone.changeSizes { changesSizes = true }

@@ -3,7 +3,7 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// For which groups a condition over aggregates is true.
+/// The groups for which a condition over aggregates is true.
 struct GroupMatches {
   /// By level, the positions of the groups and whether it is true for each.
   private let levels: [(positions: [Range<Int>], isTrue: [Bool])]
@@ -54,15 +54,15 @@ extension CellValue {
   }
 }
 
-/// Finds what no cell can be drawn with: numbers that are out of range, colours that are none. Documents are checked when they are
-/// read; this is for styles from Swift, wherever they stand.
+/// Finds invalid values of styles: numbers that are out of range, invalid colours. Documents are checked when they are read; this
+/// is for all styles from Swift.
 enum StyleCheck {
   /// All problems, each with its owner before it.
   static func problems(_ style: Style, of owner: String) -> [String] {
     var problems = StyleKey.all.flatMap { $0.problems(style) }
     if let least = style.height, let most = style.maxHeight, least > most {
       problems.append(
-        "the height, \(least.dumped), is more than the greatest, \(most.dumped)")
+        "the height, \(least.dumped), is more than the maximum, \(most.dumped)")
     }
     return problems.map { "\(owner): \($0)" }
   }

@@ -7,7 +7,7 @@ struct CellStyleAssembly {
   private(set) var grid: DataGrid
   /// The layers of the grid's cells, which are the grid's again in the end.
   private var cells: CellVariants
-  /// What is no colour and neither true nor false.
+  /// Findings about values that are not a colour, or neither true nor false.
   private(set) var findings: [Diagnostic] = []
   /// By key, the column of the source with the values.
   private let sources: [String: Int]
@@ -94,7 +94,7 @@ struct CellStyleAssembly {
     let text = value(key, row)
     if text.isEmpty { return nil }
     let color = Color(hex: text) ?? Color(cssName: text)
-    if color == nil { problems.note("\"\(text)\" is no colour", row: row) }
+    if color == nil { problems.note("\"\(text)\" is not a colour", row: row) }
     return color
   }
 
@@ -108,7 +108,7 @@ struct CellStyleAssembly {
 }
 
 extension DataGrid {
-  /// Gives cells the styles that the data says.
+  /// Gives cells the styles of the data.
   mutating func addCellStyles(_ presentation: GridPresentation) {
     var styles = CellStyleAssembly(self)
     styles.add(presentation)
@@ -117,7 +117,7 @@ extension DataGrid {
   }
 }
 
-/// The values of a column of styles that say no style.
+/// The invalid values of a column of styles.
 struct UnreadStyles {
   let column: String
   private var listed: [String] = []
@@ -136,7 +136,7 @@ struct UnreadStyles {
     let rest = count - listed.count
     if rest > 0 {
       messages.append(
-        "styleFrom of column \"\(column)\": \(rest) more \(rest == 1 ? "value says" : "values say") no style"
+        "styleFrom of column \"\(column)\": \(rest) more \(rest == 1 ? "value is" : "values are") not valid"
       )
     }
     return messages.map { Diagnostic(code: .undrawnValue, message: $0) }

@@ -12,7 +12,7 @@ struct ScaleAssembly {
   private var cells: CellVariants
   /// By column of the grid, whether it can have numbers.
   let isNumeric: [Bool]
-  /// Whether other columns may be asked for by name: their texts are read as numbers.
+  /// Whether other columns may be used by name: their texts are read as numbers.
   let readsTexts: Bool
   /// The number in a row of the source and a column of the grid.
   let number: @Sendable (_ row: Int, _ column: Int) -> Double?
@@ -36,8 +36,8 @@ struct ScaleAssembly {
     positions = grid.sections.flatMap { Array($0.positions) }
   }
 
-  /// - Parameter keys: those of all columns that there are.
-  /// - Throws: a `RenderError` with all columns that are not there or have no numbers.
+  /// - Parameter keys: the keys of all existing columns.
+  /// - Throws: a `RenderError` with all columns that are missing or have no numbers.
   mutating func add(_ presentation: GridPresentation, keys: [String]) throws(RenderError) {
     var scales: [(name: String, request: ColumnScale)] = []
     var highlights: [(name: String, request: CellHighlight)] = []
@@ -82,7 +82,7 @@ struct ScaleAssembly {
     var found: [Int] = []
     for key in wanted {
       guard let index = grid.columns.firstIndex(where: { $0.key == key }) else {
-        // One that is hidden has no cells.
+        // A hidden column has no cells.
         if keys.contains(key) { continue }
         let hint = suggestion(for: key, among: keys)
         note("\(name): no column is called \"\(key)\"\(hint)", at: place)

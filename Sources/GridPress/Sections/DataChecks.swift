@@ -3,7 +3,7 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Looks whether what a request asks to be true of its data is so.
+/// Runs the data checks of a request.
 struct DataChecks {
   private let checks: [DataCheck]
   private let rowCount: Int
@@ -32,7 +32,7 @@ struct DataChecks {
     try ProblemList.throwAll(problems)
   }
 
-  /// What is not so, in a few words; `nil` if all is.
+  /// The reason that a check fails, in a few words; `nil` if it does not.
   private func fault(in check: DataCheck) throws(RenderError) -> String? {
     if let that = check.that {
       let value = try value(of: that)
@@ -53,7 +53,7 @@ struct DataChecks {
     return nil
   }
 
-  /// A number stands for itself, such as a total of the year before.
+  /// A number is its own value, such as a total of the previous year.
   private func value(of sql: SQLText) throws(RenderError) -> CellValue {
     if let number = Self.number(sql.text) { return .decimal(number) }
     return try expressions.values(
@@ -77,7 +77,7 @@ extension CellValue {
     }
   }
 
-  /// Numbers are compared as numbers, whatever they are kept as.
+  /// Numbers are compared as numbers, regardless of their storage.
   fileprivate func isEqual(to other: CellValue) -> Bool {
     if let own = decimal, let decimal = other.decimal { return own == decimal }
     return self == other

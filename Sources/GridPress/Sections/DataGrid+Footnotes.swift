@@ -5,7 +5,7 @@ import GridModel
 extension DataGrid {
   /// Puts the marks of the footnotes where they belong.
   /// - Parameter matches: by condition, the rows of the source for which it is true.
-  /// - Throws: `RenderError` with all targets that are not there.
+  /// - Throws: `RenderError` with all missing targets.
   mutating func addFootnotes(
     _ presentation: GridPresentation, matching matches: [String: RowSelection]
   ) throws(RenderError) {

@@ -3,7 +3,7 @@ import GridCore
 import GridDocuments
 import GridModel
 
-// Texts that end in raised characters, which the mark of a footnote behind them must not be read with.
+// Texts that end in raised characters, with which the mark of a footnote after them must not be confused.
 
 extension DataGrid {
   /// Whether the text of a part ends in raised characters: an exponent of Unicode, or one that is written in Markdown.
@@ -70,7 +70,7 @@ extension DataGrid {
       content(ofStrip: index, in: section, text: text, keys: keys))
   }
 
-  /// - Parameter renderer: what draws the text; `nil` sets it.
+  /// - Parameter renderer: draws the text; `nil` for plain text.
   private func endsRaised(
     _ text: String, drawnBy renderer: AnyCellRenderer?, _ content: CellContent?
   ) -> Bool {

@@ -1,7 +1,7 @@
 import GridData
 import GridModel
 
-/// The sums of pages, out of the aggregates of the data: exact in decimal, written as their columns are.
+/// The sums of pages, from the aggregates of the data: exact in decimal, written like their columns.
 struct DocumentPageSums: PageSums {
   struct SummedColumn: Sendable {
     var key: String
@@ -38,11 +38,11 @@ struct DocumentPageSums: PageSums {
 
   /// - Parameters:
   ///   - label: of totals, with placeholders; `nil` if there are none.
-  ///   - isLabelMarkdown: whether what stands for the placeholders is asked for when it is drawn.
+  ///   - isLabelMarkdown: whether the values of the placeholders are read when it is drawn.
   ///   - title: of the grid; `nil` is none.
-  ///   - totalDrawing: the number of what draws totals; 0 is nothing.
-  ///   - carriedDrawing: the number of what draws carried sums; 0 is nothing.
-  ///   - restarts: the positions at which carried sums begin anew, ascending.
+  ///   - totalDrawing: the number of the renderer of totals; 0 is none.
+  ///   - carriedDrawing: the number of the renderer of carried sums; 0 is none.
+  ///   - restarts: the positions at which carried sums restart, ascending.
   init(
     totals: [Total], label: String?, isLabelMarkdown: Bool, title: String?, carried: [SummedColumn],
     restarts: [Int],
@@ -61,7 +61,7 @@ struct DocumentPageSums: PageSums {
     self.shown = shown
     self.order = order
     var aggregates = aggregates
-    // What columns need is made now, once for all pages.
+    // The data that columns need is computed now, once for all pages.
     for total in totals {
       _ = aggregates.text(
         total.function, column: total.column.source, positions: 0..<0, cell: { _ in "" },

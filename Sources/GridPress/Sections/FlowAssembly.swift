@@ -8,9 +8,10 @@ struct FlowAssembly {
   private let field: GridColumn
 
   /// - Parameters:
-  ///   - columns: those that were chosen, with their formats.
+  ///   - columns: the chosen columns, with their formats.
   ///   - sections: of the items.
-  /// - Throws: a `RenderError` with all that a grid of items cannot have, a field that is not shown, or a row that is too long.
+  /// - Throws: a `RenderError` with all settings that a grid of items cannot have, a field that is not shown, or a row that is
+  ///   too long.
   init(
     _ request: ItemFlow, _ presentation: GridPresentation, columns: [GridColumn],
     sections: [Section]
@@ -27,7 +28,7 @@ struct FlowAssembly {
       let keys = shown.map(\.key)
       let key = request.field ?? ""
       throw RenderError(
-        "the field \"\(key)\" that flows is none of the columns that are shown"
+        "the field \"\(key)\" that flows is not one of the columns that are shown"
           + suggestion(for: key, among: keys), at: request.place)
     }
     let other = field.renderer?.base.sourceKeys.first { $0 != field.key }
@@ -46,8 +47,8 @@ struct FlowAssembly {
     }
   }
 
-  /// Those of the grid.
-  /// - Parameter isWidthGiven: whether the grid has a width of its own, which columns that are as wide as their cells share.
+  /// The columns of the grid.
+  /// - Parameter isWidthGiven: whether the grid has a specified width, which columns that are as wide as their cells share.
   func columns(isWidthGiven: Bool) -> [GridColumn] {
     flow.keys.enumerated().map { index, key in
       var column = field
@@ -66,7 +67,7 @@ struct FlowAssembly {
     }
   }
 
-  /// The sections over rows in the place of items.
+  /// The sections over rows instead of items.
   func sections(_ sections: [Section]) -> [Section] {
     sections.enumerated().map { index, section in
       var section = section
@@ -86,7 +87,7 @@ struct FlowAssembly {
     FlowedRows(base, order: order, flow: flow, value: field.valueIndex, text: field.sourceIndex)
   }
 
-  /// What speaks of columns or whole rows of the data, of which such a grid shows none.
+  /// Refuses settings for columns or whole rows of the data, which such a grid does not show.
   private static func check(
     _ request: ItemFlow, _ presentation: GridPresentation
   ) throws(RenderError) {

@@ -1,13 +1,13 @@
 import GridData
 import GridModel
 
-/// Makes the sums of pages that are asked for.
+/// Makes the requested sums of pages.
 struct PageSumAssembly {
   let data: PageData
   let table: ColumnStore
   let order: RowOrder
   let choice: ColumnChoice
-  /// Those that are shown.
+  /// The columns that are shown.
   let columns: [GridColumn]
   let shown: ShownRows
   let locale: String
@@ -19,15 +19,15 @@ struct PageSumAssembly {
   /// The keys of columns of running totals.
   let runningKeys: Set<String>
 
-  /// - Parameter drawings: takes what draws them.
-  /// - Returns: `nil` if none are asked for.
-  /// - Throws: a `RenderError` with all columns that are not there or not shown, or have no numbers.
+  /// - Parameter drawings: gets their renderers.
+  /// - Returns: `nil` if none are requested.
+  /// - Throws: a `RenderError` with all columns that are missing or not shown, or have no numbers.
   func sums(drawings: inout PartDrawings) throws(RenderError) -> DocumentPageSums? {
     if data.total == nil, data.carried.isEmpty { return nil }
     let aggregates = StoreAggregates(table, order: order, locale: locale)
     var problems: [RenderError] = []
     var totals: [DocumentPageSums.Total] = []
-    // Those of a document are found when it is read.
+    // The problems of a document are found when it is read.
     if let total = data.total, total.place == nil,
       let problem = total.label.flatMap({ TextPlaceholders.grandSummary.problem(in: $0) })
     {

@@ -1,8 +1,7 @@
 import GridCore
 import GridModel
 
-/// Finds what is wrong with what draws the parts of a grid: columns that are not there, values that nothing
-/// computes.
+/// Finds the problems of the renderers of a grid's parts: missing columns, values that nothing computes.
 struct PartCellCheck {
   @Boxed private(set) var presentation: GridPresentation
   let choice: ColumnChoice
@@ -48,8 +47,8 @@ struct PartCellCheck {
   }
 
   /// - Parameters:
-  ///   - row: what has them, with its verb.
-  ///   - keys: those of the columns that the row has values in.
+  ///   - row: the row that has them, with its verb.
+  ///   - keys: the keys of the columns in which the row has values.
   private func problems(
     in row: String, with keys: [String], _ drawing: PartDrawing, at place: SourcePlace?
   ) -> [RenderError] {

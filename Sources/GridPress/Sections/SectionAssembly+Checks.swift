@@ -2,7 +2,7 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// What is asked of sections that cannot be.
+/// Checks for impossible settings of sections.
 extension SectionAssembly {
   /// - Throws: `RenderError` for names of collapsed groups that are none, and for groups that cannot be columns.
   func checkGroups() throws(RenderError) {
@@ -23,7 +23,7 @@ extension SectionAssembly {
               at: request.place))
         }
       }
-      // Levels that are asked for together share their names.
+      // Levels that are requested together share their names.
       guard case .named(let names) = request.collapsed,
         presentation.groups.firstIndex(where: { $0.collapsed == request.collapsed }) == level
       else { continue }
@@ -44,11 +44,11 @@ extension SectionAssembly {
     try ProblemList.throwAll(problems)
   }
 
-  /// - Throws: `RenderError` with all that is wrong with summaries and footers, also those of collapsed groups.
+  /// - Throws: `RenderError` with all problems of summaries and footers, also those of collapsed groups.
   mutating func checkSummaries() throws(RenderError) {
     var problems: [RenderError] = []
     func add(_ found: [RenderError]) {
-      // Levels that are asked for together share their summaries.
+      // Levels that are requested together share their summaries.
       for problem in found where !problems.contains(problem) { problems.append(problem) }
     }
     for (level, group) in presentation.groups.enumerated() {

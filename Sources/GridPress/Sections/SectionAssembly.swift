@@ -3,10 +3,10 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Makes the sections that are asked for out of groups: headers, footers, summaries. Without groups a source of Swift values has
-/// sections of its own.
+/// Makes the requested sections from groups: headers, footers, summaries. Without groups, the sections are those of a source of
+/// Swift values.
 ///
-/// 1. Every group of the innermost level is a section. The strips of a group around it stand above its first section and
+/// 1. Every group of the innermost level is a section. The strips of a group around it are above its first section and
 ///    below its last.
 /// 2. A collapsed group is one section without rows that has the group's header, and its total if pages have totals.
 /// 3. Summaries of the whole grid are strips of the first and the last section.
@@ -22,7 +22,7 @@ struct SectionAssembly {
   private let columns: [GridColumn]
   let choice: ColumnChoice
   var summaries: SummaryAssembly
-  /// What draws the strips.
+  /// The renderers of the strips.
   private(set) var drawings = PartDrawings()
   /// Whether headers have triangles.
   private let hasDisclosures: Bool
@@ -30,8 +30,8 @@ struct SectionAssembly {
   private let titles: [GroupTitle]
 
   /// - Parameters:
-  ///   - own: the sections that the rows come with; none if they are arranged anew.
-  ///   - groupColumns: those of `shown` that show the groups' values.
+  ///   - own: the sections of the source; none if the rows are arranged again.
+  ///   - groupColumns: the columns of `shown` with the groups' values.
   init(
     _ presentation: GridPresentation, own: [Section], table: ColumnStore, order: RowOrder,
     levels: [[RowGroup]], choice: ColumnChoice, columns: [GridColumn], groupColumns: [Int],
@@ -54,7 +54,7 @@ struct SectionAssembly {
     hasDisclosures = presentation.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 
-  /// The column left of all others, if it or a group asks for one.
+  /// The column left of all others, if it or a group requests one.
   var sectionColumn: SectionColumn? {
     let request = presentation.sectionColumn
     let group = presentation.groups.last { $0.layout == .column }
@@ -173,7 +173,7 @@ struct SectionAssembly {
     return sections
   }
 
-  /// A section that the rows come with: its totals in the formats of their columns, its text in the section column as asked for.
+  /// A section of the source: its totals in the formats of their columns, its text in the section column as requested.
   private func shownOwn(_ section: Section) -> Section {
     var section = section
     section.leading = section.leading.map(shownOwn)
@@ -218,7 +218,7 @@ struct SectionAssembly {
       columns[column.key] = nil
     }
     let request = AggregateRow(nil, columns)
-    // What is wrong with the totals of pages is reported by them.
+    // Problems of page totals are reported by them.
     guard !columns.isEmpty, summaries.problems(in: request, level: level).isEmpty else { return [] }
     let row = try summaries.row(
       request, positions: group.positions, level: level, labelValues: labelValues)
@@ -230,7 +230,7 @@ struct SectionAssembly {
     return shown.title(of: group, column: groupColumns[level])
   }
 
-  /// What stands in the section column; `nil` without one.
+  /// The text in the section column; `nil` without one.
   private func label(_ value: String, _ group: RowGroup, _ request: RowGroups) -> String? {
     let column = presentation.sectionColumn
     if column == nil, request.layout != .column { return nil }
@@ -269,8 +269,8 @@ struct SectionAssembly {
 
 extension CollapsedGroups {
   /// - Parameters:
-  ///   - title: the group's value as the data writes it.
-  ///   - shown: as it is shown.
+  ///   - title: the group's value in the data.
+  ///   - shown: the text that is shown.
   fileprivate func contains(_ title: String, _ shown: String) -> Bool {
     switch self {
     case .none: false

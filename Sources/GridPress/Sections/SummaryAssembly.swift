@@ -7,7 +7,7 @@ struct SummaryAssembly {
     var text: String
     /// Of groups; `nil` for the whole grid.
     var level: Int?
-    /// The rows of a total that is over others than those of its group.
+    /// The rows of a total, if they are not those of its group.
     var positions: Range<Int>?
   }
 
@@ -24,9 +24,9 @@ struct SummaryAssembly {
   private let numbers: NumberStyle
   private let expressions: SummaryExpressions
   private var aggregates: StoreAggregates
-  /// The tables of totals in formats of their own, which are prepared once.
+  /// The tables of totals with their own formats, which are prepared once.
   private var ownFormats: [FormattedRows.ColumnFormat: FormattedRows] = [:]
-  /// By the first positions of groups: all groups of a level are computed at once.
+  /// By the first positions of groups: all groups of a level are computed together.
   private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
 
   init(
@@ -47,7 +47,7 @@ struct SummaryAssembly {
     aggregates = StoreAggregates(table, order: order, locale: locale)
   }
 
-  /// What is wrong with a row: columns that are not there or not shown, sums of what is no number, SQL that cannot be used.
+  /// The problems of a row: columns that are missing or not shown, sums of columns without numbers, SQL that cannot be used.
   /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
   mutating func problems(in request: AggregateRow, level: Int?) -> [RenderError] {
     var problems: [RenderError] = []
@@ -82,7 +82,7 @@ struct SummaryAssembly {
     return problems
   }
 
-  /// What is wrong with the placeholders of a label. Those that no label has are found when a document is read.
+  /// The problem of a label's placeholders. Those that no label has are found when a document is read.
   private func labelProblem(_ request: AggregateRow, level: Int?) -> RenderError? {
     guard let label = request.label,
       request.place == nil || TextPlaceholders.groupSummary.problem(in: label) == nil
@@ -95,7 +95,7 @@ struct SummaryAssembly {
   ///   - positions: those of a group of the level, or all.
   ///   - level: `nil` for the whole grid.
   ///   - start: where the group around it, or the grid, begins.
-  ///   - labelValues: what the placeholders of the label stand for.
+  ///   - labelValues: the values of the label's placeholders.
   /// - Throws: `RenderError` for the first of its problems.
   mutating func row(
     _ request: AggregateRow, positions: Range<Int>, level: Int?, below start: Int = 0,
@@ -142,7 +142,7 @@ struct SummaryAssembly {
     return row
   }
 
-  /// A value as it is before it is formatted, with a point before its decimals.
+  /// An unformatted value, with a decimal point.
   private mutating func value(
     _ aggregate: ColumnAggregate, column: Int, positions: Range<Int>, level: Int?, isAbove: Bool
   ) throws(RenderError) -> String {
@@ -158,7 +158,7 @@ struct SummaryAssembly {
     }
   }
 
-  /// A value in a format of its own.
+  /// A value in its own format.
   private mutating func formatted(
     _ value: String, column: Int, as format: CellFormat?
   ) -> String {
@@ -170,8 +170,8 @@ struct SummaryAssembly {
     return rows.text(of: value, column: table.columns.count)
   }
 
-  /// What an expression gives for a group, or for it and all above. SQL reads the rows anew for each total over all above, so that these take
-  /// time by the square of the number of groups; named functions other than the median do not.
+  /// The result of an expression for a group, or for it and all above. SQL reads the rows again for each total over all above, so that these
+  /// take time quadratic in the number of groups; named functions other than the median do not.
   private mutating func value(
     of sql: SQLText, over positions: Range<Int>, _ level: Int?, _ isAbove: Bool
   ) throws(RenderError) -> CellValue {
@@ -191,7 +191,7 @@ struct SummaryAssembly {
     return SQLText("percentile(\"\(name)\", \(percent))")
   }
 
-  /// By first position, what an expression gives for each group of a level.
+  /// By first position, the result of an expression for each group of a level.
   private mutating func values(
     of sql: SQLText, level: Int?
   ) throws(RenderError) -> [Int: CellValue] {

@@ -1,7 +1,7 @@
 import GridData
 import GridModel
 
-/// What the SQL expressions of summaries give. The data becomes an SQL table when something first asks, and all grids of one
+/// The results of the SQL expressions of summaries. The data becomes an SQL table on first use, and all grids of one
 /// document share it.
 final class SummaryExpressions {
   private let store: ColumnStore
@@ -18,9 +18,9 @@ final class SummaryExpressions {
 
   /// The value of each section, and of all their rows together.
   /// - Parameters:
-  ///   - sections: positions in `order`, none in two of them.
-  ///   - order: of the rows as they are shown.
-  /// - Throws: `RenderError` for an expression that SQLite does not take, and for one without an aggregate.
+  ///   - sections: positions in `order`, without overlaps.
+  ///   - order: the order of the shown rows.
+  /// - Throws: `RenderError` for an expression that SQLite refuses, and for one without an aggregate.
   func values(
     of sql: SQLText, over sections: [Range<Int>], of order: RowOrder
   ) throws(RenderError) -> (sections: [CellValue], all: CellValue) {

@@ -1,16 +1,16 @@
 import GridData
 import GridModel
 
-/// What a first document says about a column of a table.
+/// The settings of a column in a starter document.
 struct StarterColumn {
   let key: String
   let title: String
   let type: ColumnType
-  /// As the document writes it; `nil` leaves the values as they are.
+  /// In the notation of documents; `nil` leaves the values unchanged.
   let format: String?
-  /// Whether a sum of its numbers means something: they are no codes, years or shares.
+  /// Whether a sum of its numbers is meaningful: they are not codes, years or shares.
   let canBeSummed: Bool
-  /// Whether its texts are few and stand in several rows each.
+  /// Whether its texts are few and occur in several rows each.
   let makesGroups: Bool
 
   /// More values than these make a long table of contents, not groups.
@@ -33,7 +33,7 @@ struct StarterColumn {
     let readable = ReadableNumberStyle(store, column: column)
     let unit = store.spelling(column: column).unit
     let areCodes = readable?.areCodes ?? CodeNames.contain(key)
-    // The file's own format is taken over with its data.
+    // The file's own format is adopted with its data.
     format = areCodes || hint?.format != nil ? nil : Self.format(type, unit, readable)
     let words = Set(title.lowercased().split { !$0.isLetter }.map(String.init))
     let isRate =

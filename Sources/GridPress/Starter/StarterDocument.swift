@@ -2,20 +2,20 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// A first document for a table, to go on from: `gridpress init`.
+/// A first document for a table, as a starting point: `gridpress init`.
 ///
 /// 1. The data is read as every document reads it.
-/// 2. Each column gets a title in words and the format that its values suggest (`StarterColumn`).
-/// 3. What is a matter of taste is a comment: order, groups, totals, pages. Without its mark each is a part of the document.
+/// 2. Each column gets a readable title and the format that its values suggest (`StarterColumn`).
+/// 3. Matters of taste are comments: order, groups, totals, pages. Without its comment mark, each is a part of the document.
 package struct StarterDocument {
   private let data: String
   private let title: String
   private let columns: [StarterColumn]
   private let isTall: Bool
-  /// What was found while the data was read.
+  /// The findings of reading the data.
   package let diagnostics: [Diagnostic]
 
-  /// So many rows fit on a page or two; for more the page is suggested.
+  /// This many rows fit on a page or two; for more, pages are suggested.
   private static let rowsOfPicture = 60
 
   /// - Parameters:

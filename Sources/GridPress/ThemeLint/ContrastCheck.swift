@@ -2,7 +2,7 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Contrast by WCAG 2.2, with APCA's beside it, of every text and every line that carries meaning with what is really behind it.
+/// Contrast by WCAG 2.2, and by APCA, of every text and every meaningful line with the colours that are actually behind it.
 struct ContrastCheck {
   let settings: LintSettings
 
@@ -10,7 +10,7 @@ struct ContrastCheck {
     for part in LintedPart.texts { checkText(of: part, variant, into: &findings) }
     for mark in Self.marks {
       let on = variant.style(of: mark.on)
-      // A mark is seen by what stands out most of it.
+      // A mark is visible by its strongest contrast.
       let all = mark.colors(variant.style(of: mark.part)).map { ($0, on.contrast(of: $0)) }
       guard let (color, (ratio, ground)) = all.max(by: { $0.1.ratio < $1.1.ratio }),
         ratio < settings.lines
@@ -33,7 +33,7 @@ struct ContrastCheck {
     let (ratio, ground) = resolved.contrast(of: resolved.style.text)
     guard ratio < least else { return }
     let text = resolved.style.text.over(ground)
-    // The other measure judges dark grounds and strong colours nearer to what the eye sees; it is for information, as no standard asks for it yet.
+    // APCA is closer to perception for dark backgrounds and strong colours; it is for information, since no standard requires it yet.
     let lightness = (text.legibility(on: ground) * 100).rounded(.down)
     findings.add(
       .textContrast,
@@ -45,7 +45,7 @@ struct ContrastCheck {
   private static func sentence(
     _ ratio: Double, _ color: Color, _ ground: Color, _ least: Double
   ) -> String {
-    // Rounded down: what is too little must not look like enough.
+    // Rounded down: too little contrast must not be shown as enough.
     let shown = (ratio * 100).rounded(.down) / 100
     return "\(color.notation) on \(ground.notation) has a contrast of \(shown.dumped), less than "
       + least.dumped
@@ -54,7 +54,7 @@ struct ContrastCheck {
   private struct Mark {
     let name: String
     let part: LintedPart
-    /// What it is seen against.
+    /// The part behind it.
     let on: LintedPart
     let keys: [String]
     /// None if there is no such mark.

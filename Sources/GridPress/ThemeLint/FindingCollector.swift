@@ -1,7 +1,7 @@
 import GridDocuments
 import GridModel
 
-/// Collects findings: equal ones of several variants become one, and exceptions take theirs out.
+/// Collects findings: equal ones of several variants become one, and exceptions remove theirs.
 struct FindingCollector {
   private let settings: LintSettings
   private var findings: [ThemeFinding] = []
@@ -13,8 +13,8 @@ struct FindingCollector {
   }
 
   /// - Parameters:
-  ///   - contrast: what was measured; `nil` if the finding is no contrast.
-  ///   - variant: in which it is so; `nil` if it is about none.
+  ///   - contrast: the measured contrast; `nil` for other findings.
+  ///   - variant: the variant of the finding; `nil` if it concerns none.
   mutating func add(
     _ check: ThemeFinding.Check, _ message: String, part: String? = nil, contrast: Double? = nil,
     variant: [String]? = nil, at place: SourcePlace?
@@ -39,12 +39,12 @@ struct FindingCollector {
   }
 
   /// All of them by their places; those of the theme's own file first.
-  /// - Parameter all: how many variants were looked at: what is so in all of them is not said of each.
+  /// - Parameter all: how many variants were checked: a finding in all of them does not list them.
   mutating func sorted(file: String?, all: Int) -> [ThemeFinding] {
     for (exception, isUsed) in zip(settings.exceptions, isUsed)
     where !isUsed && exception.place?.file == file {
       add(
-        .unusedException, "the exception for \(exception.check.rawValue) excepts nothing",
+        .unusedException, "the exception for \(exception.check.rawValue) matches nothing",
         at: exception.place)
     }
     for index in findings.indices {

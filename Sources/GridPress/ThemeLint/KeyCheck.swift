@@ -4,14 +4,14 @@ import GridModel
 
 /// Keys of a theme's own file without which it would be the same, and colours that nothing refers to.
 ///
-/// A key of a part of the grid decides nothing but its own value. So it is compared with the value that is there if the file has
-/// no such keys at all, in all variants: the theme is resolved twice, not once a key.
+/// A key of a part of the grid affects only its own value. So it is compared with the value that applies if the file has no such
+/// keys at all, in all variants: the theme is resolved twice, not once per key.
 struct KeyCheck {
   private let own: YAMLValue
   private let root: YAMLValue
   private let combinations: [[String]]
 
-  /// Keys that are no part of a look.
+  /// Keys that are not part of a style.
   private static let others: Set = [
     "$schema", "name", "description", "version", "extends", "variant", "variants", "lint",
   ]
@@ -39,7 +39,7 @@ struct KeyCheck {
 
   // MARK: Keys of parts
 
-  /// - Parameter variant: whose keys they are; `nil` for those of the theme as it is.
+  /// - Parameter variant: the variant with the keys; `nil` for those of the theme itself.
   private func checkParts(
     of body: YAMLValue, variant: String?, into findings: inout FindingCollector
   ) throws(RenderError) {
@@ -73,7 +73,7 @@ struct KeyCheck {
         let name = leaf.path.joined(separator: ".")
         findings.add(
           .noEffect,
-          "\(name)\(variant.map { " in \($0)" } ?? "") has no effect: it is so without it",
+          "\(name)\(variant.map { " in \($0)" } ?? "") has no effect: the value is the same without it",
           part: name, at: leaf.place)
       }
     }
@@ -81,7 +81,7 @@ struct KeyCheck {
 
   // MARK: Colours
 
-  /// Colours that are named again as what they are anyway. Foundations may be: they are what a theme is about.
+  /// Colours that are defined again with the same value. Foundations may be: they are the purpose of a theme.
   private func checkColors(into findings: inout FindingCollector) throws(RenderError) {
     for member in own["colors"]?.members ?? [] {
       guard let below = try extended(own.removingColor(member.key)),
@@ -93,7 +93,7 @@ struct KeyCheck {
       }
       guard isIdle else { continue }
       findings.add(
-        .noEffect, "the colour \"\(member.key)\" has no effect: it is so without it",
+        .noEffect, "the colour \"\(member.key)\" has no effect: the value is the same without it",
         part: member.key, at: member.keyPlace)
     }
   }
@@ -141,7 +141,7 @@ extension YAMLValue {
 }
 
 extension YAMLValue? {
-  /// Whether two plain values say the same, however they are written.
+  /// Whether two plain values are the same, in any notation.
   fileprivate func isSame(as other: YAMLValue?) -> Bool {
     guard let value = self, let other else { return self == nil && other == nil }
     switch (value.content, other.content) {
@@ -166,7 +166,7 @@ extension YAMLValue? {
 }
 
 extension YAMLValue.Member {
-  /// The values that decide something on their own, by their paths.
+  /// The values that have an effect by themselves, by their paths.
   fileprivate func leaves(below path: [String]) -> [(path: [String], place: SourcePlace)] {
     let path = path + [key]
     let isOne =

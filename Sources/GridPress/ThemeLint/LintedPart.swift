@@ -1,12 +1,12 @@
 import GridModel
 
-/// A part of a grid in a state, by what its look is made of.
+/// A part of a grid in a state, by the elements of its style.
 struct LintedPart {
   /// As findings and exceptions call it.
   let name: String
-  /// The elements whose layers it has over what all inherit, bottom to top.
+  /// The elements whose layers it has over the inherited ones, bottom to top.
   let elements: [StyleElement]
-  /// The elements whose fills lie behind it over the grid's, bottom to top.
+  /// The elements whose fills are behind it, over the grid's, bottom to top.
   let ground: [StyleElement]
 
   init(_ name: String, _ elements: [StyleElement], on ground: [StyleElement] = []) {
@@ -37,7 +37,7 @@ struct LintedPart {
 
   static let callout = LintedPart("callout", [.callout])
 
-  /// What has text.
+  /// The parts with text.
   static let texts = [
     LintedPart("title", [.title]), LintedPart("subtitle", [.subtitle]),
     LintedPart("note", [.note]), LintedPart("footnote", [.note, .footnote]),
@@ -57,7 +57,7 @@ struct LintedPart {
     shortcutBar, shortcutBarPressed, callout, LintedPart("calloutMark", [.calloutMark]),
   ]
 
-  /// States that must not look like others.
+  /// States that must be distinguishable from others.
   static let states: [(state: LintedPart, other: LintedPart)] = [
     (selected, rows), (selected, alternate), (selectedAlternate, alternate), (editing, rows),
     (invalid, editing), (flash, rows), (dragged, rows), (swipeDestructive, swipeAction),

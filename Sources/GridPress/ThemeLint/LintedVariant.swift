@@ -2,7 +2,7 @@ import GridCore
 import GridDocuments
 public import GridModel
 
-/// A theme with some of its variants, and where everything in it is written.
+/// A theme with some of its variants, and the places of its values in files.
 struct LintedVariant {
   let names: [String]
   let theme: Theme
@@ -12,22 +12,22 @@ struct LintedVariant {
   /// The style of a part, and what is behind it.
   struct StyleOnGround {
     var style: ComputedStyle
-    /// What lies behind its text.
+    /// The fills behind its text.
     var ground: FillStack
 
-    /// The colours behind the text: of a gradient those in the middle of the box, where the text stands.
+    /// The colours behind the text: of a gradient those in the middle of the box, where the text is.
     var grounds: [Color] {
       switch ground.fills.last {
       case .color(let color): return [color.over(.white)]
       case .gradient(let gradient):
         let half = min(0.5, 0.375 * style.font.size / max(style.height, 1.5 * style.font.size))
         return [-half, 0, half].map { gradient.color(at: 0.5 + $0).over(.white) }
-      // What a picture looks like is not known here.
+      // The colours of a picture are not known here.
       case .image, nil: return [.white]
       }
     }
 
-    /// The contrast of a colour with what is behind the text, where it is least, and what that is.
+    /// The lowest contrast of a colour with the background of the text, and the background colour there.
     func contrast(of color: Color) -> (ratio: Double, ground: Color) {
       let all = grounds.map { ($0, color.over($0).contrast(with: $0)) }
       guard let worst = all.min(by: { $0.1 < $1.1 }) else { return (1, .white) }
@@ -52,7 +52,7 @@ struct LintedVariant {
     return StyleOnGround(style: style, ground: ground)
   }
 
-  /// Where the topmost of some elements says one of some properties.
+  /// The place where the topmost of some elements sets one of some properties.
   /// - Parameter keys: of which a topmost element has several, the first counts.
   func place(of keys: [String], in elements: [StyleElement]) -> SourcePlace? {
     for element in elements.reversed() {
@@ -67,7 +67,7 @@ struct LintedVariant {
     return nil
   }
 
-  /// Where a value stands, by the keys that lead to it.
+  /// The place of a value, by the keys that lead to it.
   func place(_ path: String...) -> SourcePlace? {
     var value = tree
     for key in path { value = value?[key] }
@@ -76,7 +76,7 @@ struct LintedVariant {
 }
 
 extension Theme {
-  /// What ``ThemeLinter`` finds in the theme and its variants, in the order of the file.
+  /// The findings of ``ThemeLinter`` for the theme and its variants, in the order of the file.
   public func lint() throws(RenderError) -> [ThemeFinding] {
     try ThemeLinter(.theme(self)).findings()
   }

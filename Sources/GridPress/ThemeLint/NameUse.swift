@@ -1,6 +1,6 @@
 import GridDocuments
 
-/// Which of a theme's named colours something refers to.
+/// Which of a theme's named colours are used.
 struct NameUse {
   private var used: Set<String> = []
 
@@ -41,7 +41,7 @@ struct NameUse {
     }.filter { !used.contains($0.key) }
   }
 
-  /// The names that expressions refer to. A text that is no name does no harm.
+  /// The names that expressions refer to. A text that is not a name does no harm.
   private static func collect(_ value: YAMLValue, into names: inout Set<String>) {
     switch value.content {
     case .scalar: return

@@ -2,20 +2,20 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Checks themes in all their variants: contrast, lines that cannot be seen, states that look alike, keys for nothing.
+/// Checks themes in all their variants: contrast, invisible lines, states that look the same, keys without effect.
 ///
-/// 1. The theme is resolved as it is and in each of its schemes, each in every density.
+/// 1. The theme is resolved without variants and in each of its schemes, each in every density.
 /// 2. Each of these is checked part by part, with colours composited as they are drawn.
-/// 3. Keys and named colours of the theme's own file are checked against all of these at once.
+/// 3. Keys and named colours of the theme's own file are checked against all of these together.
 public struct ThemeLinter: Sendable {
   private let theme: Theme
 
-  /// - Throws: `RenderError` if there is no such theme, and for what cannot be read.
+  /// - Throws: `RenderError` if there is no such theme, or it cannot be read.
   public init(_ reference: ThemeReference) throws(RenderError) {
     theme = try ThemeLoader.load(reference, variants: [], place: nil)
   }
 
-  /// What it finds, in the order of the file.
+  /// The findings, in the order of the file.
   public func findings() throws(RenderError) -> [ThemeFinding] {
     guard let text = theme.origin as? ThemeText else {
       let settings = LintSettings()
@@ -33,7 +33,7 @@ public struct ThemeLinter: Sendable {
         tree: ThemeResolution.resolved(root, variants: text.variants + names))
       check(variant, settings, into: &findings)
     }
-    // What Swift has changed is in no file.
+    // Changes from Swift are in no file.
     if text.changes.isEmpty {
       try KeyCheck(text, root: root, combinations: combinations).run(into: &findings)
     }
@@ -49,7 +49,7 @@ public struct ThemeLinter: Sendable {
   }
 }
 
-/// States that a person cannot tell from others.
+/// Finds states that cannot be distinguished from others.
 struct StateCheck {
   /// Levels of 8 bits; two colours that differ by less in every channel look the same.
   static let discernible = 5.0
@@ -82,9 +82,9 @@ struct StateCheck {
   }
 }
 
-/// Lines that are asked for and cannot be seen, since they have the colours of what is on both sides of them.
+/// Finds lines that cannot be seen, since they have the colours of their surroundings.
 struct LineCheck {
-  /// Less contrast than this the eye does not see in a line.
+  /// With less contrast than this, a line is not visible.
   static let least = 1.06
 
   func run(_ variant: LintedVariant, into findings: inout FindingCollector) {
@@ -102,7 +102,7 @@ struct LineCheck {
     for (name, line, sides) in all {
       guard let line, isInvisible(line, sides, variant) else { continue }
       findings.add(
-        .invisibleLine, "separators.\(name) cannot be told from what is beside it",
+        .invisibleLine, "separators.\(name) cannot be distinguished from its surroundings",
         part: "separators.\(name)", variant: variant.names,
         at: variant.place("separators", name, "color") ?? variant.place("separators", name))
     }
@@ -115,7 +115,7 @@ struct LineCheck {
         guard let line, isInvisible(line, [outside, .rows, part], variant) else { continue }
         findings.add(
           .invisibleLine,
-          "the border \(side) of \(part.name) cannot be told from what is beside it",
+          "the border \(side) of \(part.name) cannot be distinguished from its surroundings",
           part: part.name, variant: variant.names,
           at: variant.place(of: ["border"], in: part.elements))
       }

@@ -9,7 +9,7 @@ struct BoardRequest {
   struct Tile {
     var label: String
     var document: GridDocument
-    /// What it is cut or filled up to, in points; `nil` is as large as the grid.
+    /// The size to which it is cropped or padded, in points; `nil` is as large as the grid.
     var size: Size?
   }
 
@@ -39,7 +39,7 @@ extension Renderer {
     for panel in request.panels {
       var tiles: [Board.Tile] = []
       for tile in panel.tiles {
-        // What its maker put into the data is no finding.
+        // Findings about the data are ignored: it is part of the board.
         let prepared = try PreparedGrid(tile.document)
         tiles.append(
           Board.Tile(

@@ -2,7 +2,7 @@ package import GridCore
 import GridDocuments
 public import GridModel
 
-/// Puts together what a contact sheet shows.
+/// Assembles the contents of a contact sheet.
 struct SheetAssembly {
   private let sheet: ThemeSheet
 
@@ -69,15 +69,15 @@ struct SheetAssembly {
   }
 }
 
-/// A contact sheet of a theme: what grids look like in it, in every state and variant.
+/// A contact sheet of a theme: grids in every state and variant.
 public struct ThemeSheet: Hashable, Sendable {
   /// The theme that the sheet shows.
   public var theme: ThemeReference
-  /// What is shown, each a list of variants that are laid over each other; `nil` is the theme as it is and each of its schemes in
-  /// all states, and how dense its other densities are.
+  /// The shown combinations, each a list of variants that are merged over each other; `nil` is the theme without variants and
+  /// each of its schemes in all states, and an example of its other densities.
   public var variants: [[String]]?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ theme: ThemeReference, variants: [[String]]? = nil) {
     self.theme = theme
@@ -87,7 +87,7 @@ public struct ThemeSheet: Hashable, Sendable {
 
 extension Renderer {
   /// Draws a contact sheet of a theme.
-  /// - Returns: what was shortened or could not be drawn.
+  /// - Returns: findings about shortened or undrawn content.
   /// - Throws: `RenderError` for a theme or variant that does not exist, and for an output that cannot be written.
   @discardableResult
   nonisolated(nonsending) public func render(
@@ -101,8 +101,8 @@ extension Renderer {
   /// Draws a document in several themes, side by side, each cut to one size under the theme's name.
   /// - Parameters:
   ///   - size: of each picture, in points.
-  ///   - columnCount: how many stand in a row.
-  /// - Returns: what was shortened or could not be drawn.
+  ///   - columnCount: how many are placed in a row.
+  /// - Returns: findings about shortened or undrawn content.
   @discardableResult
   nonisolated(nonsending) package func render(
     _ document: GridDocument, in themes: [ThemeReference], size: Size, columnCount: Int,

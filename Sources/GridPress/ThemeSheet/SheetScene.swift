@@ -1,10 +1,10 @@
-/// A small grid of a theme's contact sheet: a document without its theme, and what it shows.
+/// A small grid of a theme's contact sheet: a document without its theme, and its label.
 struct SheetScene {
   var label: String
   /// The text of the document.
   var text: String
 
-  /// What shows how dense a variant is.
+  /// The example of a density.
   static let rows = SheetScene(
     label: "Rows, alternate rows, selection",
     text: people + """
@@ -14,7 +14,7 @@ struct SheetScene {
       state: {selected: [{row: 2}, {row: 3}]}
       """)
 
-  /// All of them, in the order in which they stand on a sheet.
+  /// All of them, in their order on a sheet.
   static let all = [
     SheetScene(
       label: "Title, sorted column, groups, totals, notes",

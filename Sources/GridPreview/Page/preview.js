@@ -266,7 +266,7 @@ async function lay() {
 async function pages(version) {
   const look = shown.looks[0];
   const found = await (await ask(`pages?${query({ v: version, ...look })}`)).json();
-  if (!found.length) throw new Error('There are no pages: the page is as large as what stands on it.');
+  if (!found.length) throw new Error('There are no pages: the page is as large as its content.');
   return found.map((page, index) => {
     const known = sheets[index];
     const caption = `Page ${page.label}`;

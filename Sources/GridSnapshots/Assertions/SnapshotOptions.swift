@@ -1,9 +1,9 @@
 public import GridPress
 
-/// What holds for all snapshots of some tests: set for a test or suite by the trait `.gridSnapshots(…)`, or by
+/// Options for all snapshots of some tests: set for a test or suite by the trait `.gridSnapshots(…)`, or by
 /// ``withValue(_:operation:)``.
 public struct SnapshotOptions: Hashable, Sendable {
-  /// `nil` is as `GRIDPRESS_RECORD` says.
+  /// `nil` is the value of `GRIDPRESS_RECORD`.
   public var record: RecordMode?
   /// With folders of fonts, pictures are the same on every machine; default the machine's fonts.
   public var fonts: FontSource
@@ -12,7 +12,7 @@ public struct SnapshotOptions: Hashable, Sendable {
   /// Where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
   public var folder: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     record: RecordMode? = nil, fonts: FontSource = .system, policy: FingerprintPolicy = .warn,
@@ -24,7 +24,7 @@ public struct SnapshotOptions: Hashable, Sendable {
     self.folder = folder
   }
 
-  /// Those of the test that runs.
+  /// The options of the running test.
   @TaskLocal public static var current = SnapshotOptions()
 
   /// Runs `operation` with these options.

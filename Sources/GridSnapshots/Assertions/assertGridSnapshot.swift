@@ -3,7 +3,7 @@ public import GridPress
 import IssueReporting
 import Synchronization
 
-/// Draws a grid or document and fails the test if it is not as recorded, in Swift Testing and in XCTest.
+/// Draws a grid or document and fails the test if it differs from the recorded files, in Swift Testing and in XCTest.
 ///
 /// ```swift
 /// @Test func sales() async {
@@ -11,9 +11,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The first run records, and fails saying so; the second compares. Recorded files are in `__Snapshots__/TEST-FILE`
-/// beside the test, and named for the test: `sales.png`, and `sales.grid.txt` with what it shows. Where `CI` is set nothing
-/// is recorded unless `GRIDPRESS_RECORD` says so.
+/// The first run records the files, reports this and fails; the second compares. Recorded files are in
+/// `__Snapshots__/TEST-FILE` beside the test, and named after the test: `sales.png`, and `sales.grid.txt` with its text
+/// layer. Where `CI` is set, nothing is recorded unless `GRIDPRESS_RECORD` is set.
 ///
 /// - Parameters:
 ///   - drawable: a document or a grid.
@@ -21,19 +21,19 @@ import Synchronization
 ///   - variant: the theme's variants; none is its own.
 ///   - state: `nil` is its own.
 ///   - format: default a picture with two pixels per point.
-///   - name: what tells several snapshots of a test apart; `nil` is the test's name alone.
+///   - name: distinguishes several snapshots of a test; `nil` is the test's name alone.
 ///   - tolerance: how much pixels may differ; default not at all.
 ///   - ignore: parts that may differ; default none.
 ///   - only: the only parts that are compared; default all.
-///   - record: default as the trait or the environment says.
-///   - folder: where the files are; `nil` is as the options say.
-///   - pageRenderer: makes pictures of the pages of a PDF, which are compared besides; `nil` is none.
-///   - fileID: the file of the test, for the report; as the compiler says.
-///   - filePath: the file of the test, for the folder; as the compiler says.
-///   - function: the test, for names of files; as the compiler says.
-///   - line: where a difference is reported; as the compiler says.
-///   - column: where in the line; as the compiler says.
-/// - Returns: what came of it.
+///   - record: default that of the trait or the environment.
+///   - folder: where the files are; `nil` is the folder of the options.
+///   - pageRenderer: makes pictures of the pages of a PDF, which are compared too; `nil` is none.
+///   - fileID: the file of the test, for the report; set by the compiler.
+///   - filePath: the file of the test, for the folder; set by the compiler.
+///   - function: the test, for names of files; set by the compiler.
+///   - line: where a difference is reported; set by the compiler.
+///   - column: where in the line; set by the compiler.
+/// - Returns: the result of the comparison.
 @discardableResult
 public nonisolated(nonsending) func assertGridSnapshot(
   of drawable: some Drawable, theme: ThemeReference? = nil, variant: String...,
@@ -81,7 +81,7 @@ private nonisolated(nonsending) func assertSnapshot(
   }
 }
 
-/// Where an assertion stands.
+/// The position of an assertion in the source.
 private struct AssertionPlace {
   var fileID: StaticString
   var filePath: StaticString
@@ -89,7 +89,7 @@ private struct AssertionPlace {
   var line: UInt
   var column: UInt
 
-  /// The test's name without its parentheses, and what tells its snapshots apart.
+  /// The test's name without its parentheses, and the suffix that distinguishes its snapshots.
   func name(with suffix: String?) -> String {
     let test = "\(function)".prefix { $0 != "(" }
     return ([String(test)] + [suffix].compactMap(\.self)).map(Self.asFileName).joined(
@@ -119,8 +119,8 @@ private struct AssertionPlace {
   }
 }
 
-/// Which assertion each recorded file belongs to in this run, so that two cannot have the same file: the one would
-/// compare with, or write over, what the other made.
+/// Which assertion each recorded file belongs to in this run, so that two cannot have the same file: one would
+/// compare with the other's result, or overwrite it.
 struct SnapshotClaims: ~Copyable {
   private let claims = Mutex<[String: Claim]>([:])
 
@@ -132,8 +132,8 @@ struct SnapshotClaims: ~Copyable {
   static let run = SnapshotClaims()
 
   /// - Parameters:
-  ///   - place: where the assertion stands.
-  ///   - content: what it made; the same assertion may run again with the same content.
+  ///   - place: the position of the assertion.
+  ///   - content: its result; the same assertion may run again with the same content.
   /// - Returns: why the file cannot be used; `nil` if it can.
   func claim(_ file: String, place: String, content: String) -> String? {
     claims.withLock { claims in
@@ -143,9 +143,9 @@ struct SnapshotClaims: ~Copyable {
       }
       if known.place == place, known.content == content { return nil }
       return known.place == place
-        ? "two runs of this assertion make different snapshots of the same name, \(file); tell them apart with "
+        ? "two runs of this assertion make different snapshots of the same name, \(file); distinguish them with "
           + "named:"
-        : "the snapshot \(file) is also that of \(known.place); tell them apart with named:"
+        : "the snapshot \(file) is also that of \(known.place); distinguish them with named:"
     }
   }
 }

@@ -1,11 +1,11 @@
 public import GridPress
 
-/// What a snapshot is made of: the old name of `Drawing`.
+/// The subject of a snapshot: the old name of `Drawing`.
 @available(*, deprecated, renamed: "Drawing")
 public typealias SnapshotSubject = Drawing
 
 extension Drawing {
-  /// The same with another look or in another state.
+  /// The same with another theme or in another state.
   /// - Parameters:
   ///   - theme: `nil` is its own.
   ///   - variants: of the theme; `nil` is its own.
@@ -20,7 +20,7 @@ extension Drawing {
     return drawing
   }
 
-  /// What a picture of it shows.
+  /// The text layer of its picture.
   package func transcript(by renderer: Renderer) throws(RenderError) -> GridTranscript {
     try renderer.readParts(of: self) { GridTranscript($0) }
   }

@@ -1,12 +1,12 @@
 public import GridPress
 
-/// A grid that is compared with what was recorded of it.
+/// A grid that is compared with its recorded files.
 public struct SnapshotCase: Sendable {
   /// The path of its files below the set's folder, without their endings: `flat/dark`.
   public var name: String
-  /// What is drawn.
+  /// The grid or document that is drawn.
   public var subject: Drawing
-  /// What is recorded of it.
+  /// The format in which it is recorded.
   public var format: SnapshotFormat
   /// How much pixels may differ; default exact.
   public var tolerance: PictureTolerance
@@ -15,7 +15,7 @@ public struct SnapshotCase: Sendable {
   /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are compared as text only.
   public var pageRenderer: PageRenderer?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ name: String, of subject: Drawing, as format: SnapshotFormat = .png,

@@ -26,7 +26,7 @@ extension SnapshotChecking {
   }
 
   /// Compares a picture that has no text layer with the recorded one.
-  /// - Returns: what came of it, and the comparison if they differ.
+  /// - Returns: the result, and the comparison if they differ.
   mutating func compare(
     _ picture: [UInt8], with name: String
   ) throws -> (SnapshotStore.Outcome, PictureComparison?) {

@@ -5,15 +5,15 @@ import Platform
 
 /// The work of checking one case.
 ///
-/// 1. The case is drawn; where that is asked for, twice, and both must be the same.
+/// 1. The case is drawn; if requested, twice, and both results must be the same.
 /// 2. The text layer is compared, then the pixels or texts.
-/// 3. What differs is told in words, found on the text layer; where only pixels differ, the parts are named in which they
+/// 3. Differences are reported in words, from the text layer; where only pixels differ, the parts are named in which they
 ///    do.
 struct SnapshotChecking {
   let snapshot: SnapshotCase
   let set: SnapshotSet
   var found: SnapshotResult
-  /// What the recorded picture shows; `nil` until its text layer is read.
+  /// The recorded text layer; `nil` until it is read.
   private var recorded: GridTranscript?
   private var outcomes: [SnapshotStore.Outcome] = []
 
@@ -68,7 +68,7 @@ struct SnapshotChecking {
     }
     let output = try await drawn()
     if set.drawsTwice, try await drawn() != output {
-      throw Failure(reason: "drawn a second time, it is not the same")
+      throw Failure(reason: "drawn a second time, it is different")
     }
     let transcript =
       try output.transcript
@@ -91,7 +91,7 @@ struct SnapshotChecking {
     try await compareScript()
   }
 
-  /// What tells whether two drawings are the same: the checksum of the recorded file, if that shows what was drawn.
+  /// A text that is equal for equal drawings: the checksum of the recorded file, if that shows the same.
   private func content(of output: Output) -> String {
     var bytes = output.bytes
     switch outcomes.last {
@@ -104,11 +104,11 @@ struct SnapshotChecking {
   // MARK: - Drawing
 
   private struct Output: Equatable {
-    /// What is compared.
+    /// The bytes that are compared.
     var bytes: [UInt8]
     /// The file that the text was read from, for PDF.
     var pdf: [UInt8] = []
-    /// What a picture shows.
+    /// The text layer of a picture.
     var transcript: GridTranscript?
   }
 
@@ -128,7 +128,7 @@ struct SnapshotChecking {
     }
   }
 
-  /// What is drawn twice is encoded each time, so that its bytes are compared too.
+  /// A case that is drawn twice is encoded each time, so that its bytes are compared too.
   private nonisolated(nonsending) mutating func picture(scale: Double) async throws -> Output {
     let picture = try await set.renderer.picture(
       of: snapshot.subject, scale: scale,

@@ -1,15 +1,15 @@
-/// As what a grid is compared.
+/// The format in which a grid is compared.
 public enum SnapshotFormat: Hashable, Sendable {
   /// A picture, with its text layer beside it.
   /// - Parameter scale: device pixels per point.
   case png(scale: Double)
-  /// What a PDF says: pages, texts, outline, as text, with the grid's text layer beside it.
+  /// The contents of a PDF as text: pages, texts, outline; with the grid's text layer beside it.
   case pdf
   /// The SVG itself, with its text layer beside it.
   case svg
   /// Where everything is, as text.
   case layout
-  /// What is drawn, command by command, as text.
+  /// The drawing commands as text.
   case displayList
 
   /// A picture with two device pixels per point.

@@ -2,12 +2,12 @@ public import GridPress
 
 extension SnapshotMask {
   /// Reads what ``description`` writes: `column "Updated"`, `section "Totals"`, `section 0`, `section 0, row 3`,
-  /// `section 0, row 3, "Price"`, `title`. The quotes can be left out.
+  /// `section 0, row 3, "Price"`, `title`. The quotes can be omitted.
   /// - Throws: `RenderError` of kind `usage`.
   public init(_ text: String) throws(RenderError) {
     guard let mask = Self.read(text[...]) else {
       let kinds = PartAddress.Kind.allCases.map(\.rawValue)
-      // Something is missing behind a word that asks for a name.
+      // The word needs a name after it.
       let nearest = text.hasSuffix(" ") ? nil : nearestName(to: text, among: kinds)
       let hint =
         nearest.map { "did you mean \($0)?" }
@@ -26,7 +26,7 @@ extension SnapshotMask {
     return PartAddress.Kind(rawValue: String(text)).map { .parts($0) }
   }
 
-  /// What starts with the number of a section; `nil` for a title.
+  /// A mask that starts with the number of a section; `nil` for a title.
   private static func numbered(_ text: Substring) -> SnapshotMask? {
     guard let (section, rest) = text.leadingNumber else { return nil }
     if rest.isEmpty { return .sectionNumber(section) }
@@ -38,7 +38,7 @@ extension SnapshotMask {
 }
 
 extension Substring {
-  /// What follows a beginning; `nil` without that beginning.
+  /// The text after a prefix; `nil` without that prefix.
   fileprivate func after(_ beginning: String) -> Substring? {
     hasPrefix(beginning) ? dropFirst(beginning.count) : nil
   }

@@ -1,17 +1,17 @@
 public import Foundation
 public import GridPress
 
-/// What came of comparing a case.
+/// The result of comparing a case.
 public struct SnapshotResult: Sendable {
-  /// What came of a comparison.
+  /// The outcome of a comparison.
   public enum Status: String, Hashable, Sendable {
     /// Nothing differs.
     case passed
-    /// Something was written; that is no pass.
+    /// A file was written; this does not count as passed.
     case recorded
     /// It was never recorded.
     case missing
-    /// Something differs; what, is in the result.
+    /// The case differs; the result has the differences.
     case different
     /// It could not be drawn, or not be compared.
     case failed
@@ -19,23 +19,23 @@ public struct SnapshotResult: Sendable {
 
   /// The name of the case.
   public var name: String
-  /// What was compared.
+  /// The format that was compared.
   public var format: SnapshotFormat
-  /// What came of it.
+  /// The outcome.
   public var status = Status.passed
-  /// What is different, in words, found on what the picture shows; equal ones together, long lists cut.
+  /// The differences in words, from the text layer; equal ones together, long lists shortened.
   public var words: [String] = []
   /// The same as values, all of them.
   public var differences: [SnapshotDifference] = []
   /// How the pixels differ; `nil` if they do not, or were not compared.
   public var pixels: PictureDifference?
-  /// What else is to be said: what was recorded, other fonts or libraries, why nothing could be compared.
+  /// Further notes: recorded files, other fonts or libraries, why nothing could be compared.
   public var notes: [String] = []
-  /// What drawing found.
+  /// The findings of drawing.
   public var diagnostics: [Diagnostic] = []
   /// The recorded file.
   public var expected: URL
-  /// What was made now; `nil` unless it differs or is missing.
+  /// The new file; `nil` unless it differs or is missing.
   public var actual: URL?
   /// The picture of the pixels that differ; `nil` if there is none.
   public var difference: URL?
@@ -49,16 +49,16 @@ public struct SnapshotResult: Sendable {
     public var number: Int
     /// The recorded file.
     public var expected: URL
-    /// What was made now.
+    /// The new file.
     public var actual: URL
     /// The picture of the pixels that differ; `nil` if the page was never recorded.
     public var difference: URL?
   }
 
-  /// What was made, as far as it tells two snapshots apart.
+  /// The new content, as far as it distinguishes two snapshots.
   var content = ""
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(name: String, format: SnapshotFormat, expected: URL) {
     self.name = name
     self.format = format
@@ -73,12 +73,12 @@ public struct SnapshotResult: Sendable {
     case .passed, .failed: break
     case .recorded: lines.append("\(name) was recorded: look at it, then run the tests again")
     case .missing: lines.append("\(name) was never recorded")
-    case .different: lines.append("\(name) differs from what was recorded")
+    case .different: lines.append("\(name) differs from the recorded file")
     }
     lines += words
     if let pixels { lines.append("pixels: \(pixels)") }
     lines += notes
-    if let actual { lines.append("what was made now is in \(actual.path)") }
+    if let actual { lines.append("the new file is \(actual.path)") }
     if let difference { lines.append("the pixels that differ are shown in \(difference.path)") }
     return lines.joined(separator: "\n")
   }

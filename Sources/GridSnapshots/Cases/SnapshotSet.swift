@@ -11,9 +11,9 @@ public import GridPress
 public struct SnapshotSet: Sendable {
   /// Where the recorded files are, and which of them are written.
   public var store: SnapshotStore
-  /// Its fonts decide how everything looks; with folders of fonts the machine's own are not used.
+  /// Its fonts affect all pictures; with folders of fonts, the machine's own are not used.
   public var renderer: Renderer
-  /// What the pictures depend on now; `nil` does not compare it with what the set was recorded with.
+  /// The current fonts and libraries; `nil` does not compare them with those of the recorded set.
   public var fingerprint: Fingerprint?
   /// What happens on a machine with other fonts or libraries.
   public var policy: FingerprintPolicy
@@ -22,7 +22,7 @@ public struct SnapshotSet: Sendable {
   /// How many lines of words there are at most.
   public var wordLimit = 20
 
-  /// The name of the file that says with what the set was recorded.
+  /// The name of the file with the fonts and libraries of the recorded set.
   public static let fingerprintName = "fingerprint.txt"
 
   /// - Parameters:
@@ -31,8 +31,8 @@ public struct SnapshotSet: Sendable {
   ///   - mode: which recorded files are written.
   ///   - renderer: default one with the machine's fonts.
   ///   - fingerprint: default `nil`, which is not compared.
-  ///   - policy: what happens if the fingerprint is another; default `.warn`.
-  ///   - drawsTwice: whether each case is drawn twice, and has to give the same bytes; default not.
+  ///   - policy: what happens if the fingerprint differs; default `.warn`.
+  ///   - drawsTwice: whether each case is drawn twice, and must give the same bytes; default not.
   public init(
     in folder: URL, actual: URL? = nil, mode: RecordMode, renderer: Renderer = Renderer(),
     fingerprint: Fingerprint? = nil, policy: FingerprintPolicy = .warn, drawsTwice: Bool = false
@@ -45,7 +45,7 @@ public struct SnapshotSet: Sendable {
     self.drawsTwice = drawsTwice
   }
 
-  /// Draws a case and compares it with what was recorded.
+  /// Draws a case and compares it with its recorded files.
   public nonisolated(nonsending) func check(_ snapshot: SnapshotCase) async -> SnapshotResult {
     var checking = SnapshotChecking(snapshot, in: self)
     return await checking.result()
@@ -54,7 +54,7 @@ public struct SnapshotSet: Sendable {
   /// The recorded files that no case uses, sorted. In the mode `all` they are removed.
   /// - Parameters:
   ///   - cases: all cases of the folder.
-  ///   - others: files that belong to what is no case.
+  ///   - others: files that belong to no case.
   public func unused(
     besides cases: [SnapshotCase], or others: Set<String> = []
   ) throws -> [String] {
@@ -63,15 +63,15 @@ public struct SnapshotSet: Sendable {
       names.insert(snapshot.file)
       if let file = snapshot.transcriptFile { names.insert(file) }
     }
-    // Of these it is not known beforehand how many pictures there are.
+    // The number of their pictures is not known in advance.
     let open = cases.filter { $0.pageRenderer != nil || $0.hasScript }
     return try store.unused(besides: names) { file in open.contains { $0.uses(file) } }
   }
 
   // MARK: - Fingerprint
 
-  /// With what fonts and libraries the set was recorded that are others now, in words; `nil` if there are none, or if
-  /// that is not known.
+  /// Which fonts and libraries have changed since the set was recorded, in words; `nil` if none have, or if this is
+  /// not known.
   public var fingerprintChanges: String? {
     guard let fingerprint,
       let text = try? String(
@@ -91,7 +91,7 @@ public struct SnapshotSet: Sendable {
     }
   }
 
-  /// Notes with what the set was recorded, if that is not known yet.
+  /// Records the fonts and libraries of the set, if they are not yet recorded.
   func recordFingerprint() {
     let file = store.expected.appending(path: Self.fingerprintName)
     guard let fingerprint, store.mode != .never,

@@ -1,15 +1,15 @@
 import GridCore
 import GridModel
 
-/// Differences in few lines: equal ones are told together, long lists are cut with a count.
+/// Differences in few lines: equal ones are listed together, long lists are shortened with a count.
 public struct DifferenceList: Sendable {
   /// The differences, in the order of the grid.
   public let differences: [SnapshotDifference]
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ differences: [SnapshotDifference]) { self.differences = differences }
 
-  /// - Parameter limit: how many lines there are at most; a last one counts what is left out.
+  /// - Parameter limit: the maximum number of lines; a last one counts the omitted differences.
   public func lines(limit: Int = 20) -> [String] {
     let groups = groups
     guard groups.count > limit else { return groups.map(Self.line) }
@@ -20,7 +20,7 @@ public struct DifferenceList: Sendable {
 
   // MARK: - Groups
 
-  /// What differences have in common that are told together.
+  /// The common properties of differences that are listed together.
   private enum Key: Hashable {
     case changed(PartAddress.Kind, grid: Int?, [SnapshotDifference.Change])
     case moved(SnapshotDifference.Movement, grid: Int?)

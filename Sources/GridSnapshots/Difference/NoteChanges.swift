@@ -1,8 +1,8 @@
-/// How what holds for a part differs: rules and states that came or went, values that are others, another drawing or picture.
+/// How the notes of a part differ: added or removed rules and states, changed values, another drawing or picture.
 struct NoteChanges {
   let from: [TranscriptNote]
   let to: [TranscriptNote]
-  /// Without sizes and places drawings are not compared: those of other fonts are others.
+  /// Without sizes and places, drawings are not compared: they differ with other fonts.
   let comparesFrames: Bool
   /// Whether the part differs from before as alternate rows do from plain ones; its drawing may then have other colours.
   let onlyAlternates: Bool

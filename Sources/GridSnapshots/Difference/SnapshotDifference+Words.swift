@@ -33,7 +33,7 @@ extension SnapshotDifference: CustomStringConvertible {
   /// Where it is.
   var place: String { address.map { $0.words(column: column) } ?? "picture" }
 
-  /// What is different, causes behind it in brackets.
+  /// The changes in words, with causes in brackets.
   var changeWords: String {
     let causes = changes.compactMap(\.cause)
     var effects = changes.compactMap { $0.effect(movement) }
@@ -112,7 +112,7 @@ extension TranscriptNote {
 extension String {
   private static let shownCharacters = 60
 
-  /// In quotation marks, the end of long texts left out.
+  /// In quotation marks, long texts truncated.
   fileprivate var shortened: String {
     count > Self.shownCharacters
       ? (prefix(Self.shownCharacters - 1) + "…").quotedForWords
@@ -121,6 +121,6 @@ extension String {
 }
 
 extension StringProtocol {
-  /// In quotation marks, what does not show escaped.
+  /// In quotation marks, invisible characters escaped.
   var quotedForWords: String { String(self).dumped }
 }

@@ -1,31 +1,31 @@
-/// A way in which a picture is not as recorded, found on what it shows, not on its pixels.
+/// A difference between a picture and the recorded one, found in its text layer, not in its pixels.
 public struct SnapshotDifference: Hashable, Sendable {
-  /// What has become of a part.
+  /// How a part differs.
   public enum Kind: Hashable, Sendable {
     /// The part is in both, and differs.
     case changed
-    /// The part is not in what was expected.
+    /// The part is not in the expected picture.
     case inserted
-    /// The part is not in what was drawn.
+    /// The part is not in the drawn picture.
     case removed
     /// The part is elsewhere among its neighbours; the value is its number before.
     case reordered(from: Int)
   }
 
-  /// `nil` for the picture and the grid as a whole.
+  /// `nil` for the whole picture and the whole grid.
   public var address: PartAddress?
-  /// What people call the column; `nil` for parts of no column.
+  /// The column's title; `nil` for parts of no column.
   public var column: String?
-  /// What has become of the part.
+  /// How the part differs.
   public var kind: Kind
-  /// What is different; none for parts that were inserted or removed.
+  /// The changes; none for parts that were inserted or removed.
   public var changes: [Change]
   /// The text that the part shows now, or had before it was removed.
   public var text: String?
   /// How far the part is from where it was, in points.
   public var movement: Movement
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ address: PartAddress?, column: String? = nil, kind: Kind = .changed, changes: [Change] = [],
@@ -46,7 +46,7 @@ public struct SnapshotDifference: Hashable, Sendable {
     /// Downwards, in points.
     public var y: Double
 
-    /// Sets the properties that the arguments are named after; one that is left out has the
+    /// Sets the properties with the names of the arguments; an omitted one has the
     /// default shown here.
     public init(x: Double = 0, y: Double = 0) {
       self.x = x
@@ -57,21 +57,21 @@ public struct SnapshotDifference: Hashable, Sendable {
     public var isZero: Bool { x == 0 && y == 0 }
   }
 
-  /// What is different about a part.
+  /// A change of a part.
   public enum Change: Hashable, Sendable {
     /// A resolved property; `nil` where it was not set.
     case property(String, from: String?, to: String?)
     /// The text is another; `nil` for a part without one.
     case text(from: String?, to: String?)
-    /// Something holds now that did not: a rule, a state.
+    /// A rule or state applies that did not.
     case noteAdded(TranscriptNote)
-    /// A note that was expected is gone.
+    /// An expected note is missing.
     case noteRemoved(TranscriptNote)
-    /// Something that holds for the part has another value; `nil` where it does not hold.
+    /// A property of the part has another value; `nil` if it has none.
     case value(String, from: String?, to: String?)
-    /// The text is the same, but what is drawn is not.
+    /// The text is the same, but the drawing is not.
     case drawing
-    /// What is drawn shows another picture.
+    /// The drawing shows another picture.
     case picture
     /// In points.
     case width(from: Double, to: Double)
@@ -79,7 +79,7 @@ public struct SnapshotDifference: Hashable, Sendable {
     case height(from: Double, to: Double)
     /// The part is the same elsewhere; how far is in ``SnapshotDifference/movement``.
     case moved
-    /// The columns stand in another order.
+    /// The columns are in another order.
     case columnOrder(from: [String], to: [String])
   }
 }

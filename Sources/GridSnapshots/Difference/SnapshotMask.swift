@@ -1,7 +1,7 @@
 import GridCore
 public import GridModel
 
-/// Some parts of a grid, by what they are called.
+/// Some parts of a grid, by their names.
 public enum SnapshotMask: Hashable, Sendable, CustomStringConvertible {
   /// A column with its header, by key or title.
   case column(String)
@@ -62,7 +62,7 @@ public struct SnapshotMasks: Hashable, Sendable {
   /// The only parts that are compared; none is all.
   public var only: [SnapshotMask]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(ignore: [SnapshotMask] = [], only: [SnapshotMask] = []) {
     self.ignore = ignore

@@ -4,10 +4,10 @@ public struct TextComparison: Sendable {
   public let expected: String
   /// The text that there is now.
   public let actual: String
-  /// How many differing lines are told.
+  /// The maximum number of differing lines that are reported.
   public var limit: Int
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(expected: String, actual: String, limit: Int = 5) {
     self.expected = expected

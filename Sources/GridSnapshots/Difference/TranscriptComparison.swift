@@ -1,15 +1,15 @@
 import GridCore
 import GridModel
 
-/// How what a picture shows differs from what was recorded.
+/// How the text layer of a picture differs from the recorded one.
 ///
-/// 1. What the grid has as a whole, and at the end the picture's size.
-/// 2. Columns are paired by their keys; which are new, gone, or in another order.
+/// 1. The properties of the whole grid are compared and, at the end, the picture's size.
+/// 2. Columns are paired by their keys, to find which are new, removed, or in another order.
 /// 3. Sections are paired by their titles, rows by their texts (`RowAlignment`); rows without a pair that are equal were
 ///    moved, the others inserted or removed.
 /// 4. Paired parts are compared: text, resolved style, rules and states, size.
-/// 5. What only follows is not told part by part: that parts stand elsewhere, and that rows after an inserted one change
-///    between plain and alternate.
+/// 5. Consequences are not reported for each part: parts that move, and rows after an inserted one that change between
+///    plain and alternate.
 public struct TranscriptComparison: Sendable {
   /// The transcript that was recorded.
   public private(set) var expected: GridTranscript
@@ -17,14 +17,14 @@ public struct TranscriptComparison: Sendable {
   public private(set) var actual: GridTranscript
   /// Whether sizes and places matter, which depend on fonts; default `true`.
   public var comparesFrames: Bool
-  /// What is left out.
+  /// The parts that are not compared.
   public var masks: SnapshotMasks
 
-  /// Up to how far frames may be from the recorded ones, in points: what the rounding of one number can make of it. Frames are
-  /// written to a hundredth; whether less than that is seen, pixels tell.
+  /// The maximum distance of frames from the recorded ones, in points: the rounding of one number. Frames are written to a
+  /// hundredth; pixels show smaller differences.
   public static let frameTolerance = 0.01
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     expected: GridTranscript, actual: GridTranscript, comparesFrames: Bool = true,

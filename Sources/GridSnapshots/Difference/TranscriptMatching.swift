@@ -30,7 +30,7 @@ struct TranscriptMatching {
     }
   }
 
-  /// Last of all: a picture is larger because of something in it.
+  /// This is last: a picture is larger because of something in it.
   mutating func compareSize() {
     guard comparison.comparesFrames, comparison.masks.only.isEmpty else { return }
     let (before, after) = (comparison.expected.size, comparison.actual.size)
@@ -182,7 +182,7 @@ struct TranscriptMatching {
     }
   }
 
-  /// What belongs to a row besides its cells.
+  /// Compares the parts of a row besides its cells.
   private mutating func compareAttached(_ before: PartAddress, with after: PartAddress) {
     func isShown(_ address: PartAddress) -> Bool {
       guard address.kind.isOfColumn, let column = address.column else { return true }
@@ -259,7 +259,7 @@ struct TranscriptMatching {
     comparison.comparesFrames && !movement(before, after).isZero && !follows(before, after)
   }
 
-  /// Whether a cell is where its row and its column are, before and after, or what belongs to a row went with it.
+  /// Whether a cell is where its row and its column are, before and after, or a part of a row moved with it.
   private func follows(_ before: TranscriptPart, _ after: TranscriptPart) -> Bool {
     if after.address.kind.isAttachedToRow { return wentWithRow(before, after) }
     guard after.address.kind == .cell else { return false }
@@ -296,7 +296,7 @@ struct TranscriptMatching {
 
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
-  /// How far something moved; 0 for what rounding can make of it.
+  /// How far a part moved; 0 if rounding can be the cause.
   private static func distance(_ before: Double, _ after: Double) -> Double {
     areEqual(before, after) ? 0 : rounded(after - before)
   }

@@ -22,9 +22,9 @@ struct PDFContentReader {
 
   /// Marked content that is open.
   private struct Span {
-    /// The text that stands for its glyphs; `nil` for spans without one.
+    /// The text that its glyphs represent; `nil` for spans without one.
     var actualText: String?
-    /// Its number on the page, that elements of the structure know it by.
+    /// Its number on the page, by which elements of the structure refer to it.
     var number: Int?
     var isArtifact = false
   }
@@ -34,7 +34,7 @@ struct PDFContentReader {
     self.fonts = fonts
   }
 
-  /// From first to last drawn; texts without characters are left out.
+  /// In the order of drawing; texts without characters are omitted.
   mutating func lines() -> [PDFTranscript.Line] {
     var operands: [Token] = []
     while let token = next() {
@@ -88,7 +88,7 @@ struct PDFContentReader {
   private mutating func append(_ text: String) {
     if found.isEmpty { start(at: position) }
     found[found.count - 1].text += text
-    // A text object may begin before what marks it.
+    // A text object may begin before its marked content.
     found[found.count - 1].isArtifact = spans.contains(where: \.isArtifact)
     guard let number = spans.last(where: { $0.number != nil })?.number else { return }
     let isFirstOfLine = found[found.count - 1].text == text

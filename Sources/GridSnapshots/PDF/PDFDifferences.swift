@@ -1,11 +1,11 @@
 import GridCore
 
-/// How two PDF files differ in what they say.
+/// How the contents of two PDF files differ.
 ///
-/// 1. How many pages there are, and what they are of.
+/// 1. The number of pages, and the language.
 /// 2. The outline.
-/// 3. The structure: elements, and of tables cell by cell (`PDFTableDifferences`).
-/// 4. Texts and links of each page. Texts that the structure has are told there; where they stand is told here.
+/// 3. The structure: elements, and tables cell by cell (`PDFTableDifferences`).
+/// 4. Texts and links of each page. Differences of texts in the structure are reported there, their positions here.
 struct PDFDifferences {
   private let old: PDFTranscript
   private let new: PDFTranscript
@@ -64,7 +64,7 @@ struct PDFDifferences {
 
   // MARK: - Pages
 
-  /// - Parameter isTold: whether differences of texts are told of the structure.
+  /// - Parameter isTold: whether differences of texts are reported for the structure.
   private func pageWords(
     _ name: String, _ before: PDFTranscript.Page, _ after: PDFTranscript.Page, isTold: Bool
   ) -> [String] {

@@ -1,4 +1,4 @@
-/// The characters that the codes of a font stand for, read from its ToUnicode map.
+/// The characters that the codes of a font represent, read from its ToUnicode map.
 struct PDFFontTexts: Sendable {
   /// How many bytes a code has.
   private(set) var codeSize = 2

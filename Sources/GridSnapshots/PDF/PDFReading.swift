@@ -11,7 +11,7 @@ package struct PDFReading {
 
     package var content: String { String(decoding: stream ?? [], as: UTF8.self) }
 
-    /// What it consists of, without the stream; `nil` if that is damaged.
+    /// Its value, without the stream; `nil` if that is damaged.
     package let value: PDFValue?
 
     fileprivate init(_ dictionary: ArraySlice<UInt8>, stream: [UInt8]?) {
@@ -88,7 +88,7 @@ package struct PDFReading {
       .map { ($0.key, $0.value) }
   }
 
-  /// What a value stands for, if it is the number of an object.
+  /// The value, or the object that it refers to.
   package func resolved(_ value: PDFValue?) -> PDFValue? {
     guard case .reference(let number)? = value else { return value }
     return objects[number]?.value
@@ -134,11 +134,11 @@ package struct PDFReading {
     return Object(dictionary, stream: stream)
   }
 
-  /// A stream that holds objects without streams of their own (ISO 32000-2, 7.5.7).
+  /// A stream that contains objects without streams (ISO 32000-2, 7.5.7).
   private struct ObjectStream {
     private let bytes: [UInt8]
     private let first: Int
-    /// The number of each object, and where it starts behind the first.
+    /// The number of each object, and its offset from the first.
     private let heads: [Int]
 
     init(_ object: Object?) throws {
@@ -168,7 +168,7 @@ package struct PDFReading {
 
   /// The rows of the table of objects, with predictor 12 undone.
   private static func entries(_ rows: [UInt8], widths: [Int]) throws -> [[Int]] {
-    // A field of more bytes than a number has is none of ours (7.5.8.2).
+    // Our files have no field with more bytes than a number (7.5.8.2).
     guard widths.allSatisfy({ (0...8).contains($0) }) else { throw Failure.damaged("widths") }
     let count = widths.reduce(0, +)
     guard rows.count.isMultiple(of: count + 1) else { throw Failure.damaged("rows") }

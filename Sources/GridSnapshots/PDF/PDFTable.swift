@@ -2,7 +2,7 @@
 struct PDFTable {
   struct Cell {
     var tag: PDFTag
-    /// From 0; rows and columns that cells above or beside take are counted.
+    /// From 0; rows and columns taken by cells above or beside are counted.
     var column: Int
   }
 
@@ -20,7 +20,7 @@ struct PDFTable {
   }
 
   private(set) var groups: [Group] = []
-  /// What the head calls the columns.
+  /// The titles of the columns in the head.
   private var titles: [Int: String] = [:]
 
   init(_ table: PDFTag) {
@@ -63,7 +63,7 @@ struct PDFTable {
     min(max(1, tag.attributes.first { $0.name == name }.flatMap { Int($0.value) } ?? 1), 100_000)
   }
 
-  /// What is read aloud of an element and what is in it.
+  /// The text that is read aloud for an element and its contents.
   static func spoken(_ tag: PDFTag) -> String {
     let alternative = tag.attributes.first { $0.name == "ActualText" || $0.name == "Alt" }?.value
     let own = alternative ?? tag.text

@@ -2,7 +2,7 @@
 struct PDFTableDifferences {
   private let old: PDFTable
   private let new: PDFTable
-  /// What stands before each place: which of several tables.
+  /// The prefix of each place: which of several tables.
   private let name: String
 
   init(_ old: PDFTable, _ new: PDFTable, name: String) {

@@ -1,7 +1,7 @@
 /// How the structures of two files differ.
 ///
 /// 1. Tables are paired in order, their groups of rows likewise, rows by their texts, cells by their columns.
-/// 2. What is in no table is paired by role and text.
+/// 2. Elements outside tables are paired by role and text.
 struct PDFTagDifferences {
   private let old: Content
   private let new: Content
@@ -65,7 +65,7 @@ struct PDFTagDifferences {
     return place + tag.role + (tag.text.map { " \($0.quotedForWords)" } ?? "")
   }
 
-  /// How an element differs, with what is in it.
+  /// How an element and its contents differ.
   static func words(_ before: PDFTag, _ after: PDFTag, comparesPages: Bool = true) -> [String] {
     var words: [String] = []
     if before.role != after.role { words.append("\(before.role) → \(after.role)") }

@@ -6,7 +6,7 @@ struct PDFTagReading {
   /// The texts of marked content, by page.
   let texts: [Int: [Int: String]]
 
-  /// What elements have in common, by the names of their classes.
+  /// The shared attributes of elements, by the names of their classes.
   private let classes: PDFValue?
   /// The elements that have been read.
   private var visited: Set<Int> = []
@@ -19,7 +19,7 @@ struct PDFTagReading {
     classes = reading.resolved(root?["ClassMap"])
   }
 
-  /// Deeper structures are no grid's.
+  /// No grid has a deeper structure.
   private static let depthLimit = 64
 
   /// The kids of the document's element; none for a file without tags.
@@ -58,7 +58,7 @@ struct PDFTagReading {
       case .number(let number):
         if let number = Int(exactly: number) { add(number, page) }
       case .reference(let number):
-        // An element is in one place (14.7.2); what leads back to itself would never end.
+        // An element is in one place (14.7.2); a reference to itself would never end.
         if visited.insert(number).inserted, let element = reading.objects[number]?.value {
           content.tags.append(tag(element, depth: depth + 1))
         }
@@ -76,7 +76,7 @@ struct PDFTagReading {
 
   private func attributes(of value: PDFValue) -> [TranscriptProperty] {
     var list: [TranscriptProperty] = []
-    // What a cell has itself comes first, then what it shares with others (14.7.5.2).
+    // A cell's own attributes come first, then the shared ones (14.7.5.2).
     let shared = value["C"]?.oneOrMore.compactMap { $0.name.flatMap { classes?[$0] } } ?? []
     for attributes in ((reading.resolved(value["A"])?.oneOrMore ?? []) + shared)
       .compactMap({ reading.resolved($0) })

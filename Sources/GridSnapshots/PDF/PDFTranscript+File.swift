@@ -68,7 +68,7 @@ extension PDFTranscript {
     }
   }
 
-  /// What the codes of each font stand for, by its name in the pages.
+  /// The characters of each font's codes, by its name in the pages.
   private static func fonts(of reading: PDFReading) -> [String: PDFFontTexts] {
     var fonts: [String: PDFFontTexts] = [:]
     for (_, object) in reading.objects(with: "/Font<<") {

@@ -2,8 +2,7 @@ import GridCore
 import GridModel
 
 extension PDFTranscript {
-  /// Reads what ``text`` writes, for comparing: lines that it does not know are left out, since the texts are compared byte for
-  /// byte all the same.
+  /// Reads what ``text`` writes, for comparing: unknown lines are ignored, since the texts are compared byte for byte too.
   init(reading text: String) {
     self.init()
     var place = Substring()

@@ -1,7 +1,7 @@
 public import GridCore
 import GridModel
 
-/// What a PDF of our own says, as text: pages, outline, structure, and each text with its place.
+/// The contents of a PDF of this package as text: pages, outline, structure, and each text with its place.
 ///
 /// ```
 /// gridpress pdf 2
@@ -20,8 +20,8 @@ import GridModel
 ///   link 36,700 80x12 "https://example.org"
 /// ```
 ///
-/// Places are in points from the page's bottom left, as PDF counts them. What is an artifact is not read aloud. A file without tags
-/// has no structure.
+/// Places are in points from the page's bottom left, as PDF counts them. An artifact is not read aloud. A file without tags has no
+/// structure.
 public struct PDFTranscript: Hashable, Sendable {
   /// A text and where it starts.
   public struct Line: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct PDFTranscript: Hashable, Sendable {
     public var target: String
   }
 
-  /// What is on a page.
+  /// The contents of a page.
   public struct Page: Hashable, Sendable {
     /// The width and height of the page, in points.
     public var size: Size
@@ -67,7 +67,7 @@ public struct PDFTranscript: Hashable, Sendable {
     public var level = 0
   }
 
-  /// Bytes that are no PDF file that can be read.
+  /// Bytes that are not a readable PDF file.
   public struct Unreadable: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
   }
@@ -78,12 +78,12 @@ public struct PDFTranscript: Hashable, Sendable {
   public var outline: [OutlineEntry] = []
   /// The elements of the document; none for a file without tags.
   public var tags: [PDFTag] = []
-  /// Of the document; `nil` if the file does not say.
+  /// The language of the document; `nil` if the file does not specify it.
   public var language: String?
 
   init() {}
 
-  /// How two such texts differ, in words that name page and cell; none if they say the same.
+  /// How two such texts differ, in words that name page and cell; none if they have the same contents.
   public static func differences(from old: String, to new: String, limit: Int = 20) -> [String] {
     let words = PDFDifferences(PDFTranscript(reading: old), PDFTranscript(reading: new)).words
     if words.count <= limit { return words }

@@ -25,7 +25,7 @@ package indirect enum PDFValue: Hashable, Sendable {
   /// The elements of an array; none for anything else.
   package var elements: [PDFValue] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The elements of an array; anything else stands for an array of itself, as structures write them (14.7.2).
+  /// The elements of an array; anything else counts as an array of one, as in structures (14.7.2).
   package var oneOrMore: [PDFValue] {
     if case .array(let elements) = self { elements } else { [self] }
   }
@@ -181,7 +181,7 @@ package indirect enum PDFValue: Hashable, Sendable {
 }
 
 extension PDFValue {
-  /// What an attribute says.
+  /// The value of an attribute in words.
   var words: String {
     switch self {
     case .null: "null"

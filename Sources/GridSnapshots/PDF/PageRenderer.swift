@@ -3,11 +3,11 @@ public import GridPress
 
 /// A command that makes pictures of a PDF's pages: `pdftoppm -r 96 -png {input} {output}`.
 public struct PageRenderer: Hashable, Sendable {
-  /// The program, by its path or to be found in `PATH`, and what it is given. `{input}` stands for the PDF, `{output}` for the
-  /// start of the pictures' names, to which the program adds the number of the page and `.png`.
+  /// The program, as a path or a name in `PATH`, and its arguments. `{input}` is replaced by the PDF, `{output}` by the start
+  /// of the pictures' names, to which the program adds the number of the page and `.png`.
   public var command: [String]
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ command: [String]) { self.command = command }
 
   /// Why there are no pictures.
@@ -58,7 +58,7 @@ public struct PageRenderer: Hashable, Sendable {
         continuation.resume(throwing: error)
       }
     }
-    // What env says of a program that is not there, and of one that cannot be run.
+    // The exit codes of env for a missing program, and for one that cannot be run.
     if status == 127 || status == 126, let program = command.first {
       throw Failure(
         description: "the page renderer \(program) is not installed, or not in PATH")
@@ -72,7 +72,7 @@ public struct PageRenderer: Hashable, Sendable {
 }
 
 extension PageRenderer {
-  /// Reads a command as it is typed: `pdftoppm -r 96 -png {input} {output}`. Words with spaces stand in quotes.
+  /// Reads a command as it is typed: `pdftoppm -r 96 -png {input} {output}`. Words with spaces are quoted.
   /// - Throws: `RenderError` of kind `usage`.
   public init(_ text: String) throws(RenderError) {
     var words: [String] = []

@@ -11,16 +11,16 @@ public struct PictureComparison: Sendable {
   public struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
 
-    /// Sets the properties that the arguments are named after.
+    /// Sets the properties with the names of the arguments.
     public init(_ description: String) { self.description = description }
   }
 
   /// - Parameters:
   ///   - expected: the bytes of the recorded PNG file.
-  ///   - actual: the bytes of the one made now.
+  ///   - actual: the bytes of the new one.
   ///   - tolerance: default exact.
   ///   - regions: which pixels count; default all.
-  /// - Throws: `Incomparable` for bytes that are no PNG file, or none that can be read: interlaced, 16 bits a sample,
+  /// - Throws: `Incomparable` for bytes that are not a PNG file, or not a readable one: interlaced, 16 bits a sample,
   ///   damaged, truncated.
   public init(
     expected: [UInt8], actual: [UInt8], tolerance: PictureTolerance = .exact,
@@ -42,7 +42,7 @@ public struct PictureComparison: Sendable {
     self.regions = regions
   }
 
-  /// A quick answer for files that are compressed in different ways and show the same; `false` only says that they must be
+  /// A quick check for equal pictures that are compressed in different ways; `false` only means that they must be
   /// compared.
   public static func areSurelyEqual(_ expected: [UInt8], _ actual: [UInt8]) -> Bool {
     PNGEquality.areSurelyEqual(expected, actual)
@@ -81,7 +81,7 @@ public struct PictureComparison: Sendable {
     return difference
   }
 
-  /// What of the tolerance is exceeded.
+  /// Which parts of the tolerance are exceeded.
   private func excess(_ differing: DifferingPixels, _ sizes: PictureDifference.Sizes) -> [String] {
     var reasons: [String] = []
     if !sizes.areEqual { reasons.append("the size must be the same") }
@@ -126,8 +126,8 @@ public struct PictureComparison: Sendable {
     return most
   }
 
-  /// The recorded picture, pale and grey, with what differs in red, and in blue what only one of the pictures has; as a PNG
-  /// file.
+  /// The recorded picture, pale and grey, with differences in red, and areas that only one of the pictures has in blue; as
+  /// a PNG file.
   public func differencePicture() -> [UInt8] {
     let counted = regions.counted(width: width, height: height)
     return PNGEncoder.encode(
@@ -149,7 +149,7 @@ extension PNGDecoder.Failure {
   /// In words.
   fileprivate var words: String {
     switch self {
-    case .notPNG: "it is no PNG file"
+    case .notPNG: "it is not a PNG file"
     case .truncated: "it ends too early"
     case .damaged(let chunk): "its chunk \(chunk) is damaged"
     case .tooLarge(let width, let height): "a size of \(width) × \(height) pixels is not possible"

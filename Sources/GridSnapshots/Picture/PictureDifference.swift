@@ -30,7 +30,7 @@ public struct PictureDifference: Hashable, Sendable {
   public let maximum: Int
   /// Around all pixels that differ; `nil` if none does.
   public let bounds: PixelArea?
-  /// What of the tolerance is exceeded, in words; nothing if the pictures are as good as equal.
+  /// Which parts of the tolerance are exceeded, in words; none if the pictures are equal within it.
   public internal(set) var excess: [String] = []
   let width: Int
   /// By pixel of the overlap, whether it differs.
@@ -52,8 +52,8 @@ public struct PictureDifference: Hashable, Sendable {
   /// Whether the difference is within the tolerance.
   public var isTolerated: Bool { excess.isEmpty }
 
-  /// The parts in which pixels differ, with how many do, most first. If they differ in no part but beside the cells of a row or of
-  /// totals, as those of a label do, then these rows. Pixels between and around all parts are not counted.
+  /// The parts in which pixels differ, with their number, the highest first. If pixels differ in no part but beside the cells of a
+  /// row or of totals, as those of a label, then these rows. Pixels between and around all parts are not counted.
   public func parts(
     of transcript: GridTranscript, scale: Double
   ) -> [(address: PartAddress, pixels: Int)] {

@@ -1,16 +1,16 @@
 public import Foundation
 import Platform
 
-/// A run as a page of its own: pictures are embedded, nothing is loaded from anywhere.
+/// A run as a self-contained page: pictures are embedded, nothing is loaded.
 public struct HTMLReport: Sendable {
   private let record: RunRecord
-  /// What the paths of the record are relative to.
+  /// The folder to which the paths of the record are relative.
   private let folder: URL
 
   /// The report of a run.
   /// - Parameters:
-  ///   - record: what came of the run.
-  ///   - folder: what the paths of the record are relative to; default the working folder.
+  ///   - record: the results of the run.
+  ///   - folder: the folder to which the paths of the record are relative; default the working folder.
   public init(
     _ record: RunRecord, in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
   ) {
@@ -51,7 +51,7 @@ public struct HTMLReport: Sendable {
     .failed, .different, .missing, .recorded, .passed,
   ]
 
-  /// What needs a look comes first.
+  /// Cases that need attention come first.
   private static func isWorse(_ left: RunRecord.Case, _ right: RunRecord.Case) -> Bool {
     func rank(_ snapshot: RunRecord.Case) -> Int {
       statuses.firstIndex { $0.rawValue == snapshot.status } ?? 0
@@ -110,11 +110,11 @@ public struct HTMLReport: Sendable {
       """
   }
 
-  /// How to take what waits.
+  /// How to accept a pending case.
   private func hint(for snapshot: RunRecord.Case) -> String {
     if snapshot.pending.isEmpty { return "" }
     let command = "gridpress accept '\(snapshot.name)'"
-    return "<p class=\"note\">as wanted? <code>\(command.escapedForXML)</code></p>"
+    return "<p class=\"note\">as intended? <code>\(command.escapedForXML)</code></p>"
   }
 
   /// Words with a sample of each colour before it.
@@ -167,7 +167,7 @@ public struct HTMLReport: Sendable {
       """
   }
 
-  /// An embedded picture; `nil` for a file that is none or cannot be read.
+  /// An embedded picture; `nil` for a file that is not one or cannot be read.
   private func picture(_ path: String, _ name: String) -> String? {
     let type: String
     if path.hasSuffix(".png") {

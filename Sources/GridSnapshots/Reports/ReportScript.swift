@@ -1,4 +1,4 @@
-/// What every report does when it is used: filters, views, keys.
+/// The script of every report: filters, views, keys.
 enum ReportScript {
   static let text = """
     const all = [...document.querySelectorAll('article')];

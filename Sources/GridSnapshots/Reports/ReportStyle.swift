@@ -1,4 +1,4 @@
-/// How every report looks, on light and on dark screens.
+/// The style of every report, on light and on dark screens.
 enum ReportStyle {
   static let text = colors + page + cards + pictures
 

@@ -1,11 +1,11 @@
 import GridPNG
 
-/// A picture in the way of terminals that know sixels, which DEC's VT300 made known: colours by number, and characters that each are six
-/// pixels one under another.
+/// A picture for terminals that support sixels, as DEC's VT300 did: colours by number, and characters that each represent six pixels in
+/// a column.
 ///
-/// 1. What is transparent is put on white, for the ground of the terminal is not known.
+/// 1. Transparent pixels are blended with white, since the background of the terminal is not known.
 /// 2. The colours that most pixels have become the palette, 255 at most; every other pixel gets the nearest of them.
-/// 3. Of each strip of six lines one colour after another is written, equal characters as one with a count.
+/// 3. Each strip of six lines is written one colour after another, equal characters as one with a count.
 struct SixelPicture {
   private let width: Int
   private let height: Int
@@ -74,7 +74,7 @@ struct SixelPicture {
     return UInt8(best)
   }
 
-  /// What a terminal is sent.
+  /// The control sequence for the terminal.
   var sequence: String {
     var text = "\u{1B}P0;1;0q\"1;1;\(width);\(height)"
     for (number, color) in palette.enumerated() {
@@ -110,7 +110,7 @@ struct SixelPicture {
       let mask = masks[x]
       var end = x + 1
       while end < masks.count, masks[end] == mask { end += 1 }
-      // Nothing has to be written behind the last pixel of a colour.
+      // Nothing needs to be written after the last pixel of a colour.
       if mask == 0, end == masks.count { return }
       let character = Character(UnicodeScalar(mask + 0x3F))
       if end - x > 3 {

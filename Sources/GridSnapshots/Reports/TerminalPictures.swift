@@ -3,15 +3,15 @@ import GridPNG
 
 /// How a terminal shows pictures between its lines.
 public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
-  /// The graphics protocol of kitty, which Ghostty and Konsole know too.
+  /// The graphics protocol of kitty, which Ghostty and Konsole support too.
   case kitty
-  /// The inline images of iTerm2, which WezTerm and mintty know too.
+  /// The inline images of iTerm2, which WezTerm and mintty support too.
   case iterm
-  /// Sixels, which foot, mlterm, Contour and xterm know.
+  /// Sixels, which foot, mlterm, Contour and xterm support.
   case sixel
 
-  /// As the terminal says of itself.
-  /// - Returns: `nil` if it says nothing that is known, and inside tmux and screen, which do not pass pictures on.
+  /// The protocol that the terminal reports as supported.
+  /// - Returns: `nil` if it reports none that is known, and inside tmux and screen, which do not pass pictures on.
   public init?(environment: [String: String]) {
     let program = environment["TERM_PROGRAM", default: ""]
     let terminal = environment["TERM", default: ""]
@@ -35,9 +35,9 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What a program writes so that the terminal shows a picture, and then begins a new line.
+  /// The control sequence that shows a picture in the terminal and then begins a new line.
   /// - Parameter png: the bytes of a PNG file.
-  /// - Returns: nothing for bytes that are none, where they have to be read.
+  /// - Returns: empty for bytes that are not a PNG file, where the protocol needs its pixels.
   public func sequence(png: [UInt8]) -> String {
     switch self {
     case .kitty: return Self.chunks(of: Data(png).base64EncodedString()) + "\n"
@@ -50,7 +50,7 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The protocol takes 4096 characters at a time; all chunks but the last say that there is more.
+  /// The protocol takes 4096 characters at a time; all chunks but the last declare that more follow.
   private static func chunks(of text: String) -> String {
     var rest = Substring(text)
     var sequence = ""

@@ -3,7 +3,7 @@ import GridPress
 /// Which masks of a run hold for each of its entries: documents need not all have the same parts.
 struct MaskAssignment {
   private let masks: SnapshotMasks
-  /// By entry, the masks that mean no part of it.
+  /// By entry, the masks that match no part of it.
   private var unknown: [[SnapshotMask]]
 
   /// - Throws: `RenderError` of kind `usage` for masks that mean no part of any entry, most likely misspelt.
@@ -14,7 +14,7 @@ struct MaskAssignment {
     unknown = []
     if masks.isEmpty || entries.isEmpty { return }
     for entry in entries {
-      // What cannot be laid out fails on its own, when it is drawn.
+      // An entry that cannot be laid out fails when it is drawn.
       let transcript = try? entry.subject.transcript(by: renderer)
       unknown.append(transcript.map(masks.unknown(in:)) ?? [])
     }
@@ -27,8 +27,8 @@ struct MaskAssignment {
     }
   }
 
-  /// Those that hold for the entry with this number. If it has none of the only parts that are compared, they stay: then it
-  /// fails, for nothing could be compared.
+  /// The masks of the entry with this number. If it has none of the only parts that are compared, they are kept: then it
+  /// fails, since nothing could be compared.
   func masks(ofEntry number: Int) -> SnapshotMasks {
     guard !masks.isEmpty else { return masks }
     let isKnown = { (mask: SnapshotMask) in !unknown[number].contains(mask) }

@@ -1,7 +1,7 @@
 import Foundation
 import GridPress
 
-/// The folder with what the last run made that is not as recorded, until it is accepted or rejected.
+/// The folder with the files of the last run that differ from the recorded ones, until they are accepted or rejected.
 public struct PendingSnapshots: Hashable, Sendable {
   /// The folder in which they wait.
   public let path: String
@@ -12,13 +12,13 @@ public struct PendingSnapshots: Hashable, Sendable {
   private var root: URL { URL(filePath: path) }
   private var recordFile: URL { root.appending(path: "run.json") }
 
-  /// Where what differs from the files of a folder is put.
+  /// Where files that differ from those of a folder are put.
   func folder(for golden: String) -> URL {
     let name = golden.replacing("/", with: "+")
     return root.appending(path: "actual").appending(path: name)
   }
 
-  /// Throws away what an earlier run left. Only a folder that a run has made is emptied.
+  /// Discards the files of an earlier run. Only a folder that a run has created is emptied.
   func begin() throws {
     let manager = FileManager.default
     if manager.fileExists(atPath: recordFile.path) {
@@ -31,19 +31,19 @@ public struct PendingSnapshots: Hashable, Sendable {
     try SnapshotStore.write(Array(try record.json.utf8), to: recordFile)
   }
 
-  /// What the last run found.
+  /// The results of the last run.
   /// - Throws: `RenderError` if there was none, or its file is damaged.
   public func record() throws -> RunRecord {
     guard let data = try? Data(contentsOf: recordFile) else {
       throw RenderError(
-        .inputNotFound, "there is no run to go by; run gridpress test first",
+        .inputNotFound, "there is no previous run; run gridpress test first",
         at: SourcePlace(file: recordFile.shownPath))
     }
     do {
       return try JSONDecoder().decode(RunRecord.self, from: data)
     } catch {
       throw RenderError(
-        .badInput, "is no record of a run; run gridpress test again",
+        .badInput, "is not the record of a run; run gridpress test again",
         at: SourcePlace(file: recordFile.shownPath))
     }
   }
@@ -56,13 +56,13 @@ public struct PendingSnapshots: Hashable, Sendable {
     }
   }
 
-  /// Makes what the run made the recorded files.
+  /// Replaces the recorded files with those of the run.
   public func accept(_ snapshot: RunRecord.Case) throws {
     let store = snapshot.store
     for name in snapshot.waiting { try store.accept(name) }
   }
 
-  /// Throws away what the run made.
+  /// Discards the files of the run.
   public func reject(_ snapshot: RunRecord.Case) throws {
     let store = snapshot.store
     for name in snapshot.waiting { try store.reject(name) }
@@ -75,7 +75,7 @@ extension RunRecord.Case {
       mode: .never, expected: URL(filePath: folder), actual: URL(filePath: pendingFolder))
   }
 
-  /// Those of its files that are still there.
+  /// Its files that still exist.
   fileprivate var waiting: [String] {
     let actual = store.actual
     return pending.filter {

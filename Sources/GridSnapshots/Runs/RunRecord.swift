@@ -1,9 +1,9 @@
 import Foundation
 import GridCore
 
-/// What a run of snapshots found; written as JSON, and read again to accept and reject.
+/// The results of a run of snapshots; written as JSON, and read again to accept and reject.
 public struct RunRecord: Codable, Hashable, Sendable {
-  /// What came of one case of a run.
+  /// The result of one case of a run.
   public struct Case: Codable, Hashable, Sendable {
     /// The name of the case.
     public var name: String
@@ -15,19 +15,19 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var variants: [String]
     /// The state of the grid that was drawn.
     public var state: String
-    /// As the command's flags call it; `document` for one that cannot be read.
+    /// The name of the format in the command's flags; `document` for a document that cannot be read.
     public var format: String
     /// `passed`, `recorded`, `missing`, `different` or `failed`.
     public var status: String
-    /// What is different, in words.
+    /// The differences in words.
     public var words: [String]
     /// How the pixels differ; `nil` if they do not.
     public var pixels: String?
-    /// What there is to say besides, a sentence each.
+    /// Further notes, one sentence each.
     public var notes: [String]
     /// The recorded file.
     public var expected: String
-    /// What was made now; `nil` unless it differs or is missing.
+    /// The new file; `nil` unless it differs or is missing.
     public var actual: String?
     /// The picture of the pixels that differ; `nil` if there is none.
     public var difference: String?
@@ -57,10 +57,10 @@ public struct RunRecord: Codable, Hashable, Sendable {
   public var cases: [Case]
   /// Recorded files that no case uses.
   public var unreferenced: [String] = []
-  /// What no case shows.
+  /// The elements, states and rules that no case shows.
   public var coverage = SnapshotCoverage()
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(cases: [Case]) { self.cases = cases }
 
   /// How many cases have this status.
@@ -136,7 +136,7 @@ extension RunRecord.Case {
     lines += words.map { "  " + $0 }
     if let pixels { lines.append("  pixels: \(pixels)") }
     lines += notes.map { "  " + $0.replacing("\n", with: "\n  ") }
-    if let actual { lines.append("  what was made now is in \(actual)") }
+    if let actual { lines.append("  the new file is \(actual)") }
     return lines.joined(separator: "\n")
   }
 }

@@ -2,12 +2,12 @@ import GridModel
 import GridPress
 
 extension GridTranscript {
-  /// The elements of themes that a picture may show: what stands in the margins of pages is in none.
+  /// The elements of themes that a picture may show: those in the margins of pages are in none.
   static let allElements = StyleElement.allCases.filter {
     $0 != .pageHeader && $0 != .pageFooter
   }
 
-  /// The elements of themes that give its parts their looks.
+  /// The elements of themes that style its parts.
   var elements: Set<StyleElement> {
     var elements: Set<StyleElement> = [.grid]
     var stubs: Set<String> = []
@@ -47,13 +47,13 @@ extension TranscriptPart {
     case .shortcut: has("pressed") ? [.shortcutBarPressed] : []
     case .summary:
       has("grand") ? [.summary, .grandSummary] : has("footer") ? [.sectionFooter] : [.summary]
-    // The row of totals says which of its elements it has.
+    // The row of totals determines which of its elements applies.
     case .summaryCell: []
     default: [address.part.styleElement].compactMap(\.self)
     }
   }
 
-  /// A cell over several rows looks like the first of them.
+  /// A cell over several rows is styled like the first of them.
   fileprivate func isAlternate(by striping: Striping) -> Bool {
     address.kind == .cell && !has("rows") && striping != .none
       && striping.isAlternate(address.index ?? 0)

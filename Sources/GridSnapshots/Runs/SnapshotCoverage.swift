@@ -1,7 +1,7 @@
 import Foundation
 import GridPress
 
-/// What of a matrix no recorded file shows.
+/// The elements, states and rules of a matrix that no recorded file shows.
 public struct SnapshotCoverage: Codable, Hashable, Sendable {
   /// Elements of themes that are nowhere, by the names that themes have for them.
   public var elements: [String] = []
@@ -9,7 +9,7 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
   public var states: [String] = []
   /// Rules that hold for no part, each with its document.
   public var rules: [String] = []
-  /// How many text layers were read; without any nothing is known.
+  /// How many text layers were read; without any, the coverage is unknown.
   public var readCount = 0
 
   /// Every property has its default.
@@ -45,9 +45,9 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
     }
   }
 
-  /// A line for each list.
+  /// One line per list.
   public var lines: [String] {
-    if readCount == 0 { return ["no text layer was read: nothing is known of what goldens show"] }
+    if readCount == 0 { return ["no text layer was read: the coverage is unknown"] }
     return [("elements", elements), ("states", states), ("rules", rules)].map { noun, list in
       "\(noun) that no golden shows: " + (list.isEmpty ? "none" : list.joined(separator: ", "))
     }

@@ -13,7 +13,7 @@ struct SnapshotDocuments {
 
   /// - Parameter paths: documents, and folders that are searched for YAML files with a key `data`, and JSON documents.
   ///   Hidden folders and recorded files are not searched.
-  /// - Throws: `RenderError` with all paths that are not there, or where nothing is found.
+  /// - Throws: `RenderError` with all paths that are missing, or where nothing is found.
   init(_ paths: [String]) throws(RenderError) {
     var problems: [RenderError] = []
     for path in paths {
@@ -35,7 +35,7 @@ struct SnapshotDocuments {
       } else {
         problems.append(
           RenderError(
-            .usage, "is no document; write one in YAML with data: {file: …}",
+            .usage, "is not a document; write one in YAML with data: {file: …}",
             at: SourcePlace(file: path)))
       }
     }
@@ -62,7 +62,7 @@ struct SnapshotDocuments {
     return found.sorted { $0.name < $1.name }
   }
 
-  /// Themes are YAML too: documents are what has data.
+  /// Themes are YAML too: documents are the files with data.
   private static func isDocument(_ path: String) -> Bool {
     guard (try? DocumentReader.isDocument(path: path)) ?? false else { return false }
     if path.lowercased().hasSuffix(".json") { return true }

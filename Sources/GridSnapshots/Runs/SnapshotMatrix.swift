@@ -9,7 +9,7 @@ public import GridPress
 /// let record = await SnapshotRun(matrix, mode: .never).record()
 /// ```
 public struct SnapshotMatrix: Sendable {
-  /// What is drawn once and compared in every format.
+  /// A drawing that is compared in every format.
   public struct Entry: Sendable {
     /// The path of its files below the set's folder, without their endings: `sales.modern+dark.selected`.
     public var name: String
@@ -21,9 +21,9 @@ public struct SnapshotMatrix: Sendable {
     public var variants: [String]
     /// The state of the grid.
     public var state: SnapshotState
-    /// What is drawn.
+    /// The grid or document that is drawn.
     public var subject: Drawing
-    /// What transcripts call the document's rules, for coverage.
+    /// The names of the document's rules in transcripts, for coverage.
     var rules: [String] = []
   }
 
@@ -31,7 +31,7 @@ public struct SnapshotMatrix: Sendable {
   public struct Folder: Sendable {
     /// The path of the folder.
     public var path: String
-    /// What is drawn of the documents in it.
+    /// The drawings of its documents.
     public var entries: [Entry]
   }
 
@@ -51,13 +51,13 @@ public struct SnapshotMatrix: Sendable {
   public private(set) var folders: [Folder] = []
   /// The documents that cannot be read, with the reasons.
   public private(set) var unreadable: [Unreadable] = []
-  /// What is recorded of each entry.
+  /// The formats in which each entry is recorded.
   public let formats: [SnapshotFormat]
   /// How much pixels may differ; default exact.
   public var tolerance = PictureTolerance.exact
   /// Which parts are compared; default all. Each must be in one of the documents at least.
   public var masks = SnapshotMasks()
-  /// What makes pictures of PDF pages; `nil` compares them as text only.
+  /// The program that makes pictures of PDF pages; `nil` compares them as text only.
   public var pageRenderer: PageRenderer?
 
   /// Finds the documents, and makes an entry for each theme, state and format.
@@ -66,12 +66,12 @@ public struct SnapshotMatrix: Sendable {
   ///   - paths: documents and folders of documents.
   ///   - themes: which themes each document is drawn with; default its own.
   ///   - states: which states of the grid are drawn; default the normal one.
-  ///   - formats: what is recorded; default pictures.
+  ///   - formats: the recorded formats; default pictures.
   ///   - golden: the folder of recorded files; `nil` is `__snapshots__` beside each document.
-  ///   - renderer: what is used to find rows for states, and draws.
-  ///   - files: which files documents may name; default those below the folders of `paths`, and below their own.
-  /// - Throws: `RenderError` if a path or a theme of `themes` is not there or cannot be read; of kind `usage` if two cases have
-  ///   the same name. Documents that cannot be read are in ``unreadable``.
+  ///   - renderer: finds rows for states, and draws.
+  ///   - files: which files documents may refer to; default those below the folders of `paths`, and below their own.
+  /// - Throws: `RenderError` if a path or a theme of `themes` does not exist or cannot be read; of kind `usage` if two cases
+  ///   have the same name. Documents that cannot be read are in ``unreadable``.
   public init(
     _ paths: [String], themes: SnapshotThemes = SnapshotThemes(),
     states: [SnapshotState] = [.normal], formats: [SnapshotFormat] = [.png], golden: String? = nil,
@@ -93,7 +93,7 @@ public struct SnapshotMatrix: Sendable {
         unreadable.append(left(error))
         continue
       }
-      // What is wrong with the themes that were asked for is wrong for all documents.
+      // A problem of a requested theme affects all documents.
       let choices = try themes.choices(for: content)
       let entries: [Entry]
       do {
@@ -107,7 +107,7 @@ public struct SnapshotMatrix: Sendable {
     }
   }
 
-  /// What the recorded files of a document are called, and the folder that they are in.
+  /// The name of a document's recorded files, and their folder.
   private static func home(
     of document: SnapshotDocuments.Document, golden: String?
   ) -> (name: String, folder: String) {
@@ -117,7 +117,7 @@ public struct SnapshotMatrix: Sendable {
     return (name, parent + "__snapshots__")
   }
 
-  /// What a document may read unless something else is said: what is below its folder, and below the folder by which it was found.
+  /// The files that a document may read by default: those below its folder, and below the folder in which it was found.
   private static func files(_ paths: [String], of document: String) -> FileAccess {
     let own = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     let named = paths.filter { document.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
@@ -177,7 +177,7 @@ public struct SnapshotMatrix: Sendable {
     if let other = folders[place].entries.first(where: { $0.name == entry.name }) {
       throw RenderError(
         .usage,
-        "its files would be called \(entry.name) as those of \(other.document); rename one of the "
+        "its files would be called \(entry.name), like those of \(other.document); rename one of the "
           + "documents or themes",
         at: SourcePlace(file: entry.document))
     }

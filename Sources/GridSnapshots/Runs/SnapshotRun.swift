@@ -3,7 +3,7 @@ public import GridPress
 
 /// Checks all cases of a matrix, on all processors.
 public struct SnapshotRun: Sendable {
-  /// What is drawn.
+  /// The documents, themes and formats that are drawn.
   public var matrix: SnapshotMatrix
   /// Which recorded files are written.
   public var mode: RecordMode
@@ -13,14 +13,14 @@ public struct SnapshotRun: Sendable {
   public var policy: FingerprintPolicy
   /// Whether everything is drawn a second time and must be the same.
   public var drawsTwice = false
-  /// How many cases are worked on at once; default one for each processor.
+  /// How many cases are processed in parallel; default one for each processor.
   public var workerCount = ProcessInfo.processInfo.activeProcessorCount
   /// How much each drawing may take.
   public var limits = RenderLimits()
-  /// Where what differs is put, and what the run found.
+  /// Where files that differ, and the results of the run, are put.
   public var pending: PendingSnapshots
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ matrix: SnapshotMatrix, mode: RecordMode, fonts: FontSource = .system,
@@ -40,11 +40,11 @@ public struct SnapshotRun: Sendable {
     var masks = SnapshotMasks()
   }
 
-  /// Checks everything; what differs waits in ``pending`` afterwards.
+  /// Checks everything; differences are in ``pending`` afterwards.
   /// - Parameters:
-  ///   - progress: told how many cases are done, and of how many.
-  /// - Throws: the error of a font file that cannot be read, of files that cannot be written, of masks that mean no part of
-  ///   any document.
+  ///   - progress: called with the number of cases that are done, and of all cases.
+  /// - Throws: the error of a font file that cannot be read, of files that cannot be written, of masks that match no part
+  ///   of any document.
   public func record(progress: (Int, Int) -> Void = { _, _ in }) async throws -> RunRecord {
     try pending.begin()
     let fingerprint = try FingerprintCache.run.fingerprint(of: fonts)
@@ -60,7 +60,7 @@ public struct SnapshotRun: Sendable {
     var record = RunRecord(
       cases: groups.flatMap(\.self) + matrix.unreadable.map { RunRecord.Case($0) })
     for folder in matrix.folders where mode == .all || mode == .failed {
-      // A set that was drawn anew was drawn by this machine.
+      // A set that was drawn again was drawn by this machine.
       _ = try set(folder, fingerprint).checkFingerprint()
     }
     record.unreferenced = try unreferenced().map(\.path)
@@ -122,7 +122,7 @@ public struct SnapshotRun: Sendable {
       // Only to be listed: the mode `all` would remove them.
       set.store = SnapshotStore(
         mode: .never, expected: set.store.expected, actual: set.store.actual)
-      // What belongs to a document that cannot be read now is not known.
+      // The files of a document that cannot be read are not known.
       let unknown = matrix.unreadable.filter { $0.folder == folder.path }.map(\.name)
       let names = try set.unused(besides: matrix.cases(of: folder)).filter { name in
         !unknown.contains { name.hasPrefix($0 + ".") }

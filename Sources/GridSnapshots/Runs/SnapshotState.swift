@@ -3,7 +3,7 @@ package import GridModel
 
 /// A state that documents are shown in besides their own, applied to the first row that they have.
 public enum SnapshotState: String, CaseIterable, Hashable, Sendable {
-  /// As the document says.
+  /// As in the document.
   case normal
   /// A row is selected.
   case selected

@@ -14,22 +14,22 @@ public struct SnapshotThemes: Sendable {
     case own
     /// The theme as it is, and each of its variants.
     case all
-    /// Those of these that a theme has, one after another; none in a list is the theme as it is.
+    /// Those that a theme has, one after another; an empty list is the theme without variants.
     case named([[String]])
   }
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(_ themes: [ThemeReference] = [], variants: Variants = .own) {
     self.themes = themes
     self.variants = variants
   }
 
-  /// As the command's flags say.
+  /// The themes and variants of the command's flags.
   /// - Parameters:
-  ///   - themes: names, files and patterns such as `themes/*.yaml`, commas between; `all` is all that come with GridPress.
-  ///     `nil` is each document's own.
-  ///   - variants: `all`, or names with commas between and `+` between those that go together; `plain` is none.
+  ///   - themes: names, files and patterns such as `themes/*.yaml`, separated by commas; `all` is all that come with
+  ///     GridPress. `nil` is each document's own.
+  ///   - variants: `all`, or names separated by commas, with `+` between those that are combined; `plain` is none.
   /// - Throws: `RenderError` for a pattern that no file matches, and for a theme that cannot be read.
   public init(themes: String?, variants: String?) throws(RenderError) {
     self.init()
@@ -66,7 +66,7 @@ public struct SnapshotThemes: Sendable {
     return found.map { .file(folder + $0) }
   }
 
-  /// A theme with variants, and what names of files say of it.
+  /// A theme with variants, and its label in names of files.
   struct Choice {
     /// `nil` is the document's own.
     var theme: ThemeReference?
@@ -74,7 +74,7 @@ public struct SnapshotThemes: Sendable {
     /// `nil` is the document's own.
     var variants: [String]?
 
-    /// `modern+dark`; `nil` if nothing is to be said.
+    /// `modern+dark`; `nil` if no label is needed.
     var label: String? {
       let words = [themeName].compactMap(\.self) + (variants ?? [])
       return words.isEmpty ? nil : words.joined(separator: "+")
@@ -82,7 +82,7 @@ public struct SnapshotThemes: Sendable {
   }
 
   /// All choices for a document.
-  /// - Throws: `RenderError` for a theme that cannot be read, or has none of the variants that were asked for.
+  /// - Throws: `RenderError` for a theme that cannot be read, or has none of the requested variants.
   func choices(for document: GridDocument) throws(RenderError) -> [Choice] {
     var choices: [Choice] = []
     for theme in themes.isEmpty ? [nil] : themes.map(Optional.some) {

@@ -2,13 +2,13 @@ import Foundation
 public import GridPress
 import Platform
 
-/// What a picture depends on besides the code: the font files, the libraries that place and draw glyphs, and the
-/// processor.
+/// The dependencies of a picture besides the code: the font files, the libraries that place and draw glyphs, and
+/// the processor.
 public struct Fingerprint: Hashable, Sendable {
-  /// A name and what it stands for: `cairo` and `1.16.0`, or a font file and its size and checksum.
+  /// By name: `1.16.0` for `cairo`, or the size and checksum of a font file.
   public var entries: [String: String]
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(entries: [String: String]) { self.entries = entries }
 
   /// Reads what ``text`` writes.
@@ -20,12 +20,12 @@ public struct Fingerprint: Hashable, Sendable {
     }
   }
 
-  /// An entry a line, sorted.
+  /// One entry per line, sorted.
   public var text: String {
     entries.map { "\($0.key) \($0.value)\n" }.sorted().joined()
   }
 
-  /// What it is on this machine, with these fonts. The machine's own fonts are told as `fonts system`, not file by file.
+  /// The fingerprint of this machine, with these fonts. The machine's own fonts are listed as `fonts system`, not file by file.
   /// - Throws: the error of a font file that cannot be read.
   public init(fonts: FontSource) throws {
     let versions = Versions.current
@@ -82,11 +82,11 @@ public struct Fingerprint: Hashable, Sendable {
   }
 }
 
-/// What happens if a set was recorded with other fonts, libraries or another processor.
+/// What to do if a set was recorded with other fonts, libraries or another processor.
 public enum FingerprintPolicy: Hashable, Sendable {
-  /// Every check fails, and says which part differs.
+  /// Every check fails, and reports which part differs.
   case fail
-  /// Pictures are compared as ever; a failure says which part differs.
+  /// Pictures are compared as usual; a failure reports which part differs.
   case warn
   /// Only the text layer is compared, without sizes and places: pixels and widths would differ anyway.
   case textOnly

@@ -1,26 +1,26 @@
 public import Foundation
 import GridPNG
 
-/// The files of a set of snapshots: compares with what was recorded, and records if asked to.
+/// The files of a set of snapshots: compares with the recorded files, and records if requested.
 ///
-/// A run that records anything fails, and says what it recorded: only a second run shows that the files are right. Recorded
-/// pictures are compressed again; their pixels are what was drawn.
+/// A run that records anything fails, and reports what it recorded: only a second run shows that the files are right.
+/// Recorded pictures are compressed again; their pixels stay the same.
 public struct SnapshotStore: Sendable {
   /// Which files are written.
   public let mode: RecordMode
   /// Where the recorded files are.
   public let expected: URL
-  /// Where the files that differ are put, to be looked at and accepted.
+  /// Where the files that differ are put, to be reviewed and accepted.
   public let actual: URL
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(mode: RecordMode, expected: URL, actual: URL) {
     self.mode = mode
     self.expected = expected
     self.actual = actual
   }
 
-  /// What came of a file.
+  /// The outcome for a file.
   public enum Outcome: Hashable, Sendable {
     /// The file is as it was recorded.
     case same
@@ -35,8 +35,8 @@ public struct SnapshotStore: Sendable {
   /// Compares `bytes` with the recorded file of that name.
   /// - Parameters:
   ///   - name: of the file, relative to the folder.
-  ///   - bytes: what there is now.
-  ///   - difference: in words how the recorded bytes differ; `nil` if they are as good as equal.
+  ///   - bytes: the new content.
+  ///   - difference: in words how the recorded bytes differ; `nil` if they count as equal.
   public func check(
     _ name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
   ) throws -> Outcome {
@@ -51,7 +51,7 @@ public struct SnapshotStore: Sendable {
     }
     let recorded = [UInt8](try Data(contentsOf: file))
     if mode == .all {
-      // A file that was compressed better stays as it is.
+      // A file that was compressed better is kept.
       if recorded == bytes || PNGEquality.areSurelyEqual(recorded, bytes) { return .same }
       try Self.write(Self.kept(bytes, as: name), to: file)
       return .recorded("anew")
@@ -81,9 +81,9 @@ public struct SnapshotStore: Sendable {
     message(for: name, try check(name, bytes, difference: difference))
   }
 
-  /// An outcome in words; `nil` for what is the same.
+  /// An outcome in words; `nil` for equal files.
   func message(for name: String, _ outcome: Outcome) -> String? {
-    let kept = "what was made now is in \(actual.appending(path: name).path)"
+    let kept = "the new file is \(actual.appending(path: name).path)"
     switch outcome {
     case .same: return nil
     case .recorded(let reason):
@@ -98,7 +98,7 @@ public struct SnapshotStore: Sendable {
   /// The recorded files that are none of `names`. In the mode `all` they are removed.
   /// - Parameters:
   ///   - names: of the files that belong to a case.
-  ///   - isUsed: whether a file that is none of them is used all the same; default none is.
+  ///   - isUsed: whether a file that is not one of them is used nevertheless; default none is.
   public func unused(
     besides names: Set<String>, isUsed: (String) -> Bool = { _ in false }
   ) throws -> [String] {
@@ -116,7 +116,7 @@ public struct SnapshotStore: Sendable {
     Self.files(below: actual).filter { !$0.hasSuffix(Self.differenceEnding) }
   }
 
-  /// Makes what a run made the recorded file.
+  /// Replaces the recorded file with that of a run.
   /// - Throws: the error of a file that cannot be read or written.
   public func accept(_ name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: actual.appending(path: name)))
@@ -124,8 +124,8 @@ public struct SnapshotStore: Sendable {
     try reject(name)
   }
 
-  /// Compresses recorded pictures better, where that can be done; no pixel changes.
-  /// - Parameter isWanted: whether a file is looked at.
+  /// Compresses recorded pictures better, where possible; no pixel changes.
+  /// - Parameter isWanted: whether to compress a file.
   /// - Returns: the names of the files that are smaller now.
   /// - Throws: the error of a file that cannot be read or written.
   package func recompress(_ isWanted: (String) -> Bool = { _ in true }) throws -> [String] {
@@ -140,7 +140,7 @@ public struct SnapshotStore: Sendable {
     }
   }
 
-  /// Throws away what a run made.
+  /// Discards the file of a run.
   /// - Throws: the error of a file that cannot be removed.
   public func reject(_ name: String) throws {
     try FileManager.default.removeItem(at: actual.appending(path: name))
@@ -157,7 +157,7 @@ public struct SnapshotStore: Sendable {
 
   // MARK: - Files
 
-  /// What is written for good. What is no picture stays as it is, to be complained of when it is compared.
+  /// The bytes that are recorded. Bytes that are not a picture stay unchanged, and are reported when they are compared.
   private static func kept(
     _ bytes: [UInt8], as name: String, effort: PNGCompaction.Effort = .quick
   ) -> [UInt8] {
@@ -168,7 +168,7 @@ public struct SnapshotStore: Sendable {
     try Self.write(bytes, to: actual.appending(path: name))
   }
 
-  /// What an earlier run left of a file that is right now.
+  /// Removes what an earlier run left of a file that is correct now.
   private func forget(_ name: String) throws {
     guard FileManager.default.fileExists(atPath: actual.appending(path: name).path) else { return }
     try? reject(name)
@@ -185,7 +185,7 @@ public struct SnapshotStore: Sendable {
     return files.sorted()
   }
 
-  /// Written to a name of its own and renamed, so that tests that run at the same time never see half a file.
+  /// Written to a temporary name and renamed, so that tests that run at the same time never see half a file.
   static func write(_ bytes: [UInt8], to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import GridModel
 package import GridPress
 
 extension GridTranscript {
-  /// Writes down what of a picture can be seen.
+  /// Makes a transcript of the visible parts of a picture.
   package init(_ picture: PictureParts) {
     var transcript = GridTranscript(size: picture.size.inHundredths)
     var names = StyleNames()

@@ -2,13 +2,13 @@ import GridCore
 import GridModel
 
 extension GridTranscript {
-  /// Why a text is no transcript.
+  /// The reason that a text is not a transcript.
   public struct Unreadable: Error, Hashable, Sendable, CustomStringConvertible {
     /// From 1.
     public var line: Int
-    /// What is wrong, in one sentence.
+    /// The reason, in one sentence.
     public var reason: String
-    /// Whether it is one, but of another version: it has to be recorded again.
+    /// Whether it is a transcript of another version, which must be recorded again.
     public var isOfOtherVersion = false
 
     public var description: String { "line \(line): \(reason)" }
@@ -99,7 +99,7 @@ private struct TranscriptReader {
       transcript.parts.append(part)
       return nil
     case .end:
-      return line.isEmpty ? nil : "there is more after the end"
+      return line.isEmpty ? nil : "text follows the end"
     }
   }
 

@@ -8,7 +8,7 @@ extension GridTranscript {
   /// Without it a transcript was cut off.
   static let lastLine = "end"
 
-  /// The transcript as the text of its file, a line a part.
+  /// The transcript as the text of its file, one line per part.
   ///
   /// ```
   /// gridpress transcript 2
@@ -27,7 +27,7 @@ extension GridTranscript {
   /// ```
   ///
   /// A cell without a frame has the sides of its column's header, and top and bottom of its row. In a document of several grids
-  /// the parts of each follow a line like `grid 0 "Orders" background "#FFFFFF"`; before the first stand those above all grids.
+  /// the parts of each follow a line like `grid 0 "Orders" background "#FFFFFF"`; those above all grids come before the first.
   public var text: String {
     var text = Self.firstLine + "\n"
     text += "picture \(size.width.dumped) x \(size.height.dumped)\n"

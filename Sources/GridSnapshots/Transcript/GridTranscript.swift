@@ -1,23 +1,23 @@
 public import GridCore
 import GridModel
 
-/// What a picture of a grid shows, written down: every visible part with its text, its frame and its resolved style.
+/// The contents of a picture of a grid as text: every visible part with its text, its frame and its resolved style.
 ///
-/// It is the layer of a golden that can be read without fonts and reviewed in a pull request, and on which differences are
-/// found before pixels are looked at.
+/// It is the layer of a golden that can be read without fonts and reviewed in a pull request, and in which differences are
+/// found before pixels are compared.
 public struct GridTranscript: Hashable, Sendable {
   /// The size of the picture, in points.
   public var size: Size
-  /// What the grid has as a whole: its background, the lines and gaps between its parts. None where there are several grids.
+  /// The properties of the whole grid: its background, the lines and gaps between its parts. None where there are several grids.
   public var grid: [TranscriptProperty]
   /// The grids of a document of several; none for a grid by itself.
   public var grids: [Grid]
-  /// What the parts' styles stand for, by name.
+  /// The styles of the parts, by name.
   public var styles: [String: [TranscriptProperty]]
   /// From top to bottom, a row before its cells.
   public var parts: [TranscriptPart]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     size: Size, grid: [TranscriptProperty] = [], grids: [Grid] = [],
@@ -32,12 +32,12 @@ public struct GridTranscript: Hashable, Sendable {
 
   /// One of several grids.
   public struct Grid: Hashable, Sendable {
-    /// Its title, or what else it is called in the outline.
+    /// Its title, or its other name in the outline.
     public var title: String
-    /// What there is to say about the grid as a whole.
+    /// The properties of the whole grid.
     public var properties: [TranscriptProperty]
 
-    /// Sets the properties that the arguments are named after; one that is left out has the
+    /// Sets the properties with the names of the arguments; an omitted one has the
     /// default shown here.
     public init(title: String, properties: [TranscriptProperty] = []) {
       self.title = title
@@ -50,7 +50,7 @@ public struct GridTranscript: Hashable, Sendable {
     part.style.flatMap { styles[$0] } ?? []
   }
 
-  /// What people call a column: the text of its header, or its key if that is empty or hidden.
+  /// The title of a column: the text of its header, or its key if that is empty or hidden.
   /// - Parameters:
   ///   - key: of the column.
   ///   - grid: which of several grids; `nil` if there is one.
@@ -67,10 +67,10 @@ public struct GridTranscript: Hashable, Sendable {
 public struct TranscriptProperty: Hashable, Sendable {
   /// As documents call it: `background`, `font.size`.
   public var name: String
-  /// What is behind the name.
+  /// The value of the property.
   public var value: String
 
-  /// Sets the properties that the arguments are named after.
+  /// Sets the properties with the names of the arguments.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -81,16 +81,16 @@ public struct TranscriptProperty: Hashable, Sendable {
 public struct TranscriptPart: Hashable, Sendable {
   /// Which part of the grid it is.
   public var address: PartAddress
-  /// What shows of it, in points, rounded to hundredths.
+  /// The visible part of its frame, in points, rounded to hundredths.
   public var frame: Rect
-  /// The name of its style in the transcript's table; `nil` for parts without a look of their own.
+  /// The name of its style in the transcript's table; `nil` for parts without their own style.
   public var style: String?
   /// `nil` for parts that show no text.
   public var text: String?
-  /// What else holds for it: the rules that match, states, how many rows it spans.
+  /// Further notes: the rules that match, states, how many rows it spans.
   public var notes: [TranscriptNote]
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     _ address: PartAddress, frame: Rect, style: String? = nil, text: String? = nil,
@@ -105,7 +105,7 @@ public struct TranscriptPart: Hashable, Sendable {
 }
 
 extension GridTranscript {
-  /// One of its grids by itself, as if it were the only one; `nil` is what stands above all of them.
+  /// One of its grids by itself, as if it were the only one; `nil` is the parts above all of them.
   func part(_ grid: Int?) -> GridTranscript {
     if grids.isEmpty { return self }
     var part = self

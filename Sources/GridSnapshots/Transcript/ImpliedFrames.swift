@@ -19,7 +19,7 @@ struct ImpliedFrames {
     }
   }
 
-  /// `nil` for all but cells, and for cells whose row or header is not there.
+  /// `nil` for all but cells, and for cells whose row or header is missing.
   func frame(of address: PartAddress) -> Rect? {
     guard address.kind == .cell,
       let header = headers[

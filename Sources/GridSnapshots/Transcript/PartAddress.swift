@@ -1,13 +1,13 @@
 public import GridModel
 
-/// Which part of a picture something is about: a part of a grid, and of which grid.
+/// The address of a part in a picture: a part of a grid, and of which grid.
 public struct PartAddress: Hashable, Sendable {
-  /// What a part is, without which of several it is.
+  /// The kind of a part, without its number among several.
   public typealias Kind = GridPart.Kind
 
   /// The part of the grid.
   public var part: GridPart
-  /// Which of several grids, from 0; `nil` where there is only one, and for what stands above all of them.
+  /// Which of several grids, from 0; `nil` where there is only one, and for parts above all of them.
   public var grid: Int?
 
   /// The address of a part; the number of its grid is for documents of several.
@@ -18,7 +18,7 @@ public struct PartAddress: Hashable, Sendable {
 
   /// The address of a part of a kind. Sections, rows, levels and strips count from 0.
   /// - Parameters:
-  ///   - kind: what the part is.
+  ///   - kind: the kind of the part.
   ///   - grid: which of several grids of a document; `nil` if there is one.
   ///   - section: `nil` is 0 for parts of sections, and ignored for others.
   ///   - index: the row in its section, or the number of whatever the kind counts; `nil` likewise.
@@ -30,7 +30,7 @@ public struct PartAddress: Hashable, Sendable {
       of: GridPart(kind, section: section ?? 0, index: index ?? 0, name: column ?? ""), grid: grid)
   }
 
-  /// What the part is, without which of several it is.
+  /// The kind of the part, without its number among several.
   public var kind: Kind { part.kind }
 
   /// The section that the part belongs to; `nil` for parts of the whole grid.
@@ -61,7 +61,7 @@ extension PartAddress {
 extension PartAddress: CustomStringConvertible {
   public var description: String { words(column: nil) }
 
-  /// - Parameter column: what people call the column; `nil` is its key.
+  /// - Parameter column: the title of the column; `nil` is its key.
   func words(column title: String?) -> String {
     guard let grid else { return part.phrase(column: title) }
     return part == .grid ? "grid \(grid)" : "grid \(grid), \(part.phrase(column: title))"

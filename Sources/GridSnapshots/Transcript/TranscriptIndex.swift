@@ -18,13 +18,13 @@ struct TranscriptIndex {
   /// The parts that belong to no section.
   private(set) var wholeParts: [PartAddress] = []
   private(set) var sections: [Section] = []
-  /// What belongs to a row besides its cells, by the row's address.
+  /// The parts of a row besides its cells, by the row's address.
   private var attached: [PartAddress: [PartAddress]] = [:]
   private var parts: [PartAddress: Int] = [:]
   private var titles: [String: String] = [:]
   private var seen: [CellKind: Set<[TranscriptProperty]>] = [:]
 
-  /// What decides how a cell looks besides its text.
+  /// The properties that determine a cell's style besides its text.
   private struct CellKind: Hashable {
     var kind: PartAddress.Kind
     var column: String?
@@ -74,7 +74,7 @@ struct TranscriptIndex {
     parts[address].map { transcript.parts[$0] }
   }
 
-  /// What belongs to a row besides its cells.
+  /// The parts of a row besides its cells.
   func attached(to row: PartAddress) -> [PartAddress] { attached[row] ?? [] }
 
   func title(ofColumn key: String) -> String { titles[key] ?? key }
@@ -96,8 +96,8 @@ struct TranscriptIndex {
       notes: notes.filter { !$0.isOfContent })
   }
 
-  /// Whether a cell or handle that comes to stand an odd number of rows further looks as others there did: then its style only
-  /// follows from that.
+  /// Whether a cell or handle that has moved by an odd number of rows has the style that others had there: then its new style
+  /// is only a consequence.
   func looksLikeNeighbours(
     _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
     notes: [TranscriptNote]

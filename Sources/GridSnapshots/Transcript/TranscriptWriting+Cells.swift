@@ -6,7 +6,7 @@ import GridPainting
 // Cells, summaries and spanners.
 
 extension TranscriptWriting {
-  /// A cell over several rows or columns is written once, with all of its frame that shows.
+  /// A cell over several rows or columns is written once, with all of its visible frame.
   mutating func addCell(_ path: CellPath, _ item: GridItem, _ frame: Rect) {
     guard let column = shown.geometry.column(named: path.column),
       case .row(let section, let position) = item

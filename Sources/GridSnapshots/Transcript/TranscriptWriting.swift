@@ -24,14 +24,14 @@ struct TranscriptWriting {
   var grid: DataGrid { shown.layout.grid }
 
   /// - Parameters:
-  ///   - figure: where parts stand on the picture; `nil` is where the grid has them.
-  ///   - number: that of the grid among several; `nil` for the only one.
+  ///   - figure: the positions of parts on the picture; `nil` is those in the grid.
+  ///   - number: the number of the grid among several; `nil` for the only one.
   init(_ shown: ShownParts, figure: FigureGeometry?, grid number: Int?) {
     self.shown = shown
     self.figure = figure
     self.number = number
     var cascade = shown.cascade
-    // Which rows are alternate is written unless it is what most grids have.
+    // Which rows are alternate is written unless it is the usual pattern.
     let striping = shown.layout.grid.striping
     properties =
       cascade.style(of: .grid).transcribed.filter { $0.name == "background" }
@@ -39,7 +39,7 @@ struct TranscriptWriting {
       + (striping == .alternate ? [] : [TranscriptProperty("striping", striping.rawValue)])
   }
 
-  /// - Parameter names: what styles are called in the whole picture.
+  /// - Parameter names: the names of styles in the whole picture.
   mutating func write(names: inout StyleNames) {
     self.names = names
     let attached = Dictionary(grouping: shown.attached) { $0.part.row }
@@ -63,7 +63,7 @@ struct TranscriptWriting {
     names = self.names
   }
 
-  /// - Parameter frame: on the grid's own picture. What of it is cropped away is not written down.
+  /// - Parameter frame: on the grid's own picture. The part of it that is cropped away is not written.
   mutating func add(
     _ part: GridPart, _ frame: Rect, text: String? = nil, style: StyleID? = nil,
     notes: [TranscriptNote] = []
@@ -135,8 +135,8 @@ struct TranscriptWriting {
     return notes + footnote(of: part)
   }
 
-  /// What draws a part, what that shows in words, and the digests of the drawing and of its pictures.
-  /// - Parameter parts: what the part is made of.
+  /// The kind of a part's drawing, the drawing in words, and the digests of it and of its pictures.
+  /// - Parameter parts: the parts that the part is made of.
   func drawing(of parts: GridPart...) -> [TranscriptNote] {
     let drawings = parts.compactMap { shown.record.drawings[$0] }
     if drawings.isEmpty { return [] }
@@ -185,7 +185,7 @@ extension Size {
   }
 }
 
-// What is attached to strips and cells, or lies over them.
+// Parts that are attached to strips and cells, or are over them.
 
 extension TranscriptWriting {
   mutating func add(_ part: PaintedPart) {

@@ -1,7 +1,7 @@
 import CSystem
 
 extension Canvas {
-  /// Which end of the glyphs the first cluster of the text belongs to.
+  /// The end of the glyphs that the first cluster of the text belongs to.
   package enum ClusterOrder: Sendable {
     /// The left: text from left to right.
     case forward
@@ -28,8 +28,8 @@ extension Canvas {
     }
   }
 
-  /// Fills the outlines of the glyphs in `buffer` at their exact places: Cairo 1.16 shows the glyphs of a picture at
-  /// whole pixels only.
+  /// Fills the outlines of the glyphs in `buffer` at their exact positions: Cairo 1.16 places the glyphs of a
+  /// picture at whole pixels only.
   package func fillOutlines(of buffer: GlyphBuffer, font: LoadedFont) {
     FontLock.lock()
     defer { FontLock.unlock() }
@@ -40,16 +40,16 @@ extension Canvas {
     cairo_fill(context)
   }
 
-  /// Fills the box that stands for a character without a glyph, its pen at (x, y) in points.
+  /// Fills the box that represents a character without a glyph, its pen at (x, y) in points.
   package func showMissingGlyph(em: Double, x: Double, y: Double) {
     cairo_new_path(context)
     FontMap.addMissingBox(to: context, x: x, y: y, em: em)
     cairo_fill(context)
   }
 
-  /// Draws a glyph of a colour font, its pen at (x, y) in points, as a picture: Cairo 1.16
-  /// itself writes such glyphs at 72 pixels an inch.
-  /// - Parameter pixels: The pixels to the em.
+  /// Draws a glyph of a colour font, its pen at (x, y) in points, as a picture: Cairo 1.16 itself
+  /// writes such glyphs at 72 pixels per inch.
+  /// - Parameter pixels: The pixels per em.
   package func showPicture(
     glyph: UInt32, font: Int32, of map: FontMap, x: Double, y: Double, alpha: Double,
     pixels: Double = 128

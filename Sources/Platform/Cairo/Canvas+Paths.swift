@@ -18,14 +18,13 @@ extension Canvas {
     cairo_rectangle(context, left, top, right - left, bottom - top)
   }
 
-  /// A rectangle with rounded corners. The radius is cut to half of the shorter side.
+  /// A rectangle with rounded corners. The radius is limited to half of the shorter side.
   package func roundedRectangle(
     left: Double, top: Double, right: Double, bottom: Double, radius: Double
   ) {
     let radius = max(0, min(radius, (right - left) / 2, (bottom - top) / 2))
     guard radius > 0 else { return rectangle(left: left, top: top, right: right, bottom: bottom) }
-    // A quarter circle as one Bézier curve is off by less than 0.03 % with this control distance:
-    // 4/3 (√2 − 1).
+    // With this control distance, 4/3 (√2 − 1), a quarter circle as one Bézier curve is off by less than 0.03 %.
     let handle = radius * (1 - 0.552_284_749_830_793_4)
     move(x: left + radius, y: top)
     line(x: right - radius, y: top)
@@ -45,14 +44,14 @@ extension Canvas {
   /// Fills the path with the source and empties it.
   package func fill() { cairo_fill(context) }
 
-  /// What a line ends with.
+  /// The form of a line's ends.
   package enum LineCap {
     case butt
     case round
     case square
   }
 
-  /// What a line has at its corners.
+  /// The form of a line's corners.
   package enum LineJoin {
     case miter(limit: Double)
     case round
@@ -60,7 +59,7 @@ extension Canvas {
   }
 
   /// Draws the source along the path and empties it.
-  /// - Parameter dashes: the lengths of strokes and gaps in turn; not all of them 0.
+  /// - Parameter dashes: the alternating lengths of dashes and gaps; not all of them 0.
   package func stroke(width: Double, cap: LineCap, join: LineJoin, dashes: [Double]) {
     cairo_set_line_width(context, width)
     switch cap {

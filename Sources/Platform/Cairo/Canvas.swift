@@ -5,7 +5,7 @@ import CSystem
 package final class Canvas {
   let context: OpaquePointer
 
-  /// Takes ownership of a context fresh from `cairo_create`.
+  /// Takes ownership of a context returned by `cairo_create`.
   init(owning context: OpaquePointer) { self.context = context }
 
   deinit {
@@ -19,10 +19,10 @@ package final class Canvas {
   }
 }
 
-/// What the next shapes are filled with. Components are 0…1, alpha is straight.
+/// The source that the next shapes are filled with. Components are 0…1, alpha is straight.
 extension Canvas {
   package func setSource(red: Double, green: Double, blue: Double, alpha: Double) {
-    // Without an alpha the vector surfaces write a shorter, purely opaque paint.
+    // Without an alpha, vector surfaces write a shorter, opaque paint.
     if alpha >= 1 {
       cairo_set_source_rgb(context, red, green, blue)
     } else {
@@ -43,8 +43,8 @@ extension Canvas {
 
   package func scale(by factor: Double) { cairo_scale(context, factor, factor) }
 
-  /// Restricts what follows to the rectangle as well, until the matching `popClip()`.
-  /// - Parameter radius: of the corners.
+  /// Restricts subsequent drawing to the rectangle as well, until the matching `popClip()`.
+  /// - Parameter radius: the radius of the corners.
   package func pushClip(
     left: Double, top: Double, right: Double, bottom: Double, radius: Double = 0
   ) {
@@ -56,10 +56,10 @@ extension Canvas {
 
   package func popClip() { cairo_restore(context) }
 
-  /// Turns what follows about a point, until the matching `popTurn()`.
+  /// Rotates subsequent drawing around a point, until the matching `popTurn()`.
   /// - Parameters:
-  ///   - cosine: of the angle, clockwise.
-  ///   - sine: of the angle.
+  ///   - cosine: the cosine of the angle, clockwise.
+  ///   - sine: the sine of the angle.
   package func pushTurn(cosine: Double, sine: Double, x: Double, y: Double) {
     cairo_save(context)
     var matrix = cairo_matrix_t(
@@ -73,7 +73,7 @@ extension Canvas {
   func showPage() { cairo_show_page(context) }
 }
 
-/// A status code of Cairo that is not success. An open value, not a closed enum: a code unknown to us is an error too.
+/// A status code of Cairo other than success. An open value, not a closed enum: an unknown code is an error too.
 package struct CairoStatus: Error, Hashable, Sendable, CustomStringConvertible {
   package let rawValue: UInt32
 

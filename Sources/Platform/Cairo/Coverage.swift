@@ -1,14 +1,14 @@
 import CSystem
 
-/// How much of each pixel a shape covers, 0…255, as Cairo's antialiasing says; rows from top to bottom.
+/// The coverage of each pixel by a shape, 0…255, from Cairo's antialiasing; rows from top to bottom.
 package struct Coverage: Sendable {
   package let width: Int
   package let height: Int
-  /// From one row to the next, in bytes; at least `width`.
+  /// The distance from one row to the next, in bytes; at least `width`.
   package let stride: Int
   package private(set) var bytes: [UInt8]
 
-  /// What `body` covers; only the alpha of its colours counts. Without a source of its own it is opaque.
+  /// The coverage of what `body` draws; only the alpha of its colours counts. The default source is opaque.
   /// - Throws: `CairoStatus` when drawing fails or a side is too long for Cairo.
   package init(
     width: Int, height: Int, drawing body: (Canvas) throws(CairoStatus) -> Void
@@ -25,7 +25,7 @@ package struct Coverage: Sendable {
           buffer.baseAddress, CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height),
           Int32(clamping: stride))
         defer {
-          // After this a canvas that outlives the call draws nowhere.
+          // After this, a canvas that outlives the call draws nothing.
           cairo_surface_finish(surface)
           cairo_surface_destroy(surface)
         }
@@ -39,7 +39,7 @@ package struct Coverage: Sendable {
     try result.get()
   }
 
-  /// Rounds every value to the nearest multiple of 17: sixteen levels, as glyphs have, keep a picture's colours few.
+  /// Rounds every value to the nearest multiple of 17: sixteen levels, as for glyphs, limit the colours of a picture.
   package mutating func quantize() {
     for index in bytes.indices where bytes[index] != 0 && bytes[index] != 255 {
       bytes[index] = UInt8((UInt16(bytes[index]) + 8) / 17 * 17)

@@ -1,6 +1,6 @@
 import CSystem
 
-/// Glyphs and clusters on their way to a canvas; kept and refilled, so that drawing a line allocates nothing.
+/// Glyphs and clusters to be drawn on a canvas; the buffer is reused, so that drawing a line allocates nothing.
 package final class GlyphBuffer {
   private(set) var glyphs: UnsafeMutablePointer<cairo_glyph_t>
   private(set) var clusters: UnsafeMutablePointer<cairo_text_cluster_t>
@@ -24,7 +24,7 @@ package final class GlyphBuffer {
     clusterCount = 0
   }
 
-  /// Adds a glyph of the font about to be drawn with, at a place in points.
+  /// Adds a glyph of the font to be drawn with, at a position in points.
   package func append(glyph: UInt32, x: Double, y: Double) {
     if glyphCount == glyphCapacity {
       glyphs = GlyphBuffer.grown(glyphs, count: glyphCount, capacity: &glyphCapacity)
@@ -33,7 +33,7 @@ package final class GlyphBuffer {
     glyphCount += 1
   }
 
-  /// Adds a cluster, in the order of the text: so many of its bytes are drawn with so many of the glyphs.
+  /// Adds a cluster, in the order of the text: the number of its bytes and of the glyphs that represent them.
   package func appendCluster(byteCount: Int, glyphCount: Int) {
     if clusterCount == clusterCapacity {
       clusters = GlyphBuffer.grown(clusters, count: clusterCount, capacity: &clusterCapacity)

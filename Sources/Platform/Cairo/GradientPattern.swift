@@ -1,7 +1,7 @@
 import CSystem
 
-/// Colours along a line or around a point, in the coordinates of the canvas when it becomes the source. Before the first and after the
-/// last stop their colours go on. Between two stops the components and the straight alpha are interpolated.
+/// Colours along a line or around a point, in the coordinates of the canvas when it becomes the source. The colours of the first and
+/// the last stop extend beyond them. Between two stops, the components and the straight alpha are interpolated.
 package final class GradientPattern {
   let pattern: OpaquePointer?
 
@@ -10,11 +10,11 @@ package final class GradientPattern {
   }
 
   /// - Parameters:
-  ///   - radius: along the x axis.
-  ///   - aspect: how many times longer the radius along the y axis is.
+  ///   - radius: the radius along the x axis.
+  ///   - aspect: the ratio of the radius along the y axis to `radius`.
   package init(centerX: Double, centerY: Double, radius: Double, aspect: Double) {
     pattern = cairo_pattern_create_radial(0, 0, 0, 0, 0, radius)
-    // A pattern's matrix leads from the canvas to the pattern.
+    // A pattern's matrix maps canvas coordinates to the pattern.
     var matrix = cairo_matrix_t()
     cairo_matrix_init_scale(&matrix, 1, aspect > 0 ? 1 / aspect : 1)
     cairo_matrix_translate(&matrix, -centerX, -centerY)

@@ -1,7 +1,7 @@
 import CSystem
 
-/// A picture in memory that Cairo draws on: 32 bits a pixel, alpha in the highest byte, then red, green and blue,
-/// premultiplied by alpha.
+/// A picture in memory that Cairo draws on: 32 bits per pixel, alpha in the highest byte, then red, green and
+/// blue, premultiplied by alpha.
 package final class ImageSurface {
   package let widthInPixels: Int
   package let heightInPixels: Int
@@ -9,10 +9,10 @@ package final class ImageSurface {
   package let canvas: Canvas
   private let surface: OpaquePointer
 
-  /// The most pixels on a side that Cairo can draw on.
+  /// The maximum side in pixels that Cairo supports.
   package static let maximumSide = PixelBuffer.maximumSide
 
-  /// All pixels are transparent at first.
+  /// All pixels are initially transparent.
   /// - Throws: The status of Cairo for a side that is too long, or when there is not enough memory.
   package init(widthInPixels: Int, heightInPixels: Int) throws(CairoStatus) {
     let made = cairo_image_surface_create(
@@ -29,13 +29,13 @@ package final class ImageSurface {
   }
 
   deinit {
-    // A canvas may outlive the surface; after this it draws nowhere.
+    // A canvas may outlive the surface; after this it draws nothing.
     cairo_surface_finish(surface)
     cairo_surface_destroy(surface)
   }
 
   /// Copies rows of pixels that have been drawn.
-  /// - Parameter target: Has room for them at its beginning.
+  /// - Parameter target: The rows are copied to its start.
   /// - Throws: The status of the canvas when any of the drawing failed.
   package func copy(_ rows: Range<Int>, into target: inout MutableSpan<UInt32>)
     throws(CairoStatus)
@@ -56,7 +56,7 @@ package final class ImageSurface {
     cairo_surface_flush(surface)
     if let status = CairoStatus(cairo_surface_status(surface)) { throw status }
     guard let data = cairo_image_surface_get_data(surface) else { throw .outOfMemory }
-    // Four bytes a pixel: rows follow without gaps.
+    // Four bytes per pixel: there are no gaps between rows.
     let count = widthInPixels * heightInPixels
     return data.withMemoryRebound(to: UInt32.self, capacity: count) { words in
       body(UnsafeBufferPointer(start: words, count: count).span)

@@ -16,7 +16,7 @@ package final class PDFSurface {
     try checkStatus()
   }
 
-  /// What a file says about itself as a whole.
+  /// A property of a file's metadata.
   package enum Property: CaseIterable, Sendable {
     case title
     case author
@@ -55,7 +55,7 @@ package final class PDFSurface {
 
   /// Adds an entry to the outline; the page must exist when the file is finished.
   /// - Parameters:
-  ///   - parent: The number of the entry above it; 0 is the top level.
+  ///   - parent: The number of its parent entry; 0 is the top level.
   ///   - page: Counted from 1.
   ///   - top: The distance from the page's top edge, in points.
   /// - Returns: The number of the entry.
@@ -80,14 +80,14 @@ package final class PDFSurface {
 }
 
 extension Canvas {
-  /// Lets a rectangle of a PDF page lead to an address, which is plain ASCII without quotes.
+  /// Links a rectangle of a PDF page to an address, which must be plain ASCII without quotes.
   package func link(left: Double, top: Double, right: Double, bottom: Double, uri: String) {
     let box = [left, top, right - left, bottom - top].map(Canvas.plain).joined(separator: " ")
     cairo_tag_begin(context, CAIRO_TAG_LINK, "uri='\(uri)' rect=[\(box)]")
     cairo_tag_end(context, CAIRO_TAG_LINK)
   }
 
-  /// A length as the attributes of tags have it: thousandths, without an exponent.
+  /// A length in the notation of tag attributes: thousandths, without an exponent.
   fileprivate static func plain(_ length: Double) -> String {
     let thousandths = Int(max(-1e12, min(1e12, (length * 1000).rounded())))
     let digits = String(1000 + thousandths.magnitude % 1000).dropFirst()

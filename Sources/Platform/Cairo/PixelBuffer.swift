@@ -10,10 +10,10 @@ package final class PixelBuffer {
   private let pixels: UnsafeMutableBufferPointer<UInt32>
   private var surface: OpaquePointer?
 
-  /// The most pixels on a side that Cairo can draw on.
+  /// The maximum side in pixels that Cairo supports.
   package static let maximumSide = 32_767
 
-  /// All pixels are transparent at first.
+  /// All pixels are initially transparent.
   package init(width: Int, height: Int) {
     precondition(width > 0 && height > 0, "a pixel buffer has pixels")
     self.width = width
@@ -24,14 +24,14 @@ package final class PixelBuffer {
 
   deinit {
     if let surface {
-      // A canvas may outlive the buffer; after this it draws nowhere.
+      // A canvas may outlive the buffer; after this it draws nothing.
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
     pixels.deallocate()
   }
 
-  /// Gives `body` all pixels, row after row, to change.
+  /// Passes all pixels to `body`, row after row, for modification.
   package func withPixels<Result, Failure: Error>(
     _ body: (inout MutableSpan<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -51,7 +51,7 @@ package final class PixelBuffer {
     if let status = CairoStatus(cairo_surface_status(surface)) { throw status }
   }
 
-  /// Made when it is needed first: plain fills and glyphs do without.
+  /// Created when it is first needed: plain fills and glyphs do not need it.
   private func imageSurface() throws(CairoStatus) -> OpaquePointer {
     if let surface { return surface }
     let made = cairo_image_surface_create_for_data(

@@ -1,9 +1,9 @@
 import CSystem
 
-/// An SVG file being drawn. One unit is one point of the picture and one pixel of the browser (`px`).
+/// An SVG file being drawn. One unit is one point of the picture and one CSS pixel (`px`).
 ///
-/// Cairo remembers what is drawn, and makes elements of it in one call that nobody can stop. So a large picture is drawn in pieces, which are pages
-/// to Cairo: the file has them in `<page>` elements within one `<pageSet>`, and it says that its version is 1.2, the only one with pages.
+/// Cairo records the drawing, and converts it to elements in one call that cannot be interrupted. So a large picture is drawn in pieces, as Cairo
+/// pages: the file contains them as `<page>` elements within one `<pageSet>`, and declares version 1.2, the only one with pages.
 package final class SVGSurface {
   private let surface: StreamSurface
   package let canvas: Canvas
@@ -18,7 +18,7 @@ package final class SVGSurface {
     try checkStatus()
   }
 
-  /// Makes elements of what was drawn since the last call. What is drawn next lies over them, within the same clips.
+  /// Converts the drawing since the last call to elements. Subsequent drawing is placed above them, within the same clips.
   package func endPiece() throws(StreamError) {
     FontLock.lock()
     canvas.showPage()
@@ -26,7 +26,7 @@ package final class SVGSurface {
     try checkStatus()
   }
 
-  /// Writes the file; before this nothing is written.
+  /// Writes the file; nothing is written before this.
   package func finish() throws(StreamError) {
     try checkStatus()
     try surface.finish()

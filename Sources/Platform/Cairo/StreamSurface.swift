@@ -1,6 +1,6 @@
 import CSystem
 
-/// Owns a surface that writes a file as it is drawn on, and remembers the first write error: Cairo loses it.
+/// Owns a surface that writes a file as it is drawn on, and stores the first write error, which Cairo loses.
 final class StreamSurface {
   let pointer: OpaquePointer
   private let writer: StreamWriter
@@ -10,7 +10,7 @@ final class StreamSurface {
     cairo_write_func_t?, UnsafeMutableRawPointer?, Double, Double
   ) -> OpaquePointer?
 
-  /// A surface that could not be made or could not write its first bytes says so in `checkStatus()`.
+  /// If the surface cannot be created or cannot write its first bytes, `checkStatus()` reports it.
   init(sink: any ByteSink, width: Double, height: Double, make: Maker) {
     let writer = StreamWriter(sink: sink)
     self.writer = writer
@@ -20,10 +20,10 @@ final class StreamSurface {
     pointer = made
   }
 
-  /// A surface that was not finished, as in a cancelled task, may hold a file of hundreds of megabytes, and to free them takes a tenth of a second: that
-  /// is done beside whoever drops it.
+  /// An unfinished surface, as in a cancelled task, may hold hundreds of megabytes, which take a tenth of a second to free. This is done on another
+  /// task.
   deinit {
-    // Whoever drops a surface without finishing it does not want its bytes.
+    // The bytes of an unfinished surface are discarded.
     writer.isOpen = false
     let rest = UnfinishedSurface(pointer: pointer, writer: writer)
     if isFinished { rest.free() } else { Task.detached { rest.free() } }
@@ -45,13 +45,13 @@ final class StreamSurface {
   }
 }
 
-/// Why a drawing could not be made into a file.
+/// A reason that a drawing could not be written to a file.
 package enum StreamError: Error, Hashable, Sendable {
   case drawing(CairoStatus)
   case output(SystemError)
 }
 
-/// What a surface leaves behind. Nobody else has it, so it may be freed by any task.
+/// The resources of a discarded surface. They have no other owner, so any task may free them.
 private struct UnfinishedSurface: @unchecked Sendable {
   let pointer: OpaquePointer
   let writer: StreamWriter
@@ -64,7 +64,7 @@ private struct UnfinishedSurface: @unchecked Sendable {
     cairo_surface_destroy(pointer)
   }
 
-  /// Forgets what was drawn on the page that has not ended: finishing the surface would make elements of it, and take as long as writing the file.
+  /// Discards the drawing on the open page: finishing the surface would convert it to elements, and take as long as writing the file.
   private func drop() {
     let context = cairo_create(pointer)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -73,9 +73,9 @@ private struct UnfinishedSurface: @unchecked Sendable {
   }
 }
 
-/// Passes Cairo's bytes on to a sink, up to the first error.
+/// Forwards Cairo's bytes to a sink, up to the first error.
 ///
-/// Cairo itself is never told of the error: finishing a PDF surface that has failed to write crashes Cairo 1.16.
+/// The error is not reported to Cairo: finishing a PDF surface that has failed to write crashes Cairo 1.16.
 private final class StreamWriter {
   let sink: any ByteSink
   var isOpen = true

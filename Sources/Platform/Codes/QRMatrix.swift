@@ -2,7 +2,7 @@ import CSystem
 
 /// A text as a QR code (ISO/IEC 18004): a square of dark and light modules, without the quiet zone around it.
 package struct QRMatrix: Hashable, Sendable {
-  /// How much of it may be covered or dirty.
+  /// The share of the code that may be covered or damaged.
   package enum Correction: String, Hashable, Sendable, CaseIterable {
     /// 7 %.
     case low
@@ -14,7 +14,7 @@ package struct QRMatrix: Hashable, Sendable {
     case high
   }
 
-  /// How many modules a side has.
+  /// The number of modules on a side.
   package let side: Int
   private let dark: [Bool]
 
@@ -37,7 +37,7 @@ package struct QRMatrix: Hashable, Sendable {
     let width = Int(code.pointee.width)
     guard width > 0, let data = code.pointee.data else { return nil }
     side = width
-    // The lowest bit of a module says whether it is dark.
+    // The lowest bit of a module is set if it is dark.
     dark = (0..<width * width).map { data[$0] & 1 == 1 }
   }
 

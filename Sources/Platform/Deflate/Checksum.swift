@@ -1,8 +1,8 @@
 import CSystem
 
-/// The two checksums of a PNG file, by libdeflate, which uses the processor's wide instructions.
+/// The two checksums of a PNG file, computed by libdeflate with SIMD instructions.
 package enum Checksum {
-  /// CRC-32 (ISO 3309) of `bytes`, or of what came before with `bytes` appended.
+  /// CRC-32 (ISO 3309) of `bytes`, or of the preceding bytes with `bytes` appended.
   package static func crc32(_ bytes: Span<UInt8>, after previous: UInt32 = 0) -> UInt32 {
     bytes.withUnsafeBufferPointer { buffer in
       // A null pointer would reset the sum.
@@ -11,7 +11,7 @@ package enum Checksum {
     }
   }
 
-  /// Adler-32 (RFC 1950, §8) of `bytes`, or of what came before with `bytes` appended.
+  /// Adler-32 (RFC 1950, §8) of `bytes`, or of the preceding bytes with `bytes` appended.
   package static func adler32(_ bytes: Span<UInt8>, after previous: UInt32 = 1) -> UInt32 {
     bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return previous }
@@ -19,7 +19,7 @@ package enum Checksum {
     }
   }
 
-  /// The Adler-32 of two pieces one after the other, from those of each, the second `count` bytes long.
+  /// The Adler-32 of two concatenated pieces, from those of each; the second has `count` bytes.
   package static func adler32(_ first: UInt32, followedBy second: UInt32, count: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: adler32_combine(UInt(first), UInt(second), count))
   }

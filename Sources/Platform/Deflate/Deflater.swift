@@ -1,20 +1,19 @@
 import CSystem
 
-/// Compresses pieces by zlib.
+/// Compresses pieces with zlib.
 package final class Deflater: PieceCompressor {
-  /// What is looked for.
+  /// The kind of repetitions that are searched for.
   package enum Strategy: Sendable {
-    /// Anything that came up before.
+    /// Any earlier bytes.
     case matches
-    /// Only bytes like the one before.
+    /// Only repetitions of the preceding byte.
     case runs
   }
 
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
 
-  /// How many bytes at most a piece has for which zlib need not move its window, and with it all it knows of what was where:
-  /// two windows of 32 KiB, less what it wants to see ahead.
+  /// The maximum size of a piece for which zlib need not move its window and its hash tables: two windows of 32 KiB, less its lookahead.
   package static let easyCount = (2 << 15) - 262
 
   /// - Parameter level: 0 (stored) to 9 (smallest).
@@ -42,7 +41,7 @@ package final class Deflater: PieceCompressor {
     precondition(bytes.count <= Int(UInt32.max), "a piece is smaller than 4 GiB")
     let flush = ending == .final ? Z_FINISH : Z_SYNC_FLUSH
     let status = bytes.withUnsafeBufferPointer { input -> Int32 in
-      // zlib reads from here, it does not write.
+      // zlib only reads from this pointer.
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
       stream.pointee.avail_in = UInt32(input.count)
       var status = Z_OK
@@ -57,7 +56,7 @@ package final class Deflater: PieceCompressor {
       stream.pointee.next_out = nil
       return status
     }
-    // A buffer error only says that an earlier round had already produced everything.
+    // A buffer error only means that an earlier round already produced all output.
     guard status == Z_OK || status == Z_STREAM_END || status == Z_BUF_ERROR else {
       throw ZlibStatus(rawValue: status)
     }

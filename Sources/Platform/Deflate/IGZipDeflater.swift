@@ -1,16 +1,17 @@
 #if ISAL
 import CSystem
 
-/// Compresses pieces by ISA-L, at its level 1: its wide instructions take a third of zlib's time for the same size.
+/// Compresses pieces with ISA-L at level 1: its SIMD instructions take a third of zlib's time for the same size.
 ///
-/// Up to version 2.32 at least, what begins a stream (`write_first_byte` of `igzip_icf_body_h1_gr_bt.asm`) enters the third byte in its
-/// table under a hash of the stream's own address, so that now and then a picture had other bytes than the same one before. What ends a
-/// stream has no such fault, and is all that runs for as few bytes as ``firstCount``: with them apart the bytes depend on the input alone.
+/// Up to version 2.32 at least, the routine that begins a stream (`write_first_byte` of `igzip_icf_body_h1_gr_bt.asm`) enters the third
+/// byte in its table under a hash of the stream's own address, so that the same picture occasionally had different bytes. The routine that
+/// ends a stream does not have this bug, and alone runs for as few bytes as ``firstCount``. With these compressed separately, the bytes
+/// depend on the input alone.
 final class IGZipDeflater: PieceCompressor {
   private let stream: UnsafeMutablePointer<isal_zstream>
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let room: UnsafeMutableBufferPointer<UInt8>
-  /// The most bytes that the library leaves to its routine for the end of a stream (`MIN_INBUF_PADDING`).
+  /// The maximum number of bytes that only the library's routine for the end of a stream handles (`MIN_INBUF_PADDING`).
   private static let firstCount = 16
 
   init() {
@@ -47,7 +48,7 @@ final class IGZipDeflater: PieceCompressor {
   ) throws(ZlibStatus) {
     stream.pointee.end_of_stream = isLast ? 1 : 0
     let status = bytes.withUnsafeBufferPointer { input -> Int32 in
-      // The library reads from here, it does not write.
+      // The library only reads from this pointer.
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
       stream.pointee.avail_in = UInt32(input.count)
       var status = COMP_OK

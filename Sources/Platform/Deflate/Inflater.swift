@@ -2,8 +2,8 @@ import CSystem
 
 /// Decompresses a zlib stream (RFC 1950) of known length.
 package enum Inflater {
-  /// The `count` bytes that `bytes` decompress to, checksum verified: by libdeflate, which takes a third of zlib's time for what is in
-  /// memory as a whole.
+  /// The `count` bytes that `bytes` decompress to, with the checksum verified. Uses libdeflate, which takes a third of zlib's time for
+  /// data that is entirely in memory.
   /// - Throws: `ZlibStatus` when the stream is damaged, or longer or shorter than `count`.
   package static func decompress(_ bytes: Span<UInt8>, count: Int) throws(ZlibStatus) -> [UInt8] {
     guard let decompressor = libdeflate_alloc_decompressor() else {
@@ -13,7 +13,7 @@ package enum Inflater {
     var isWhole = false
     let result = [UInt8](unsafeUninitializedCapacity: count) { output, filled in
       let status = bytes.withUnsafeBufferPointer { input in
-        // Without a place for the length, another one is an error.
+        // Without a pointer for the actual length, a different length is an error.
         libdeflate_zlib_decompress(
           decompressor, input.baseAddress, input.count, output.baseAddress, count, nil)
       }
@@ -24,7 +24,7 @@ package enum Inflater {
     return result
   }
 
-  /// What `bytes` decompress to when that is not known to be of a certain length, but is at most `limit` bytes.
+  /// The bytes that `bytes` decompress to, of unknown length, but at most `limit`.
   package static func decompress(_ bytes: Span<UInt8>, limit: Int) throws(ZlibStatus) -> [UInt8] {
     var stream = z_stream()
     var status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -45,7 +45,7 @@ package enum Inflater {
     }
   }
 
-  /// zlib counts in 32 bits, so both sides are handed over in slices.
+  /// zlib counts in 32 bits, so input and output are passed in slices.
   private static func run(
     _ stream: inout z_stream, _ input: UnsafeBufferPointer<UInt8>,
     _ output: UnsafeMutableBufferPointer<UInt8>

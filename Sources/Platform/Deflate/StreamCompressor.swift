@@ -1,7 +1,7 @@
 import CSystem
 
-/// Compresses whole streams, each at once, as a PDF file holds them. On such short streams libdeflate takes less than
-/// half of zlib's time for the same size.
+/// Compresses whole streams, each in one call, as a PDF file contains them. On such short streams, libdeflate takes
+/// less than half of zlib's time for the same size.
 package final class StreamCompressor {
   private let raw: OpaquePointer
 
@@ -28,15 +28,15 @@ package final class StreamCompressor {
   }
 }
 
-/// What follows a piece of a deflate stream that is made in pieces.
+/// The continuation of a deflate stream after a piece.
 package enum BlockEnding: Sendable {
-  /// More pieces: an empty stored block brings the stream to a byte boundary.
+  /// More pieces: an empty stored block aligns the stream to a byte boundary.
   case continued
-  /// Nothing: the last block is marked as such.
+  /// None: the last block is marked as final.
   case final
 }
 
-/// A return code of zlib that is not success. Open, since a code unknown to us is an error too.
+/// A return code of zlib other than success. An open value, since an unknown code is an error too.
 package struct ZlibStatus: Error, Hashable, Sendable, CustomStringConvertible {
   package let rawValue: Int32
 

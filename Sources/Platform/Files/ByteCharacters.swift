@@ -1,8 +1,8 @@
 import CSystem
 
-/// Sets of characters of a byte each, such as ISO 8859-1 and KOI8-R, as the C library knows them.
+/// The single-byte character sets of the C library, such as ISO 8859-1 and KOI8-R.
 package enum ByteCharacters {
-  /// The characters of all bytes, `nil` for bytes that are none alone; `nil` if no set is called `name`, or ASCII is no part of it.
+  /// The characters of all bytes, `nil` for bytes that are not a character; `nil` if no set has this name, or it does not include ASCII.
   package static func all(in name: String) -> [Unicode.Scalar?]? {
     let isName = name.utf8.allSatisfy { byte in
       switch byte {
@@ -12,7 +12,7 @@ package enum ByteCharacters {
       }
     }
     guard isName, !name.isEmpty, let converter = g_iconv_open("UTF-8", name) else { return nil }
-    // What cannot be opened is -1, as a pointer.
+    // A failure is returned as -1, cast to a pointer.
     guard UInt(bitPattern: converter) != .max else { return nil }
     defer { g_iconv_close(converter) }
     let ascii = (0x20...0x7E).map { CChar($0) }

@@ -1,4 +1,4 @@
-/// Where a backend writes its bytes: memory, a file, standard output.
+/// A destination for the bytes of a backend: memory, a file, standard output.
 package protocol ByteSink: AnyObject {
   /// Appends `bytes`; they may be buffered until the sink is closed.
   func write(_ bytes: Span<UInt8>) throws(SystemError)
@@ -9,7 +9,7 @@ package protocol ByteSink: AnyObject {
   /// Replaces bytes that were written before; the range must lie within them. Only for patchable sinks.
   func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(SystemError)
 
-  /// Drops everything that was written. Only for patchable sinks.
+  /// Discards everything that was written. Only for patchable sinks.
   func startOver() throws(SystemError)
 }
 
@@ -24,7 +24,7 @@ extension [UInt8] {
   }
 }
 
-/// A sink that keeps what is written.
+/// A sink that keeps the bytes in memory.
 package final class MemorySink: ByteSink {
   package private(set) var bytes: [UInt8] = []
 
@@ -43,7 +43,7 @@ package final class MemorySink: ByteSink {
 
   package func startOver() { bytes.removeAll(keepingCapacity: true) }
 
-  /// What was written since the last time. It can no longer be patched.
+  /// Returns the bytes written since the last call. They can no longer be patched.
   package func take() -> [UInt8] {
     defer { bytes = [] }
     return bytes

@@ -6,35 +6,35 @@ import Musl
 import Darwin
 #endif
 
-/// What happens to output files when the program crashes: when memory is used up, which neither Swift's runtime nor many C libraries can
-/// report as an error, or by a fault of its own or of a library.
+/// Handles output files when the program crashes: when memory is exhausted, which neither Swift's runtime nor many C libraries can
+/// report as an error, or because of a bug in the program or a library.
 ///
-/// 1. Files in the making vanish, earlier ones stay as they were.
-/// 2. A sentence says what happened.
-/// 3. Where memory is used up, the program ends with exit code 70; else by the signal, as if it had never been caught.
+/// 1. Unfinished files are removed, earlier ones remain unchanged.
+/// 2. A message reports what happened.
+/// 3. If memory is exhausted, the program ends with exit code 70; otherwise by the signal, as if it had not been caught.
 package enum Crash {
   private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
-  /// What is needed beside the program itself: the stacks of threads, fonts, a table of ordinary size. With less, memory would be
-  /// used up where nothing can be done about it; threads that cannot be started are even waited for without end.
+  /// The memory needed besides the program itself: the stacks of threads, fonts, a table of ordinary size. With less, memory
+  /// would run out where it cannot be handled; threads that cannot be started are even waited for forever.
   package static let neededBytes = 256 << 20
 
   private static let memorySentence: StaticString =
     "error: the memory is used up, nothing was written; draw less, or allow more memory\n"
   private static let crashSentence: StaticString =
-    "error: gridpress crashed, by a fault of its own or of a library; please report it\n"
+    "error: gridpress crashed, because of a fault in it or in a library; please report it\n"
 
-  /// From now on crashes end the program in this way. For programs, not for libraries: handlers belong to the whole process. Whoever has
-  /// chosen how Swift traces crashes keeps that.
+  /// From now on, crashes end the program in this way. For programs, not for libraries, since handlers apply to the whole process. A
+  /// configured backtrace of Swift takes precedence.
   package static func handle() {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
-    // A handler must not be the first to touch them.
+    // A handler must not be the first to access them.
     _ = (signals, neededBytes, UnfinishedFiles.isEmpty)
     _ = (memorySentence.utf8CodeUnitCount, crashSentence.utf8CodeUnitCount)
     for signal in signals { set(signal, to: { Crash.end(by: $0) }) }
   }
 
-  /// Whether so many bytes could be had now.
+  /// Whether this many bytes can be allocated now.
   package static func canGet(bytes: Int) -> Bool {
     let flags = MAP_PRIVATE | Int32(anonymous)
     guard let memory = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0),
@@ -44,17 +44,17 @@ package enum Crash {
     return true
   }
 
-  /// The handler: calls only what a handler may call.
+  /// The signal handler: calls only async-signal-safe functions.
   private static func end(by signal: Int32) {
     UnfinishedFiles.delete()
-    // Not much may have been asked for when it failed, so that some of it is left.
+    // The failed allocation may have been small, so that some memory may be left.
     if !canGet(bytes: neededBytes / 4) {
       say(memorySentence)
       _exit(70)
     }
     say(crashSentence)
     set(signal, to: nil)
-    // It is blocked in its handler, and takes effect at the end of that.
+    // The signal is blocked in its handler, and takes effect when the handler returns.
     _ = kill(getpid(), signal)
   }
 
@@ -62,7 +62,7 @@ package enum Crash {
     _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
   }
 
-  /// - Parameter handler: `nil` is the system's own.
+  /// - Parameter handler: `nil` is the system's default.
   private static func set(_ signal: Int32, to handler: (@convention(c) (Int32) -> Void)?) {
     var action = sigaction()
     #if canImport(Darwin)

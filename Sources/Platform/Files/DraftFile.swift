@@ -6,10 +6,10 @@ import Musl
 import Darwin
 #endif
 
-/// A file in the making, in the folder that it belongs to.
+/// An unfinished file, in the folder of its destination.
 ///
-/// Where the system can (Linux, on most file systems) it has no name until it is put in place, so nothing of it is left
-/// however the program ends. Elsewhere it has a hidden name, and `UnfinishedFiles` knows of it; see `HiddenName`.
+/// Where the system supports it (Linux, on most file systems), it has no name until it is put in place, so nothing of it
+/// remains however the program ends. Elsewhere it has a hidden name and is listed in `UnfinishedFiles`; see `HiddenName`.
 struct DraftFile: ~Copyable {
   private let descriptor: FileDescriptor
   /// The hidden file, if there is one.
@@ -18,9 +18,9 @@ struct DraftFile: ~Copyable {
   private let path: String
 
   /// - Parameters:
-  ///   - place: where the file is going to be.
-  ///   - existing: the file there, which hands on its permissions; a new file obeys the umask.
-  ///   - mayBeNameless: `false` asks for a hidden name, as on other systems.
+  ///   - place: the path of the finished file.
+  ///   - existing: the file there, whose permissions are inherited; a new file obeys the umask.
+  ///   - mayBeNameless: `false` forces a hidden name, as on other systems.
   init(
     for place: String, replacing existing: OutputTarget.Existing?, named path: String,
     mayBeNameless: Bool = true
@@ -45,7 +45,7 @@ struct DraftFile: ~Copyable {
       UnfinishedFiles.add(name)
     }
     if let existing {
-      // Only the superuser may give a file away; for everyone else the new file is simply theirs.
+      // Only the superuser may change the owner of a file; otherwise the new file belongs to the current user.
       _ = fchown(descriptor.rawValue, existing.owner, existing.group)
       _ = fchmod(descriptor.rawValue, existing.permissions)
     }
@@ -61,14 +61,14 @@ struct DraftFile: ~Copyable {
     try descriptor.write(bytes, at: offset, named: path)
   }
 
-  /// Drops all bytes and goes back to the start.
+  /// Discards all bytes and returns to the start.
   func empty() throws(SystemError) {
     let file = descriptor.rawValue
     guard ftruncate(file, 0) == 0 else { throw SystemError.last(.truncate, path: path) }
     guard lseek(file, 0, SEEK_SET) == 0 else { throw SystemError.last(.seek, path: path) }
   }
 
-  /// Brings all bytes to the disk.
+  /// Flushes all bytes to the disk.
   func synchronize() throws(SystemError) {
     while fsync(descriptor.rawValue) != 0 {
       // Some file systems cannot flush; that is no reason to refuse the file.
@@ -77,17 +77,17 @@ struct DraftFile: ~Copyable {
     }
   }
 
-  /// What tells it from any other file, also once it has its name.
+  /// The identity of the file, which remains the same when it gets its name.
   var stamp: FileStamp {
     get throws(SystemError) { try FileStamp(descriptor: descriptor.rawValue, named: path) }
   }
 
-  /// Gives the file its name, in one step that cannot be half done. Whatever was there is gone after that.
+  /// Gives the file its name in one atomic step, and replaces any file there.
   consuming func put(at place: String) throws(SystemError) {
     HiddenName.removeAbandoned(beside: place)
     var hidden = hiddenPath
     if hidden == nil, try link(to: place, orFailIfPresent: false) == false {
-      // A name cannot be taken away from another file by a link, only by renaming.
+      // Only renaming, not linking, can replace another file.
       var name = ""
       try HiddenName.take(for: place, &name) { name, isLocked throws(SystemError) -> Void? in
         if isLocked, !HiddenName.lock(descriptor) { return nil }
@@ -111,13 +111,13 @@ struct DraftFile: ~Copyable {
     _ = consume lock
   }
 
-  /// Drops the file.
+  /// Discards the file.
   consuming func discard() {
     if let hiddenPath { Self.remove(hiddenPath) }
   }
 
   private static func remove(_ hidden: String) {
-    // Forgotten first: once it is gone another process may have a file of that name.
+    // Removed from the list first: after the deletion, another process may have a file with that name.
     UnfinishedFiles.remove(hidden)
     _ = unlink(hidden)
   }
@@ -125,10 +125,10 @@ struct DraftFile: ~Copyable {
   // MARK: - Files without a name
 
   #if os(Linux)
-  /// `O_TMPFILE` is a macro that Swift does not see.
+  /// `O_TMPFILE` is a macro that is not imported into Swift.
   private static let nameless = 0o20_000_000 | O_DIRECTORY
 
-  /// `nil` if the system, or the file system of the folder, has no such files.
+  /// `nil` if the system, or the file system of the folder, does not support such files.
   private static func openNameless(in folder: Substring, mode: mode_t) -> Int32? {
     let folder = folder.isEmpty ? "." : String(folder)
     var result: Int32
@@ -137,7 +137,7 @@ struct DraftFile: ~Copyable {
     } while result < 0
       && errno == EINTR
     guard result >= 0 else { return nil }
-    // The way by which it gets its name later.
+    // This path is needed to link the file to its name later.
     guard access(entry(of: result), F_OK) == 0 else {
       _ = close(result)
       return nil

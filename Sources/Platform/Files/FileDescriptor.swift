@@ -9,7 +9,7 @@ import Darwin
 /// Owns an open file. All calls are repeated when a signal interrupts them.
 struct FileDescriptor: ~Copyable {
   let rawValue: Int32
-  /// Standard input and output are not ours to close.
+  /// Standard input and output must not be closed.
   private let isOwned: Bool
 
   init(owning rawValue: Int32) {
@@ -27,7 +27,7 @@ struct FileDescriptor: ~Copyable {
     _ path: String, flags: Int32, mode: mode_t = 0, operation: SystemError.Operation,
     named name: String
   ) throws(SystemError) -> FileDescriptor {
-    // A C string would end at it, and name another file.
+    // A C string would end at NUL, and name another file.
     guard !path.utf8.contains(0) else {
       throw SystemError(code: EINVAL, operation: operation, path: name)
     }
@@ -39,11 +39,11 @@ struct FileDescriptor: ~Copyable {
 
   deinit { if isOwned { _ = systemClose(rawValue) } }
 
-  /// Closes the file and reports what only shows then, such as a full quota on a network disk.
+  /// Closes the file and reports errors that only occur then, such as a full quota on a network disk.
   consuming func close(named name: String) throws(SystemError) {
     let (descriptor, owned) = (rawValue, isOwned)
     discard self
-    // On EINTR the descriptor is closed all the same, so the call must not be repeated.
+    // On EINTR the descriptor is closed nevertheless, so the call must not be repeated.
     if owned, systemClose(descriptor) != 0, errno != EINTR {
       throw SystemError.last(.write, path: name)
     }
@@ -99,7 +99,7 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// For pipes that someone else has made non-blocking.
+  /// For pipes that another process has made non-blocking.
   private func waitUntilReady(for events: Int16) {
     var request = pollfd(fd: rawValue, events: events, revents: 0)
     _ = poll(&request, 1, -1)

@@ -1,29 +1,29 @@
 import Synchronization
 
-/// What a path led to at some moment.
+/// The file that a path referred to at some moment.
 package enum FileState: Hashable, Sendable {
   case missing
   case found(FileStamp)
 
-  /// As it is now.
+  /// The current state.
   package init(ofPath path: String) {
     self = (try? FileStamp(path: path)).map(Self.found) ?? .missing
   }
 }
 
-/// Notes which files a task reads, and what they were just before: whoever has to do the work again when one changes watches those.
+/// Records which files a task reads, and their state just before. Callers that repeat the work when a file changes watch these files.
 package final class FileRecorder: Sendable {
-  /// What notes the files of the current task; default nothing does.
+  /// The recorder of the current task; default none.
   @TaskLocal package static var current: FileRecorder?
 
   private let noted = Mutex<[String: FileState]>([:])
 
   package init() {}
 
-  /// By path, each as it was before it was read the first time; also those that were not there.
+  /// The state of each path before it was first read, including missing files.
   package var states: [String: FileState] { noted.withLock { $0 } }
 
-  /// Called before a file is opened, so that a change while it is read is one.
+  /// Called before a file is opened, so that a change during reading is detected.
   package func note(_ path: String) {
     let state = FileState(ofPath: path)
     noted.withLock { noted in

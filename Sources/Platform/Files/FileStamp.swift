@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// What tells whether a file is still the one that was read: another size, time of change or place on the disk says it is not.
+/// Identifies the version of a file: its size, modification time and location on the disk.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -21,7 +21,7 @@ package struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// That of an open file, which keeps it when it gets a name.
+  /// The stamp of an open file, which remains the same when the file gets a name.
   init(descriptor: Int32, named path: String) throws(SystemError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError.last(.examine, path: path) }
@@ -41,6 +41,6 @@ package struct FileStamp: Hashable, Sendable {
     changedNanoseconds = Int(changed.tv_nsec)
   }
 
-  /// As a word, the same for the same file.
+  /// The stamp as a word.
   var text: String { "\(device):\(number):\(byteCount):\(changedSeconds):\(changedNanoseconds)" }
 }

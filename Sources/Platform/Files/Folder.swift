@@ -1,9 +1,8 @@
 import CSystem
 
-/// What is in folders.
+/// The contents of folders.
 package enum Folder {
-  /// The names of what is in a folder, in the order of their characters, so that nothing depends on the order of the file system; none if it
-  /// cannot be read.
+  /// The names in a folder, sorted by their characters, so that nothing depends on the order of the file system; none if it cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = g_dir_open(path, 0, nil) else { return [] }
     defer { g_dir_close(folder) }

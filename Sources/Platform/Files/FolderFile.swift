@@ -6,12 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// Files that data names: only those below a folder are read, wherever links lead.
+/// Files named by data: only those below a folder are read, after resolving links.
 package enum FolderFile {
-  /// Why a file is not read.
+  /// A reason that a file is not read.
   package enum Refusal: Error, Hashable, Sendable {
     case missing
-    /// It lies elsewhere, itself or by a link.
+    /// It is outside the folder, itself or through a link.
     case outside
     /// It is a folder, a device or a pipe.
     case notAFile
@@ -22,7 +22,7 @@ package enum FolderFile {
   /// - Parameters:
   ///   - name: relative to the folder, or absolute.
   ///   - folder: empty is the working directory.
-  ///   - limit: how many bytes it may have.
+  ///   - limit: the maximum number of bytes.
   package static func read(_ name: String, below folder: String, limit: Int)
     throws(Refusal) -> [UInt8]
   {
@@ -36,7 +36,7 @@ package enum FolderFile {
     guard path.hasPrefix(base == "/" ? base : base + "/") else { throw .outside }
     var status = stat()
     guard stat(path, &status) == 0 else { throw .missing }
-    // A pipe would be waited for without end.
+    // Reading a pipe could block forever.
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard Int(status.st_size) <= limit else { throw .tooLarge(byteCount: Int(status.st_size)) }
     do throws(SystemError) {
@@ -53,10 +53,10 @@ package enum FolderFile {
     }
   }
 
-  /// Whether there is such a folder.
+  /// Whether the folder exists.
   package static func exists(_ folder: String) -> Bool { resolved(folder) != nil }
 
-  /// Whether a path is below one of the folders, wherever links lead. What does not exist is where its nearest folder is.
+  /// Whether a path is below one of the folders, after resolving links. For a missing file, its nearest existing folder counts.
   package static func isBelow(_ path: String, _ folders: [String]) -> Bool {
     guard let real = nearest(path) else { return false }
     return folders.contains { folder in
@@ -65,10 +65,11 @@ package enum FolderFile {
     }
   }
 
-  /// The path without links, or that of the nearest folder above it that exists with the rest behind it; `nil` if the rest leads up again.
+  /// The path without links; for a missing file, the resolved path of the nearest existing folder above it followed by the rest; `nil` if
+  /// the rest contains `..`.
   private static func nearest(_ path: String) -> String? {
     if let real = resolved(path.isEmpty ? "." : path) { return real }
-    // A path with NUL would be cut off there.
+    // A path with NUL would be truncated there.
     guard !path.utf8.contains(0) else { return nil }
     guard let slash = path.lastIndex(of: "/") else { return resolved(".").map { $0 + "/" + path } }
     let name = path[path.index(after: slash)...]
@@ -77,7 +78,7 @@ package enum FolderFile {
     return nearest(above).map { $0 + "/" + name }
   }
 
-  /// The path without links, `.` and `..`; `nil` if there is nothing.
+  /// The path without links, `.` and `..`; `nil` if it does not exist.
   private static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }

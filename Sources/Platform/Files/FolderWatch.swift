@@ -4,19 +4,19 @@ import Glibc
 import Musl
 #endif
 
-/// Tells that something may have happened in folders: that a file was written, replaced, made or removed. What happened is found out by
-/// looking, so that nothing depends on what the system says of it.
+/// Reports possible changes in folders: that a file may have been written, replaced, created or removed. The receiver checks the files,
+/// so that nothing depends on the details of the system's events.
 ///
-/// Linux says when there is something to look at; elsewhere it is time to look ten times a second. Everywhere it is time every second,
-/// because file systems of other machines say nothing.
+/// Linux sends events; elsewhere, a change is reported ten times a second. Linux also reports one every second, since network file
+/// systems send no events.
 package final class FolderWatch: Sendable {
-  /// A value each time that there may be something; several at once are one.
+  /// A value for each possible change; several pending ones are merged.
   package let moments: AsyncStream<Void>
 
   #if os(Linux)
-  /// In milliseconds.
+  /// The interval in milliseconds.
   private static let pause: Int32 = 1000
-  /// Where the system tells nothing, because too much is watched already.
+  /// The interval if the system sends no events, because too many folders are watched.
   private static let shortPause: Int32 = 100
   private static let events = UInt32(
     IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB
@@ -39,10 +39,10 @@ package final class FolderWatch: Sendable {
     Self.start { Self.wait(descriptor, told, telling: continuation) }
   }
 
-  // The thread sees that nobody writes any more.
+  // The thread detects that the pipe has no writer.
   deinit { _ = close(stop) }
 
-  /// Folders that are not there are left out.
+  /// Missing folders are ignored.
   package func add(_ folders: some Sequence<String>) {
     for folder in folders {
       _ = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, Self.events)
@@ -75,7 +75,7 @@ package final class FolderWatch: Sendable {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// A thread of its own, because what waits for the system keeps a thread.
+  /// Starts a separate thread, because waiting for the system blocks one.
   private static func start(_ run: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let work = Unmanaged.passRetained(Work(run))

@@ -8,12 +8,11 @@ import Darwin
 
 /// The names of hidden files beside outputs.
 ///
-/// A file that is about to get its name is hidden for a moment where there is another of that name, and for all its making on systems that
-/// know no files without a name. A process that is killed then leaves it. So its name is that of its output, and a lock says that a process
-/// is still at work with it: the next run with that output finds it unlocked, and removes it. Drafts of one output at the same time have
-/// numbers in their names.
+/// A draft has a hidden name for a moment when it replaces a file, and until it is finished on systems without nameless files. A process
+/// that is killed then leaves it behind. So its name is derived from its output, and a lock indicates that a process is still using it: the
+/// next run with that output finds it unlocked, and removes it. Concurrent drafts of one output have numbers in their names.
 enum HiddenName {
-  /// How many drafts of one output at the same time have names that the next run finds.
+  /// The number of concurrent drafts of one output whose names the next run finds.
   private static let knownCount = 8
 
   private static func known(beside output: String) -> [String] {
@@ -22,7 +21,7 @@ enum HiddenName {
     }
   }
 
-  /// - Returns: a path in the folder of the output; the end of a name that would be too long for the system.
+  /// - Returns: a path in the folder of the output; a name that would be too long for the system is truncated at its start.
   static func path(beside output: String, ending: String) -> String {
     let folder = OutputTarget.folder(of: output)
     let name = output.dropFirst(folder.count)
@@ -30,10 +29,10 @@ enum HiddenName {
     return folder + ".gridpress-" + end + ending
   }
 
-  /// Makes a hidden file for a draft. It has the first name of its output that no other process, and no other draft of this one, uses.
+  /// Creates a hidden file for a draft. It has the first name of its output that no other process, and no other draft of this one, uses.
   /// - Parameters:
   ///   - name: set to the path of the file.
-  ///   - make: makes a file with a path, or throws `EEXIST` if there is one. If told to lock the file and unable to, it leaves no file and
+  ///   - make: creates a file at a path, or throws `EEXIST` if there is one. If it is to lock the file and cannot, it leaves no file and
   ///     returns `nil`.
   static func take<Made: ~Copyable>(
     for place: String, _ name: inout String,
@@ -55,39 +54,39 @@ enum HiddenName {
     }
   }
 
-  /// Locks a file, so that no other process takes it for one that was left. The lock holds while the file is open.
+  /// Locks a file, so that no other process takes it for an abandoned one. The lock lasts while the file is open.
   /// - Returns: `false` if another has locked it, or the file system has no locks.
   static func lock(_ file: borrowing FileDescriptor) -> Bool {
     flock(file.rawValue, LOCK_EX | LOCK_NB) == 0
   }
 
-  /// Locks a file that has just been made with a name.
-  /// - Returns: `false` if that was not possible; the file is gone then.
+  /// Locks a file that has just been created with a name.
+  /// - Returns: `false` if that was not possible; the file is then removed.
   static func lock(_ file: borrowing FileDescriptor, madeAt path: String) -> Bool {
     if lock(file) { return isNamed(file, path) }
-    // Another process has taken it for one that was left, and removes it; or there are no locks.
+    // Another process has taken it for an abandoned one, and removes it; or locks are not supported.
     if errno != EWOULDBLOCK { _ = unlink(path) }
     return false
   }
 
-  /// Whether an open file is what a path names.
+  /// Whether a path refers to an open file.
   private static func isNamed(_ file: borrowing FileDescriptor, _ path: String) -> Bool {
     guard let stamp = try? FileStamp(descriptor: file.rawValue, named: path) else { return false }
     return stamp == (try? FileStamp(path: path))
   }
 
-  /// Removes the hidden files that killed processes have left beside an output.
+  /// Removes the hidden files that killed processes left beside an output.
   static func removeAbandoned(beside output: String) {
     for path in known(beside: output) { _ = removeAbandoned(path) }
   }
 
-  /// - Returns: whether there was one, and it is gone.
+  /// - Returns: whether there was one, and it was removed.
   private static func removeAbandoned(_ path: String) -> Bool {
     guard
       let file = try? FileDescriptor.open(
         path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, operation: .open, named: path)
     else { return false }
-    // Whoever holds the lock alone may remove it; another may have done so since it was opened.
+    // Only the holder of the lock may remove it; another process may have done so since it was opened.
     guard lock(file), isNamed(file, path) else { return false }
     return unlink(path) == 0
   }

@@ -15,19 +15,19 @@ package final class InputFile: Sendable {
   /// The default size of a chunk, in bytes.
   package static let chunkSize = 1 << 18
 
-  /// Who names the file, and so what it may be.
+  /// The source of the file's name, which determines the permitted kinds of files.
   package enum Origin: Sendable {
-    /// The user: pipes are read, as those of a shell's `<(…)`.
+    /// The user: pipes are read, such as those of a shell's `<(…)`.
     case user
-    /// A document: only a regular file is read. Nobody may write to a pipe that it names, and reading it would never end.
+    /// A document: only a regular file is read. A pipe might have no writer, and reading it would never end.
     case document
   }
 
-  /// Opens the file. A folder is an error here already, not at the first read.
+  /// Opens the file. A folder is reported as an error here, not at the first read.
   package init(path: String, namedBy origin: Origin = .user) throws(SystemError) {
     self.path = path
     FileRecorder.current?.note(path)
-    // Without blocking, because a pipe that nobody writes to would block already when it is opened.
+    // Non-blocking, because opening a pipe without a writer would block.
     let flags = O_RDONLY | O_NOCTTY | (origin == .document ? O_NONBLOCK : 0)
     descriptor = try FileDescriptor.open(path, flags: flags, operation: .open, named: path)
     var status = stat()
@@ -41,7 +41,7 @@ package final class InputFile: Sendable {
     guard origin == .user || isRegular || path == "/dev/null" else {
       throw SystemError(code: ENOTSUP, operation: .read, path: path)
     }
-    // Devices such as /dev/zero have no end; a terminal has, and /dev/null is empty.
+    // Devices such as /dev/zero have no end; a terminal has one, and /dev/null is empty.
     let isDevice = status.st_mode & S_IFMT == S_IFCHR
     guard !isDevice || path == "/dev/null" || isatty(descriptor.rawValue) != 0 else {
       throw SystemError(code: ENOTSUP, operation: .read, path: path)
@@ -57,7 +57,7 @@ package final class InputFile: Sendable {
     InputFile(standardInput: FileDescriptor(borrowing: STDIN_FILENO))
   }
 
-  /// How many bytes a regular file holds; `nil` for what has no size, such as a pipe.
+  /// The size of a regular file in bytes; `nil` for files without a size, such as a pipe.
   package var byteCount: Int? {
     var status = stat()
     guard fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

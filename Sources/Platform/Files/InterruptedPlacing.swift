@@ -6,25 +6,25 @@ import Musl
 import Darwin
 #endif
 
-/// Files of two runs, because the process was killed while it put them in place.
+/// Outputs from two runs, because the process was killed while it put files in place.
 package struct InterruptedPlacing {
-  /// The files of the run that was killed, as it named them.
+  /// The files from the killed run, with the paths it used.
   package let new: [String]
-  /// Those that it had not come to.
+  /// The files that the killed run did not put in place.
   package let other: [String]
   private let note: String
 
-  /// More is no note of ours.
+  /// A larger file is not a note of this program.
   private static let maximumByteCount = 16 << 20
 
-  /// - Returns: `nil` if there is no note, if the run that wrote it is still at work, and if all files or none are of it.
+  /// - Returns: `nil` if there is no note, if the run that wrote it is still active, or if all or none of the files are from that run.
   init?(noteAt path: String) {
     guard let text = Self.text(at: path) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first.map(String.init) == PlacingNote.firstLine else { return nil }
     var expected: [String] = []
     var placed: Set<String> = []
-    // What stands behind the last line feed was not written to its end.
+    // Text after the last line feed was not written completely.
     for line in lines.dropFirst().dropLast() {
       let words = line.split(separator: " ", maxSplits: 2)
       if line.hasPrefix("file ") {
@@ -46,7 +46,7 @@ package struct InterruptedPlacing {
   /// Removes the note.
   func forget() { _ = unlink(note) }
 
-  /// The text of a note that nobody writes any more.
+  /// The text of a note that no process is writing.
   private static func text(at path: String) -> String? {
     guard
       let file = try? FileDescriptor.open(

@@ -8,24 +8,24 @@ import Musl
 import Darwin
 #endif
 
-/// What happens to output files when the program is interrupted: by Ctrl-C, by being told to end, by its terminal going away.
+/// Handles output files when the program is interrupted: by Ctrl-C, a termination request, or the loss of its terminal.
 ///
-/// 1. Files in the making vanish, earlier ones stay as they were.
+/// 1. Unfinished files are removed, earlier ones remain unchanged.
 /// 2. While finished files are being put in place, the interruption waits until all of them are.
-/// 3. The program then ends by the signal, as if it had never been caught.
+/// 3. The program then ends by the signal, as if it had not been caught.
 package enum Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// How many are putting files in place, or `ending`.
+  /// The number of threads that are putting files in place, or `ending`.
   private static let holds = Atomic<Int>(0)
   private static let ending = -1
-  /// The signal that waits; 0 for none.
+  /// The pending signal; 0 for none.
   private static let waiting = Atomic<Int32>(0)
 
-  /// From now on interruptions end the program in this way. For programs, not for libraries: handlers belong to the whole
-  /// process. A signal that is ignored, as by `nohup`, stays ignored.
+  /// From now on, interruptions end the program in this way. For programs, not for libraries, since handlers apply to the
+  /// whole process. A signal that is ignored, as by `nohup`, remains ignored.
   package static func handle() {
-    // A handler must not be the first to touch them.
+    // A handler must not be the first to access them.
     _ = (signals, ending, UnfinishedFiles.isEmpty)
     _ = holds.load(ordering: .relaxed) + Int(waiting.load(ordering: .relaxed))
     for signal in signals {
@@ -39,16 +39,16 @@ package enum Interruption {
     }
   }
 
-  /// From now on writing into a pipe that nobody reads any more is an error of that writing, and does not end the program.
+  /// From now on, writing to a pipe without a reader is an error of that call, and does not end the program.
   package static func reportClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Ends a process that has done its work, without freeing what the libraries have in memory, which takes milliseconds.
+  /// Ends a process that has done its work without freeing the memory of the libraries, which takes milliseconds.
   package static func endProcess() -> Never {
     fflush(nil)
     _exit(0)
   }
 
-  /// Does what may not be left half done.
+  /// Runs work that must not be interrupted.
   static func hold<Failure>(_ work: () throws(Failure) -> Void) throws(Failure) {
     while true {
       let count = holds.load(ordering: .sequentiallyConsistent)
@@ -71,7 +71,7 @@ package enum Interruption {
     try work()
   }
 
-  /// The handler: calls only what a handler may call.
+  /// The signal handler: calls only async-signal-safe functions.
   private static func end(by signal: Int32) {
     while true {
       if beginsEnding() {
@@ -79,17 +79,17 @@ package enum Interruption {
         var action = sigaction()
         setDefault(&action)
         _ = sigaction(signal, &action, nil)
-        // The signal may be blocked in this thread, as it is in its handler: then it takes effect at the end of that.
+        // The signal may be blocked in this thread, as in its handler: then it takes effect when the handler returns.
         _ = kill(getpid(), signal)
         return
       }
       waiting.store(signal, ordering: .sequentiallyConsistent)
-      // Whoever holds sees it at the end, unless that has just been.
+      // A holder sees the signal at the end of its work, unless that has just ended.
       if holds.load(ordering: .sequentiallyConsistent) != 0 { return }
     }
   }
 
-  /// Whether the program may end now; then nothing is put in place any more. A handler may call it.
+  /// Whether the program may end now; if so, no more files are put in place. A handler may call it.
   static func beginsEnding() -> Bool {
     holds.compareExchange(expected: 0, desired: ending, ordering: .sequentiallyConsistent)
       .exchanged

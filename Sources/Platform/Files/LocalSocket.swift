@@ -9,7 +9,7 @@ import Darwin
 /// Owns one end of a connection between two processes of this machine.
 final class LocalSocket: @unchecked Sendable {
   enum Failure: Error {
-    /// The other end is gone.
+    /// The other end is closed.
     case closed
     case late
   }
@@ -20,7 +20,7 @@ final class LocalSocket: @unchecked Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Two ends; `nil` if the process has no descriptors left. Programs that are started do not inherit them.
+  /// Two connected ends; `nil` if the process has no descriptors left. Child processes do not inherit them.
   static func pair() -> (LocalSocket, LocalSocket)? {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
@@ -41,7 +41,7 @@ final class LocalSocket: @unchecked Sendable {
     return (LocalSocket(owning: ends[0]), LocalSocket(owning: ends[1]))
   }
 
-  /// A connection that is gone is an error here, and no signal to the process.
+  /// A closed connection is an error here, and does not send a signal to the process.
   private static var flags: Int32 {
     #if canImport(Darwin)
     0
@@ -50,7 +50,7 @@ final class LocalSocket: @unchecked Sendable {
     #endif
   }
 
-  /// - Parameter deadline: `nil` waits for ever.
+  /// - Parameter deadline: `nil` waits forever.
   func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant? = nil) throws(Failure) {
     var sent = 0
     while sent < bytes.count {
@@ -69,8 +69,8 @@ final class LocalSocket: @unchecked Sendable {
     }
   }
 
-  /// Exactly so many bytes.
-  /// - Parameter deadline: `nil` waits for ever.
+  /// Reads exactly this many bytes.
+  /// - Parameter deadline: `nil` waits forever.
   func read(
     _ count: Int, until deadline: ContinuousClock.Instant? = nil
   ) throws(Failure) -> [UInt8] {
@@ -108,7 +108,7 @@ final class LocalSocket: @unchecked Sendable {
       let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
       guard milliseconds >= 0 else { throw .late }
       var request = pollfd(fd: descriptor, events: events, revents: 0)
-      // A moment more, so that the last part of a millisecond is not spent in turns.
+      // Rounded up, so that the last fraction of a millisecond is not spent polling.
       let count = poll(&request, 1, Int32(clamping: milliseconds + 1))
       if count > 0 { return }
       if count < 0, errno != EINTR { throw .closed }

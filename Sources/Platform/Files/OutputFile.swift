@@ -8,31 +8,31 @@ import Darwin
 
 /// A file that appears at its path only once it is complete.
 ///
-/// 1. The bytes go to a `DraftFile` in the target's folder, which nobody sees.
-/// 2. `complete()` flushes it to disk; `commit()` puts it at its path, in one step that cannot be half done. So several
-///    files appear together: all are completed before the first is put in place.
-/// 3. Without `commit()` nothing is left, and an earlier file at the path is as it was.
+/// 1. The bytes are written to a hidden or nameless `DraftFile` in the target's folder.
+/// 2. `complete()` flushes it to disk; `commit()` puts it at its path in one atomic step. So several files appear
+///    together: all are completed before the first is put in place.
+/// 3. Without `commit()`, nothing is left, and an earlier file at the path is unchanged.
 ///
-/// A symbolic link is followed and stays; the file it points at is replaced and keeps its permissions. A device, a
-/// pipe or `/dev/stdout` is written to directly.
+/// A symbolic link is followed and kept; the file that it points to is replaced and keeps its permissions. A
+/// device, a pipe or `/dev/stdout` is written to directly.
 package final class OutputFile: ByteSink {
   /// The path as it was given; errors name it.
   package let path: String
   private let target: OutputTarget
-  /// What is written to directly, until it is closed.
+  /// The file that is written to directly, until it is closed.
   private var direct: FileDescriptor?
-  /// What is to be put in place, until it is.
+  /// The draft, until it is put in place.
   private var draft: DraftFile?
   private var buffer: [UInt8] = []
-  /// Whether what was written is at the path, and what was there before is gone.
+  /// Whether the written file is at its path, and has replaced any earlier one.
   package private(set) var isInPlace = false
-  /// How many bytes have left the buffer.
+  /// The number of bytes that have left the buffer.
   private var flushedCount = 0
 
   private static let bufferSize = 1 << 16
 
-  /// Makes the draft, so that a folder that cannot be written to shows before any drawing is done.
-  /// - Parameter mayBeNameless: `false` makes a hidden file with a name, as systems do that know no others.
+  /// Creates the draft, so that a folder that is not writable is reported before any drawing is done.
+  /// - Parameter mayBeNameless: `false` creates a hidden file with a name, as on systems without nameless files.
   package init(path: String, mayBeNameless: Bool = true) throws(SystemError) {
     self.path = path
     target = try OutputTarget(path: path)
@@ -86,20 +86,20 @@ package final class OutputFile: ByteSink {
     flushedCount = 0
   }
 
-  /// Writes the file to its end and to the disk, so that nothing is left to be done but to put it in place.
+  /// Writes the rest of the file and flushes it to the disk, so that it only has to be put in place.
   package func complete() throws(SystemError) {
     try flush()
     try draft?.synchronize()
   }
 
-  /// Completes the file: after this it is at its path, or an error says why the earlier one still is.
+  /// Completes the file: after this it is at its path, or an error explains why the earlier one still is.
   package func commit() throws(SystemError) {
     try complete()
     try Interruption.hold { () throws(SystemError) in try put() }
   }
 
-  /// Puts files in place that have been completed. An interruption waits until all of them are.
-  /// - Parameter note: what remembers them, should the process be killed in between.
+  /// Puts completed files in place. An interruption waits until all of them are.
+  /// - Parameter note: the note that records them in case the process is killed in between.
   package static func commit(
     _ files: [OutputFile], note: PlacingNote? = nil
   ) throws(SystemError) {
@@ -111,7 +111,7 @@ package final class OutputFile: ByteSink {
     }
   }
 
-  /// Drops what was written; an earlier file stays. Nothing happens after `commit()`.
+  /// Discards the written bytes; an earlier file remains. Has no effect after `commit()`.
   package func discard() {
     buffer.removeAll()
     direct = nil

@@ -6,21 +6,21 @@ import Musl
 import Darwin
 #endif
 
-/// What an output path stands for.
+/// The kind of file that an output path refers to.
 enum OutputTarget: Equatable {
-  /// A file that is made anew or replaced as a whole; symbolic links are already followed.
+  /// A file that is created or replaced as a whole; symbolic links are already followed.
   case replaceable(path: String, existing: Existing?)
-  /// A device, a pipe or an open descriptor (`/dev/stdout`), which can only be written to as it is.
+  /// A device, a pipe or an open descriptor (`/dev/stdout`), which can only be written to directly.
   case direct
 
-  /// What a replaced file hands on to its successor.
+  /// The properties that a file inherits from the one it replaces.
   struct Existing: Equatable {
     var permissions: mode_t
     var owner: uid_t
     var group: gid_t
   }
 
-  /// Follows the links of `path` one by one, so that a link that points at a file yet to be made works too.
+  /// Follows the links of `path` one by one, so that a link to a file that does not exist yet works too.
   init(path: String) throws(SystemError) {
     guard !path.utf8.contains(0) else {
       throw SystemError(code: EINVAL, operation: .create, path: path)
@@ -43,7 +43,7 @@ enum OutputTarget: Equatable {
       case S_IFLNK:
         place = try OutputTarget.destination(ofLink: place, named: path)
       case S_IFREG:
-        // Renaming would get past a write protection, which is not what its owner meant.
+        // Renaming would bypass write protection, which its owner did not intend.
         guard access(place, W_OK) == 0 else { throw SystemError.last(.create, path: path) }
         self = .replaceable(
           path: place,
@@ -60,7 +60,7 @@ enum OutputTarget: Equatable {
     throw SystemError(code: ELOOP, operation: .create, path: path)
   }
 
-  /// The part of `path` up to and with its last slash; empty for a name in the current folder.
+  /// The part of `path` up to and including its last slash; empty for a name in the current folder.
   static func folder(of path: String) -> Substring {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return path[...slash]

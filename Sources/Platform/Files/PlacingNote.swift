@@ -6,28 +6,28 @@ import Musl
 import Darwin
 #endif
 
-/// A hidden file beside the outputs of a run while they are put in place one after the other. Should the process be killed in between, it is
-/// left, and the next run with one of the outputs learns from it which files are of two runs.
+/// A hidden file beside the outputs of a run while they are put in place one after the other. If the process is killed in between, the note
+/// remains, and the next run with the outputs finds in it which files come from different runs.
 ///
-/// 1. It is written before the first file is put in place, with the names of all; each file is noted before it gets its name.
-/// 2. It is gone when all are in place, and when an error has said which are.
-/// 3. Where it cannot be written nothing is remembered; that is no reason to refuse the files.
+/// 1. It is written before the first file is put in place, with the names of all. Each file is noted before it gets its name.
+/// 2. It is removed when all are in place, or an error has reported which are.
+/// 3. If it cannot be written, nothing is recorded; the files are put in place nevertheless.
 ///
-/// It is a text: a line that says what it is, `file PATH` for each output, and `new STAMP PATH` for each that is put in place.
+/// It is a text: a line that describes its purpose, `file PATH` for each output, and `new STAMP PATH` for each that is put in place.
 package final class PlacingNote {
   static let firstLine = "gridpress places files: of two runs if this file is left"
 
-  /// What earlier runs have left half done, in the order of the outputs.
+  /// The interrupted placings of earlier runs, in the order of the outputs.
   package let interruptions: [InterruptedPlacing]
-  /// Where it lies while there is one; `nil` if no output is a file.
+  /// The path of the note; `nil` if no output is a file.
   private let path: String?
   private var expected: [String] = []
   private var file: FileDescriptor?
   private var isGivenUp = false
   private var isSettled = false
 
-  /// Looks for what earlier runs have left. Nothing is written yet.
-  /// - Parameter outputs: the paths as they were given; that of pages has its placeholder.
+  /// Searches for notes of earlier runs. Nothing is written yet.
+  /// - Parameter outputs: the paths as they were given; the path of pages includes its placeholder.
   package init(for outputs: [String]) {
     let files = outputs.filter {
       if case .replaceable = try? OutputTarget(path: $0) { true } else { false }
@@ -40,23 +40,23 @@ package final class PlacingNote {
 
   deinit { end() }
 
-  /// Names files that are to be put in place. Of a single one nothing need be remembered.
+  /// Names files that are to be put in place. A single file needs no note.
   package func expect(_ paths: [String]) {
     expected += paths
     write(paths.map { "file " + line($0) })
   }
 
-  /// What earlier runs have left is settled: all files are of this run.
+  /// Removes the notes of earlier runs: all files are from this run.
   package func settle() {
     guard !isSettled else { return }
     isSettled = true
     for interruption in interruptions { interruption.forget() }
   }
 
-  /// All files are in place, or it was said which are.
+  /// Called when all files are in place, or an error has reported which are.
   package func end() {
     guard let path, let open = file.take() else { return }
-    // Before it is closed: whoever finds it unlocked takes it for one that is left.
+    // Removed before it is closed: another process would take an unlocked note for an abandoned one.
     _ = unlink(path)
     _ = consume open
   }
@@ -70,13 +70,13 @@ package final class PlacingNote {
 
   private func start() {
     guard let path else { return }
-    // Of this run is what is put in place from now on.
+    // From now on, files that are put in place are from this run.
     settle()
     do throws(SystemError) {
       let made = try FileDescriptor.open(
         path, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: 0o666, operation: .create,
         named: path)
-      // Whoever finds it now sees that somebody is still at work.
+      // The lock indicates to other processes that this one is still active.
       _ = flock(made.rawValue, LOCK_EX | LOCK_NB)
       file = consume made
     } catch {
@@ -99,7 +99,8 @@ package final class PlacingNote {
 
   // MARK: - Names
 
-  /// A path in one line: by its name if it lies in the folder of the note, for the next run may have another working folder.
+  /// A path in one line: only its name if it is in the folder of the note, otherwise an absolute path, since the next run
+  /// may have another working folder.
   private func line(_ file: String) -> String {
     let folder = OutputTarget.folder(of: path ?? "")
     let name =
@@ -108,7 +109,7 @@ package final class PlacingNote {
     return name.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
   }
 
-  /// The path that a line of the note at `note` stands for.
+  /// The path that a line of the note at `note` represents.
   static func path(ofLine line: Substring, inNoteAt note: String) -> String {
     var path = line.hasPrefix("/") ? "" : String(OutputTarget.folder(of: note))
     var isEscaped = false

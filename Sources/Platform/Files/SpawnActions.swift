@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Starts a program with other files in the place of its standard ones. It inherits nothing else: no other files, no blocked signals, and of the
-/// environment only what tells where libraries and fonts are.
+/// Starts a program with its standard files replaced. It inherits nothing else: no other files, no blocked signals, and only those environment
+/// variables that locate libraries and fonts.
 struct SpawnActions {
   #if canImport(Darwin)
   private var actions: posix_spawn_file_actions_t?
@@ -50,7 +50,7 @@ struct SpawnActions {
     _ = posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
   }
 
-  /// After the standard files have been put in their places. A pipe that a program keeps by accident never ends for who reads it.
+  /// Called after the standard files have been set. A pipe that a program inherits by accident never ends for its reader.
   private mutating func closeOthers() {
     #if !canImport(Darwin)
     let most = max(3, min(sysconf(Int32(_SC_OPEN_MAX)), 4096))

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Makes any sink patchable: keeps the bytes in a nameless temporary file and passes them on at the end.
+/// Makes any sink patchable: keeps the bytes in a nameless temporary file and forwards them at the end.
 package final class SpooledSink: ByteSink {
   private let destination: any ByteSink
   private let spool: UnsafeMutablePointer<FILE>
@@ -40,7 +40,7 @@ package final class SpooledSink: ByteSink {
 
   package func startOver() { count = 0 }
 
-  /// Passes all bytes on to the destination. Call once, at the end.
+  /// Forwards all bytes to the destination. Call once, at the end.
   package func deliver() throws(SystemError) {
     guard lseek(descriptor.rawValue, 0, SEEK_SET) == 0 else {
       throw SystemError.last(.seek, path: SpooledSink.name)

@@ -8,9 +8,9 @@ import Musl
 import Darwin
 #endif
 
-/// A call of the operating system that failed, and on what.
+/// A failed call of the operating system, and the file it concerned.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was being done, in words that complete "cannot … PATH".
+  /// The operation, as a verb that completes "cannot … PATH".
   package enum Operation: String, Sendable {
     case open
     case create
@@ -40,7 +40,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     SystemError(code: errno, operation: operation, path: path)
   }
 
-  /// What went wrong, in the system's words: `No space left on device`.
+  /// The system's error message, such as `No space left on device`.
   package var reason: String { String(cString: strerror(code)) }
 
   package var description: String { "cannot \(operation.rawValue) \(path): \(reason)" }
@@ -48,6 +48,6 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether the file or a folder of its path does not exist.
   package var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Whether a file is larger than what was to be read of it.
+  /// Whether a file exceeds the size limit for reading.
   package var isTooLarge: Bool { code == EFBIG }
 }

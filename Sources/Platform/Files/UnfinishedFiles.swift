@@ -9,7 +9,7 @@ import Darwin
 #endif
 
 /// The hidden files of this process that are not yet in place, in a form that a signal handler may read: a list that only
-/// grows, whose entries are used again.
+/// grows, whose entries are reused.
 enum UnfinishedFiles {
   private struct Entry: ~Copyable {
     /// The address of the path as a C string; 0 for an entry that is free.
@@ -51,7 +51,7 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Forgets a file. The text of its path stays, for a handler may just be reading it.
+  /// Removes a file from the list. The text of its path is not freed, since a handler may be reading it.
   static func remove(_ path: String) {
     let path = absolute(path)
     var entry = entries
@@ -65,7 +65,7 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Deletes them all. Calls only what a signal handler may call.
+  /// Deletes all files in the list. Calls only async-signal-safe functions.
   static func delete() {
     var entry = entries
     while let known = entry {
@@ -79,7 +79,7 @@ enum UnfinishedFiles {
     UnsafeMutablePointer(bitPattern: first.load(ordering: .sequentiallyConsistent))
   }
 
-  /// The working folder may be another by then.
+  /// The working folder may have changed by then.
   static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
     defer { free(folder) }

@@ -3,13 +3,13 @@ struct CFFDictionary {
   struct Entry {
     /// See `Key`.
     var key: Int
-    /// Whole numbers; reals are 0 here.
+    /// The operands as integers; reals are 0 here.
     var operands: [Int]
-    /// Where the bytes of operands and operator are.
+    /// The range of the bytes of operands and operator.
     var range: Range<Int>
   }
 
-  /// An operator; those of two bytes have 12 in the upper one.
+  /// Operators; two-byte operators have 12 in the upper byte.
   enum Key {
     static let fontBox = 5
     static let charset = 15
@@ -25,7 +25,7 @@ struct CFFDictionary {
 
   private(set) var entries: [Entry] = []
 
-  /// `nil` if the bytes are not those of a dictionary.
+  /// `nil` if the bytes are not a dictionary.
   init?(_ table: Span<UInt8>, _ range: Range<Int>) {
     guard range.upperBound <= table.count else { return nil }
     var place = range.lowerBound
@@ -63,7 +63,7 @@ struct CFFDictionary {
       defer { place += 4 }
       return table.number(at: place, size: 4).map { Int(Int32(truncatingIfNeeded: $0)) }
     case 30:
-      // A real number: half bytes up to one that is 15.
+      // A real number: nibbles up to one that is 15.
       while place < end, table[place] & 0xF != 0xF, table[place] >> 4 != 0xF { place += 1 }
       place += 1
       return 0

@@ -1,10 +1,11 @@
-/// Makes a CFF font program whose glyphs have names into one whose glyphs have identifiers (CIDs), as PDF's composite
-/// fonts want (Adobe Technical Note 5176, §9, §18 and §19). Names are dropped; they are most of a small subset.
+/// Converts a CFF font program whose glyphs have names to one whose glyphs have identifiers (CIDs), as PDF's
+/// composite fonts require (Adobe Technical Note 5176, §9, §18 and §19). Names are dropped; they take most of the
+/// space in a small subset.
 package enum CFFIdentification {
   private typealias Key = CFFDictionary.Key
 
   /// 1. The charset lists the identifiers in place of names.
-  /// 2. One font dictionary, selected for all glyphs, takes over the private dictionary with its subroutines.
+  /// 2. One font dictionary, selected for all glyphs, contains the private dictionary with its subroutines.
   /// 3. Everything else is copied.
   ///
   /// - Parameter identifiers: One for each glyph, ascending, the first 0.
@@ -67,7 +68,7 @@ package enum CFFIdentification {
   /// The parts of the new table, in their order.
   private struct Parts {
     var start: [UInt8] = []
-    /// Entries of the top dictionary that are as they were.
+    /// Unchanged entries of the top dictionary.
     var copied: [UInt8] = []
     var identifierCount = 0
     var middle: [UInt8] = []
@@ -78,7 +79,7 @@ package enum CFFIdentification {
     var privateSize = 0
 
     var bytes: [UInt8] {
-      // Offsets are written in five bytes whatever they are, so the size is known before them.
+      // Offsets are always written in five bytes, so the size is known before their values.
       let topSize = CFFIndex.bytes([top(charset: 0, selection: 0, strings: 0, fonts: 0)]).count
       let charsetPlace = start.count + topSize + middle.count
       let selectionPlace = charsetPlace + charset.count

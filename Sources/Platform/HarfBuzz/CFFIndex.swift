@@ -1,10 +1,10 @@
 /// An array of byte strings in a CFF table (Adobe Technical Note 5176, §5).
 struct CFFIndex {
   let count: Int
-  /// Where the index itself starts and ends.
+  /// The range of the index itself.
   let range: Range<Int>
   private let offsetSize: Int
-  /// The offsets count from here.
+  /// The base of the offsets.
   private let base: Int
 
   /// `nil` if it does not fit into the table.
@@ -25,7 +25,7 @@ struct CFFIndex {
     range = start..<(base + last)
   }
 
-  /// Where the element's bytes are.
+  /// The range of the element's bytes.
   func element(_ number: Int, in table: Span<UInt8>) -> Range<Int>? {
     guard number < count else { return nil }
     let place = range.lowerBound + 3 + number * offsetSize
@@ -54,7 +54,7 @@ struct CFFIndex {
 }
 
 extension Span<UInt8> {
-  /// A big-endian number; `nil` where it would lie outside.
+  /// A big-endian number; `nil` if it is out of bounds.
   func number(at place: Int, size: Int) -> Int? {
     guard place >= 0, place + size <= count else { return nil }
     var number = 0

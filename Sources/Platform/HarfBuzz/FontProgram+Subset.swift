@@ -1,6 +1,6 @@
 import CSystem
 
-/// A font program cut down to some of its glyphs.
+/// A font program reduced to some of its glyphs.
 package struct FontSubset: Sendable {
   /// A TrueType font file, or a bare CFF table.
   package var bytes: [UInt8]
@@ -8,18 +8,18 @@ package struct FontSubset: Sendable {
 }
 
 extension FontProgram {
-  /// The tables that matter in a PDF file. A font of these alone also spares HarfBuzz the walk through the character
-  /// map and the layout rules, which for an East Asian font takes most of the time.
+  /// The tables that are needed in a PDF file. With only these, HarfBuzz does not process the character map and the
+  /// layout rules, which takes most of the time for an East Asian font.
   private static let neededTables = ["head", "hhea", "hmtx", "maxp", "CFF ", "glyf", "loca"]
 
-  /// The program with `glyphs` (and the pieces they are composed of) only, without hinting. Glyphs keep their
-  /// codes. `nil` if it cannot be cut down.
+  /// The program with only `glyphs` and their components, without hinting. Glyphs keep their codes. `nil` if
+  /// it cannot be subset.
   package func subset(to glyphs: [UInt32]) -> FontSubset? {
     switch format {
     case .other: nil
     case .trueType: subset(to: glyphs, keepingNumbers: true)
-    // Identifiers are kept in any case; a program without any is given the numbers as such, since it would have to
-    // keep the names of all glyphs otherwise.
+    // Identifiers are always kept. A program without identifiers gets glyph numbers as identifiers, since it would
+    // otherwise have to keep the names of all glyphs.
     case .cff where isCIDKeyed: subset(to: glyphs, keepingNumbers: false)
     case .cff: identifiedSubset(to: glyphs) ?? subset(to: glyphs, keepingNumbers: true)
     }
@@ -39,7 +39,7 @@ extension FontProgram {
     return subset(to: glyphs, keepingNumbers: keepingNumbers, numbers: &numbers)
   }
 
-  /// - Parameter numbers: Becomes the number that each glyph of the subset had in the program.
+  /// - Parameter numbers: Set to the original number of each glyph in the subset.
   private func subset(
     to glyphs: [UInt32], keepingNumbers: Bool, numbers: inout [UInt32]
   ) -> FontSubset? {
@@ -83,7 +83,7 @@ extension FontProgram {
 }
 
 extension FontProgram {
-  /// The program with all glyphs, for the case that it cannot be cut down.
+  /// The program with all glyphs, for programs that cannot be subset.
   package var wholeProgram: [UInt8] {
     if format == .cff { return FontProgram.withTable("CFF ", of: face) { $0.array } }
     let source = reducedFace()

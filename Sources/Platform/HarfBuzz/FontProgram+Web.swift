@@ -8,14 +8,14 @@ package struct WebFont: Sendable {
 }
 
 extension FontProgram {
-  /// What browsers ask for besides the outlines (OpenType 1.9, "Required tables").
+  /// The tables that browsers require besides the outlines (OpenType 1.9, "Required tables").
   private static let webTables = [
     "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "CFF ", "glyf", "loca",
   ]
 
-  /// The program with some glyphs only, each for a character, without rules by which a browser would change or move them.
-  /// - Parameter glyphs: by the numbers of the Unicode scalars that they stand for.
-  /// - Returns: `nil` for a program that cannot be cut down.
+  /// The program with only some glyphs, each for a character, without layout rules that replace or move them.
+  /// - Parameter glyphs: the glyphs by the values of the Unicode scalars that they represent.
+  /// - Returns: `nil` for a program that cannot be subset.
   package func webFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
     let library = Libraries.subset.required
     guard format != .other, let input = library.hb_subset_input_create_or_fail() else { return nil }
@@ -60,7 +60,7 @@ extension FontProgram {
     return builder
   }
 
-  /// A `cmap` table with one subtable of format 12, a group for each run of characters whose glyphs follow one another.
+  /// A `cmap` table with one subtable of format 12, a group for each run of characters with consecutive glyphs.
   private static func characterMap(_ pairs: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
     var groups: [(first: UInt32, last: UInt32, glyph: UInt32)] = []
     for pair in pairs {
@@ -78,7 +78,7 @@ extension FontProgram {
         bytes.append(UInt8(truncatingIfNeeded: value >> (8 * shift)))
       }
     }
-    // Version, one subtable: of Windows, the whole of Unicode, right behind this header.
+    // Version; one subtable: Windows, full Unicode, directly after this header.
     for value: UInt32 in [0, 1, 3, 10] { append(value, 2) }
     append(12, 4)
     append(12, 2)

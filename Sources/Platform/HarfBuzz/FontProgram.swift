@@ -1,8 +1,8 @@
 import CSystem
 
-/// The face in a font file that several loaded fonts, one a size, are made from: what a PDF file embeds.
+/// The face in a font file that several loaded fonts, one per size, are made from: the unit that a PDF file embeds.
 ///
-/// Lengths are in font units, of which `unitsPerEm` make an em; y grows up.
+/// Lengths are in font units, `unitsPerEm` per em; the y axis points upward.
 package final class FontProgram: @unchecked Sendable {
   // HarfBuzz's faces and immutable fonts may be read by several threads.
   let face: OpaquePointer
@@ -16,11 +16,11 @@ package final class FontProgram: @unchecked Sendable {
     case trueType
     /// Cubic outlines, in the `CFF ` table.
     case cff
-    /// Anything that cannot be embedded as it is: a variable font, bitmaps only.
+    /// A format that cannot be embedded: a variable font, or bitmaps only.
     case other
   }
 
-  /// Tells programs of one font map apart.
+  /// Identifies a program within a font map.
   package struct Key: Hashable {
     private let face: UInt
     private let coordinates: [Int32]
@@ -33,7 +33,7 @@ package final class FontProgram: @unchecked Sendable {
     }
   }
 
-  /// The face of a font that Pango shapes with, at the same place of its variation axes.
+  /// The face of a font that Pango shapes with, at the same position on its variation axes.
   init(shapingFont: OpaquePointer) {
     face = hb_face_reference(hb_font_get_face(shapingFont))
     font = hb_font_create(face)
@@ -64,18 +64,18 @@ package final class FontProgram: @unchecked Sendable {
     hb_face_destroy(face)
   }
 
-  /// Whether the glyphs of a CFF font program have identifiers of their own, as those for East Asian scripts do.
+  /// Whether the glyphs of a CFF font program have identifiers, as in fonts for East Asian scripts.
   var isCIDKeyed: Bool { charset != nil }
 
-  /// By glyph, the code by which a PDF file with an `Identity` encoding names it (ISO 32000-1, 9.7.4.2): its identifier
-  /// in a font program that has those. `nil` where it is the glyph's number.
+  /// The code of each glyph in a PDF file with an `Identity` encoding (ISO 32000-1, 9.7.4.2): its identifier in a font
+  /// program that has identifiers. `nil` where it is the glyph's number.
   package var codes: [UInt16]? { charset?.identifiers }
 
   package func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
 
   package var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
 
-  /// The glyph that the font shows for a character alone; `nil` if it has none.
+  /// The font's default glyph for a character; `nil` if it has none.
   package func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
@@ -123,7 +123,7 @@ extension FontProgram {
   package func outline(of glyph: UInt32) -> [OutlineElement] {
     let functions = hb_draw_funcs_create()
     defer { hb_draw_funcs_destroy(functions) }
-    // Quadratic curves, without a function of their own, arrive as cubic ones.
+    // Quadratic curves have no callback here, and are passed as cubic ones.
     hb_draw_funcs_set_move_to_func(
       functions, { _, data, _, x, y, _ in Pen.add(.move(x: Double(x), y: Double(y)), to: data) },
       nil, nil)

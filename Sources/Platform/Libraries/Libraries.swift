@@ -9,7 +9,7 @@ import CFiles
 
 /// The libraries that are loaded when they are first needed.
 ///
-/// `scripts/packages/deb` finds the packages of the files that are named here.
+/// `scripts/packages/deb` determines the packages of the files named here.
 enum Libraries {
   #if canImport(Darwin)
   private static let cmarkEnding = ".\(CMARK_GFM_VERSION_STRING).dylib"
@@ -34,7 +34,7 @@ enum Libraries {
   /// Markdown.
   static let cmark = LoadedLibrary<GridPressCMark>(
     ["libcmark-gfm" + cmarkEnding], GridPressCMark_names())
-  /// What GitHub adds to Markdown.
+  /// GitHub's extensions to Markdown.
   static let cmarkExtensions = LoadedLibrary<GridPressCMarkExtensions>(
     ["libcmark-gfm-extensions" + cmarkEnding], GridPressCMarkExtensions_names())
   /// QR codes.
@@ -42,13 +42,13 @@ enum Libraries {
     qrencodeFiles, GridPressQREncode_names())
   /// Zstandard.
   static let zstd = LoadedLibrary<GridPressZstd>(zstdFiles, GridPressZstd_names())
-  /// Fonts with some of their glyphs, for PDF and SVG files.
+  /// Font subsets, for PDF and SVG files.
   static let subset = LoadedLibrary<GridPressSubset>(subsetFiles, GridPressSubset_names())
 
   #if Pictures
   /// SVG pictures.
   static let rsvg = LoadedLibrary<GridPressRSVG>(rsvgFiles, GridPressRSVG_names())
-  /// Pictures of pixels.
+  /// Raster pictures.
   static let pixbuf = LoadedLibrary<GridPressPixbuf>(pixbufFiles, GridPressPixbuf_names())
   #endif
 

@@ -8,19 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// A C library that is loaded when one of its functions is first needed, and then stays.
+/// A C library that is loaded when one of its functions is first needed, and then remains loaded.
 ///
-/// With what they load themselves, the libraries for pictures, spreadsheets, Markdown and codes are a fifth of all, which most tables do not need.
-/// The list of functions is in the module map's header, so that a name and its
-/// type come from the library's own header.
+/// With their dependencies, the libraries for pictures, spreadsheets, Markdown and codes are a fifth of all, and most tables do not need them. The
+/// list of functions is in the module map's header, so that a name and its type come from the library's own header.
 struct LoadedLibrary<Functions>: @unchecked Sendable {
-  /// The first name by which it was looked for.
+  /// The first of the file names.
   let name: String
-  /// `nil` if it is not there, or lacks one of the functions.
+  /// `nil` if the library is not installed, or lacks one of the functions.
   let functions: Functions?
 
   /// - Parameters:
-  ///   - files: names of its file, of which the first that is found is loaded.
+  ///   - files: the names of its file; the first that is found is loaded.
   ///   - functions: their names, in the order of the addresses in `Functions`.
   init(_ files: [String], _ functions: UnsafePointer<UnsafePointer<CChar>>) {
     name = files.first ?? ""
@@ -43,13 +42,13 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
     }
   }
 
-  /// Why nothing can be done without it.
+  /// The message that the library is missing.
   var absence: String {
     "the library \(name) is not installed, or is of a version without a function that is needed"
   }
 
-  /// The functions of a library that GridPress is built with. Without it the process ends, as it would at its start if the library
-  /// were loaded then.
+  /// The functions of a library that GridPress is built with. If it is missing, the process ends, as it would at startup if the
+  /// library were linked.
   var required: Functions {
     guard let functions else { fatalError(absence) }
     return functions

@@ -1,14 +1,14 @@
 import CSystem
 import Synchronization
 
-/// Reads Markdown as GitHub has it: CommonMark with struck texts and bare links.
+/// Reads GitHub's Markdown: CommonMark with strikethrough and bare links.
 ///
 /// Paragraphs, headings and items of lists become lines; items keep their bullet or number, headings are bold.
 package enum MarkdownReader {
-  /// The library keeps which characters are special in a table that all its parsers share.
+  /// The library's table of special characters is shared by all its parsers.
   private static let lock = Mutex(false)
 
-  /// The most levels that emphasis and lists are followed into.
+  /// The maximum nesting depth of emphasis and lists.
   private static let depthLimit = 64
 
   package static func runs(_ text: String) -> [MarkdownRun] {
@@ -44,7 +44,7 @@ package enum MarkdownReader {
     }
   }
 
-  /// Follows the tree of nodes.
+  /// Traverses the tree of nodes.
   private struct MarkdownWalk {
     var runs: [MarkdownRun] = []
     private var look = MarkdownRun(text: "")
@@ -95,7 +95,7 @@ package enum MarkdownReader {
       }
     }
 
-    /// The first paragraph of an item goes on in the line of its bullet.
+    /// The first paragraph of an item continues the line of its bullet.
     private mutating func itemBlocks(of item: OpaquePointer, depth: Int) {
       guard let first = library.cmark_node_first_child(item),
         library.cmark_node_get_type(first) == CMARK_NODE_PARAGRAPH
@@ -163,15 +163,15 @@ package enum MarkdownReader {
   }
 }
 
-/// A part of a Markdown text that is all alike.
+/// A run of Markdown text with the same attributes.
 package struct MarkdownRun: Hashable, Sendable {
   package var text: String
   package var isBold = false
   package var isItalic = false
   package var isCode = false
   package var isStruck = false
-  /// Where it leads; `nil` is nowhere.
+  /// The address of a link; `nil` is none.
   package var link: String?
-  /// Whether it is HTML, as it was written.
+  /// Whether it is verbatim HTML.
   package var isHTML = false
 }

@@ -1,11 +1,11 @@
-/// Follows the elements of a document as they begin and end.
+/// Receives the elements of a document as they begin and end.
 package protocol MarkupHandler: AnyObject {
   /// - Parameters:
-  ///   - name: without its prefix.
-  ///   - attributes: by their names without prefixes, in the order of the document.
+  ///   - name: the name without its prefix.
+  ///   - attributes: the attributes with names without prefixes, in the order of the document.
   func begin(_ name: String, _ attributes: [MarkupAttribute])
   func end(_ name: String)
-  /// A piece of text; what stands between two elements may come in several.
+  /// A piece of text; the text between two elements may be passed in several.
   func text(_ bytes: [UInt8])
 }
 
@@ -21,7 +21,7 @@ extension [MarkupAttribute] {
 }
 
 extension String {
-  /// With entities for what has a meaning in XML and HTML. Characters that XML has no place for are U+FFFD.
+  /// With entities for characters with a meaning in XML and HTML. Characters that XML does not allow are U+FFFD.
   package var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {

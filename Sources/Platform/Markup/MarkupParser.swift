@@ -1,9 +1,10 @@
 #if Spreadsheets
 import CFiles
 
-/// Reads XML, or HTML as browsers do, that comes in chunks of UTF-8.
+/// Parses XML, or HTML as browsers do, in chunks of UTF-8.
 ///
-/// Nothing is loaded from elsewhere. In a cancelled task it ends early, even within a chunk. XML with a document type is refused: it could define entities that become very large.
+/// No external resources are loaded. In a cancelled task, parsing ends early, even within a chunk. XML with a document type is rejected, since it
+/// could define entities that expand to a huge size.
 package final class MarkupParser {
   private let library = MarkupParser.library
   private let language: Language
@@ -76,7 +77,7 @@ package final class MarkupParser {
       }
     }
     if hasType {
-      throw Fault(message: "the XML has a document type, which is not read", line: line)
+      throw Fault(message: "the XML has a document type, which is not supported", line: line)
     }
     if language == .xml, status != 0 {
       throw Fault(message: reason ?? "the XML is damaged", line: line)
@@ -95,7 +96,7 @@ package final class MarkupParser {
     return first.prefix(1).lowercased() + first.dropFirst()
   }
 
-  // MARK: What the library calls
+  // MARK: Callbacks of the library
 
   private static func parser(_ data: UnsafeMutableRawPointer?) -> MarkupParser? {
     data.map { Unmanaged<MarkupParser>.fromOpaque($0).takeUnretainedValue() }
@@ -143,7 +144,7 @@ package final class MarkupParser {
   }
 }
 #else
-/// Takes the place of the library in a build without the trait `Spreadsheets`.
+/// Replaces the library in a build without the trait `Spreadsheets`.
 package final class MarkupParser {
   package init(_ language: Language, _ handler: any MarkupHandler) {}
 
@@ -161,7 +162,7 @@ extension MarkupParser {
     case html
   }
 
-  /// Why a document cannot be read.
+  /// A reason that a document cannot be read.
   package struct Fault: Error, Hashable, Sendable {
     /// Lower case, no full stop.
     package let message: String

@@ -1,8 +1,8 @@
 import CSystem
 import Synchronization
 
-/// To scan a file of fonts takes two milliseconds, a large one for Chinese 27, and fontconfig keeps nothing of it for a configuration of its
-/// own. So all drawings of a process use the same one while the files stay as they are.
+/// Scanning a font file takes two milliseconds, a large one for Chinese 27, and fontconfig caches nothing for a custom configuration. So all
+/// drawings of a process share one while the files remain unchanged.
 extension FontConfiguration {
   private struct Known {
     var stamps: [String: FileStamp]
@@ -10,18 +10,18 @@ extension FontConfiguration {
   }
 
   private static let known = Mutex<[[String]: Known]>([:])
-  /// More are not kept: each has what its fonts can draw, some megabytes.
+  /// The maximum number of cached configurations; each contains the coverage of its fonts, several megabytes.
   private static let knownLimit = 8
 
-  /// Only the fonts in `directories`, with their subfolders, chosen by rules of our own; scanned anew when a file has come, gone or changed.
+  /// Only the fonts in `directories` and their subfolders, selected by the package's rules; scanned again when a file is added, removed or changed.
   package static func shared(
     directories: [String]
   ) throws(FontConfigurationError) -> FontConfiguration {
     let files = try fontFiles(in: directories)
     var stamps: [String: FileStamp] = [:]
-    // A file that vanishes meanwhile has none, and is not read either.
+    // A file that is removed meanwhile has no stamp, and is not read either.
     for file in files { stamps[file] = try? FileStamp(path: file) }
-    // Whoever wants the same one waits for it, in place of scanning, too.
+    // Concurrent callers wait for the configuration instead of scanning again.
     return try known.withLock { known -> Result<FontConfiguration, FontConfigurationError> in
       if let one = known[directories], one.stamps == stamps { return .success(one.configuration) }
       if known.count >= knownLimit { known.removeAll() }

@@ -8,8 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It stays as it was made, and maps of several threads
-/// may choose from the same one.
+/// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It is immutable, and maps of several threads may share it.
 package final class FontConfiguration: @unchecked Sendable {
   let raw: OpaquePointer
 
@@ -26,17 +25,17 @@ package final class FontConfiguration: @unchecked Sendable {
     return configuration
   }
 
-  /// Reads the system's configuration, for which there is time now, and will not be later.
+  /// Reads the system's configuration in advance, while there is time for it.
   package static func readSystem() {
     pinLibraries()
     _ = isSystemRead
   }
 
-  /// Whether there is a system's configuration; it takes some milliseconds to read it. Who asks while it is being read waits.
+  /// Whether the system has a configuration, which takes some milliseconds to read. Concurrent callers wait for it.
   private static let isSystemRead = FcInit() != 0
 
-  /// Only the fonts in `files`, chosen by rules of our own.
-  /// - Parameter skipsUnreadable: a file that is no font is left out; else it is an error.
+  /// Only the fonts in `files`, selected by the package's rules.
+  /// - Parameter skipsUnreadable: whether a file that is not a font is ignored; otherwise it is an error.
   package static func isolated(
     files: [String], skipsUnreadable: Bool = false
   ) throws(FontConfigurationError) -> FontConfiguration {
@@ -44,7 +43,7 @@ package final class FontConfiguration: @unchecked Sendable {
     guard let raw = FcConfigCreate() else { throw .unavailable }
     let configuration = FontConfiguration(owning: raw)
     guard FcConfigParseAndLoadFromMemory(raw, FontRules.xml, 1) != 0 else { throw .unavailable }
-    // Nothing but what was named: the default directories of the library are not in the rules.
+    // Only the named fonts are used: the rules do not include the library's default directories.
     guard FcConfigBuildFonts(raw) != 0 else { throw .unavailable }
     for file in files {
       guard FcConfigAppFontAddFile(raw, file) != 0 || skipsUnreadable else {
@@ -52,16 +51,16 @@ package final class FontConfiguration: @unchecked Sendable {
       }
     }
     try configuration.requireFonts()
-    // Pango starts fontconfig in a thread of its own if nobody did before, whatever configuration its maps use.
+    // Pango starts fontconfig in a separate thread if it has not been started, whichever configuration its maps use.
     _ = isSystemRead
     return configuration
   }
 
-  /// Keeps the user's languages out of the choice of fonts, once and before anything is asked of fontconfig.
+  /// Excludes the user's languages from font selection, once and before any request to fontconfig.
   ///
   /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request, and Pango those of
-  /// `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them once, and neither can be told otherwise:
-  /// Han characters would be drawn with a Japanese font for one user and with a Chinese one for another.
+  /// `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them once, and neither has an option to
+  /// ignore them: Han characters would be drawn with a Japanese font for one user and with a Chinese one for another.
   private static let pinned: Void = {
     setenv("FC_LANG", "en", 1)
     setenv("PANGO_LANGUAGE", "en", 1)
@@ -70,8 +69,8 @@ package final class FontConfiguration: @unchecked Sendable {
 
   package static func pinLibraries() { pinned }
 
-  /// Variables that change what the libraries draw, or make them slower, louder or end the process. They are taken out of the environment
-  /// before the libraries look at it: the same input gives the same bytes.
+  /// Variables that make the libraries draw differently, run slower, print messages or end the process. They are removed from the
+  /// environment before the libraries read it: the same input gives the same bytes.
   package static let strangeVariables = [
     "FREETYPE_PROPERTIES", "FT2_DEBUG", "FC_DEBUG", "FC_DBG_MATCH_FILTER", "FC_FONTATIONS",
     "PANGOCAIRO_BACKEND", "PANGO_RC_FILE", "CAIRO_DEBUG", "CAIRO_DEBUG_DRM",
@@ -80,7 +79,7 @@ package final class FontConfiguration: @unchecked Sendable {
     "PIXMAN_DISABLE", "FRIBIDI_OPTIONS",
   ]
 
-  /// How many faces there are to choose from.
+  /// The number of available faces.
   package var fontCount: Int {
     var count = 0
     for set in [FcSetSystem, FcSetApplication] {

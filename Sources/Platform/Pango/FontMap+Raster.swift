@@ -1,16 +1,16 @@
 import CSystem
 
 extension FontMap {
-  /// Pixels a side; beyond it a glyph is not drawn as a mask.
+  /// The maximum side of a glyph mask in pixels; a larger glyph is not drawn as a mask.
   private static var largestRaster: Double { 16_384 }
 
-  /// Draws a glyph at `scale` device pixels a point, its pen moved by (x, y), fractions of a device pixel.
-  /// `nil` if there is nothing to see.
+  /// Draws a glyph at `scale` device pixels per point, its pen offset by (x, y), fractions of a device
+  /// pixel. `nil` if nothing is visible.
   ///
-  /// The glyph may be turned: its line runs in `direction`, (cosine, sine) with y growing downward.
+  /// The glyph may be rotated: its line runs in `direction`, (cosine, sine) with the y axis pointing downward.
   ///
-  /// Outlines are filled as paths: Cairo 1.16 would show the glyph itself at whole pixels only. Colour glyphs have
-  /// no outline and are shown.
+  /// Outlines are filled as paths: Cairo 1.16 would place the glyph itself at whole pixels only. Colour glyphs
+  /// have no outline and are shown as glyphs.
   package func raster(
     glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double,
     direction: (cosine: Double, sine: Double) = (1, 0)
@@ -36,11 +36,11 @@ extension FontMap {
     }
   }
 
-  /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em: the sign for a character without a glyph.
+  /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em, which represents a character without a glyph.
   static func addMissingBox(to context: OpaquePointer, x: Double, y: Double, em: Double) {
     let line = em / 16
     cairo_rectangle(context, x + 0.06 * em, y - 0.7 * em, 0.48 * em, 0.7 * em)
-    // The inner rectangle runs the other way round, so that the winding rule leaves it open.
+    // The inner rectangle has the opposite direction, so that the winding rule leaves it open.
     cairo_rectangle(
       context, x + 0.54 * em - line, y - 0.7 * em + line, 2 * line - 0.48 * em,
       0.7 * em - 2 * line)
@@ -93,7 +93,7 @@ extension FontMap {
     else { return nil }
     defer { cairo_destroy(context) }
     guard let words = Self.words(of: context, box) else { return nil }
-    // A plain glyph in a colour font was drawn in the source's black: it takes the text's colour instead.
+    // A plain glyph in a colour font was drawn in the source's black: it gets the text's colour instead.
     if words.allSatisfy({ $0 & 0x00FF_FFFF == 0 }) {
       if words.allSatisfy({ $0 == 0 }) { return nil }
       return GlyphRaster(
@@ -105,7 +105,7 @@ extension FontMap {
       pixels: .color(words))
   }
 
-  /// Shows a glyph on a picture of its own, just large enough. The caller owns the context.
+  /// Shows a glyph on a separate picture of minimal size. The caller owns the context.
   private func drawColor(
     glyph: UInt32, font: LoadedFont, scale: Double, x: Double, y: Double,
     _ direction: (cosine: Double, sine: Double) = (1, 0)
@@ -113,7 +113,7 @@ extension FontMap {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(font.scaled, &glyph, 1, &extents)
-    // The corners of its box, turned.
+    // The rotated corners of its box.
     let xs = [extents.x_bearing, extents.x_bearing + extents.width]
     let ys = [extents.y_bearing, extents.y_bearing + extents.height]
     let cornersX = xs.flatMap { x in ys.map { x * direction.cosine - $0 * direction.sine } }
@@ -131,8 +131,8 @@ extension FontMap {
     return (context, box)
   }
 
-  /// The glyph of a colour font as a picture of about `pixels` a side, for devices that Cairo would give a coarser
-  /// one. `nil` if there is nothing to see. Made once, so that a document holds each picture once.
+  /// The glyph of a colour font as a picture of about `pixels` per side, for devices to which Cairo would pass a
+  /// coarser one. `nil` if nothing is visible. Created once, so that a document contains each picture once.
   func picture(glyph: UInt32, font number: Int32, pixels: Double) -> GlyphPicture? {
     let key = GlyphPicture.Key(glyph: glyph, font: number, pixels: pixels)
     if let known = pictures[key] { return known }
@@ -179,7 +179,8 @@ extension FontMap {
     return cairo_create(surface)
   }
 
-  /// A glyph that there is no memory for ends the program, as a value of Swift does: a file without it would be wrong, and nobody would know.
+  /// If there is no memory for a glyph, the program ends, as for a Swift value: a file without the glyph would be wrong, and this would not
+  /// be reported.
   private static func isUsable(_ status: cairo_status_t) -> Bool {
     precondition(status != CAIRO_STATUS_NO_MEMORY, "the memory is used up")
     return status == CAIRO_STATUS_SUCCESS

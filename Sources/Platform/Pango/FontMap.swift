@@ -1,13 +1,13 @@
 import CSystem
 
-/// Owns a Pango font map and the fonts that were loaded through it. To be used by one task at a time: Pango's maps
+/// Owns a Pango font map and the fonts that were loaded through it. Use it from one task at a time: Pango's maps
 /// are not thread safe.
 package final class FontMap {
   let raw: UnsafeMutablePointer<PangoFontMap>
   /// The configuration is kept alive as long as its fonts.
   private let configuration: FontConfiguration
   private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
-  /// The fonts loaded so far; glyphs name a font by its number in here.
+  /// The fonts loaded so far; glyphs refer to a font by its index here.
   package private(set) var fonts: [LoadedFont] = []
   private var programs: [FontProgram.Key: FontProgram] = [:]
   var pictures: [GlyphPicture.Key: GlyphPicture] = [:]
@@ -21,7 +21,7 @@ package final class FontMap {
     }
     raw = map
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-    // A map uses the current configuration by itself; to be told so makes it list all families, some milliseconds.
+    // A map uses the current configuration by default; setting it makes the map list all families, which takes some milliseconds.
     if FcConfigGetCurrent() != configuration.raw {
       pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
     }
@@ -32,17 +32,17 @@ package final class FontMap {
     defer { FontLock.unlock() }
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
     for font in fonts { g_object_unref(font.font) }
-    // A map that goes away keeps its configuration, with the characters of all its fonts; one that is given another does not (Pango 1.50).
+    // A map that is freed leaks its configuration, with the characters of all its fonts, unless another one is set before (Pango 1.50).
     if FcConfigGetCurrent() != configuration.raw {
       pango_fc_font_map_set_config(OpaquePointer(raw), nil)
     }
     g_object_unref(raw)
   }
 
-  /// The names of all families to choose from, sorted.
+  /// The names of all available families, sorted.
   package var families: [String] { configuration.families }
 
-  /// The number of a font that Pango chose. `nil` if it cannot be opened, as after its file vanished.
+  /// The number of a font that Pango chose. `nil` if it cannot be opened, for example because its file was removed.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
     if let number = numbers[font] { return number }
     guard let loaded = LoadedFont(retaining: font) else { return nil }
@@ -52,7 +52,7 @@ package final class FontMap {
     return number
   }
 
-  /// The font program that a loaded font is made from, and what tells it from others.
+  /// The font program that a loaded font is made from, and its key.
   package func program(of number: Int32) -> (key: FontProgram.Key, program: FontProgram) {
     FontLock.lock()
     defer { FontLock.unlock() }
@@ -69,9 +69,9 @@ package final class FontMap {
 /// A lock around everything that reaches a font file through Cairo or Pango.
 ///
 /// Each font map is used by one task at a time, but Cairo keeps the FreeType faces of all maps of a process in one
-/// table and closes those it thinks unused when there are many: in 1.16 two tasks that draw at once can lose a face
-/// between them (`cairo-ft-font.c`, assertion `unscaled->face != NULL`). The lock is held only where something is
-/// looked up for the first time, or drawn on a vector surface. The thread that has it may take it again.
+/// table and closes those that seem unused when there are many: in 1.16, two tasks that draw concurrently can lose
+/// a face (`cairo-ft-font.c`, assertion `unscaled->face != NULL`). The lock is held only where something is looked
+/// up for the first time, or drawn on a vector surface. It is recursive.
 enum FontLock {
   nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<GRecMutex> = {
     let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)

@@ -1,17 +1,17 @@
-/// A font as Pango is asked for it.
+/// A font as requested from Pango.
 package struct FontRequest: Hashable, Sendable {
-  /// In order of preference.
+  /// The families in order of preference.
   package var families: [String]
-  /// Families that come first in texts of a script, by its code in ISO 15924.
+  /// Families that take precedence in texts of a script, by its code in ISO 15924.
   package var scripts: [String: [String]]
-  /// The em size in 1/64 point: finer steps would each load a font that is never freed.
+  /// The em size in 1/64 point: each finer step would load a font that is never freed.
   package var size64: Int
   /// 100…1000 as in CSS.
   package var weight: Int
   package var isItalic: Bool
   /// OpenType features in CSS's notation.
   package var features: [String]
-  /// What is added between two characters, in 1/64 point.
+  /// The letter spacing, in 1/64 point.
   package var letterSpacing64: Int
   /// Whether small letters are small capitals.
   package var hasSmallCapitals: Bool
@@ -31,9 +31,9 @@ package struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// Why no fonts could be set up.
+/// A reason that no fonts could be set up.
 package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Fontconfig itself could not be started, as when its configuration files are broken.
+  /// Fontconfig itself could not be started, for example because its configuration files are invalid.
   case unavailable
   /// A given file is not a font that can be read.
   case unreadable(path: String)

@@ -1,8 +1,8 @@
-/// The small font configuration that takes the place of the system's when only given fonts are to be used.
+/// The small font configuration that replaces the system's when only given fonts are used.
 ///
-/// Without it fontconfig would know no generic family, hand out an arbitrary font for an unknown one, show bitmap
-/// emoji at their native size and make no italic for a family that has none. What the rules do to a chosen font is
-/// what the system's usual ones do, so that the pixels are the same.
+/// Without it, fontconfig would not support generic families, would return an arbitrary font for an unknown
+/// family, show bitmap emoji at their native size and not synthesize italics. The rules modify a selected font
+/// like the system's usual ones, so that the pixels are the same.
 enum FontRules {
   /// The configuration as fontconfig's XML.
   static let xml: String = {
@@ -14,7 +14,7 @@ enum FontRules {
     return rules + "</fontconfig>"
   }()
 
-  /// What a generic family stands for, in order of preference.
+  /// The families that represent a generic family, in order of preference.
   private static let aliases: [(generic: String, families: [String])] = [
     (
       "sans-serif",
@@ -41,7 +41,7 @@ enum FontRules {
     </match>
     """
 
-  /// Pango asks for the language `und-zsye` where the text wants pictures.
+  /// Pango requests the language `und-zsye` where the text requires emoji presentation.
   private static let emojiLanguage = """
     <match target="pattern">\
     <test name="lang"><string>und-zsye</string></test>\
@@ -49,7 +49,7 @@ enum FontRules {
     </match>
     """
 
-  /// A font of fixed pixel sizes is drawn through a matrix that brings it to the size asked for.
+  /// A font with fixed pixel sizes is drawn with a matrix that scales it to the requested size.
   private static let bitmapScaling = """
     <match target="font">\
     <test name="outline"><bool>false</bool></test>\
@@ -75,7 +75,7 @@ enum FontRules {
     </match>
     """
 
-  /// A family without a bold has its outlines thickened.
+  /// A family without a bold has its outlines emboldened.
   private static let syntheticBold = """
     <match target="font">\
     <test name="weight" compare="less_eq"><const>medium</const></test>\

@@ -1,15 +1,15 @@
-/// A glyph drawn for one size of device: its pixels and where they lie.
+/// A glyph drawn at one device size: its pixels and their position.
 package struct GlyphRaster: Sendable {
   package enum Pixels: Sendable {
-    /// A byte a pixel: how much of it the glyph covers.
+    /// The glyph's coverage of each pixel, one byte per pixel.
     case coverage([UInt8])
-    /// Premultiplied ARGB in a 32-bit word a pixel.
+    /// Premultiplied ARGB, one 32-bit word per pixel.
     case color([UInt32])
   }
 
-  /// From the pen's whole pixel to the leftmost column, in device pixels.
+  /// The distance from the pen's whole pixel to the leftmost column, in device pixels.
   package var left: Int
-  /// From the baseline's whole pixel down to the first row; negative above the baseline.
+  /// The distance from the baseline's whole pixel down to the first row; negative above the baseline.
   package var top: Int
   package var widthInPixels: Int
   package var heightInPixels: Int
@@ -26,19 +26,19 @@ package struct GlyphRaster: Sendable {
   }
 }
 
-/// A colour glyph on a surface of its own, kept by the font map.
+/// A colour glyph on a separate surface, owned by the font map.
 struct GlyphPicture {
   struct Key: Hashable {
     var glyph: UInt32
     var font: Int32
-    /// The pixels to the em.
+    /// The pixels per em.
     var pixels: Double
   }
 
   let surface: OpaquePointer?
-  /// From the pen to the picture's left and top edges, in points; y grows down.
+  /// The offset from the pen to the picture's left and top edges, in points; the y axis points downward.
   let left: Double
   let top: Double
-  /// The surface's pixels a point.
+  /// The surface's pixels per point.
   let scale: Double
 }

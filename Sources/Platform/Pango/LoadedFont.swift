@@ -1,25 +1,25 @@
 import CSystem
 
-/// A font file opened at a size: what glyph numbers refer to. Text asked for in one font is drawn with several of
-/// them when it needs characters that the first lacks.
+/// A font file opened at a size, which glyph numbers refer to. Text requested in one font is drawn with several
+/// of them if it contains characters that the first lacks.
 package struct LoadedFont {
   let font: UnsafeMutablePointer<PangoFont>
-  /// Borrowed from the Pango font, which keeps it.
+  /// Borrowed from the Pango font, which owns it.
   let scaled: OpaquePointer
   /// All names of the family in the font file, the English one first.
   package let families: [String]
   /// The em size in points.
   package let size: Double
-  /// Whether the glyphs are pictures with colours of their own.
+  /// Whether the glyphs are colour pictures.
   package let isColor: Bool
   /// The path of the font file; `nil` if it has none.
   package let file: String?
-  /// How far the top of an em leans to the right where there is no italic and one is made up, as a part of the em.
+  /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of the em.
   package let slant: Double
-  /// Whether there is no bold and one is made up by thicker outlines.
+  /// Whether a missing bold is synthesized with thicker outlines.
   package let isEmboldened: Bool
 
-  /// Takes a reference that is given back by the font map.
+  /// Retains the font; the font map releases it.
   init?(retaining font: UnsafeMutablePointer<PangoFont>) {
     guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return nil }
     self.font = font
@@ -41,7 +41,7 @@ package struct LoadedFont {
     g_object_ref(font)
   }
 
-  /// Sets the font at its size whatever the context's transformation: a scaled font is made for one only.
+  /// Sets the font at its size regardless of the context's transformation, since a scaled font supports only one.
   func select(on context: OpaquePointer) {
     cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
     var matrix = cairo_matrix_t()

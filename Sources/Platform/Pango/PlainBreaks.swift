@@ -1,25 +1,25 @@
-/// Where a line of plain text may end, found without Pango: of letters, digits and spaces of ASCII, and those signs with which the rules (Unicode
-/// Standard Annex 14) never look further than at the character before and the last one before spaces, but for numbers. Any other text is Pango's.
+/// Finds line breaks in plain text without Pango: text of ASCII letters, digits and spaces, and those signs for which the rules (Unicode Standard
+/// Annex 14) depend only on the preceding character and the last one before spaces, except in numbers. Any other text is left to Pango.
 ///
-/// The rules are those of Pango 1.50. Another Pango may have those of a later Unicode: at first use it is asked about a text in which each kind of
-/// character follows each other one, and if it does not agree, all texts are its own.
+/// The rules are those of Pango 1.50. Another version may follow a later Unicode: at first use, its breaks are compared in a text in which each
+/// kind of character follows each other kind. If they differ, all texts are left to Pango.
 enum PlainBreaks {
-  /// Characters that are treated alike.
+  /// Characters that are treated the same.
   private enum Kind: UInt8, CaseIterable {
     case space
     case letter
     case digit
-    /// What may stand within numbers: a comma, a stop, a colon, a semicolon.
+    /// Signs within numbers: a comma, a stop, a colon, a semicolon.
     case infix
     case slash
-    /// An exclamation mark and the like.
+    /// Closing signs such as an exclamation mark.
     case end
     case hyphen
     case opening
     case closing
     case quote
 
-    /// All of them.
+    /// All characters of the kind.
     var characters: String {
       switch self {
       case .space: " "
@@ -57,17 +57,17 @@ enum PlainBreaks {
     }
   }
 
-  /// By byte.
+  /// The kind of each byte.
   private static let kinds: [Kind?] = {
     var kinds = [Kind?](repeating: nil, count: 256)
     for kind in Kind.allCases { for byte in kind.characters.utf8 { kinds[Int(byte)] = kind } }
     return kinds
   }()
 
-  /// Every character that can stand in such a text.
+  /// All characters that such a text may contain.
   static var characters: [UInt8] { Kind.allCases.flatMap { Array($0.characters.utf8) } }
 
-  /// A text in which each kind of character follows each other one, with and without a space between, alone and within a number.
+  /// A text in which each kind of character follows each other kind, with and without a space between, alone and within a number.
   static let sample: [UInt8] = {
     let signs = Kind.allCases.compactMap(\.characters.utf8.first)
     var text: [UInt8] = []
@@ -87,10 +87,10 @@ enum PlainBreaks {
     let kinds = kinds
     var boundaries: [CharacterBoundary] = []
     boundaries.reserveCapacity(text.count + 1)
-    // The character before, and the last one that is no space.
+    // The preceding character, and the last one that is not a space.
     var previous: Kind?
     var solid: Kind?
-    // Whether what came last is a number, or signs that may stand in one and follow it.
+    // Whether the preceding text is a number, or signs that may be in one and follow it.
     var isInNumber = false
     for index in text.indices {
       guard let kind = kinds[Int(text[index])] else { return nil }

@@ -1,8 +1,8 @@
 import CSystem
 
-/// Stretches of printable ASCII as Pango's itemization makes them, kept to shape further words without it.
+/// Pango's items for printable ASCII, kept to shape further words without itemization.
 final class PlainItems {
-  /// Longer words are rare and take the general way.
+  /// Longer words are rare and shaped with itemization.
   static let longest = 256
 
   /// For words with a letter: the script is Latin.
@@ -11,7 +11,7 @@ final class PlainItems {
   let signs: UnsafeMutablePointer<PangoItem>?
   /// Whether the font has the character, for each of the 128 of ASCII.
   let isCovered: [Bool]
-  /// Kept as long as the items, which hold a font of it: a font that outlives its map leaves in memory what the map knew it by (Pango 1.50).
+  /// Kept as long as the items, which retain one of its fonts: a font that outlives its map leaks the map's data about it (Pango 1.50).
   private let map: FontMap
 
   /// Takes ownership of both items, which are of a font of the map.

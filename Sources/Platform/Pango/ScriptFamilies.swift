@@ -1,21 +1,21 @@
 import CSystem
 
-/// Which families come first in the texts of a script.
+/// The families that take precedence in texts of a script.
 struct ScriptFamilies {
-  /// By Pango's number of the script, the families as Pango lists them.
+  /// The families in Pango's list notation, by Pango's number of the script.
   private var families: [Int32: String] = [:]
-  /// Whether texts of ASCII alone may be in such a family.
+  /// Whether texts of only ASCII may use such a family.
   private(set) var hasLatin = false
 
   init(_ request: FontRequest) {
     for (code, names) in request.scripts {
       var tag: UInt32 = 0
-      // The tag of "Arab" has a capital.
+      // A tag such as "Arab" begins with a capital.
       for (index, byte) in code.utf8.enumerated() {
         tag = tag << 8 | UInt32(index == 0 ? byte & 0xDF : byte)
       }
       let script = g_unicode_script_from_iso15924(tag)
-      // The font's own families follow, for what those of the script lack.
+      // The font's own families follow, for characters that those of the script lack.
       families[script.rawValue] = (names + request.families).joined(separator: ",")
       if script == G_UNICODE_SCRIPT_LATIN { hasLatin = true }
     }

@@ -8,10 +8,10 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var font: Int32
   /// How far the pen moves to the right.
   package var advance: Int32
-  /// Where the glyph is drawn relative to the pen; y grows down.
+  /// The offset of the glyph from the pen; the y axis points downward.
   package var x: Int32
   package var y: Int32
-  /// The cluster's bytes in the text; glyphs of one cluster carry the same ones, and lie side by side.
+  /// The cluster's bytes in the text; glyphs of one cluster have the same range, and are adjacent.
   package var byteOffset: Int32
   package var byteCount: Int32
   package var isRightToLeft: Bool
@@ -30,9 +30,9 @@ package struct ShapedGlyph: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// Nothing to draw, as for a character that only controls its neighbours.
+  /// An empty glyph, for example of a character that only controls its neighbours.
   package static let blankID: UInt32 = 0x0FFF_FFFF
-  /// Set in the number of a glyph that no font has; the other bits are the character.
+  /// Set in the number of a missing glyph; the other bits are the character.
   package static let missingFlag: UInt32 = 0x1000_0000
 
   package var isBlank: Bool { id == Self.blankID }
@@ -45,16 +45,16 @@ package struct ShapedGlyph: Hashable, Sendable {
   }
 }
 
-/// Pango's own unit: 1/1024 of a point, since every font map of ours has a resolution of 72 dots per inch.
+/// Pango's unit: 1/1024 of a point, since every `FontMap` has a resolution of 72 dots per inch.
 ///
-/// Advances are kept in these whole numbers until they leave the text engine, so that sums are exact.
+/// Advances are kept in these integers until they leave the text engine, so that sums are exact.
 package enum PangoUnits {
   package static let perPoint = 1024
 
   package static func points(_ units: Int) -> Double { Double(units) / 1024 }
 }
 
-/// What Unicode's segmentation rules say of the place before one character (Unicode Standard Annexes 14 and 29).
+/// The boundary before a character by Unicode's segmentation rules (Unicode Standard Annexes 14 and 29).
 package struct CharacterBoundary: Hashable, Sendable {
   package var isLineBreak: Bool
   package var isMandatoryBreak: Bool

@@ -1,8 +1,7 @@
 import CSystem
 
 extension TextContext {
-  /// Shapes `text` without looking for scripts, directions and fonts if it is of printable ASCII that the base font
-  /// covers: then it is known to be a single stretch.
+  /// Shapes `text` without itemization if it is printable ASCII that the base font covers: it is then a single stretch.
   func shapePlain(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) -> Bool {
     if scripts.hasLatin { return false }
     var hasLetter = false
@@ -37,7 +36,7 @@ extension TextContext {
     return items
   }
 
-  /// The stretch that `sample` makes; `nil` if it is not drawn with the base font alone.
+  /// The item for `sample`; `nil` if it is not drawn with the base font alone.
   private func plainItem(
     _ sample: String, font: UnsafeMutablePointer<PangoFont>
   ) -> UnsafeMutablePointer<PangoItem>? {

@@ -3,7 +3,7 @@ import CSystem
 extension TextContext {
   /// Appends the glyphs of `text`, one paragraph on one line, in visual order.
   ///
-  /// 1. Characters that break lines or stand for a tab become spaces of the same number of bytes.
+  /// 1. Line breaks and tabs become spaces of the same number of bytes.
   /// 2. The base direction is that of the first strong character, left to right if there is none.
   /// 3. The text is cut into stretches of one font, script and direction, and each is shaped.
   /// 4. The stretches are put in visual order (Unicode Standard Annex 9, rule L2).
@@ -31,7 +31,7 @@ extension TextContext {
         ? pango_attr_list_ref(attributes)
         : scripts.attributes(attributes, for: chars, count: count)
       defer { pango_attr_list_unref(attributes) }
-      // "Weak": unless a strong character says otherwise.
+      // "Weak": unless a strong character specifies otherwise.
       let list = pango_itemize_with_base_dir(
         raw, PANGO_DIRECTION_WEAK_LTR, chars, 0, count, attributes, nil)
       var items: [UnsafeMutablePointer<PangoItem>] = []
@@ -82,7 +82,7 @@ extension TextContext {
     appendGlyphs(of: item, font: font, into: &glyphs)
   }
 
-  /// The glyphs that Pango left in `glyphString`, with the bytes that each cluster stands for.
+  /// The glyphs in `glyphString`, with the bytes that each cluster represents.
   func appendGlyphs(
     of item: UnsafeMutablePointer<PangoItem>, font: Int32, into glyphs: inout [ShapedGlyph]
   ) {
@@ -122,8 +122,8 @@ extension TextContext {
 
   // MARK: - Line breaks inside a single line
 
-  /// Whether `text` holds a character that a single line shows as a space: NUL, tab to carriage return, U+0085,
-  /// U+2028, U+2029.
+  /// Whether `text` contains a character that a single line shows as a space: NUL, tab to carriage return,
+  /// U+0085, U+2028, U+2029.
   private static func needsReplacement(_ text: Span<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {

@@ -1,24 +1,24 @@
 import CSystem
 
-/// Shapes text in one requested font. Owns a Pango context whose font options are pinned, so that a text measures
-/// the same whatever it is drawn on.
+/// Shapes text in one requested font. Owns a Pango context with fixed font options, so that a text has the same
+/// width on every device.
 package final class TextContext {
   let raw: OpaquePointer
   let language: OpaquePointer?
   let attributes: OpaquePointer
   let glyphString: UnsafeMutablePointer<PangoGlyphString>
   let map: FontMap
-  /// The font that the request led to, before any stands in for missing characters.
+  /// The font that was loaded for the request, before fallback fonts for missing characters.
   package let baseFont: Int32
   /// The em size, in points.
   package let size: Double
-  /// The families of scripts that have their own.
+  /// The families of scripts with a separate font.
   let scripts: ScriptFamilies
   var plainItems: PlainItems?
-  /// A text changed for Pango's sake; kept for its storage.
+  /// A text modified for Pango; kept to reuse its storage.
   var copy: [UInt8] = []
 
-  /// `language` is a tag as in HTML; Han characters look different in `ja` and `zh-cn`.
+  /// `language` is a tag as in HTML; Han characters have different forms in `ja` and `zh-cn`.
   package init(_ request: FontRequest, in map: FontMap, language tag: String = "en") {
     FontLock.lock()
     defer { FontLock.unlock() }
@@ -76,7 +76,7 @@ package final class TextContext {
     return description
   }
 
-  /// The base font's ascent and descent in points, as the font file gives them; what it wants between lines, and the height of its capitals.
+  /// The base font's ascent, descent, line gap and cap height in points, as specified in the font file.
   package private(set) lazy var verticalExtents = findVerticalExtents()
 
   private func findVerticalExtents() -> (
@@ -103,7 +103,7 @@ package final class TextContext {
     )
   }
 
-  /// Puts the bytes of `text` into `copy`, each changed by `change`.
+  /// Copies the bytes of `text` to `copy`, each mapped by `change`.
   func copyBytes(of text: Span<UInt8>, as change: (UInt8) -> UInt8) {
     copy.removeAll(keepingCapacity: true)
     copy.reserveCapacity(text.count)
@@ -129,7 +129,7 @@ extension TextContext {
       == pangoBoundaries(of: sample, language: language)
   }()
 
-  /// The boundaries as Pango finds them.
+  /// The boundaries found by Pango.
   func pangoBoundaries(of text: Span<UInt8>) -> [CharacterBoundary] {
     // Pango's character count ends at a NUL.
     copyBytes(of: text) { $0 == 0 ? 0x20 : $0 }
@@ -158,7 +158,7 @@ extension TextContext {
 }
 
 extension TextContext {
-  /// Whether the base font does something for an OpenType feature, such as `smcp`: replaces glyphs or moves them.
+  /// Whether the base font supports an OpenType feature, such as `smcp`, by replacing or moving glyphs.
   package func hasFeature(_ tag: String) -> Bool {
     FontLock.lock()
     defer { FontLock.unlock() }

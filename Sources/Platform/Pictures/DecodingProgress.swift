@@ -2,14 +2,14 @@
 import CPictures
 import CSystem
 
-/// How far a loader comes with a picture.
+/// The progress of a loader in decoding a picture.
 final class DecodingProgress {
-  /// How many rows have been decoded, from the top.
+  /// The number of rows decoded so far, from the top.
   private(set) var rowCount = 0
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private var handler: gulong = 0
 
-  /// - Parameter loader: has to live at least as long.
+  /// - Parameter loader: must live at least as long.
   init(of loader: UnsafeMutablePointer<GdkPixbufLoader>) {
     self.loader = loader
     let updated:
@@ -27,8 +27,8 @@ final class DecodingProgress {
 
   deinit { g_signal_handler_disconnect(loader, handler) }
 
-  /// Whether the rows that a loader does not tell of have not been decoded, so that anything that was in memory is in their
-  /// place. Loaders of animations tell of other things or of nothing.
+  /// Whether rows that a loader does not report have not been decoded, and contain arbitrary memory. Loaders of animations
+  /// report other events or none.
   func isTold(for type: String) -> Bool { type == "png" || type == "webp" && rowCount > 0 }
 
   private func note(rowsTo bottom: Int) { rowCount = max(rowCount, bottom) }

@@ -2,14 +2,13 @@
 import CPictures
 import CSystem
 
-/// A picture of lines and fills, drawn by the library in this process. Nothing outside the file is ever opened for it.
+/// A vector picture, drawn by the library in this process. Nothing outside the file is ever opened for it.
 ///
-/// It may be drawn by any task: librsvg sets texts with the default font map of the thread, so drawing holds the lock of the
-/// fonts.
+/// It may be drawn by any task: librsvg typesets text with the default font map of the thread, so drawing holds the font lock.
 final class LocalVectorPicture: @unchecked Sendable {
   private let library: GridPressRSVG
   private let handle: UnsafeMutablePointer<RsvgHandle>
-  /// In pixels of CSS.
+  /// The size in CSS pixels.
   let width: Double
   let height: Double
 
@@ -20,7 +19,7 @@ final class LocalVectorPicture: @unchecked Sendable {
       throw PictureError(Libraries.rsvg.absence)
     }
     var error: UnsafeMutablePointer<GError>?
-    // Without an address of its own the document can refer to nothing but itself.
+    // Without a base address, the document can only refer to itself.
     guard let handle = library.rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw PictureError(owning: error)
     }
@@ -60,7 +59,7 @@ final class LocalVectorPicture: @unchecked Sendable {
     width > 0 && height > 0 && width.isFinite && height.isFinite
   }
 
-  /// Pixels of a part of the picture, drawn as large as `fullWidth` × `fullHeight`.
+  /// Pixels of a part of the picture, drawn at a size of `fullWidth` × `fullHeight`.
   func pixels(
     fullWidth: Int, fullHeight: Int, left: Int, top: Int, width: Int, height: Int
   ) throws(PictureError) -> [UInt32] {
@@ -82,7 +81,7 @@ final class LocalVectorPicture: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing is drawn in it, as it is drawn in its own size, but no larger than some hundred pixels.
+  /// Whether the picture is empty when drawn at its own size, limited to some hundred pixels.
   func isBlank() throws(PictureError) -> Bool {
     guard VectorPicture.sides.contains(width), VectorPicture.sides.contains(height) else {
       return false
@@ -96,7 +95,7 @@ final class LocalVectorPicture: @unchecked Sendable {
     ).allSatisfy { $0 == 0 }
   }
 
-  /// The picture as a PDF file of one page that is as large as it in points, written by Cairo.
+  /// The picture as a PDF file of one page with its size in points, written by Cairo.
   func pdf() throws(PictureError) -> [UInt8] {
     FontLock.lock()
     defer { FontLock.unlock() }
@@ -104,7 +103,7 @@ final class LocalVectorPicture: @unchecked Sendable {
     let surface = StreamSurface(sink: sink, width: width, height: height) {
       cairo_pdf_surface_create_for_stream($0, $1, $2, $3)
     }
-    // Later versions gather objects in streams.
+    // Later versions use object streams.
     cairo_pdf_surface_restrict_to_version(surface.pointer, CAIRO_PDF_VERSION_1_4)
     let canvas = surface.makeCanvas()
     try draw(on: canvas.context)
@@ -116,7 +115,7 @@ final class LocalVectorPicture: @unchecked Sendable {
     return sink.bytes
   }
 
-  /// Draws the picture in its own size at the origin.
+  /// Draws the picture at its own size at the origin.
   func draw(on context: OpaquePointer) throws(PictureError) {
     FontLock.lock()
     defer { FontLock.unlock() }
@@ -129,7 +128,7 @@ final class LocalVectorPicture: @unchecked Sendable {
 }
 #else
 
-/// Takes the place of the library in a build without the trait `Pictures`.
+/// Replaces the library in a build without the trait `Pictures`.
 final class LocalVectorPicture: Sendable {
   let width = 0.0
   let height = 0.0

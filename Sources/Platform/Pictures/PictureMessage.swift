@@ -1,23 +1,23 @@
-/// What a picture process is asked, and what it answers, as bytes. Both ends are the same program.
+/// The requests to a picture process and its answers, as bytes. Both ends are the same program.
 struct PictureRequest {
   enum Work: UInt8 {
-    /// Its size, after it was drawn once.
+    /// Measures the picture, after drawing it once.
     case measure
     case pixels
     case pdf
   }
 
   var work: Work
-  /// Of the picture, for all that is asked of it.
+  /// The number of the picture, the same in all requests for it.
   var number: UInt64
-  /// How much time of the processor the answer may take.
+  /// The limit of processor time for the answer.
   var milliseconds: UInt64
-  /// Of the picture, and of what is wanted of it: see `VectorPicture.pixels`.
+  /// The size of the picture and the requested part: see `VectorPicture.pixels`.
   var box: [Int] = [0, 0, 0, 0, 0, 0]
-  /// Empty for a picture that the process has been given before.
+  /// The file; empty for a picture that the process has already received.
   var svg: [UInt8]
 
-  /// Of all but the file.
+  /// The number of bytes before the file.
   static let headCount = 1 + 8 * 9
 
   var bytes: [UInt8] {
@@ -29,7 +29,7 @@ struct PictureRequest {
     return bytes + svg
   }
 
-  /// - Parameter head: with how many bytes of a file behind it.
+  /// - Parameter head: the bytes before the file, which include its length.
   init?(head: [UInt8]) {
     guard head.count == Self.headCount, let work = Work(rawValue: head[0]) else { return nil }
     self.work = work
@@ -49,14 +49,14 @@ struct PictureRequest {
     if let box { self.box = box }
   }
 
-  /// How many bytes of a file come behind the head.
+  /// The number of bytes of the file after the head.
   private(set) var count = 0
 }
 
 struct PictureAnswer {
   enum Kind: UInt8 {
     case done
-    /// The bytes are why not.
+    /// The bytes are the error message.
     case failed
     /// The process does not have the picture.
     case unknown
@@ -75,7 +75,7 @@ struct PictureAnswer {
     return head
   }
 
-  /// How many bytes come behind a head; `nil` if it is none.
+  /// The answer and the number of bytes after its head; `nil` if the head is invalid.
   static func read(_ head: [UInt8]) -> (answer: PictureAnswer, count: Int)? {
     guard head.count == headCount, let kind = Kind(rawValue: head[0]) else { return nil }
     let answer = PictureAnswer(

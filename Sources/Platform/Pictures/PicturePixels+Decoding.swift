@@ -3,8 +3,8 @@ import CPictures
 import CSystem
 
 extension PicturePixels {
-  /// Decodes a whole file, of an animation the first picture.
-  /// - Parameter type: how gdk-pixbuf calls the format; no other is tried.
+  /// Decodes a whole file; for an animation, the first picture.
+  /// - Parameter type: the name of the format in gdk-pixbuf; no other is tried.
   package init(decoding bytes: [UInt8], as type: String) throws(PictureError) {
     guard let library = Libraries.pixbuf.functions else {
       throw PictureError(Libraries.pixbuf.absence)

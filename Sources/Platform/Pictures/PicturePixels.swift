@@ -1,10 +1,10 @@
-/// The pixels of a decoded picture, turned as its file says, rows from top to bottom.
+/// The pixels of a decoded picture, oriented as its file specifies, rows from top to bottom.
 package struct PicturePixels: Sendable {
   package let width: Int
   package let height: Int
   /// Alpha in the highest byte, then red, green and blue, premultiplied by alpha.
   package let words: [UInt32]
-  /// How the file's rows had to be turned, 1…8 as in EXIF; 1 is not at all.
+  /// The orientation of the file's rows, 1…8 as in EXIF; 1 is not rotated.
   package let orientation: Int
 
   package init(width: Int, height: Int, words: [UInt32], orientation: Int = 1) {
@@ -15,6 +15,6 @@ package struct PicturePixels: Sendable {
     self.orientation = orientation
   }
 
-  /// Whether nothing of what is below it can be seen.
+  /// Whether all pixels are opaque.
   package var isOpaque: Bool { words.allSatisfy { $0 >> 24 == 255 } }
 }

@@ -8,15 +8,14 @@ import Musl
 import Darwin
 #endif
 
-/// Draws vector pictures in a process of its own, which can be ended: a picture may take for ever, and the library that draws it may
-/// fail. What goes wrong there is an error of the picture.
+/// Draws vector pictures in a separate process, which can be terminated: a picture may take forever, and the library that draws it
+/// may crash. A failure there is an error of the picture.
 ///
-/// Processes are kept for the next picture, one for each task that draws at once. Starting one takes some ten milliseconds.
+/// Processes are kept for the next picture, one for each task that draws concurrently. Starting one takes some ten milliseconds.
 package enum PictureProcess {
   private static let chosen = Mutex<String?>(nil)
 
-  /// The program that is a picture process when it is started with the one argument `argument`; `nil`, the default, draws in this
-  /// process.
+  /// The program that acts as a picture process when it is started with the single argument `argument`; `nil`, the default, draws in this process.
   package static var program: String? {
     get { chosen.withLock { $0 } }
     set { chosen.withLock { $0 = newValue } }
@@ -26,7 +25,7 @@ package enum PictureProcess {
 
   private static let idle = Mutex<[Child]>([])
   private static let idleCount = 4
-  /// In bytes: more than a picture of all the pixels that one side can have in both directions is no answer.
+  /// The maximum size of an answer in bytes: the pixels of a square picture with the longest side.
   private static let largestAnswer = 1 << 32
   private static let lastNumber = Atomic<UInt64>(0)
 
@@ -34,12 +33,12 @@ package enum PictureProcess {
     lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
   }
 
-  /// One that runs.
+  /// A running process.
   private final class Child: @unchecked Sendable {
     let connection: LocalSocket
     let program: String
     private var identifier: pid_t
-    /// The pictures that it has been given.
+    /// The pictures that it has received.
     var known: Set<UInt64> = []
 
     init?(_ program: String) {
@@ -59,8 +58,8 @@ package enum PictureProcess {
 
     deinit { end() }
 
-    /// Ends it, also in the middle of a drawing.
-    /// - Returns: whether it had ended by itself because its processor time was used up.
+    /// Terminates it, even while it draws.
+    /// - Returns: whether it had ended by itself because its processor time was exhausted.
     @discardableResult
     func end() -> Bool {
       guard identifier > 0 else { return false }
@@ -73,12 +72,12 @@ package enum PictureProcess {
     }
   }
 
-  /// What a process answers.
+  /// The answer of a process.
   /// - Parameters:
   ///   - svg: the file, for a process that does not have it.
-  ///   - time: of the processor: a machine that is busy with other work makes no picture fail.
+  ///   - time: the limit of processor time, so that no picture fails because the machine is busy.
   ///   - program: see ``program``.
-  /// - Returns: `nil` if there is no such process.
+  /// - Returns: `nil` if there is no picture process.
   static func answer(
     _ work: PictureRequest.Work, number: UInt64, box: [Int]? = nil, svg: [UInt8],
     within time: Duration, program: String? = program
@@ -105,10 +104,10 @@ package enum PictureProcess {
     return answer
   }
 
-  /// How long to wait for so much time of a processor, should the process not end by itself.
+  /// The time to wait for this much processor time if the process does not end by itself.
   private static func patience(_ time: Duration) -> Duration { time * 20 + .seconds(10) }
 
-  /// Waits until it runs: what a process takes to start is no picture's fault.
+  /// Waits until it runs: the startup time does not count as time of a picture.
   private static func begin(_ child: Child) throws(LocalSocket.Failure) {
     let deadline = ContinuousClock.now + .seconds(10)
     try child.connection.write(

@@ -1,14 +1,14 @@
 import CSystem
 
-/// A picture that a canvas can paint repeatedly; a file has it once.
+/// A picture that a canvas can paint repeatedly; a file contains it once.
 package final class PictureSurface {
   fileprivate let surface: OpaquePointer
   fileprivate let width: Double
   fileprivate let height: Double
-  /// Whether it is drawn anew at every size.
+  /// Whether it is drawn again at every size.
   fileprivate let isDrawing: Bool
 
-  /// - Parameter jpeg: the file that the pixels come from, to be kept as it is; `nil` for other formats.
+  /// - Parameter jpeg: the file of the pixels, to be embedded unchanged; `nil` for other formats.
   package init(_ picture: PicturePixels, jpeg: [UInt8]?) throws(CairoStatus) {
     let made = cairo_image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(clamping: picture.width), Int32(clamping: picture.height))
@@ -85,8 +85,7 @@ extension Canvas {
     cairo_restore(context)
   }
 
-  /// Paints a picture into a rectangle of pixels: it is brought to its size by the best filter that Cairo has, and its
-  /// edges stay sharp.
+  /// Paints a picture into a rectangle of pixels: it is scaled with Cairo's best filter, and its edges remain sharp.
   /// - Parameter alpha: 0…1.
   package func paintSharply(
     _ picture: PictureSurface, left: Double, top: Double, right: Double, bottom: Double,
@@ -101,17 +100,17 @@ extension Canvas {
     cairo_set_source_surface(context, picture.surface, 0, 0)
     let pattern = cairo_get_source(context)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_BEST)
-    // A drawing has no pixels at its edge that could be repeated.
+    // A drawing has no edge pixels that could be repeated.
     if !picture.isDrawing { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
     if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
     cairo_restore(context)
   }
 }
 
-/// Why a library could not read or draw a picture, in its own words.
+/// The library's message why a picture could not be read or drawn.
 package struct PictureError: Error, Hashable, Sendable {
   package let message: String
-  /// Whether drawing it took longer than it may.
+  /// Whether drawing it exceeded its time limit.
   private(set) package var isLate = false
 
   init(_ message: String) { self.message = message }
@@ -125,7 +124,7 @@ package struct PictureError: Error, Hashable, Sendable {
   /// The process that drew it has ended.
   static let crash = PictureError("the library that draws it fails on it, or takes too much memory")
 
-  /// There is no library for pictures.
+  /// The library for pictures is missing.
   static let absent = PictureError(Trait.pictures.absence)
 
   /// Takes ownership of the error.
@@ -139,7 +138,7 @@ package struct PictureError: Error, Hashable, Sendable {
     g_error_free(error)
   }
 
-  /// The first line of the library's words; of XML, where the fault is and what it is.
+  /// The first line of the library's message; for XML, the position and the kind of the error.
   private static func sentence(_ words: String) -> String {
     let line = words.prefix { !$0.isNewline }
     guard line.hasPrefix("XML parse error: "), let place = line.firstRange(of: " on line "),

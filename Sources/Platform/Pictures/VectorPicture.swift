@@ -1,28 +1,28 @@
 import Synchronization
 
-/// A picture of lines and fills, read from an SVG file. Nothing outside the file is ever opened for it.
+/// A vector picture, read from an SVG file. Nothing outside the file is ever opened for it.
 ///
-/// It is drawn by a ``PictureProcess`` within its time if there is one, else by this process, however long it takes.
+/// It is drawn by a ``PictureProcess`` within its time limit if there is one, otherwise by this process without a limit.
 package final class VectorPicture: Sendable {
   private let number = PictureProcess.newNumber()
   /// The file.
   package let svg: [UInt8]
-  /// The most time of the processor that drawing it once may take.
+  /// The limit of processor time for drawing it once.
   private let time: Duration
-  /// Drawn in this process; made when it is first needed, if there is a picture process.
+  /// The picture in this process; if there is a picture process, it is created when first needed.
   private let local: Mutex<LocalVectorPicture?>
-  /// Whether a picture process has drawn it as this one will.
+  /// Whether a picture process has drawn it as this process will.
   private let isTried = Mutex(false)
-  /// In pixels of CSS.
+  /// The size in CSS pixels.
   package let width: Double
   package let height: Double
-  /// Whether nothing is drawn in it.
+  /// Whether the picture is empty.
   package let isBlank: Bool
 
-  /// How long sides may be to be drawn, in pixels of CSS.
+  /// The permitted length of sides, in CSS pixels.
   package static let sides = 0.001...1_000_000
 
-  /// Reads the picture and draws it once: some faults show only then.
+  /// Reads the picture and draws it once, since some faults occur only then.
   package init(svg: [UInt8], time: Duration) throws(PictureError) {
     self.svg = svg
     self.time = time
@@ -36,7 +36,7 @@ package final class VectorPicture: Sendable {
     }
   }
 
-  /// Pixels of a part of the picture, drawn as large as `fullWidth` × `fullHeight`.
+  /// Pixels of a part of the picture, drawn at a size of `fullWidth` × `fullHeight`.
   package func pixels(
     fullWidth: Int, fullHeight: Int, left: Int, top: Int, width: Int, height: Int
   ) throws(PictureError) -> [UInt32] {
@@ -52,7 +52,7 @@ package final class VectorPicture: Sendable {
     return answer.bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
   }
 
-  /// The picture as a PDF file of one page that is as large as it in points, written by Cairo.
+  /// The picture as a PDF file of one page with its size in points, written by Cairo.
   package func pdf() throws(PictureError) -> [UInt8] {
     if let answer = try PictureProcess.answer(.pdf, number: number, svg: svg, within: time) {
       return answer.bytes
@@ -60,7 +60,7 @@ package final class VectorPicture: Sendable {
     return try localPicture().pdf()
   }
 
-  /// Draws the picture in its own size at the origin. What takes too long elsewhere is not tried here.
+  /// Draws the picture at its own size at the origin. A picture that takes too long in a picture process is not drawn here.
   func draw(on context: OpaquePointer) throws(PictureError) {
     if !isTried.withLock({ $0 }) {
       _ = try PictureProcess.answer(.pdf, number: number, svg: svg, within: time)

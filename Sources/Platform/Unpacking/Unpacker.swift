@@ -1,6 +1,6 @@
 import CSystem
 
-/// Unpacks a stream of gzip (RFC 1952) or Zstandard (RFC 8878) that comes in chunks.
+/// Unpacks a stream of gzip (RFC 1952) or Zstandard (RFC 8878) in chunks.
 package final class Unpacker {
   private enum Stream {
     case gzip(UnsafeMutablePointer<z_stream>)
@@ -11,11 +11,11 @@ package final class Unpacker {
   private let limits: UnpackingLimits
   private var packedCount = 0
   private var unpackedCount = 0
-  /// Whether what came last was the end of a part; further parts may follow.
+  /// Whether the last chunk ended a part; further parts may follow.
   private var isAtEnd = false
 
-  /// - Parameter beginning: the first bytes, by which the format is known.
-  /// - Returns: `nil` if they are those of no such stream.
+  /// - Parameter beginning: the first bytes, which determine the format.
+  /// - Returns: `nil` if they do not belong to such a stream.
   package init?(beginning: [UInt8], limits: UnpackingLimits = UnpackingLimits()) {
     self.limits = limits
     if beginning.starts(with: [0x1F, 0x8B, 8]) {
@@ -46,7 +46,7 @@ package final class Unpacker {
     }
   }
 
-  /// Unpacks a chunk, and hands over what becomes of it piece by piece.
+  /// Unpacks a chunk, and passes on the result piece by piece.
   package func unpack(
     _ chunk: [UInt8], to consume: (Span<UInt8>) throws -> Void
   ) throws {
@@ -77,7 +77,7 @@ package final class Unpacker {
     }
   }
 
-  /// - Throws: `UnpackingFault` if the stream has not come to its end.
+  /// - Throws: `UnpackingFault` if the stream is incomplete.
   package func finish() throws(UnpackingFault) {
     guard isAtEnd else { throw .damaged }
   }
@@ -87,7 +87,7 @@ package final class Unpacker {
   ) throws(UnpackingFault) -> (read: Int, written: Int) {
     switch stream {
     case .gzip(let raw):
-      // One stream may follow another, as `cat a.gz b.gz` makes it.
+      // One stream may follow another, as in the output of `cat a.gz b.gz`.
       if isAtEnd, !input.isEmpty {
         inflateReset(raw)
         isAtEnd = false

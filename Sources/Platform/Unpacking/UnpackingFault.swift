@@ -1,26 +1,26 @@
-/// Why compressed data cannot be unpacked.
+/// A reason that compressed data cannot be unpacked.
 package enum UnpackingFault: Error, Hashable, Sendable {
-  /// The bytes are none of the format, or some are missing.
+  /// The bytes are not valid in the format, or some are missing.
   case damaged
-  /// They need a password.
+  /// The data needs a password.
   case encrypted
-  /// They are compressed in a way that is not known.
+  /// The compression method is not supported.
   case unknownMethod
-  /// There is no library for it in a build without the trait `Spreadsheets`.
+  /// The build has no library for it, since it lacks the trait `Spreadsheets`.
   case absent
-  /// They become more than so many bytes.
+  /// The unpacked data exceeds the limit in bytes.
   case tooLarge(limit: Int)
-  /// They become so many times as many bytes, as only data does that is made to fill memories.
+  /// The data expands by a ratio that only a decompression bomb has.
   case bomb(ratio: Int)
 }
 
-/// How much is unpacked at most.
+/// The limits of unpacking.
 package struct UnpackingLimits: Hashable, Sendable {
-  /// The most bytes that come out.
+  /// The maximum number of unpacked bytes.
   package var bytes: Int
-  /// The most bytes that come out of one, once there are ``ratioFreeBytes``. Tables are rarely compressed to less than a fiftieth.
+  /// The maximum number of unpacked bytes per packed byte, beyond ``ratioFreeBytes``. Tables are rarely compressed to less than a fiftieth.
   package var ratio: Int
-  /// From so many bytes on the ratio counts.
+  /// The number of unpacked bytes up to which the ratio is not checked.
   package var ratioFreeBytes: Int
 
   package init(bytes: Int = 2 << 30, ratio: Int = 250, ratioFreeBytes: Int = 64 << 20) {
@@ -29,7 +29,7 @@ package struct UnpackingLimits: Hashable, Sendable {
     self.ratioFreeBytes = ratioFreeBytes
   }
 
-  /// - Throws: `UnpackingFault` if so many bytes must not come out of so many.
+  /// - Throws: `UnpackingFault` if the numbers of bytes exceed the limits.
   func check(unpacked: Int, packed: Int) throws(UnpackingFault) {
     if unpacked > bytes { throw .tooLarge(limit: bytes) }
     let ratio = unpacked / max(1, packed)

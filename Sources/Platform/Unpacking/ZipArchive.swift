@@ -15,12 +15,12 @@ package final class ZipArchive {
   private let library = Libraries.zip.required
   private let archive: OpaquePointer
   private let limits: UnpackingLimits
-  /// Of all entries together.
+  /// The total of all entries.
   private var unpackedCount = 0
   private let packedCount: Int
 
-  /// - Parameter limits: of all entries together.
-  /// - Throws: `UnpackingFault` if the bytes are no zip file.
+  /// - Parameter limits: the limits for all entries together.
+  /// - Throws: `UnpackingFault` if the bytes are not a zip file.
   package init(
     _ bytes: [UInt8], limits: UnpackingLimits = UnpackingLimits()
   ) throws(UnpackingFault) {
@@ -44,12 +44,12 @@ package final class ZipArchive {
 
   deinit { library.zip_discard(archive) }
 
-  /// Whether there is an entry.
+  /// Whether an entry exists.
   package func has(_ name: String) -> Bool { library.zip_name_locate(archive, name, 0) >= 0 }
 
-  /// Unpacks an entry, and hands it over piece by piece.
-  /// - Returns: whether there is such an entry.
-  /// - Throws: `UnpackingFault`, and what `consume` throws.
+  /// Unpacks an entry, and passes it on piece by piece.
+  /// - Returns: whether the entry exists.
+  /// - Throws: `UnpackingFault`, and the errors of `consume`.
   @discardableResult
   package func read(
     _ name: String, to consume: ([UInt8]) throws -> Void
@@ -83,7 +83,7 @@ package final class ZipArchive {
     }
   }
 
-  /// Why the last call failed.
+  /// The reason that the last call failed.
   private var fault: UnpackingFault {
     switch library.zip_error_code_zip(library.zip_get_error(archive)) {
     case ZIP_ER_NOPASSWD, ZIP_ER_WRONGPASSWD, ZIP_ER_ENCRNOTSUPP: .encrypted
@@ -93,7 +93,7 @@ package final class ZipArchive {
   }
 }
 #else
-/// Takes the place of the library in a build without the trait `Spreadsheets`.
+/// Replaces the library in a build without the trait `Spreadsheets`.
 package final class ZipArchive {
   package init(
     _ bytes: [UInt8], limits: UnpackingLimits = UnpackingLimits()

@@ -88,7 +88,7 @@ struct PNGCompactionTests {
     #expect(try PNGCompaction.compacted(once) == once)
   }
 
-  @Test("what is no PNG file is refused")
+  @Test("what is not a PNG file is refused")
   func refused() {
     #expect(throws: PNGDecoder.Failure.notPNG) { try PNGCompaction.compacted([1, 2, 3]) }
   }

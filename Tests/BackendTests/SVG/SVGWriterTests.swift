@@ -157,7 +157,8 @@ struct SVGWriterTests {
     #expect(words(try svg(list("secret", color: RGBA8.black.withAlpha(0)))).isEmpty)
   }
 
-  @Test("a file with texts is no picture for those who have it read to them; one with outlines is")
+  @Test(
+    "a file with texts is not a picture for those who have it read to them; one with outlines is")
   func role() throws {
     let texts = try written(title: "A & B", language: "de") { try $0.draw(DisplayList()) }.text
     #expect(texts.contains(#"<svg lang="de" role="graphics-document document""#))

@@ -82,7 +82,7 @@ struct ColumnStructureTests {
   func wrongStub() {
     #expect(
       problems("stub: stor") == [
-        "a.yaml:2:7: the stub \"stor\" is none of the columns that are shown, did you mean \"store\"?"
+        "a.yaml:2:7: the stub \"stor\" is not one of the columns that are shown, did you mean \"store\"?"
       ])
     #expect(problems("columns: [{key: store, hidden: true}]\nstub: store").count == 1)
     #expect(
@@ -129,7 +129,7 @@ struct ColumnStructureTests {
           - {title: D, columns: [store], level: 1}
         """) == [
           "a.yaml:3:5: spanner \"A\": no column is called \"stroe\", did you mean \"store\"?",
-          "a.yaml:4:5: spanner \"B\": it is over no column",
+          "a.yaml:4:5: spanner \"B\": it spans no column",
           "a.yaml:6:5: spanner \"D\": column \"store\" has a spanner on level 1 already",
         ])
     #expect(
@@ -199,9 +199,9 @@ struct ColumnStructureTests {
       all.map(\.message) == [
         "a grid's width of nan points is out of range: 1 to 100000",
         "column \"a\": a width of -1 points is out of range: 0 to 100000",
-        "column \"b\": the least width, 9, is more than the greatest, 8",
+        "column \"b\": the minimum width, 9, is more than the maximum, 8",
         "column \"c\": a fraction is more than 0, not inf",
-        "grid rows: the height, 9, is more than the greatest, 8",
+        "grid rows: the height, 9, is more than the maximum, 8",
         "grid separators pin: a line of -2 points is out of range: 0 to 100",
         "grid gaps: the gap \"column\" of inf points is out of range: 0 to 1000",
         "column \"c\": an inset of -1 points is out of range: 0 to 1000",

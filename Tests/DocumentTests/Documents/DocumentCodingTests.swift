@@ -123,7 +123,7 @@ struct DocumentCodingTests {
     } catch DecodingError.dataCorrupted(let context) {
       #expect(
         context.debugDescription.split(separator: "\n").sorted() == [
-          "columns[1].width: \"x\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, "
+          "columns[1].width: \"x\" is not a column width: write 120, fit, {fit: {min: 60, max: 240}}, "
             + "25% or 2fr", "widht: unknown key \"widht\", did you mean \"width\"?",
         ])
       #expect(context.underlyingError is RenderError)
@@ -144,7 +144,7 @@ struct DocumentCodingTests {
     }
     #expect(message(document) == "data is read from standard input")
     document.data.source = .bytes([0xFF], name: "x")
-    #expect(message(document) == "data has bytes that are no UTF-8")
+    #expect(message(document) == "data has bytes that are not UTF-8")
     document.data.source = .file("a.csv")
     document.theme = .theme(Theme(name: "x", styles: StyleSheet()))
     #expect(message(document) == "theme is a Swift value; write it to a theme file")

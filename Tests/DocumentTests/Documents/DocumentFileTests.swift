@@ -190,18 +190,18 @@ struct DocumentFileTests {
       ("width: 0", "2:8: 0 is out of range: 1 to 100000"),
       ("title: [a]", "2:8: expected a text, not a list"),
       ("notes: one", "2:8: expected a list, not \"one\""),
-      ("rows: 7-3", "2:7: \"7-3\" is no range of rows: write 1-50"),
+      ("rows: 7-3", "2:7: \"7-3\" is not a range of rows: write 1-50"),
       ("theme: drak", "2:8: no theme is called \"drak\", did you mean \"dark\"?"),
       ("columns: name", "2:10: expected a list, not \"name\""),
       ("columns: [{title: Name}]", "2:11: a column needs a key"),
       ("columns: [{key: a, ttile: b}]", "2:20: unknown key \"ttile\", did you mean \"title\"?"),
       (
         "columns: [{key: a, width: 120%}]",
-        "2:27: \"120%\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr"
+        "2:27: \"120%\" is not a column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr"
       ),
       (
         "columns: [{key: a, width: 0fr}]",
-        "2:27: \"0fr\" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr"
+        "2:27: \"0fr\" is not a column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr"
       ),
       (
         "columns: [{key: a, sort: down}]",
@@ -213,9 +213,9 @@ struct DocumentFileTests {
           + "scientific, engineering, compact, pattern, bytes, date, time, datetime, duration, ordinal, "
           + "fraction, roman, si, boolean"
       ),
-      ("sort: ['']", "2:8: \"\" is no sort order: write KEY or KEY:desc"),
+      ("sort: ['']", "2:8: \"\" is not a sort order: write KEY or KEY:desc"),
       ("group: {title: x}", "2:8: a group needs a column: {by: KEY}"),
-      ("page: {size: A11}", "2:14: \"A11\" is no page size: write A4, Letter, 400x300 or fit"),
+      ("page: {size: A11}", "2:14: \"A11\" is not a page size: write A4, Letter, 400x300 or fit"),
       (
         "page: {orientation: upright}",
         "2:21: \"upright\" is none of portrait, landscape, auto"
@@ -226,10 +226,10 @@ struct DocumentFileTests {
       ("where: a > (1", "2:8: the expression has a ( without a )"),
       (
         "columns: [{key: a, value: '1, 2'}]",
-        "2:27: it must be one expression, not several with commas between"
+        "2:27: it must be one expression, not several separated by commas"
       ),
       ("limit: 0", "2:8: 0 is out of range: 1 to 1000000000"),
-      ("grids: []", "2:8: grids are at least one"),
+      ("grids: []", "2:8: there must be at least one grid"),
     ])
   func wrongValues(_ text: String, _ problem: String) {
     #expect(problems(text) == ["doc.yaml:" + problem])

@@ -91,7 +91,7 @@ struct DocumentLimitTests {
     #expect(
       problems("data: a.csv\nstyle: {rows: {text: &a rde}, header: {text: *a}}\n")
         == """
-        doc:2:22: "rde" is no colour, did you mean "red"?
+        doc:2:22: "rde" is not a colour, did you mean "red"?
         """)
     #expect(problems("data: *nope\n").hasPrefix("doc:1:7: "))
   }
@@ -109,7 +109,7 @@ struct DocumentLimitTests {
         }
         """) == """
           doc:3:3: unknown key "widht", did you mean "width"?
-          doc:4:37: "wide" is no column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr
+          doc:4:37: "wide" is not a column width: write 120, fit, {fit: {min: 60, max: 240}}, 25% or 2fr
           doc:4:46: a column needs a key
           doc:4:47: unknown key "titel", did you mean "title"?
           doc:5:22: -1 is out of range: 0 to 1000

@@ -116,7 +116,7 @@ struct FileAccessTests {
       text, name: "upload", folder: folder.file("in"), files: .below([folder.path]))
   }
 
-  @Test("messages repeat nothing of a file that is no document")
+  @Test("messages repeat nothing of a file that is not a document")
   func secrets() throws {
     try folder.write("PASSWORD: hunter2\nTOKEN: 1\n", to: "in/secrets.yaml")
     for text in [
@@ -124,7 +124,7 @@ struct FileAccessTests {
     ] {
       try folder.write("extends: secrets.yaml\n", to: "in/secretly.yaml")
       let found = try #require(try problem(text))
-      #expect(found.contains("it has none of the keys of one"))
+      #expect(found.contains("it has no keys of a"))
       #expect(!found.contains("PASSWORD") && !found.contains("hunter2"))
     }
   }

@@ -44,7 +44,7 @@ struct MarkdownHeaderTests {
   }
 
   @Test(
-    "titles are the plain texts wherever they are no drawings, and are written as they were read")
+    "titles are the plain texts wherever they are not drawings, and are written as they were read")
   func plain() throws {
     let document = try document()
     let grid = try PreparedGrid(document).grid
@@ -61,7 +61,7 @@ struct MarkdownHeaderTests {
     #expect(!json.contains("labelCell") && !json.contains(#""cell""#))
   }
 
-  @Test("values in the place of placeholders are no Markdown")
+  @Test("values in the place of placeholders are not Markdown")
   func values() throws {
     let grid = try PreparedGrid(try document()).grid
     let keys = ColumnKeys(grid)
@@ -96,10 +96,10 @@ struct MarkdownHeaderTests {
       problems(
         "data: {rows: [{a: 1}]}\ncolumns: [{key: a, title: {markdown: x}, header: {cell: text}}]"
       )
-      .contains("a.yaml:2:57: a title in Markdown is drawn as that says: leave header.cell out"))
+      .contains("a.yaml:2:57: a title in Markdown is drawn as Markdown: leave header.cell out"))
     #expect(
       problems("data: {rows: [{a: 1}]}\ngroup: {by: a, title: {markdown: \"**{valeu}**\"}}")
-        .contains("nothing is called {valeu} here"))
+        .contains("{valeu} is not a placeholder here"))
     #expect(
       problems(
         "data: {rows: [{a: 1}]}\nsummary: {label: {markdown: x}, labelCell: text, columns: {a: sum}}"

@@ -32,7 +32,7 @@ struct NotationTests {
   }
 
   @Test(
-    "what is no range of rows",
+    "what is not a range of rows",
     arguments: [
       "", "-", "-5", "0", "0-3", "5-2", "a-b", "1-b", "1-2-3", "1.5", "1 - 2",
       "99999999999999999999",
@@ -76,7 +76,7 @@ struct NotationTests {
   }
 
   @Test(
-    "what is no page",
+    "what is not a page",
     arguments: [
       "", "A11", "x", "400", "400x", "x300", "400x300x200", "71x300", "400x14401", "0x0",
       "-100x100",
@@ -98,7 +98,7 @@ struct NotationTests {
   }
 
   @Test(
-    "what is no date",
+    "what is not a date",
     arguments: [
       "", "today", "2026-1-31", "2026-13-01", "2026-00-01", "2026-04-31", "2026-02-29",
       "1900-02-29",

@@ -67,8 +67,8 @@ struct PageDocumentTests {
   func bad() {
     #expect(
       problems("{size: A6, margin: 150, footer: \"{pge}\"}") == [
-        "a.yaml:2:26: the margins leave 0 x 119.53 points of a page of 297.64 x 419.53: nothing can stand there",
-        "a.yaml:2:39: nothing is called {pge}: there are {page}, {pages}, {pageLabel}, {title}, {subtitle}, {date}, {file}, {section}, {firstRow}, {lastRow}, {rowCount}",
+        "a.yaml:2:26: the margins leave 0 x 119.53 points of a page of 297.64 x 419.53: nothing fits there",
+        "a.yaml:2:39: {pge} is not a placeholder: there are {page}, {pages}, {pageLabel}, {title}, {subtitle}, {date}, {file}, {section}, {firstRow}, {lastRow}, {rowCount}",
       ])
   }
 

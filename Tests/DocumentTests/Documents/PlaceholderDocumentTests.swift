@@ -89,43 +89,43 @@ struct PlaceholderDocumentTests {
     arguments: [
       (
         "title: \"T {date}\"",
-        "title: nothing is called {date} here; {{date}} shows the word in braces"
+        "title: {date} is not a placeholder here; {{date}} shows the word in braces"
       ),
       (
         "subtitle: \"{region}\"",
-        "subtitle: nothing is called {region} here; {{region}} shows the word in braces"
+        "subtitle: {region} is not a placeholder here; {{region}} shows the word in braces"
       ),
       (
         "group: {by: region, title: \"{values}\"}",
-        "nothing is called {values} here: there are {value}, {count}"
+        "{values} is not a placeholder here: there are {value}, {count}"
       ),
       (
         "group: {by: region, footer: \"{sum}\"}",
-        "nothing is called {sum} here: there are {value}, {count}"
+        "{sum} is not a placeholder here: there are {value}, {count}"
       ),
       (
         "group: {by: region, footer: {label: \"{key}\", columns: {n: sum}}}",
-        "nothing is called {key} here: there are {value}, {count}, {title}"
+        "{key} is not a placeholder here: there are {value}, {count}, {title}"
       ),
       (
         "summary: {label: \"Total {value}\", columns: {n: sum}}",
-        "nothing is called {value} here: there are {count}, {title}"
+        "{value} is not a placeholder here: there are {count}, {title}"
       ),
       (
         "page: {total: {label: \"{page}\", columns: {n: sum}}}",
-        "nothing is called {page} here: there are {count}, {title}"
+        "{page} is not a placeholder here: there are {count}, {title}"
       ),
       (
         "strings: {continued: \"{titel} (…)\"}",
-        "nothing is called {titel} here: there are {title}"
+        "{titel} is not a placeholder here: there are {title}"
       ),
       (
         "strings: {page: \"{page} / {count}\"}",
-        "nothing is called {count} here: there are {page}, {pages}"
+        "{count} is not a placeholder here: there are {page}, {pages}"
       ),
       (
         "strings: {total: \"{value}\"}",
-        "nothing is called {value} here; {{value}} shows the word in braces"
+        "{value} is not a placeholder here; {{value}} shows the word in braces"
       ),
     ])
   func unknown(text: String, message: String) throws {
@@ -152,7 +152,7 @@ struct PlaceholderDocumentTests {
     }
     let messages = try #require(error).all.map(\.message)
     for name in ["date", "valeu", "cout", "vaue", "cnt", "page", "titel"] {
-      #expect(messages.count { $0.contains("nothing is called {\(name)}") } == 1, "\(name)")
+      #expect(messages.count { $0.contains("{\(name)} is not a placeholder") } == 1, "\(name)")
     }
     #expect(messages.contains { $0.contains("no column is called \"m\"") })
   }

@@ -43,7 +43,7 @@ struct PlotDocumentTests {
         "{sparkline: {band: [1, 2, 3]}}",
         "a band is two values, the lesser first: [3, 6], [q1, q3] or [KEY, KEY]"
       ),
-      ("{timeline: {reference: soon}}", "\"soon\" is no date such as 2024-03-01"),
+      ("{timeline: {reference: soon}}", "\"soon\" is not a date such as 2024-03-01"),
       (
         "{timeline: {domain: [2024-02-01, 2024-01-01]}}",
         "a domain is two dates, the first one first: [2024-01-01, 2024-12-31]"

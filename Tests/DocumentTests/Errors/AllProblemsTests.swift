@@ -53,7 +53,7 @@ struct AllProblemsTests {
         doc.yaml:7:37: unknown key "decimal", did you mean "decimals"?
         doc.yaml:8:8: no column is called "regoin", did you mean "region"?
         doc.yaml:10:10: unknown key "bakground", did you mean "background"?
-        doc.yaml:12:5: a rule is for column "nope", which is not there, did you mean "name"?
+        doc.yaml:12:5: a rule is for column "nope", which does not exist, did you mean "name"?
         doc.yaml:13:12: the expression is not complete
         doc.yaml:14:20: there is no row 9 in section 0: it has 3 rows, counted from 0
         doc.yaml:14:40: the grid shows no column "amonut", did you mean "amount"?

@@ -94,23 +94,23 @@ struct FormatDocumentTests {
     #expect(try problems("{number: {decimals: 31}}") == ["31 is out of range: 0 to 30"])
     #expect(
       try problems("number:x")
-        == ["\"x\" is no number of decimals: write 2 or 0-2, 0 to 30"])
+        == ["\"x\" is not a number of decimals: write 2 or 0-2, 0 to 30"])
     #expect(
       try problems("{number: {sign: never}}")
         == ["\"never\" is none of automatic, always, accounting"])
     #expect(
       try problems("{date: medum}")
-        == ["\"medum\" is no style of dates, did you mean \"medium\"?"])
+        == ["\"medum\" is not a style of dates, did you mean \"medium\"?"])
     #expect(
       try problems("{date: {pattern: \"dd.nn\"}}") == [
-        "\"dd.nn\" is no pattern for dates: no field is called \"n\"; put text in single quotes"
+        "\"dd.nn\" is not a pattern for dates: no field is called \"n\"; put text in single quotes"
       ])
     #expect(
       try problems("{date: {timeZone: Europe/Berln}}")
         == ["no time zone is called \"Europe/Berln\", did you mean \"Europe/Berlin\"?"])
     #expect(
       try problems("{currency: {code: euro}}")
-        == ["\"euro\" is no currency: write three capital letters such as EUR"])
+        == ["\"euro\" is not a currency: write three capital letters such as EUR"])
     #expect(
       try problems("{currency: {decimals: 2}}")
         == ["a currency needs a code: {code: EUR} or {code: {column: KEY}}"])
@@ -120,7 +120,7 @@ struct FormatDocumentTests {
       ])
     #expect(
       try problems("{pattern: \"0#\"}") == [
-        "\"0#\" is no pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)"
+        "\"0#\" is not a pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)"
       ])
   }
 
@@ -131,7 +131,7 @@ struct FormatDocumentTests {
     let error = #expect(throws: RenderError.self) { try DocumentReader.read(path: path) }
     #expect(
       error?.message
-        == "\"xx_YY\" is no locale: write a language and a region such as en_US or de_DE")
+        == "\"xx_YY\" is not a locale: write a language and a region such as en_US or de_DE")
     #expect(error?.place?.line == 2)
   }
 
@@ -196,7 +196,7 @@ struct FormatDocumentTests {
     arguments: [
       ("price", "--format takes KEY=FORMAT, not \"price\""),
       ("price=curency:EUR", "no format is called \"curency\", did you mean \"currency\"?"),
-      ("price=currency:eur", "\"eur\" is no currency: write three capital letters such as EUR"),
+      ("price=currency:eur", "\"eur\" is not a currency: write three capital letters such as EUR"),
       ("prise=integer", "no column is called \"prise\", did you mean \"price\"?"),
     ])
   func wrongUsage(format: String, message: String) async throws {

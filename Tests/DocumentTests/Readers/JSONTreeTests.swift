@@ -41,20 +41,20 @@ struct JSONTreeTests {
   func values(_ text: String, _ tree: String) { #expect(read(text) == tree) }
 
   @Test(
-    "what is no JSON is a problem with its column, counted in characters",
+    "what is not JSON is a problem with its column, counted in characters",
     arguments: [
       ("", "f:3:1: the line ends in the middle of a value"),
       ("{", "f:3:2: expected a key in double quotes"),
       (#"{"a"}"#, "f:3:5: expected a colon after a key"),
       (#"{"a":1,}"#, "f:3:8: expected a key in double quotes"),
-      ("[1,]", "f:3:4: \"]\" is no JSON value"),
+      ("[1,]", "f:3:4: \"]\" is not a JSON value"),
       ("[1 2]", "f:3:4: expected a comma or ]"),
       (#"{"a":1 "b":2}"#, "f:3:8: expected a comma or }"),
       (#"{"a":1,"a":2}"#, "f:3:8: \"a\" is given more than once"),
       ("1 2", "f:3:3: expected the end of the line"),
-      ("01", "f:3:1: \"01\" is no JSON value"), ("True", "f:3:1: \"True\" is no JSON value"),
-      ("'a'", "f:3:1: \"'a'\" is no JSON value"), ("NaN", "f:3:1: \"NaN\" is no JSON value"),
-      ("[\"é\", é]", "f:3:7: \"é\" is no JSON value"),
+      ("01", "f:3:1: \"01\" is not a JSON value"), ("True", "f:3:1: \"True\" is not a JSON value"),
+      ("'a'", "f:3:1: \"'a'\" is not a JSON value"), ("NaN", "f:3:1: \"NaN\" is not a JSON value"),
+      ("[\"é\", é]", "f:3:7: \"é\" is not a JSON value"),
       ("\"a", "f:3:3: the line ends in the middle of a text"),
       ("\"a\\", "f:3:4: the line ends in the middle of a text"),
       ("\"a\u{1}\"", "f:3:3: a control character in a text is written as an escape"),
@@ -64,7 +64,7 @@ struct JSONTreeTests {
       (#""\ud83d""#, #"f:3:2: half a character: \u escapes of D800 to DFFF come in pairs"#),
       (#""\ude00\ud83d""#, #"f:3:2: half a character: \u escapes of D800 to DFFF come in pairs"#),
       (#""\ud83d\u0041""#, #"f:3:2: half a character: \u escapes of D800 to DFFF come in pairs"#),
-      ("[\u{FEFF}1]", "f:3:2: \"\u{FEFF}1\" is no JSON value"),
+      ("[\u{FEFF}1]", "f:3:2: \"\u{FEFF}1\" is not a JSON value"),
       (
         String(repeating: "[", count: 70),
         "f:3:66: nested more than 64 levels deep; --limit nesting=N allows more"
@@ -72,7 +72,7 @@ struct JSONTreeTests {
     ])
   func faults(_ text: String, _ problem: String) { #expect(read(text) == problem) }
 
-  @Test("bytes that are not UTF-8 are no JSON")
+  @Test("bytes that are not UTF-8 are not JSON")
   func badBytes() {
     let problems = ProblemList()
     let tree = JSONTree.parse(
@@ -117,7 +117,7 @@ struct JSONTreeTests {
       ("{\n  \"a\": [1,\n", "f:3:1: the file ends in the middle of a value"),
       ("{\"é\": 1,\n \"a\": 1, \"a\": 2}", "f:2:10: \"a\" is given more than once"),
       ("[1]\n[2]", "f:2:1: expected the end of the file"),
-      ("[1,\n\"é\", tru]", "f:2:6: \"tru\" is no JSON value"),
+      ("[1,\n\"é\", tru]", "f:2:6: \"tru\" is not a JSON value"),
       ("[\"a", "f:1:4: the file ends in the middle of a text"),
     ])
   func fileFaults(_ text: String, _ problem: String) { #expect(readFile(text) == [problem]) }

@@ -84,7 +84,7 @@ struct PackedTableTests {
     let error = RenderError(
       unpacking: try #require(fault), at: SourcePlace(file: path))
     #expect(
-      error.message.contains("times its size, as only files do that are made to fill memories"))
+      error.message.contains("times its size, as only decompression bombs do"))
     #expect(error.limit == .text)
   }
 

@@ -27,7 +27,7 @@ struct ReaderFaultTests {
       ),
       (
         "a.json", .pointer("a"),
-        "\"a\" is no JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a tilde in a key"
+        "\"a\" is not a JSON Pointer: write /key/0/key, with ~1 for a slash and ~0 for a tilde in a key"
       ),
     ])
   func requests(_ path: String, _ selection: DataInput.Selection, _ message: String) {
@@ -58,11 +58,11 @@ struct ReaderFaultTests {
     let error = error(of: GridDocument(data: DataInput(.file(path))))
     #expect(
       error?.description
-        == "\(path):2:8: expected a key in double quotes, not }; no comma may stand before it")
+        == "\(path):2:8: expected a key in double quotes, not }; no comma may precede it")
     #expect(error?.exitCode == 65)
     let text = try folder.write("no database at all", to: "a.db")
     let other = self.error(of: GridDocument(data: DataInput(.file(text))))
-    #expect(other?.description == "\(text): the file is no SQLite database")
+    #expect(other?.description == "\(text): the file is not an SQLite database")
     #expect(other?.exitCode == 65)
   }
 

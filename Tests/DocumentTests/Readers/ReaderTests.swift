@@ -99,7 +99,8 @@ struct ReaderTests {
     #expect(try data(GridDocument(data: table)).hasPrefix("rows 4  columns 2\n"))
   }
 
-  @Test("a JSON file is a document if it has data that is no array or extends a file, else a table")
+  @Test(
+    "a JSON file is a document if it has data that is not an array or extends a file, else a table")
   func jsonDocuments() throws {
     let folder = try TemporaryFolder()
     for (text, isDocument) in [

@@ -42,7 +42,7 @@ struct SimpleYAMLTests {
     let problems = ProblemList()
     let tree = SimpleYAML.parse(text, name: "f", folder: "", problems: problems)
     #expect(tree == nil)
-    #expect(problems.error?.description.hasPrefix("f:\(line):\(column): this is no YAML") == true)
+    #expect(problems.error?.description.hasPrefix("f:\(line):\(column): this is not YAML") == true)
   }
 
   /// What both readers make of a text, a line a value: its place, its path, and how it is written.

@@ -92,8 +92,8 @@ struct RuleDocumentTests {
       (
         "rules: [{columns: [deu, x1], style: {text: red}}]",
         [
-          "doc.yaml:5:9: a rule is for column \"deu\", which is not there, did you mean \"due\"?",
-          "doc.yaml:5:9: a rule is for column \"x1\", which is not there",
+          "doc.yaml:5:9: a rule is for column \"deu\", which does not exist, did you mean \"due\"?",
+          "doc.yaml:5:9: a rule is for column \"x1\", which does not exist",
         ]
       ),
       ("rules: [{when: due > 1}]", ["doc.yaml:5:9: a rule needs a style"]),

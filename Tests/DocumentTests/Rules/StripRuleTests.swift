@@ -97,13 +97,13 @@ struct StripRuleTests {
       ),
       (
         "rules: [{target: summaries, when: n > 1, style: {text: red}}]",
-        ["doc.yaml:6:35: there is no aggregate in it: write sum(…), avg(…), count(*) or the like"]
+        ["doc.yaml:6:35: it has no aggregate: write sum(…), avg(…), count(*) or similar"]
       ),
       (
         "rules: [{cells: [\"9,0,n\", \"0,0,nn\"], style: {text: red}}]",
         [
-          "doc.yaml:6:9: a rule is for column \"nn\", which is not there, did you mean \"n\"?",
-          "doc.yaml:6:9: a rule is for a cell that is not there: there is no section 9: the grid has 3, counted from 0",
+          "doc.yaml:6:9: a rule is for column \"nn\", which does not exist, did you mean \"n\"?",
+          "doc.yaml:6:9: a rule is for a cell that does not exist: there is no section 9: the grid has 3, counted from 0",
         ]
       ),
     ])

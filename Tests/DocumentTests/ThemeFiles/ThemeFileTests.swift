@@ -219,8 +219,11 @@ struct ThemeFileTests {
   @Test(
     "a wrong value is told with its place, and what is right",
     arguments: [
-      ("rows: {background: '#12'}", "1:20: \"#12\" is no colour: write #RGB, #RRGGBB or #RRGGBBAA"),
-      ("rows: {text: bleu}", "1:14: \"bleu\" is no colour, did you mean \"blue\"?"),
+      (
+        "rows: {background: '#12'}",
+        "1:20: \"#12\" is not a colour: write #RGB, #RRGGBB or #RRGGBBAA"
+      ),
+      ("rows: {text: bleu}", "1:14: \"bleu\" is not a colour, did you mean \"blue\"?"),
       ("rows: {text: [1]}", "1:14: expected a text, not a list"),
       ("rows: {font: Inter}", "1:14: expected a mapping, not \"Inter\""),
       ("rows: {font: {size: 0}}", "1:21: 0 is out of range: 1 to 500"),
@@ -252,14 +255,15 @@ struct ThemeFileTests {
       ("rows: {insets: [a, 2]}", "1:17: expected a number, not \"a\""),
       ("rows: {border: {top: {}}}", "1:22: a line needs a color, a width or a style"),
       (
-        "rows: {border: {top: {color: reed}}}", "1:30: \"reed\" is no colour, did you mean \"red\"?"
+        "rows: {border: {top: {color: reed}}}",
+        "1:30: \"reed\" is not a colour, did you mean \"red\"?"
       ),
       ("rows: {border: {up: {color: red}}}", "1:17: unknown key \"up\""),
       ("rows: {gradient: {locations: [0, 1]}}", "1:18: a gradient needs colors"),
       ("rows: {gradient: {colors: []}}", "1:27: a gradient needs colors"),
       (
         "rows: {gradient: {colors: [red, blu], locations: [0, 1]}}",
-        "1:33: \"blu\" is no colour, did you mean \"blue\"?"
+        "1:33: \"blu\" is not a colour, did you mean \"blue\"?"
       ),
       (
         "rows: {gradient: {colors: [red, blue], locations: [0]}}",
@@ -290,7 +294,7 @@ struct ThemeFileTests {
     #expect(
       problems(text) == [
         "my.yaml:1:1: unknown key \"headr\", did you mean \"header\"?",
-        "my.yaml:2:20: \"rde\" is no colour, did you mean \"red\"?",
+        "my.yaml:2:20: \"rde\" is not a colour, did you mean \"red\"?",
         "my.yaml:2:25: unknown key \"bakground\", did you mean \"background\"?",
         "my.yaml:3:21: a line needs a color, a width or a style",
       ])

@@ -132,7 +132,7 @@ struct ThemeImportTests {
   }
 
   @Test(
-    "what is no theme is an error, or taken for nothing",
+    "what is not a theme is an error, or taken for nothing",
     arguments: [
       ("[1, 2]", "a.json", "expected a mapping of parameters and their values"),
       ("{}", "a.json", "there are no parameters"),

@@ -201,7 +201,7 @@ struct ThemeLanguageTests {
   @Test(
     "what is wrong is said with its place",
     arguments: [
-      ("accent: blurple", ["1:9: \"blurple\" is no colour, did you mean \"purple\"?"]),
+      ("accent: blurple", ["1:9: \"blurple\" is not a colour, did you mean \"purple\"?"]),
       (
         "rows: {text: {ref: acent}}",
         ["1:20: no colour is called \"acent\"; the theme names none"]

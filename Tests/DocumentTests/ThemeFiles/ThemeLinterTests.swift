@@ -104,9 +104,9 @@ struct ThemeLinterTests {
           column: {color: "#EEEEEE"}
         note: {border: {top: {color: white}}}
         """, of: [.invisibleLine]) == [
-          "my.yaml:5:16: error: separators.row cannot be told from what is beside it [invisible-line]",
-          "my.yaml:7:16: error: the border top of footnote cannot be told from what is beside it [invisible-line]",
-          "my.yaml:7:16: error: the border top of note cannot be told from what is beside it [invisible-line]",
+          "my.yaml:5:16: error: separators.row cannot be distinguished from its surroundings [invisible-line]",
+          "my.yaml:7:16: error: the border top of footnote cannot be distinguished from its surroundings [invisible-line]",
+          "my.yaml:7:16: error: the border top of note cannot be distinguished from its surroundings [invisible-line]",
         ])
   }
 
@@ -145,13 +145,13 @@ struct ThemeLinterTests {
           compact: {spacing: 3, rows: {height: {spacing: 9}}}
           airy: {spacing: 6, rows: {height: {spacing: 10}}}
         """, of: [.noEffect, .unusedColor]) == [
-          "my.yaml:3:3: warning: the colour \"danger\" has no effect: it is so without it [no-effect]",
+          "my.yaml:3:3: warning: the colour \"danger\" has no effect: the value is the same without it [no-effect]",
           "my.yaml:4:3: warning: nothing refers to the colour \"spare\" [unused-color]",
           "my.yaml:5:3: warning: nothing refers to the colour \"rest\" [unused-color]",
-          "my.yaml:7:8: warning: rows.insets has no effect: it is so without it [no-effect]",
-          "my.yaml:9:20: warning: separators.row.width has no effect: it is so without it [no-effect]",
-          "my.yaml:10:9: warning: title.border has no effect: it is so without it [no-effect]",
-          "my.yaml:12:32: warning: rows.height in compact has no effect: it is so without it [no-effect]",
+          "my.yaml:7:8: warning: rows.insets has no effect: the value is the same without it [no-effect]",
+          "my.yaml:9:20: warning: separators.row.width has no effect: the value is the same without it [no-effect]",
+          "my.yaml:10:9: warning: title.border has no effect: the value is the same without it [no-effect]",
+          "my.yaml:12:32: warning: rows.height in compact has no effect: the value is the same without it [no-effect]",
         ])
   }
 
@@ -178,7 +178,7 @@ struct ThemeLinterTests {
           """
       ).filter { !$0.contains("spanner") } == [
         pale,
-        "my.yaml:10:7: warning: the exception for same-look excepts nothing [unused-exception]",
+        "my.yaml:10:7: warning: the exception for same-look matches nothing [unused-exception]",
       ])
     #expect(
       try findings(

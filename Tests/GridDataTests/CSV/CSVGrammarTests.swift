@@ -52,7 +52,7 @@ struct CSVGrammarTests {
     #expect(reading.findings == [])
   }
 
-  @Test("in a single column a blank line is no row, but a pair of quotes is an empty one")
+  @Test("in a single column a blank line is not a row, but a pair of quotes is an empty one")
   func blankLinesInOneColumn() throws {
     #expect(try read("a\n1\n\n2\n\"\"\n3\n").rows == [["1"], ["2"], [""], ["3"]])
   }

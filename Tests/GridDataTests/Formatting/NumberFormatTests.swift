@@ -169,7 +169,7 @@ struct NumberFormatTests {
     #expect(formatted("12%", .percent(format)) == "12.0%")
   }
 
-  @Test("what is no number stays as it is", arguments: ["n/a", "007", "", "1.2.3", " x "])
+  @Test("what is not a number stays as it is", arguments: ["n/a", "007", "", "1.2.3", " x "])
   func noNumber(text: String) {
     let kinds: [CellFormat.Kind] = [
       CellFormat.integer.kind, .percent(NumberFormat()), .compact(NumberFormat()), .ordinal,

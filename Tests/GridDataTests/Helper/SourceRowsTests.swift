@@ -42,7 +42,7 @@ struct SourceRowsTests {
     #expect(SourceRows(Source(counts: [70])).selection.isEmpty)
   }
 
-  @Test("no section is no row")
+  @Test("no section is not a row")
   func none() {
     #expect(SourceRows(Source(counts: [])).rowCount == 0)
   }

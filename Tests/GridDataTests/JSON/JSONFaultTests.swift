@@ -20,15 +20,15 @@ struct JSONFaultTests {
       ("[{\"a\":1}", "1:9: the file ends within the array that begins at 1:1"),
       ("[{\"a\":\"x", "1:9: the file ends within the string that begins at 1:7"),
       ("[{\"a\":\"x\\u00", "1:13: the file ends within the string that begins at 1:7"),
-      ("[{\"a\":tru}]", "1:7: \"tru\" is no JSON value; texts stand in double quotes"),
-      ("[{\"a\":NaN}]", "1:7: \"NaN\" is no JSON value; texts stand in double quotes"),
+      ("[{\"a\":tru}]", "1:7: \"tru\" is not a JSON value; texts are written in double quotes"),
+      ("[{\"a\":NaN}]", "1:7: \"NaN\" is not a JSON value; texts are written in double quotes"),
       ("[{\"a\":01}]", "1:7: \"01\" is not how JSON writes a number"),
       ("[{\"a\":1.}]", "1:7: \"1.\" is not how JSON writes a number"),
       ("[{\"a\":-}]", "1:7: \"-\" is not how JSON writes a number"),
       ("[{\"a\":+1}]", "1:7: \"+1\" is not how JSON writes a number"),
       ("[{\"a\":1e}]", "1:7: \"1e\" is not how JSON writes a number"),
-      ("[{\"é\":1,}]", "1:9: expected a key in double quotes, not }; no comma may stand before it"),
-      ("[[1,]]", "1:5: expected a value, not ]; no comma may stand before it"),
+      ("[{\"é\":1,}]", "1:9: expected a key in double quotes, not }; no comma may precede it"),
+      ("[[1,]]", "1:5: expected a value, not ]; no comma may precede it"),
       ("[[1 2]]", "1:5: expected a comma or ], not 2"),
       ("[{\"a\" 1}]", "1:7: expected a colon after the key, not 1"),
       ("[{a:1}]", "1:3: expected a key in double quotes, not a"),
@@ -57,7 +57,7 @@ struct JSONFaultTests {
       ("[[1]] x", "1:7: expected the end of the file, not x"),
       (
         "{\"rows\":[[1]]}\n{\"rows\":[[1]]}",
-        "2:1: expected the end of the file, not {; a file with a value a line is JSON Lines (.ndjson, "
+        "2:1: expected the end of the file, not {; a file with one value per line is JSON Lines (.ndjson, "
           + ".jsonl)"
       ),
     ])
@@ -90,7 +90,7 @@ struct JSONFaultTests {
       ("{\"columns\":[[]],\"rows\":[]}", "1:13: the name of a column is a string, not an array"),
       (
         "{\"rows\":[],\"rows\":[]}",
-        "1:12: the object has the key \"rows\" twice: which one is the table is not certain"
+        "1:12: the object has the key \"rows\" twice: either could be the table"
       ),
       ("[{},{}]", "the rows have no values"),
       ("[[],[]]", "the rows have no values"),

@@ -57,7 +57,7 @@ struct JSONPointerTests {
       ),
       (
         #"{"a":[],"a":[]}"#, "/a",
-        #"1:9: the object has the key "a" twice: which one is the table is not certain"#
+        #"1:9: the object has the key "a" twice: either could be the table"#
       ),
     ])
   func nothing(_ text: String, _ pointer: String, _ message: String) {

@@ -23,7 +23,8 @@ struct ColumnProfileTests {
     #expect(profile.odd == nil)
   }
 
-  @Test("have the first cell that is no value of the type, or keeps it from being one of numbers")
+  @Test(
+    "have the first cell that is not a value of the type, or keeps it from being one of numbers")
   func odd() throws {
     let many = Array(repeating: "7", count: 30)
     let numbers = try profile(many + ["see note"])

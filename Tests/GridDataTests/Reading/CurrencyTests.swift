@@ -16,7 +16,7 @@ struct CurrencyTests {
     #expect(
       try problem("q\n$5\n€6\n£7\n")
         == "mixed-currency: column \"q\" has \"$5\" in row 1 and \"€6\" in row 2; amounts in several "
-        + "currencies have no total, unless convert: none is said of the column")
+        + "currencies have no total, unless convert: none is set for the column")
     #expect(try problem("q\n$5\n€6\n", .count) == nil)
     #expect(try problem("q\n$5\nUSD 6\n7\n") == nil)
     #expect(try problem("q\n5 €\n\"6,50 EUR\"\n") == nil)
@@ -28,8 +28,8 @@ struct CurrencyTests {
     #expect(store.currencyConflict(column: 0, code: "USD") == nil)
     #expect(
       store.currencyConflict(column: 0, code: "EUR")
-        == "mixed-currency: column \"q\" has \"$1234.5\" in row 1, but its format is EUR; say convert: none "
-        + "of the column to write the figures as they are")
+        == "mixed-currency: column \"q\" has \"$1234.5\" in row 1, but its format is EUR; set convert: none "
+        + "for the column to write the figures as they are")
   }
 
   @Test("a column that needs no conversion is taken as it is")

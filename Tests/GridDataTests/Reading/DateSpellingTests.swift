@@ -47,7 +47,7 @@ struct DateSpellingTests {
     #expect(
       british.diagnostics.first?.message
         == "column \"day\": \"01/02/2024\" in row 1 is read as d/M/yyyy, by the locale en_GB; it could be "
-        + "M/d/yyyy: say how dates are written")
+        + "M/d/yyyy: specify how dates are written")
     #expect(try table("day\n03/03/2024\n").diagnostics.isEmpty)
   }
 

@@ -51,7 +51,7 @@ struct DecimalMarkTests {
     #expect(
       german.diagnostics.first?.message
         == "column \"price\": \"1.234\" in row 2 is read as 1234, by the locale de_DE; it could be 1.234: "
-        + "say the decimal mark")
+        + "specify the decimal mark")
     let english = try table(text)
     #expect(english.store.valueTexts("price") == ["7", "1.234", "5.678"])
     #expect(english.diagnostics.map(\.code) == [.ambiguousNumber])

@@ -49,7 +49,7 @@ struct MissingWordsTests {
     #expect(diagnostics.map(\.code) == [.mismatchedType])
     #expect(
       diagnostics.first?.message
-        == "column \"n\": \"see note\" in row 17 is no number; the column is one of numbers")
+        == "column \"n\": \"see note\" in row 17 is not a number; the column has numbers")
     let fewer = try table("n\n" + numbers.joined(separator: "\n") + "\nsee note\nx\n")
     #expect(fewer.store.type("n") == .text)
     let short = try table("n\n1\n2\nsee note\n")

@@ -38,7 +38,7 @@ struct NumberSpellingTests {
   }
 
   @Test(
-    "identifiers, phone numbers, dates and half numbers are no numbers",
+    "identifiers, phone numbers, dates and half numbers are not numbers",
     arguments: [
       "007", "12 34", "1 2345", "1,23,45", "31.01.2024", "5kg", "5 kg of", "Room 12", "1.2.3",
       "+49 30 123456", "(030) 1234", "--5", "-5-", "(-5)", "€5 €", "5 % %", "12:30", "1e", "",

@@ -3,26 +3,26 @@ import Testing
 
 @testable import GridData
 
-@Suite("Texts that are no numbers, and groups that look alike")
+@Suite("Texts that are not numbers, and groups that look alike")
 struct ReportedTextTests {
   @Test("sorting a column of numbers and a text by its texts is reported")
   func numbersAsText() throws {
     let store = try table("v\n10\n9\nx\n1e2\n").store
     #expect(
       store.numbersAsText(column: 0, use: "sorted")?.message
-        == "column \"v\" is sorted as text, though most of its cells are numbers: \"x\" in row 3 is none"
+        == "column \"v\" is sorted as text, though most of its cells are numbers: \"x\" in row 3 is not one"
     )
     let units = try table("w\n5 kg\n3 lb\n").store
     #expect(units.numbersAsText(column: 0, use: "sorted")?.message.contains("\"3 lb\"") == true)
     #expect(try table("v\nChad\nPeru\n1\n").store.numbersAsText(column: 0, use: "") == nil)
   }
 
-  @Test("a sum of such a column names the first cell that is no number")
+  @Test("a sum of such a column names the first cell that is not a number")
   func sum() throws {
     let store = try table("v\n10\nx\n3\n").store
     #expect(
       StoreAggregates(store, order: .source(count: 3), locale: "en_US").problem(.sum, column: 0)
-        == "column \"v\" has no numbers (\"x\" in row 2 is none): sum needs a column of them; count, "
+        == "column \"v\" has no numbers (\"x\" in row 2 is not one): sum needs a column of them; count, "
         + "distinct, first, last, min and max take any")
   }
 
@@ -66,7 +66,7 @@ struct ReportedTextTests {
     #expect(groups.count == 5)
     let finding = SimilarGroups.finding(in: groups, by: "g")
     #expect(finding?.code == .similarGroups)
-    #expect(finding?.message.hasPrefix("4 groups by \"g\" look alike") == true)
+    #expect(finding?.message.hasPrefix("4 groups by \"g\" look the same") == true)
     #expect(SimilarGroups.finding(in: [groups[0]], by: "g") == nil)
   }
 }

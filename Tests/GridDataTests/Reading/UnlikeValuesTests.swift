@@ -14,7 +14,7 @@ struct UnlikeValuesTests {
         Diagnostic(
           code: .raggedRow,
           message:
-            "1 empty line is no row: in a table of one column a missing value is written \"\"",
+            "1 empty line is not a row: in a table of one column a missing value is written \"\"",
           place: SourcePlace(line: 4))
       ])
     #expect(try table("v\n1\n\"\"\n\n").diagnostics.isEmpty)
@@ -27,7 +27,7 @@ struct UnlikeValuesTests {
     _ = try table.rows(matching: try SQLExpression("v > 3"))
     #expect(
       table.diagnostics(inFile: nil).map(\.message) == [
-        "column \"v\" is compared as text, though most of its cells are numbers: \"٣\" in row 1 is none"
+        "column \"v\" is compared as text, though most of its cells are numbers: \"٣\" in row 1 is not one"
       ])
   }
 }

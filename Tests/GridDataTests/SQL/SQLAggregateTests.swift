@@ -49,7 +49,7 @@ struct SQLAggregateTests {
     }
     #expect(
       error?.description
-        == "a.yaml:1:2: there is no aggregate in it: write sum(…), avg(…), count(*) or the like")
+        == "a.yaml:1:2: it has no aggregate: write sum(…), avg(…), count(*) or similar")
   }
 
   @Test("an unknown column is answered with the nearest")

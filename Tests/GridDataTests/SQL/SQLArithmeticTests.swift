@@ -102,7 +102,7 @@ struct SQLArithmeticTests {
   }
 
   @Test(
-    "what is no arithmetic stays as it is written",
+    "what is not arithmetic stays as it is written",
     arguments: [
       "select * from data", "select count(*), d.* from data d", "select a, -1 from data limit -1",
       "select 'a + b', \"a+b\" -- a + b\n from data", "select a || '-' || b from data",

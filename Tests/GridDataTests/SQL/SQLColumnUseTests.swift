@@ -43,7 +43,7 @@ struct SQLColumnUseTests {
           code: .textAsNumbers,
           message:
             "column \"w\" is compared as text, though most of its cells are numbers: \"2 lb\" in "
-            + "row 2 is none", place: SourcePlace(file: "a.yaml", line: 3, column: 19))
+            + "row 2 is not one", place: SourcePlace(file: "a.yaml", line: 3, column: 19))
       ])
   }
 

@@ -15,7 +15,7 @@ struct SQLExpressionTests {
       ("1;", "it must be one expression, without a semicolon"),
       ("(1", "the expression has a ( without a )"),
       ("1)", "the expression has a ) without a ("),
-      ("1, 2", "it must be one expression, not several with commas between"),
+      ("1, 2", "it must be one expression, not several separated by commas"),
       ("1 -- more", "an expression has no comment"),
       ("1 /* more", "an expression has no comment"),
       ("1 /* more */", "an expression has no comment"),

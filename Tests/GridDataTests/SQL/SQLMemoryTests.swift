@@ -73,7 +73,7 @@ struct SQLMemoryTests {
     }
   }
 
-  @Test("data is no part of it")
+  @Test("data is not part of it")
   func data() throws {
     let cell = String(repeating: "x", count: 1 << 20)
     let text = "a\n" + (1...48).map { "\($0)\(cell)\n" }.joined()

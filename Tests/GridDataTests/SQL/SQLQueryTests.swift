@@ -82,7 +82,7 @@ struct SQLQueryTests {
       ("-- nothing", "the query is empty"),
       ("select * from dta", "no such table: dta; the table is called data"),
       ("select regoin from data", "no such column: regoin, did you mean \"region\"?"),
-      ("select ? from data", "there are no parameters here: write the value itself"),
+      ("select ? from data", "parameters are not supported: write the value itself"),
       ("select random() from data", "random() is refused: it differs from run to run"),
       ("selec 1", "near \"selec\": syntax error"),
     ])

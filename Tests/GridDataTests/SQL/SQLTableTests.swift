@@ -96,7 +96,7 @@ struct SQLTableTests {
     #expect(rows.contains(0))
     #expect(
       table.diagnostics(inFile: "t.csv").map(\.message)
-        == ["SQL does not heed case: column \"name\" is called \"name_2\" there"])
+        == ["SQL ignores case: column \"name\" is called \"name_2\" there"])
   }
 
   @Test("only the columns that are named are loaded, so there may be thousands")
@@ -200,9 +200,9 @@ struct SQLTableTests {
         "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from data)"
       ),
       ("exists (select 1 from country)", "no such table: country; the table is called data"),
-      ("area > ?", "there are no parameters here: write the value itself"),
-      ("area > :x", "there are no parameters here: write the value itself"),
-      ("area > $x", "there are no parameters here: write the value itself"),
+      ("area > ?", "parameters are not supported: write the value itself"),
+      ("area > :x", "parameters are not supported: write the value itself"),
+      ("area > $x", "parameters are not supported: write the value itself"),
       ("random() > 0", "random() is refused: it differs from run to run"),
       ("founded < current_date", "current_date is refused: it differs from run to run"),
       ("founded < date('now')", "'now' is refused: it differs from run to run"),

@@ -105,7 +105,7 @@ struct OpenDocumentReaderTests {
     #expect(try message(locked) == "the file is locked with a password: save it without one")
     #expect(
       try message(try ZipFile(["a": "b"]))
-        == "the file is no OpenDocument spreadsheet: there is no content in it")
+        == "the file is not an OpenDocument spreadsheet: there is no content in it")
     let bomb = try spreadsheet(
       "<table:table table:name=\"A\"><table:table-row table:number-rows-repeated=\"1048576\">"
         + "<table:table-cell office:value-type=\"float\" office:value=\"1\" table:number-columns-repeated=\"16384\"/>"

@@ -29,7 +29,7 @@ struct DateAndTimeTests {
   }
 
   @Test(
-    "days that do not exist and other ways of writing them are no dates",
+    "days that do not exist and other ways of writing them are not dates",
     arguments: [
       "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-10", "2024-04-31", "2024-01-00",
       "2024-1-2",
@@ -52,7 +52,7 @@ struct DateAndTimeTests {
   }
 
   @Test(
-    "hours and minutes that do not exist are no times",
+    "hours and minutes that do not exist are not times",
     arguments: ["24:00", "10:60", "10:30:61", "9:30", "10:3", "10", "10:30:", "10:30:15.", "10.30"])
   func noTimes(_ text: String) {
     #expect(time(text) == nil)

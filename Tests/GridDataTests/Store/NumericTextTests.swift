@@ -43,7 +43,7 @@ struct NumericTextTests {
   }
 
   @Test(
-    "identifiers, dates, words and half numbers are no numbers",
+    "identifiers, dates, words and half numbers are not numbers",
     arguments: [
       "", " ", "007", "00123", "-007", "0,123", "123456789012345678901234567890123456789", "1,23",
       "1,2345", "1234,567",

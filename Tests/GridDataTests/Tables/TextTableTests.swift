@@ -26,7 +26,7 @@ struct TextTableTests {
     let store = try markdown(
       """
       # Title
-      a | b, which is no table
+      a | b, which is not a table
 
       ```
       | x | y |

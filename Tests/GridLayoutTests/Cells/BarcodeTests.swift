@@ -23,7 +23,8 @@ struct BarcodeTests {
     #expect(code.widths.count.isMultiple(of: 2) == false)
   }
 
-  @Test("what it cannot say is no code", arguments: ["", "ä", String(repeating: "a", count: 81)])
+  @Test(
+    "what it cannot say is not a code", arguments: ["", "ä", String(repeating: "a", count: 81)])
   func refused(text: String) { #expect(Code128(text) == nil) }
 
   @Test("a code without room for its bars is a text with a finding; its label is shortened")

@@ -75,7 +75,7 @@ struct DrawnLabelTests {
     #expect(last.bottom - last.top == 10)
   }
 
-  @Test("a label is drawn in its columns, and is no text any more")
+  @Test("a label is drawn in its columns, and is not text any more")
   func painted() {
     let dump = grid(Teller()).painted()
     #expect(dump.contains("clip (0,40)-(35,50)\nfill (0,40)-(35,44)"), "\(dump)")

@@ -28,7 +28,7 @@ struct LinkTests {
     let place = "undrawn-value: column \"a\", row 1:"
     #expect(
       PlotGrid(spaced, ["a b", "c", ""], width: 300).found == [
-        "\(place) \"https://x.org/a b\" is no address: it has a space in it"
+        "\(place) \"https://x.org/a b\" is not an address: it has a space in it"
       ])
     #expect(
       PlotGrid(LinkCell(), ["javascript:alert(1)", "x.org"], width: 300).found == [
@@ -36,7 +36,7 @@ struct LinkTests {
       ])
     #expect(
       PlotGrid(LinkCell(), ["soon"], width: 300).found == [
-        "\(place) \"soon\" is no address: it has no scheme such as https: and no dot"
+        "\(place) \"soon\" is not an address: it has no scheme such as https: and no dot"
       ])
   }
 }

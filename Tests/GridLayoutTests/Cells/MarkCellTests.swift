@@ -246,11 +246,11 @@ struct MarkCellTests {
     #expect(title("longer than the cell", .trailing).hasPrefix("text (0,"))
   }
 
-  @Test("what is no change is shown as it is, and told; beside a value only told")
+  @Test("what is not a change is shown as it is, and told; beside a value only told")
   func noDelta() {
     let alone = grid(DeltaCell(), [["x"]])
     #expect(painted(alone).contains { $0.hasPrefix("text") && $0.contains("\"x\"") })
-    #expect(problems(alone).contains { $0.contains("\"x\" is no change") })
+    #expect(problems(alone).contains { $0.contains("\"x\" is not a change") })
     var cell = DeltaCell()
     cell.change.by = "b"
     let beside = grid(cell, [["7", "x"], ["8", ""]])

@@ -76,7 +76,7 @@ struct PageFootnoteTests {
     #expect(paged.pages.map(\.notes).first == [])
     #expect(
       paged.diagnostics.map(\.message) == [
-        "there is no room on page 1 for footnotes, which stand at the end"
+        "there is no room on page 1 for footnotes, which are placed at the end"
       ])
   }
 

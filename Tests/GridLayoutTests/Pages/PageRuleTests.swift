@@ -128,7 +128,7 @@ struct PageRuleTests {
     #expect(paged.pages.map(\.lines).first == 0..<3)
     #expect(
       paged.diagnostics.map(\.message).first
-        == "there is no room on page 1 and another for as many rows before a footer or summary as asked"
+        == "there is no room on page 1 and another for as many rows before a footer or summary as requested"
     )
   }
 

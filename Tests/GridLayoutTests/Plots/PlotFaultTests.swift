@@ -45,12 +45,12 @@ struct PlotFaultTests {
   func wrongType() {
     #expect(
       PlotGrid(SparklineCell(), ["1 2", "[3, x, 4]", "soon"]).found == [
-        "undrawn-value: column \"a\", row 2: \"x\" is no number",
-        "undrawn-value: column \"a\", row 3: \"soon\" is no number",
+        "undrawn-value: column \"a\", row 2: \"x\" is not a number",
+        "undrawn-value: column \"a\", row 3: \"soon\" is not a number",
       ])
     #expect(
       PlotGrid(TimelineCell(), ["soon/2024-02-01"]).found == [
-        "undrawn-value: column \"a\", row 1: \"soon\" is no date such as 2024-03-01"
+        "undrawn-value: column \"a\", row 1: \"soon\" is not a date such as 2024-03-01"
       ])
     #expect(
       PlotGrid(DonutCell(), ["[1, -2]"]).found == [
@@ -84,7 +84,7 @@ struct PlotFaultTests {
   func wrongWayRound() {
     #expect(
       PlotGrid(RangeCell(), ["[9, 2, 4]", "[2, 9]"]).found == [
-        "undrawn-value: column \"a\", row 1: low and high are the wrong way round: 9 is more than 2"
+        "undrawn-value: column \"a\", row 1: low and high are in the wrong order: 9 is more than 2"
       ])
   }
 
@@ -117,12 +117,12 @@ struct PlotFaultTests {
     delta.change.from = "b"
     var timeline = TimelineCell()
     timeline.columns = ["b", "b"]
-    let number = "undrawn-value: column \"a\", row 1: \"oops\" is no number in column \"b\""
+    let number = "undrawn-value: column \"a\", row 1: \"oops\" is not a number in column \"b\""
     #expect(found(range) == [number])
     #expect(found(delta) == [number])
     #expect(
       found(timeline) == [
-        "undrawn-value: column \"a\", row 1: \"oops\" is no date such as 2024-03-01 in column \"b\""
+        "undrawn-value: column \"a\", row 1: \"oops\" is not a date such as 2024-03-01 in column \"b\""
       ])
   }
 

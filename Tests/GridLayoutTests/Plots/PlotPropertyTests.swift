@@ -66,7 +66,7 @@ struct PlotPropertyTests {
   }
 
   @Test(
-    "what is no day is none",
+    "what is not a day is none",
     arguments: ["", "2024", "2023-02-29", "2024-13-01", "2024-00-10", "2024-1-1", "01.02.2024"])
   func noDays(_ text: String) {
     #expect(CivilDay.days(text) == nil)

@@ -162,10 +162,10 @@ struct StackDrawingTests {
     #expect(
       grid.found == [
         "undrawn-value: column \"a\", row 1: −2 cannot be a part of a whole",
-        "undrawn-value: column \"a\", row 2: \"x\" is no number",
+        "undrawn-value: column \"a\", row 2: \"x\" is not a number",
         "undrawn-value: column \"a\", row 3: \"NaN\" is not finite",
         "undrawn-value: column \"a\", row 4: \"inf\" is not finite",
-        "undrawn-value: column \"a\", row 5: \"soon\" is no number",
+        "undrawn-value: column \"a\", row 5: \"soon\" is not a number",
       ])
     #expect(
       grid.drawn == [

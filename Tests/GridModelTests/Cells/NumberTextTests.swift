@@ -49,7 +49,8 @@ struct NumberTextTests {
     #expect(NumberText.number(text) == number)
   }
 
-  @Test("what is no number, or not finite, is none", arguments: ["", "x", "NaN", "inf", "1e999"])
+  @Test(
+    "what is not a number, or not finite, is none", arguments: ["", "x", "NaN", "inf", "1e999"])
   func noNumber(_ text: String) {
     #expect(NumberText.number(text) == nil)
   }
@@ -67,8 +68,8 @@ struct NumberTextTests {
   @Test(
     "what should be a number but is none is told, what is missing is not",
     arguments: [
-      ("[1, null, ]", nil), ("1,x,y", "\"x\" is no number"), ("inf", "\"inf\" is not finite"),
-      ("", nil), ("soon", "\"soon\" is no number"),
+      ("[1, null, ]", nil), ("1,x,y", "\"x\" is not a number"), ("inf", "\"inf\" is not finite"),
+      ("", nil), ("soon", "\"soon\" is not a number"),
     ] as [(String, String?)])
   func problems(_ text: String, _ problem: String?) {
     #expect(NumberText.list(Array(text.utf8)).problem == problem)

@@ -75,7 +75,7 @@ struct ColorScaleTests {
     #expect(Quantile.fences(of: [1, 2, 3, 4, 5]) == -1...7)
   }
 
-  @Test("what is no number has no level, and none of it sets the bounds")
+  @Test("what is not a number has no level, and none of it sets the bounds")
   func missing() {
     let found = lightness(
       ColorScale(grey), [Double.nan, .infinity, 1], among: [0, Double.nan, 1, .infinity])

@@ -42,7 +42,7 @@ struct GridPartTests {
   }
 
   @Test(
-    "a text that is no address is not read",
+    "a text that is not an address is not read",
     arguments: [
       "", "titel", "title 0", "row", "row 0", "row 0,", "row 0,x", "row 0,1,a", "cell 0,1",
       "cell 0,1,", "cell 0,1,a b", "pinSeparator top", "columnHeader", "row  0,1", "row 0,1 ",

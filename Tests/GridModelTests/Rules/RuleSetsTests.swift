@@ -120,6 +120,6 @@ struct RuleSetsTests {
     #expect(selector.notation == text)
   }
 
-  @Test("what is no place is not read", arguments: ["", "-1", "3-2", "x", "1-x", "1.5"])
+  @Test("what is not a place is not read", arguments: ["", "-1", "3-2", "x", "1-x", "1.5"])
   func noPlaces(_ text: String) { #expect(PlaceSelector(parsing: text) == nil) }
 }

@@ -197,7 +197,7 @@ struct StateResolutionTests {
         == ["a column is edited or dragged, not both"])
     #expect(
       problems(GridState(dragged: DraggedRow(row), draggedColumn: DraggedColumn("a")))
-        == ["a row and a column cannot be dragged at once"])
+        == ["a row and a column cannot both be dragged"])
   }
 
   @Test("numbers beyond what there is are refused")

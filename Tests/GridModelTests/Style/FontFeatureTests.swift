@@ -25,7 +25,7 @@ struct FontFeatureTests {
     #expect(features(["lnum"], ["tnum=0"]) == ["lnum", "tnum=0"])
   }
 
-  @Test("small capitals are made where a font has none, so they are no feature")
+  @Test("small capitals are made where a font has none, so they are not features")
   func smallCapitals() {
     let font = FontStyle(features: ["small-caps", "tnum"]).applied(to: FontDescriptor())
     #expect(font.features == ["tnum"])
@@ -35,17 +35,17 @@ struct FontFeatureTests {
   }
 
   @Test(
-    "what is no feature is told, with the name that may be meant",
+    "what is not a feature is told, with the name that may be meant",
     arguments: [
       ("tabular-nums", nil), ("tnum", nil), ("ss01=1", nil), ("cv05=3", nil), ("liga off", nil),
-      ("tabular-num", "\"tabular-num\" is no feature, did you mean \"tabular-nums\"?"),
+      ("tabular-num", "\"tabular-num\" is not a feature, did you mean \"tabular-nums\"?"),
       (
         "wxyzq",
-        "\"wxyzq\" is no feature: a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1"
+        "\"wxyzq\" is not a feature: a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1"
       ),
       (
         "tnum=x",
-        "\"tnum=x\" is no feature: a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1"
+        "\"tnum=x\" is not a feature: a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1"
       ),
     ])
   func problems(feature: String, problem: String?) {
@@ -64,13 +64,14 @@ struct FontScriptTests {
     #expect(FontStyle(size: 9).applied(to: font).scripts == font.scripts)
   }
 
-  @Test("what is no script is told, with the code that may be meant")
+  @Test("what is not a script is told, with the code that may be meant")
   func problems() {
     #expect(FontScript.problem(with: "arab") == nil)
-    #expect(FontScript.problem(with: "arabic") == "\"arabic\" is no script, did you mean \"arab\"?")
+    #expect(
+      FontScript.problem(with: "arabic") == "\"arabic\" is not a script, did you mean \"arab\"?")
     #expect(
       FontScript.problem(with: "x-klingon")
-        == "\"x-klingon\" is no script: a code of ISO 15924 such as arab or hebr")
+        == "\"x-klingon\" is not a script: a code of ISO 15924 such as arab or hebr")
   }
 }
 

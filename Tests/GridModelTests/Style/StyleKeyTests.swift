@@ -145,17 +145,17 @@ struct StyleKeyTests {
     style.font.scripts = ["arabic": ["Amiri"]]
     #expect(
       StyleKey.all.flatMap { $0.problems(style) } == [
-        "\"arabic\" is no script, did you mean \"arab\"?",
+        "\"arabic\" is not a script, did you mean \"arab\"?",
         "a font size of 0 points is out of range: 1 to 500",
         "a font weight of 2000 is out of range: 1 to 1000",
-        "\"tnumm\" is no feature: a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1",
+        "\"tnumm\" is not a feature: a name such as tabular-nums, or a tag of OpenType such as tnum or ss01=1",
         "a letter spacing of -30 points is out of range: -20 to 100",
         "an inset of -1 points is out of range: 0 to 1000",
         "a line of 200 points is out of range: 0 to 100",
         "a radius of -1 points is out of range: 0 to 1000",
         "a height of -1 points is out of range: 0 to 10000",
-        "a greatest height of inf points is out of range: 0 to 10000",
-        "a greatest number of lines of -1 is out of range: 0 to 10000",
+        "a maximum height of inf points is out of range: 0 to 10000",
+        "a maximum number of lines of -1 is out of range: 0 to 10000",
         "an opacity of 2 is out of range: 0 to 1",
         "a shadow's blur of 300 points is out of range: 0 to 200",
       ])

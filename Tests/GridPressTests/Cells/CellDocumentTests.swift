@@ -122,7 +122,7 @@ struct CellDocumentTests {
       ),
       (
         "{key: a, cell: {status: {map: {x: positiv}}}}",
-        "x.yaml:3:39: \"positiv\" is no colour, did you mean \"positive\"?"
+        "x.yaml:3:39: \"positiv\" is not a colour, did you mean \"positive\"?"
       ),
       (
         "{key: a, cell: {icon: {icon: strar}}}",

@@ -32,7 +32,7 @@ struct StruckCellTests {
   func drawings() throws {
     #expect(
       try problems("{status: {}}") == [
-        "x.yaml:3:5: strike of styleFrom cannot be shown: the cells of column \"a\" are drawn by \"status\", which is no text"
+        "x.yaml:3:5: strike of styleFrom cannot be shown: the cells of column \"a\" are drawn by \"status\", which draws no text"
       ])
   }
 }

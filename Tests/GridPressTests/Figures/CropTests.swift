@@ -209,8 +209,8 @@ struct CropTests {
     }
     #expect(
       problems == [
-        "doc.yaml:7:17: the callout is about row 0,7, which is cropped away",
-        "doc.yaml:8:10: the callout is about column \"city\", which is cropped away",
+        "doc.yaml:7:17: the callout refers to row 0,7, which is cropped away",
+        "doc.yaml:8:10: the callout refers to column \"city\", which is cropped away",
       ])
   }
 
@@ -219,7 +219,7 @@ struct CropTests {
     arguments: [
       (
         "{rows: 5-2}",
-        "doc.yaml:3:14: \"5-2\" is no range of rows, counted from 0: write 0-5, 7 or 90-"
+        "doc.yaml:3:14: \"5-2\" is not a range of rows, counted from 0: write 0-5, 7 or 90-"
       ),
       ("{rows: 12-20}", "doc.yaml:3:7: there is no row 12: the grid shows 12, counted from 0"),
       (

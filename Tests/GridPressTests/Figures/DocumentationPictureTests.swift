@@ -39,7 +39,7 @@ struct DocumentationPictureTests {
     #expect(
       try await update(.write) == [
         "a.md:3:1: people-dark.png is missing", "a.md:3:1: people-light.png is missing",
-        "a.md:3:1: nothing stands between the marks",
+        "a.md:3:1: nothing is between the marks",
       ])
     let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 12)
@@ -76,7 +76,7 @@ struct DocumentationPictureTests {
   }
 
   @Test(
-    "without schemes there is one picture; line ends stay as they are; examples in code are no marks"
+    "without schemes there is one picture; line ends stay as they are; examples in code are not marks"
   )
   func plain() async throws {
     let code = "```\r\n<!-- gridpress other.yaml -->\r\n```\r\n"
@@ -109,14 +109,14 @@ struct DocumentationPictureTests {
         "a.md:1:1: no mark is open that this one could close",
         "a.md:2:1: the document of a picture is in the folder of the text or below it, not at ../a.yaml",
         "a.md:4:1: a mark names a document and its schemes: <!-- gridpress figures/sort.yaml light,dark -->",
-        "a.md:6:1: schemes are different names with commas between: light,dark",
+        "a.md:6:1: schemes are different names separated by commas: light,dark",
         "a.md:8:1: the mark is never closed: write <!-- /gridpress -->",
       ])
     #expect(try text() == before)
     #expect(try folder.names == ["a.md", "people.yaml"])
   }
 
-  @Test("a picture of another size says so, and a file that is no picture too")
+  @Test("a picture of another size says so, and a file that is not a picture too")
   func size() async throws {
     try folder.write(Self.marks + "\n", to: "a.md")
     _ = try await update(.write)
@@ -125,7 +125,8 @@ struct DocumentationPictureTests {
     let changes = try await update(.check)
     #expect(changes.count == 3)
     #expect(
-      changes.contains("a.md:1:1: people-dark.png is stale: the file is no PNG that can be read"))
+      changes.contains("a.md:1:1: people-dark.png is stale: the file is not a PNG that can be read")
+    )
     #expect(changes.contains { $0.contains("pixels large, and the file") })
   }
 
@@ -139,7 +140,7 @@ struct DocumentationPictureTests {
       ])
     #expect(try text() == "# A\n\n" + block)
     try folder.write(block + "<!-- gridpress ages -->\n<!-- /gridpress -->\n", to: "a.md")
-    #expect(try await update(.write) == ["a.md:4:1: nothing stands between the marks"])
+    #expect(try await update(.write) == ["a.md:4:1: nothing is between the marks"])
     #expect(try text().contains("srcset=\"ages-dark.png\""))
     #expect(try text().hasPrefix(block))
     #expect(try await update(.check) == [])
@@ -166,14 +167,14 @@ struct DocumentationPictureTests {
           "a.md:7:1: the file has no block \"sotr\", did you mean \"sort\"?",
           "a.md:9:1: a block has a name and its schemes: ```gridpress sort light,dark",
           "a.md:11:1: the pictures of a block are in the folder of the text or below it, not at ../a",
-          "a.md:11:1: schemes are different names with commas between: light,dark",
+          "a.md:11:1: schemes are different names separated by commas: light,dark",
           "a.md:13:1: the block is never closed: write a line of ```",
         ])
     #expect(
       try await problems(
         "```gridpress people\ndata: {rows: [{age: 36}]}\n```\n<!-- gridpress people.yaml -->\n"
           + "<!-- /gridpress -->\n") == [
-          "a.md:4:1: people.png is already the picture of the block \"people\" of a.md: two documents cannot have one"
+          "a.md:4:1: people.png is already the picture of the block \"people\" of a.md: two documents cannot share one"
         ])
   }
 
@@ -235,7 +236,7 @@ struct DocumentationPictureTests {
     #expect(try await update(.write).contains { $0.contains("no mark") } == false)
     #expect(
       try await update(.check, "a.md") { $0.prunes = true } == [
-        "a.md: people-dark.png is shown by no mark any more"
+        "a.md: people-dark.png is no longer shown by a mark"
       ])
     #expect(try folder.names.contains("people-dark.png"))
     _ = try await update(.write, "b.md") { $0.prunes = true }

@@ -106,7 +106,7 @@ struct FigureGeometryTests {
       "callouts: [{redact: {row: 0, column: name}}]\nevents: [{picture: a}]")
     #expect(
       await problemLines { try await renderer.play(document, to: []) } == [
-        "doc.yaml:2:21: rows change their places in a live grid, so that others would be redacted: write {where: SQL, column: KEY}"
+        "doc.yaml:2:21: rows change their positions in a live grid, so that others would be redacted: write {where: SQL, column: KEY}"
       ])
   }
 }

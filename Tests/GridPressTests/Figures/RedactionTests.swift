@@ -140,8 +140,8 @@ struct RedactionTests {
       try findings(
         "callouts: [{redact: {row: 0, column: age}}]\nsummary: {age: max, name: count}\nrules: [{when: \"age > 40\", style: {text: red}}]"
       ) == [
-        "doc.yaml:5:16: the total of column \"age\" is left out, since it would give away what is redacted",
-        "doc.yaml:6:16: a rule depends on column \"age\", so what it styles says something of what is redacted",
+        "doc.yaml:5:16: the total of column \"age\" is left out, since it would reveal redacted values",
+        "doc.yaml:6:16: a rule depends on column \"age\", so the cells that it styles reveal something about redacted values",
       ])
     #expect(try findings("callouts: [{redact: {column: mail}}]\nsummary: {age: max}") == [])
   }

@@ -44,7 +44,8 @@ struct EventProblemTests {
       ("tap: {where: \"age > 30\"}", "2 rows match age > 30: one row is needed"),
       ("edit: {row: 0, column: age}", "column \"age\" is not editable"),
       (
-        "type: \"3\"", "nothing is typed into: no cell is edited, and the search field has no focus"
+        "type: \"3\"",
+        "nothing can be typed into: no cell is edited, and the search field has no focus"
       ),
       ("drop", "nothing is held: begin with longPress"),
       ("drag: {to: {row: 1}}", "nothing is held: begin with longPress"),

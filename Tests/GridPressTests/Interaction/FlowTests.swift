@@ -130,7 +130,7 @@ struct FlowTests {
     #expect(message(.select(row)) == "only cells can be selected: add column: KEY")
     #expect(
       message(.insertColumns([ColumnSettings("team")], before: nil))
-        == "a grid whose items flow has no columns of its own")
+        == "a grid whose items flow has no separate columns")
     #expect(
       message(.move(cell(0, "1"), to: cell(0, "1", section: 1)))
         == "an item is moved within its section: cell 0,0,1 cannot go to 1,0,1")
@@ -159,7 +159,7 @@ struct FlowTests {
     #expect(
       try messages { $0.flow?.field = "nam" }
         == [
-          "the field \"nam\" that flows is none of the columns that are shown, did you mean \"name\"?"
+          "the field \"nam\" that flows is not one of the columns that are shown, did you mean \"name\"?"
         ])
     #expect(
       try messages { $0.flow?.columns = 0 }.first?.hasPrefix("1 to 1000 columns") == true)

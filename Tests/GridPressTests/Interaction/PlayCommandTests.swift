@@ -113,7 +113,7 @@ struct PlayCommandTests {
       ("tap: {header: aeg}", "the grid has no column \"aeg\", did you mean \"age\"?"),
       (
         "type: x",
-        "nothing is typed into: no cell is edited, and the search field has no focus"
+        "nothing can be typed into: no cell is edited, and the search field has no focus"
       ),
       ("drag: {to: {row: 1}}", "nothing is held: begin with longPress"),
       ("drop", "nothing is held: begin with longPress"),
@@ -121,7 +121,7 @@ struct PlayCommandTests {
       ("swipe: {row: 0, side: right}", "rows have no buttons for a swipe to the right"),
       ("tap: {at: [-9, -9]}", "nothing is drawn at -9, -9"),
       ("tap: {where: \"nonsense(\"}", "the expression has a ( without a )"),
-      ("set: {cell: {row: 0, column: age}, text: old}", "\"old\" is no number"),
+      ("set: {cell: {row: 0, column: age}, text: old}", "\"old\" is not a number"),
     ])
   func impossible(_ event: String, _ message: String) async throws {
     let run = try await play(

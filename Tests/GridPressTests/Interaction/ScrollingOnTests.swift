@@ -61,7 +61,7 @@ struct ScrollingOnTests {
     #expect(try abs(top(live, row: 0) - before) < 0.01)
   }
 
-  @Test("a grid without a window, and a way that is no number, are problems")
+  @Test("a grid without a window, and a way that is not a number, are problems")
   func wrong() throws {
     var whole = try live(nil)
     #expect(throws: EventProblem.self) { try whole.send(.scrollOn(x: 0, y: 10)) }

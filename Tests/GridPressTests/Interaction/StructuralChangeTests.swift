@@ -75,7 +75,7 @@ struct StructuralChangeTests {
     "rows that cannot be inserted",
     arguments: [
       (["nmae": "Eve"], "the data has no column \"nmae\", did you mean \"name\"?"),
-      (["age": "old"], "\"old\" is no number"),
+      (["age": "old"], "\"old\" is not a number"),
       (["double": "3"], "column \"double\" is calculated and cannot be set"),
     ])
   func impossibleRows(_ texts: [String: String], _ message: String) throws {
@@ -238,7 +238,7 @@ struct StructuralChangeTests {
     #expect(live.texts(ofColumn: "age")?.first == "37")
     try live.send(.type("x"))
     try live.perform(.endEditing)
-    #expect(live.state.editing?.message == "\"x\" is no number")
+    #expect(live.state.editing?.message == "\"x\" is not a number")
     #expect(throws: EventProblem.self) { try live.perform(.beginEditing(cell(0, "team"))) }
     try live.send(.key(.escape))
     #expect(throws: EventProblem.self) { try live.perform(.endEditing) }

@@ -56,7 +56,7 @@ struct CellStyleSourceTests {
       "columns: [{key: a, styleFrom: {background: fill, text: ink, bold: b}}]")
     #expect(
       try Renderer().prepared(document).diagnostics.map(\.message) == [
-        "styleFrom of column \"a\", row 3: \"purpel\" is no colour",
+        "styleFrom of column \"a\", row 3: \"purpel\" is not a colour",
         "styleFrom of column \"a\", row 3: \"perhaps\" is neither true nor false",
       ])
   }

@@ -147,7 +147,7 @@ struct ScaleDocumentTests {
         "scales: [{domain: [1]}, {domain: [2, 1]}, {domain: [1, 1]}]",
         [
           "doc.yaml:5:19: a domain is two numbers, from low to high: [0, 100]",
-          "doc.yaml:5:34: a domain goes from low to high, not from 2 to 1; reverse: true turns the colours round",
+          "doc.yaml:5:34: a domain goes from low to high, not from 2 to 1; reverse: true reverses the colours",
           "doc.yaml:5:52: a domain is two different numbers",
         ]
       ),
@@ -161,7 +161,7 @@ struct ScaleDocumentTests {
       ),
       (
         "scales: [{over: row, legend: true}]",
-        ["doc.yaml:5:30: a scale over rows has no legend: each row has bounds of its own"]
+        ["doc.yaml:5:30: a scale over rows has no legend: each row has its own bounds"]
       ),
       (
         "scales: [{columns: [name, nn]}]\nhighlights: [{which: max, columns: [k]}]",
@@ -174,7 +174,7 @@ struct ScaleDocumentTests {
       (
         "highlights: [{style: {}}]",
         [
-          "doc.yaml:5:14: a highlight says which: max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
+          "doc.yaml:5:14: a highlight is one of max, min, outliers, {top: 3}, {bottom: 3} or {between: [0, 5]}"
         ]
       ),
     ])

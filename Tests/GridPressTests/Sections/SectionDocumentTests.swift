@@ -239,7 +239,7 @@ struct SectionDocumentTests {
       (
         "footnotes: [{text: a, at: {row: 1}}]",
         [
-          "doc.yaml:1:27: this is no place: write {column: KEY}, {where: SQL, column: KEY}, "
+          "doc.yaml:1:27: this is not a place: write {column: KEY}, {where: SQL, column: KEY}, "
             + "{section: 0, row: 2, column: KEY}, {spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}"
         ]
       ),

@@ -149,7 +149,7 @@ struct SummaryExpressionTests {
       (
         "summary: {columns: {name: lower(name)}}",
         [
-          "doc.yaml:1:27: there is no aggregate in it: write sum(…), avg(…), count(*) or the like"
+          "doc.yaml:1:27: it has no aggregate: write sum(…), avg(…), count(*) or similar"
         ]
       ),
       (

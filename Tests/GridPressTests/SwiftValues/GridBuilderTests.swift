@@ -171,7 +171,8 @@ struct GridBuilderTests {
     let error = #expect(throws: RenderError.self) { try Renderer().prepared(table) }
     #expect(error?.kind == .usage)
     #expect(
-      error?.message.hasPrefix("a rule is for column \"\\Item.count\", which is not there") == true,
+      error?.message.hasPrefix("a rule is for column \"\\Item.count\", which does not exist")
+        == true,
       "\(error!)")
   }
 

@@ -195,7 +195,7 @@ struct SwiftGridTests {
     let error = #expect(throws: RenderError.self) { try PreparedGrid(grid) }
     #expect(error?.kind == .usage)
     #expect(
-      error?.message.hasPrefix("the source has sections, headers or totals of its own") == true)
+      error?.message.hasPrefix("the source has its own sections, headers or totals") == true)
     grid = SourceGrid(Self.rows())
     grid.limit = -1
     #expect(

@@ -25,7 +25,7 @@ struct SnapshotMaskReadingTests {
   }
 
   @Test(
-    "what is no part is refused, with the name that may be meant",
+    "what is not a part is refused, with the name that may be meant",
     arguments: [
       ("titel", "did you mean title?"), ("", "write column"), ("column ", "write column"),
       ("section ", "write column"), ("row 3", "did you mean row?"),

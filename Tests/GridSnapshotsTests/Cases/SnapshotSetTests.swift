@@ -59,7 +59,7 @@ struct SnapshotSetTests {
     #expect(names.sorted() == ["a.difference.png", "a.grid.txt", "a.png"])
     #expect(try set().store.pending == ["a.grid.txt", "a.png"])
     let message = try #require(result.message)
-    let order = ["a differs from what was recorded", "section 0", "pixels: ", "a.png"]
+    let order = ["a differs from the recorded file", "section 0", "pixels: ", "a.png"]
     var rest = Substring(message)
     for part in order {
       let range = try #require(rest.range(of: part))

@@ -28,7 +28,7 @@ struct GridTranscriptTests {
   }
 
   @Test(
-    "a text that is no transcript is refused with its line",
+    "a text that is not a transcript is refused with its line",
     arguments: [
       ("", 1), ("gridpress transcript 3\n", 1), ("gridpress transcript 2\npicture a x 2\n", 2),
       ("gridpress transcript 2\npicture 1 x 2\ngrid\nstyles\nparts\n  cell 0,0,a \"x\"\n", 6),

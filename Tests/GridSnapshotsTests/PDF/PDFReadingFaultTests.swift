@@ -62,7 +62,7 @@ struct PDFReadingFaultTests {
   }
 
   @Test(
-    "fields that are no numbers are refused",
+    "fields that are not numbers are refused",
     arguments: [("-1 2 3", 4), ("4", 4), ("", 0), ("9 1 1", 11), ("4611686018427387904 1 1", 4)])
   func widths(_ widths: String, _ rowWidth: Int) {
     #expect(throws: PDFReading.Failure.self) {

@@ -92,7 +92,8 @@ struct ForeignPictureTests {
 
   @Test("something else than a picture is refused", arguments: ["", "GIF89a", "<svg/>"])
   func noPNG(_ text: String) {
-    #expect(failure(Array(text.utf8)) == "the recorded picture cannot be read: it is no PNG file")
+    #expect(
+      failure(Array(text.utf8)) == "the recorded picture cannot be read: it is not a PNG file")
   }
 
   @Test("a JPEG file with the name of a PNG file is refused")
@@ -100,7 +101,7 @@ struct ForeignPictureTests {
     let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10] + Array("JFIF".utf8)
     #expect(
       failure(start + [0, 1, 1, 0, 0, 1])
-        == "the recorded picture cannot be read: it is no PNG file")
+        == "the recorded picture cannot be read: it is not a PNG file")
   }
 
   @Test("what is refused is never taken for the same quickly, though another program would read it")

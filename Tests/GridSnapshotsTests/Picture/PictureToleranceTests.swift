@@ -17,7 +17,7 @@ struct PictureToleranceTests {
   }
 
   @Test(
-    "what is no tolerance is refused",
+    "what is not a tolerance is refused",
     arguments: [
       "", "two", "256;1", "2;", ";2", "2;3;4", "-1;2", "2;-3", "2,40", "99999999999999999999",
     ])
@@ -34,7 +34,7 @@ struct PictureToleranceTests {
         == PictureTolerance.DensityWindow(size: 16, pixels: 8))
   }
 
-  @Test("what is no square is refused", arguments: ["", "16", "0;8", "16;", "a;8", "16;8;2"])
+  @Test("what is not a square is refused", arguments: ["", "16", "0;8", "16;", "a;8", "16;8;2"])
   func noWindow(_ text: String) {
     let error = #expect(throws: RenderError.self) { try PictureTolerance.DensityWindow(text) }
     #expect(error?.kind == .usage)

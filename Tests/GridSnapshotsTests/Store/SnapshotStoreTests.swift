@@ -42,7 +42,7 @@ struct SnapshotStoreTests {
         a.txt differs: 1 of 1 lines
           line 1 was: old
           line 1 is:  new
-        what was made now is in \(folder.file("actual/a.txt"))
+        the new file is \(folder.file("actual/a.txt"))
         """)
     #expect(try folder.text("expected/a.txt") == "old")
     #expect(try folder.text("actual/a.txt") == "new")
@@ -70,7 +70,7 @@ struct SnapshotStoreTests {
     let failure = try #require(try failure(.never, "b.txt", "new"))
     #expect(
       failure == """
-        b.txt was never recorded; what was made now is in \(folder.file("actual/b.txt"))
+        b.txt was never recorded; the new file is \(folder.file("actual/b.txt"))
         """)
     #expect(try folder.names == ["actual", "expected"])
     #expect(!FileManager.default.fileExists(atPath: folder.file("expected/b.txt")))

@@ -29,7 +29,7 @@ struct HermeticFontTests {
   func otherFamilies() async throws {
     #expect(
       try await findings("text", family: "DejaVu Serif") == [
-        "substituted-font: no font is called \"DejaVu Serif\", \"Inter\" stands in"
+        "substituted-font: no font is called \"DejaVu Serif\", \"Inter\" is used instead"
       ])
   }
 

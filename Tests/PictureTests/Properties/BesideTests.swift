@@ -121,15 +121,15 @@ struct BesideTests {
   func refused() {
     #expect(
       fixture.problems("blocks: [{beside: [{text: a}]}]\n")
-        == ["beside each other stand at least two columns"])
+        == ["blocks beside each other need at least two columns"])
     #expect(
       fixture.problems("blocks: [{beside: {columns: [{text: a}, {text: b}], shares: [1]}}]\n")
         == ["there are 1 shares for 2 columns"])
     #expect(
       fixture.problems("blocks: [{beside: [{text: a}, [{pageBreak: true}, {contents: tables}]]}]\n")
         == [
-          "a page break stands above or below others, not beside them",
-          "a list of contents stands above or below others, not beside them",
+          "a page break is placed above or below others, not beside them",
+          "a list of contents is placed above or below others, not beside them",
         ])
   }
 

@@ -186,7 +186,7 @@ struct PaymentTests {
     let account = "\(plain), iban: CH5800791123000889012"
     #expect(
       problems("standard: swiss, name: A, iban: CH5800791123000889012") == [
-        "2:38: a Swiss bill needs the address of who is paid"
+        "2:38: a Swiss bill needs the address of the payee"
       ])
     #expect(
       problems("\(plain), iban: BE72000000001616") == [

@@ -61,7 +61,7 @@ struct SeveralGridsTests {
     #expect(
       [error?.message] + (error?.others.map(\.message) ?? []) == [
         "the grid has no data: add data: FILE, or data: {rows: […]}",
-        "a grid has no \"page\" of its own: write it beside grids",
+        "a grid cannot have its own \"page\": write it beside grids",
       ])
   }
 

@@ -33,7 +33,7 @@ struct SignatureTests {
   func refused() {
     for (text, message) in [
       ("[{date: true}]", "a line to sign on needs a role or a name"),
-      ("[]", "signatures are at least one"),
+      ("[]", "there must be at least one signature"),
     ] {
       let error = #expect(throws: RenderError.self) {
         try fixture.document("blocks:\n  - signatures: \(text)\n")

@@ -29,7 +29,7 @@ struct HyphenationWarningTests {
         Diagnostic(
           code: .damagedHyphenation,
           message:
-            "2 lines are no pattern that words could be divided by, and left out; here is the first",
+            "2 lines are not usable for hyphenation, and left out; here is the first",
           place: SourcePlace(file: folder.file("hyph_fi.dic"), line: 3))
       ])
     #expect(try await findings("UTF-8\na1v\n") == [])
@@ -46,7 +46,7 @@ struct HyphenationWarningTests {
           code: .missingHyphenation,
           message:
             "words are divided at soft hyphens only: the first line of a dictionary names its "
-            + "set of characters, and \"a1v\" is none",
+            + "character set, and \"a1v\" is not one",
           place: SourcePlace(file: folder.file("hyph_fi.dic")))
       ])
   }

@@ -102,7 +102,7 @@ struct MemoryTests {
     #expect(try folder.names == [])
   }
 
-  @Test("what is no file is refused")
+  @Test("what is not a file is refused")
   func noFile() async throws {
     let url = try #require(URL(string: "https://example.org/a.png"))
     await #expect(

@@ -107,7 +107,7 @@ struct PagePictureTests {
     var whole = document
     whole.page = .fit
     let fit = await #expect(throws: RenderError.self) { try await render(whole, "p{page}.png") }
-    #expect(fit?.message.hasPrefix("there are no pages to draw one by one") == true)
+    #expect(fit?.message.hasPrefix("there are no separate pages to draw") == true)
     whole.grids = [document]
     let several = await #expect(throws: RenderError.self) { try await render(whole, "p{page}.png") }
     #expect(several?.message == fit?.message)

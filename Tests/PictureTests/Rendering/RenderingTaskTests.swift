@@ -96,31 +96,6 @@ struct RenderingTaskTests {
     #expect(try folder.names == [])
   }
 
-  @Test("drawings end in their time though they keep all threads of tasks")
-  func busy() async {
-    // Without the limit it would hang.
-    await #expect(processExitsWith: .success) {
-      alarm(60)
-      let table = Grid([1]) {
-        Column("n") { number in
-          while !Task.isCancelled {}
-          return number
-        }
-      }
-      let renderer = Renderer(fonts: try PrivateFonts.source, limits: [.time: 0.2])
-      await withTaskGroup { group in
-        for _ in 0...ProcessInfo.processInfo.activeProcessorCount {
-          group.addTask {
-            let error = await #expect(throws: RenderError.self) {
-              try await renderer.data(for: table, as: .svg)
-            }
-            #expect(error?.limit == .time)
-          }
-        }
-      }
-    }
-  }
-
   @MainActor
   @Test("the caller's actor goes on while it draws", arguments: [FileFormat.png, .pdf, .svg])
   func free(_ format: FileFormat) async throws {

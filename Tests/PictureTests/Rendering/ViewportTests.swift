@@ -175,7 +175,7 @@ struct ViewportTests {
     #expect(
       all(error).map(\.message) == [
         "a viewport needs a width and a height, in points",
-        "what is scrolled to needs a row: {section: 0, row: 2, column: KEY}",
+        "a scroll target needs a row: {section: 0, row: 2, column: KEY}",
       ])
   }
 

@@ -51,7 +51,8 @@ struct PDFStandardTests {
     #expect(try PDFStructureCheck(reading, isClaimed: unmet.isEmpty).problems == [])
     for finding in unmet {
       #expect(
-        finding.message.contains("PDF/UA-1: ") && finding.message.hasSuffix("no words (7.3)"),
+        finding.message.contains("PDF/UA-1: ")
+          && finding.message.hasSuffix("no alternative text (7.3)"),
         "\(finding.message)")
     }
   }
@@ -94,7 +95,7 @@ struct PDFStandardTests {
     let untitled = try await render(Self.plain + "pdf: {standard: ua-1}\n")
     #expect(
       untitled.findings.map(\.description) == [
-        "\(folder.file("document.yaml")):2:6: the PDF does not say that it conforms to PDF/UA-1: it has no title (7.1)"
+        "\(folder.file("document.yaml")):2:6: the PDF does not claim conformance to PDF/UA-1: it has no title (7.1)"
       ])
     #expect(untitled.findings.map(\.code) == [.standardNotMet])
     #expect(try !metadata(untitled.reading).contains("pdfuaid"))

@@ -95,7 +95,7 @@ struct SVGTextTests {
   }
 
   @Test(
-    "what is no scheme is an error where it stands",
+    "what is not a scheme is an error where it stands",
     arguments: [
       ("svg: {schemes: [light]}\n", "a.yaml:3:16: schemes are two, each once: [light, dark]"),
       ("svg: {schemes: [light, pink]}\n", "\"pink\" is none of light, dark"),
@@ -123,7 +123,7 @@ struct SVGTextTests {
     let document = try document("theme: ./own.yaml\nsvg: {schemes: [light, dark]}\n")
     var said = ""
     do { try await render(document) } catch { said = "\(error)" }
-    #expect(said.contains("a.yaml:4:6: the picture for dark is of another size"), "\(said)")
+    #expect(said.contains("a.yaml:4:6: the picture for dark has another size"), "\(said)")
   }
 
   @Test("pages, several grids and parts of a table have texts and schemes too")

@@ -1,11 +1,11 @@
 import Foundation
 import GridPress
 
-// Cancels drawings at ten moments each, and prints a line for each case: its name, how long it takes as a whole, and the longest and the mean
+// Cancels drawings at ten moments each, and prints a line for each case: its name, its total time, and the longest and the mean
 // time from the cancellation to its error, in seconds.
 //
-// usage: gridpress-cancel TABLE.csv TABLE.xlsx …      100,000 rows; those of other formats than CSV are only read
-// environment: CANCEL_MOMENTS at so many moments, CANCEL_ONLY only the cases whose names contain it, CANCEL_TRACE prints each of the delays
+// usage: gridpress-cancel TABLE.csv TABLE.xlsx …      100,000 rows; tables in formats other than CSV are only read
+// environment: CANCEL_MOMENTS is the number of moments, CANCEL_ONLY selects the cases whose names contain it, CANCEL_TRACE prints each delay
 
 let tables = Array(CommandLine.arguments.dropFirst())
 let environment = ProcessInfo.processInfo.environment
@@ -27,13 +27,16 @@ var cases = [
     document: "page: {size: A4}\nscales: [{columns: [amount], palette: YlOrRd}]", format: .pdf),
   Case(
     name: "PDF, wrapped",
-    document: "page: {size: A4}\nstyle: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}, amount]",
+    document:
+      "page: {size: A4}\nstyle: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}, amount]",
     format: .pdf),
   Case(
     name: "PDF, SQL",
-    document: "page: {size: A4}\nsort: amount:desc\ncolumns: [id, note, {key: share, value: \"amount * 100\"}]",
+    document:
+      "page: {size: A4}\nsort: amount:desc\ncolumns: [id, note, {key: share, value: \"amount * 100\"}]",
     format: .pdf),
-  Case(name: "PDF, sorted by texts", document: "page: {size: A4}\nsort: [note, name]", format: .pdf),
+  Case(
+    name: "PDF, sorted by texts", document: "page: {size: A4}\nsort: [note, name]", format: .pdf),
   Case(
     name: "PDF, groups in groups", document: "page: {size: A4}\ngroup: [name, note]", format: .pdf),
   Case(
@@ -42,13 +45,16 @@ var cases = [
   Case(name: "PNG", document: "scale: 2", format: .png(scale: 2)),
   Case(name: "SVG", document: "", format: .svg),
   Case(name: "SVG, texts", document: "svg: {text: selectable}", format: .svg),
-  Case(name: "SVG, wrapped", document: "style: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}]", format: .svg),
+  Case(
+    name: "SVG, wrapped",
+    document: "style: {rows: {wrap: word}}\ncolumns: [id, {key: note, width: 60}]", format: .svg),
 ]
 for table in tables.dropFirst() {
-  // Reading is most of it.
+  // Reading takes most of the time.
   cases.append(
     Case(
-      name: "PDF, \(table.split(separator: ".").last ?? "")", document: "page: {size: A4}\nlimit: 1000", format: .pdf,
+      name: "PDF, \(table.split(separator: ".").last ?? "")",
+      document: "page: {size: A4}\nlimit: 1000", format: .pdf,
       table: table))
 }
 if let part = environment["CANCEL_ONLY"] { cases.removeAll { !$0.name.contains(part) } }
@@ -59,7 +65,8 @@ func draw(_ document: GridDocument, _ format: FileFormat) async throws {
 
 for test in cases {
   let document = try DocumentReader.read(
-    "data: \(test.table ?? "table.csv")\ntheme: light\n\(test.document)\n", name: "bench.yaml", files: .anywhere)
+    "data: \(test.table ?? "table.csv")\ntheme: light\n\(test.document)\n", name: "bench.yaml",
+    files: .anywhere)
   let clock = ContinuousClock()
   let whole = try await clock.measure { try await draw(document, test.format) }
   var delays: [Duration] = []

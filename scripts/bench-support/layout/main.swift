@@ -1,14 +1,14 @@
 import Foundation
 import GridPress
 
-// Times the layout within one process. Prints a line a measurement: name, tab, seconds (the median of its runs).
+// Times the layout within one process. Prints a line per measurement: name, tab, seconds (the median of its runs).
 
 struct Table: DataGridSource {
   let columns: [GridColumn]
   let rowCount: Int
   let texts: [String]
 
-  /// - Parameter sizing: of all columns; texts do not wrap.
+  /// - Parameter sizing: the sizing of all columns; texts do not wrap.
   init(columns count: Int, rows: Int, sizing: ColumnSizing, texts: [String]) {
     columns = (0..<count).map {
       GridColumn("column \($0)", sizing: sizing, style: Style(wrap: TextWrap.none))
@@ -77,7 +77,7 @@ tell(
     for cell in cells where geometry.frame(of: .cell(cell)) != nil { found += 1 }
   } / Double(count))
 
-// Rules, scales and callbacks: how long a grid with them takes to prepare and lay out, and how long without.
+// Rules, scales and callbacks: the time to prepare and lay out a grid with and without them.
 let columns = (0..<8).map { "c\($0)" }
 let rows = (0..<100_000).map { row in
   columns.indices.map { "\((row &* 37 &+ $0 &* 101) % 9_973)" }.joined(separator: ",")

@@ -14,7 +14,7 @@ extension CellKind {
         "Key of the column with the path, the data: URI or the Base64; default the cell's own."),
       Key(
         "file", .text, \.picture.file,
-        "Path with {value} for the value, as logos/{value}.svg; default what the value says."),
+        "Path with {value} for the value, such as logos/{value}.svg; default the value itself."),
       Key(
         "fit", .choice, \.fit, default: .contain,
         "How the picture fits its box: contain, cover (the rest is cut off), fill (stretched) or none (its own size); default contain."
@@ -33,11 +33,11 @@ extension CellKind {
         "Whether the picture is cut to a circle; default false."),
       Key(
         "alt", MarkNotation.pattern, \.alternative,
-        "What the picture shows, for those who cannot see it: a text with keys of columns in braces; default the text beside it, the value in its path, or the title of the column."
+        "Alternative text of the picture, with keys of columns in braces; default the text beside it, the value in its path, or the title of the column."
       ),
       LabelNotation.key(
         \.label, \.text, default: .none,
-        "Where the text stands beside the picture, or a pattern of several columns in its place; default none."
+        "Position of the text beside the picture, or a pattern of several columns instead of it; default none."
       ),
     ])
 
@@ -48,7 +48,7 @@ extension CellKind {
       Key("height", length, \.height, "Height, in points; default 1.08 times the font's size."),
       LabelNotation.key(
         \.label, \.text, default: .none,
-        "Where the text stands beside the flag, or a pattern of several columns in its place; default none."
+        "Position of the text beside the flag, or a pattern of several columns instead of it; default none."
       ),
     ])
 

@@ -9,7 +9,7 @@ extension CellKind {
   ]
 
   static let delta = CellKind(
-    "delta", "Value with change", "A value, and behind it an arrow and how much it changed.",
+    "delta", "Value with change", "A value, followed by an arrow and how much it changed.",
     standard: DeltaCell(),
     keys: changeKeys(
       \DeltaCell.change, form: .number,
@@ -26,7 +26,7 @@ extension CellKind {
       \ChangeCell.change, form: .percent,
       and: [
         Key("arrow", .flag, \.hasArrow, default: true, "Whether there is an arrow; default true."),
-        Key("pill", .flag, \.isPill, default: false, "Whether it stands in a pill; default false."),
+        Key("pill", .flag, \.isPill, default: false, "Whether it is in a pill; default false."),
       ]))
 
   private static func changeKeys<Cell>(
@@ -61,8 +61,12 @@ extension CellKind {
     _ no: any WritableKeyPath<Cell, [String]> & Sendable, and others: [Key<Cell>]
   ) -> [Key<Cell>] {
     let keys: [Key<Cell>] = [
-      Key("yes", .texts, yes, default: [], "Words that are true, beside yes, true, on, x and 1."),
-      Key("no", .texts, no, default: [], "Words that are false, beside no, false, off and 0."),
+      Key(
+        "yes", .texts, yes, default: [],
+        "Words that mean true, in addition to yes, true, on, x and 1."),
+      Key(
+        "no", .texts, no, default: [],
+        "Words that mean false, in addition to no, false, off and 0."),
     ]
     return keys + others
   }
@@ -94,15 +98,15 @@ extension CellKind {
       and: [
         Key(
           "color", MarkNotation.color, \.color, default: .line,
-          "Colour of what is on; default plot.line of the theme.")
+          "Colour of switches that are on; default plot.line of the theme.")
       ]))
 
   static let rating = CellKind(
-    "rating", "Rating", "So many stars of a fixed number, the last one in part.",
+    "rating", "Rating", "Stars out of a fixed number, the last one partly filled.",
     standard: RatingCell(),
     keys: [
       Key("of", .integer(in: 1...20), \.total, default: 5, "How many there are; default 5."),
-      Key("symbol", .choice, \.symbol, default: .star, "What they are; default star."),
+      Key("symbol", .choice, \.symbol, default: .star, "Their symbol; default star."),
       Key(
         "color", MarkNotation.color, \.color, default: .category(1),
         "Their colour; default the second of plot.categories of the theme."),
@@ -110,13 +114,14 @@ extension CellKind {
     ])
 
   static let status = CellKind(
-    "status", "Status", "A short text in a pill, or behind a dot, in a colour of its own.",
+    "status", "Status", "A short text in a pill, or behind a dot, in its own colour.",
     standard: StatusCell(),
     keys: [
       Key("look", .choice, \.look, default: .tint, "How it is marked; default tint."),
       Key(
         "map", MarkNotation.meanings, \.map, default: WordMap(),
-        "What values stand for: a colour, or {color, label, icon}; default a colour each."),
+        "The meaning of values: a colour, or {color, label, icon}; default a different colour for each value."
+      ),
       Key("label", .flag, \.hasLabel, default: true, "Whether the text is there; default true."),
     ])
 
@@ -128,7 +133,7 @@ extension CellKind {
         "The numbers where amber and green begin."),
       Key(
         "map", MarkNotation.lamps, \.map, default: WordMap(),
-        "The lamps of words, beside red, amber, green, good, bad and the like."),
+        "The lamps that words light, in addition to red, amber, green, good, bad and the like."),
       Key(
         "lowerIsBetter", .flag, \.isLowerBetter, default: false,
         "Whether less is good; default false."),
@@ -153,10 +158,10 @@ extension CellKind {
     keys: [
       Key(
         "map", MarkNotation.meanings, \.map, default: WordMap(),
-        "What words stand for: a colour, or {color, label}."),
+        "The meaning of words: a colour, or {color, label}."),
       Key(
         "colored", .flag, \.isColored, default: true,
-        "Whether each word has a colour of its own; default true."),
+        "Whether each word has its own colour; default true."),
     ])
 
   static let swatch = CellKind(
@@ -164,24 +169,24 @@ extension CellKind {
     keys: [
       LabelNotation.flagKey(
         \.label, \.text,
-        "Whether and where the value is written, or a pattern of several columns in its place; default true."
+        "Whether and where the value is written, or a pattern of several columns instead of it; default true."
       ),
       Key("round", .flag, \.isRound, default: false, "Whether it is round; default false."),
     ])
 
   static let icon = CellKind(
-    "icon", "Icon", "An icon that the value names or stands for.", standard: IconCell(),
+    "icon", "Icon", "An icon that the value names or is mapped to.", standard: IconCell(),
     keys: [
-      Key("icon", .choice, \.icon, "The icon of all values that the map has none for."),
+      Key("icon", .choice, \.icon, "The icon of all values for which the map has none."),
       Key(
         "map", MarkNotation.icons, \.map, default: WordMap(),
-        "What values stand for: an icon, or {icon, color, label}."),
+        "The meaning of values: an icon, or {icon, color, label}."),
       Key(
         "color", MarkNotation.color, \.color, default: .text,
         "Colour of the icons; default the text's."),
       LabelNotation.key(
         \.label, \.text, default: .none,
-        "Where the value is written, or a pattern of several columns in its place; default none."),
+        "Where the value is written, or a pattern of several columns instead of it; default none."),
       Key(
         "scale", .number(in: 0.3...10), \.scale, default: 1.25,
         "Size as a multiple of the font's; default 1.25."),
@@ -193,7 +198,7 @@ extension CellKind {
     keys: [
       LabelNotation.flagKey(
         \.label, \.text,
-        "Whether and where the name is written, or a pattern of several columns in its place; default true."
+        "Whether and where the name is written, or a pattern of several columns instead of it; default true."
       ),
       Key(
         "scale", .number(in: 0.5...10), \.scale, default: 1.85,
@@ -205,7 +210,7 @@ extension CellKind {
         get: { cell in cell.picture?.key }),
       Key(
         "file", .text,
-        "Path of pictures with {value} for the value, as people/{value}.jpg; default none.",
+        "Path of pictures with {value} for the value, such as people/{value}.jpg; default none.",
         set: { file, _, cell in cell.picture = CellPicture(key: cell.picture?.key, file: file) },
         get: { cell in cell.picture?.file }),
     ])

@@ -5,7 +5,7 @@ import GridCore
 
 extension CellKind {
   static let bar = CellKind(
-    "bar", "Bar", "A bar as long as the value, from where 0 is.", standard: BarCell(),
+    "bar", "Bar", "A bar from 0 to the value.", standard: BarCell(),
     keys: [
       Key(
         "domain", domain, \.domain,
@@ -35,12 +35,12 @@ extension CellKind {
     ])
 
   static let progress = CellKind(
-    "progress", "Progress", "A bar that fills up, with the share that is done.",
+    "progress", "Progress", "A progress bar, with the share that is done.",
     standard: ProgressCell(),
     keys: [
       Key(
         "maximum", .number(in: 1e-300...1e300), \.maximum,
-        "The value that is all of it, 1 for shares; default 100."),
+        "The value of a full bar, 1 for shares; default 100."),
       Key("color", .color, \.color, "Colour of bars; default plot.line of the theme."),
       Key("done", .color, \.doneColor, "Colour of full bars; default that of the others."),
       Key(
@@ -62,7 +62,7 @@ extension CellKind {
       Key("target", value, \.target, "A number, or the column with it; default no mark."),
       Key(
         "bands", .list(of: value), \.bands, default: [],
-        "Where bands end but the last, in any order: numbers, or columns with them; default one band."
+        "The ends of all bands but the last, in any order: numbers, or columns with them; default one band."
       ),
       Key(
         "domain", domain, \.domain,
@@ -95,7 +95,7 @@ extension CellKind {
   static let domain = interval("a domain")
 
   /// Two numbers, the lesser first.
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: its name in messages.
   static func interval(_ name: String) -> Notation<ClosedRange<Double>> {
     Notation<[Double]>.list(of: .number(in: -1e300...1e300)).converted(
       read: { numbers, value -> ClosedRange<Double>? in
@@ -145,7 +145,7 @@ extension CellKind {
   ) -> Key<Cell> {
     Key(
       "axis", .flag, path, default: false,
-      "Whether the header says what the ends of the shared scale stand for; default false.")
+      "Whether the header shows the values at the ends of the shared scale; default false.")
   }
 
   static func width<Cell>(

@@ -21,22 +21,22 @@ extension CellKind {
         "All values, or a summary of five: least, quartile, median, quartile, greatest; default values."
       ),
       scale(\.scale, .column),
-      Key("domain", domain, \.domain, "The values at both ends; default as scale says."),
+      Key("domain", domain, \.domain, "The values at both ends; default as set by scale."),
       Key("color", .color, \.color, "Of boxes; default plot.line of the theme."),
       axis(\.hasAxisNote),
       width(\.width, 120),
     ])
 
   static let histogram = CellKind(
-    "histogram", "Histogram", "How often values of each size occur, as upright bars.",
+    "histogram", "Histogram", "How often values of each size occur, as vertical bars.",
     standard: HistogramCell(),
     keys: [
       columns(\.columns),
       Key(
         "bins", .integer(in: 1...1000), \.binCount,
-        "How many bars; default 5 to 20, as many values ask for."),
+        "Number of bars; default 5 to 20, depending on the number of values."),
       scale(\.scale, .column),
-      Key("domain", domain, \.domain, "The values at both ends; default as scale says."),
+      Key("domain", domain, \.domain, "The values at both ends; default as set by scale."),
       Key("color", .color, \.color, "Of bars; default plot.line of the theme."),
       axis(\.hasAxisNote),
       width(\.width, 100),
@@ -50,7 +50,7 @@ extension CellKind {
       columns(\.columns),
       Key(
         "maximum", .number(in: 1e-300...1e300), \.maximum,
-        "What a single value is a share of; default 100."),
+        "The whole that a single value is a share of; default 100."),
       Key(
         "hole", .number(in: 0...0.9), \.hole, default: 0.6,
         "How much of the radius is open; 0 makes a pie; default 0.6."),
@@ -62,7 +62,7 @@ extension CellKind {
         "Whether the first share or the value is written beside it; default none."),
       Key(
         "legend", .flag, \.hasLegend, default: false,
-        "Whether the header says which column has which colour; default false."),
+        "Whether the header lists the colour of each column; default false."),
       Key(
         "size", .number(in: 1...10_000), \.size, default: 22,
         "The diameter, in points; default 22."),
@@ -120,7 +120,7 @@ extension CellKind {
   private static let date = Notation<String>.key.converted(
     read: { text, value -> String? in
       if TimelineCell.isDate(text) { return text }
-      value.problem("\"\(text)\" is no date such as 2024-03-01")
+      value.problem("\"\(text)\" is not a date such as 2024-03-01")
       return nil
     },
     write: { text in text })

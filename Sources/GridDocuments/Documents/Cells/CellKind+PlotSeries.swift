@@ -9,13 +9,14 @@ extension CellKind {
     standard: SparklineCell(),
     keys: [
       columns(\.columns),
-      Key("shape", .choice, \.shape, default: .line, "What is drawn; default line."),
+      Key("shape", .choice, \.shape, default: .line, "The kind of plot; default line."),
       scale(\.scale, .own),
       Key(
-        "domain", domain, \.domain, "The values at bottom and top; default as scale says."),
+        "domain", domain, \.domain, "The values at bottom and top; default as set by scale."),
       Key(
         "missing", .choice, \.missing, default: .gap,
-        "What a missing value is: a gap, zero, or left out of a line that goes on; default gap."),
+        "How a missing value is drawn: as a gap, as zero, or left out of a continuous line; default gap."
+      ),
       Key(
         "reference", reference, \.reference,
         "A line across: a number, min, q1, mean, median, q3, max or first of the cell's values, or the column with it; default none."
@@ -25,24 +26,24 @@ extension CellKind {
         "Two values between which the plot is shaded, each as in reference; default none."),
       Key(
         "points", .oneOrMore(.choice), \.marks,
-        "Values that stand out; default the last of lines, none of bars; [] for none."),
+        "Highlighted values; default the last of lines, none of bars; [] for none."),
       Key(
         "colors", .oneOrMore(valueRule), \.colors, default: [],
         "Colours of values above or below a limit: bars have them, lines get points; default none."
       ),
       Key(
         "smooth", .flag, \.isSmooth, default: false,
-        "Whether lines are curves through the values, no further up or down than these; default false."
+        "Whether lines are smooth curves through the values, without overshoot; default false."
       ),
       Key(
         "zero", .flag, \.hasZero, default: false,
-        "Whether the axis has 0 on it, as that of bars always has; default false."),
+        "Whether the axis includes 0, as that of bars always does; default false."),
       Key(
         "baseline", .flag, \.hasBaseline, default: false,
-        "Whether a thin line stands at 0, or under the plot if 0 is below it; default false."),
+        "Whether a thin line is drawn at 0, or under the plot if 0 is below it; default false."),
       Key(
         "label", .choice, \.label, default: .none,
-        "What is written beside the plot: the last value, or its extremes, the greatest over the least; default none."
+        "The label beside the plot: the last value, or its extremes, the greatest over the least; default none."
       ),
       Key("color", .color, \.color, "Of the series; default plot.line of the theme."),
       Key(
@@ -68,14 +69,14 @@ extension CellKind {
     ])
 
   static let heatStrip = CellKind(
-    "heatStrip", "Heat strip", "A row of coloured cells, the stronger the greater the value.",
+    "heatStrip", "Heat strip", "A row of coloured cells, stronger for greater values.",
     standard: HeatStripCell(),
     keys: [
       columns(\.columns),
       scale(\.scale, .column),
       Key(
         "domain", domain, \.domain,
-        "The values of the first and the last colour; default as scale says."),
+        "The values of the first and the last colour; default as set by scale."),
       Key(
         "colors", .list(of: .color), \.colors, default: [],
         "From the least to the greatest; default tints of the theme's colours."),
@@ -84,7 +85,7 @@ extension CellKind {
       height(\.height, 14),
     ])
 
-  /// A number, the name of one that is computed from the values, or a column. One that is called as such a name is `{column: mean}`.
+  /// A number, the name of one that is computed from the values, or a column. A column with such a name is `{column: mean}`.
   private static let reference = Notation<SparklineCell.Reference>(
     .any(of: [
       Notation<Double>.number(in: -1e300...1e300).schema,

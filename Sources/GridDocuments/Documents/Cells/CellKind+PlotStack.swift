@@ -34,7 +34,7 @@ extension CellKind {
       axis(\.hasAxisNote),
       Key(
         "legend", .flag, \.hasLegend, default: false,
-        "Whether the header says which column has which colour; default false."),
+        "Whether the header lists the colour of each column; default false."),
       width(\.width, 120),
     ],
     check: { cell, value in

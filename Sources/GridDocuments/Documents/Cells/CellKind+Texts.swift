@@ -12,20 +12,20 @@ extension CellKind {
     let keys: [Key<TextTurn>] = [
       Key(
         "rotation", .number(in: -360...360), \.degrees, default: 0,
-        "By how many degrees it is turned against the clock: 90 reads upward, 270 downward; default 0."
+        "Counterclockwise rotation in degrees: 90 reads upward, 270 downward; default 0."
       ),
       Key(
         "overhang", .flag, \.overhangs, default: false,
-        "Whether a text at a slant leans out over the cells beside its own, as headers of narrow columns may; default false."
+        "Whether a slanted text extends over neighbouring cells, as headers of narrow columns may; default false."
       ),
     ]
     return keys.map { $0.inside(path) }
   }
 
   static let text = CellKind(
-    "text", "Text", "The value as a text, with a look of its own.", standard: TextCell(),
+    "text", "Text", "The value as a text with its own style.", standard: TextCell(),
     keys: [
-      Key("look", MarkNotation.look, \.look, default: TextLook(), "How it looks."),
+      Key("look", MarkNotation.look, \.look, default: TextLook(), "The style of the text."),
       MarkNotation.lineKey(\.maxLines),
     ] + turnKeys(\.turn))
 
@@ -61,14 +61,14 @@ extension CellKind {
     keys: [MarkNotation.lineKey(\.maxLines)] + turnKeys(\.turn))
 
   static let link = CellKind(
-    "link", "Link", "A text that leads to an address.", standard: LinkCell(),
+    "link", "Link", "A text that links to an address.", standard: LinkCell(),
     keys: [
       Key(
         "to", MarkNotation.pattern, \.address,
         "The address, with keys of columns in braces; default the value."),
       Key(
         "short", .flag, \.isShort, default: true,
-        "Whether https:// and the like are left out of what is shown; default true."),
+        "Whether https:// and the like are left out of the shown text; default true."),
       Key(
         "color", MarkNotation.color, \.color, default: .line,
         "Default plot.line of the theme."),
@@ -77,7 +77,7 @@ extension CellKind {
     ])
 
   static let email = CellKind(
-    "email", "E-mail", "An e-mail address that a click writes to.", standard: EmailCell(),
+    "email", "E-mail", "A link to an e-mail address.", standard: EmailCell(),
     keys: [
       Key(
         "color", MarkNotation.color, \.color, default: .line,
@@ -91,10 +91,10 @@ extension CellKind {
     keys: [
       Key(
         "text", MarkNotation.pattern, \.text,
-        "What it says, with keys of columns in braces; default the value."),
+        "The encoded text, with keys of columns in braces; default the value."),
       Key(
         "correction", .choice, \.correction, default: .medium,
-        "How much may be covered or dirty; default medium, 15 %."),
+        "How much may be covered or damaged; default medium, 15 %."),
       Key(
         "side", .number(in: 8...1000), \.side, default: 64,
         "Its side with the white around it, in points; default 64."),
@@ -106,7 +106,7 @@ extension CellKind {
     keys: [
       Key(
         "label", .flag, \.hasLabel, default: true,
-        "Whether the value stands under the bars; default true."),
+        "Whether the value is written under the bars; default true."),
       Key(
         "height", .number(in: 4...1000), \.height, default: 28,
         "Of the bars, in points; default 28."),

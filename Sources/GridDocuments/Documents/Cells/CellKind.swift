@@ -1,18 +1,18 @@
 import GridCells
 package import GridModel
 
-/// A kind of cells that documents can ask for by name.
+/// A kind of cells that documents can request by name.
 package struct CellKind: Sendable {
   package let name: String
-  /// As it is if nothing is said but its name.
+  /// The renderer for the name alone.
   let standard: AnyCellRenderer
   let key: Key<CellNotation.Drawing>
 
   /// - Parameters:
-  ///   - title: how editors call it.
-  ///   - standard: as it is if nothing is said but its name.
-  ///   - keys: what it can be told.
-  ///   - short: a value that is no mapping; `nil` if there is none. `isShort` says what is written so.
+  ///   - title: its name in editors.
+  ///   - standard: the renderer for the name alone.
+  ///   - keys: its options.
+  ///   - short: a value that is not a mapping; `nil` if there is none. `isShort` decides what is written that way.
   init<Cell: CellRenderer>(
     _ name: String, _ title: String, _ description: String, standard: Cell,
     keys: [Key<Cell>], short: Notation<Cell>? = nil,
@@ -29,7 +29,7 @@ package struct CellKind: Sendable {
       get: { drawing in drawing.renderer?.base as? Cell })
   }
 
-  /// That of a renderer; `nil` if the program brings it.
+  /// The kind of a renderer; `nil` for one of the program.
   package init?(of renderer: AnyCellRenderer) {
     func type(_ renderer: AnyCellRenderer) -> ObjectIdentifier {
       ObjectIdentifier(Swift.type(of: renderer.base))

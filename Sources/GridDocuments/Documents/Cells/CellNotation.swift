@@ -1,6 +1,6 @@
 import GridModel
 
-/// What draws the cells of a column, in documents: a kind by its name, `cell: bar`, or with what it can be told,
+/// The renderer of the cells of a column, in documents: a kind by its name, `cell: bar`, or with options,
 /// `cell: {bar: {domain: [0, 100]}}`. Any other name is a renderer that the program has (`Renderer.cells`).
 enum CellNotation {
   struct Drawing: Sendable {
@@ -25,7 +25,7 @@ enum CellNotation {
         return nil
       }
       if let kind = CellKind.all.first(where: { $0.name == name }) { return kind.standard }
-      // Renderers of one's own are known to who draws the document only.
+      // Custom renderers are known only where the document is drawn.
       var named = NamedCell(name)
       named.place = value.place
       return AnyCellRenderer(named)
@@ -36,7 +36,7 @@ enum CellNotation {
       }
       if let named = renderer.base as? NamedCell { return .text(named.name) }
       let plain = try mapping.write(Drawing(renderer: renderer))
-      if plain == .mapping([]) { throw Unwritable("is drawn by a renderer of one's own") }
+      if plain == .mapping([]) { throw Unwritable("is drawn by a custom renderer") }
       return plain
     })
 

@@ -1,7 +1,7 @@
 import GridCells
 import GridModel
 
-/// Where cells with pictures have their texts, and which: a side, a pattern, or a mapping.
+/// The position and content of texts beside pictures: a side, a pattern, or a mapping.
 enum LabelNotation {
   struct Label: Hashable, Sendable {
     var side: PictureLabel
@@ -9,12 +9,12 @@ enum LabelNotation {
     var text: PictureText?
   }
 
-  /// A side that a text stands on.
+  /// A side that a text is on.
   private enum Side: String, CaseIterable, Sendable {
     case leading, trailing
   }
 
-  /// What the mapping says.
+  /// The keys of the mapping.
   private struct Told: Sendable {
     var side = Side.trailing
     var pattern: TextPattern?
@@ -24,7 +24,7 @@ enum LabelNotation {
   }
 
   /// The key of a cell that has a label or not.
-  /// - Parameter standard: where the label stands unless the key is there.
+  /// - Parameter standard: the side of the label without the key.
   static func key<Cell>(
     _ side: any WritableKeyPath<Cell, PictureLabel> & Sendable,
     _ text: any WritableKeyPath<Cell, PictureText?> & Sendable, default standard: PictureLabel,
@@ -33,7 +33,7 @@ enum LabelNotation {
     key(label, side, text, default: standard, .text(standard.rawValue), description)
   }
 
-  /// The key of a cell that has a trailing label unless it is told otherwise: `false` is none.
+  /// The key of a cell that has a trailing label by default: `false` is none.
   static func flagKey<Cell>(
     _ side: any WritableKeyPath<Cell, PictureLabel> & Sendable,
     _ text: any WritableKeyPath<Cell, PictureText?> & Sendable, _ description: String
@@ -101,7 +101,7 @@ enum LabelNotation {
         "The pattern: keys of columns in braces, what may be left out in brackets."),
       Key(
         "side", .choice, \.side, default: .trailing,
-        "On which side of the picture it stands; default trailing."),
+        "The side of the picture that it is on; default trailing."),
     ] + MarkNotation.lineKeys(\.lines, \.parts, \.maxLines),
     needs: ["pattern": "a text beside a picture needs a pattern: {pattern: \"{name}\"}"]
   ).converted(

@@ -2,7 +2,7 @@ import GridCells
 import GridCore
 import GridModel
 
-/// What the keys of several kinds of cells have for values.
+/// The values of keys that several kinds of cells have.
 enum MarkNotation {
   /// A colour, a name for one that the theme has, or the number of a kind, counted from 1.
   static let color = Notation<PlotColor>(
@@ -23,7 +23,7 @@ enum MarkNotation {
       if let number = Int(text), value.isPlain { return category(number, value) }
       if let color = Color(hex: text) ?? Color(cssName: text) { return .color(color) }
       let hint = suggestion(for: text, among: names.map(\.0) + Color.cssNames)
-      value.problem("\"\(text)\" is no colour\(hint)")
+      value.problem("\"\(text)\" is not a colour\(hint)")
       return nil
     },
     write: { color throws(Unwritable) in
@@ -47,14 +47,14 @@ enum MarkNotation {
     return .category(number - 1)
   }
 
-  /// What values stand for: a colour, or a mapping.
+  /// The meaning of values: a colour, or a mapping.
   static let meanings = Notation<[String: Meaning]>.byName(of: meaning).words()
 
   private static let meaningMapping = Notation<Meaning>.mapping(
     "meaning", "Meaning of a value", start: Meaning(),
     keys: [
       Key("color", color, \.color, "Its colour."),
-      Key("label", .text, \.label, "What is written instead of the value."),
+      Key("label", .text, \.label, "The text instead of the value."),
       Key("icon", .choice, \.icon, "The icon of a pill or cell."),
     ])
 
@@ -67,7 +67,7 @@ enum MarkNotation {
       read: { icon, _ in Meaning(icon: icon) }, write: { $0.icon ?? .dot }),
     when: { $0.icon != nil && $0.label == nil && $0.color == nil })
 
-  /// What values stand for: an icon, or a mapping.
+  /// The meaning of values: an icon, or a mapping.
   static let icons = Notation<[String: Meaning]>.byName(of: iconMeaning).words()
 
   static let lamps = Notation<[String: LightCell.Lamp]>.byName(of: .choice).words()
@@ -83,7 +83,7 @@ enum MarkNotation {
     },
     write: { pattern in pattern.text })
 
-  /// How a part of a text looks.
+  /// The style of a part of a text.
   static let look = Notation<TextLook>.mapping(
     "textLook", "Look of a text", start: TextLook(),
     keys: [
@@ -93,7 +93,8 @@ enum MarkNotation {
       Key("weight", StyleNotation.weight, \.weight, "A name, or 1 to 1000; default as the cell's."),
       Key("italic", .flag, \.isItalic, "Default as the cell's."),
       Key(
-        "script", .choice, \.script, "Whether it stands above or below the line; default neither."),
+        "script", .choice, \.script,
+        "Whether it is raised above or lowered below the line; default neither."),
       Key("underline", .flag, \.isUnderlined, "Default false."),
       Key("strike", .flag, \.isStruck, "Whether it is struck out; default false."),
     ])
@@ -103,10 +104,10 @@ enum MarkNotation {
   ) -> Key<Cell> {
     Key(
       "maxLines", .integer(in: 0...1000), path, default: 0,
-      "What goes beyond so many lines is cut with an ellipsis; default 0, no limit.")
+      "Maximum number of lines; further text is cut with an ellipsis; default 0, no limit.")
   }
 
-  /// How the lines of a pattern look, and how many there may be.
+  /// The styles of the lines of a pattern, and their maximum number.
   static func lineKeys<Cell>(
     _ lines: any WritableKeyPath<Cell, [TextLook]> & Sendable,
     _ parts: any WritableKeyPath<Cell, [String: TextLook]> & Sendable,
@@ -115,18 +116,18 @@ enum MarkNotation {
     [
       Key(
         "lines", .list(of: look), lines, default: PatternCell().lines,
-        "How the lines look; what follows looks like the last. Default: the second is smaller and muted."
+        "Styles of the lines; further lines have the style of the last. Default: the second is smaller and muted."
       ),
       Key(
         "parts", .byName(of: look), parts, default: [:],
-        "How the texts of single columns look, by their keys."),
+        "Styles of the texts of single columns, by their keys."),
       lineKey(maxLines),
     ]
   }
 }
 
 extension Notation {
-  /// The same as what looks words up.
+  /// The same as a map that looks words up.
   fileprivate func words<Element: Hashable & Sendable>() -> Notation<WordMap<Element>>
   where Value == [String: Element] {
     converted(read: { elements, _ in WordMap(elements) }, write: { $0.elements })

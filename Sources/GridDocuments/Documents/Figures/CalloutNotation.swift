@@ -75,27 +75,30 @@ enum CalloutNotation {
   static let callout: Notation<Callout> = Notation<Draft>.mapping(
     "callout", "Callout", start: Draft(),
     keys: [
-      place("at", \.at, "What a text beside the grid names, with a line to it."),
+      place("at", \.at, "The part that a text beside the grid names, with a line to it."),
       place(
         "bracket", \.bracket,
-        "What a bracket beside the grid embraces, with a text: a row, a column or, with to, all from one to another."
+        "The part that a bracket beside the grid embraces, with a text: a row, a column or, with to, all from one to another."
       ),
       place(
         "magnify", \.magnify,
-        "What is shown enlarged beside the grid, above a text if there is one, with a line to it."),
+        "The part that is shown enlarged beside the grid, above a text if there is one, with a line to it."
+      ),
       place("arrow", \.arrow, "Where an arrow begins that ends at to."),
       Key(
         "to", TargetNotation.place, \.to,
         "Where a bracket or an arrow ends; default of a bracket where it begins."),
-      place("pointer", \.pointer, "What the pointer of a mouse is on."),
-      place("finger", \.finger, "What a finger touches."),
+      place("pointer", \.pointer, "The part that the mouse pointer is on."),
+      place("finger", \.finger, "The part that a finger touches."),
       place(
-        "highlight", \.highlight, "What is coloured like a text that is marked with a pen."),
-      place("spotlight", \.spotlight, "What stays bright while all else is darkened."),
-      place("box", \.box, "What a line is drawn around."),
+        "highlight", \.highlight, "The part that is coloured as with a highlighter pen."),
+      place(
+        "spotlight", \.spotlight,
+        "The part that stays bright while everything else is darkened."),
+      place("box", \.box, "The part that a line is drawn around."),
       place(
         "redact", \.redact,
-        "What is drawn over: a column, a row, a cell, or the rows that an SQL expression is true for. Its texts are in no output."
+        "The part that is redacted: a column, a row, a cell, or the rows that an SQL expression is true for. Its texts are in no output."
       ),
       Key(
         "number", .integer(in: 0...999), \.label.number,
@@ -106,15 +109,15 @@ enum CalloutNotation {
         "Keys of a keyboard, drawn as caps after the text; default none."),
       Key(
         "side", .choice, \.label.side,
-        "Where the text stands; default where no line crosses another or runs over what others name."
+        "Where the text is placed; default where no line crosses another or runs over a part that others name."
       ),
       Key(
         "offset", offset, \.label.offset, default: Point(x: 0, y: 0),
-        "How far the text is moved from where it would stand: [right, down], in points; default [0, 0]."
+        "How far the text is moved from its position: [right, down], in points; default [0, 0]."
       ),
       Key(
         "scale", .number(in: 1.1...8), \.scale,
-        "How many times as large a part is that is enlarged; default 2."),
+        "The scale of an enlarged part; default 2."),
       Key("style", .choice, \.style, "How redacted texts are drawn over; default blur."),
     ],
     needsOneOf: marks,
@@ -151,7 +154,7 @@ enum CalloutNotation {
   ).converted(
     read: { draft, _ in draft.callout }, write: { callout in Draft(callout) })
 
-  /// What a callout can be; exactly one of them is written.
+  /// The kinds of callouts; exactly one of them is written.
   private static let marks = [
     "at", "bracket", "magnify", "arrow", "pointer", "finger", "highlight", "spotlight", "box",
     "redact",

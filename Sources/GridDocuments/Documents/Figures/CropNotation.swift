@@ -18,7 +18,7 @@ enum CropNotation {
         "The sections whose rows are kept, by their values; default all."),
       Key(
         "at", TargetNotation.place, \.place,
-        "The part that is kept in the place of rows and columns, with a margin around it."),
+        "The part that is kept instead of rows and columns, with a margin around it."),
       Key(
         "margin", .number(in: 0...2000), \.margin, default: PictureCrop.defaultMargin,
         "How much is kept around the part, in points."),
@@ -55,7 +55,7 @@ enum CropNotation {
     read: { value in
       guard let text = value.string() else { return nil }
       guard let range = range(text) else {
-        value.problem("\"\(text)\" is no range of rows, counted from 0: write 0-5, 7 or 90-")
+        value.problem("\"\(text)\" is not a range of rows, counted from 0: write 0-5, 7 or 90-")
         return nil
       }
       return range

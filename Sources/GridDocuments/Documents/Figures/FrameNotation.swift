@@ -15,10 +15,10 @@ enum FrameNotation {
       Key(
         "padding", .number(in: PictureFrame.paddingRange), \.padding,
         default: PictureFrame.defaultPadding,
-        "How far the window stays away from the edges of the picture, in points."),
+        "Distance of the window from the edges of the picture, in points."),
       Key(
         "background", ground, \.background,
-        "What the window stands on: a colour, a gradient or transparent; default a ground that goes with the grid, light or dark."
+        "The background behind the window: a colour, a gradient or transparent; default a background that suits the grid, light or dark."
       ),
       Key(
         "radius", .number(in: 0...200), \.radius,
@@ -39,7 +39,7 @@ enum FrameNotation {
     }
   ).orShort(short, when: { $0 == PictureFrame(window: $0.window) })
 
-  /// The same, or `false` for none, which a document writes to leave out the frame of the one that it extends.
+  /// The same, or `false` for none, with which a document removes the frame of the one that it extends.
   static let optional = Notation<PictureFrame?>(
     frame.schema,
     read: { value in

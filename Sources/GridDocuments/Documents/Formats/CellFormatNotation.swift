@@ -47,7 +47,7 @@ enum CellFormatNotation {
     },
     write: { format in .text(shortName(of: format) ?? "text") })
 
-  /// Of the formats that a name says all of.
+  /// For formats that are completely described by a name.
   private static func shortName(of format: CellFormat) -> String? {
     let names: KeyValuePairs<String, CellFormat> = [
       "text": CellFormat(.text), "integer": .integer, "ordinal": CellFormat(.ordinal),
@@ -64,7 +64,7 @@ enum CellFormatNotation {
       name, title, start: Substitutions.Limit(0, ""),
       keys: [
         Key(
-          bound, .number(in: 0...1e300), "The limit; the sign of numbers does not count.",
+          bound, .number(in: 0...1e300), "The limit; the sign of numbers is ignored.",
           set: { value, _, limit in limit.value = value }, get: { limit in limit.value }),
         Key(
           "text", .text, "The text that is shown.",
@@ -75,7 +75,7 @@ enum CellFormatNotation {
 }
 
 extension Notation<CellFormat> {
-  /// Looks also for what no locale data is there for.
+  /// Also checks what depends on locale data.
   fileprivate var checked: Notation<CellFormat> {
     converted(
       read: { format, value in
@@ -92,7 +92,7 @@ extension Notation<CellFormat> {
 }
 
 extension YAMLValue {
-  /// Notes a problem of the short notation as one of this place.
+  /// Reports a problem of the short notation at this place.
   func attempt<Value>(_ body: () throws(FormatNotation.Problem) -> Value) -> Value? {
     do throws(FormatNotation.Problem) {
       return try body()

@@ -1,6 +1,6 @@
 import GridModel
 
-/// What can be said about dates and spans of time, in formats.
+/// The keys of dates and spans of time, in formats.
 enum DateNotation {
   static let date = mapping("dateFormat", "Date", keys: [])
   static let time = mapping("timeFormat", "Time of day", keys: [])
@@ -27,7 +27,7 @@ enum DateNotation {
       ] + keys)
   }
 
-  /// What stands in a document of a format for dates. A pattern counts more than styles of date or time, and these more than
+  /// The keys of a format for dates. A pattern takes precedence over styles of date or time, and these over
   /// a style of both.
   struct DateParts: Sendable {
     var style: DateFormat.Style?

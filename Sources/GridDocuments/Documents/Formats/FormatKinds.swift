@@ -1,18 +1,18 @@
 import GridModel
 
-/// The kinds of formats by their names in documents. What stands behind a name is a mapping, or the argument of the short
+/// The kinds of formats by their names in documents. The value of a name is a mapping, or the argument of the short
 /// notation: `{percent: 1}` is `percent:1`.
 enum FormatKinds {
   static let all: [Key<CellFormat>] = [
     bare(
       "text",
-      "As the data writes it, but for the minus of numbers and the texts instead of some values: text: true."
+      "As the data writes it, except for the minus of numbers and the texts instead of some values: text: true."
     ) {
       $0 == .text
     },
     kind(
       "integer", NumberNotation.whole, orTrue,
-      "Whole numbers: integer: true, or more about them.",
+      "Whole numbers: integer: true, or a mapping.",
       make: { number in
         var number = number
         number.digits = .decimals(0)
@@ -20,63 +20,63 @@ enum FormatKinds {
       }, get: { _ in nil }),
     kind(
       "number", NumberNotation.number, digits,
-      "Numbers: a count of decimals (2, 0-2), or more about them.",
+      "Numbers: a count of decimals (2, 0-2), or a mapping.",
       make: CellFormat.Kind.number
     ) { if case .number(let number) = $0 { number } else { nil } },
     kind(
       "currency", NumberNotation.currency, code,
-      "Amounts of money: a code such as EUR, or more about them.",
+      "Amounts of money: a code such as EUR, or a mapping.",
       make: CellFormat.Kind.currency
     ) { if case .currency(let money) = $0 { money } else { nil } },
     kind(
       "percent", NumberNotation.number, digits,
-      "0.12 as 12 %: a count of decimals, or more about them.",
+      "0.12 as 12 %: a count of decimals, or a mapping.",
       make: CellFormat.Kind.percent
     ) { if case .percent(let number) = $0 { number } else { nil } },
     kind(
       "scientific", NumberNotation.number, digits,
-      "1.2E6: a count of decimals, or more about them.",
+      "1.2E6: a count of decimals, or a mapping.",
       make: CellFormat.Kind.scientific
     ) { if case .scientific(let number) = $0 { number } else { nil } },
     kind(
       "engineering", NumberNotation.number, digits,
-      "12.3E6, with powers of a thousand: a count of decimals, or more about them.",
+      "12.3E6, with powers of a thousand: a count of decimals, or a mapping.",
       make: CellFormat.Kind.engineering
     ) { if case .engineering(let number) = $0 { number } else { nil } },
     kind(
-      "compact", NumberNotation.number, digits, "1.2M: a count of decimals, or more about them.",
+      "compact", NumberNotation.number, digits, "1.2M: a count of decimals, or a mapping.",
       make: CellFormat.Kind.compact
     ) { if case .compact(let number) = $0 { number } else { nil } },
     pattern,
     kind(
       "bytes", NumberNotation.bytes, .choice(ByteFormat.Base.allCases.map(\.rawValue)),
-      "Counts of bytes: decimal (kB) or binary (KiB), or more about them.",
+      "Counts of bytes: decimal (kB) or binary (KiB), or a mapping.",
       make: CellFormat.Kind.bytes
     ) { if case .bytes(let bytes) = $0 { bytes } else { nil } },
     date(
       "date", DateNotation.date,
-      "Dates: short, medium, long, full or a pattern such as yyyy-MM-dd, or more about them."),
+      "Dates: short, medium, long, full or a pattern such as yyyy-MM-dd, or a mapping."),
     date(
       "time", DateNotation.time,
-      "Times of day: short, medium, long, full or a pattern such as HH:mm, or more about them."),
+      "Times of day: short, medium, long, full or a pattern such as HH:mm, or a mapping."),
     date(
       "datetime", DateNotation.dateTime,
-      "Dates with times: short, medium, long, full or a pattern, or more about them."),
+      "Dates with times: short, medium, long, full or a pattern, or a mapping."),
     kind(
       "duration", DateNotation.duration, .choice(DurationFormat.Style.allCases.map(\.rawValue)),
-      "Spans of time: clock, narrow, abbreviated or wide, or more about them.",
+      "Spans of time: clock, narrow, abbreviated or wide, or a mapping.",
       make: CellFormat.Kind.duration
     ) { if case .duration(let duration) = $0 { duration } else { nil } },
     bare("ordinal", "1st, 2nd …: ordinal: true.") { $0 == .ordinal },
     kind(
       "fraction", NumberNotation.fraction, NumberNotation.denominator.schema,
-      "Whole numbers and fractions, 2⅜: the denominator, or more about them.",
+      "Whole numbers and fractions, 2⅜: the denominator, or a mapping.",
       make: CellFormat.Kind.fraction
     ) { if case .fraction(let fraction) = $0 { fraction } else { nil } },
     roman,
     kind(
       "si", NumberNotation.si, .type("string"),
-      "Quantities with SI prefixes, 12.3 kW: the unit, or more about them.",
+      "Quantities with SI prefixes, 12.3 kW: the unit, or a mapping.",
       make: CellFormat.Kind.si
     ) { if case .si(let quantity) = $0 { quantity } else { nil } },
     kind(
@@ -86,7 +86,7 @@ enum FormatKinds {
     ) { if case .boolean(let words) = $0 { words } else { nil } },
   ]
 
-  // MARK: What may stand behind a name
+  // MARK: Values of a name
 
   private static let orTrue = Schema([.init("const", .flag(true))])
   private static let digits = Schema.any(of: [
@@ -98,8 +98,8 @@ enum FormatKinds {
   private static let code = Schema.pattern("^[A-Z]{3}$")
 
   /// - Parameters:
-  ///   - mapping: all that can be said about the kind.
-  ///   - argument: the schema of what may stand there instead.
+  ///   - mapping: all options of the kind.
+  ///   - argument: the schema of values that are not a mapping.
   ///   - get: `nil` if a format is of another kind.
   private static func kind<Model>(
     _ name: String, _ mapping: Notation<Model>, _ argument: Schema, _ description: String,
@@ -120,7 +120,7 @@ enum FormatKinds {
       get: { format in get(format.kind) == nil ? nil : format.kind })
   }
 
-  /// A kind that there is no more to say about.
+  /// A kind without options.
   private static func bare(
     _ name: String, _ description: String, is isKind: @escaping @Sendable (CellFormat.Kind) -> Bool
   ) -> Key<CellFormat> {
@@ -180,7 +180,7 @@ enum FormatKinds {
     set: { kind, _, format in format.kind = kind },
     get: { format in if case .pattern = format.kind { format.kind } else { nil } })
 
-  /// The argument of the short notation; `{integer: true}` says no more than `integer`.
+  /// The argument of the short notation; `{integer: true}` is the same as `integer`.
   private static func short(_ name: String, _ value: YAMLValue) -> CellFormat.Kind? {
     if value.isList || ["text", "integer", "ordinal"].contains(name) {
       guard value.bool() == true else { return nil }

@@ -1,7 +1,7 @@
 package import GridModel
 
 extension FormatNotation {
-  /// The short notation of a format for messages: its name, and the most important of what else it says.
+  /// The short notation of a format for messages: its name, and its most important option.
   package static func name(of format: CellFormat) -> String {
     func with(_ name: String, _ argument: String?) -> String {
       argument.map { "\(name):\($0)" } ?? name

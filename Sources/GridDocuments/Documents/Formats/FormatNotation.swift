@@ -1,13 +1,13 @@
 import GridData
 public import GridModel
 
-/// The short notation of formats: a name, and after a colon what it needs.
+/// The short notation of formats: a name, and after a colon its argument.
 ///
 /// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`, `engineering:2`, `compact:1`,
 /// `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`, `datetime:long`, `duration:narrow`, `ordinal`, `fraction:8`,
 /// `roman:lower`, `si:W`, `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
 package enum FormatNotation {
-  /// What is wrong with a notation.
+  /// Why a notation is invalid.
   struct Problem: Error, Hashable {
     var message: String
   }
@@ -19,14 +19,14 @@ package enum FormatNotation {
     "si",
     "boolean",
   ]
-  /// The most digits that can be asked for.
+  /// The numbers of digits that can be requested.
   static let digits = 0...30
 
-  /// What a notation must look like.
+  /// The schema of notations.
   static let schema = Schema.definition(
     "shortFormat",
     .any(of: [
-      // These say something alone; editors offer them.
+      // These are complete without an argument; editors offer them.
       .choice(names.filter { $0 != "currency" && $0 != "pattern" }),
       .pattern("^(number|percent|scientific|engineering|compact):[0-9]{1,2}(-[0-9]{1,2})?$"),
       .pattern("^currency:[A-Z]{3}$"),
@@ -42,7 +42,7 @@ package enum FormatNotation {
       .init("title", "Format"),
       .init(
         "description",
-        "A name, and after a colon what it needs: integer, number:2, currency:EUR, date:yyyy-MM-dd."
+        "A name, and after a colon its argument: integer, number:2, currency:EUR, date:yyyy-MM-dd."
       )))
 
   static func parse(_ text: String) throws(Problem) -> CellFormat {
@@ -52,11 +52,11 @@ package enum FormatNotation {
     return format
   }
 
-  /// - Parameter argument: what stands after the colon; `nil` if there is none.
+  /// - Parameter argument: the text after the colon; `nil` if there is none.
   static func kind(_ name: String, _ argument: String?) throws(Problem) -> CellFormat.Kind {
     switch name {
     case "none", "text", "integer", "ordinal":
-      guard argument == nil else { throw Problem(message: "\(name) takes nothing after it") }
+      guard argument == nil else { throw Problem(message: "\(name) takes no argument") }
       switch name {
       case "integer": return CellFormat.integer.kind
       case "ordinal": return .ordinal
@@ -99,7 +99,7 @@ package enum FormatNotation {
       digits.contains(first), digits.contains(last), first <= last
     else {
       throw Problem(
-        message: "\"\(text)\" is no number of decimals: write 2 or 0-2, \(digits.lowerBound) to "
+        message: "\"\(text)\" is not a number of decimals: write 2 or 0-2, \(digits.lowerBound) to "
           + "\(digits.upperBound)")
     }
     return .fraction(first...last)
@@ -115,13 +115,14 @@ package enum FormatNotation {
       otherwise:
         ": write 2 to 1000, a name such as eighths, or low, med or high for the nearest of 1 to 3 digits"
     )
-    throw Problem(message: "\"\(text)\" is no denominator\(hint)")
+    throw Problem(message: "\"\(text)\" is not a denominator\(hint)")
   }
 
   static func pattern(_ text: String) throws(Problem) -> NumberPattern {
     guard let pattern = NumberPattern(parsing: text) else {
       throw Problem(
-        message: "\"\(text)\" is no pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)")
+        message: "\"\(text)\" is not a pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)"
+      )
     }
     return pattern
   }
@@ -139,7 +140,7 @@ package enum FormatNotation {
     }
     let styles = DateFormat.Style.allCases.map(\.rawValue)
     if let nearest = nearestName(to: text, among: styles) {
-      throw Problem(message: "\"\(text)\" is no style of dates, did you mean \"\(nearest)\"?")
+      throw Problem(message: "\"\(text)\" is not a style of dates, did you mean \"\(nearest)\"?")
     }
     return .pattern(text)
   }
@@ -166,7 +167,7 @@ extension CellFormat {
   /// Reads the short notation of the command line and of documents: `integer`, `number:2`, `currency:EUR`,
   /// `percent:1`, `date:medium`, `pattern:#,##0.00` …
   ///
-  /// - Throws: `RenderError` of kind `usage` that says what is wrong.
+  /// - Throws: `RenderError` of kind `usage` that describes the error.
   public init(parsing text: String) throws(RenderError) {
     do {
       self = try FormatNotation.parse(text)

@@ -1,6 +1,6 @@
 import GridModel
 
-/// What can be said about numbers, in formats.
+/// The keys of numbers, in formats.
 enum NumberNotation {
   static let number = Notation<NumberFormat>.mapping(
     "numberFormat", "Number", start: NumberFormat(), keys: digitKeys + otherKeys)
@@ -11,7 +11,7 @@ enum NumberNotation {
   private static let digitKeys: [Key<NumberFormat>] = [
     Key(
       "decimals", digits(in: FormatNotation.digits, "decimals", "Decimals"),
-      "Digits behind the decimal separator: a count, or {min: 0, max: 2}; default as in the data.",
+      "Digits after the decimal separator: a count, or {min: 0, max: 2}; default as in the data.",
       set: { range, _, format in format.digits = .fraction(range) },
       get: { format in if case .fraction(let range) = format.digits { range } else { nil } }),
     Key(
@@ -31,8 +31,8 @@ enum NumberNotation {
       Key(
         "scale", .number(in: -1e15...1e15), \.scale,
         "What values are multiplied by; default 1, in percent 100."),
-      Key("prefix", .text, \.prefix, default: "", "Stands before the figure; default nothing."),
-      Key("suffix", .text, \.suffix, default: "", "Stands behind the figure; default nothing."),
+      Key("prefix", .text, \.prefix, default: "", "Text before the figure; default none."),
+      Key("suffix", .text, \.suffix, default: "", "Text after the figure; default none."),
     ]
 
   /// `2`, or `{min: 0, max: 2}`; without a lower bound it is that of the range, without an upper one likewise.
@@ -72,7 +72,7 @@ enum NumberNotation {
         set: { code, _, format in format.code = code }, get: { format in format.code }),
       Key(
         "display", .choice, \.display, default: .symbol,
-        "The sign as the locale tells currencies apart (symbol), the shortest sign (narrow), or the code."
+        "The sign by which the locale distinguishes currencies (symbol), the shortest sign (narrow), or the code."
       ),
     ] + (digitKeys + otherKeys).map { $0.inside(\.number) },
     needs: ["code": "a currency needs a code: {code: EUR} or {code: {column: KEY}}"])
@@ -142,7 +142,7 @@ enum NumberNotation {
         "Units of a thousand (kB, MB), or of 1,024 (KiB, MiB)."),
       Key(
         "decimals", .integer(in: FormatNotation.digits), \.decimals,
-        "Digits behind the decimal separator; default as many as make three digits."),
+        "Digits after the decimal separator; default as many as make three digits."),
     ])
 
   static let words = Notation<BooleanWords>.mapping(

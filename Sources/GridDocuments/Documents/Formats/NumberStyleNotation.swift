@@ -1,6 +1,6 @@
 import GridModel
 
-/// What all numbers of a document have in common, and what a format may have otherwise.
+/// The style of all numbers of a document, which a format may override.
 enum NumberStyleNotation {
   static let style = Notation<NumberStyle>.mapping(
     "numberStyle", "Style of numbers",
@@ -26,13 +26,13 @@ enum NumberStyleNotation {
     "Where halves go: away from zero as in spreadsheets (halfUp: 2.5 is 3, -0.5 is -1), or to the even neighbour (halfEven: "
     + "2.5 is 2). Halves are those of the decimal number."
   private static let groupingDescription =
-    "From how many digits on thousands are set apart: four (always), five (min2), as the locale does by itself (locale; es, it, "
+    "From how many digits on thousands are separated: four (always), five (min2), as the locale does by itself (locale; es, it, "
     + "pl and pt then write 1234,50 beside 12.345,50), or not at all (none, or false)."
   private static let exponentDescription =
     "How scientific and engineering numbers write their power of ten: as the locale does (locale: 1.5E7), or as in print (power: 1.5 × 10⁷)."
   private static let minusDescription = "The sign of negative numbers: minus (U+2212) or hyphen."
 
-  /// A name; `true` and `false` stand for the locale's and none.
+  /// A name; `true` and `false` mean the locale's and none.
   private static let grouping = Notation<NumberStyle.Grouping>(
     .any(of: [
       .choice(NumberStyle.Grouping.allCases.map(\.rawValue)), .type("boolean"),

@@ -148,7 +148,7 @@ extension EventNotation {
         set: { rows, _, inserted in inserted.rows = rows }, get: { inserted in inserted.rows }),
       Key(
         "before", TargetNotation.target, \.before,
-        "The row that they stand before, whose groups they share where they do not say otherwise; default the end of their groups."
+        "The row that they are inserted before, whose groups they share unless their texts set others; default the end of their groups."
       ),
     ],
     needs: ["rows": "rows are inserted: {rows: [{KEY: TEXT}]}"])
@@ -194,7 +194,7 @@ extension EventNotation {
         get: { inserted in inserted.columns }),
       Key(
         "before", .key, \.before,
-        "The key of the column that they stand before; default behind the last."),
+        "The key of the column that they are inserted before; default after the last."),
     ],
     needs: ["columns": "columns are inserted: {columns: [KEY]}"])
 

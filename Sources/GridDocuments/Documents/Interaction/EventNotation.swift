@@ -7,22 +7,22 @@ enum EventNotation {
     Notation<Word>.choice.converted(
       read: { word, _ in ScriptStep(word.action) },
       write: { step throws(Unwritable) in
-        guard let word = Word(step.action) else { throw Unwritable("is no word") }
+        guard let word = Word(step.action) else { throw Unwritable("is not a word") }
         return word
       }),
     when: { Word($0.action) != nil }
   ).placed(at: \.place)
 
-  /// Steps that are about nothing but what is under way.
+  /// Steps that only concern the current interaction.
   private enum Word: String, CaseIterable, Sendable {
     case drop
     case cancel
     case release
     case endEditing
     case reload
-    /// The pointer is over nothing any more.
+    /// The pointer leaves.
     case leave
-    /// The keyboard is about nothing any more.
+    /// Nothing has the keyboard focus any more.
     case blur
 
     var action: ScriptStep.Action {
@@ -43,7 +43,7 @@ enum EventNotation {
     }
   }
 
-  /// The steps that the keys of one mapping make; one is allowed.
+  /// The steps of the keys of one mapping; one is allowed.
   struct Draft: Sendable {
     var actions: [ScriptStep.Action] = []
   }
@@ -92,7 +92,7 @@ enum EventNotation {
     case .focused:
       (
         "focus",
-        "The keyboard is about a row, a cell or a header: arrows go on, space taps, return taps twice; the step blur ends it."
+        "The keyboard focus is on a row, a cell or a header: arrows move it, space taps, return taps twice; the step blur ends it."
       )
     case .pressed:
       ("press", "A finger goes down on a row, a cell or a header; the next step lifts it.")
@@ -138,7 +138,7 @@ enum EventNotation {
         }
       }),
     key(
-      "pull", .number(in: -100_000...100_000), "Pulls the grid down by so many points.",
+      "pull", .number(in: -100_000...100_000), "Pulls the grid down by a number of points.",
       { .event(.pull($0)) },
       { if case .event(.pull(let distance)) = $0 { distance } else { nil } }),
     key(
@@ -231,7 +231,7 @@ enum EventNotation {
       case .row(let condition, _):
         return Swiped(
           section: 0, row: nil, condition: condition, side: swipe.side, progress: swipe.progress)
-      default: throw Unwritable("is no row")
+      default: throw Unwritable("is not a row")
       }
     })
 
@@ -252,13 +252,14 @@ enum EventNotation {
   private static let scroll = Notation<Scroll>.mapping(
     "scrollEvent", "Scrolling", start: Scroll(),
     keys: [
-      targetKey("to", \.target, "The row or cell that is to be seen."),
+      targetKey("to", \.target, "The row or cell to scroll to."),
       Key(
         "position", .choice, \.vertical, default: .none,
-        "Where it then is: top, middle, bottom or none, as little as is needed; default none."),
+        "Its position afterwards: top, middle, bottom or none, which scrolls as little as needed; default none."
+      ),
       Key(
         "horizontal", .choice, \.horizontal, default: .none,
-        "Where a cell then is across: left, middle, right or none; default none."),
+        "The horizontal position of a cell afterwards: left, middle, right or none; default none."),
     ],
     needs: ["to": "scrolling needs its end: {to: {row: 40}}"])
 
@@ -290,7 +291,7 @@ enum EventNotation {
         set: { width, _, resize in resize.width = width }, get: { resize in resize.width }),
       Key(
         "progress", .number(in: 0...1), \.progress, default: 1,
-        "How far the finger is on its way; below 1 the column is as wide as that, and a step resize to 1 or cancel follows. Default all of it."
+        "The progress of the finger; below 1 the column has the width up to there, and a step resize to 1 or cancel follows. Default all of it."
       ),
     ],
     needs: [
@@ -323,7 +324,7 @@ enum EventNotation {
   private static let observations: [Key<Draft>] = [
     key(
       "picture", picture,
-      "Takes a picture; the name stands for {name} in the names of files. {name: NAME, progress: 0.4} is one on the way to what the step before did.",
+      "Takes a picture; {name} in the names of files is replaced by the name. {name: NAME, progress: 0.4} is one during the transition that the previous step began.",
       { taken in
         taken.progress == 1
           ? .picture(taken.name) : .transition(taken.name, progress: taken.progress)
@@ -337,7 +338,7 @@ enum EventNotation {
       }),
     key(
       "expect", ExpectationNotation.expectation,
-      "What must be true by then; else the run fails with what is.",
+      "What must be true at this step; else the run fails and reports the actual state.",
       { .expect($0) }, { if case .expect(let expected) = $0 { expected } else { nil } }),
   ]
 
@@ -350,11 +351,11 @@ enum EventNotation {
     "pictureEvent", "Picture", start: Taken(),
     keys: [
       Key(
-        "name", .key, "What it is called.", set: { name, _, taken in taken.name = name },
+        "name", .key, "The name of the picture.", set: { name, _, taken in taken.name = name },
         get: { taken in taken.name }),
       Key(
         "progress", .number(in: 0...1), \.progress, default: 1,
-        "How far the grid is on its way from before the last step that changed it to after it; default 1, there."
+        "The progress of the transition from before the last step that changed the grid to after it; default 1, the end."
       ),
     ],
     needs: ["name": "a picture has a name: {name: NAME, progress: 0.4}"]

@@ -1,7 +1,7 @@
 import GridInteraction
 import GridModel
 
-/// What must be true in the middle of a script, in documents.
+/// Conditions at a step of a script, in documents.
 enum ExpectationNotation {
   static let expectation = Notation<GridExpectation>.mapping(
     "expectation", "What must be true", start: GridExpectation(),
@@ -41,14 +41,14 @@ enum ExpectationNotation {
   private static let editing: Notation<EditingExpectation> = Notation<Edited>.mapping(
     "edited", "Cell that is edited", start: Edited(),
     keys: PathNotation.cellKeys.map { $0.inside(\.cell) } + [
-      Key("text", .text, \.text, "What the field says; default anything.")
+      Key("text", .text, \.text, "The text in the field; default any.")
     ],
     needs: PathNotation.cellNeeds
   ).converted(
     read: { edited, _ in .cell(.part(.cell(edited.cell)), text: edited.text) },
     write: { expectation throws(Unwritable) in
       guard case .cell(.part(.cell(let cell)), let text) = expectation else {
-        throw Unwritable("is no cell by its place")
+        throw Unwritable("is not a cell by its place")
       }
       return Edited(cell: cell, text: text)
     }

@@ -43,11 +43,11 @@ enum InteractionNotation {
         "How far the grid has to be pulled down to be refreshed, in points; default 44."),
       Key(
         "transition", .number(in: 0...5), \.transitionTime, default: 0,
-        "How long changes take in animated pictures, in seconds: then they are drawn on their way; default 0, at once."
+        "Duration of changes in animated pictures, in seconds: their transitions are then drawn; default 0, immediately."
       ),
       Key(
         "refuse", .list(of: refusal), \.refusals, default: [],
-        "What is refused: {select: {where: \"name = 'Ada'\"}}, {collapse: {section: Engine}}; default nothing."
+        "Refused actions: {select: {where: \"name = 'Ada'\"}}, {collapse: {section: Engine}}; default nothing."
       ),
     ])
 

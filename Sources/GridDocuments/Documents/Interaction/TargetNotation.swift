@@ -2,7 +2,7 @@ import GridCore
 import GridInteraction
 import GridModel
 
-/// What an event is about, in documents: `{row: 2, column: age}`, `{where: "name = 'Bo'"}`, `{header: age}`, `{at: [120, 80]}`.
+/// The target of an event, in documents: `{row: 2, column: age}`, `{where: "name = 'Bo'"}`, `{header: age}`, `{at: [120, 80]}`.
 enum TargetNotation {
   /// The keys of a target as they are written.
   struct Draft: Equatable, Sendable {
@@ -38,7 +38,7 @@ enum TargetNotation {
       "The row within its section as it is shown at that moment, counted from 0."),
     Key(
       "where", .text, \.condition,
-      "An SQL expression that is true for one of the rows that are shown, in the place of its number."
+      "An SQL expression that is true for one of the rows that are shown, instead of its number."
     ),
     Key("column", .key, \.column, "The key of the cell's column; default the whole row."),
     Key("header", .key, \.header, "The key of the column whose header is meant."),
@@ -72,7 +72,7 @@ enum TargetNotation {
       read: { _, _ in EventTarget.filter }, write: { _ in Word.filter }),
     when: { $0 == .filter })
 
-  /// The same, or a whole column: `{column: age}`. What callouts are about.
+  /// The same, or a whole column: `{column: age}`. The target of callouts.
   static let place: Notation<CalloutPlace> = Notation<Draft>.mapping(
     "place", "Place in a picture", start: Draft(),
     keys: keys + [
@@ -144,7 +144,7 @@ extension TargetNotation.Draft {
     return .part(.cell(CellPath(section: number, row: row, column: column)))
   }
 
-  /// What a callout is about; `nil` if the keys are not those of one place.
+  /// The target of a callout; `nil` if the keys are not those of one place.
   var place: CalloutPlace? {
     if let cell {
       guard self == Self(cell: cell) else { return nil }
@@ -165,21 +165,21 @@ extension TargetNotation.Draft {
   /// - Parameter isPlace: whether it is a place in a picture.
   func problem(isPlace: Bool) -> String {
     if let cell, GridPart("cell " + cell) == nil {
-      return "\"\(cell)\" is no cell: write 0,2,age for a section, a row and a column"
+      return "\"\(cell)\" is not a cell: write 0,2,age for a section, a row and a column"
     }
     if let point, point.count != 2 { return "a point is [x, y], not \(point.count) numbers" }
     if let part, GridPart(part) == nil {
-      return "\"\(part)\" is no address of a part: write \"handle 0,2\""
+      return "\"\(part)\" is not an address of a part: write \"handle 0,2\""
     }
     if let section, row != nil, Int(section) == nil {
       return "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
     }
     if isPlace {
       return
-        "this is no place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}"
+        "this is not a place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}"
     }
     return
-      "this is no place: write {row: 2}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}"
+      "this is not a place: write {row: 2}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}"
   }
 
   init(_ target: EventTarget) throws(Unwritable) {

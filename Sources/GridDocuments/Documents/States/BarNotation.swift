@@ -1,15 +1,15 @@
 import GridModel
 
-/// What stands beside the rows for a state, in documents: search field, pull-down row, shortcut bar.
+/// The parts beside the rows for a state, in documents: search field, pull-down row, shortcut bar.
 enum BarNotation {
-  /// What has been typed, or a mapping.
+  /// The text that has been typed, or a mapping.
   static let filter = Notation<FilterRow>.mapping(
     "filter", "Filter row", start: FilterRow(),
     keys: [
-      Key("text", .text, \.text, default: "", "What has been typed; default nothing."),
+      Key("text", .text, \.text, default: "", "The typed text; default none."),
       Key(
         "placeholder", .text, \.placeholder,
-        "What an empty field says; default filterPlaceholder of strings."),
+        "The text of an empty field; default filterPlaceholder of strings."),
       Key(
         "focused", .flag, \.isFocused, default: false,
         "Whether the caret is in the field; default false."),
@@ -27,7 +27,7 @@ enum BarNotation {
         "state", .choice, "How far it is pulled, or that the grid is being updated.",
         set: { phase, _, pullDown in pullDown.phase = phase },
         get: { pullDown in pullDown.phase }),
-      Key("text", .text, \.text, "What the row says; default the word of the state in strings."),
+      Key("text", .text, \.text, "The text of the row; default the word of the state in strings."),
       Key(
         "progress", .number(in: 0...1), \.progress, default: 1,
         "How much of the row is uncovered, 0 to 1; default all of it."),
@@ -38,7 +38,7 @@ enum BarNotation {
       read: { phase, _ in PullDown(phase) }, write: { pullDown in pullDown.phase }),
     when: { $0.text == nil && $0.progress == 1 })
 
-  /// What a pull-down row shows in the place of its text, whatever its state.
+  /// What a pull-down row shows instead of its text, in all its states.
   struct PullDownContent: Sendable {
     var cell: AnyCellRenderer?
   }
@@ -48,7 +48,7 @@ enum BarNotation {
     keys: [
       Key(
         "cell", CellNotation.cell, \.cell,
-        "What draws it: its value is the text of the phase, and {state} is pulled, release or updating; default an arrow or a spinner, and the text."
+        "The renderer of the row: its value is the text of the phase, and {state} is pulled, release or updating; default an arrow or a spinner, and the text."
       )
     ])
 

@@ -12,7 +12,7 @@ enum DragNotation {
         "The row whose place it would take, marked by a line; default no line."),
       Key(
         "offset", offset, \.offset,
-        "How far below its own place the row is, in points; default just short of the line."),
+        "How far below its place the row is, in points; default just short of the line."),
     ],
     needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) })
 
@@ -22,10 +22,11 @@ enum DragNotation {
       StateNotation.columnKey(\.column, "The key of the column."),
       Key(
         "before", before, \.target,
-        "The key of the column it would stand before, or end, marked by a line; default no line."),
+        "The key of the column it would be dropped before, or end, marked by a line; default no line."
+      ),
       Key(
         "offset", offset, \.offset,
-        "How far right of its own place the column is, in points; default just short of the line."),
+        "How far right of its place the column is, in points; default just short of the line."),
     ],
     needs: ["column": "a column is dragged: {column: KEY}"])
 

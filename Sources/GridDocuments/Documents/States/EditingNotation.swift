@@ -6,14 +6,14 @@ enum EditingNotation {
     "editing", "Cell that is edited",
     start: CellEditing(CellPath(NamedRowNotation.start, column: "")),
     keys: NamedRowNotation.cellKeys.map { $0.inside(\.cell) } + [
-      Key("text", .text, \.text, "What has been typed; default the cell's own text."),
+      Key("text", .text, \.text, "The typed text; default the cell's own text."),
       Key(
         "caret", caret, \.caret,
-        "Before which character typing goes on, counted from 0, or end; default the end, or nowhere if characters are selected."
+        "The character that the caret is before, counted from 0, or end; default the end, or no caret if characters are selected."
       ),
       Key(
         "selection", selection, \.selection,
-        "From where to where characters are selected: [0, 3]; default none."),
+        "The range of selected characters: [0, 3]; default none."),
       Key(
         "invalid", refusal,
         "Whether what has been typed is refused, or why in a bubble; default false.",

@@ -1,6 +1,6 @@
 import GridModel
 
-/// Rows of states in documents, by their places or by what they say: `{section: 0, row: 2}`, `{where: "name = 'Ada'"}`, `{key: {name: Ada}}`.
+/// Rows of states in documents, by their places or by their values: `{section: 0, row: 2}`, `{where: "name = 'Ada'"}`, `{key: {name: Ada}}`.
 enum NamedRowNotation {
   /// No row yet.
   static let start = RowPath(section: 0, row: -1)
@@ -20,14 +20,14 @@ enum NamedRowNotation {
       get: { path in path.name == nil && path.row >= 0 ? path.row : nil }),
     Key(
       "where", .text,
-      "An SQL expression that is true for the row and for no other one that is shown, in the place of its number.",
+      "An SQL expression that is true for the row and for no other one that is shown, instead of its number.",
       set: { condition, value, path in set(.matching(condition), value, &path) },
       get: { path in
         if case .matching(let condition) = path.name { condition } else { nil }
       }),
     Key(
       "key", .byName(of: .text),
-      "What the row, and no other one that is shown, has in columns of the data, in the place of its number: {name: Ada}.",
+      "What the row, and no other one that is shown, has in columns of the data, instead of its number: {name: Ada}.",
       set: { texts, value, path in set(.texts(texts), value, &path) },
       get: { path in if case .texts(let texts) = path.name { texts } else { nil } }),
   ]

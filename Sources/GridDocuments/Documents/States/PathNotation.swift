@@ -33,10 +33,10 @@ enum PathNotation {
     read: { $0.integer(in: 0...Int(Int32.max)) }, write: { number in .integer(number) })
 }
 
-/// A value of a document and where it stands there.
+/// A value of a document and its place.
 struct Placed<Value: Sendable>: Sendable {
   var value: Value
-  /// `nil` for a value that no file has.
+  /// `nil` for a value that is not from a file.
   var place: SourcePlace?
 }
 
@@ -47,7 +47,7 @@ extension Notation where Value: Sendable {
       read: { Placed(value: $0, place: $1.place) }, write: { placed in placed.value })
   }
 
-  /// The same for a value that has its place in itself.
+  /// The same for a value that has a property for its place.
   func placed(at path: any WritableKeyPath<Value, SourcePlace?> & Sendable) -> Notation {
     converted(
       read: { value, read in

@@ -1,6 +1,6 @@
 import GridModel
 
-/// What a pointer, a finger or the keyboard is at, in documents: `{row: 2}`, `{row: 2, column: age}`, `{header: age}`.
+/// The part that a pointer or a finger is on or that has the keyboard focus, in documents: `{row: 2}`, `{row: 2, column: age}`, `{header: age}`.
 enum PointedNotation {
   private struct Draft: Sendable {
     var row = NamedRowNotation.start
@@ -21,7 +21,8 @@ enum PointedNotation {
       let isRow = draft.header == nil && draft.isRow
       if !isHeader && !isRow {
         value.problem(
-          "this is no row, cell or header: write {row: 2}, {row: 2, column: KEY} or {header: KEY}")
+          "this is not a row, cell or header: write {row: 2}, {row: 2, column: KEY} or {header: KEY}"
+        )
       } else if isRow {
         NamedRowNotation.check(draft.row, value)
       }
@@ -53,7 +54,7 @@ enum PointedNotation {
   private static func description(_ pointer: PointerState) -> String {
     switch pointer {
     case .hovered: "The row, cell or header that a pointer is over; default none."
-    case .focused: "The row, cell or header that the keyboard is about; default none."
+    case .focused: "The row, cell or header that has the keyboard focus; default none."
     case .pressed: "The row, cell or header that a finger is down on; default none."
     }
   }

@@ -1,11 +1,11 @@
 import GridModel
 
-/// What a grid is in the middle of, in documents.
+/// The state of a grid, in documents.
 enum StateNotation {
   static let state = Notation<GridState>.mapping(
     "state", "State",
     description:
-      "What the grid is in the middle of: it changes how the grid is drawn, never its data.",
+      "The state of the grid: it changes how the grid is drawn, never its data.",
     start: GridState(),
     keys: [
       Key(
@@ -65,7 +65,7 @@ enum StateNotation {
         get: { state in state.flash.isEmpty ? nil : state.flash.map { Placed(value: $0) } }),
       Key(
         "loading", loading, \.loading, at: .loading,
-        "Bars in the place of texts: true for the grid's own rows, or a mapping; default none."),
+        "Bars instead of texts: true for the grid's own rows, or a mapping; default none."),
     ])
 
   private struct SelectedPath: Sendable {
@@ -100,7 +100,7 @@ enum StateNotation {
         "direction", .choice, \.direction, default: .ascending,
         "Where the arrow points: up when ascending; default that."),
     ],
-    needs: ["column": "an arrow stands at a column: {column: KEY}"])
+    needs: ["column": "an arrow needs a column: {column: KEY}"])
 
   private struct Resizing: Sendable {
     var column = ""
@@ -137,7 +137,7 @@ enum StateNotation {
     keys: [
       Key(
         "rows", .integer(in: 1...LoadingRows.maximumCount), \.count,
-        "How many rows are shown in the place of the grid's own; default those.")
+        "How many rows are shown instead of the grid's own; default the grid's own.")
     ]
   ).orFlag(LoadingRows())
 

@@ -1,11 +1,11 @@
 import GridModel
 
-/// The words that a grid shows of itself, in documents.
+/// The built-in words of a grid, in documents.
 enum StringsNotation {
   static let strings = Notation<GridStrings>.mapping(
     "strings", "Words",
     description:
-      "The words that the grid shows of itself, each replaceable; default those of the language of locale.",
+      "The built-in words of the grid, each replaceable; default those of the language of locale.",
     start: GridStrings(),
     keys: [
       key(
@@ -24,13 +24,14 @@ enum StringsNotation {
       key(.on, "On a switch that is on, where the theme has switches with words."),
       key(.off, "On a switch that is off, where the theme has switches with words."),
       key(
-        .total, "The label of a row of sums that has none of its own."),
+        .total, "The label of a row of sums that sets none."),
       key(
         .page,
-        "At the foot of a page; {page} and {pages} stand for its number and how many there are."),
+        "At the foot of a page; {page} and {pages} are replaced by its number and the number of pages."
+      ),
       key(
         .continued,
-        "Behind the header of a section that goes on from the page before; with {title}, which stands for the header, in its place."
+        "After the header of a section that continues from the previous page; with {title}, which is replaced by the header, instead of it."
       ),
       key(
         .pageTotal, "The label of the sums of a page."),
@@ -39,44 +40,50 @@ enum StringsNotation {
       key(
         .broughtForward,
         "The label of the sums so far, at the head of the next page."),
-      key(.count, "The label of a row of counts that has none of its own."),
-      key(.mean, "The label of a row of means that has none of its own."),
-      key(.median, "The label of a row of medians that has none of its own."),
-      key(.minimum, "The label of a row of least values that has none of its own."),
-      key(.maximum, "The label of a row of greatest values that has none of its own."),
-      key(.first, "The label of a row of first values that has none of its own."),
-      key(.last, "The label of a row of last values that has none of its own."),
-      key(.distinct, "The label of a row of counts of different values that has none of its own."),
+      key(.count, "The label of a row of counts that sets none."),
+      key(.mean, "The label of a row of means that sets none."),
+      key(.median, "The label of a row of medians that sets none."),
+      key(.minimum, "The label of a row of least values that sets none."),
+      key(.maximum, "The label of a row of greatest values that sets none."),
+      key(.first, "The label of a row of first values that sets none."),
+      key(.last, "The label of a row of last values that sets none."),
+      key(.distinct, "The label of a row of counts of different values that sets none."),
       key(.date, "Under the line that a date is written on, beside a signature."),
       key(
         .figureTable,
-        "What a picture is, in the alternative text of a documentation picture; {rows} stands for how many rows it has."
+        "In the alternative text of a documentation picture, what the picture is; {rows} is replaced by the number of rows."
       ),
-      key(.figureRow, "There, a number of rows that is one."),
-      key(.figureRows, "There, a number of rows; {count} stands for it."),
+      key(.figureRow, "In the alternative text, a number of rows that is one."),
+      key(.figureRows, "In the alternative text, a number of rows; {count} is replaced by it."),
       key(
-        .figureSome, "There, how many of the rows show; {shown} and {count} stand for the numbers."),
+        .figureSome,
+        "In the alternative text, how many of the rows are shown; {shown} and {count} are replaced by the numbers."
+      ),
       key(
-        .figureColumns, "There, which columns show; {columns} stands for the list of their titles."),
+        .figureColumns,
+        "In the alternative text, which columns are shown; {columns} is replaced by the list of their titles."
+      ),
       key(
         .figureList,
-        "There, how a list goes on; {list} stands for its beginning and {name} for the next of it."),
+        "In the alternative text, how a list continues; {list} is replaced by its beginning and {name} by its next item."
+      ),
       key(
         .figureAscending,
-        "There, what the rows are sorted by if the least comes first; {column} stands for the title."
+        "In the alternative text, what the rows are sorted by if the least comes first; {column} is replaced by the title."
       ),
       key(
         .figureDescending,
-        "There, what the rows are sorted by if the greatest comes first; {column} stands for the title."
+        "In the alternative text, what the rows are sorted by if the greatest comes first; {column} is replaced by the title."
       ),
       key(
         .figureSelected,
-        "There, what is selected; {rows} stands for the names of the rows, or how many they are."),
+        "In the alternative text, what is selected; {rows} is replaced by the names of the rows, or their number."
+      ),
       key(
         .figureEnlarged,
-        "There and in tagged PDFs, of which part there is an enlarged picture; {part} stands for what it is called."
+        "In the alternative text and in tagged PDFs, which part is shown enlarged; {part} is replaced by its name."
       ),
-      key(.figurePart, "There, what a part is called that has no name of its own."),
+      key(.figurePart, "In the alternative text, the name of a part that has none."),
     ])
 
   /// - Parameter word: its name is the key, and its default is the English word.

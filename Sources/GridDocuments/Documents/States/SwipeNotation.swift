@@ -7,13 +7,13 @@ enum SwipeNotation {
     keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
       Key(
         "side", .choice, \.side, default: .left,
-        "Which way the row is slid; the buttons stand at the other side; default left."),
+        "Which way the row is slid; the buttons are on the other side; default left."),
       Key(
         "actions", .list(of: action), \.actions, default: [],
         "The buttons from the grid's edge inward; default one that deletes."),
       Key(
         "progress", .number(in: 0...1), \.progress, default: 1,
-        "How far it is slid, 0 to 1; default 1, where the buttons are uncovered as a whole."),
+        "How far it is slid, 0 to 1; default 1, where the buttons are completely uncovered."),
     ],
     needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) })
 
@@ -22,7 +22,7 @@ enum SwipeNotation {
     "swipeAction", "Button of a row", start: SwipeAction(""),
     keys: [
       Key(
-        "title", .text, "What the button says.",
+        "title", .text, "The text of the button.",
         set: { title, _, action in action.title = title }, get: { action in action.title }),
       Key(
         "kind", .choice, \.kind,
@@ -31,7 +31,7 @@ enum SwipeNotation {
       Key(
         "role", .choice,
         "The same as kind.", set: { kind, _, action in action.kind = kind }, get: { _ in nil }),
-      Key("style", StyleNotation.style, \.style, "How it looks, over the theme's swipeAction."),
+      Key("style", StyleNotation.style, \.style, "Its style, over the theme's swipeAction."),
     ],
     needs: ["title": "a button needs a title"]
   ).orShort(

@@ -1,7 +1,7 @@
 public import GridCore
 
 extension CellCanvas {
-  /// Draws a text in lines in a frame, as the cell's alignments say. Parts with a link lead there where the format has links.
+  /// Draws a text in lines in a frame, by the cell's alignments. Parts with a link are links, if the format has links.
   public mutating func draw(_ text: SetText, style: CellStyle, in frame: Rect) {
     let box = style.box(Size(width: frame.width, height: text.size.height), in: frame)
     var link: String?
@@ -17,7 +17,7 @@ extension CellCanvas {
     change(&link, to: nil)
   }
 
-  /// Draws the lines along a line of text, but none where a part of it has such a line of its own.
+  /// Draws the lines along a line of text, except where a part of it has such a line itself.
   private mutating func decorate(
     _ text: SetText.Line, style: CellStyle, left: Double, baseline: Double
   ) {
@@ -39,7 +39,7 @@ extension CellCanvas {
     }
   }
 
-  /// Begins or ends the part of a text that leads to an address. It may have several lines and looks.
+  /// Begins or ends the part of a text that links to an address. It may have several lines and styles.
   private mutating func change(_ link: inout String?, to uri: String?) {
     let uri = uri == "" ? nil : uri
     guard pixelSize == nil, uri != link else { return }
@@ -63,7 +63,7 @@ extension CellCanvas {
         radius: size * 0.25)
     }
     let raised = baseline - piece.look.rise(in: style)
-    // Without a space that stands for the end of the line.
+    // Without a space that represents the end of the line.
     draw(
       piece.text, at: Point(x: left, y: raised), font: piece.font, color: color,
       width: piece.width)
@@ -80,13 +80,13 @@ extension CellCanvas {
     }
   }
 
-  /// Makes a part of a PDF lead to an address.
+  /// Makes a part of a PDF a link to an address.
   public mutating func link(_ rect: Rect, to uri: String) {
     guard pixelSize == nil, !rect.isEmpty, !uri.isEmpty else { return }
     list.append(.link(turned(rect), .uri(uri)))
   }
 
-  /// Makes a part of a PDF lead to a place in it.
+  /// Makes a part of a PDF a link to a place in it.
   package mutating func link(_ rect: Rect, to place: DocumentPlace) {
     guard pixelSize == nil, !rect.isEmpty else { return }
     list.append(.link(turned(rect), .place(place)))
@@ -94,7 +94,7 @@ extension CellCanvas {
 }
 
 extension SetText.Line {
-  /// From where to where no part has a line along it of its own; parts that touch are one.
+  /// The ranges in which no part has such a line itself; adjacent ranges are merged.
   fileprivate func spans(without line: TextDecoration.Line) -> [ClosedRange<Double>] {
     var spans: [ClosedRange<Double>] = []
     for piece in pieces.sorted(by: { $0.left < $1.left })

@@ -2,12 +2,12 @@ package import GridCore
 
 /// Shortens a text that does not fit its width, at cluster borders, with an ellipsis at the start, middle or end.
 ///
-/// What stays before the ellipsis is of the text's first paragraph, what stays after it of the last one. White space
-/// beside the ellipsis is dropped.
+/// The text before the ellipsis is of the first paragraph, the text after it of the last one. White space beside the
+/// ellipsis is dropped.
 package struct Ellipsizer {
-  /// Their byte offsets count from the start of the text that they may be a part of.
+  /// Byte offsets count from the start of the text that the clusters may be a part of.
   private let clusters: [TextCluster]
-  /// Where the last cluster's bytes end.
+  /// The end of the last cluster's bytes.
   private let end: Int
   private let ellipsisWidth: Double
 
@@ -17,8 +17,8 @@ package struct Ellipsizer {
     self.ellipsisWidth = ellipsisWidth
   }
 
-  /// The byte ranges of the text that stay: what precedes the ellipsis and what follows it. Both are empty when not
-  /// even one cluster fits beside the ellipsis.
+  /// The byte ranges of the text that are kept before and after the ellipsis. Both are empty when not even one
+  /// cluster fits beside the ellipsis.
   package func keptRanges(width: Double, at position: EllipsisPosition)
     -> (head: Range<Int>, tail: Range<Int>)
   {
@@ -40,7 +40,7 @@ package struct Ellipsizer {
     cluster < clusters.count ? clusters[cluster].byteOffset : end
   }
 
-  /// How many clusters the longest prefix has that fits.
+  /// The number of clusters of the longest prefix that fits.
   private func head(room: Double) -> Int {
     var used = 0.0
     var count = 0

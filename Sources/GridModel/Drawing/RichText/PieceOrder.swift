@@ -1,14 +1,14 @@
-/// In which order the parts of a line stand that are shaped by themselves, where some run from right to left.
+/// The visual order of the separately shaped parts of a line, if some run from right to left.
 ///
 /// 1. The line runs as the first strong character of the whole text does.
-/// 2. A part with letters runs as its own first one does; one of white space and signs as those beside it, or as the line.
+/// 2. A part with letters runs as its first one does; a part of white space and signs runs as those beside it, or as the line.
 /// 3. Parts are put in visual order (Unicode Standard Annex 9, rule L2), with one level for each direction within the line.
 struct PieceOrder {
   private let direction: TextDirection
-  /// Whether something runs from right to left; else all is as it comes.
+  /// Whether any text runs from right to left; otherwise parts are in logical order.
   private let isNeeded: Bool
 
-  /// - Parameter text: all of it.
+  /// - Parameter text: the whole text.
   init(of text: [UInt8]) {
     isNeeded = Self.runsLeft(text)
     direction = isNeeded ? TextDirection(firstStrongIn: text[...]) ?? .leftToRight : .leftToRight
@@ -29,7 +29,7 @@ struct PieceOrder {
     }
   }
 
-  /// A part with the white space at its ends by itself, since that stands as the line runs.
+  /// A part split from the white space at its ends, which runs as the line does.
   func pieces(of text: String) -> [String] {
     guard isNeeded else { return [text] }
     let start = text.firstIndex { $0 != " " } ?? text.endIndex
@@ -56,7 +56,7 @@ struct PieceOrder {
     }
   }
 
-  /// A part without letters runs as those on both sides of it do, if they do alike (rules N1 and N2).
+  /// A part without letters runs as those on both sides of it do, if these agree (rules N1 and N2).
   private func directions(of pieces: [SetText.Piece]) -> [TextDirection] {
     let strong = pieces.map { TextDirection(firstStrongIn: Array($0.text.utf8)[...]) }
     return strong.indices.map { index in

@@ -1,13 +1,13 @@
-/// A text whose parts look different. Line feeds begin new lines.
+/// A text whose parts have different styles. Line feeds begin new lines.
 public struct RichText: Hashable, Sendable {
-  /// A piece of text with one look.
+  /// A piece of text with one style.
   public struct Run: Hashable, Sendable {
     /// The characters of the piece.
     public var text: String
-    /// How the piece looks; what is `nil` in it is as the style of the cell says.
+    /// The style of the piece; `nil` values are those of the cell.
     public var look: TextLook
 
-    /// Sets the properties that the arguments are named after; one that is left out has the
+    /// Sets the properties with the names of the arguments; an omitted one has the
     /// default shown here.
     public init(_ text: String, _ look: TextLook = TextLook()) {
       self.text = text
@@ -15,7 +15,7 @@ public struct RichText: Hashable, Sendable {
     }
   }
 
-  /// The pieces, in the order of reading.
+  /// The pieces, in reading order.
   public var runs: [Run]
 
   /// A text of pieces.

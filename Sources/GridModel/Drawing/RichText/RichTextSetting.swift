@@ -2,23 +2,24 @@ import GridCore
 
 /// Sets a rich text into lines.
 ///
-/// 1. Where lines may end is found in the whole text, as if it were in one font; how wide it is, in the runs.
+/// 1. Line break opportunities are found in the whole text, as if it were in one font; widths are measured in the runs.
 /// 2. Lines are taken as for any text (`LineBreaker`).
-/// 3. If there are more than there may be, the last one takes what follows and is shortened with an ellipsis, where the style says.
-/// 4. A line is as high as the highest of its parts, each with the style's line spacing; raised ones take no room of their own.
+/// 3. If there are more lines than allowed, the last one takes the rest and is shortened with an ellipsis, at the position that the
+///    style specifies.
+/// 4. A line is as high as the highest of its parts, each with the style's line spacing; raised parts do not add height.
 ///    Baselines are at least as far apart as those of the style's own font.
 struct RichTextSetting {
   private let style: CellStyle
   private let ruler: TextRuler
   private let runs: [RichText.Run]
-  /// Where the runs begin in the whole text.
+  /// The starts of the runs in the whole text.
   private var starts: [Int] = []
   private var bytes: [UInt8] = []
   private var clusters: [TextCluster] = []
-  /// In which order the parts of a line stand.
+  /// The order of the parts of a line.
   private let order: PieceOrder
 
-  /// What is beyond so many bytes is left out.
+  /// Text beyond this number of bytes is left out.
   private static let limit = 16 * 1024
 
   init(_ text: RichText, style: CellStyle, ruler: TextRuler) {
@@ -57,14 +58,14 @@ struct RichTextSetting {
     return clusters
   }
 
-  /// Of a hyphen at the end of a line, in points: the widest that one of the runs has.
+  /// The width of the widest hyphen of the runs at the end of a line, in points.
   private var hyphenWidth: Double {
     guard clusters.contains(where: { $0.breakBefore == .hyphen }) else { return 0 }
     let hyphen = String(decoding: TextHyphen.bytes, as: UTF8.self)
     return runs.reduce(0) { max($0, ruler.width(of: hyphen, font: $1.look.font(in: style))) }
   }
 
-  /// The advance of the longest part that no line may end in.
+  /// The advance of the longest part without a break opportunity.
   var longestWord: Double {
     var longest = 0.0
     var word = 0.0
@@ -89,8 +90,8 @@ struct RichTextSetting {
     let spacing = style.lineSpacing.measures(of: font, size: style.font.size)
     var top = 0.0
     var isShortened = limit < broken.count
-    // Parts that are shaped by themselves may be narrower than where lines are broken, and are not to be broken when they have
-    // just the room that they were measured to need.
+    // Separately shaped parts may be narrower than measured for breaking lines, and must not be broken if they have exactly
+    // the room they were measured to need.
     var needed = 0.0
     for (index, line) in broken.prefix(limit).enumerated() {
       let isLast = index == limit - 1 && limit < broken.count
@@ -117,7 +118,7 @@ struct RichTextSetting {
       isShortened: isShortened)
   }
 
-  /// What stays of a part of the text before and after an ellipsis.
+  /// The parts of a text that are kept before and after an ellipsis.
   private func kept(
     of range: Range<Int>, width: Double
   ) -> (head: Range<Int>, tail: Range<Int>) {
@@ -128,7 +129,7 @@ struct RichTextSetting {
   }
 
   /// - Parameters:
-  ///   - tail: what follows an ellipsis; `nil` if there is none.
+  ///   - tail: the text after an ellipsis; `nil` if there is none.
   ///   - endsInHyphen: whether a word is divided at its end.
   private func line(
     _ head: Range<Int>, tail: Range<Int>?, top: Double, endsInHyphen: Bool = false
@@ -163,7 +164,7 @@ struct RichTextSetting {
       add(String(decoding: TextHyphen.bytes, as: UTF8.self), pieces.last?.look ?? TextLook())
     }
     if pieces.isEmpty { makeRoom(for: style.font) }
-    // Who reads the text of a file or has it read finds two words there, though no space is seen.
+    // Text extraction and screen readers find two words there, though no space is visible.
     if let last = pieces.indices.last, tail == nil, isBroken(after: head) {
       pieces[last].text += " "
     }
@@ -172,7 +173,7 @@ struct RichTextSetting {
       pieces: pieces, width: left, baseline: top + ascent, ascent: ascent, descent: descent)
   }
 
-  /// Whether a line that was asked for begins after a part of the text.
+  /// Whether a forced line break follows a part of the text.
   private func isBroken(after part: Range<Int>) -> Bool {
     guard let next = bytes[part.upperBound...].first(where: { $0 != 0x20 }) else { return false }
     return next == 0x0A && part.upperBound + 1 < bytes.count
@@ -191,8 +192,8 @@ struct RichTextSetting {
 extension TextRuler {
   /// Sets a rich text into lines.
   /// - Parameters:
-  ///   - width: what a line may have, in points; `nil` breaks no lines.
-  ///   - maxLines: what goes beyond is cut with an ellipsis; 0 is no limit.
+  ///   - width: the maximum width of a line, in points; `nil` breaks no lines.
+  ///   - maxLines: further text is cut with an ellipsis; 0 is no limit.
   public func set(
     _ text: RichText, style: CellStyle, width: Double? = nil, maxLines: Int = 0
   ) -> SetText {
@@ -200,7 +201,7 @@ extension TextRuler {
       .set(width: width ?? .infinity, maxLines: maxLines)
   }
 
-  /// The advance of the longest part of a rich text that no line may end in, in points.
+  /// The advance of the longest part of a rich text without a break opportunity, in points.
   public func longestWord(of text: RichText, style: CellStyle) -> Double {
     RichTextSetting(text, style: style, ruler: self).longestWord
   }

@@ -2,7 +2,7 @@ public import GridCore
 
 /// A rich text set into lines, ready to be drawn.
 public struct SetText: Hashable, Sendable {
-  /// A part of a line that is all alike.
+  /// A part of a line with one style.
   struct Piece: Hashable, Sendable {
     var text: String
     var look: TextLook
@@ -22,12 +22,13 @@ public struct SetText: Hashable, Sendable {
   }
 
   var lines: [Line]
-  /// Of the widest line and of all lines, in points.
+  /// The width of the widest line and the height of all lines, in points.
   public internal(set) var size: Size
-  /// Whether not all of it is there.
+  /// Whether the text is shortened.
   public internal(set) var isShortened: Bool
 
-  /// Of the last line: its baseline below the top of the text, and its right end from the left of the text, in points; 0 without lines.
+  /// The position of the last line: its baseline from the top of the text, and its right end from the left of the text, in points; 0
+  /// without lines.
   package var lastLine: (baseline: Double, right: Double) {
     lines.last.map { ($0.baseline, $0.width) } ?? (0, 0)
   }

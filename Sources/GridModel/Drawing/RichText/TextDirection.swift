@@ -1,9 +1,9 @@
-/// Which way a paragraph runs.
+/// The direction of a paragraph.
 package enum TextDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 
-  /// That of the first strong character (Unicode Standard Annex 9, rules P2 and P3); `nil` if there is none.
+  /// The direction of the first strong character (Unicode Standard Annex 9, rules P2 and P3); `nil` if there is none.
   package init?(firstStrongIn text: ArraySlice<UInt8>) {
     var decoder = Unicode.UTF8()
     var bytes = text.makeIterator()
@@ -14,7 +14,7 @@ package enum TextDirection: Hashable, Sendable {
       case .error: continue
       case .emptyInput: return nil
       }
-      // Long texts are often numbers, and to ask for properties of characters takes long.
+      // Long texts are often numbers, and looking up character properties is slow.
       if scalar.isASCII ? Self.isLetter(scalar) : scalar.properties.isAlphabetic {
         self = Self.isRightToLeft(scalar) ? .rightToLeft : .leftToRight
         return
@@ -42,7 +42,7 @@ package enum TextDirection: Hashable, Sendable {
   /// and new scripts of the first supplementary plane.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // ARABIC LETTER MARK, which formats of numbers have.
+    // ARABIC LETTER MARK, which number formats use.
     case 0x061C: true
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       scalar.properties.isAlphabetic

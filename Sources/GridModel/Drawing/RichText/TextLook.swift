@@ -1,8 +1,8 @@
 import GridCore
 
-/// How a part of a text differs from the cell's style; what is `nil` does not.
+/// The differences of a part of a text from the cell's style; `nil` values do not differ.
 public struct TextLook: Hashable, Sendable {
-  /// Where a part stands above or below the line, smaller.
+  /// Smaller text above or below the line.
   public enum Script: String, Hashable, Sendable, CaseIterable {
     /// Small and raised.
     case superscript = "super"
@@ -24,12 +24,12 @@ public struct TextLook: Hashable, Sendable {
   public var isUnderlined: Bool?
   /// Whether the text is struck through; `nil` is as the cell.
   public var isStruck: Bool?
-  /// Whether it is set as code is: in a font of one width, on a tint.
+  /// Whether it is set as code: in a monospaced font, on a tint.
   public var isCode: Bool?
-  /// Where it leads.
+  /// The address of a link.
   public var link: String?
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(
     color: PlotColor? = nil, scale: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil
@@ -40,7 +40,7 @@ public struct TextLook: Hashable, Sendable {
     self.isItalic = isItalic
   }
 
-  /// This look over another one.
+  /// This style over another one.
   public func merged(over base: TextLook) -> TextLook {
     var merged = base
     if let color { merged.color = color }
@@ -69,7 +69,7 @@ public struct TextLook: Hashable, Sendable {
     return font
   }
 
-  /// How far the baseline is raised, as a multiple of the font's size without the script.
+  /// The shift of the baseline, as a multiple of the font's size without the script.
   func rise(in style: CellStyle) -> Double {
     let size = style.font.size * (scale ?? 1)
     return switch script {

@@ -2,26 +2,26 @@ public import GridCore
 
 /// How a text is turned in its cell.
 public struct TextTurn: Hashable, Sendable {
-  /// Against the clock: a text turned by 90 reads upward, by 270 or -90 downward.
+  /// Counterclockwise: a text turned by 90 reads upward, by 270 or -90 downward.
   public var degrees: Double
-  /// Whether a text at a slant may lean out over the cells beside its own, which then need no more than the height of its lines. The
-  /// headers of narrow columns do. Default `false`.
+  /// Whether a slanted text may extend over the neighbouring cells, so that its column only needs the height of its lines, as in
+  /// headers of narrow columns. Default `false`.
   public var overhangs: Bool
 
-  /// Sets the properties that the arguments are named after; one that is left out has the default
+  /// Sets the properties with the names of the arguments; an omitted one has the default
   /// shown here.
   public init(degrees: Double = 0, overhangs: Bool = false) {
     self.degrees = degrees
     self.overhangs = overhangs
   }
 
-  /// Whether texts stand upright.
+  /// Whether texts are not turned.
   public var isNone: Bool { degrees.truncatingRemainder(dividingBy: 360) == 0 }
 
   /// Whether lines run straight up or down.
   public var isUpright: Bool { direction.x == 0 }
 
-  /// In which lines run: of length 1, y growing downward. Exact at right angles.
+  /// The direction in which lines run: of length 1, y growing downward. Exact at right angles.
   package var direction: Point {
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     // Never a negative zero.
@@ -30,7 +30,7 @@ public struct TextTurn: Hashable, Sendable {
 
   private var leans: Bool { overhangs && direction.x != 0 && direction.y != 0 }
 
-  /// The room that a block of lines needs once it is turned.
+  /// The size that a block of lines needs when turned.
   public func room(for block: Size) -> Size {
     let (cosine, sine) = (abs(direction.x), abs(direction.y))
     let height = block.width * sine + block.height * cosine
@@ -38,8 +38,7 @@ public struct TextTurn: Hashable, Sendable {
     return Size(width: leans ? min(width, block.height / sine) : width, height: height)
   }
 
-  /// The center of a turned block in a frame. One that leans out stands with the beginning or end of its lines on the middle of the
-  /// frame's bottom.
+  /// The center of a turned block in a frame. In one that overhangs, lines begin or end at the middle of the frame's bottom.
   func center(of block: Size, style: CellStyle, in frame: Rect) -> Point {
     guard leans else {
       let box = style.box(room(for: block), in: frame)

@@ -21,7 +21,7 @@ struct CropCutting {
     case .area(let area, let margin):
       guard let frame = geometry.frame(of: area) else {
         throw FigureProblem(
-          message: "the crop is about \(area.words), which is not in the picture",
+          message: "the crop refers to \(area.words), which is not in the picture",
           place: crop.place)
       }
       return (

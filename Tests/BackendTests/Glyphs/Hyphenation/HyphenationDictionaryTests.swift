@@ -120,7 +120,7 @@ struct HyphenationDictionaryTests {
     #expect(divided("aabb", "ccdd", "axxa", by: dictionary) == ["aa|bb", "cc|dd", "axxa"])
   }
 
-  @Test("bytes that are no characters are damage, in UTF-8 and elsewhere")
+  @Test("bytes that are not characters are damage, in UTF-8 and elsewhere")
   func bytes() throws {
     let text = try HyphenationDictionary.read(Array("UTF-8\na1b\n".utf8) + [0xC3, 0x31, 0xA4])
     #expect(text.damage == HyphenationDictionary.Damage(lineCount: 1, firstLine: 3))
@@ -136,7 +136,7 @@ struct HyphenationDictionaryTests {
     #expect(divided("aabbaa", by: dictionary) == ["aa|bb|aa"])
   }
 
-  @Test("a file that is too large is not read, nor is what is no file")
+  @Test("a file that is too large is not read, nor is what is not a file")
   func files() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(

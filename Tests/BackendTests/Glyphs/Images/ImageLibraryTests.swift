@@ -48,7 +48,7 @@ struct ImageLibraryTests {
     "what cannot be shown is refused with the reason",
     arguments: [
       ("nothing.png", "there is no such file"),
-      ("folder", "it is no regular file"),
+      ("folder", "it is not a regular file"),
       ("../outside.png", "it lies outside the folder of the document"),
       ("link.png", "it lies outside the folder of the document"),
       ("/etc/passwd", "it lies outside the folder of the document"),
@@ -56,7 +56,7 @@ struct ImageLibraryTests {
       ("//example.org/a.png", "pictures are not fetched from the network"),
       ("text.png", "it is neither PNG, JPEG, GIF, WebP nor SVG"),
       ("empty.png", "it is neither PNG, JPEG, GIF, WebP nor SVG"),
-      ("iVBORw0KGgo*", "it is no valid Base64"),
+      ("iVBORw0KGgo*", "it is not valid Base64"),
       ("data:image/png", "it is damaged: the data: URI has no comma"),
       ("iVBORw0KGgoAAAAN", "it is damaged: it ends within its header"),
       (
@@ -67,11 +67,11 @@ struct ImageLibraryTests {
       ("/9j/4AAQSkZJRg==", "it is damaged: it has no frame"),
       (
         "<!DOCTYPE svg [<!ENTITY a 'b'>]><svg xmlns='http://www.w3.org/2000/svg'/>",
-        "SVG pictures with entities of their own are not read"
+        "SVG pictures that declare entities are not supported"
       ),
       (
         "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><image href='/etc/a.png'/></svg>",
-        "it takes something from elsewhere, \"/etc/a.png\", and has to have everything in itself"
+        "it refers to \"/etc/a.png\", but must contain everything itself"
       ),
       (
         "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -110,7 +110,7 @@ struct ImageLibraryTests {
   func elsewhere(content: String, address: String) {
     #expect(
       fault(.text(svg(content)))
-        == "it takes something from elsewhere, \"\(address)\", and has to have everything in itself"
+        == "it refers to \"\(address)\", but must contain everything itself"
     )
   }
 
@@ -132,7 +132,7 @@ struct ImageLibraryTests {
       ("<g id='a'><use href='#a'/></g>", 1, "nothing is drawn in it"),
       (
         "<image href='data:image/png;base64,\(TinyPictures.bomb)'/>", 1,
-        "of a picture in it: its 30000 × 30000 pixels are more than the limit of 50,000,000; --limit picture-pixels=N allows more"
+        "a picture in it: its 30000 × 30000 pixels are more than the limit of 50,000,000; --limit picture-pixels=N allows more"
       ),
       (
         "<g/>", 200_000,

@@ -64,7 +64,7 @@ struct PlacingNoteTests {
     #expect(try folder.names == ["a.png", "b.pdf", "c\n\\d.svg"])
   }
 
-  @Test("the end of a line that was not written to its end is no name")
+  @Test("the end of a line that was not written to its end is not a name")
   func cutOff() throws {
     try kill(after: 1)
     let name = ".gridpress-a.png.set"
@@ -99,7 +99,7 @@ struct PlacingNoteTests {
     #expect(devices.interruptions.isEmpty)
   }
 
-  @Test("a file of that name that is no note stays, and files are put in place all the same")
+  @Test("a file of that name that is not a note stays, and files are put in place all the same")
   func foreign() throws {
     let name = ".gridpress-a.png.set"
     try folder.write("my own\nfile a.png\nfile b.pdf\n", to: name)

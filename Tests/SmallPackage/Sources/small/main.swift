@@ -28,11 +28,11 @@ let table = Grid(cities) {
 
 let renderer = Renderer()
 let png = try await renderer.data(for: table, as: .png(scale: 2))
-try check(png.starts(with: [0x89, 0x50, 0x4E, 0x47]), "the picture is no PNG file")
+try check(png.starts(with: [0x89, 0x50, 0x4E, 0x47]), "the picture is not a PNG file")
 let pdf = try await renderer.data(for: table, as: .pdf(page: .a4))
-try check(pdf.starts(with: Data("%PDF-".utf8)), "the document is no PDF file")
+try check(pdf.starts(with: Data("%PDF-".utf8)), "the document is not a PDF file")
 let svg = try await renderer.data(for: table, as: .svg)
-try check(svg.contains(Data("<svg".utf8)), "the picture is no SVG file")
+try check(svg.contains(Data("<svg".utf8)), "the picture is not an SVG file")
 
 // Themes that come with GridPress, their variants and presets need no YAML.
 for name in Theme.builtInNames + [Theme.presetNames[7]] {

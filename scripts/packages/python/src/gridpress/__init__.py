@@ -1,7 +1,7 @@
 """Draws tables as PNG, PDF and SVG with the gridpress command.
 
-Frames of pandas and polars, and lists of dictionaries, go to the command as NDJSON through a pipe: nothing is written to disk but the
-outputs, and numbers keep their digits.
+Frames of pandas and polars, and lists of dictionaries, are passed to the command as NDJSON through a pipe: only the outputs are written to
+disk, and numbers keep their digits.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["Grid", "GridPressError", "render", "svg"]
 
 
 class GridPressError(Exception):
-    """What the command said, with its exit code: 64 usage, 65 bad data, 66 not found, 69 no command, 70 drawing failed, 73 cannot write."""
+    """The command's message, with its exit code: 64 usage, 65 bad data, 66 not found, 69 no command, 70 drawing failed, 73 cannot write."""
 
     def __init__(self, message: str, code: int):
         super().__init__(message)
@@ -28,7 +28,7 @@ class GridPressError(Exception):
 
 
 def command() -> str:
-    """The command: GRIDPRESS in the environment, else `gridpress` on the path."""
+    """The command: GRIDPRESS in the environment, otherwise `gridpress` on the path."""
     path = os.environ.get("GRIDPRESS") or shutil.which("gridpress")
     if not path:
         raise GridPressError("the gridpress command is not installed, or not on the path", 69)
@@ -36,7 +36,7 @@ def command() -> str:
 
 
 def _json(value: Any) -> str:
-    """A value as JSON. What is missing is null, and what is no number of JSON a text."""
+    """A value as JSON. A missing value is null, and a number that JSON does not support is a text."""
     if hasattr(value, "item") and not isinstance(value, (list, dict)):
         try:
             value = value.item()
@@ -51,7 +51,7 @@ def _json(value: Any) -> str:
             return "null"
         if math.isinf(value):
             return '"∞"' if value > 0 else '"−∞"'
-        # All digits of a decimal, and no exponent.
+        # All digits of a decimal, without an exponent.
         return format(value, "f") if isinstance(value, decimal.Decimal) else json.dumps(value)
     if isinstance(value, datetime.datetime):
         midnight = value.time() == datetime.time(0) and value.tzinfo is None
@@ -124,10 +124,10 @@ def _draw(frame: Any, arguments: list[str], options: Mapping[str, Any]) -> bytes
 
 
 def render(frame: Any, *outputs: str | os.PathLike, **options: Any) -> list[Path]:
-    """Draws a frame to files; their endings choose the format: .png, .pdf, .svg.
+    """Draws a frame to files; their extensions select the format: .png, .pdf, .svg.
 
     options: the flags of `gridpress render`: theme="ios7", group_by="team", total={"amount": "sum"}.
-    Returns the paths of the outputs. Raises GridPressError with what the command said.
+    Returns the paths of the outputs. Raises GridPressError with the command's message.
     """
     if not outputs:
         raise ValueError("name at least one output, such as orders.pdf")
@@ -148,7 +148,7 @@ class Grid:
         self.options = options
 
     def render(self, *outputs: str | os.PathLike, **options: Any) -> list[Path]:
-        """Draws the grid to files; further options are over its own."""
+        """Draws the grid to files; further options override its own."""
         return render(self.frame, *outputs, **{**self.options, **options})
 
     def _repr_png_(self) -> bytes:

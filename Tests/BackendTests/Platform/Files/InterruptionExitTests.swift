@@ -6,13 +6,13 @@ import Testing
 
 /// What the command does with whole runs is tested with the command itself.
 @Suite("Interruptions")
-struct InterruptionTests {
+struct InterruptionExitTests {
   @Test("hidden files vanish with the program, which ends by the signal")
   func hidden() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]
     ) {
-      let folder = try InterruptionTests.makeFolder()
+      let folder = try InterruptionExitTests.makeFolder()
       Interruption.handle()
       let files = try ["a", "b"].map {
         try OutputFile(path: folder + "/" + $0, mayBeNameless: false)
@@ -33,7 +33,7 @@ struct InterruptionTests {
     let result = try await #require(
       processExitsWith: .signal(SIGINT), observing: [\.standardOutputContent]
     ) {
-      let folder = try InterruptionTests.makeFolder()
+      let folder = try InterruptionExitTests.makeFolder()
       Interruption.handle()
       try Interruption.hold {
         kill(getpid(), SIGINT)
@@ -64,7 +64,7 @@ struct InterruptionTests {
       processExitsWith: .exitCode(70),
       observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
-      let folder = try InterruptionTests.makeFolder()
+      let folder = try InterruptionExitTests.makeFolder()
       Overdue.handle()
       let file = try OutputFile(path: folder + "/a", mayBeNameless: false)
       try file.write(Array("new".utf8))
@@ -72,7 +72,7 @@ struct InterruptionTests {
       withExtendedLifetime(file) { while true { pause() } }
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(errors.contains("error: the drawing goes on though its limit of time is over"))
+    #expect(errors.contains("error: the drawing exceeded its time limit"))
     let folder = try Self.folder(toldIn: result.standardOutputContent)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
