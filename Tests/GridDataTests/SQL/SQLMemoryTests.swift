@@ -17,13 +17,13 @@ struct SQLMemoryTests {
     """,
   ]
 
-  private func store(_ text: String) throws -> ColumnStore {
+  private static func store(_ text: String) throws -> ColumnStore {
     var reader = CSVReader()
     try reader.consume(Array(text.utf8).span)
     return try reader.finish().store
   }
 
-  private func table() throws -> SQLTable {
+  static func table() throws -> SQLTable {
     try SQLTable(
       try store("a,b\n1,x\n2,y\n"),
       SQLSettings(limits: SQLiteLimits(time: .seconds(60), memoryBytes: 16 << 20)))
@@ -33,7 +33,7 @@ struct SQLMemoryTests {
     "what needs too much is an error with its limit, and the table can be used after it",
     arguments: bombs)
   func refused(_ sql: String) throws {
-    let table = try table()
+    let table = try Self.table()
     let error = #expect(throws: DataError.self) { try table.result(of: sql) }
     #expect(error?.limit == .sqlMemory)
     #expect(
@@ -53,32 +53,12 @@ struct SQLMemoryTests {
     #expect(try database.read(.query("select a from t")).rows == [["1"]])
   }
 
-  @Test("a query that takes all that it may keeps no other from beginning")
-  func openingBeside() throws {
-    let database = try TemporaryDatabase("create table t(a); insert into t values (1)")
-    let greedy = try DatabaseQueue()
-    try SQLiteMemory.limited(to: 16 << 20) {
-      try greedy.inDatabase { database in
-        try database.execute(sql: "create table t(a)")
-        var count = 0
-        while count < 10_000,
-          (try? database.execute(sql: "insert into t values (zeroblob(1000000))")) != nil
-        {
-          count += 1
-        }
-        #expect(count < 10_000)
-      }
-      #expect(try table().result(of: "select sum(a) as n from data").rowCount == 1)
-      #expect(try database.read(.query("select a from t")).rows == [["1"]])
-    }
-  }
-
   @Test("data is not part of it")
   func data() throws {
     let cell = String(repeating: "x", count: 1 << 20)
     let text = "a\n" + (1...48).map { "\($0)\(cell)\n" }.joined()
     let table = try SQLTable(
-      try store(text),
+      try Self.store(text),
       SQLSettings(limits: SQLiteLimits(time: .seconds(60), memoryBytes: 1 << 20)))
     #expect(try table.result(of: "select sum(length(a)) as n from data").rowCount == 1)
   }

@@ -1,0 +1,29 @@
+import GRDB
+import Testing
+
+@testable import GridData
+
+/// SQLite has one limit of memory for a whole process, which other tests would run into.
+struct SQLMemoryExitTests {
+  @Test("a query that takes all that it may keeps no other from beginning")
+  func openingBeside() async {
+    await #expect(processExitsWith: .success) {
+      let database = try TemporaryDatabase("create table t(a); insert into t values (1)")
+      let greedy = try DatabaseQueue()
+      try SQLiteMemory.limited(to: 16 << 20) {
+        try greedy.inDatabase { database in
+          try database.execute(sql: "create table t(a)")
+          var count = 0
+          while count < 10_000,
+            (try? database.execute(sql: "insert into t values (zeroblob(1000000))")) != nil
+          {
+            count += 1
+          }
+          #expect(count < 10_000)
+        }
+        #expect(try SQLMemoryTests.table().result(of: "select sum(a) as n from data").rowCount == 1)
+        #expect(try database.read(.query("select a from t")).rows == [["1"]])
+      }
+    }
+  }
+}
