@@ -1,11 +1,11 @@
 public import GridCore
 public import GridModel
 
-/// The value as bars that scanners read (Code 128), and under them as text.
+/// The value as a barcode (Code 128), with the text below.
 public struct BarcodeCell: CellRenderer {
   /// Whether the value is written under the bars.
   public var hasLabel = true
-  /// Of the bars, in points.
+  /// The height of the bars, in points.
   public var height = 28.0
   /// The width of the thinnest bar, in points.
   public var module = 1.0
@@ -17,7 +17,7 @@ public struct BarcodeCell: CellRenderer {
 
   /// The light modules that a code needs at both sides.
   private static let quietZone = 10
-  /// Above and below, in points.
+  /// The margin above and below, in points.
   private static let margin = 4.0
 
   private func font(_ style: CellStyle) -> FontDescriptor {

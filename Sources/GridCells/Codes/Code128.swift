@@ -1,12 +1,12 @@
 /// The bars of a text as Code 128 (ISO/IEC 15417), in code sets B and C.
 ///
-/// 1. Four digits and more in a row are taken in pairs (set C), everything else as characters of ASCII (set B).
+/// 1. Four or more consecutive digits are encoded in pairs (set C), everything else as ASCII characters (set B).
 /// 2. The check character is the weighted sum of all others modulo 103.
 struct Code128 {
   /// The widths of bars and gaps in turn, in modules, beginning with a bar.
   let widths: [Int]
 
-  /// How many modules all bars and gaps have together.
+  /// The total number of modules of all bars and gaps.
   var moduleCount: Int { widths.reduce(0, +) }
 
   /// `nil` for an empty text, one of more than 80 characters, or one with a character that is not printable ASCII.
@@ -20,7 +20,7 @@ struct Code128 {
     widths = (symbols + [sum % 103]).flatMap { Self.widths(ofSymbol: $0) } + Self.stop
   }
 
-  /// With the start, without the check.
+  /// The symbols with the start character, without the check character.
   static func symbols(_ bytes: [UInt8]) -> [Int] {
     func digitCount(at index: Int) -> Int {
       bytes[index...].prefix { (0x30...0x39).contains($0) }.count
@@ -61,7 +61,7 @@ struct Code128 {
     patterns[symbol].utf8.map { Int($0) - 0x30 }
   }
 
-  /// Of the symbols 0 to 105.
+  /// The patterns of the symbols 0 to 105.
   private static let patterns = """
     212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 \
     123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 \

@@ -1,5 +1,5 @@
 extension Icon {
-  /// The outline as `IconOutline` reads it.
+  /// The outline in the notation of `IconOutline`.
   var shape: String {
     switch self {
     case .arrowUp: "M 12 20 L 12 4 M 5 11 L 12 4 19 11"

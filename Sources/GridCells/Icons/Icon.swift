@@ -51,7 +51,7 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   case bookmark
   /// The mark of a place on a map.
   case pin
-  /// A label that hangs on a thing.
+  /// A label with a hole.
   case tag
   /// A person.
   case user
@@ -85,7 +85,7 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   case clock
   /// A sheet of a calendar.
   case calendar
-  /// Arrows that go round.
+  /// Arrows in a circle.
   case refresh
   /// An arrow down into a tray.
   case download
@@ -111,12 +111,12 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   case sun
   /// A crescent moon.
   case moon
-  /// The triangle that begins to play.
+  /// The play triangle.
   case play
-  /// The two bars that interrupt playing.
+  /// The two pause bars.
   case pause
 
-  /// Whether its outline is filled, not drawn along.
+  /// Whether its outline is filled, not stroked.
   var isFilled: Bool {
     switch self {
     case .star, .heart, .dot, .bolt, .play, .pause: true
@@ -130,7 +130,7 @@ public enum Icon: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Draws the icon into a square.
-  /// - Parameter weight: how thick its lines are, in 24ths of the square's side; default 2.
+  /// - Parameter weight: the thickness of its lines, in 24ths of the square's side; default 2.
   public func draw(
     in box: Rect, _ color: Color, weight: Double = 2, on canvas: inout CellCanvas
   ) {

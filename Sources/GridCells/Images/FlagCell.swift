@@ -1,16 +1,16 @@
 public import GridCore
 public import GridModel
 
-/// The flag of a country by its code of two letters, as ISO 3166-1 has it: `de`, `JP`; or by the emoji of the flag.
+/// The flag of a country by its two-letter ISO 3166-1 code: `de`, `JP`; or by the emoji of the flag.
 public struct FlagCell: FramedPictureRenderer {
   /// The key of the column with the codes; `nil` is the cell's own.
   public var key: String?
-  /// The height of the flag, in points; `nil` is as high as a capital letter and a half.
+  /// The height of the flag, in points; `nil` is one and a half times the height of a capital letter.
   public var height: Double?
-  /// Where the text stands beside the flag; default none.
+  /// The position of the text beside the flag; default none.
   public var label = PictureLabel.none
-  /// A text of several columns beside the flag; `nil` is the cell's own. One that is set stands behind the flag if there was no
-  /// label.
+  /// A text of several columns beside the flag; `nil` is the cell's own. Setting it places the label after the flag if there
+  /// was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
@@ -41,7 +41,7 @@ public struct FlagCell: FramedPictureRenderer {
     }
     let radius = box.height / 8
     canvas.clip(to: box, radius: radius) { $0.draw(flag, in: box) }
-    // White flags would have no edge on white.
+    // White flags would have no visible edge on white.
     var edge = style.textColor
     edge.alpha *= 0.18
     let width = canvas.pixelSize.map { max($0, 0.5) } ?? 0.5
@@ -56,7 +56,7 @@ public struct FlagCell: FramedPictureRenderer {
     words(for: content, picture: key == nil ? code(of: content).uppercased() : nil)
   }
 
-  /// An emoji of a flag is two letters of their own, from U+1F1E6 on.
+  /// A flag emoji is two regional indicator letters, from U+1F1E6 on.
   private func code(of content: CellContent) -> String {
     let value = key.map { content.value($0) ?? "" } ?? content.value
     var code = ""

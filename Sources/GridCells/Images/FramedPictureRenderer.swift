@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// A cell with a picture that shrinks where there is too little room for it.
+/// A cell with a picture that shrinks if it does not fit.
 protocol FramedPictureRenderer: PictureTextRenderer {}
 
 extension FramedPictureRenderer {

@@ -3,29 +3,29 @@ public import GridModel
 
 /// A picture from a file or from the data: PNG, JPEG, GIF (the first picture), WebP or SVG.
 public struct ImageCell: FramedPictureRenderer {
-  /// Which picture is shown: the one that the value names, or another.
+  /// The picture: the one that the value names, or another.
   public var picture = CellPicture()
   /// How the picture is made to fit its box.
   public var fit = ImageFit.contain
-  /// The width of the box, in points; `nil` is by the height and the picture's sides.
+  /// The width of the box, in points; `nil` is determined by the height and the picture's sides.
   public var width: Double?
-  /// The height of the box, in points; `nil` is by the width and the picture's sides, or without a width one and a half lines of
-  /// text.
+  /// The height of the box, in points; `nil` is determined by the width and the picture's sides, or without a width one and a
+  /// half lines of text.
   public var height: Double?
   /// The radius of the box's corners, in points.
   public var radius = 0.0
-  /// Whether the box is cut to a circle.
+  /// Whether the box is clipped to a circle.
   public var isRound = false
-  /// Where the text stands beside the picture; default none.
+  /// The position of the text beside the picture; default none.
   public var label = PictureLabel.none
-  /// A text of several columns beside the picture; `nil` is the cell's own. One that is set stands behind the picture if there was
-  /// no label.
+  /// A text of several columns beside the picture; `nil` is the cell's own. Setting it places the label after the picture if there
+  /// was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
 
-  /// What the picture shows, of several columns, for those who cannot see it: `{name}, seen from the front`; `nil` is the text beside
-  /// it, the value that is put into the path, or the title of the column.
+  /// The text alternative of the picture, from several columns: `{name}, seen from the front`; `nil` is the text beside it, the value
+  /// inserted into the path, or the title of the column.
   public var alternative: TextPattern?
 
   /// Every property has its default.
@@ -38,7 +38,7 @@ public struct ImageCell: FramedPictureRenderer {
   var pictureKey: String? { picture.key }
 
   func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size {
-    // With both sides given, the picture is not needed before it is drawn.
+    // If both sides are specified, the picture is not needed before it is drawn.
     let image =
       width != nil && height != nil
       ? nil : picture.reference(for: content).flatMap { content.image($0) }
@@ -74,10 +74,10 @@ public struct ImageCell: FramedPictureRenderer {
       pattern.filled(content).split(separator: "\n").joined(separator: ", ")
     }
     if let own, !own.isEmpty { return label == .none ? own : words(for: content, picture: own) }
-    // What a file is called says less than any text.
+    // A file name is less informative than any text.
     if label != .none { return words(for: content, picture: nil) }
     guard picture.reference(for: content) != nil else { return nil }
-    // A file name or the bytes of a picture describe nothing; the value that is put into a path does.
+    // A file name or the bytes of a picture are not a description; the value inserted into a path is.
     let value = picture.key == nil && picture.file != nil ? content.value : ""
     if value.contains(where: { !$0.isWhitespace }), value.utf8.count <= 200, !Self.isFileName(value)
     {

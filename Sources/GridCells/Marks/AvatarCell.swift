@@ -1,24 +1,24 @@
 public import GridCore
 public import GridModel
 
-/// A picture or the initials of a name in a circle, and the name beside it. The names of a column have as many colours as there
-/// are before one comes again.
+/// A picture or the initials of a name in a circle, and the name beside it. Colours repeat only after all of them have been
+/// used for names of a column.
 public struct AvatarCell: LabelledMarkRenderer {
-  /// Where the name stands beside the circle; default trailing.
+  /// The position of the name beside the circle; default trailing.
   public var label = PictureLabel.trailing
-  /// A text of several columns beside the circle; `nil` is the name. One that is set stands behind the circle if there was no
-  /// label.
+  /// A text of several columns beside the circle; `nil` is the name. Setting it places the label after the circle if there
+  /// was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
-  /// Whether there is a label; setting it to `true` makes a trailing one of none.
+  /// Whether there is a label; setting it to `true` makes the label trailing if there was none.
   public var hasLabel: Bool {
     get { label != .none }
     set { if newValue != hasLabel { label = newValue ? .trailing : .none } }
   }
   /// The circle's diameter as a multiple of the font's size.
   public var scale = 1.85
-  /// Where pictures come from; `nil` has none. A name without a picture, or with one that cannot be shown, has its initials.
+  /// The source of pictures; `nil` is none. A name without a picture, or with one that cannot be shown, is drawn as its initials.
   public var picture: CellPicture?
   private var names = WordIndex()
 

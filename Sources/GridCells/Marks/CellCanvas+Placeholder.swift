@@ -2,8 +2,8 @@ package import GridCore
 package import GridModel
 
 extension CellCanvas {
-  /// A text for a value that cannot be drawn: as it is, but muted, with a finding. There is none for what the column writes in
-  /// the place of missing values.
+  /// Draws the text of a value that cannot be drawn: unchanged, but muted, with a finding. Texts for missing values have no
+  /// finding.
   mutating func drawPlaceholder(
     _ content: CellContent, problem: String, style: CellStyle, in frame: Rect
   ) {
@@ -11,7 +11,7 @@ extension CellCanvas {
       content.text, problem: content.isMissing ? nil : problem, style: style, in: frame)
   }
 
-  /// A text that cannot be drawn as it should: muted, with a finding.
+  /// Draws a text that cannot be drawn as intended: muted, with a finding.
   /// - Parameter problem: `nil` is no finding.
   package mutating func drawPlaceholder(
     _ text: String, problem: String?, style: CellStyle, in frame: Rect
@@ -23,7 +23,7 @@ extension CellCanvas {
     draw(text, in: box, alignment: style.alignment, font: style.font, color: style.mutedColor)
   }
 
-  /// The sign of a missing picture for a value that cannot be drawn, with a finding.
+  /// Draws the missing-picture placeholder for a value that cannot be drawn, with a finding.
   mutating func drawMissing(_ text: String, problem: String, style: CellStyle, in frame: Rect) {
     noteProblem(problem, of: text)
     drawMissingImage(in: frame, style: style)

@@ -1,7 +1,7 @@
 import GridCore
 public import GridModel
 
-/// How much a value changed: where that is said or what it is computed from, and its colours.
+/// The change of a value: its source or the values it is computed from, and its colours.
 public struct Change: Hashable, Sendable {
   /// How a computed change is written.
   public enum Form: String, Hashable, Sendable, CaseIterable {
@@ -11,19 +11,19 @@ public struct Change: Hashable, Sendable {
     case percent
   }
 
-  /// The column that has the change; `nil` if it is computed, or is the value itself.
+  /// The column with the change; `nil` if it is computed, or is the value itself.
   public var by: String?
-  /// The column that has the value before, which the change is computed from.
+  /// The column with the previous value, from which the change is computed.
   public var from: String?
   /// How the change is written.
   public var form: Form
-  /// Of a computed change; `nil` is one for percent, else as many as the value has.
+  /// The decimals of a computed change; `nil` is one for percent, else as many as the value has.
   public var decimals: Int?
   /// Whether less is good.
   public var isLowerBetter = false
-  /// The colour of what rises.
+  /// The colour of increases.
   public var positive = PlotColor.positive
-  /// The colour of what falls.
+  /// The colour of decreases.
   public var negative = PlotColor.negative
 
   init(form: Form) { self.form = form }
@@ -61,7 +61,7 @@ public struct Change: Hashable, Sendable {
     return ((number > 0) != isLowerBetter ? positive : negative).resolved(in: style)
   }
 
-  /// A change that is too small to be written is none.
+  /// A change that rounds to zero is no change.
   private func rounded(
     _ number: Double, _ decimals: Int, unit: String, _ content: CellContent
   ) -> (number: Double, text: String)? {

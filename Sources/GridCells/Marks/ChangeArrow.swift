@@ -1,13 +1,13 @@
 import GridCore
 import GridModel
 
-/// Which way a value went, as a mark beside it.
+/// The direction of a change, as a mark beside the value.
 enum ChangeArrow {
   static func size(_ font: FontDescriptor) -> Size {
     Size(width: font.size * 0.62, height: font.size * 0.5)
   }
 
-  /// A triangle that points up or down; for no change a dash.
+  /// A triangle that points up or down; or a dash for no change.
   static func draw(
     _ change: Double, in box: Rect, color: Color, on canvas: inout CellCanvas
   ) {

@@ -1,13 +1,13 @@
 public import GridCore
 public import GridModel
 
-/// A change in the colour of its direction with an arrow, so that the colour does not say it alone.
+/// A change in the colour of its direction with an arrow, so that the direction does not depend on colour alone.
 public struct ChangeCell: CellRenderer {
-  /// What is written, and in which colours.
+  /// The change that is written, and its colours.
   public var change = Change(form: .percent)
-  /// Whether an arrow up or down stands beside the number.
+  /// Whether an arrow up or down is beside the number.
   public var hasArrow = true
-  /// Whether it stands in a pill.
+  /// Whether it is in a pill.
   public var isPill = false
 
   /// Every property has its default.
@@ -20,7 +20,7 @@ public struct ChangeCell: CellRenderer {
     var label = MarkedLabel(
       mark: hasArrow ? ChangeArrow.size(style.font) : Size(width: 0, height: 0), text: text,
       font: style.font, gap: hasArrow ? style.font.size * 0.35 : 0)
-    // Arrows of a column stand one under another.
+    // Arrows of a column are aligned vertically.
     label.isMarkTrailing = style.alignment == .trailing || style.alignment == .decimal
     return label
   }
@@ -53,7 +53,7 @@ public struct ChangeCell: CellRenderer {
       style.background = Pill.fill(box, color, .tint, style: style, on: &canvas)
       room = box.square(box.height)
       (room.left, room.right) = (box.center.x - inner.width / 2, box.center.x + inner.width / 2)
-      // Rounding must not shorten what just fits.
+      // Rounding must not shorten a text that just fits.
       room.right += 0.01
       style.alignment = style.alignment == .center ? .leading : style.alignment
     }

@@ -1,29 +1,29 @@
 public import GridCore
 public import GridModel
 
-/// A check mark for true, a cross for false, a dash for what is neither.
+/// A check mark for true, a cross for false, a dash for other values.
 public struct CheckCell: CellRenderer {
-  /// What a box, a mark or words look like.
+  /// The appearance of the value.
   public enum Look: String, Hashable, Sendable, CaseIterable {
     /// The marks alone.
     case plain
-    /// On filled discs.
+    /// Marks on filled discs.
     case disc
-    /// In boxes, as in forms; an empty one is false.
+    /// Marks in boxes, as in forms; an empty box is false.
     case box
   }
 
-  /// What the value is drawn as.
+  /// The appearance of the value.
   public var look = Look.plain
-  /// The words that mean yes, whatever their case.
+  /// The words that mean yes, ignoring case.
   public var yes: [String] = []
-  /// The words that mean no, whatever their case.
+  /// The words that mean no, ignoring case.
   public var no: [String] = []
   /// The colour of yes.
   public var positive = PlotColor.positive
   /// The colour of no.
   public var negative = PlotColor.negative
-  /// As a multiple of the font's size.
+  /// The size as a multiple of the font's size.
   public var scale = 1.0
 
   /// Every property has its default.
@@ -99,7 +99,7 @@ public struct CheckCell: CellRenderer {
 }
 
 extension CellStyle {
-  /// Of marks on a filled shape, which need less contrast than texts.
+  /// The colour of marks on a filled shape, which need less contrast than texts.
   fileprivate func markColor(on fill: Color) -> Color {
     if fill.contrast(with: textOnFills) >= 2.4 { return textOnFills }
     return textOnFills == .white ? .black : .white

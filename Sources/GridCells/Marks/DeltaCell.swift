@@ -1,13 +1,13 @@
 public import GridCore
 public import GridModel
 
-/// A value, and behind it an arrow and how much it changed. Values and changes of a column stand one under another.
+/// A value, followed by an arrow and its change. Values and changes of a column are aligned vertically.
 public struct DeltaCell: CellRenderer {
   /// How the change from the other value is written, and in which colours.
   public var change = Change(form: .number)
   /// Whether the value itself has the colour of the change.
   public var isValueColored = false
-  /// The longest change of the column, as an example to be measured.
+  /// The longest change of the column, as a sample for measuring.
   private var longest = ""
 
   /// Every property has its default.
@@ -30,7 +30,7 @@ public struct DeltaCell: CellRenderer {
     return font
   }
 
-  /// What the change takes, with the gap before it.
+  /// The width of the change, including the gap before it.
   private func changeWidth(_ text: String, _ style: CellStyle, _ ruler: TextRuler) -> Double {
     let font = changeFont(style)
     return style.font.size * 0.7 + ChangeArrow.size(font).width + font.size * 0.5
@@ -43,7 +43,7 @@ public struct DeltaCell: CellRenderer {
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
     let change = change.amount(of: content)
-    // Without a change, what there is is shown as it is.
+    // Without a change, the value is shown unchanged.
     let value =
       isWhole && change != nil ? 0 : text.width(of: content.text.withMinusSign, font: style.font)
     let amount = change?.text ?? ""

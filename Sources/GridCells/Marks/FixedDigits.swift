@@ -1,4 +1,4 @@
-/// A number that is not negative with a fixed number of decimals.
+/// A non-negative number with a fixed number of decimals.
 struct FixedDigits {
   private let whole: Int
   private let fraction: Int

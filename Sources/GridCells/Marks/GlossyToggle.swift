@@ -1,13 +1,13 @@
 import GridCore
 import GridModel
 
-/// A switch as iOS 5 and 6 had it: a track that is blue with a white word where it is on, and pale with a grey word where it is off, under a
-/// shade at its upper edge; over one of its ends a knob of polished metal.
+/// A switch as in iOS 5 and 6: a track that is blue with a white word if it is on, and pale with a grey word if it is off, with a shade at
+/// its upper edge. A knob of polished metal covers one of its ends.
 ///
 /// The measures are those of `UISwitch` at that time: 79 points wide, 27 high.
 struct GlossyToggle {
   let track: Rect
-  /// Of the side that is on; `nil` is the blue of iOS.
+  /// The colour of the side that is on; `nil` is the blue of iOS.
   let color: Color?
   let font: FontDescriptor
 
@@ -38,7 +38,7 @@ struct GlossyToggle {
     drawKnob(center: center, radius: radius, on: &canvas)
   }
 
-  /// The word stands in the middle of what the knob leaves, as large as it fits.
+  /// The word is centred in the space that the knob leaves, as large as fits.
   private func draw(_ word: String, isOn: Bool, on canvas: inout CellCanvas) {
     let height = track.height
     var room = track
@@ -57,7 +57,7 @@ struct GlossyToggle {
     let width = canvas.text.width(of: word, font: font)
     if width > room.width { font.size *= room.width / width }
     let left = room.center.x - min(width, room.width) / 2
-    // Capitals stand in the middle: they are about 0.72 of the font size high.
+    // Capitals are centred: they are about 0.72 of the font size high.
     let baseline = canvas.snap(track.center.y + font.size * 0.36)
     if isOn {
       canvas.draw(

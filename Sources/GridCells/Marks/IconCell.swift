@@ -1,25 +1,25 @@
 public import GridCore
 public import GridModel
 
-/// An icon by its name, or by what the value stands for.
+/// An icon by its name, or by the meaning of the value.
 public struct IconCell: LabelledMarkRenderer {
-  /// Where the value is written beside the icon.
+  /// The position of the value beside the icon.
   public typealias Label = PictureLabel
 
   /// The icon and colour of each word.
   public var map = WordMap<Meaning>()
-  /// The same for all values, unless the map says another one.
+  /// The icon of all values, unless the map specifies another one.
   public var icon: Icon?
-  /// The colour of icons whose word has none of its own.
+  /// The colour of icons whose word has no colour.
   public var color = PlotColor.text
-  /// Where the text stands beside the icon; default none.
+  /// The position of the text beside the icon; default none.
   public var label = PictureLabel.none
-  /// A text of several columns beside the icon; `nil` is what the value is called. One that is set stands behind the icon if there
-  /// was no label.
+  /// A text of several columns beside the icon; `nil` is the label of the value. Setting it places the label after the icon if
+  /// there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
-  /// As a multiple of the font's size.
+  /// The size as a multiple of the font's size.
   public var scale = 1.25
 
   /// Every property has its default.

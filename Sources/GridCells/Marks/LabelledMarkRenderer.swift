@@ -1,9 +1,9 @@
 import GridCore
 import GridModel
 
-/// A cell with a mark that is as large as its font says.
+/// A cell with a mark whose size is determined by its font.
 protocol LabelledMarkRenderer: PictureTextRenderer {
-  /// What stands beside the mark if that is no text of several columns.
+  /// The text beside the mark if it is not a text of several columns.
   func plainText(_ content: CellContent) -> String
 }
 
@@ -19,7 +19,7 @@ extension LabelledMarkRenderer {
     plain(content, style).size(text)
   }
 
-  /// Draws the text, and returns where the mark stands.
+  /// Draws the text, and returns the frame of the mark.
   func place(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) -> Rect {

@@ -1,11 +1,11 @@
 public import GridCore
 public import GridModel
 
-/// A traffic light: three lamps in a row, one of them lit, so that its place says what its colour does.
+/// A traffic light: three lamps in a row, one of them lit, so that its position means the same as its colour.
 public struct LightCell: MarkedLabelRenderer {
-  /// The numbers where the second and the third lamp begin.
+  /// The numbers at which the second and the third lamp begin.
   public var thresholds: [Double] = []
-  /// What the words of the column are: `red`, `amber` or `green`.
+  /// The lamp of each word of the column: `red`, `amber` or `green`.
   public var map = WordMap<Lamp>()
   /// Whether less is good.
   public var isLowerBetter = false

@@ -1,13 +1,13 @@
 import GridCore
 import GridModel
 
-/// A mark and a text on one line, set as one.
+/// A mark and a text on one line, set as a unit.
 struct MarkedLabel {
   var mark: Size
   /// Empty is none.
   var text: String
   var font: FontDescriptor
-  /// Between the two, in points.
+  /// The gap between the two, in points.
   var gap: Double
   var isMarkTrailing = false
 
@@ -16,8 +16,8 @@ struct MarkedLabel {
     return Size(width: width, height: max(mark.height, ruler.lineHeight(of: font)))
   }
 
-  /// Draws the text, shortened if there is no room for it.
-  /// - Returns: where the mark stands.
+  /// Draws the text, shortened if it does not fit.
+  /// - Returns: the frame of the mark.
   func draw(
     in frame: Rect, style: CellStyle, color: Color, on canvas: inout CellCanvas
   ) -> Rect {
@@ -43,7 +43,7 @@ struct MarkedLabel {
 }
 
 extension CellCanvas {
-  /// A box moved so that it begins on an edge of pixels, its size kept.
+  /// A box moved to begin at a pixel edge, with its size kept.
   func aligned(_ box: Rect) -> Rect {
     Rect(x: snap(box.left), y: snap(box.top), width: box.width, height: box.height)
   }
@@ -52,7 +52,7 @@ extension CellCanvas {
 extension Rect {
   var center: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
 
-  /// A square with the same middle.
+  /// A square with the same centre.
   func square(_ side: Double) -> Rect {
     Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
   }

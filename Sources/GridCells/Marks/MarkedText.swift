@@ -1,17 +1,17 @@
 import GridCore
 import GridModel
 
-/// A mark and lines of text beside it, which stand together.
+/// A mark and lines of text beside it, placed as a unit.
 struct MarkedText {
   var mark: Size
   var text: RichText
-  /// Between the two, in points.
+  /// The gap between the two, in points.
   var gap: Double
   var isMarkTrailing = false
   /// 0 is no limit.
   var maxLines = 0
 
-  /// - Parameter width: what there is for both, in points; `nil` breaks no lines.
+  /// - Parameter width: the width available for both, in points; `nil` breaks no lines.
   func size(_ ruler: TextRuler, style: CellStyle, width: Double?) -> Size {
     let lines = lines(ruler, style: style, width: width)
     return Size(
@@ -19,13 +19,13 @@ struct MarkedText {
       height: max(mark.height, lines?.size.height ?? 0, ruler.lineHeight(of: style.font)))
   }
 
-  /// With a line for each word.
+  /// The least width, with a line for each word.
   func leastWidth(_ ruler: TextRuler, style: CellStyle) -> Double {
     text.isEmpty ? mark.width : mark.width + gap + ruler.longestWord(of: text, style: style)
   }
 
   /// Draws the text.
-  /// - Returns: where the mark stands.
+  /// - Returns: the frame of the mark.
   func draw(in frame: Rect, style: CellStyle, on canvas: inout CellCanvas) -> Rect {
     let lines = lines(canvas.text, style: style, width: frame.width)
     let width = mark.width + (lines.map { gap + $0.size.width } ?? 0)
@@ -36,7 +36,8 @@ struct MarkedText {
       block.left = isMarkTrailing ? left : left + mark.width + gap
       block.right = block.left + lines.size.width
       var style = style
-      // Lines of different lengths begin at a mark before them; at one behind them they end if the cell's texts do.
+      // Lines of different lengths begin at a mark before them, and end at one after them if the cell's texts are
+      // aligned to the end.
       if !isMarkTrailing || style.alignment != .leading {
         style.alignment = isMarkTrailing ? .trailing : .leading
       }
@@ -47,7 +48,7 @@ struct MarkedText {
       height: mark.height)
   }
 
-  /// `nil` if there is no text, or no room for any of it.
+  /// `nil` if there is no text, or not enough room for any of it.
   private func lines(_ ruler: TextRuler, style: CellStyle, width: Double?) -> SetText? {
     let room = width.map { $0 - mark.width - gap }
     if text.isEmpty { return nil }
@@ -55,7 +56,7 @@ struct MarkedText {
     return ruler.set(text, style: style, width: room, maxLines: maxLines)
   }
 
-  /// A mark that is lower than a line stands in the middle of the first or last one where texts stand at the top or bottom.
+  /// A mark that is lower than a line is centred on the first or last one if texts are at the top or bottom.
   private func top(of frame: Rect, style: CellStyle, _ ruler: TextRuler) -> Double {
     let inset = max(0, (ruler.lineHeight(of: style.font) - mark.height) / 2)
     let box = style.box(mark, in: frame)

@@ -1,10 +1,10 @@
 public import GridModel
 
-/// What a value stands for.
+/// The meaning of a value.
 public struct Meaning: Hashable, Sendable {
-  /// The colour of the word; `nil` is the one that the cell has for words without.
+  /// The colour of the word; `nil` is the cell's colour for words without one.
   public var color: PlotColor?
-  /// What is written instead of the value.
+  /// The text shown instead of the value.
   public var label: String?
   /// The icon of the word; `nil` for none.
   public var icon: Icon?

@@ -11,7 +11,7 @@ extension Path {
       (-0.587785, -0.809017, false),
     ]
     let radius = box.width / 2 / 0.951057
-    // A star is lower than wide: its middle is where its height of 1.809 radii has its middle.
+    // A star is wider than high: its centre is the middle of its height of 1.809 radii.
     let center = Point(x: box.center.x, y: box.center.y + radius * (1 - 0.9045))
     var path = Path.polyline(
       corners.map { corner in

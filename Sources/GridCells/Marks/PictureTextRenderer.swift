@@ -5,13 +5,13 @@ import GridModel
 protocol PictureTextRenderer: CellRenderer {
   var label: PictureLabel { get }
   var text: PictureText? { get }
-  /// The key of the column that the picture comes from; `nil` is the cell's own.
+  /// The key of the column with the picture; `nil` is the cell's own.
   var pictureKey: String? { get }
-  /// How large the picture is, in points.
+  /// The size of the picture, in points.
   func pictureSize(_ content: CellContent, _ style: CellStyle) -> Size
-  /// Between the picture and the text, in points.
+  /// The gap between the picture and the text, in points.
   func gap(_ style: CellStyle) -> Double
-  /// The size with the cell's own text, or with none.
+  /// The size with the cell's own text, or without a text.
   func plainSize(_ content: CellContent, style: CellStyle, text: TextRuler) -> Size
 }
 
@@ -48,8 +48,8 @@ extension PictureTextRenderer {
       gap: gap(style), isMarkTrailing: label == .leading, maxLines: text.maxLines)
   }
 
-  /// What the cell shows, in words; `nil` if its own text says it.
-  /// - Parameter picture: what the picture says to those who do not see it; `nil` if it says nothing.
+  /// The text alternative of the cell; `nil` if its own text suffices.
+  /// - Parameter picture: the text alternative of the picture; `nil` if it has none.
   func words(for content: CellContent, picture: String?) -> String? {
     label == .none ? picture : text?.alternative(for: content, after: picture)
   }

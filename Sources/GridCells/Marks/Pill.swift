@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
 
-/// A rounded box that a short text stands in.
+/// A rounded box around a short text.
 enum Pill {
   enum Form {
-    /// A light shade, the text in the colour itself.
+    /// A light shade, with the text in the colour itself.
     case tint
     case solid
     case outline
@@ -14,7 +14,7 @@ enum Pill {
     Size(width: inner.width + font.size * 1.1, height: inner.height + font.size * 0.2)
   }
 
-  /// - Returns: what lies behind the text, as far as it is known.
+  /// - Returns: the colour behind the text, if known.
   static func fill(
     _ box: Rect, _ color: Color, _ form: Form, radius: Double? = nil, style: CellStyle,
     on canvas: inout CellCanvas

@@ -1,9 +1,9 @@
 public import GridCore
 public import GridModel
 
-/// So many symbols of a fixed number, the last one in part.
+/// A rating as a number of filled symbols, the last one possibly in part.
 public struct RatingCell: CellRenderer {
-  /// What is drawn once for each step of the rating.
+  /// The symbol for each step of the rating.
   public enum Symbol: String, Hashable, Sendable, CaseIterable {
     /// Stars with five points.
     case star
@@ -15,25 +15,25 @@ public struct RatingCell: CellRenderer {
     case square
   }
 
-  /// Where the number is written.
+  /// The position of the number.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     /// The number is not written.
     case none
-    /// The number stands before the symbols.
+    /// The number is before the symbols.
     case leading
-    /// The number stands behind the symbols.
+    /// The number is after the symbols.
     case trailing
   }
 
-  /// How many symbols there are.
+  /// The number of symbols.
   public var total = 5
-  /// What is drawn for each step.
+  /// The symbol for each step.
   public var symbol = Symbol.star
   /// The colour of the steps that are reached.
   public var color = PlotColor.category(1)
-  /// Where the number is written.
+  /// The position of the number.
   public var label = Label.none
-  /// The longest label of the column, as an example to be measured.
+  /// The longest label of the column, as a sample for measuring.
   private var longest = ""
 
   /// Every property has its default.

@@ -1,7 +1,7 @@
 import GridModel
 
 extension StatusCell {
-  /// What English words of states mean, in any case.
+  /// The meanings of English words for states, ignoring case.
   static let knownWords: WordMap<PlotColor> = {
     let words: [(PlotColor, String)] = [
       (

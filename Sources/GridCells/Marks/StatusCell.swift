@@ -1,16 +1,16 @@
 public import GridCore
 public import GridModel
 
-/// A short text that says how something is, in a pill or behind a dot. Without a map, words such as `done`, `failed`, `pending`
-/// and `inactive` have the colours that readers expect, and each other text has one of its own.
+/// A short status text, in a pill or after a dot. Without a map, words such as `done`, `failed`, `pending` and `inactive` have
+/// the colours that readers expect, and each other text has its own colour.
 public struct StatusCell: CellRenderer {
   /// How the pill around the word is drawn.
   public enum Look: String, Hashable, Sendable, CaseIterable {
-    /// A light shade, the text in the colour itself.
+    /// A light shade, with the text in the colour itself.
     case tint
     /// Filled with the colour of the word.
     case solid
-    /// A line of the colour of the word.
+    /// An outline in the colour of the word.
     case outline
     /// A dot before the text.
     case dot
@@ -20,7 +20,7 @@ public struct StatusCell: CellRenderer {
   public var look = Look.tint
   /// The colour, icon and shown text of each word.
   public var map = WordMap<Meaning>()
-  /// Whether the text is there; without it the drawing says it in words.
+  /// Whether the text is shown; otherwise it is the text alternative of the drawing.
   public var hasLabel = true
   private var words = WordIndex()
 
@@ -115,7 +115,7 @@ public struct StatusCell: CellRenderer {
     }
   }
 
-  /// Whether the map gives a colour that is none of the theme's.
+  /// Whether the map specifies a colour that is not one of the theme's.
   private func hasOwnColor(_ content: CellContent) -> Bool {
     if case .color? = map[content.value]?.color { true } else { false }
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// A hyphen before a number as the minus sign that it stands for, as plots and changes write it.
+  /// Replaces a hyphen before a number by the minus sign that it represents, as in plots and changes.
   var withMinusSign: String {
     guard hasPrefix("-"), dropFirst().first.map({ $0 != "-" && $0 != " " }) == true else {
       return self

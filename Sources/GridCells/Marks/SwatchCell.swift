@@ -3,13 +3,13 @@ public import GridModel
 
 /// A patch of the colour that the value names, beside its text.
 public struct SwatchCell: LabelledMarkRenderer {
-  /// Where the value stands beside the patch; default trailing.
+  /// The position of the value beside the patch; default trailing.
   public var label = PictureLabel.trailing
-  /// A text of several columns beside the patch; `nil` is the value. One that is set stands behind the patch if there was no label.
+  /// A text of several columns beside the patch; `nil` is the value. Setting it places the label after the patch if there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
-  /// Whether there is a label; setting it to `true` makes a trailing one of none.
+  /// Whether there is a label; setting it to `true` makes the label trailing if there was none.
   public var hasLabel: Bool {
     get { label != .none }
     set { if newValue != hasLabel { label = newValue ? .trailing : .none } }
@@ -49,7 +49,7 @@ public struct SwatchCell: LabelledMarkRenderer {
     }
     let radius = isRound ? mark.height / 2 : mark.height * 0.22
     canvas.fill(mark, color, radius: radius)
-    // A hairline, so that patches like the background can be seen.
+    // A hairline, so that patches in the background colour are visible.
     canvas.fill(
       .frame(mark, radius: radius, width: max(0.75 * style.zoom, canvas.pixelSize ?? 0)),
       style.textColor.faded(by: 0.22))

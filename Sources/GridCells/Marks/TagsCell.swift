@@ -1,11 +1,11 @@
 public import GridCore
 public import GridModel
 
-/// A list of short texts, each in a box, in as many lines as they need.
+/// A list of short texts, each in a box, on as many lines as needed.
 public struct TagsCell: CellRenderer {
   /// The colour, icon and shown text of each word.
   public var map = WordMap<Meaning>()
-  /// Whether each word has a colour of its own if the map says none.
+  /// Whether each word has its own colour if the map specifies none.
   public var isColored = true
   private var words = WordIndex()
 
@@ -20,7 +20,7 @@ public struct TagsCell: CellRenderer {
     return cell
   }
 
-  /// A tag's place, from the top left of the first one.
+  /// A tag's position, from the top left of the first one.
   private struct Tag {
     var text: String
     var word: String

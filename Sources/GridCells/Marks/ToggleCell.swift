@@ -3,9 +3,9 @@ public import GridModel
 
 /// A switch that is on or off.
 public struct ToggleCell: CellRenderer {
-  /// The words that mean on, whatever their case.
+  /// The words that mean on, ignoring case.
   public var yes: [String] = []
-  /// The words that mean off, whatever their case.
+  /// The words that mean off, ignoring case.
   public var no: [String] = []
   /// The colour of a switch that is on.
   public var color = PlotColor.line

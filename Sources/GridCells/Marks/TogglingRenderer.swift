@@ -2,12 +2,12 @@ public import GridModel
 
 /// A cell that is on or off like a control on a screen: in a live grid a tap on it stores the other value, if its column is editable.
 public protocol TogglingRenderer: CellRenderer {
-  /// What is stored in the place of a value by a tap; `nil` if a tap does nothing.
+  /// The value that a tap stores instead; `nil` if a tap does nothing.
   func toggled(_ value: String) -> String?
 }
 
 extension CheckCell: TogglingRenderer {
-  /// Boxes are switched; marks alone and on discs are no controls.
+  /// Boxes are switched; marks alone and on discs are not controls.
   public func toggled(_ value: String) -> String? {
     look == .box ? TriState.toggled(value, yes: yes, no: no) : nil
   }
@@ -18,14 +18,14 @@ extension ToggleCell: TogglingRenderer {
 }
 
 extension TriState {
-  /// The words that go together, as the data may write them.
+  /// The pairs of words that the data may use.
   private static let pairs = [
     ("true", "false"), ("yes", "no"), ("y", "n"), ("1", "0"), ("on", "off"), ("✓", "✗"), ("✔", "✘"),
     ("☑", "☐"),
   ]
 
-  /// The opposite of a value, written as it is: in the column's own words, or else in the word that belongs to it. What is neither or
-  /// missing becomes true; what is no such value at all stays.
+  /// The opposite of a value in the same notation: in the column's own words, or else in the other word of the pair. A value that is
+  /// neither or missing becomes true; any other value is unchanged.
   fileprivate static func toggled(_ value: String, yes: [String], no: [String]) -> String? {
     let state = TriState(value, yes: yes, no: no)
     guard state != nil || value.isEmpty else { return nil }
@@ -34,7 +34,7 @@ extension TriState {
     let old = value.lowercased()
     let pair = pairs.first { $0.0 == old || $0.1 == old } ?? ("true", "false")
     let word = isOn ? pair.1 : pair.0
-    // As the data writes it: Yes and No, TRUE and FALSE.
+    // In the case of the data: Yes and No, TRUE and FALSE.
     if value.count > 1, value == value.uppercased(), value != old { return word.uppercased() }
     return value.first?.isUppercase == true ? word.prefix(1).uppercased() + word.dropFirst() : word
   }

@@ -10,7 +10,7 @@ package enum TriState: Hashable, Sendable {
     "mixed", "partial", "partly", "indeterminate", "-", "–", "—", "~",
   ]
 
-  /// Whether one of the usual words is true; `nil` if it is none of them.
+  /// Whether one of the usual words is true; `nil` for other words.
   package static func flag(_ text: String) -> Bool? {
     switch TriState(text, yes: [], no: []) {
     case .yes: true
@@ -20,9 +20,9 @@ package enum TriState: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - yes: words that are true beside the usual ones.
-  ///   - no: words that are false beside the usual ones.
-  /// - Returns: `nil` for what is none of them.
+  ///   - yes: words that are true besides the usual ones.
+  ///   - no: words that are false besides the usual ones.
+  /// - Returns: `nil` for other texts.
   init?(_ text: String, yes: [String], no: [String]) {
     let word = text.lowercased()
     if yes.contains(where: { $0.lowercased() == word }) {

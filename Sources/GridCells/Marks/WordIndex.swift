@@ -6,7 +6,7 @@ struct WordIndex: Hashable, Sendable {
 
   init() {}
 
-  /// - Parameter known: words that have their colours anyway.
+  /// - Parameter known: words that already have colours.
   init(
     _ values: ColumnValues, known: WordMap<PlotColor> = WordMap(),
     words: (CellContent) -> [String]

@@ -1,6 +1,6 @@
 /// The words of a cell that has several.
 enum WordList {
-  /// `["a","b"]` of JSON, or texts with commas or semicolons between them. Empty ones are left out.
+  /// `["a","b"]` of JSON, or texts with commas or semicolons between them. Empty ones are omitted.
   static func words(_ text: String) -> [String] {
     var content = text[...]
     while content.first?.isWhitespace == true { content.removeFirst() }

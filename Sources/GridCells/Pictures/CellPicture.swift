@@ -1,11 +1,11 @@
 import GridCore
 import GridModel
 
-/// Where the picture of a cell comes from.
+/// The source of a cell's picture.
 public struct CellPicture: Hashable, Sendable {
   /// The key of the column that names it; `nil` is the cell's own.
   public var key: String?
-  /// A path with `{value}` in it, for which the value is put in; `nil` is what the value says: a path, a `data:` URI, Base64, or SVG.
+  /// A path with `{value}`, which is replaced by the value; `nil` uses the value itself: a path, a `data:` URI, Base64, or SVG.
   public var file: String?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -15,7 +15,7 @@ public struct CellPicture: Hashable, Sendable {
     self.file = file
   }
 
-  /// `nil` if the cell names none.
+  /// `nil` if the cell has none.
   func reference(for content: CellContent) -> ImageReference? {
     let value = key.map { content.value($0) ?? "" } ?? content.value
     guard !value.isEmpty else { return nil }

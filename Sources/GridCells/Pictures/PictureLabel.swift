@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Where a cell with a picture has its text.
+/// The position of the text in a cell with a picture.
 public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
   /// The value is not written.
   case none
@@ -20,7 +20,7 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
       height: max(picture.height, text.lineHeight(of: style.font)))
   }
 
-  /// Draws the text, and returns the frame of the picture: as large as asked for, or smaller where there is no room.
+  /// Draws the text, and returns the frame of the picture: as large as requested, or smaller if it does not fit.
   func place(
     _ picture: Size, _ content: CellContent, style: CellStyle, in frame: Rect,
     on canvas: inout CellCanvas
@@ -53,12 +53,12 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
     return box
   }
 
-  /// Between a picture and its text, in points.
+  /// The gap between a picture and its text, in points.
   static func gap(_ style: CellStyle) -> Double { style.font.size * 0.6 }
 }
 
 extension Size {
-  /// With the same sides, but no larger than a frame.
+  /// The size in the same proportions, but no larger than a frame.
   func shrunk(into frame: Rect) -> Size {
     let scale = min(1, frame.width / max(1, width), frame.height / max(1, height))
     return Size(width: width * scale, height: height * scale)

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// What the ends of a column's axis stand for, written small under the title of its header.
+/// The values at the ends of a column's axis, in small text under the title of its header.
 struct AxisNote {
   let low: String
   let high: String
@@ -13,14 +13,14 @@ struct AxisNote {
     return font
   }
 
-  /// The texts and a line under them; as wide as the plots are anyway.
+  /// The size of the texts and a line under them; the width is that of the plots.
   static func size(style: CellStyle, text: TextRuler) -> Size {
     Size(width: 0, height: text.lineHeight(of: font(style)) + 4 * style.zoom)
   }
 
   private var sentence: String { "\(low) – \(high)" }
 
-  /// Of the ends of an upright axis.
+  /// The size of the ends of a vertical axis.
   func textSize(style: CellStyle, text: TextRuler) -> Size {
     let font = Self.font(style)
     return Size(width: text.width(of: sentence, font: font), height: text.lineHeight(of: font))
@@ -33,7 +33,7 @@ struct AxisNote {
     return room + font.size / 2 <= width
   }
 
-  /// An axis as wide as the plots under it; none if its numbers have no room, since a line alone says nothing.
+  /// An axis as wide as the plots under it; none if its numbers do not fit, since a line alone has no meaning.
   func drawAxis(style: CellStyle, in plot: Rect, on canvas: inout CellCanvas) {
     let font = Self.font(style)
     let color = style.textColor.faded(by: 0.75)
@@ -54,7 +54,7 @@ struct AxisNote {
     }
   }
 
-  /// The ends of an upright axis, as a text at the side that the cells are aligned to.
+  /// The ends of a vertical axis, as a text at the side to which the cells are aligned.
   func drawText(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     canvas.draw(
       sentence, in: frame, alignment: style.alignment, font: Self.font(style),

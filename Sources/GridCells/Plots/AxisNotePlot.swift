@@ -1,14 +1,14 @@
 import GridCore
 import GridModel
 
-/// A drawing on a scale that all of its column share, whose ends the header can tell.
+/// A drawing on a scale that its column shares, whose ends the header can show.
 protocol AxisNotePlot: CellRenderer {
   var hasAxisNote: Bool { get }
   /// The values at both ends; `nil` until the column is known.
   var domain: ClosedRange<Double>? { get }
   /// Writes the values at the ends.
   var numbers: PlotNumbers { get }
-  /// What of the cell the scale takes; default all.
+  /// The part of the cell that the scale covers; default all.
   func plot(in frame: Rect, style: CellStyle) -> Rect
 }
 

@@ -1,7 +1,7 @@
 public import GridCore
 public import GridModel
 
-// Where the labels of bars stand, and what room they leave.
+// The positions of the labels of bars, and the room that they leave.
 
 extension BarCell {
   /// The room of bars that have their labels beside them; `nil` if there is too little for both.
@@ -24,7 +24,7 @@ extension BarCell {
     let isInside = label == .inside && width + gap <= bar.width
     if isInside { gap = min(gap, (bar.width - width) / 2) }
     var place = frame
-    // Inside it stands left of the end of a bar to the right; beside it, right of it.
+    // Inside, it is left of the end of a bar that grows right; beside the bar, it is right of the end.
     if (number >= 0) == isInside {
       place.right = number >= 0 ? bar.right - gap : bar.left - gap
       place.left = place.right - width
@@ -32,13 +32,13 @@ extension BarCell {
       place.left = number >= 0 ? bar.right + gap : bar.left + gap
       place.right = place.left + width
     }
-    // One that has no room beyond the end of a bar stands on the other side of 0.
+    // A label without room beyond the end of a bar is on the other side of 0.
     if place.left < frame.left {
       (place.left, place.right) = (bar.right + gap, bar.right + gap + width)
     } else if place.right > frame.right {
       (place.left, place.right) = (bar.left - gap - width, bar.left - gap)
     }
-    // Half a number is a wrong one.
+    // A truncated number would be wrong.
     guard place.left >= frame.left - 0.01, place.right <= frame.right + 0.01 else {
       return canvas.noteLabelWithoutRoom(text)
     }

@@ -1,15 +1,15 @@
 public import GridCore
 public import GridModel
 
-/// A bar as long as the value, from where 0 is; values below 0 run the other way.
+/// A bar as long as the value, starting at 0; bars of negative values run in the opposite direction.
 public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
-  /// Where the value is written.
+  /// The position of the label.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     /// The value is not written.
     case none
-    /// In a column of its own left of the bars.
+    /// In a separate column left of the bars.
     case leading
-    /// In a column of its own right of the bars.
+    /// In a separate column right of the bars.
     case trailing
     /// At the end of the bar, in it; beside it if the bar is too short.
     case inside
@@ -17,28 +17,28 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     case outside
   }
 
-  /// The values at both ends of the cell; `nil` is from 0 to the farthest of the column.
+  /// The values at both ends of the cell; `nil` is from 0 to the column's value farthest from 0.
   public var domain: ClosedRange<Double>?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Of bars of values below 0; `nil` is the theme's.
+  /// The colour of bars of negative values; `nil` is that of the theme.
   public var negativeColor: Color?
-  /// Colours of bars by their values, a later one over an earlier one, in the place of ``color`` and ``negativeColor``.
+  /// Colours of bars by their values, a later one over an earlier one, instead of ``color`` and ``negativeColor``.
   public var colors: [ValueRule] = []
-  /// Where the value is written.
+  /// The position of the label.
   public var label = Label.trailing
-  /// How thick bars are, in points; `nil` is by the font. One with a label inside is at least so thick that the label fits.
+  /// The thickness of bars, in points; `nil` depends on the font. A bar with a label inside is at least thick enough for the label.
   public var thickness: Double?
-  /// Of the bars' corners, in points.
+  /// The radius of the bars' corners, in points.
   public var radius = 0.0
-  /// Whether the whole length that a bar may have is shown behind it.
+  /// Whether the maximum length of a bar is shown behind it.
   public var hasTrack = false
-  /// Whether the header says what the ends of the bars' room stand for.
+  /// Whether the header shows the values at the ends of the bars' range.
   public var hasAxisNote = false
   /// The least width of bar and label, in points.
   public var width = 120.0
   var labels = PlotLabel()
-  /// What the column's least and greatest values show.
+  /// The texts of the column's least and greatest values.
   private var ends = ["", ""]
 
   /// Every property has its default.
@@ -46,7 +46,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
 
   public var isMirrored: Bool { true }
   var height: Double { thickness ?? 0 }
-  /// Numbers at the right stand as those of other columns.
+  /// Numbers at the right are aligned as in other columns.
   public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
   public func adapted(to values: ColumnValues) -> BarCell {
@@ -75,7 +75,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     return cell
   }
 
-  /// As wide as `width`, or as a label and a bar that can be read beside it.
+  /// The width is `width`, or that of a label and a legible bar beside it.
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
@@ -83,7 +83,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
       switch label {
       case .none: 0.0
       case .leading, .trailing: labels.widthWithPlot(style: style, text: text)
-      // Half of the longest bar has room for one, or what is beside it has.
+      // The label fits in half of the longest bar, or in the room beside it.
       case .inside: 2 * labels.width(style: style, text: text)
       case .outside:
         labels.widthWithPlot(style: style, text: text)
@@ -112,7 +112,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     guard plot.width > 0 else { return }
     guard let number = content.number else {
       if !content.isMissing { canvas.note(CellNumbers.problem(with: content.value)) }
-      // A label has made the plot narrower than the cell.
+      // The plot is narrower than the cell because of a label.
       if text.isEmpty || plot == frame { canvas.drawNothing(content, in: plot, style: style) }
       return
     }
@@ -149,7 +149,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     }
   }
 
-  /// Its end is moved to a pixel; what is not 0 has at least one.
+  /// Its end is snapped to a pixel; a value that is not 0 has at least one.
   private func bar(
     _ number: Double, _ scale: PlotScale, in plot: Rect, style: CellStyle, on canvas: CellCanvas
   ) -> Rect {
@@ -164,7 +164,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     return bar
   }
 
-  /// The digits of a label inside are not to touch the edges of the bar.
+  /// The digits of a label inside must not touch the edges of the bar.
   private func thickness(_ style: CellStyle) -> Double {
     let thickness = thickness.map { $0 * style.zoom } ?? style.font.size * 0.85
     return label == .inside ? max(thickness, style.font.size * 1.15) : thickness

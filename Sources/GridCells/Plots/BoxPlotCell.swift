@@ -3,7 +3,7 @@ public import GridModel
 
 /// A box plot: the middle half of the values as a box with a line at the median, whiskers to the others, points far out.
 public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
-  /// What the numbers are.
+  /// The meaning of the numbers.
   public enum Input: String, Hashable, Sendable, CaseIterable {
     /// All values, as measured.
     case values
@@ -11,19 +11,19 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
     case summary
   }
 
-  /// The columns of the data that have the numbers; none is the cell's own list.
+  /// The columns of the data with the numbers; none is the cell's own list.
   public var columns: [String] = []
-  /// Where the five numbers come from.
+  /// The source of the five numbers.
   public var input = Input.values
-  /// What left and right stand for.
+  /// The range of values between the left and the right edge.
   public var scale = PlotRange.column
   /// The values at both ends of the cell, instead of `scale`.
   public var domain: ClosedRange<Double>?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Whether the header says what the ends of the cells stand for.
+  /// Whether the header shows the values at the ends of the cells.
   public var hasAxisNote = false
-  /// In points.
+  /// The least width, in points.
   public var width = 120.0
   private(set) var numbers = PlotNumbers()
 
@@ -65,7 +65,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
     let color = color ?? style.plot.line
     let box = canvas.snap(plot.middle(ofHeight: style.font.size * 0.85))
     let rule = canvas.rule()
-    // An odd number of pixels has a middle one.
+    // An odd number of pixels has a pixel in the middle.
     let middle = canvas.snap((box.top + box.bottom - rule) / 2)
     let ends = [summary.least, summary.lowerQuartile, summary.upperQuartile, summary.greatest]
       .map { canvas.snap(scale($0)) }

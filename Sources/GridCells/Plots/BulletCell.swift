@@ -1,19 +1,19 @@
 public import GridCore
 public import GridModel
 
-/// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and behind them bands from poor to good.
+/// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and bands from poor to good behind them.
 public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
-  /// `nil` shows no mark.
+  /// The target; `nil` shows no mark.
   public var target: PlotValue?
-  /// Where the bands end, in any order; the last one ends with the cell.
+  /// The ends of the bands, in any order; the last one ends with the cell.
   public var bands: [PlotValue] = []
   /// The values at both ends of the cell; `nil` is from 0 to the greatest of the column.
   public var domain: ClosedRange<Double>?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Whether the header says what the ends of the cells stand for.
+  /// Whether the header shows the values at the ends of the cells.
   public var hasAxisNote = false
-  /// In points.
+  /// The least width, in points.
   public var width = 120.0
   private(set) var numbers = PlotNumbers()
 
@@ -62,7 +62,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
     canvas.drawRule(style.textColor, through: mark, x: scale(goal), width: 2 * style.zoom)
   }
 
-  /// The poorer, the darker.
+  /// Poorer bands are darker.
   private func drawBands(
     _ content: CellContent, _ scale: PlotScale, in plot: Rect, style: CellStyle,
     on canvas: inout CellCanvas

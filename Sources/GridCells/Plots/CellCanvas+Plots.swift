@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
 
-// What several kinds of plots draw.
+// Drawing that several kinds of plots share.
 
 extension CellCanvas {
-  /// A short dash in the middle of a plot that has nothing to show.
+  /// Draws a short dash in the middle of a plot without values.
   private mutating func drawNothing(in plot: Rect, style: CellStyle) {
     let length = min(plot.width, 8 * style.zoom)
     let middle = (plot.left + plot.right) / 2
@@ -13,7 +13,7 @@ extension CellCanvas {
       y: (plot.top + plot.bottom) / 2)
   }
 
-  /// What a plot that has nothing to show has instead: what the column's format writes for missing values, or a short dash.
+  /// Draws the placeholder of a plot without values: the column's text for missing values, or a short dash.
   mutating func drawNothing(_ content: CellContent, in plot: Rect, style: CellStyle) {
     guard content.isMissing, !content.text.isEmpty else {
       return drawNothing(in: plot, style: style)
@@ -22,19 +22,19 @@ extension CellCanvas {
     draw(text, in: plot, alignment: .center, font: style.font, color: style.mutedColor)
   }
 
-  /// Tells of a label that is left out.
+  /// Reports an omitted label.
   mutating func noteLabelWithoutRoom(_ text: String) {
     if !text.isEmpty { note("there is no room for the label \"\(text.beginning(40))\"") }
   }
 
-  /// A level line of one pixel, or one point.
+  /// Draws a horizontal line of one pixel, or one point.
   mutating func drawRule(_ color: Color, from left: Double, to right: Double, y: Double) {
     let width = rule()
     let top = snap(y - width / 2)
     fill(Rect(left: left, top: top, right: right, bottom: top + width), color)
   }
 
-  /// A level line across a plot, within it even at its edges.
+  /// Draws a horizontal line across a plot, within it even at its edges.
   mutating func drawRule(_ color: Color, across plot: Rect, y: Double) {
     let half = rule() / 2
     drawRule(
@@ -42,14 +42,14 @@ extension CellCanvas {
       y: max(plot.top + half, min(plot.bottom - half, y)))
   }
 
-  /// An upright line through a plot, within it even at its edges.
+  /// Draws a vertical line through a plot, within it even at its edges.
   mutating func drawRule(_ color: Color, through plot: Rect, x: Double, width: Double = 1) {
     let width = min(rule(width), plot.width)
     let left = snap(max(plot.left, min(plot.right - width, x - width / 2)))
     fill(Rect(left: left, top: plot.top, right: left + width, bottom: plot.bottom), color)
   }
 
-  /// A point, with a rim of what is behind the cell so that it stands out from lines.
+  /// Draws a point, with a rim in the background colour that separates it from lines.
   mutating func drawPoint(
     _ color: Color, at center: Point, radius: Double, rim: Color? = nil
   ) {

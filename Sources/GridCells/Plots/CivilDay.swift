@@ -1,7 +1,7 @@
-/// Dates as ISO 8601 writes them, as days from 1 January 1970.
+/// ISO 8601 dates, as days from 1 January 1970.
 enum CivilDay {
   /// `2024-03-01`, or with a time, `2024-03-01T12:30` or `2024-03-01 12:30:00Z`, which counts as a part of the day.
-  /// - Returns: `nil` for what is no date.
+  /// - Returns: `nil` for a text that is not a date.
   static func days(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

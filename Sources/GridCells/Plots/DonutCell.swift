@@ -1,29 +1,29 @@
 public import GridCore
 public import GridModel
 
-/// A ring or a disc: how much of a whole a value is, or the parts that several values make of theirs.
+/// A ring or a disc: the share of a value in a whole, or the shares of several values in their sum.
 public struct DonutCell: CellRenderer {
   /// A text beside the ring.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     /// The value is not written.
     case none
-    /// The share in percent; of several parts that of the first.
+    /// The share in percent; for several parts, that of the first.
     case percent
-    /// The value as its format writes it.
+    /// The value in its format.
     case value
   }
 
-  /// The columns of the data that have the parts; none is the cell's own value or list.
+  /// The columns of the data with the parts; none is the cell's own value or list.
   public var columns: [String] = []
-  /// What a single value is a share of; `nil` is 100.
+  /// The whole that a single value is a share of; `nil` is 100.
   public var maximum: Double?
-  /// How much of the radius is open in the middle, 0…0.9; 0 makes a pie.
+  /// The radius of the hole as a share of the radius, 0…0.9; 0 makes a pie.
   public var hole = 0.6
-  /// Of the parts in turn; empty is the theme's.
+  /// The colours of the parts in turn; empty is the theme's.
   public var colors: [Color] = []
-  /// Where the value is written.
+  /// The text beside the ring.
   public var label = Label.none
-  /// Whether the header says which column has which colour.
+  /// Whether the header has a legend of the columns' colours.
   public var hasLegend = false
   /// The diameter, in points.
   public var size = 22.0
@@ -52,7 +52,7 @@ public struct DonutCell: CellRenderer {
     return Size(width: size + label, height: max(size, text.lineHeight(of: style.font)))
   }
 
-  /// The parts as shares of the whole, and what is wrong with them.
+  /// The parts as shares of the whole, and the problem with them, if any.
   private func shares(_ content: CellContent) -> (shares: [Double], problem: String?) {
     let numbers = content.numbers(in: columns)
     let present = numbers.values.map { $0 ?? 0 }
@@ -63,7 +63,7 @@ public struct DonutCell: CellRenderer {
     let whole = maximum ?? (content.isPercentage ? 1 : 100)
     let isList = content.value.utf8.first == UInt8(ascii: "[")
     if columns.isEmpty, let number = content.number, (0...whole).contains(number) {
-      // A total too, which would have the numbers of its rows otherwise.
+      // This includes a total, which would have the numbers of its rows otherwise.
       return ([number / whole], nil)
     }
     if columns.isEmpty, present.count == 1, !isList {
@@ -72,7 +72,7 @@ public struct DonutCell: CellRenderer {
     }
     let largest = present.max() ?? 0
     guard largest > 0 else { return ([], numbers.problem) }
-    // By the largest first, so that the sum stays finite.
+    // Divided by the largest first, so that the sum stays finite.
     let sum = present.reduce(0) { $0 + $1 / largest }
     return (present.map { $0 / largest / sum }, numbers.problem)
   }
@@ -135,7 +135,7 @@ public struct DonutCell: CellRenderer {
     return PlotLegend(columns).size(width: 0, style: style, text: text)
   }
 
-  /// A line for each part: a square in its colour, and its column.
+  /// Draws a line for each part: a square in its colour, and its column.
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     PlotLegend(columns).draw(width: 0, style: style, in: frame, on: &canvas) { color($0, style) }
   }

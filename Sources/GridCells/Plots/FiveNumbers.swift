@@ -1,14 +1,14 @@
-/// The least, the quartiles, the median and the greatest of some numbers (J. W. Tukey, 1977), and those that lie far out.
+/// The least, the quartiles, the median and the greatest of some numbers (J. W. Tukey, 1977), and the outliers.
 struct FiveNumbers: Hashable, Sendable {
   var least: Double
   var lowerQuartile: Double
   var median: Double
   var upperQuartile: Double
   var greatest: Double
-  /// Farther from the box than one and a half times its length; the least and the greatest are then the others' own.
+  /// Numbers farther from the box than one and a half times its length; the least and the greatest are then those of the others.
   var outliers: [Double] = []
 
-  /// Of raw values; quartiles are interpolated between neighbours (type 7 of Hyndman and Fan, 1996).
+  /// From raw values; quartiles are interpolated between neighbours (type 7 of Hyndman and Fan, 1996).
   init?(_ numbers: [Double]) {
     let sorted = numbers.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -1,11 +1,11 @@
 import GridCore
 import GridModel
 
-/// A drawing that needs the same room whatever it shows.
+/// A drawing whose size does not depend on its values.
 protocol FixedSizePlot: CellRenderer {
   /// The least width, in points.
   var width: Double { get set }
-  /// The least height, in points; default none but that of a line.
+  /// The least height, in points; default none except that of a line.
   var height: Double { get }
 }
 
@@ -16,7 +16,7 @@ extension FixedSizePlot {
   public var isClipped: Bool { false }
   public var alignment: HorizontalAlignment? { .leading }
 
-  /// It is no lower than a line of text.
+  /// The plot is at least as high as a line of text.
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
@@ -25,7 +25,7 @@ extension FixedSizePlot {
       height: max(height * style.zoom, text.lineHeight(of: style.font)))
   }
 
-  /// A trend can still be seen in 48 points.
+  /// A trend is still visible in 48 points.
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     var narrow = self
     narrow.width = min(width, 48)

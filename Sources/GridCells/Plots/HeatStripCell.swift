@@ -3,18 +3,18 @@ public import GridModel
 
 /// A row of coloured cells, the darker or brighter the greater the value.
 public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
-  /// The columns of the data that have the values; none is the cell's own list.
+  /// The columns of the data with the values; none is the cell's own list.
   public var columns: [String] = []
-  /// What the ends of the colours stand for.
+  /// The range of values between the first and the last colour.
   public var scale = PlotRange.column
   /// The values of the first and the last colour, instead of `scale`.
   public var domain: ClosedRange<Double>?
   /// From the least to the greatest value; empty is from a tint to the theme's line colour, or from its negative to its
   /// positive colour if there are values on both sides of 0.
   public var colors: [Color] = []
-  /// Whether the header says what the first and the last colour stand for.
+  /// Whether the header shows the values of the first and the last colour.
   public var hasAxisNote = false
-  /// In points.
+  /// The least width, in points.
   public var width = 100.0
   /// The least height of the plot, in points.
   public var height = 14.0
@@ -84,7 +84,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
       ?? color.faded(by: amount)
   }
 
-  /// The colours as a band under the values that they stand for.
+  /// Draws the colours as a band under the values that they represent.
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     guard let domain else { return }
     let note = AxisNote(

@@ -1,21 +1,21 @@
 public import GridCore
 public import GridModel
 
-/// How often values of each size occur, as upright bars.
+/// The frequency of values as vertical bars.
 public struct HistogramCell: FixedSizePlot, AxisNotePlot {
-  /// The columns of the data that have the values; none is the cell's own list.
+  /// The columns of the data with the values; none is the cell's own list.
   public var columns: [String] = []
-  /// How many bars; `nil` is what the longest list of the column asks for, 5 to 20.
+  /// The number of bars; `nil` depends on the longest list of the column, 5 to 20.
   public var binCount: Int?
-  /// What left and right stand for.
+  /// The range of values between the left and the right edge.
   public var scale = PlotRange.column
   /// The values at both ends of the cell, instead of `scale`.
   public var domain: ClosedRange<Double>?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Whether the header says what the ends of the cells stand for.
+  /// Whether the header shows the values at the ends of the cells.
   public var hasAxisNote = false
-  /// In points.
+  /// The least width, in points.
   public var width = 100.0
   /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
@@ -41,7 +41,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
     return cell
   }
 
-  /// The square root of how many there are.
+  /// The square root of the number of values.
   private static func binCount(_ count: Int) -> Int {
     max(5, min(20, Int(Double(count).squareRoot().rounded(.up))))
   }
@@ -80,7 +80,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
       style.plot.reference)
   }
 
-  /// How many numbers are in each of equal parts of the domain; its end belongs to the last part.
+  /// The count of numbers in each of equal parts of the domain, whose end belongs to the last part.
   static func counts(
     _ numbers: [Double], _ domain: ClosedRange<Double>, binCount: Int
   ) -> [Int] {

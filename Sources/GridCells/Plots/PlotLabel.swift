@@ -1,35 +1,35 @@
 import GridCore
 import GridModel
 
-/// A text beside a plot, in a column of its own that is as wide as the widest of all cells.
+/// A text beside a plot, in a separate column that is as wide as the widest of all cells.
 ///
-/// Where there is too little room for both, as in a column of a fixed width, the text is left out and the plot has all of it:
-/// half a number would be a wrong one.
+/// If both do not fit, as in a column of a fixed width, the text is omitted and the plot takes all of the room: a truncated
+/// number would be wrong.
 struct PlotLabel: Hashable, Sendable {
   enum Side { case leading, trailing }
 
-  /// The widest one, as an example to be measured.
+  /// The widest text, as a sample for measuring.
   private var longest = ""
   /// Whether totals under the cells have the same room for their texts, which may be bold.
   private var isShared = false
-  /// What the plot beside it has at least where a column is as wide as it needs, in points.
+  /// The minimum width of the plot in a column that is as wide as it needs, in points.
   private var plotWidth = 48.0
 
   mutating func note(_ text: String) {
-    // By characters: a minus sign has more bytes than a digit.
+    // Counts characters, since a minus sign has more bytes than a digit.
     if text.unicodeScalars.count > longest.unicodeScalars.count { longest = text }
   }
 
-  /// Makes room for the labels of other cells, so that the plots beside both are equally wide.
+  /// Reserves room for the labels of other cells, so that the plots beside both are equally wide.
   mutating func share(_ other: PlotLabel) {
     note(other.longest)
     isShared = true
   }
 
-  /// - Parameter width: of plot and label if the label is short, in points.
+  /// - Parameter width: the width of plot and label if the label is short, in points.
   mutating func keepPlot(of width: Double) { plotWidth = min(48, width) }
 
-  /// Draws a text at one side, and gives the room that is left.
+  /// Draws a text at one side, and returns the remaining room.
   func draw(
     _ text: String, at side: Side, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) -> Rect {
@@ -41,12 +41,12 @@ struct PlotLabel: Hashable, Sendable {
     return plot
   }
 
-  /// Of the widest, with the gap beside it.
+  /// The width of the widest text, with the gap beside it.
   func width(style: CellStyle, text: TextRuler) -> Double {
     textWidth(style: style, text: text) + style.font.size / 2
   }
 
-  /// Of the widest and a plot that can be read beside it.
+  /// The width of the widest text and a legible plot beside it.
   func widthWithPlot(style: CellStyle, text: TextRuler) -> Double {
     width(style: style, text: text) + plotWidth * style.zoom
   }
@@ -61,12 +61,12 @@ struct PlotLabel: Hashable, Sendable {
     }
   }
 
-  /// What of a frame a plot has, whether there is room for the label or not.
+  /// The part of a frame that a plot takes, regardless of whether the label fits.
   func plot(in frame: Rect, at side: Side, style: CellStyle, text: TextRuler) -> Rect {
     divide(frame, at: side, style: style, text: text)?.plot ?? frame
   }
 
-  /// - Returns: `nil` if the plot would have less than half of what it should.
+  /// - Returns: `nil` if the plot would have less than half of its intended width.
   private func divide(
     _ frame: Rect, at side: Side, style: CellStyle, text: TextRuler
   ) -> (plot: Rect, label: Rect)? {
@@ -85,7 +85,7 @@ struct PlotLabel: Hashable, Sendable {
     return (plot, label)
   }
 
-  /// Whether a plot so wide can still be read.
+  /// Whether a plot of this width is still legible.
   func hasRoom(_ width: Double, style: CellStyle) -> Bool {
     width >= plotWidth * style.zoom / 2
   }

@@ -1,19 +1,19 @@
 import GridCore
 import GridModel
 
-/// Which part has which colour: squares and names, small under the title of a header.
+/// The legend of a plot's colours: squares and names, in small text under the title of a header.
 struct PlotLegend {
   let names: [String]
 
   init(_ names: [String]) { self.names = names }
 
-  /// A name's place, from the top left of the first one.
+  /// A name's position, from the top left of the first one.
   private struct Entry {
     var name: String
     var frame: Rect
   }
 
-  /// As many to a line as the width has room for, and at least one.
+  /// As many entries on a line as fit, at least one.
   private func entries(width: Double, style: CellStyle, text: TextRuler) -> [Entry] {
     let font = AxisNote.font(style)
     let height = text.lineHeight(of: font)
@@ -33,14 +33,14 @@ struct PlotLegend {
     return entries
   }
 
-  /// - Parameter width: how wide lines of several names may be, in points; 0 has one in each.
+  /// - Parameter width: the maximum width of lines of several names, in points; 0 puts one name on each line.
   func size(width: Double, style: CellStyle, text: TextRuler) -> Size {
     let entries = entries(width: width, style: style, text: text)
     return Size(
       width: entries.map(\.frame.right).max() ?? 0, height: entries.last?.frame.bottom ?? 0)
   }
 
-  /// The lines begin at one place, and stand together as the header's title is aligned.
+  /// The lines are left-aligned as a block, which is aligned as the header's title.
   func draw(
     width: Double, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas,
     color: (Int) -> Color

@@ -1,10 +1,10 @@
 import GridModel
 
-/// Writes the numbers of a plot as its column does: in its format and locale.
+/// Writes the numbers of a plot in the format and locale of its column.
 struct PlotNumbers: Hashable, Sendable {
   @Incidental private var write: (@Sendable (_ value: Double, _ short: String) -> String)?
 
-  /// As in the data.
+  /// Writes numbers as in the data.
   init() { write = nil }
 
   init(_ content: CellContent) { write = content.numberWriter }

@@ -1,4 +1,4 @@
-/// What is said of values that cannot be drawn.
+/// The messages about values that cannot be drawn.
 enum PlotProblem {
   static func outside(_ value: Double, _ domain: ClosedRange<Double>) -> String {
     "\(PlotText.number(value)) is not between \(PlotText.number(domain.lowerBound)) and "

@@ -1,9 +1,9 @@
 import GridCore
 
-/// Where values stand on an axis between two places of the picture.
+/// The positions of values on an axis between two positions of the picture.
 struct PlotScale {
   let domain: ClosedRange<Double>
-  /// Where the least and the greatest value stand, in points.
+  /// The positions of the least and the greatest value, in points.
   let start: Double
   let end: Double
 
@@ -13,9 +13,10 @@ struct PlotScale {
     self.end = end
   }
 
-  /// In points; what is outside the domain stands at its end, and all stand in the middle of a domain of one value.
+  /// The position of a value, in points. Values outside the domain are at its end, and all are in the middle of a
+  /// domain of one value.
   func callAsFunction(_ value: Double) -> Double {
-    // Halves, since the difference of two finite numbers may not be finite.
+    // Halved, since the difference of two finite numbers may not be finite.
     let span = domain.upperBound / 2 - domain.lowerBound / 2
     guard span > 0 else { return (start + end) / 2 }
     let clamped = max(domain.lowerBound, min(domain.upperBound, value))
@@ -23,16 +24,16 @@ struct PlotScale {
   }
 }
 
-/// Which values the ends of a cell's axis stand for.
+/// The range of values of a cell's axis.
 public enum PlotRange: String, Hashable, Sendable, CaseIterable {
-  /// The least and the greatest of the cell: what counts is the shape.
+  /// From the least to the greatest value of the cell, which emphasizes the shape.
   case own
-  /// The least and the greatest of the column: cells can be compared.
+  /// From the least to the greatest value of the column, so that cells can be compared.
   case column
 }
 
 extension ClosedRange<Double> {
-  /// - Returns: `nil` for no numbers.
+  /// - Returns: `nil` without numbers.
   init?(of numbers: some Sequence<Double>) {
     var range: ClosedRange<Double>?
     for number in numbers {

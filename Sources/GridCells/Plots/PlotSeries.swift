@@ -3,9 +3,9 @@ import GridModel
 
 /// The line of a series in a plot.
 ///
-/// 1. Values stand at equal distances from the left to the right edge; a single one stands in the middle.
-/// 2. Of more values than can be told apart, each pixel column keeps the first, the least, the greatest and the last, so
-///    that no extreme is lost.
+/// 1. Values are at equal distances from the left to the right edge; a single one is in the middle.
+/// 2. If there are more values than can be distinguished, each pixel column keeps the first, the least, the greatest and
+///    the last, so that no extreme is lost.
 /// 3. A missing value ends a part of the line, unless its neighbours are connected.
 struct PlotSeries {
   private let count: Int
@@ -43,10 +43,10 @@ struct PlotSeries {
     return path
   }
 
-  /// Values without a neighbour, which have no line.
+  /// Values without neighbours, to which no line is drawn.
   var lone: [Point] { parts.filter { $0.count == 1 }.map { $0[0] } }
 
-  /// What is between the line and a level.
+  /// The area between the line and a level.
   func area(to base: Double) -> Path {
     var path = Path()
     for part in parts where part.count > 1 {
@@ -62,7 +62,7 @@ struct PlotSeries {
     isSmooth ? SmoothCurve(points).path : .polyline(points)
   }
 
-  /// The indexes of the values that show, in order.
+  /// The indexes of the values that are kept, in order.
   private static func kept(_ values: [Double?], places: Int) -> [Int] {
     var kept: [Int] = []
     for place in 0..<places {
@@ -85,7 +85,7 @@ struct PlotSeries {
     return kept
   }
 
-  /// One value for each place: of several the one that is farthest from 0.
+  /// One value for each place: of several, the one farthest from 0.
   static func extremes(_ values: [Double?], places: Int) -> [Double?] {
     guard values.count > places else { return values }
     return (0..<places).map { place in

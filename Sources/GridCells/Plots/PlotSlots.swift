@@ -1,19 +1,19 @@
 import GridCore
 import GridModel
 
-/// Places side by side that fill a width. On pixels all bars are equally wide, a whole number of pixels, and their gaps differ by one pixel at
-/// most, so that no bar looks wider or paler than another; where there is no pixel for each gap, they touch. Cells, whose colour counts and not
+/// Adjacent slots that fill a width. On pixels, all bars have the same width, a whole number of pixels, and their gaps differ by one pixel at
+/// most, so that no bar looks wider or paler than another. If there is no pixel for each gap, bars touch. Cells, whose colour matters and not
 /// their size, have equal gaps, and their widths differ by one pixel at most.
 struct PlotSlots {
   let count: Int
   private let left: Double
-  /// From the left edge of a place to that of the next, in pixels; points where there are none.
+  /// The distance from the left edge of a slot to that of the next, in pixels; in points if there are none.
   private let step: Double
-  /// Of each place without the gap behind it, likewise; `nil` is up to the gap before the next place.
+  /// The width of each slot without the gap after it, in the same unit; `nil` is up to the gap before the next slot.
   private let width: Double?
-  /// Between places of different widths, in pixels.
+  /// The gap between slots of different widths, in pixels.
   private var space = 0.0
-  /// `nil` where there are no pixels.
+  /// `nil` if there are no pixels.
   private let pixel: Double?
 
   enum Equality {
@@ -22,8 +22,8 @@ struct PlotSlots {
   }
 
   /// - Parameters:
-  ///   - gap: about so much of a place is gap, 0…1; before and behind all there is none.
-  ///   - equality: what is equal where pixels do not allow both.
+  ///   - gap: the approximate share of the gap in a slot, 0…1; there is no gap before the first and after the last slot.
+  ///   - equality: whether bars or gaps are equal if pixels do not allow both.
   init(
     _ count: Int, from left: Double, to right: Double, gap: Double,
     equal equality: Equality = .widths,
@@ -52,7 +52,7 @@ struct PlotSlots {
     }
   }
 
-  /// How many pixels wide bars are; `nil` if they touch. One that leaves equal gaps is preferred.
+  /// The width of bars in pixels; `nil` if they touch. A width that leaves equal gaps is preferred.
   private static func width(_ places: Double, in pixels: Double, gap: Double) -> Double? {
     guard gap > 0, places > 1 else { return nil }
     let gaps = places - 1
@@ -67,7 +67,7 @@ struct PlotSlots {
     return even ?? best
   }
 
-  /// The left edge of a place.
+  /// The left edge of a slot.
   func left(of index: Int) -> Double { edge(Double(index) * step) }
 
   func rect(_ index: Int, top: Double, bottom: Double) -> Rect {
@@ -83,10 +83,10 @@ struct PlotSlots {
     pixel.map { left + offset.rounded() * $0 } ?? left + offset
   }
 
-  /// Where the last place ends.
+  /// The right edge of the last slot.
   var right: Double { count == 0 ? left : right(of: count - 1) }
 
-  /// How many places can be told apart in a width.
+  /// The number of slots that can be distinguished in a width.
   static func capacity(_ width: Double, on canvas: CellCanvas) -> Int {
     max(1, Int((width / (canvas.pixelSize ?? 0.25)).rounded(.down)))
   }

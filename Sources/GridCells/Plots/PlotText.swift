@@ -1,6 +1,6 @@
 /// Writes the numbers of plots where there is no formatted text for them.
 enum PlotText {
-  /// With at most four digits that count, unless there are more before the point: `1234`, `12.35`, `0.001234`.
+  /// With at most four significant digits, unless there are more before the point: `1234`, `12.35`, `0.001234`.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let size = value.magnitude
@@ -12,17 +12,17 @@ enum PlotText {
     return "\(rounded)".withMinusSign
   }
 
-  /// A share as whole percent. Only all of it is 100%, and only nothing is 0%.
+  /// A share as whole percent. Only the complete whole is 100%, and only an empty share is 0%.
   static func percent(_ share: Double) -> String {
     let percent = share * 100
     guard percent.magnitude < 1e15 else { return "\(percent) %" }
-    // What was computed may miss it by the last of its digits.
+    // A computed share may be off in its last digit.
     if percent >= 99.5, percent < 100 - 1e-9 { return "99%" }
     if percent > 0, percent < 0.5 { return "<1%" }
     return "\(Int(percent.rounded()))%".withMinusSign
   }
 
-  /// `12 values, from 3 to 19, rising`: how many, the least and the greatest, and where it goes.
+  /// `12 values, from 3 to 19, rising`: the number of values, the least, the greatest, and the direction.
   static func series(
     _ numbers: [Double], missing: Int = 0, write: PlotNumbers = PlotNumbers()
   ) -> String {
@@ -42,7 +42,7 @@ enum PlotText {
     return text
   }
 
-  /// A change of less than a tenth of the range is none.
+  /// A change of less than a tenth of the range has no direction.
   private static func direction(
     from first: Double, to last: Double, range: ClosedRange<Double>
   ) -> String {

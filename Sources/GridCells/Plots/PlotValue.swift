@@ -1,10 +1,10 @@
 import GridModel
 
-/// A number that plots compare with: the same in all cells, or from another column of the data.
+/// A number to which values are compared: the same in all cells, or from another column of the data.
 public enum PlotValue: Hashable, Sendable {
-  /// This number in each row.
+  /// The same number in each row.
   case constant(Double)
-  /// The number that the row has in the column with this key.
+  /// The row's number in the column with this key.
   case column(String)
 
   var key: String? {

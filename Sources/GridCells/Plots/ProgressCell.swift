@@ -1,9 +1,9 @@
 public import GridCore
 public import GridModel
 
-/// How much of something is done: a bar that fills up.
+/// The progress of something, as a bar that fills up.
 public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
-  /// Where the share is written.
+  /// The position of the label.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     /// The value is not written.
     case none
@@ -13,17 +13,17 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     case trailing
   }
 
-  /// The value that is all of it; `nil` is 100.
+  /// The value of completion; `nil` is 100.
   public var maximum: Double?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// `nil` is that of other bars that are done.
+  /// The colour of complete bars; `nil` is that of other bars.
   public var doneColor: Color?
-  /// Where the value is written.
+  /// The position of the label.
   public var label = Label.trailing
-  /// Whether the label is the value as its format writes it; else it is the share in percent.
+  /// Whether the label is the value in its format; otherwise the share in percent.
   public var showsValue = false
-  /// How thick the bar is, in points.
+  /// The thickness of the bar, in points.
   public var thickness = 6.0
   /// The least width of bar and label, in points.
   public var width = 120.0
@@ -33,7 +33,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public init() {}
 
   public var isMirrored: Bool { true }
-  /// Numbers at the right stand as those of other columns.
+  /// Numbers at the right are aligned as in other columns.
   public var alignment: HorizontalAlignment? { label == .trailing ? nil : .leading }
 
   var domain: ClosedRange<Double>? { 0...(maximum ?? 100) }
@@ -50,7 +50,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     return cell
   }
 
-  /// As wide as `width`, or as a label and a bar that can be read beside it.
+  /// The width is `width`, or that of a label and a legible bar beside it.
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
@@ -63,7 +63,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     content.number.map { $0 / whole(content) }
   }
 
-  /// What is done if nothing is left: a value in percent is a share of 1.
+  /// The value of completion: a value in percent is a share of 1.
   private func whole(_ content: CellContent) -> Double {
     maximum ?? (content.isPercentage ? 1 : 100)
   }
@@ -86,7 +86,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
       }
     guard let share = share(content) else {
       if !content.isMissing { canvas.note(CellNumbers.problem(with: content.value)) }
-      // A label has made the plot narrower than the cell.
+      // The plot is narrower than the cell because of a label.
       if plot == frame || text(content).isEmpty {
         canvas.drawNothing(content, in: plot, style: style)
       }
@@ -101,7 +101,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
     canvas.fill(track, style.plot.track, radius: radius)
     var bar = track
     bar.right = track.left + max(0, min(1, share)) * track.width
-    // A little of it shows as a round dot, cut off where it ends.
+    // A small share is shown as a round dot, cut off at its end.
     let color = share >= 1 ? doneColor ?? color ?? style.plot.line : color ?? style.plot.line
     if bar.width >= track.height || share <= 0 {
       canvas.fill(bar, color, radius: radius)

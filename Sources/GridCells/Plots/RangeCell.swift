@@ -7,27 +7,27 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A bar from the low to the high value.
     case bar
-    /// A thin line with a point at each of the two, which may be in any order: from before to after.
+    /// A thin line with a point at each of the two, which may be in any order: from the earlier to the later value.
     case dumbbell
   }
 
   /// How the two values are drawn.
   public var shape = Shape.bar
-  /// The columns of the data that have the low, the high and the marked value; none is the cell's own list.
+  /// The columns of the data with the low, the high and the marked value; none is the cell's own list.
   public var columns: [String] = []
   /// The values at both ends of the cell; `nil` is the least and the greatest of the column.
   public var domain: ClosedRange<Double>?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Of a dumbbell's first point; `nil` is the theme's neutral colour.
+  /// The colour of a dumbbell's first point; `nil` is the theme's neutral colour.
   public var startColor: Color?
   /// Whether the whole length of the cell is shown behind the bar.
   public var hasTrack = true
-  /// Whether the header says what the ends of the cells stand for.
+  /// Whether the header shows the values at the ends of the cells.
   public var hasAxisNote = false
-  /// How thick the bar is, in points.
+  /// The thickness of the bar, in points.
   public var thickness = 6.0
-  /// In points.
+  /// The least width, in points.
   public var width = 120.0
   private(set) var numbers = PlotNumbers()
 
@@ -45,7 +45,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
     return cell
   }
 
-  /// Low, high and marked value; `nil` if a range is not what the numbers are.
+  /// Low, high and marked value; `nil` if the numbers are not a range.
   private func parts(_ values: [Double?]) -> (low: Double, high: Double, mark: Double?)? {
     guard values.count == 2 || values.count == 3, let low = values[0], let high = values[1],
       low <= high || shape == .dumbbell
@@ -95,7 +95,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
       radius: track.height / 2 + style.zoom, rim: style.background)
   }
 
-  /// The second point is on top, and looks like the one that counts.
+  /// The second point is drawn on top, and is the emphasized one.
   private func drawDumbbell(
     _ start: Double, _ end: Double, _ scale: PlotScale, in track: Rect, style: CellStyle,
     on canvas: inout CellCanvas

@@ -6,7 +6,7 @@ struct RingSector {
   private let radius: Double
   private let inner: Double
 
-  /// - Parameter hole: how much of the radius is open, 0…1.
+  /// - Parameter hole: the radius of the hole as a share of the radius, 0…1.
   init(in square: Rect, hole: Double) {
     center = Point(x: (square.left + square.right) / 2, y: (square.top + square.bottom) / 2)
     radius = min(square.width, square.height) / 2
@@ -14,8 +14,8 @@ struct RingSector {
   }
 
   /// - Parameters:
-  ///   - start: 0 is the top; clockwise, 1 is all around.
-  ///   - gap: how far it stays away from its neighbours, in points.
+  ///   - start: 0 is the top; clockwise, 1 is a full turn.
+  ///   - gap: the distance from its neighbours, in points.
   func path(from start: Double, to end: Double, gap: Double = 0) -> Path {
     var path = Path()
     if end - start >= 1 {
@@ -29,7 +29,7 @@ struct RingSector {
       return path
     }
     guard end > start, radius > 0 else { return path }
-    // At least half of a part is left of it.
+    // At least half of a part remains.
     let trim = min(gap / 2 / (radius * 2 * .pi), (end - start) / 4)
     let (from, sweep) = ((start + trim) * 360, (end - start - 2 * trim) * 360)
     path.addArc(center: center, radius: radius, from: from, sweep: sweep)

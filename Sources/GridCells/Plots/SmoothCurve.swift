@@ -1,6 +1,6 @@
 import GridCore
 
-/// A curve through points from left to right that is nowhere higher or lower than the two points it is between.
+/// A curve through points from left to right that is never higher or lower than the two adjacent points.
 ///
 /// F. N. Fritsch and R. E. Carlson, Monotone Piecewise Cubic Interpolation, SIAM J. Numer. Anal. 17 (1980): the slope at a point is the mean of
 /// those at both sides, 0 at a turn, and no steeper than three times the flatter of them.
@@ -24,7 +24,7 @@ struct SmoothCurve {
     return path
   }
 
-  /// At each of the points.
+  /// The slopes at the points.
   private func slopes() -> [Double] {
     let secants = (1..<points.count).map { index -> Double in
       let width = points[index].x - points[index - 1].x

@@ -1,14 +1,14 @@
 import GridCore
 import GridModel
 
-// What the values of sparklines are compared with.
+// The references of sparklines.
 
 extension SparklineCell {
-  /// A value that others are compared with: where a line across the plot stands, or where a band ends.
+  /// A reference value: the position of a line across the plot, or the end of a band.
   public enum Reference: Hashable, Sendable {
     /// This value.
     case value(Double)
-    /// The number that the row has in the column with this key.
+    /// The row's number in the column with this key.
     case column(String)
     /// The least of the cell's values.
     case min
@@ -22,16 +22,16 @@ extension SparklineCell {
     case mean
     /// The median of the cell's values.
     case median
-    /// Where the series began.
+    /// The first of the cell's values.
     case first
 
-    /// Those that are computed from the cell's values, by their names in documents.
+    /// The references computed from the cell's values, by their names in documents.
     package static let computed: [(name: String, reference: Reference)] = [
       ("min", .min), ("q1", .q1), ("mean", .mean), ("median", .median), ("q3", .q3), ("max", .max),
       ("first", .first),
     ]
 
-    /// What it is called before its number.
+    /// Its name before its number.
     fileprivate var word: String {
       switch self {
       case .value, .column: "reference"
@@ -75,14 +75,14 @@ extension SparklineCell {
     }
   }
 
-  /// What is shaded between two values.
+  /// A shaded band between two values.
   public struct Band: Hashable, Sendable {
     /// One end.
     public var start: Reference
     /// The other end; it may be below the first.
     public var end: Reference
 
-    /// What lies between two values.
+    /// The band between two values.
     public init(from start: Reference, to end: Reference) {
       self.start = start
       self.end = end
@@ -101,15 +101,15 @@ extension SparklineCell {
     }
   }
 
-  /// What the values are compared with.
+  /// The references of the values.
   private var references: [Reference] {
     (bandEnds.map { [$0.start, $0.end] } ?? []) + [reference].compactMap(\.self)
   }
 
-  /// The columns that have what values are compared with.
+  /// The columns of the references.
   var referenceKeys: [String] { references.compactMap(\.key) }
 
-  /// A range that has what the values of a cell are compared with in it.
+  /// A range extended to the references of a cell.
   func extended(_ range: ClosedRange<Double>, for content: CellContent) -> ClosedRange<Double> {
     references.compactMap { $0.outerNumber(content) }.reduce(range) { $0.extended(to: $1) }
   }
@@ -139,7 +139,7 @@ extension SparklineCell {
     canvas.drawRule(style.plot.reference, across: plot, y: scale(value))
   }
 
-  /// What the values are compared with, in words: `, band from 3 to 6, mean 4.5`.
+  /// The references, in words: `, band from 3 to 6, mean 4.5`.
   /// - Parameter numbers: the cell's values, as they are drawn.
   func comparison(
     _ numbers: [Double], of content: CellContent, _ write: PlotNumbers

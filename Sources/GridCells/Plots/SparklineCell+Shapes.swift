@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-// The line and the bars of sparklines, and the values that stand out.
+// The line and the bars of sparklines, and the highlighted values.
 
 // MARK: - Lines
 
@@ -32,7 +32,7 @@ extension SparklineCell {
       }
     }
     for mark in Mark.drawingOrder where shownMarks.contains(mark) {
-      // Points that would touch each other say nothing.
+      // Points that would touch each other are omitted.
       if mark == .all, Double(values.count) * radius > plot.width { continue }
       for index in mark.indexes(in: values) {
         guard let value = values[index] else { continue }
@@ -88,7 +88,7 @@ extension SparklineCell.Mark {
   /// The last is on top.
   fileprivate static let drawingOrder: [Self] = [.all, .first, .min, .max, .last]
 
-  /// `nil` is that of the series.
+  /// The colour of the mark; `nil` is that of the series.
   fileprivate func color(_ plot: PlotColors) -> Color? {
     switch self {
     case .all: nil
@@ -99,7 +99,7 @@ extension SparklineCell.Mark {
     }
   }
 
-  /// Which values it means; of equal ones the first.
+  /// The values that it marks; of equal ones the first.
   fileprivate func indexes(in values: [Double?]) -> [Int] {
     let present = values.indices.filter { values[$0] != nil }
     func precedes(_ first: Int, _ second: Int) -> Bool {

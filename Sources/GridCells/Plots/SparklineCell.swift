@@ -7,23 +7,23 @@ public struct SparklineCell: FixedSizePlot {
   public enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A line through the values.
     case line
-    /// A line with what is under it filled.
+    /// A line with a filled area under it.
     case area
-    /// Upright bars from 0; values below 0 hang down.
+    /// Vertical bars from 0; those of negative values point down.
     case bar
   }
 
-  /// What is drawn where a value is missing.
+  /// The treatment of missing values.
   public enum Missing: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the line is interrupted.
+    /// The line is interrupted.
     case gap
     /// A value of 0.
     case zero
-    /// A line from the value before to the one behind.
+    /// A line from the previous to the next value.
     case connect
   }
 
-  /// Values that stand out.
+  /// Values that are marked.
   public enum Mark: String, Hashable, Sendable, CaseIterable {
     /// The first value.
     case first
@@ -47,39 +47,39 @@ public struct SparklineCell: FixedSizePlot {
     case extremes
   }
 
-  /// The columns of the data that have the values; none is the cell's own list.
+  /// The columns of the data with the values; none is the cell's own list.
   public var columns: [String] = []
   /// How the values are drawn.
   public var shape = Shape.line
-  /// What the top and the bottom stand for.
+  /// The range of values between the bottom and the top.
   public var scale = PlotRange.own
   /// The values at bottom and top, instead of `scale`.
   public var domain: ClosedRange<Double>?
-  /// What is drawn where a value is missing.
+  /// The treatment of missing values.
   public var missing = Missing.gap
-  /// A line to compare the values with; `nil` for none.
+  /// A reference line; `nil` for none.
   public var reference: Reference?
-  /// What is shaded between two values, as what is normal or wanted; `nil` for nothing.
+  /// A shaded band between two values, such as a normal or target range; `nil` for none.
   public var bandEnds: Band?
-  /// `nil` is the last value of lines, and none of bars.
+  /// The marked values; `nil` is the last value of lines, and none of bars.
   public var marks: [Mark]?
-  /// Further values that stand out, and in which colour; a later one over an earlier one. Bars have the colour, lines get a point.
+  /// Colours of further marked values, a later one over an earlier one. Bars get the colour, lines a point in it.
   public var colors: [ValueRule] = []
-  /// Whether lines and areas are curves through the values that go no further up or down than these.
+  /// Whether lines and areas are curves through the values that do not go above or below these.
   public var isSmooth = false
   /// Whether the axis begins at 0, or goes through it; bars always do.
   public var hasZero = false
   /// Whether a thin line is drawn at 0, or under the plot if 0 is not on the axis.
   public var hasBaseline = false
-  /// Which value is written, and where.
+  /// The values that are written, and their position.
   public var label = Label.none
-  /// Whether the header says what bottom and top stand for; only for a shared scale.
+  /// Whether the header shows the values at the bottom and the top; only for a shared scale.
   public var hasAxisNote = false
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Of lines, in points.
+  /// The width of lines, in points.
   public var lineWidth = 1.5
-  /// Of the plot with its label, in points.
+  /// The width of the plot with its label, in points.
   public var width = 100.0
   /// The least height of the plot, in points; in a higher row it grows up to twice as high.
   public var height = 20.0
@@ -131,12 +131,12 @@ public struct SparklineCell: FixedSizePlot {
     return small
   }
 
-  /// With what must be in it: 0 for bars.
+  /// The range with required values: 0 for bars.
   private func completed(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
     shape == .bar || missing == .zero || hasZero ? range.extended(to: 0) : range
   }
 
-  /// A missing value counts as 0 where it is to be drawn so.
+  /// Missing values are 0 if they are drawn as such.
   private func shown(_ values: [Double?]) -> [Double?] {
     missing == .zero ? values.map { $0 ?? 0 } : values
   }
@@ -181,7 +181,7 @@ public struct SparklineCell: FixedSizePlot {
     }
   }
 
-  /// The greatest value above the least; one of them if they are the same. Without room they are left out.
+  /// The greatest value above the least; only one if they are equal. If they do not fit, they are omitted.
   private func drawExtremes(
     _ own: ClosedRange<Double>, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) -> Rect {

@@ -3,47 +3,47 @@ public import GridModel
 
 /// A bar that is divided into parts, one for each of several values.
 public struct StackCell: FixedSizePlot {
-  /// What the whole bar stands for.
+  /// The meaning of the whole bar.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    /// All of the cell: every bar fills its cell, and the parts are shares of the sum.
+    /// Every bar fills its cell, and the parts are shares of the sum.
     case share
-    /// The sum, on a scale that all of the column share.
+    /// The bar represents the sum, on a scale that the column shares.
     case value
   }
 
-  /// A small text in each part that has room for it.
+  /// A small text in each part in which it fits.
   public enum Label: String, Hashable, Sendable, CaseIterable {
     /// No value is written.
     case none
-    /// The value as its column's format writes it.
+    /// The value in its column's format.
     case value
     /// The share of the sum in percent.
     case percent
   }
 
-  /// The columns of the data that have the parts; none is the cell's own list.
+  /// The columns of the data with the parts; none is the cell's own list.
   public var columns: [String] = []
-  /// What the length of the whole stack says.
+  /// The meaning of the length of the whole bar.
   public var mode = Mode.share
-  /// The sums at both ends of the cell, of mode ``Mode/value``; `nil` is from 0 to the greatest of the column.
+  /// The sums at both ends of the cell in mode ``Mode/value``; `nil` is from 0 to the greatest of the column.
   public var domain: ClosedRange<Double>?
-  /// Of the parts in turn; empty is the theme's.
+  /// The colours of the parts in turn; empty is the theme's.
   public var colors: [Color] = []
-  /// What is written on the parts.
+  /// The text on the parts.
   public var label = Label.none
-  /// Of the whole bar's corners, in points.
+  /// The radius of the whole bar's corners, in points.
   public var radius = 0.0
-  /// Whether the whole length that a bar may have is shown behind it.
+  /// Whether the maximum length of a bar is shown behind it.
   public var hasTrack = false
-  /// Whether the header says what the ends of the bars' room stand for, of mode ``Mode/value``.
+  /// Whether the header shows the values at the ends of the bars' range, of mode ``Mode/value``.
   public var hasAxisNote = false
-  /// Whether the header says which column has which colour.
+  /// Whether the header has a legend of the columns' colours.
   public var hasLegend = false
-  /// How thick the bar is, in points.
+  /// The thickness of the bar, in points.
   public var thickness = 12.0
   /// The least width of the bar, in points.
   public var width = 120.0
-  /// What the columns are called; empty until the column is known.
+  /// The titles of the columns; empty until the column is known.
   private var titles: [String] = []
   private(set) var numbers = PlotNumbers()
 
@@ -105,7 +105,7 @@ public struct StackCell: FixedSizePlot {
     }
   }
 
-  /// Of a sum above 0; it has at least one pixel.
+  /// The bar of a sum above 0, which has at least one pixel.
   private func bar(_ sum: Double, in room: Rect, on canvas: inout CellCanvas) -> Rect {
     guard mode == .value, let domain else { return room }
     if !domain.contains(sum) { canvas.note(PlotProblem.outside(sum, domain)) }
@@ -117,7 +117,7 @@ public struct StackCell: FixedSizePlot {
     return bar
   }
 
-  /// In the middle of a part; nothing if the part is too short or too thin for a text that can be read.
+  /// Draws the label in the middle of a part, unless the part is too short or too thin for a legible text.
   private func drawLabel(
     _ text: String, _ color: Color, in place: Rect, style: CellStyle, on canvas: inout CellCanvas
   ) {

@@ -1,18 +1,18 @@
 import GridCore
 import GridModel
 
-/// The values that a stacked bar is divided by.
+/// The values of the parts of a stacked bar.
 struct StackParts {
-  /// Of each part; `nil` where there is none.
+  /// The value of each part; `nil` if there is none.
   let values: [Double?]
-  /// Of all parts; 0 if they cannot be parts of a whole. Never more than the greatest number there is.
+  /// The sum of all parts; 0 if they cannot be parts of a whole. Never more than the greatest finite number.
   let sum: Double
-  /// Of each part, 0…1, all together 1; 0 where there is no value.
+  /// The share of each part, 0…1, adding up to 1; 0 without a value.
   let shares: [Double]
-  /// What is wrong with the values; `nil` if nothing is.
+  /// The problem with the values; `nil` if there is none.
   let problem: String?
 
-  /// - Parameter columns: what stands for several rows has the sum of each; none is the cell's own list.
+  /// - Parameter columns: a part that represents several rows has the sum of each; none is the cell's own list.
   init(_ content: CellContent, _ columns: [String]) {
     var values: [Double?] = []
     var problem: String?
@@ -35,7 +35,7 @@ struct StackParts {
     } else {
       self.problem = problem
       sum = Self.sum(present)
-      // By the largest first, so that the sum stays finite.
+      // Divided by the largest first, so that the sum stays finite.
       let whole = largest > 0 ? present.reduce(0) { $0 + $1 / largest } : 1
       shares = largest > 0 ? present.map { $0 / largest / whole } : []
     }
@@ -46,17 +46,17 @@ struct StackParts {
     return max(-most, min(most, numbers.reduce(0, +)))
   }
 
-  /// A part's value: as its column's format writes it, else with the digits that count.
+  /// A part's value in its column's format, or else with its significant digits.
   func text(_ index: Int, _ content: CellContent, _ columns: [String]) -> String {
     let value = values[index] ?? 0
-    // What stands for many rows shows the text of one of them.
+    // A part that represents many rows shows the text of one of them.
     guard index < columns.count, content.partPlace.isEmpty,
       let text = content.text(columns[index]), text != content.value(columns[index])
     else { return PlotNumbers(content)(value) }
     return text.withMinusSign
   }
 
-  /// `3 parts: W 11, D 4, L 3`: what the parts are, the first twelve of them.
+  /// `3 parts: W 11, D 4, L 3`: the number of parts, and the first twelve of them.
   func words(_ content: CellContent, _ columns: [String], titles: [String]) -> String {
     let present = values.indices.filter { values[$0] != nil }
     if present.isEmpty { return "no values" }

@@ -1,19 +1,19 @@
 import GridCore
 import GridModel
 
-/// Where the parts of a stacked bar stand, from edges of pixels to edges of pixels.
+/// The positions of the parts of a stacked bar, from pixel edge to pixel edge.
 ///
-/// 1. Parts are as long as their shares ask for, with gaps of equal width between them.
-/// 2. A part that is not 0 has at least one pixel, which its neighbours give it.
-/// 3. Where gaps would take more than a third of the bar there are none.
-/// 4. Of more parts than pixels each pixel has the part that its middle lies in.
+/// 1. The lengths of parts are proportional to their shares, with gaps of equal width between them.
+/// 2. A part that is not 0 has at least one pixel, which is taken from its neighbours.
+/// 3. If gaps would take more than a third of the bar, there are none.
+/// 4. If there are more parts than pixels, each pixel shows the part at its middle.
 struct StackSlots {
-  /// From left to right, with their places among the shares.
+  /// The parts from left to right, with their indexes among the shares.
   private(set) var places: [(index: Int, place: Rect)] = []
 
   /// - Parameters:
-  ///   - shares: 0…1, all together 1.
-  ///   - gap: between two parts, in points; on pixels a whole number of them, and at least one.
+  ///   - shares: 0…1, adding up to 1.
+  ///   - gap: the gap between two parts, in points; on pixels a whole number of them, at least one.
   init(_ shares: [Double], in bar: Rect, gap: Double, on canvas: CellCanvas) {
     let parts = shares.indices.filter { shares[$0] > 0 }
     guard parts.count > 1 else {
@@ -24,7 +24,7 @@ struct StackSlots {
     let count = Double(parts.count)
     var gap = canvas.rule(gap)
     if bar.width - (count - 1) * gap < 2 * count * gap { gap = 0 }
-    // Half a unit more than there is: edges on pixels are not exact.
+    // Half a unit of tolerance: pixel edges are not exact.
     let isMerged = bar.width + unit / 2 < count * unit
     let room = bar.width - (count - 1) * gap
     var before = 0.0

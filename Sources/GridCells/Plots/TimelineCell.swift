@@ -3,19 +3,19 @@ public import GridModel
 
 /// A bar from one date to another, on an axis that all cells of the column share.
 public struct TimelineCell: FixedSizePlot {
-  /// The columns of the data that have the first and the last date; none is the cell's own text, `2024-01-15/2024-03-01`.
+  /// The columns of the data with the first and the last date; none is the cell's own text, `2024-01-15/2024-03-01`.
   public var columns: [String] = []
   /// The dates at both ends of the cell; `nil` is the first and the last of the column.
   public var domain: ClosedRange<String>?
   /// A date with a line through all cells, such as today; `nil` is none.
   public var reference: String?
-  /// `nil` is the theme's.
+  /// The colour; `nil` is the theme's.
   public var color: Color?
-  /// Whether the header says what the ends of the cells stand for.
+  /// Whether the header shows the values at the ends of the cells.
   public var hasAxisNote = false
-  /// How thick the bar is, in points.
+  /// The thickness of the bar, in points.
   public var thickness = 8.0
-  /// In points.
+  /// The least width, in points.
   public var width = 140.0
   private var days: ClosedRange<Double>?
 
@@ -24,7 +24,7 @@ public struct TimelineCell: FixedSizePlot {
 
   public var sourceKeys: [String] { columns }
 
-  /// Whether a text is a date that a timeline understands: `2024-03-01`, with or without a time.
+  /// Whether a text is a date that timelines support: `2024-03-01`, with or without a time.
   public static func isDate(_ text: String) -> Bool { CivilDay.days(text) != nil }
 
   public func adapted(to values: ColumnValues) -> TimelineCell {
@@ -73,7 +73,7 @@ public struct TimelineCell: FixedSizePlot {
     var bar = track
     bar.left = dates[0].map { scale($0) } ?? track.left
     bar.right = dates[1].map { scale($0) } ?? track.right
-    // What begins and ends on one day still shows.
+    // A bar that begins and ends on one day is still visible.
     let least = min(track.height, track.width)
     if bar.width < least {
       bar.left = max(track.left, min(track.right - least, (bar.left + bar.right - least) / 2))
@@ -103,7 +103,7 @@ public struct TimelineCell: FixedSizePlot {
     canvas.drawRule(style.plot.highlight, through: frame, x: x)
   }
 
-  /// Where the line stands that goes through all cells; `nil` if there is none.
+  /// The position of the line through all cells; `nil` if there is none.
   private func referencePlace(in frame: Rect) -> Double? {
     guard let days, let date = reference.flatMap(CivilDay.days), days.contains(date) else {
       return nil
@@ -111,7 +111,7 @@ public struct TimelineCell: FixedSizePlot {
     return PlotScale(days, from: frame.left, to: frame.right)(date)
   }
 
-  /// The larger part of a cell at one side of that line, so that nothing is crossed by it.
+  /// The larger part of a cell at one side of that line, so that the line does not cross anything.
   private func besideReference(_ frame: Rect, _ style: CellStyle) -> Rect {
     guard let x = referencePlace(in: frame) else { return frame }
     var part = frame

@@ -7,7 +7,7 @@ public struct ValueRule: Hashable, Sendable {
   public var above: Double?
   /// Values less than this; `nil` is no limit.
   public var below: Double?
-  /// What they are drawn in; `nil` is the theme's negative colour below a limit, its positive above one.
+  /// The colour of these values; `nil` is the theme's negative colour below a limit, its positive colour above one.
   public var color: PlotColor?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
@@ -17,7 +17,7 @@ public struct ValueRule: Hashable, Sendable {
     self.color = color
   }
 
-  /// Whether it is for a value: beyond either limit, or between the two if the lower is `above`.
+  /// Whether it applies to a value: beyond either limit, or between the two if the lower one is `above`.
   func holds(for value: Double) -> Bool {
     switch (above, below) {
     case (let above?, let below?):
@@ -34,7 +34,7 @@ public struct ValueRule: Hashable, Sendable {
 }
 
 extension [ValueRule] {
-  /// The colour of a value: that of the last rule that holds; `nil` if none does.
+  /// The colour of a value: that of the last rule that applies; `nil` if none does.
   func color(of value: Double, in style: CellStyle) -> Color? {
     last { $0.holds(for: value) }?.color(in: style)
   }

@@ -1,15 +1,15 @@
 public import GridCore
 public import GridModel
 
-/// A row of blocks: up for what is above 0, down for what is below, a line for 0.
+/// A row of blocks: up for values above 0, down for values below, a line for 0.
 public struct WinLossCell: FixedSizePlot {
-  /// The columns of the data that have the values; none is the cell's own list.
+  /// The columns of the data with the values; none is the cell's own list.
   public var columns: [String] = []
-  /// Of blocks above 0; `nil` is the theme's.
+  /// The colour of blocks above 0; `nil` is that of the theme.
   public var color: Color?
-  /// Of blocks below 0; `nil` is the theme's.
+  /// The colour of blocks below 0; `nil` is that of the theme.
   public var negativeColor: Color?
-  /// In points.
+  /// The least width, in points.
   public var width = 100.0
   /// The least height of the plot, in points.
   public var height = 16.0
@@ -29,7 +29,7 @@ public struct WinLossCell: FixedSizePlot {
     }
     let values = PlotSeries.extremes(
       numbers.values, places: PlotSlots.capacity(frame.width, on: canvas))
-    // Few games are no broad bars.
+    // Limits the width of blocks if there are few values.
     let most = Double(values.count) * 8 * style.zoom
     let slots = PlotSlots(
       values.count, from: frame.left, to: min(frame.right, frame.left + most), gap: 0.25,

@@ -1,6 +1,6 @@
 public import GridModel
 
-/// An e-mail address that a click writes to.
+/// An e-mail address as a link that opens a new message.
 public struct EmailCell: RichTextRenderer {
   /// The colour of the address.
   public var color = PlotColor.line

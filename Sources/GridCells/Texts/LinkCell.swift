@@ -1,10 +1,10 @@
 public import GridModel
 
-/// A text that leads to an address: the value itself, or one that a pattern makes of the row.
+/// A text that links to an address: the value itself, or an address built from the row by a pattern.
 public struct LinkCell: RichTextRenderer {
-  /// Such as `https://example.org/{id}`; `nil` is the value.
+  /// The pattern of the address, such as `https://example.org/{id}`; `nil` is the value.
   public var address: TextPattern?
-  /// Whether `https://`, `www.` and a slash at the end are left out of what is shown.
+  /// Whether `https://`, `www.` and a trailing slash are omitted from the shown text.
   public var isShort = true
   /// The colour of the text of the link.
   public var color = PlotColor.line

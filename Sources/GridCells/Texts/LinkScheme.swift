@@ -1,16 +1,16 @@
 import GridCore
 import GridModel
 
-/// Where links may lead.
+/// The allowed targets of links.
 public enum LinkScheme {
   private static let known = ["http", "https", "mailto", "tel", "ftp", "doi", "urn"]
 
-  /// Whether an address is one of the web, of mail or of a telephone: nothing that runs or opens local files.
+  /// Whether an address is a web, mail or telephone address, which cannot run or open local files.
   public static func isSafe(_ address: String) -> Bool {
     !address.isEmpty && problem(with: address) == nil
   }
 
-  /// Why nothing leads to an address, as in `"x y" is no address: it has a space in it`; `nil` if something does.
+  /// The reason that an address cannot be linked to, as in `"x y" is not an address: it has a space in it`; `nil` if it can.
   static func problem(with address: String) -> String? {
     let name = "\"\(address.beginning(60))\""
     if address.contains(where: \.isWhitespace) {
@@ -27,14 +27,13 @@ public enum LinkScheme {
     return nil
   }
 
-  /// A telephone number as RFC 3966 has it, which people write with spaces and addresses do not; any other address
-  /// as it is.
+  /// A telephone number in RFC 3966 notation, which has no spaces; any other address unchanged.
   static func address(_ text: String) -> String {
     guard text.prefix(4).lowercased() == "tel:" else { return text }
     return String(text.filter { !$0.isWhitespace })
   }
 
-  /// Without what every address has.
+  /// An address without the parts that are common to all.
   static func short(_ address: String) -> String {
     var text = address[...]
     for prefix in ["https://", "http://", "www."] where text.hasPrefix(prefix) {

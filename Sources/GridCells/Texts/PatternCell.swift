@@ -1,13 +1,13 @@
 public import GridModel
 
-/// Several columns of a row in one cell, as a pattern says: `{name}\n{role}`.
+/// Several columns of a row in one cell, combined by a pattern: `{name}\n{role}`.
 public struct PatternCell: RichTextRenderer {
-  /// The text with the names of columns in it; `nil` shows the value.
+  /// The text with the names of columns; `nil` shows the value.
   public var pattern: TextPattern?
-  /// How the lines look, from the first on; what follows looks like the last of them. Default: the second and all after it are
+  /// The styles of the lines, from the first on; further lines have the last style. Default: the second and all after it are
   /// smaller and muted.
   public var lines = TextPattern.lineLooks
-  /// How the texts of single columns look, over their line.
+  /// The styles of the texts of single columns, over that of their line.
   public var parts: [String: TextLook] = [:]
   public var maxLines = 0
   public var turn = TextTurn()

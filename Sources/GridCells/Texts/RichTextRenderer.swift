@@ -1,24 +1,24 @@
 public import GridCore
 public import GridModel
 
-/// A cell that is a rich text and nothing else: what it is made of is all that differs.
+/// A cell that consists of a rich text. Implementations differ only in its contents.
 public protocol RichTextRenderer: CellRenderer {
-  /// What goes beyond so many lines is cut with an ellipsis; 0 is no limit.
+  /// The maximum number of lines, after which the text is cut with an ellipsis; 0 is no limit.
   var maxLines: Int { get }
 
-  /// How it is turned; default not at all.
+  /// The turn of the text; default none.
   var turn: TextTurn { get }
 
-  /// The text of a cell in pieces, each with its look.
+  /// The text of a cell in pieces, each with its style.
   func richText(for content: CellContent) -> RichText
 
-  /// The same as a style has it; default for all styles alike.
+  /// The same for a cell style; default the same for all styles.
   func richText(for content: CellContent, style: CellStyle) -> RichText
 
-  /// How many lines it has at most in a style; default ``maxLines``.
+  /// The maximum number of lines in a style; default ``maxLines``.
   func lineLimit(in style: CellStyle) -> Int
 
-  /// What of the content the text cannot say, for a finding: `"x y" is no address`; default nothing.
+  /// The problem with the content, for a finding: `"x y" is not an address`; default none.
   func problem(with content: CellContent) -> String?
 }
 
@@ -27,7 +27,7 @@ extension RichTextRenderer {
 
   public var isBreakable: Bool { turn.isNone }
 
-  /// Only what is turned is a drawing to those beside it.
+  /// Only a turned text is treated as a drawing by neighbouring cells.
   public var centersRows: Bool { !turn.isNone }
 
   public var turn: TextTurn { TextTurn() }
@@ -74,7 +74,7 @@ extension RichTextRenderer {
     canvas.draw(set, style: style, in: frame)
   }
 
-  /// Lines that run up or down are broken at the frame's height, and there are as many as it has room for.
+  /// Lines that run up or down are broken at the frame's height, and as many are drawn as fit.
   private func turned(
     _ text: RichText, style: CellStyle, in frame: Rect, _ ruler: TextRuler
   ) -> SetText {

@@ -1,9 +1,9 @@
 import GridCore
 public import GridModel
 
-/// The value as a text with its own limit of lines and look.
+/// The value as a text with its own line limit and style.
 public struct TextCell: RichTextRenderer {
-  /// How the text of the cell looks; what is `nil` in it is as the style of the cell says.
+  /// The style of the text; `nil` values are those of the cell.
   public var look = TextLook()
   public var maxLines = 0
   public var turn = TextTurn()

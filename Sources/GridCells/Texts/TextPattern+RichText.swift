@@ -1,13 +1,13 @@
 import GridModel
 
 extension TextPattern {
-  /// How lines look if nothing says it: the second and all after it are smaller and muted.
+  /// The default styles of lines: the second and all after it are smaller and muted.
   static let lineLooks = [TextLook(), TextLook(color: .muted, scale: 0.86)]
 
-  /// The pattern with the texts of a row in it.
+  /// The pattern with the texts of a row.
   /// - Parameters:
-  ///   - lines: how the lines look, from the first on; what follows looks like the last of them.
-  ///   - parts: how the texts of single columns look, over their line.
+  ///   - lines: the styles of the lines, from the first on; further lines have the last style.
+  ///   - parts: the styles of the texts of single columns, over that of their line.
   func richText(
     for content: CellContent, lines: [TextLook], parts: [String: TextLook]
   ) -> RichText {

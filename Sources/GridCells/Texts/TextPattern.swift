@@ -2,8 +2,8 @@ public import GridModel
 
 /// A text with the keys of columns in braces, `{low}–{high}`.
 ///
-/// What stands in brackets is left out if none of its columns has a value: `{count}[ ({share})]`. So is a line if none of
-/// its columns has one. A backslash makes the character after it one like any other.
+/// Text in brackets is omitted if none of its columns has a value: `{count}[ ({share})]`, as is a line if none of its
+/// columns has one. A backslash escapes the character after it.
 public struct TextPattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case text(String)
@@ -11,7 +11,7 @@ public struct TextPattern: Hashable, Sendable {
     case optional([Part])
   }
 
-  /// As it was written.
+  /// The pattern as written.
   public let text: String
   let lines: [[Part]]
 
@@ -69,7 +69,7 @@ public struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// The pattern with the texts of a row in it; what a column shows is told to `add` with its key.
+  /// Fills in the texts of a row: calls `add` with each piece of text, and its key if it is from a column.
   func fill(_ content: CellContent, _ add: (_ line: Int, _ key: String?, _ text: String) -> Void) {
     var isFirst = true
     for (index, line) in lines.enumerated() {

@@ -50,7 +50,7 @@ public struct Gradient: Hashable, Sendable {
 
   package var isOpaque: Bool { stops.allSatisfy(\.color.isOpaque) }
 
-  /// Which colour counts where two stops share a location.
+  /// The colour that is used where two stops share a location.
   enum Side {
     case before
     case after

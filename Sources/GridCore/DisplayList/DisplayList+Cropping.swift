@@ -54,7 +54,7 @@ extension DisplayList {
     return cropped
   }
 
-  /// The same with the area as contents, and with fills and clips clipped to it, so that parts of two lists can be compared.
+  /// The same with the area as contents, and with fills and clips limited to it, so that parts of two lists can be compared.
   package func cut(to area: Rect) -> DisplayList {
     var list = cropped(to: area, contents: area)
     var turns = 0

@@ -29,7 +29,7 @@ package struct DisplayList: Sendable {
     /// Gives the drawing that follows, until the matching `endFigure`, a text alternative. Paints nothing.
     case beginFigure(String)
     case endFigure
-    /// What follows, until the matching `endTag`, is content of an element of the document's structure.
+    /// Marks what follows, until the matching `endTag`, as content of an element of the document's structure.
     case beginTag(ContentTag)
     case endTag
   }

@@ -1,7 +1,7 @@
 /// Measures text. Layout and painting use only this protocol: with the fixed-advance measurer of the tests they need no font.
 ///
-/// All texts are UTF-8 that is known to be valid, given as bytes, since most cells never become a `String`.
-/// A text is one paragraph whose base direction is that of its first strong character.
+/// All texts are valid UTF-8, given as bytes, since most cells never become a `String`. A text is one
+/// paragraph whose base direction is that of its first strong character.
 package protocol TextMeasuring: AnyObject {
   /// The number that identifies `descriptor` from now on; equal descriptors get equal numbers.
   func font(_ descriptor: FontDescriptor) -> FontID

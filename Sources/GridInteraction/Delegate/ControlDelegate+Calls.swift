@@ -1,6 +1,6 @@
 import GridModel
 
-// What the calls of every delegate are called in the controls.
+// Maps the calls of every delegate to the method names of the controls.
 
 extension ControlDelegate {
   public func shouldPerform(_ action: GridAction) -> Bool {
@@ -20,12 +20,12 @@ extension ControlDelegate {
     case .performAction(let row, let title): shouldPerformAction(title, ofRow: row)
     case .openMenu(let column): shouldOpenMenu(ofColumn: column)
     case .openFilter(let column): shouldOpenFilter(ofColumn: column)
-    // Nobody is asked about these.
+    // These are not asked about.
     case .cancelEditing, .switchRow, .cancelReorderingRow, .pullToRefresh, .resizeColumn: true
     }
   }
 
-  /// Calls the method for what is about to happen.
+  /// Calls the method for an action that is about to be performed.
   public func willPerform(_ action: GridAction) {
     switch action {
     case .selectRow(let row): willSelectRow(row)
@@ -45,7 +45,7 @@ extension ControlDelegate {
     }
   }
 
-  /// Calls the method for what has happened.
+  /// Calls the method for an action that has been performed.
   public func didPerform(_ action: GridAction) {
     switch action {
     case .selectRow(let row): didSelectRow(row)

@@ -7,11 +7,11 @@ extension ControlDelegate {
   public func willSelectRow(_ row: RowPath) {}
   /// A row is selected. By default nothing is done.
   public func didSelectRow(_ row: RowPath) {}
-  /// May a row be selected no longer? By default yes.
+  /// May a row be deselected? By default yes.
   public func shouldDeselectRow(_ row: RowPath) -> Bool { true }
-  /// A row is about to be selected no longer. By default nothing is done.
+  /// A row is about to be deselected. By default nothing is done.
   public func willDeselectRow(_ row: RowPath) {}
-  /// A row is selected no longer. By default nothing is done.
+  /// A row is deselected. By default nothing is done.
   public func didDeselectRow(_ row: RowPath) {}
   /// May a cell be selected? By default yes.
   public func shouldSelectCell(_ cell: CellPath) -> Bool { true }
@@ -19,23 +19,23 @@ extension ControlDelegate {
   public func willSelectCell(_ cell: CellPath) {}
   /// A cell is selected. By default nothing is done.
   public func didSelectCell(_ cell: CellPath) {}
-  /// May a cell be selected no longer? By default yes.
+  /// May a cell be deselected? By default yes.
   public func shouldDeselectCell(_ cell: CellPath) -> Bool { true }
-  /// A cell is about to be selected no longer. By default nothing is done.
+  /// A cell is about to be deselected. By default nothing is done.
   public func willDeselectCell(_ cell: CellPath) {}
-  /// A cell is selected no longer. By default nothing is done.
+  /// A cell is deselected. By default nothing is done.
   public func didDeselectCell(_ cell: CellPath) {}
-  /// May the rows be sorted by a column in another order, `nil` for not at all? By default yes.
+  /// May the rows be sorted by a column in another order, `nil` for unsorted? By default yes.
   public func shouldChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) -> Bool { true }
-  /// The rows are about to be sorted by a column in another order, `nil` for not at all. By
-  /// default nothing is done.
+  /// The rows are about to be sorted by a column in another order, `nil` for unsorted. By default
+  /// nothing is done.
   public func willChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) {}
-  /// The rows are sorted by a column in another order, `nil` for not at all. By default nothing
-  /// is done.
+  /// The rows are sorted by a column in another order, `nil` for unsorted. By default nothing is
+  /// done.
   public func didChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) {}
@@ -45,15 +45,15 @@ extension ControlDelegate {
   public func willBeginEditing(_ cell: CellPath) {}
   /// A cell is edited. By default nothing is done.
   public func didBeginEditing(_ cell: CellPath) {}
-  /// May a cell get the text that was typed? By default yes.
+  /// May the typed text be stored in a cell? By default yes.
   public func shouldFinishEditing(
     _ cell: CellPath, from old: String, to new: String
   ) -> Bool { true }
-  /// A cell is about to get the text that was typed. By default nothing is done.
+  /// The typed text is about to be stored in a cell. By default nothing is done.
   public func willFinishEditing(_ cell: CellPath, from old: String, to new: String) {}
-  /// A cell has the text that was typed. By default nothing is done.
+  /// The typed text is stored in a cell. By default nothing is done.
   public func didFinishEditing(_ cell: CellPath, from old: String, to new: String) {}
-  /// The edit of a cell has ended, and its value stays. By default nothing is done.
+  /// The edit of a cell has ended without a change of its value. By default nothing is done.
   public func didCancelEditing(_ cell: CellPath) {}
   /// May a section be collapsed? By default yes.
   public func shouldCollapseSection(_ section: String) -> Bool { true }
@@ -70,17 +70,17 @@ extension ControlDelegate {
   /// May a row be dragged? By default yes.
   public func shouldReorderRow(_ row: RowPath) -> Bool { true }
   public func row(_ row: RowPath, hasBeenSwitchedWith other: RowPath) {}
-  /// A row was dragged to another place. By default nothing is done.
+  /// A row was moved to another position by dragging. By default nothing is done.
   public func didReorderRow(_ row: RowPath, to target: RowPath) {}
-  /// A row that was dragged is back at its place. By default nothing is done.
+  /// A row that was dragged has returned to its position. By default nothing is done.
   public func didCancelReorderingRow(_ row: RowPath) {}
   /// May a column be dragged? By default yes.
   public func shouldReorderColumn(_ column: String) -> Bool { true }
   public func didReorderColumn(_ column: String, from old: Int, to new: Int) {}
-  /// May a button of a row do what it is for? By default yes.
+  /// May a button of a row perform its action? By default yes.
   public func shouldPerformAction(_ title: String, ofRow row: RowPath) -> Bool { true }
   public func didPerformAction(_ title: String, ofRow row: RowPath) {}
-  /// The grid was pulled down far enough and let go. By default nothing is done.
+  /// The grid was pulled down far enough and released. By default nothing is done.
   public func didPullToRefresh() {}
   public func didResizeColumn(_ column: String, from old: Double, to new: Double) {}
   /// May the menu of a column open? By default yes.

@@ -1,6 +1,6 @@
 public import GridModel
 
-/// A delegate with a method for each call of the controls, under the controls' names. Every one has a default: everything is allowed, nothing
+/// A delegate with a method for each call of the controls, named as in the controls. Each has a default: everything is allowed, and nothing
 /// is done.
 ///
 /// ```swift
@@ -10,7 +10,7 @@ public import GridModel
 /// }
 /// ```
 ///
-/// The methods are called by those of ``DataGridDelegate``; who writes these too has to call them.
+/// The methods are called by those of ``DataGridDelegate``; implementations of those must call them.
 public protocol ControlDelegate: DataGridDelegate {
   // Selection.
 
@@ -20,11 +20,11 @@ public protocol ControlDelegate: DataGridDelegate {
   func willSelectRow(_ row: RowPath)
   /// A row is selected.
   func didSelectRow(_ row: RowPath)
-  /// May a row be selected no longer? `false` refuses it.
+  /// May a row be deselected? `false` refuses it.
   func shouldDeselectRow(_ row: RowPath) -> Bool
-  /// A row is about to be selected no longer.
+  /// A row is about to be deselected.
   func willDeselectRow(_ row: RowPath)
-  /// A row is selected no longer.
+  /// A row is deselected.
   func didDeselectRow(_ row: RowPath)
   /// May a cell be selected? `false` refuses it.
   func shouldSelectCell(_ cell: CellPath) -> Bool
@@ -32,24 +32,23 @@ public protocol ControlDelegate: DataGridDelegate {
   func willSelectCell(_ cell: CellPath)
   /// A cell is selected.
   func didSelectCell(_ cell: CellPath)
-  /// May a cell be selected no longer? `false` refuses it.
+  /// May a cell be deselected? `false` refuses it.
   func shouldDeselectCell(_ cell: CellPath) -> Bool
-  /// A cell is about to be selected no longer.
+  /// A cell is about to be deselected.
   func willDeselectCell(_ cell: CellPath)
-  /// A cell is selected no longer.
+  /// A cell is deselected.
   func didDeselectCell(_ cell: CellPath)
 
   // Sorting. `nil` is not sorted.
 
-  /// May the rows be sorted by a column in another order, `nil` for not at all? `false` refuses
-  /// it.
+  /// May the rows be sorted by a column in another order, `nil` for unsorted? `false` refuses it.
   func shouldChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?
   ) -> Bool
-  /// The rows are about to be sorted by a column in another order, `nil` for not at all.
+  /// The rows are about to be sorted by a column in another order, `nil` for unsorted.
   func willChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?)
-  /// The rows are sorted by a column in another order, `nil` for not at all.
+  /// The rows are sorted by a column in another order, `nil` for unsorted.
   func didChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?)
 
@@ -61,13 +60,13 @@ public protocol ControlDelegate: DataGridDelegate {
   func willBeginEditing(_ cell: CellPath)
   /// A cell is edited.
   func didBeginEditing(_ cell: CellPath)
-  /// May a cell get the text that was typed? `false` refuses it.
+  /// May the typed text be stored in a cell? `false` refuses it.
   func shouldFinishEditing(_ cell: CellPath, from old: String, to new: String) -> Bool
-  /// A cell is about to get the text that was typed.
+  /// The typed text is about to be stored in a cell.
   func willFinishEditing(_ cell: CellPath, from old: String, to new: String)
-  /// A cell has the text that was typed.
+  /// The typed text is stored in a cell.
   func didFinishEditing(_ cell: CellPath, from old: String, to new: String)
-  /// The edit of a cell has ended, and its value stays.
+  /// The edit of a cell has ended without a change of its value.
   func didCancelEditing(_ cell: CellPath)
 
   // Sections, by their values.
@@ -89,26 +88,26 @@ public protocol ControlDelegate: DataGridDelegate {
 
   /// May a row be dragged? `false` refuses it.
   func shouldReorderRow(_ row: RowPath) -> Bool
-  /// A row that is dragged has taken the place of another.
+  /// A dragged row has been switched with another.
   func row(_ row: RowPath, hasBeenSwitchedWith other: RowPath)
-  /// A row was dragged to another place.
+  /// A row was moved to another position by dragging.
   func didReorderRow(_ row: RowPath, to target: RowPath)
-  /// A row that was dragged is back at its place.
+  /// A row that was dragged has returned to its position.
   func didCancelReorderingRow(_ row: RowPath)
   /// May a column be dragged? `false` refuses it.
   func shouldReorderColumn(_ column: String) -> Bool
-  /// The numbers of the column before and after.
+  /// A column has been moved, by its numbers before and after.
   func didReorderColumn(_ column: String, from old: Int, to new: Int)
 
   // Others.
 
-  /// May a button of a row do what it is for? `false` refuses it.
+  /// May a button of a row perform its action? `false` refuses it.
   func shouldPerformAction(_ title: String, ofRow row: RowPath) -> Bool
-  /// A button beside a swiped row, by its title.
+  /// A button beside a swiped row, given by its title, was pressed.
   func didPerformAction(_ title: String, ofRow row: RowPath)
-  /// The grid was pulled down far enough and let go.
+  /// The grid was pulled down far enough and released.
   func didPullToRefresh()
-  /// In points.
+  /// A column has been resized, in points.
   func didResizeColumn(_ column: String, from old: Double, to new: Double)
 
   /// May the menu of a column open? `false` refuses it.

@@ -1,28 +1,28 @@
 public import GridModel
 
-/// Decides what a live grid may do, and hears of what it does. Every requirement has a default: everything is allowed, nothing is
-/// changed.
+/// Decides what a live grid may do, and is notified of what it does. Every requirement has a default: everything is allowed, and
+/// nothing is changed.
 ///
-/// A grid may have several delegates, which are called in their order. What one refuses is not done, and those after it are not asked.
-/// Changes by the program are not asked about.
+/// A grid may have several delegates, which are called in order. An action that one refuses is not performed, and the following
+/// delegates are not asked. Changes by the program need no permission.
 public protocol DataGridDelegate: AnyObject {
-  /// Whether the grid may do what an event asks for.
+  /// Whether the grid may perform the action that an event requests.
   func shouldPerform(_ action: GridAction) -> Bool
-  /// Something is about to happen and is allowed; the grid is as before.
+  /// An allowed action is about to be performed; the grid is not changed yet.
   func willPerform(_ action: GridAction)
-  /// Something has happened; the grid is as after it.
+  /// An action has been performed; the grid is changed.
   func didPerform(_ action: GridAction)
-  /// What the field of a cell begins with in the place of the cell's text.
+  /// The initial text of a cell's edit field, instead of the cell's text.
   func initialText(_ text: String, of cell: CellPath) -> String
-  /// What is stored in the place of what was typed, if that is valid for the column.
+  /// The text that is stored instead of the typed one, if it is valid for the column.
   func storedText(_ text: String, of cell: CellPath) -> String
 }
 
 extension DataGridDelegate {
   public func shouldPerform(_ action: GridAction) -> Bool { true }
-  /// Something is about to happen and is allowed; the grid is as before.
+  /// An allowed action is about to be performed; the grid is not changed yet.
   public func willPerform(_ action: GridAction) {}
-  /// Something has happened; the grid is as after it.
+  /// An action has been performed; the grid is changed.
   public func didPerform(_ action: GridAction) {}
   public func initialText(_ text: String, of cell: CellPath) -> String { text }
   public func storedText(_ text: String, of cell: CellPath) -> String { text }

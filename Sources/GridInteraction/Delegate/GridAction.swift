@@ -1,15 +1,15 @@
 import GridCore
 public import GridModel
 
-/// What a live grid asks its delegates about and reports to them. Places are those at the moment of the call.
+/// An action that a live grid asks its delegates about and reports to them. Positions are those at the time of the call.
 public enum GridAction: Hashable, Sendable {
   /// A row is selected.
   case selectRow(RowPath)
-  /// A row is selected no longer.
+  /// A row is deselected.
   case deselectRow(RowPath)
   /// A cell is selected.
   case selectCell(CellPath)
-  /// A cell is selected no longer.
+  /// A cell is deselected.
   case deselectCell(CellPath)
   /// `nil` is not sorted.
   case changeSortOrder(column: String, from: SortDirection?, to: SortDirection?)
@@ -17,39 +17,39 @@ public enum GridAction: Hashable, Sendable {
   case beginEditing(CellPath)
   /// The texts of the cell before and after.
   case finishEditing(CellPath, from: String, to: String)
-  /// The edit of a cell ends, and its value stays.
+  /// The edit of a cell ends without a change of its value.
   case cancelEditing(CellPath)
   /// A section by its value.
   case collapse(String)
   /// A section shows its rows again; the text is its value.
   case expand(String)
-  /// A row that is taken hold of, then put elsewhere. Before it is moved both are the same.
+  /// A row that is picked up, then moved. Both positions are the same before it is moved.
   case reorderRow(RowPath, to: RowPath)
-  /// A row that is dragged has taken the place of another.
+  /// A dragged row has been switched with another.
   case switchRow(RowPath, with: RowPath)
-  /// A row that is put back.
+  /// A dragged row that is put back.
   case cancelReorderingRow(RowPath)
-  /// A column by its key and its numbers. Before it is moved both are the same.
+  /// A column that is moved, by its key and its numbers. Both numbers are the same before it is moved.
   case reorderColumn(String, from: Int, to: Int)
   /// A button beside a swiped row, by its title.
   case performAction(RowPath, title: String)
-  /// The grid was pulled down far enough and let go.
+  /// The grid was pulled down far enough and released.
   case pullToRefresh
   /// The menu of a column, by a tap on the mark in its header: what it offers is up to the program.
   case openMenu(column: String)
   /// The filter of a column, by a tap on the funnel in its header. If the grid has a search field, that has the focus then.
   case openFilter(column: String)
-  /// In points.
+  /// The key of a column that is resized, and its widths in points.
   case resizeColumn(String, from: Double, to: Double)
 
-  /// When a delegate is called.
+  /// The stage at which a delegate is called.
   package enum Stage {
     case should
     case will
     case did
   }
 
-  /// The call of a stage as the log of calls has it: its name, then what it is about.
+  /// The call of a stage in the notation of the call log: its name, then its arguments.
   package func call(_ stage: Stage) -> String {
     let (name, subject) = named(stage)
     let call: String
@@ -93,11 +93,11 @@ public enum GridAction: Hashable, Sendable {
 }
 
 extension RowPath {
-  /// As the log of calls has it: `0,2`.
+  /// In the notation of the call log: `0,2`.
   package var logged: String { "\(section),\(row)" }
 }
 
 extension CellPath {
-  /// As the log of calls has it: `0,2,age`.
+  /// In the notation of the call log: `0,2,age`.
   package var logged: String { "\(row.logged),\(column)" }
 }

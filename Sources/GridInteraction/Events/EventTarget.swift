@@ -1,17 +1,17 @@
 public import GridCore
 public import GridModel
 
-/// What an event is about.
+/// The target of an event.
 public enum EventTarget: Hashable, Sendable {
-  /// A part by its address at that moment.
+  /// A part by its address at that time.
   case part(GridPart)
-  /// What is drawn at a point, in points from the picture's top left.
+  /// The part at a point, in points from the picture's top left.
   case point(Point)
   /// The one row that an SQL expression is true for, or its cell in a column.
   case row(where: String, column: String? = nil)
   /// The header of the section with this value.
   case section(String)
-  /// A button beside a row that is swiped aside; `nil` is the one row that is.
+  /// A button beside a row that is swiped aside; `nil` is the only such row.
   case action(String, row: RowPath? = nil)
   /// A title of the shortcut bar.
   case shortcut(String)
@@ -19,7 +19,7 @@ public enum EventTarget: Hashable, Sendable {
   case filter
 }
 
-/// Why an event cannot be.
+/// The reason that an event is not possible.
 public struct EventProblem: Error, Hashable, Sendable {
   /// Lower case, no full stop.
   public var message: String

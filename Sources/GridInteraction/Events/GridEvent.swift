@@ -1,35 +1,35 @@
 public import GridModel
 
-/// What a finger, a pointer or a key does to a live grid.
+/// An input by a finger, a pointer or a key on a live grid.
 public enum GridEvent: Hashable, Sendable {
-  /// One tap, or with `count` 2 a double tap, which is not a tap as well.
+  /// One tap, or with `count` 2 a double tap, which is not also a tap.
   case tap(EventTarget, count: Int = 1)
-  /// A pointer comes over a row, a cell or a header, a finger goes down on it, or the keyboard is about it from now on; `nil` is
-  /// nothing any more. What is pressed is so until the next event of another kind. Where rows are selected, a cell stands for its row.
+  /// A pointer enters a row, a cell or a header, a finger goes down on it, or it gets the keyboard focus; `nil` is none any more. A
+  /// pressed part is released at the next event of another kind. If rows are selected, a cell represents its row.
   case point(PointerState, at: EventTarget?)
-  /// Takes hold of a row or of a column by its header.
+  /// Picks up a row, or a column by its header.
   case longPress(EventTarget)
-  /// Moves what is held to the place of a row or column.
+  /// Moves the picked-up part to the position of a row or column.
   case drag(to: EventTarget)
-  /// Lets go of what is held.
+  /// Drops the picked-up part.
   case drop
-  /// Puts what is held back, or ends an edit without storing it.
+  /// Puts the picked-up part back, or ends an edit without storing it.
   case cancel
-  /// Slides a row aside, or part of the way, 0…1: then another one may follow that slides it further or back, and 0 closes it.
+  /// Slides a row aside, completely or by a share, 0…1. Another event may then slide it further or back, and 0 closes it.
   case swipe(EventTarget, SwipedRow.Side, progress: Double = 1)
-  /// Pulls the grid down by so many points, from its own place.
+  /// Pulls the grid down by a number of points, from its initial position.
   case pull(Double)
-  /// Lets go of a grid that is pulled down.
+  /// Releases a grid that is pulled down.
   case release
   /// Scrolls a row or cell into view.
   case scroll(
     to: EventTarget, vertical: ScrollTarget.Vertical = .none,
     horizontal: ScrollTarget.Horizontal = .none)
-  /// Scrolls on by so many points to the right and down, as a finger does; negative is back. One cell at a time it goes on by whole pages,
-  /// and where rows or columns repeat there is no end.
+  /// Scrolls by a number of points to the right and down, as a finger does; negative is back. Paging by cell scrolls by whole pages, and
+  /// repeating rows or columns have no end.
   case scrollOn(x: Double, y: Double)
-  /// Drags or pinches a column until it has a width, in points; or part of the way, 0…1, from the width that it had at first: then another
-  /// event follows that ends at 1, or it is cancelled.
+  /// Drags or pinches a column to a width, in points, completely or by a share, 0…1, of the change from its initial width. After a share,
+  /// another event must end at 1 or cancel.
   case resize(column: String, width: Double, progress: Double = 1)
   /// Types into the field of a cell or into the search field.
   case type(String)
@@ -37,7 +37,7 @@ public enum GridEvent: Hashable, Sendable {
   case key(GridKey)
 }
 
-/// A key that does something else than to type a character.
+/// A key that does not type a character.
 public enum GridKey: String, Hashable, Sendable, CaseIterable {
   /// The return key.
   case `return`
@@ -55,6 +55,6 @@ public enum GridKey: String, Hashable, Sendable, CaseIterable {
   case right
   /// The space bar.
   case space
-  /// Removes the character before the caret, or what is selected.
+  /// Removes the character before the caret, or the selection.
   case delete
 }

@@ -2,25 +2,25 @@ public import GridModel
 
 /// How a live grid reacts to events.
 public struct InteractionRules: Hashable, Sendable {
-  /// What a tap on a cell does.
+  /// The action of a tap on a cell.
   public enum TapAction: String, Hashable, Sendable, CaseIterable {
     /// A tap does nothing.
     case none
-    /// A tap selects, or selects no longer.
+    /// A tap selects, or deselects.
     case select
     /// A tap begins to edit the cell.
     case edit
   }
 
-  /// What can be dragged to another place.
+  /// The parts that can be dragged to another position.
   public enum Reordering: String, Hashable, Sendable, CaseIterable {
-    /// Rows can be dragged to another place in their section.
+    /// Rows can be dragged to another position in their section.
     case rows
-    /// Columns can be dragged to another place.
+    /// Columns can be dragged to another position.
     case columns
   }
 
-  /// When the text of the search field filters the rows.
+  /// The time at which the text of the search field filters the rows.
   public enum FilterTime: String, Hashable, Sendable, CaseIterable {
     /// After each character.
     case immediate
@@ -28,7 +28,7 @@ public struct InteractionRules: Hashable, Sendable {
     case done
   }
 
-  /// How cells light up whose values change.
+  /// The colour in which cells flash when their values change.
   public enum Flashing: String, Hashable, Sendable, CaseIterable {
     /// In the colour of flashes.
     case plain
@@ -48,13 +48,13 @@ public struct InteractionRules: Hashable, Sendable {
   public var swipeActions: [SwipedRow.Side: [SwipeAction]]
   /// Default: after each character.
   public var filterTime: FilterTime
-  /// What is refused, before delegates are asked; default nothing.
+  /// The actions that are refused before delegates are asked; default none.
   public var refusals: [Refusal]
   /// Default: in the colour of flashes.
   public var flashing: Flashing
   /// How far the grid has to be pulled down to be refreshed, in points; default 44.
   public var pullDistance: Double
-  /// How long changes take in animations, in seconds, 0…5: then they are drawn on their way, Default 0, at once.
+  /// The duration of changes in animations, in seconds, 0…5, during which intermediate states are drawn. Default 0: immediately.
   public var transitionTime: Double
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -79,9 +79,9 @@ public struct InteractionRules: Hashable, Sendable {
   }
 }
 
-/// Something that a live grid refuses to do.
+/// An action that a live grid refuses.
 public struct Refusal: Hashable, Sendable {
-  /// What is refused.
+  /// The kind of action that is refused.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A row or cell is not selected.
     case select
@@ -95,15 +95,15 @@ public struct Refusal: Hashable, Sendable {
     case collapse
     /// A section stays collapsed.
     case expand
-    /// A row or column stays where it is.
+    /// A row or column stays at its position.
     case reorder
     /// A button of a row does nothing.
     case action
   }
 
-  /// What is refused.
+  /// The kind of action that is refused.
   public var kind: Kind
-  /// What it is refused for; an expression may be true for any number of rows. `nil` is everything.
+  /// The parts for which it is refused; an expression may match any number of rows. `nil` is everything.
   public var target: EventTarget?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

@@ -15,7 +15,7 @@ extension Interaction {
     }
   }
 
-  /// Stores what was typed, if it is valid and nobody refuses it.
+  /// Stores the typed text, if it is valid and not refused.
   /// - Returns: whether the edit is over.
   package mutating func finishEditing(from origin: Origin = .event) throws(EventProblem) -> Bool {
     guard let edit = state.editing, let path = path(of: edit.cell) else {
@@ -42,8 +42,8 @@ extension Interaction {
     }
   }
 
-  /// Switches a box that is on or off, by the calls of an edit that is over at once.
-  /// - Returns: whether the cell is such a box.
+  /// Toggles a check box or switch, with the calls of an edit that ends immediately.
+  /// - Returns: whether the cell is a check box or switch.
   mutating func toggle(_ path: CellPath) throws(EventProblem) -> Bool {
     guard let cell = liveCell(path), model.isEditable(column: cell.column),
       var text = model.toggledText(of: cell.row, column: cell.column)
@@ -127,7 +127,7 @@ extension Interaction {
       let cell = CellPath(path.row, column: next)
       if liveCell(cell) != nil { try beginEditing(cell) }
     } else if model.isFlowed, let row = row(after: path.row), let first = model.columnKeys.first {
-      // Items go on in the next row.
+      // Items continue in the next row.
       try beginEditing(CellPath(row, column: first))
     }
   }

@@ -3,7 +3,7 @@ package import GridModel
 
 /// Long presses, drags, swipes, pulls and scrolling.
 extension Interaction {
-  // MARK: - Taking hold
+  // MARK: - Picking up
 
   mutating func takeHold(of part: GridPart) throws(EventProblem) {
     guard state.held == nil else { throw EventProblem("something is held already: drop it first") }
@@ -69,7 +69,7 @@ extension Interaction {
     report(.reorderColumn(key, from: index, to: target))
   }
 
-  /// Gives a row or column the place of another, without asking.
+  /// Moves a row or column to the position of another, without asking.
   package mutating func move(_ part: GridPart, to target: GridPart) throws(EventProblem) {
     if let row = part.row, let target = target.row, let id = model.row(at: row) {
       try moveRow(id, to: target)
@@ -181,7 +181,7 @@ extension Interaction {
     note("scrolled", [place.x.dumped, place.y.dumped])
   }
 
-  /// - Parameter progress: how far on its way to the width the finger is; before 1 the column is as wide as that, and nothing is reported.
+  /// - Parameter progress: the share of the change to the width; before 1, the column has the intermediate width, and nothing is reported.
   mutating func resize(
     _ column: String, to width: Double, _ progress: Double
   ) throws(EventProblem) {

@@ -1,9 +1,9 @@
 import GridCore
 import GridModel
 
-/// What a pointer, a finger and the keyboard are at before anything is done.
+/// The parts at which a pointer, a finger and the keyboard are before an action.
 extension Interaction {
-  /// - Parameter part: `nil` if it is at nothing.
+  /// - Parameter part: `nil` if it is at none.
   mutating func point(_ pointer: PointerState, at part: GridPart?) throws(EventProblem) {
     guard let part else {
       state.pointed[pointer] = nil
@@ -21,7 +21,7 @@ extension Interaction {
     note(pointer.rawValue, shownPart(state.pointed[pointer]).map { [$0.logged] } ?? [])
   }
 
-  /// The part as it is known wherever it is shown. Where rows are selected, a cell stands for its row.
+  /// The part independent of its position. If rows are selected, a cell represents its row.
   private func livePart(_ part: GridPart) -> LivePart? {
     switch part {
     case .cell(let path):
@@ -37,7 +37,7 @@ extension Interaction {
     !model.isFlowed && (rules.selectionMode == .row || rules.selectionMode == .rows)
   }
 
-  /// Where the part is shown; `nil` while it is not.
+  /// The part at its current position; `nil` while it is not shown.
   func shownPart(_ part: LivePart?) -> PointedPart? {
     switch part {
     case nil: nil
@@ -49,8 +49,8 @@ extension Interaction {
 
   // MARK: - Keys
 
-  /// Does what a key does while the keyboard is about a part: arrows go on to the next one, space taps it, return taps it twice,
-  /// escape lets go of it.
+  /// Handles a key while a part has the keyboard focus: arrows move the focus, space taps the part, return taps it twice, escape
+  /// removes the focus.
   mutating func pressOnFocus(_ key: GridKey, _ part: PointedPart) throws(EventProblem) {
     switch key {
     case .up, .down, .left, .right:
@@ -97,11 +97,11 @@ extension Interaction {
   }
 }
 
-/// A part of the data, whatever its place on the screen.
+/// A part of the data, regardless of its position on the screen.
 package enum LivePart: Hashable, Sendable {
   case row(RowID)
   case cell(LiveCell)
-  /// By the key of its column.
+  /// The header of a column, by its key.
   case header(String)
 
   /// The row that it belongs to.

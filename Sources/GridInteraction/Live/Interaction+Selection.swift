@@ -1,6 +1,6 @@
 package import GridModel
 
-/// What is selected, and how taps and the program change it.
+/// The selection, and how taps and the program change it.
 extension Interaction {
   /// The selected rows that are shown, from top to bottom.
   package var selectedRowPaths: [RowPath] {
@@ -21,7 +21,7 @@ extension Interaction {
 
   package func liveCell(_ path: CellPath) -> LiveCell? { model.cell(at: path) }
 
-  /// What taps select: of rows that flow into cells, a row is a cell.
+  /// The mode in which taps select: if rows flow into cells, a row is a cell.
   private var selectionMode: SelectionMode {
     guard model.isFlowed else { return rules.selectionMode }
     return switch rules.selectionMode {
@@ -40,13 +40,13 @@ extension Interaction {
         throw EventProblem("only cells can be selected: add column: KEY")
       }
       let cell = CellPath(section: row.section, row: row.row, column: column)
-      // Behind the last item of a section there is nothing.
+      // There is nothing after the last item of a section.
       guard liveCell(cell) != nil else { return }
       try toggle(.cell(cell), isSingle: selectionMode == .cell)
     }
   }
 
-  /// What a tap does: of a single selection it replaces what is selected, of several it adds or removes.
+  /// Handles a tap: in a single selection it replaces the selected part, in a multiple selection it adds or removes one.
   private mutating func toggle(
     _ part: SelectedPart, isSingle: Bool
   ) throws(EventProblem) {
@@ -62,7 +62,7 @@ extension Interaction {
     _ = try select(part, from: .event)
   }
 
-  /// Everything that is selected and shown.
+  /// All parts that are selected and shown.
   package var selected: [SelectedPart] {
     selectedRowPaths.map { .row($0) } + selectedCellPaths.map { .cell($0) }
   }

@@ -1,8 +1,8 @@
 package import GridModel
 
-/// What of an interaction is drawn.
+/// The state of an interaction that is drawn.
 extension Interaction {
-  /// The state of the grid as it is drawn, with places at this moment.
+  /// The state of the grid as it is drawn, with positions at this time.
   package var shownState: GridState {
     var shown = GridState()
     shown.selected = selected

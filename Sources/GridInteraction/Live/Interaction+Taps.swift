@@ -1,7 +1,7 @@
 import GridCore
 package import GridModel
 
-/// What taps do, by the part that is tapped.
+/// The actions of taps, by the tapped part.
 extension Interaction {
   mutating func tap(_ part: GridPart, count: Int) throws(EventProblem) {
     guard (1...2).contains(count) else {
@@ -73,7 +73,7 @@ extension Interaction {
     try sort(by: order, changing: [key], from: .event)
   }
 
-  /// Sorts by columns, the most important first; all others are no longer sorted by.
+  /// Sorts by columns, the most significant first, and by no others.
   package mutating func sort(
     by orders: [(column: String, direction: SortDirection)]
   ) throws(EventProblem) {
@@ -81,7 +81,7 @@ extension Interaction {
     try sort(by: orders, changing: columns, from: .program)
   }
 
-  /// - Parameter columns: those that delegates are asked and told about.
+  /// - Parameter columns: the columns about which delegates are asked and notified.
   private mutating func sort(
     by orders: [(column: String, direction: SortDirection)], changing columns: [String],
     from origin: Origin

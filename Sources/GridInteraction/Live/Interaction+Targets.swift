@@ -1,7 +1,7 @@
 import GridCore
 package import GridModel
 
-/// How the target of an event becomes a part that is shown.
+/// Resolves the target of an event to a part that is shown.
 extension Interaction {
   package func part(_ target: EventTarget) throws(EventProblem) -> GridPart {
     switch target {

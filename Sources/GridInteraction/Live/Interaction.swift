@@ -1,12 +1,11 @@
 import GridCore
 import GridModel
 
-/// A live grid: what is shown, what it is in the middle of, and how events change both.
+/// A live grid: its contents, its transient state, and how events change both.
 ///
-/// 1. The target of an event is found among the parts that are shown at that moment.
-/// 2. What the event would do is an action. Rules and delegates may refuse it, unless the program asks for it.
-/// 3. Delegates hear that it will be done, the state changes, they hear that it is done. Each call and each change of the state is a
-///    line of the log.
+/// 1. The target of an event is found among the parts that are shown at that time.
+/// 2. What the event would do is an action. Rules and delegates may refuse it, unless the program requests it.
+/// 3. Delegates are notified before and after the state changes. Each call and each change of the state is a line of the log.
 package struct Interaction<Model: LiveModel> {
   package var model: Model
   package let rules: InteractionRules
@@ -14,7 +13,7 @@ package struct Interaction<Model: LiveModel> {
   package var state = InteractionState()
   /// A line for each call of a delegate and each change of the state, in their order.
   package internal(set) var log: [String] = []
-  /// What the last event did, in its order.
+  /// The actions of the last event, in order.
   package internal(set) var done: [GridAction] = []
 
   package init(
@@ -26,8 +25,8 @@ package struct Interaction<Model: LiveModel> {
     self.delegates = delegates
   }
 
-  /// Does what an event does.
-  /// - Throws: why the event cannot be; the grid is as it was before.
+  /// Handles an event.
+  /// - Throws: the reason that the event is not possible; the grid is then unchanged.
   package mutating func send(_ event: GridEvent) throws(EventProblem) {
     let before = self
     done = []
@@ -71,14 +70,14 @@ package struct Interaction<Model: LiveModel> {
 
   // MARK: - Actions
 
-  /// Who asks for an action.
+  /// The origin of an action.
   package enum Origin {
     /// An event: the action may be refused.
     case event
     case program
   }
 
-  /// Asks, announces, does and reports an action.
+  /// Asks about, announces, performs and reports an action.
   /// - Returns: whether it was done.
   mutating func perform(
     _ action: GridAction, from origin: Origin = .event, isAnnounced: Bool = true,
@@ -102,13 +101,13 @@ package struct Interaction<Model: LiveModel> {
     return !isRefused
   }
 
-  /// Tells delegates that an action will be done.
+  /// Notifies delegates that an action will be performed.
   mutating func announce(_ action: GridAction) {
     log.append(action.call(.will))
     for delegate in delegates { delegate.willPerform(action) }
   }
 
-  /// Tells delegates that an action is done.
+  /// Notifies delegates that an action has been performed.
   mutating func report(_ action: GridAction) {
     log.append(action.call(.did))
     done.append(action)

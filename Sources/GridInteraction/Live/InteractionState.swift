@@ -1,7 +1,7 @@
 import GridCore
 package import GridModel
 
-/// What a live grid is in the middle of. It belongs to rows of the data, not to places on the screen, so that it follows its rows.
+/// The transient state of a live grid. It refers to rows of the data, not to positions on the screen, so that it follows its rows.
 package struct InteractionState: Hashable, Sendable {
   package var selectedRows: Set<RowID> = []
   package var selectedCells: Set<LiveCell> = []
@@ -15,18 +15,18 @@ package struct InteractionState: Hashable, Sendable {
   package var isFilterFocused = false
   /// Cells whose values the last event has changed.
   package var flashing: Set<LiveCell> = []
-  /// How much of their light is left, 0…1.
+  /// The remaining share of their flash, 0…1.
   package var flashAmount = 1.0
-  /// Those of them whose numbers went up or down, if that is shown.
+  /// The cells among them whose numbers went up or down, if that is shown.
   package var changes: [LiveCell: ValueChange] = [:]
   /// The title of the shortcut bar that the last event was on.
   package var pressedShortcut: Int?
-  /// What a pointer, a finger and the keyboard are at.
+  /// The parts at which a pointer, a finger and the keyboard are.
   package var pointed: [PointerState: LivePart] = [:]
   package var resizedColumn: String?
-  /// The column that is being made wider or narrower, and how wide it was, in points.
+  /// The column that is being resized, and its width before, in points.
   package var resizing: Resizing?
-  /// What was last scrolled to.
+  /// The last scroll target.
   package var scrolled: LiveScroll?
 
   package init() {}
@@ -34,14 +34,14 @@ package struct InteractionState: Hashable, Sendable {
   package struct Edit: Hashable, Sendable {
     package var cell: LiveCell
     package var field: TextField
-    /// Why what was typed cannot be stored.
+    /// The reason that the typed text cannot be stored.
     package var problem: String?
   }
 
-  /// What a finger has taken hold of.
+  /// The part that a finger has picked up.
   package enum Held: Hashable, Sendable {
     case row(RowID, from: RowPath)
-    /// - Parameter target: the number of the column whose place it would take.
+    /// - Parameter target: the number of the column whose position it would take.
     case column(String, target: Int?)
   }
 
@@ -65,7 +65,7 @@ package struct InteractionState: Hashable, Sendable {
   }
 }
 
-/// A cell of the data, whatever its place on the screen.
+/// A cell of the data, regardless of its position on the screen.
 package struct LiveCell: Hashable, Sendable {
   package var row: RowID
   package var column: String

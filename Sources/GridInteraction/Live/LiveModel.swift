@@ -1,14 +1,14 @@
 package import GridCore
 package import GridModel
 
-/// A row of the data, whatever its place on the screen.
+/// A row of the data, regardless of its position on the screen.
 public struct RowID: Hashable, Sendable {
   package var index: Int
 
   package init(_ index: Int) { self.index = index }
 }
 
-/// What a live grid shows and how that is changed: the half of it that knows data and layout.
+/// The contents of a live grid and their changes: the half of it that handles data and layout.
 package protocol LiveModel {
   // What is shown.
 
@@ -22,12 +22,12 @@ package protocol LiveModel {
   /// The buttons in a header.
   func headerIcons(ofColumn key: String) -> [HeaderIcon]
   func isEditable(column key: String) -> Bool
-  /// The text of a cell as the data has it, without its format.
+  /// The unformatted text of a cell.
   func text(of row: RowID, column key: String) -> String
-  /// Why a text cannot be stored in a column, for people; `nil` if it can.
+  /// The message about a text that cannot be stored in a column; `nil` if it can.
   /// - Parameter row: `nil` for one that is to be inserted.
   func problem(with text: String, of row: RowID?, column key: String) -> String?
-  /// What a tap on a cell stores, if the cell is a box or a switch that can be edited; `nil` if a tap does nothing else than on other cells.
+  /// The text that a tap on a cell stores, if the cell is an editable check box or switch; `nil` if taps have their usual effect.
   func toggledText(of row: RowID, column key: String) -> String?
   /// The values of the sections of a level, by their headers; `nil` if there is no such header.
   func sectionValue(section: Int, level: Int) -> String?
@@ -37,21 +37,21 @@ package protocol LiveModel {
   /// The values of collapsed sections, from top to bottom.
   var collapsedSections: [String] { get }
   var hasFilter: Bool { get }
-  /// The titles of the shortcut bar and the sections that they lead to; none without a bar.
+  /// The titles of the shortcut bar and their sections; none without a bar.
   var shortcuts: [(title: String, section: Int)] { get }
 
   // Items: rows of the data that flow into cells.
 
   /// Whether each row of the data is a cell.
   var isFlowed: Bool { get }
-  /// The cell of the data at a place; `nil` where there is none.
+  /// The cell of the data at a position; `nil` if there is none.
   func cell(at path: CellPath) -> LiveCell?
   /// `nil` while the cell is not shown.
   func path(of cell: LiveCell) -> CellPath?
 
   // Places.
 
-  /// What is drawn at a point while the grid is in a state.
+  /// The part at a point while the grid is in a state.
   func part(at point: Point, in state: GridState) throws(EventProblem) -> GridPart?
   /// The rows that an SQL expression is true for, shown or not.
   func rows(where condition: String) throws(EventProblem) -> [RowID]
@@ -60,10 +60,10 @@ package protocol LiveModel {
 
   // Changes.
 
-  /// - Parameter orders: from the most to the least significant column; none is not sorted.
+  /// - Parameter orders: from the most to the least significant column; empty is not sorted.
   mutating func sort(by orders: [(column: String, direction: SortDirection)]) throws(EventProblem)
   mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem)
-  /// Gives a row the place of another of its section; those between move by one.
+  /// Moves a row to the position of another one in its section; those between move by one.
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem)
   mutating func moveColumn(_ key: String, to index: Int) throws(EventProblem)
   mutating func resizeColumn(_ key: String, to width: Double) throws(EventProblem)
@@ -71,7 +71,7 @@ package protocol LiveModel {
   mutating func set(_ text: String, of row: RowID, column key: String) throws(EventProblem)
   mutating func remove(_ rows: [RowID]) throws(EventProblem)
   mutating func scroll(to target: ScrollTarget) throws(EventProblem)
-  /// - Returns: how far the grid is scrolled then, in points.
+  /// - Returns: the resulting scroll offset, in points.
   mutating func scrollOn(x: Double, y: Double) throws(EventProblem) -> ScrollOffset
 }
 
@@ -90,7 +90,7 @@ extension LiveModel {
     path(of: cell.row).map { CellPath($0, column: cell.column) }
   }
 
-  /// What a row of the data is on the screen: a row, or a cell if rows flow into cells; `nil` while it is not shown.
+  /// The part that shows a row of the data: a row, or a cell if rows flow into cells; `nil` while it is not shown.
   package func part(of row: RowID) -> GridPart? {
     isFlowed ? path(of: LiveCell(row, "")).map { .cell($0) } : path(of: row).map { .row($0) }
   }

@@ -1,7 +1,7 @@
-/// A text that is being typed, with a caret or selected characters. Places count characters from 0.
+/// A text that is being typed, with a caret or selected characters. Positions count characters from 0.
 package struct TextField: Hashable, Sendable {
   package private(set) var characters: [Character]
-  /// Where typing goes on: the caret if it is empty, else what typing replaces.
+  /// The position of typing: the caret if it is empty, else the text that typing replaces.
   package private(set) var selection: Range<Int>
 
   package var text: String { String(characters) }
@@ -12,7 +12,7 @@ package struct TextField: Hashable, Sendable {
     selection = 0..<characters.count
   }
 
-  /// The caret is behind the text.
+  /// The caret is after the text.
   package init(after text: String) {
     characters = Array(text)
     selection = characters.count..<characters.count
@@ -21,12 +21,12 @@ package struct TextField: Hashable, Sendable {
   package mutating func type(_ text: String) {
     characters.replaceSubrange(selection, with: text)
     let end = selection.lowerBound + text.count
-    // Characters may have united with those before.
+    // Characters may have combined with those before.
     characters = Array(String(characters))
     selection = min(end, characters.count)..<min(end, characters.count)
   }
 
-  /// - Returns: whether the key does something in a field.
+  /// - Returns: whether the key has an effect in a field.
   package mutating func press(_ key: GridKey) -> Bool {
     switch key {
     case .space: type(" ")

@@ -2,12 +2,12 @@ package import GridCore
 package import GridModel
 
 extension CellRenderer {
-  /// Whether a cell is narrower that has a footnote's mark. Drawings that are all alike stay so, on one scale: their marks hang
+  /// Whether a cell with a footnote's mark is narrower. Drawings of uniform size keep it, for a common scale: their marks hang
   /// into the cell's inset.
   package var makesRoomForMarks: Bool { !isUniform }
 
-  /// Where a drawing stands that is lower than its cell: at the top or the bottom, if texts do. In the middle it has all
-  /// of the height.
+  /// The frame of a drawing that is lower than its cell: at the top or the bottom, if texts are. In the middle, it has
+  /// the full height.
   package func frame(
     of content: CellContent, style: CellStyle, in room: Rect, text: TextRuler
   ) -> Rect {

@@ -1,7 +1,7 @@
 import GridModel
 
 extension DataGrid {
-  /// Names that tell all columns apart: their keys, and where several have the same, `price`, `price.2`, `price.3`.
+  /// Names that distinguish all columns: their keys, and if several are equal, `price`, `price.2`, `price.3`.
   package var columnNames: [String] {
     let keys = Set(columns.map(\.key))
     var taken: Set<String> = []

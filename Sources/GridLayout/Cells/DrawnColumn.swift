@@ -1,7 +1,7 @@
 package import GridCore
 package import GridModel
 
-/// A column whose cells draw themselves, made ready for measuring and painting.
+/// A column with a renderer, prepared for measuring and painting.
 package struct DrawnColumn {
   package let renderer: any CellRenderer
   private let grid: DataGrid
@@ -33,22 +33,22 @@ package struct DrawnColumn {
     insets = computed.map(\.insets)
   }
 
-  /// The widest cell with its insets.
+  /// The width of the widest cell, with its insets.
   var width: Double {
     widest { renderer.measure($0, style: $1, width: nil, text: ruler).width }
   }
 
-  /// The widest cell without its insets.
+  /// The width of the widest cell, without its insets.
   var contentWidth: Double {
     widest(hasInsets: false) { renderer.measure($0, style: $1, width: nil, text: ruler).width }
   }
 
-  /// The widest of the least widths with their insets.
+  /// The greatest of the least widths, with insets.
   var leastWidth: Double {
     widest { renderer.leastWidth($0, style: $1, text: ruler) }
   }
 
-  /// The widest of the least widths of the first rows, with their insets.
+  /// The greatest of the least widths of the first rows, with insets.
   func leastWidth(ofRows count: Int) -> Double {
     widest(rows: count) { renderer.leastWidth($0, style: $1, text: ruler) }
   }
@@ -82,7 +82,7 @@ package struct DrawnColumn {
     ).width + insets[state].horizontal + markWidth(at: position, section: section, state)
   }
 
-  /// What the mark of a cell's footnote takes from its width; 0 for none.
+  /// The width taken by the mark of a cell's footnote; 0 for none.
   private func markWidth(at position: Int, section: Int, _ state: Int) -> Double {
     guard renderer.makesRoomForMarks, grid.footnotes.areIn(section: section) else { return 0 }
     return RaisedMark.reservedWidth(
@@ -103,23 +103,23 @@ package struct DrawnColumn {
     return size.height + insets[state].vertical
   }
 
-  /// How large what is added to the column's header is.
+  /// The size of the note in the column's header.
   func noteSize(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Size {
     renderer.noteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)
   }
 
-  /// How wide what is added to the header is, with the cells' insets.
+  /// The width of the note in the header, with the cells' insets.
   func noteWidth(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Double {
     let note = noteSize(headerStyle: headerStyle, plot: plot, zoom: zoom).width
     return note == 0 ? 0 : note + insets[0].horizontal
   }
 
-  /// What of a frame a cell's plot has, whose note the header shows.
+  /// The part of a frame that a cell's plot takes, whose note the header shows.
   package func noteFrame(in frame: Rect) -> Rect {
     renderer.noteFrame(in: frame, style: styles[CellState([]).row], text: ruler)
   }
 
-  /// What of a frame the column's title stands over, where it fits.
+  /// The part of a frame that the column's title is over, if it fits.
   package func titleFrame(in frame: Rect) -> Rect {
     renderer.titleFrame(in: frame, style: styles[CellState([]).row], text: ruler)
   }
@@ -146,7 +146,7 @@ extension CellStyle {
     set(TextFlow(style))
   }
 
-  /// How a text flows that the grid sets of itself.
+  /// Sets the flow of a text that the grid sets itself.
   package mutating func set(_ flow: TextFlow) {
     transform = flow.transform
     hyphens = flow.hyphens

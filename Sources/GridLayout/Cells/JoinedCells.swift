@@ -1,7 +1,7 @@
 import GridCore
 package import GridModel
 
-/// A row's part of a cell that has more than one row or column, or stands in a column of merged cells.
+/// A row's part of a cell that has more than one row or column, or is in a column of merged cells.
 package struct JoinedCell: Equatable {
   package var columns: Range<Int>
   /// Whether rows above belong to it too.
@@ -12,22 +12,21 @@ package struct JoinedCell: Equatable {
   package var isPlain: Bool
 }
 
-/// Which cells of a grid are parts of larger ones: equal neighbours in columns that merge them, and spans. Found once,
-/// before anything is measured: a bit a row for each column that merges its cells.
+/// The cells of a grid that are parts of larger ones: equal neighbours in columns that merge them, and spans.
+/// Determined once, before measuring: a bit for each row in each column that merges its cells.
 ///
-/// 1. The cells of spans are no part of a run of equal cells.
-/// 2. In a column that merges equal cells, every row whose text is that of the row above, in the same section, goes on with its
-///    cell.
+/// 1. The cells of spans are not part of a run of equal cells.
+/// 2. In a column that merges equal cells, every row with the text of the row above, in the same section, continues its cell.
 ///
-/// While the grid is shown, a row or column that is moved out of its place takes its part of a cell along: see `leaving(_:)`.
+/// While the grid is shown, a row or column that is moved out of its position takes its part of a cell along: see `leaving(_:)`.
 package struct JoinedCells: Sendable {
-  /// By column, the rows that go on with the cell above; `nil` in columns that merge nothing.
+  /// By column, the rows that continue the cell above; `nil` in columns that do not merge cells.
   private var runs: [RowBits?]
   /// The indexes of those columns.
   private let mergedColumns: [Int]
-  /// By their first rows.
+  /// Sorted by their first rows.
   private var spans: [Span]
-  /// Where the rows of each span or one before it end.
+  /// The maximum end of the rows of each span and those before it.
   private var reaches: [Int]
 
   /// A span or a part of one.
@@ -38,7 +37,7 @@ package struct JoinedCells: Sendable {
     var contentColumn: Int
   }
 
-  /// `nil` if every cell stands alone.
+  /// `nil` if there are no joined cells.
   init?(_ grid: DataGrid) {
     let blocks = grid.spans.isEmpty ? [] : grid.spanBlocks().blocks
     mergedColumns = grid.columns.indices.filter { grid.columns[$0].mergesEqualCells }
@@ -59,8 +58,8 @@ package struct JoinedCells: Sendable {
     }
   }
 
-  /// The same while rows and a column are moved out of their places: each takes its part of a larger cell along as a cell of its
-  /// own, with the content of the whole; what stays is joined as if they were not there.
+  /// The same while rows and a column are moved out of their positions: each takes its part of a larger cell along as a separate
+  /// cell with the content of the whole; the remainder is joined as if they were not there.
   func leaving(rows: [Int], column: Int?) -> JoinedCells {
     if rows.isEmpty, column == nil { return self }
     var joined = self
@@ -118,14 +117,14 @@ package struct JoinedCells: Sendable {
 
   var hasSpans: Bool { !spans.isEmpty }
 
-  /// The cell that has a column of a row, if it is not an ordinary one.
+  /// The joined cell that covers a column of a row, if any.
   package func block(at position: Int, column: Int) -> CellBlock? {
     if let span = span(at: position, column: column) { return span.block }
     guard let run = runs[column] else { return nil }
     return CellBlock(rows: rows(of: run, at: position), columns: column..<(column + 1))
   }
 
-  /// The rows that a row is joined with by cells of several rows, directly or by way of others.
+  /// The rows that a row is joined with by cells of several rows, directly or through others.
   package func rows(joinedWith position: Int) -> Range<Int> {
     var rows = position..<(position + 1)
     var edges = [position]
@@ -145,14 +144,14 @@ package struct JoinedCells: Sendable {
     return rows
   }
 
-  /// Whether a cell's text is not shown, because another one takes its room.
+  /// Whether a cell's text is not shown, because another one covers it.
   func isCovered(_ position: Int, column: Int) -> Bool {
     if let run = runs[column], run.contains(position) { return true }
     guard let span = span(at: position, column: column) else { return false }
     return position != span.block.rows.lowerBound || column != span.block.columns.lowerBound
   }
 
-  /// Whether a cell says nothing about the width of its column: it is covered, or has several columns.
+  /// Whether a cell does not affect the width of its column: it is covered, or has several columns.
   func isApart(_ position: Int, column: Int) -> Bool {
     if isCovered(position, column: column) { return true }
     return (span(at: position, column: column)?.block.columns.count ?? 1) > 1
@@ -232,7 +231,7 @@ package struct JoinedCells: Sendable {
 }
 
 extension DataGrid {
-  /// What is said of a part of a larger cell holds for the whole: it is selected, flashed and edited as one.
+  /// Applies the state of a part of a larger cell to the whole: it is selected, flashed and edited as a unit.
   mutating func showWholeCells(of joined: JoinedCells) {
     func whole(_ position: Int, _ column: Int) -> (position: Int, column: Int) {
       guard let block = joined.block(at: position, column: column) else {
@@ -245,7 +244,7 @@ extension DataGrid {
 }
 
 extension Range<Int> {
-  /// The pieces that are left when each of some numbers, which ascend, is a piece of its own.
+  /// The pieces of the range when each of the given ascending numbers is a separate piece.
   fileprivate func divided(at numbers: [Int]) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = lowerBound

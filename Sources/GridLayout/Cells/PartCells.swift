@@ -1,7 +1,7 @@
 package import GridCore
 package import GridModel
 
-/// Finds which parts of a grid draw themselves. In a grid without such parts every question is one look.
+/// Finds the parts of a grid that have renderers. In a grid without such parts, every lookup is a single check.
 package struct PartCells {
   private let grid: DataGrid
   private let ruler: TextRuler
@@ -39,7 +39,7 @@ package struct PartCells {
   }
 
   /// The header of a section, or a footer of one text.
-  /// - Parameter text: what is shown.
+  /// - Parameter text: the shown text.
   package func strip(_ index: Int, in section: Int, text: String) -> PartCell? {
     guard let drawing,
       let renderer = grid.drawings[grid.sections[section].strip(index).drawing]?.text
@@ -80,7 +80,7 @@ package struct PartCells {
     return cell(renderer, drawing.plot, content, .sectionColumnHeader)
   }
 
-  /// The row that pulling the grid down uncovers.
+  /// The pull-down row.
   package var pullDown: PartCell? {
     guard let drawing, let renderer = grid.pullDownRenderer,
       let content = grid.contentOfPullDown(keys: drawing.keys)
@@ -112,12 +112,12 @@ package struct PartCells {
   }
 }
 
-/// A part of the grid that draws itself, and what it draws.
+/// A part of the grid with a renderer, and its content.
 package struct PartCell {
   package let renderer: any CellRenderer
   package let content: CellContent
-  /// What is taken down of it when a picture is written down; `nil` for rows of sums on pages, which are no part of the grid, and for texts
-  /// around the table, which are taken down as texts.
+  /// The part as it is recorded in transcripts; `nil` for rows of sums on pages, which are not parts of the grid, and for texts around the
+  /// table, which are recorded as texts.
   package let part: GridPart?
   let ruler: TextRuler
   let plot: PlotColors
@@ -127,21 +127,21 @@ package struct PartCell {
     CellStyle(style, plot: plot, zoom: zoom)
   }
 
-  /// With insets.
+  /// The width, with insets.
   func width(_ style: ComputedStyle) -> Double {
     renderer.measure(content, style: self.style(style), width: nil, text: ruler).width
       + style.insets.horizontal
   }
 
-  /// How narrow it may become, with insets.
+  /// The least width, with insets.
   func leastWidth(_ style: ComputedStyle) -> Double {
     renderer.leastWidth(content, style: self.style(style), text: ruler) + style.insets.horizontal
   }
 
-  /// With insets, and at least what the style asks for.
+  /// The height, with insets, and at least that of the style.
   /// - Parameters:
   ///   - width: with insets.
-  ///   - note: what stands below it.
+  ///   - note: the height of the note below it.
   func height(_ style: ComputedStyle, width: Double, note: Double = 0) -> Double {
     let drawing = renderer.measure(
       content, style: self.style(style), width: max(0, width - style.insets.horizontal),

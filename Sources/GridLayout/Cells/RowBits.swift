@@ -1,4 +1,4 @@
-/// A bit a row.
+/// A bit for each row.
 struct RowBits: Sendable {
   private var words: [UInt64]
 

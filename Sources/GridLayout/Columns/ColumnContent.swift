@@ -1,6 +1,6 @@
-/// How wide the content of a column is, in points.
+/// The width of a column's content, in points.
 package struct ColumnContent: Equatable, Sendable {
-  /// The header's text and sort arrow with its insets.
+  /// The width of the header's text and sort arrow, with insets.
   var headerWidth: Double = 0
   /// The widest cell with its insets.
   var cellWidth: Double = 0
@@ -13,15 +13,15 @@ package struct ColumnContent: Equatable, Sendable {
   /// without insets.
   var integerWidth: Double = 0
   package var fractionWidth: Double = 0
-  /// The widest cell or sum that draws itself, without insets, of those that are aligned as numbers are in a grid from right to left.
+  /// The widest cell or sum with a renderer, without insets, among those aligned as numbers in a right-to-left grid.
   package var drawnWidth: Double = 0
-  /// The least width of cells that draw themselves and cannot be broken, with insets; 0 without any, or if it is not asked for.
+  /// The least width of cells with renderers that cannot be broken, with insets; 0 without any, or if it is not requested.
   var drawingWidth: Double = 0
-  /// The widest word of header and cells with insets; `nil` until it is asked for.
+  /// The widest word of header and cells with insets; `nil` until it is requested.
   var wordWidth: Double?
-  /// The widest word of the header with insets, however long; `nil` until it is asked for.
+  /// The widest word of the header with insets, however long; `nil` until it is requested.
   var headerWordWidth: Double?
-  /// Whether a cell has line breaks of its own.
+  /// Whether a cell's text has line breaks.
   var hasLineBreaks = false
   /// Whether the cells were measured at all; those of fixed columns are not.
   var isMeasured = false
@@ -46,7 +46,7 @@ package struct ColumnContent: Equatable, Sendable {
     self.isMeasured = isMeasured
   }
 
-  /// How wide the column of numbers is that values of sums stand in too.
+  /// The width of the column of numbers that values of sums share.
   package var digits: Double { max(drawnWidth, integerWidth + fractionWidth) }
 
   /// The width at which nothing needs to be broken or shortened.
@@ -58,8 +58,8 @@ package struct ColumnContent: Equatable, Sendable {
     figureInsets = insets
   }
 
-  /// The content as it is at another zoom, without measuring it again. Widths grow linearly with the font size, which
-  /// is rounded to 1/64 point: the allowance keeps the widest cell from being broken by that.
+  /// The content at another zoom, without measuring again. Widths grow linearly with the font size, which is rounded
+  /// to 1/64 point: the allowance keeps the widest cell from being broken by that.
   func zoomed(by factor: Double) -> ColumnContent {
     guard factor != 1 else { return self }
     let scale = factor * ColumnContent.zoomAllowance

@@ -1,30 +1,31 @@
 import GridCore
 import GridModel
 
-/// Where the columns of a grid are, and what stands beside them, from left to right: columns fixed on the left, a separator,
-/// columns that scroll, a separator, columns fixed on the right, handles to drag rows by, the index of the sections.
+/// The positions of the columns of a grid and of the parts beside them, from left to right: columns fixed on the left, a
+/// separator, columns that scroll, a separator, columns fixed on the right, handles for dragging rows, the index of the
+/// sections.
 package struct ColumnFrames: Equatable, Sendable {
-  /// One a column. Without spacing a column's right edge is the very number that is the next one's left edge.
+  /// One for each column. Without spacing, a column's right edge is exactly the next one's left edge.
   package let spans: [HorizontalSpan]
   /// The grid's outer edges.
   package let left: Double
   package let right: Double
-  /// Left of all columns; 0 points wide if there is none.
+  /// The section column, left of all columns; 0 points wide if there is none.
   package let sectionColumn: HorizontalSpan
   package let leftPinnedCount: Int
   package let rightPinnedCount: Int
   /// `nil` if no column is fixed on that side, or all are.
   package let leftSeparator: HorizontalSpan?
   package let rightSeparator: HorizontalSpan?
-  /// Where rows have handles to be dragged by; `nil` if they have none.
+  /// The strip with the handles for dragging rows; `nil` if there are none.
   package let handles: HorizontalSpan?
-  /// Where the index of the sections is; `nil` if there is none.
+  /// The position of the index of the sections; `nil` if there is none.
   package let shortcutBar: HorizontalSpan?
 
   /// - Parameters:
   ///   - left: the grid's left edge.
-  ///   - available: the width that was given to the grid. A grid that fills it ends there, without a rounding error that could
-  ///     cost a pixel.
+  ///   - available: the specified width of the grid. A grid that fills it ends there, without a rounding error that could cost
+  ///     a pixel.
   init(widths: [Double], regions: ColumnRegions, from left: Double, available: Double? = nil) {
     self.left = left
     leftPinnedCount = regions.leftPinnedCount
@@ -70,7 +71,7 @@ package struct ColumnFrames: Equatable, Sendable {
   /// The columns that are not fixed.
   package var scrolling: Range<Int> { leftPinnedCount..<(spans.count - rightPinnedCount) }
 
-  /// What is right of the columns: the rows go on there. Empty if nothing is.
+  /// The area right of the columns, into which the rows continue. Empty if there is none.
   package var tail: HorizontalSpan {
     guard handles != nil || shortcutBar != nil else {
       return HorizontalSpan(left: right, right: right)
@@ -78,14 +79,14 @@ package struct ColumnFrames: Equatable, Sendable {
     return HorizontalSpan(left: spans.last?.right ?? left, right: right)
   }
 
-  /// Which of some columns reach into a part of the width. Found by halving.
+  /// The columns among the given ones that overlap a part of the width, found by binary search.
   package func columns(in columns: Range<Int>, from left: Double, to right: Double) -> Range<Int> {
     let first = columns.partition(where: { spans[$0].right > left })
     let end = columns.partition(where: { spans[$0].left >= right })
     return min(first, end)..<end
   }
 
-  /// What a run of neighbouring columns takes.
+  /// The extent of a run of neighbouring columns.
   package func span(_ columns: Range<Int>) -> HorizontalSpan {
     guard let first = columns.first, let last = columns.last else {
       return HorizontalSpan(left: left, right: left)
@@ -95,7 +96,7 @@ package struct ColumnFrames: Equatable, Sendable {
 }
 
 extension Range<Int> {
-  /// The first number for which `holds` does, if it does for all that follow; the upper bound if there is none.
+  /// The first number for which `holds` is true, provided that it is true for all that follow; the upper bound if there is none.
   package func partition(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
@@ -107,7 +108,7 @@ extension Range<Int> {
   }
 }
 
-/// What something takes of the width of a picture, in points.
+/// A horizontal extent in a picture, in points.
 package struct HorizontalSpan: Hashable, Sendable {
   package var left: Double
   package var right: Double

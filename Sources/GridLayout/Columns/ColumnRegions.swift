@@ -1,20 +1,20 @@
 import GridCore
 import GridModel
 
-/// What takes width beside the columns themselves, in points.
+/// The widths taken by parts other than the columns, in points.
 struct ColumnRegions: Equatable {
   /// Between two columns.
   var spacing: Double = 0
-  /// Right of the columns that are fixed on the left, and left of those fixed on the right.
+  /// The width of a separator right of the columns that are fixed on the left, and left of those fixed on the right.
   var pinSeparator: Double = 0
   var leftPinnedCount = 0
   var rightPinnedCount = 0
   var columnCount = 0
-  /// Left of all columns; 0 is none.
+  /// The section column, left of all columns; 0 is none.
   var sectionColumn: Double = 0
-  /// Whether the only column fixed on the left is that of row labels, which has a separator of its own.
+  /// Whether the only column fixed on the left is that of row labels, which has its own separator.
   var isStubAlone = false
-  /// The strip with the handles that rows are dragged by, right of all columns.
+  /// The strip with the handles for dragging rows, right of all columns.
   var handles: Double = 0
   /// The index of the sections, right of everything.
   var shortcutBar: Double = 0
@@ -52,7 +52,7 @@ struct ColumnRegions: Equatable {
   }
   var hasRightSeparator: Bool { rightPinnedCount > 0 && rightPinnedCount < columnCount }
 
-  /// What all of it takes.
+  /// The total width.
   var width: Double {
     var width = sectionColumn + spacing * Double(max(0, columnCount - 1))
     if hasLeftSeparator { width += pinSeparator }
@@ -60,6 +60,6 @@ struct ColumnRegions: Equatable {
     return width + trailing
   }
 
-  /// What is right of the columns.
+  /// The width of the parts right of the columns.
   var trailing: Double { handles + shortcutBar }
 }

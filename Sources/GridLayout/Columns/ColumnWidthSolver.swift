@@ -1,19 +1,19 @@
 import GridCore
 import GridModel
 
-/// Turns what columns ask for into widths.
+/// Computes column widths from the columns' requests.
 ///
 /// 1. Fixed columns take their width, `fit` columns the width of their content within their bounds.
 /// 2. Percent columns take their share of the grid's width; shares of more than 100 in all are scaled down to that.
-/// 3. Fraction columns share what is left, but none gets less than its least width.
-/// 4. If a width is given and something is still left, `fit` columns without an upper bound grow in proportion to their
-///    width.
-/// 5. If the columns are too wide for the given width, `fit` and fraction columns shrink, in stages: first to the widest word of
-///    each header, then to the longest word of cells and header (a very long one counts as less), then to the words of
-///    headers alone so that words below them are broken, then to what numbers and drawings need, which cannot be
-///    broken, and last to `floor`. None goes below its lower bound.
-/// 6. Within a stage the widest columns shrink to one common width, so that short columns stay whole. After the last
-///    one the grid is wider than asked.
+/// 3. Fraction columns share the remaining width, but none gets less than its least width.
+/// 4. If a width is specified and some of it still remains, `fit` columns without an upper bound grow in proportion to
+///    their width.
+/// 5. If the columns are too wide for the specified width, `fit` and fraction columns shrink, in stages: first to the widest
+///    word of each header, then to the longest word of cells and header (a very long one is limited), then to the words of
+///    headers alone, so that words below them are broken, then to the widths of numbers and drawings, which cannot be broken,
+///    and finally to `floor`. None goes below its lower bound.
+/// 6. Within a stage the widest columns shrink to one common width, so that short columns are not broken. After the
+///    last one, the grid is wider than requested.
 struct ColumnWidthSolver {
   struct Request: Equatable {
     var sizing: ColumnSizing
@@ -21,22 +21,22 @@ struct ColumnWidthSolver {
     var natural: Double
     /// The width of the longest word.
     var least: Double
-    /// What drawings need that cannot be broken.
+    /// The width of drawings that cannot be broken.
     var rigid = 0.0
     /// The width of the longest word of the header, however long.
     var header = 0.0
   }
 
-  /// The widest that a column of a grid without a given width gets by itself, in points: about 60 characters.
+  /// The maximum width that a column gets by default in a grid without a specified width, in points: about 60 characters.
   static let defaultMaximum = 360.0
 
-  /// Shrinking makes no column narrower than this, in points.
+  /// The minimum width to which columns shrink, in points.
   static let floor = 12.0
 
   let requests: [Request]
   /// The room for all columns, in points; `nil` is as much as they need.
   let available: Double?
-  /// What `defaultMaximum` and `floor` are multiplied by; requests are at this zoom already.
+  /// The factor of `defaultMaximum` and `floor`; requests are already at this zoom.
   var zoom = 1.0
 
   /// Whether the result depends on the least widths, which are costly to measure.
@@ -61,7 +61,7 @@ struct ColumnWidthSolver {
   // MARK: - Steps 1 and 2
 
   /// The widths before anything grows or shrinks; those of fraction columns are their least ones. In a grid without a
-  /// given width, percent and fraction columns take what their content needs.
+  /// specified width, percent and fraction columns take the width of their content.
   private func firstWidths() -> [Double] {
     let maximum = Self.defaultMaximum * zoom
     let percents = requests.reduce(0) { $0 + percent(of: $1) }
@@ -111,7 +111,7 @@ struct ColumnWidthSolver {
   }
 
   /// Fraction columns divide their own widths and the rest by their shares; one whose share is less than its least
-  /// width keeps that, and the others divide again.
+  /// width keeps that, and the others are divided again.
   private func shareOut(_ left: Double, among shares: [Double], into widths: inout [Double]) {
     var open = shares.indices.filter { shares[$0] > 0 }
     var room = left + open.reduce(0) { $0 + widths[$1] }
@@ -129,7 +129,7 @@ struct ColumnWidthSolver {
 
   // MARK: - Steps 5 and 6
 
-  /// The widths that a column shrinks to, one after the other; none is less than the one before.
+  /// The widths to which a column shrinks in stages, in ascending order.
   private struct Flexible {
     let index: Int
     let stops: [Double]
@@ -177,7 +177,7 @@ struct ColumnWidthSolver {
   }
 
   /// The greatest number up to `highest` with which `total`, which grows with it, is at most `room`, or 0; found by
-  /// halving the interval.
+  /// bisection.
   private static func level(
     upTo highest: Double, room: Double, total: (Double) -> Double
   ) -> Double {

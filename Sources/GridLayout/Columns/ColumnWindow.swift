@@ -1,16 +1,16 @@
-/// Some of a grid's columns and how they are moved to where they are painted: all of them for a picture or page, the fixed ones
-/// and those scrolled into view for a viewport.
+/// A part of a grid's columns and their offset when painted: all of them for a picture or page, the fixed ones and those
+/// scrolled into view for a viewport.
 package struct ColumnWindow: Equatable, Sendable {
   package var columns: Range<Int>
-  /// What the columns' frames are moved by, in points.
+  /// The offset of the columns' frames, in points.
   package var shift: Double
-  /// From where to where strips are painted: what fills and rules across all columns take.
+  /// The extent of painted strips, which fills and rules across all columns take.
   package var extent: HorizontalSpan
   /// The columns with a separator at their right edges.
   package var separated: Range<Int>
   /// Whether strips begin here: rules that are indented begin after their inset.
   package var isLeading = true
-  /// Whether what stands right of the columns is painted with them.
+  /// Whether the parts right of the columns are painted with them.
   package var hasTail = true
   /// Whether a strip is painted in one piece, or pane by pane.
   package var isWhole = true
@@ -47,7 +47,7 @@ package struct ColumnWindow: Equatable, Sendable {
     isWhole = false
   }
 
-  /// The same moved to the right.
+  /// The same window moved to the right.
   package func slid(by slide: Double) -> ColumnWindow {
     var window = self
     window.shift += slide

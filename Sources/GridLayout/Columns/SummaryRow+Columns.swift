@@ -1,7 +1,7 @@
 package import GridModel
 
 extension SummaryRow {
-  /// The columns that the label stands in: the first ones without a value, up to the next with one. Empty if all columns
+  /// The columns that the label covers: the first ones without a value, up to the next with one. Empty if all columns
   /// have values.
   package func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
     guard let first = columns.firstIndex(where: { cells[$0.key] == nil }) else { return 0..<0 }
@@ -11,11 +11,11 @@ extension SummaryRow {
 }
 
 extension ColumnFrames {
-  /// Where the label of a row of sums stands: over its columns, or in the section column if no column is free at the left; `nil`
-  /// if there is no room for one.
+  /// The extent of the label of a row of sums: over its columns, or in the section column if no column is free at the left;
+  /// `nil` if there is no room for one.
   /// - Parameters:
-  ///   - columns: those that the row has the label in.
-  ///   - left: where the row begins.
+  ///   - columns: the columns that the label covers.
+  ///   - left: the left edge of the row.
   package func label(over columns: Range<Int>, from left: Double) -> HorizontalSpan? {
     label(
       over: columns.isEmpty ? nil : span(columns),
@@ -23,7 +23,7 @@ extension ColumnFrames {
   }
 
   /// - Parameters:
-  ///   - span: what the columns take that have the label; `nil` if there are none.
+  ///   - span: the extent of the columns of the label; `nil` if there are none.
   ///   - reachesLeft: whether the first of all columns is one of them.
   package func label(
     over span: HorizontalSpan?, reachesLeft: Bool, from left: Double

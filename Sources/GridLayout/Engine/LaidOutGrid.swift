@@ -1,15 +1,16 @@
 package import GridCore
 package import GridModel
 
-/// A grid with every frame and style known: all that painting needs. It is large and never changes, so it is one reference.
+/// A grid with all frames and styles resolved, which is all that painting needs. It is large and immutable, so it is a
+/// reference type.
 package final class LaidOutGrid: Sendable {
   package let grid: DataGrid
   package let frames: GridFrames
   package let cascade: Cascade
   package let contents: [ColumnContent]
-  /// Cells of several rows or columns; `nil` if there are none.
+  /// The cells of several rows or columns; `nil` if there are none.
   package let joined: JoinedCells?
-  /// Columns and rows that did not get the room they need.
+  /// Findings about columns and rows that did not get the room they need.
   package let diagnostics: [Diagnostic]
   /// `nil` shows all of the grid.
   package let viewport: ViewportFrames?
@@ -43,8 +44,8 @@ extension LaidOutGrid {
 }
 
 extension GridFrames {
-  /// Cuts the picture into bands about `target` device pixels high, at the edges of rows where that is possible, so
-  /// that few strips have to be painted twice.
+  /// Cuts the picture into bands about `target` device pixels high, at the edges of rows if possible, so that few
+  /// strips have to be painted twice.
   ///
   /// - Returns: ranges of pixel rows without gaps, from 0 to the picture's height.
   package func bands(pixels: PixelGrid, target: Int) -> [Range<Int>] {

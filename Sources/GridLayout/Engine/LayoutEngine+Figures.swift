@@ -2,12 +2,12 @@ import GridCore
 import GridModel
 
 extension LayoutEngine {
-  /// Figures are made smaller down to this part of their size before number signs stand for them.
+  /// The scale to which figures are reduced before number signs replace them.
   static let leastFigureScale = 0.7
 
-  /// The same columns with smaller fonts in those that are too narrow for their figures: as small as the widest figure of the column
-  /// needs, the same for all of its cells and totals, and no smaller than ``leastFigureScale``.
-  /// - Returns: `nil` if all figures fit, or the fonts are as small as they get.
+  /// The same columns with smaller fonts in columns that are too narrow for their figures: small enough for the widest figure of the
+  /// column, the same for all of its cells and totals, and no smaller than ``leastFigureScale``.
+  /// - Returns: `nil` if all figures fit, or the fonts have their minimum size.
   func withFittingFigures(_ columns: Columns) -> (LayoutEngine, Columns)? {
     let factors = grid.columns.indices.map { index -> Double in
       let content = columns.contents[index]

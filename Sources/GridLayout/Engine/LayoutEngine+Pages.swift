@@ -2,13 +2,13 @@ import GridCore
 package import GridModel
 
 extension LayoutEngine {
-  /// The layout of the grid for pages whose content is `width` wide; page margins take the place of the grid's insets.
+  /// The layout of the grid for pages whose content is `width` wide; page margins replace the grid's insets.
   ///
-  /// 1. Columns that share what others leave share what the page has left: such a grid is as wide as the page.
+  /// 1. Fraction columns share the remaining width of the page: such a grid is as wide as the page.
   /// 2. A grid that is too wide is zoomed out, but not below `leastZoom`.
-  /// 3. After that its columns shrink as they do for a picture of a given width, but not below their longest words.
-  /// 4. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, a number broken over
-  ///    two lines cannot be read. Below `smallestZoom` words are broken all the same.
+  /// 3. After that, its columns shrink as for a picture of a specified width, but not below their longest words.
+  /// 4. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, but a number broken
+  ///    over two lines is illegible. Below `smallestZoom`, words are broken nevertheless.
   package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
@@ -34,14 +34,14 @@ extension LayoutEngine {
     return (layout(contents, pageWidth: width, leastZoom: format.leastScale), format)
   }
 
-  /// How wide the grid is if columns that wrap their texts are as narrow as is still good to read.
+  /// The width of the grid if columns that wrap their texts have their minimum readable width.
   private func neededWidth(_ contents: [ColumnContent], pageWidth: Double) -> Double {
     if let width = grid.width { return width }
     let natural = columns(contents: contents, zoom: 1, available: nil)
     return neededWidths(contents, pageWidth: pageWidth).reduce(natural.regions.width, +)
   }
 
-  /// The same by column.
+  /// The same for each column.
   private func neededWidths(_ contents: [ColumnContent], pageWidth: Double) -> [Double] {
     let columns = columns(contents: contents, zoom: 1, available: pageWidth)
     let natural = self.columns(contents: contents, zoom: 1, available: nil)
@@ -54,8 +54,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The engine for a grid that is split: of one without a column that is fixed on the left, the first column has the labels of the
-  /// rows, and is fixed there.
+  /// The engine for a grid that is split: if no column is fixed on the left, the first column is used as the row labels, and is
+  /// fixed there.
   private func splitEngine(_ contents: [ColumnContent], pageWidth width: Double) -> LayoutEngine {
     guard let first = grid.columns.first, first.pin == nil, grid.columns.count > 2,
       !spanners.contains(where: { $0.columns.contains(0) && $0.columns.count > 1 }),
@@ -69,9 +69,9 @@ extension LayoutEngine {
     return LayoutEngine(grid: grid, measurer: measurer)
   }
 
-  /// How much of a page a column may take that stands on all of them.
+  /// The maximum share of a page for a column that is repeated on all pages.
   private static let labelShare = 0.4
-  /// How much of a page it may take with another column: what is left is for the line between.
+  /// The maximum share of a page for it together with another column: the rest is for the line between them.
   private static let filledShare = 0.95
 
   /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none wider than a page beside the
@@ -92,11 +92,11 @@ extension LayoutEngine {
     return layout(result, insets: .zero, width: 0, captionWidth: width)
   }
 
-  /// No text is made smaller than this to keep its words whole: 13 points become 4.5.
+  /// The minimum zoom for keeping words whole: 13 points become 4.5.
   private static let smallestZoom = 0.35
 
-  /// How wide the grid is before it is fitted to a page. Columns that take what is left are there to wrap their texts, so they
-  /// ask for no more than what reads well.
+  /// The width of the grid before it is fitted to a page. Fraction columns are meant to wrap their texts, so they request no
+  /// more than a readable width.
   private func naturalWidth(_ contents: [ColumnContent]) -> Double {
     if let width = grid.width { return width }
     let columns = columns(contents: contents, zoom: 1, available: nil)
@@ -109,7 +109,7 @@ extension LayoutEngine {
   /// A narrower column of texts is worse than a smaller font, in points: about 24 characters.
   private var readableWidth: Double { 140 * grid.theme.typeScale }
 
-  /// Whether columns take what is left of a page.
+  /// Whether columns take the remaining width of a page.
   private var fillsPages: Bool {
     grid.width == nil
       && grid.columns.contains { if case .fraction = $0.sizing { true } else { false } }

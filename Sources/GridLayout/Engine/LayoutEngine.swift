@@ -12,14 +12,14 @@ package struct LayoutEngine {
   let grid: DataGrid
   let measurer: any TextMeasuring
   let memory: LayoutMemory?
-  /// `nil` if every cell stands alone.
+  /// `nil` if there are no joined cells.
   let joined: JoinedCells?
-  /// The same as they are shown, with what is moved out of its place apart.
+  /// The same as shown, with moved rows and columns separated.
   let shownJoined: JoinedCells?
-  /// None if the headers are hidden.
+  /// Empty if the headers are hidden.
   let spanners: [PlacedSpanner]
 
-  /// - Parameter memory: of other layouts of the same table; default none.
+  /// - Parameter memory: the memory of other layouts of the same table; default none.
   package init(grid: DataGrid, measurer: any TextMeasuring, memory: LayoutMemory? = nil) {
     self.measurer = measurer
     self.memory = memory
@@ -56,24 +56,24 @@ package struct LayoutEngine {
     return layout(columns, insets: insets, width: grid.width ?? 0)
   }
 
-  /// How wide a grid without a width of its own is at least, at zoom 1.
+  /// The minimum width of a grid without its own width, at zoom 1.
   var stripWidth: Double {
     var cascade = cascade(zoom: 1)
     return StripMeasurement(grid: grid, measurer: measurer).width(cascade: &cascade)
   }
 
-  /// What steps 1 and 2 find.
+  /// The result of steps 1 and 2.
   struct Columns {
     var cascade: Cascade
     var contents: [ColumnContent]
     var widths: [Double]
-    /// The room they were given.
+    /// The room available for them.
     var available: Double?
     /// The width of the grid with every column as narrow as its longest word or as its bounds allow, as far as words
     /// were measured; less than `totalWidth` unless words are broken.
     var leastWidth: Double
 
-    /// What takes width beside the columns.
+    /// The widths of the parts beside the columns.
     var regions: ColumnRegions
 
     var totalWidth: Double { widths.reduce(regions.width, +) }
@@ -126,7 +126,7 @@ package struct LayoutEngine {
     return max(lower ?? 0, min(upper ?? .infinity, word))
   }
 
-  /// What the drawings of a column need that may be too narrow for them; 0 if they are wide enough or can be broken.
+  /// The width needed by the drawings of a column that may be too narrow for them; 0 if it is wide enough or they can be broken.
   private func leastDrawingWidth(
     of index: Int, _ columns: Columns, cascade: inout Cascade
   ) -> Double {
@@ -135,9 +135,9 @@ package struct LayoutEngine {
     switch column.sizing {
     case .fit, .fraction: return columns.contents[index].drawingWidth
     case .fixed, .percent:
-      // A plot in a column of a chosen width has that width.
+      // A plot in a column of a specified width has that width.
       if renderer.base.isUniform, !renderer.base.isClipped { return 0 }
-      // Nothing else asks for the widths of their cells, so not all of them are measured for a finding.
+      // Nothing else needs the widths of their cells, so not all of them are measured for a finding.
       return DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)?
         .leastWidth(ofRows: 1_000) ?? 0
     }
@@ -146,7 +146,7 @@ package struct LayoutEngine {
   /// Steps 3 to 5.
   /// - Parameters:
   ///   - width: the least width of the picture.
-  ///   - captionWidth: what titles and notes have; `nil` is the columns' width.
+  ///   - captionWidth: the width of titles and notes; `nil` is that of the columns.
   ///   - rowHeights: `nil` measures the rows.
   func layout(
     _ columns: Columns, insets: Insets, width: Double, captionWidth: Double? = nil,

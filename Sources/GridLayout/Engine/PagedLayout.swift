@@ -6,20 +6,20 @@ package struct PagedLayout: Sendable {
   package let layout: LaidOutGrid
   package let format: PageFormat
   package let pages: [PagePlan]
-  /// Which columns stand on which pages; one that is whole if the grid is not split.
+  /// The columns of the pages; a single, whole slice if the grid is not split.
   package let slices: [PageSlice]
-  /// What the division into pages could not heed.
+  /// Findings about page breaks that break rules.
   package let diagnostics: [Diagnostic]
-  /// Why the grid cannot be drawn on such pages, all reasons; empty if it can.
+  /// All reasons that the grid cannot be drawn on such pages; empty if it can.
   package let problems: [String]
 
   package init(grid: DataGrid, format: PageFormat, measurer: any TextMeasuring) {
     self.init(grid: grid, formats: [format], measurer: measurer)
   }
 
-  /// - Parameter formats: in order of preference; the first that the grid fits into is taken, or the last.
-  /// - Parameter previous: the page that the grid may begin on, under what stands there; `nil` begins a page. So does a grid
-  ///   on sheets of another kind, one that is split by columns, and one of which not even a row would fit.
+  /// - Parameter formats: in order of preference; the first that the grid fits is used, or the last.
+  /// - Parameter previous: the page on which the grid may begin, under its content; `nil` begins a page, as does a grid on
+  ///   sheets of another kind, one that is split by columns, and one without room for a single row there.
   package init(
     grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring,
     after previous: PageEnd? = nil
@@ -72,7 +72,7 @@ package struct PagedLayout: Sendable {
     ).pages()
   }
 
-  /// Whether a page that something else stands on has room for the beginning of the grid.
+  /// Whether a page with other content has room for the beginning of the grid.
   private static func canShare(_ page: PagePlan, _ paginator: Paginator) -> Bool {
     page.bottom <= paginator.contentHeight + LineBreaker.tolerance
       && (paginator.frames.lineCount == 0 || !page.lines.isEmpty)
@@ -96,7 +96,7 @@ package struct PagedLayout: Sendable {
     if !grid.pageBreaks.isEmpty {
       for (number, section) in grid.sections.enumerated() {
         for position in section.positions where grid.pageBreaks.contains(grid.order[position]) {
-          // The first row of a section takes its headers along.
+          // The first row of a section is kept with its headers.
           let line = frames.lineNumber(section: number, position: position)
           lines.insert(
             position == section.positions.lowerBound ? frames.firstLines[number] : line)
@@ -109,7 +109,7 @@ package struct PagedLayout: Sendable {
 }
 
 extension PagedLayout {
-  /// What of the grid stands above a document of several grids: title, subtitle and notes, one under another.
+  /// The part of the grid above a document of several grids: title, subtitle and notes, one below another.
   package func cover(below top: Double) -> PagePlan {
     var plan = PagePlan(number: 1, showsTitle: true)
     plan.top = top
@@ -130,7 +130,7 @@ extension PagedLayout {
   }
 }
 
-/// Checks that pages have room for what stands on each of them.
+/// Checks that pages have room for the parts that are on each of them.
 struct PageRoom {
   let paginator: Paginator
   /// `nil` if the grid is not split by columns.

@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// Finds where the lines of text stand in rows that are higher than a page. In such rows texts begin at the top, whatever their
-/// cells' alignment.
+/// Finds the positions of lines of text in rows that are higher than a page. In such rows, texts begin at the top, regardless
+/// of their cells' alignment.
 struct RowTextLines: RowCutting {
   let layout: LaidOutGrid
   let measurer: any TextMeasuring

@@ -9,11 +9,11 @@ struct StripStacking {
   let columns: ColumnFrames
   let header: HeaderFrames
   let rowHeights: RowHeights
-  /// Around the picture.
+  /// The insets of the picture.
   let insets: Insets
   /// The least width of the picture.
   let width: Double
-  /// What titles and notes have; `nil` is the columns' width.
+  /// The width of titles and notes; `nil` is that of the columns.
   var captionWidth: Double?
 
   private var captions: Double { captionWidth ?? columns.right - columns.left }

@@ -1,34 +1,34 @@
 package import GridCore
 package import GridModel
 
-/// Where everything of a grid is, in unrounded points from the picture's top left.
+/// The frames of all parts of a grid, in unrounded points from the picture's top left.
 ///
-/// A grid is a stack of strips. What comes before and after the rows is listed; rows and section headers ("lines") are
-/// found by arithmetic, so that a million rows cost a few bytes each.
+/// A grid is a stack of strips. Those before and after the rows are listed; rows and section headers ("lines") are
+/// computed, so that a million rows cost a few bytes each.
 package struct GridFrames: Sendable {
   /// The whole picture, with the grid's insets.
   package let size: Size
   package let columns: ColumnFrames
   /// Title, subtitle and column headers.
   package let leadingItems: [PlacedItem]
-  /// What stands where in the strip of column headers.
+  /// The frames in the strip of column headers.
   package let header: HeaderFrames
   /// Footnotes and source notes.
   package let trailingItems: [PlacedItem]
-  /// The top of the column headers and the bottom of the last row: what a frame goes around.
+  /// The top of the column headers and the bottom of the last row, which a frame encloses.
   package let tableTop: Double
   package let tableBottom: Double
-  /// Between the last line and the end of the table.
+  /// The gap between the last line and the end of the table.
   package let endGap: Double
 
   package let rowHeights: RowHeights
   package let sections: [Section]
   let stripHeights: SectionStripHeights
-  /// The top of each section, and the bottom of the last. What is between two sections belongs to the upper one.
+  /// The top of each section, and the bottom of the last. Space between two sections belongs to the upper one.
   package let sectionTops: [Double]
   /// The top of each section's first row.
   let rowTops: [Double]
-  /// How many lines come before each section, and how many there are.
+  /// The number of lines before each section, followed by the total number.
   package let firstLines: [Int]
 
   init(
@@ -50,9 +50,9 @@ package struct GridFrames: Sendable {
     var rowTops: [Double] = []
     var bottom = bodyTop
     var watch = CancellationWatch()
-    // Sections are read where they are: to copy one of many takes longer than to read it.
+    // Sections are read in place: copying a section takes longer than reading it.
     for number in sections.indices {
-      // A cancelled layout has all its sections and lines, wherever they are.
+      // A cancelled layout has all sections and lines, at arbitrary positions.
       let isPlaced = !watch.isNoticed()
       if isPlaced, number > 0, sections[number].beginsGroup, !sections[number - 1].isOnlyHeaders {
         bottom += sectionGap
@@ -88,7 +88,7 @@ package struct GridFrames: Sendable {
   /// Rows and the strips around them, counted together.
   package var lineCount: Int { firstLines.last ?? 0 }
 
-  /// The line with this number, placed on the picture. Its bottom is the very number that is the next one's top.
+  /// The line with this number, placed on the picture. Its bottom is exactly the next one's top.
   package func line(_ number: Int) -> PlacedItem {
     precondition(number >= 0 && number < lineCount, "a line's number is less than the line count")
     return line(number, in: firstLines.section(ofLine: number))
@@ -160,7 +160,7 @@ package struct GridFrames: Sendable {
     (0..<sections.count).partition { sectionTops[$0 + 1] > y }
   }
 
-  /// Whether one of the leading items belongs to the table, and does not stand above it.
+  /// Whether one of the leading items belongs to the table, and is not above it.
   package func isInTable(_ item: PlacedItem) -> Bool { item.top >= tableTop }
 
   /// The number of the first line whose bottom lies below `y`.
@@ -172,7 +172,7 @@ package struct GridFrames: Sendable {
     }
   }
 
-  /// The lines that show between two heights.
+  /// The lines that are visible between two heights.
   package func lines(from top: Double, to bottom: Double) -> [PlacedItem] {
     var items: [PlacedItem] = []
     var number = firstLine(below: top)
@@ -185,7 +185,7 @@ package struct GridFrames: Sendable {
     return items
   }
 
-  /// All strips that show between two heights of the picture, from top to bottom. Costs O(log n + k) for k strips.
+  /// All strips that are visible between two heights of the picture, from top to bottom, in O(log n + k) for k strips.
   package func items(from top: Double, to bottom: Double) -> [PlacedItem] {
     func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
     return leadingItems.filter(shows) + lines(from: top, to: bottom) + trailingItems.filter(shows)
@@ -193,8 +193,8 @@ package struct GridFrames: Sendable {
 }
 
 extension [Int] {
-  /// The index of the section that a line is in, these being the numbers of lines before each section and of all
-  /// lines: the last index with at most that many lines before it. Sections without lines are skipped.
+  /// The index of the section that contains a line, in an array of the numbers of lines before each section and
+  /// of all lines: the last index with at most that many lines before it. Sections without lines are skipped.
   func section(ofLine number: Int) -> Int {
     var low = 0
     var high = count - 1
@@ -207,7 +207,7 @@ extension [Int] {
 }
 
 extension GridFrames {
-  /// From where to where a section reaches, without the strips of groups around it: what the section column takes.
+  /// The vertical extent of a section, without the strips of groups around it, which the section column takes.
   package func ownExtent(ofSection number: Int) -> (top: Double, bottom: Double) {
     let section = sections[number]
     var top = sectionTops[number]
@@ -219,8 +219,8 @@ extension GridFrames {
     return (top, bottom)
   }
 
-  /// The section that a strip belongs to, and not only to a group around it; `nil` for all others. Beside these stands the
-  /// section column.
+  /// The section that a strip belongs to itself, not only through a group around it; `nil` for all others. The section
+  /// column is beside these strips.
   package func ownSection(of item: GridItem) -> Int? {
     switch item {
     case .row(let section, _): section

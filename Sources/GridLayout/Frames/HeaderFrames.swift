@@ -1,17 +1,17 @@
 package import GridModel
 
-/// What stands where in the strip of column headers: the headers themselves at the bottom, levels of spanners above them.
+/// The frames in the strip of column headers: the headers themselves at the bottom, levels of spanners above them.
 /// Heights are in points from the strip's top.
 package struct HeaderFrames: Equatable, Sendable {
   /// From the lowest level to the highest, each from left to right.
   package let spanners: [PlacedSpanner]
   /// The bottom of each level, the lowest first, and the strip's top.
   private let edges: [Double]
-  /// By column, where its header begins: under the lowest spanner over it, or at the top.
+  /// By column, the top of its header: under the lowest spanner over it, or at the top.
   private let tops: [Double]
-  /// By column, where the separator on its right begins: under the lowest spanner over it and its neighbour, or at the top.
+  /// By column, the top of the separator on its right: under the lowest spanner over it and its neighbour, or at the top.
   private let separatorTops: [Double]
-  /// How high the headers under all spanners are.
+  /// The height of the headers under all spanners.
   package let ownHeight: Double
 
   package static let none = HeaderFrames(
@@ -19,7 +19,7 @@ package struct HeaderFrames: Equatable, Sendable {
 
   /// - Parameters:
   ///   - spanners: the lowest level first.
-  ///   - levelHeights: of the levels of spanners, the lowest first.
+  ///   - levelHeights: the heights of the levels of spanners, the lowest first.
   init(
     spanners: [PlacedSpanner], levelHeights: [Double], ownHeight: Double, columnCount: Int
   ) {

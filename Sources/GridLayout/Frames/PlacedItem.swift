@@ -1,10 +1,10 @@
 package import GridModel
 
-/// A strip and where it stands on a picture or page, in points.
+/// A strip and its position on a picture or page, in points.
 package struct PlacedItem: Hashable, Sendable {
   package var item: GridItem
   package var top: Double
-  /// The very number that is the next strip's top: edges are stored, not heights, so that rounding opens no gaps.
+  /// Exactly the next strip's top: edges are stored, not heights, so that rounding opens no gaps.
   package var bottom: Double
 
   package init(item: GridItem, top: Double, bottom: Double) {
@@ -20,23 +20,23 @@ package struct PlacedItem: Hashable, Sendable {
   }
 }
 
-/// A horizontal strip of a grid, as layout stacks them: rows by their positions, so that a million of them need no paths. What is
-/// one part of the grid says so as ``part(of:)``.
+/// A horizontal strip of a grid, as layout stacks them: rows by their positions, so that a million of them need no paths. A strip
+/// that is a part of the grid has it in ``part(of:)``.
 package enum GridItem: Hashable, Sendable {
   case title
   case subtitle
-  /// The row that is uncovered by pulling the grid down.
+  /// The row that a pull-down uncovers.
   case pullDown
   /// The row with the search field.
   case filter
   case columnHeader
-  /// What a grid without rows says under its headers.
+  /// The text of a grid without rows, under its headers.
   case empty
   /// A strip above or below the rows of a section, by its number within the section: those above counted first.
   case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
-  /// What tells of the colours of a scale.
+  /// The legend of a colour scale.
   case legend(Int)
   case footnote(Int)
   /// A row without cells that fills a viewport under the last row, by its place in the last section.
@@ -45,7 +45,7 @@ package enum GridItem: Hashable, Sendable {
 }
 
 extension GridItem {
-  /// The part of the grid that the strip is; `nil` for the strip of column headers, which are a part each.
+  /// The part of the grid that the strip is; `nil` for the strip of column headers, each of which is a part.
   package func part(of grid: DataGrid) -> GridPart? {
     switch self {
     case .title: .title

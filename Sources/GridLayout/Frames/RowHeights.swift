@@ -1,12 +1,12 @@
 import GridCore
 import GridModel
 
-/// The heights of all rows by their positions in the grid's row order, in points, and the gap after each: one number when all are
-/// equal, else eight bytes a row. A position that is in no section is 0 points high.
+/// The heights of all rows by their positions in the grid's row order, in points, and the gap after each: one number if all are
+/// equal, else eight bytes for each row. A position that is in no section is 0 points high.
 package struct RowHeights: Equatable, Sendable {
   private enum Storage: Equatable {
     case uniform(Double)
-    /// The tops of all rows as if they stood one under another from 0, and the end of the last.
+    /// The tops of all rows stacked from 0, followed by the bottom of the last.
     case offsets([Double])
   }
 
@@ -47,17 +47,17 @@ package struct RowHeights: Equatable, Sendable {
   }
 }
 
-/// How high the strips above and below the rows of sections are, in points.
+/// The heights of the strips above and below the rows of sections, in points.
 struct SectionStripHeights: Equatable, Sendable {
-  /// Of the outermost sections.
+  /// The height of headers of the outermost sections.
   var header: Double = 0
-  /// Of sections within groups of sections.
+  /// The height of headers of sections within groups of sections.
   var subheader: Double = 0
-  /// Of text, or of values under their columns.
+  /// The height of footers of text, or of values under their columns.
   var footer: Double = 0
   var summary: Double = 0
   var grandSummary: Double = 0
-  /// Of those that rules hold for or that are drawn.
+  /// The heights of strips to which rules apply or that are drawn.
   var ruled: [StripKey: Double] = [:]
 
   subscript(strip: SectionStrip) -> Double {

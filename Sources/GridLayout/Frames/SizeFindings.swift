@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// What sizing found: columns narrower than their longest word or than what is drawn in them, a grid wider than asked.
+/// Findings of sizing: columns narrower than their longest word or than their drawings, a grid wider than requested.
 struct SizeFindings {
   private struct Broken {
     var count: Int
@@ -14,9 +14,9 @@ struct SizeFindings {
   private var cells: [Broken?]
   private var headers: [Bool]
   private var spanners: [String] = []
-  /// By column: what its drawings need.
+  /// By column, the width that its drawings need.
   private var drawings: [Int: Double] = [:]
-  /// How wide the columns are together with what stands between them, and how wide they should be.
+  /// The width of the columns together with the space between them, and the available width.
   private var excess: (width: Double, available: Double)?
 
   init(_ columns: [GridColumn], widths: [Double]) {

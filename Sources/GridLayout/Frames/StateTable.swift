@@ -1,7 +1,7 @@
 import GridModel
 
-/// What is known of the cells of a column by their state, made once for each: at first for the states of rows, for
-/// cells with layers of their own when they are asked for.
+/// Values for the cells of a column by state, computed once for each: initially for the states of rows, and on
+/// demand for cells with their own layers.
 struct StateTable<Value> {
   /// By the state of the row.
   let rows: [Value]

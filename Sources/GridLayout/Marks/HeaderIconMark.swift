@@ -5,7 +5,7 @@ package import GridModel
 package enum HeaderIconMark {
   package static func width(fontSize: Double) -> Double { fontSize * 0.92 }
 
-  /// What is left of each.
+  /// The gap left of each button.
   package static func gap(fontSize: Double) -> Double { fontSize * 0.5 }
 
   /// The room that the buttons of a header and the gaps before them take, in points; 0 without any.
@@ -13,7 +13,7 @@ package enum HeaderIconMark {
     Double(column.headerIcons.count) * (width(fontSize: fontSize) + gap(fontSize: fontSize))
   }
 
-  /// - Parameter center: in the middle of it.
+  /// - Parameter center: the centre of the button.
   package static func path(_ icon: HeaderIcon, center: Point, fontSize: Double) -> Path {
     let size = width(fontSize: fontSize)
     var path = Path()
@@ -27,7 +27,7 @@ package enum HeaderIconMark {
       let outer = funnel(center: center, size: size)
       path = .polygon(outer)
       guard icon == .filter else { return path }
-      // The hole, the other way around.
+      // The hole, in the opposite direction.
       let inner = funnel(
         center: Point(x: center.x, y: center.y - size * 0.015), size: size, inset: size * 0.12)
       path.elements += Path.polygon(inner.reversed()).elements

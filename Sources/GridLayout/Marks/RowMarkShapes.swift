@@ -1,7 +1,7 @@
 package import GridCore
 package import GridModel
 
-/// The three short lines by which a row is dragged.
+/// The three short lines of the handle for dragging a row.
 package enum HandleMark {
   static func width(fontSize: Double) -> Double { (fontSize * 1.3).rounded() }
 
@@ -18,7 +18,7 @@ package enum HandleMark {
   }
 }
 
-/// The triangle before the title of a section that can be collapsed.
+/// The triangle before the title of a collapsible section.
 package enum DisclosureMark {
   /// The room that the triangle and its distance from the title take, in points.
   package static func reservedWidth(fontSize: Double) -> Double { fontSize * 1.2 }

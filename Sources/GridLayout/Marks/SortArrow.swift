@@ -36,19 +36,19 @@ package enum SortArrow {
   }
 }
 
-/// The number beside the arrow of a column that is one of several that a grid is sorted by.
+/// The number beside the arrow of a column if a grid is sorted by several columns.
 package enum SortRank {
-  /// That of a header, smaller.
+  /// The font of a header, smaller.
   package static func font(of descriptor: FontDescriptor) -> FontDescriptor {
     var font = descriptor
     font.size *= 0.72
     return font
   }
 
-  /// Between arrow and number, in points.
+  /// The gap between arrow and number, in points.
   package static func gap(fontSize: Double) -> Double { fontSize * 0.16 }
 
-  /// How far above the title's baseline its own is, so that it stands halfway up the arrow, in points.
+  /// The distance of its baseline above the title's, which centres it vertically on the arrow, in points.
   package static func raise(fontSize: Double) -> Double { fontSize * 0.1 }
 
   package static func width(
@@ -58,7 +58,7 @@ package enum SortRank {
     return measurer.width(of: bytes.span, font: measurer.font(Self.font(of: font)))
   }
 
-  /// What the number and its distance from the arrow take, in points; 0 without one.
+  /// The width of the number and its distance from the arrow, in points; 0 without one.
   package static func reservedWidth(
     _ rank: Int?, font: FontDescriptor, measurer: any TextMeasuring
   ) -> Double {

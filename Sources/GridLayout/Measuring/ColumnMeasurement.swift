@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Measures what the columns of a grid contain: every row, unless the grid asks for a sample.
+/// Measures the contents of a grid's columns: every row, unless the grid specifies a sample.
 struct ColumnMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -37,7 +37,7 @@ struct ColumnMeasurement {
     return contents
   }
 
-  /// Sets the longest word of each column whose width may change.
+  /// Measures the longest word of each column whose width may change.
   func measureWords(cascade: inout Cascade, in contents: inout [ColumnContent]) {
     for column in grid.columns.indices {
       switch grid.columns[column].sizing {
@@ -70,7 +70,7 @@ struct ColumnMeasurement {
     SpannerMeasurement(grid: grid, measurer: measurer, cascade: cascade, spanners: spanners)
   }
 
-  /// The widest of the cells that draw themselves.
+  /// The width of the widest cell with a renderer.
   private func drawnWidth(
     of column: Int, cascade: inout Cascade, _ width: (DrawnColumn) -> Double = \.width
   ) -> Double {
@@ -83,7 +83,7 @@ struct ColumnMeasurement {
     return max(width(drawn), note)
   }
 
-  /// The widest of the cells that draw themselves, without insets; 0 if they are mirrored with the grid.
+  /// The width of the widest cell with a renderer, without insets; 0 if these are mirrored with the grid.
   private func drawnContentWidth(of column: Int, cascade: inout Cascade) -> Double {
     guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer),
       !drawn.renderer.isMirrored
@@ -91,8 +91,8 @@ struct ColumnMeasurement {
     return drawn.contentWidth
   }
 
-  /// Texts in fixed columns need no measuring. Numbers do, since they are made smaller where they do not fit; but of a million
-  /// rows in a viewport only those in view are asked for, unless numbers are aligned by their decimal point.
+  /// Texts in fixed columns need no measuring. Numbers do, since they are made smaller if they do not fit. Of a million rows
+  /// in a viewport, however, only the visible ones are measured, unless numbers are aligned by their decimal point.
   private func needsCells(_ column: Int, _ measures: [CellTextMeasure]) -> Bool {
     if case .fixed = grid.columns[column].sizing {
       return grid.columns[column].type.isNumeric && grid.viewport == nil
@@ -109,7 +109,7 @@ struct ColumnMeasurement {
     }
   }
 
-  /// What the cells need.
+  /// The widths that the cells need.
   private func cells(
     of column: Int, _ measures: inout StateTable<CellTextMeasure>, headerWidth: Double
   ) -> ColumnContent {
@@ -138,7 +138,8 @@ struct ColumnMeasurement {
     return content
   }
 
-  /// What is known from earlier layouts; `nil` without any, if cells differ by their states or by rules, or if others have the same key.
+  /// The widths from earlier layouts; `nil` without any, if cells differ by their states or by rules, or if other columns have the same
+  /// key.
   private func knownWidths(
     of column: Int, _ measures: [CellTextMeasure], _ marks: DecimalMarks
   ) -> CellWidths? {
@@ -147,7 +148,7 @@ struct ColumnMeasurement {
       let measure = measures.first, measures.allSatisfy({ $0 == measure }),
       grid.columns.count(where: { $0.key == key }) == 1
     else { return nil }
-    // A live grid keeps the width that such a column once had.
+    // A live grid keeps the former width of such a column.
     if case .fit = grid.columns[column].sizing, !measure.isDecimal { return nil }
     return memory.takeWidths(
       of: key, CellWidths.Setting(measure: measure, marks: marks), rowCount: grid.source.rowCount)
@@ -188,7 +189,7 @@ struct ColumnMeasurement {
     }
   }
 
-  /// Calls `body` for each cell that stands alone, of as many rows as are measured.
+  /// Calls `body` for each cell that is not joined, in the rows that are measured.
   private func forEachPosition(
     of column: Int, _ body: (_ position: Int, _ section: Section) -> Void
   ) {
@@ -235,7 +236,7 @@ struct ColumnMeasurement {
     return PartCells(grid, cascade: cascade, measurer: measurer).header(column)
   }
 
-  /// What the sort arrow, the marks of footnotes and buttons take.
+  /// The width of the sort arrow, the marks of footnotes and the buttons.
   private func besideTitle(of column: Int, _ style: ComputedStyle) -> Double {
     let mark = grid.footnotes[FootnotePlace(.header, column: column)]
     return RaisedMark.reservedWidth(mark, style: style, measurer: measurer)

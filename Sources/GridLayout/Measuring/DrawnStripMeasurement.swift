@@ -1,13 +1,13 @@
 import GridCore
 import GridModel
 
-/// Measures the strips of sections, and the rows of sums on pages, that draw themselves. Those that are drawn alike are as high as
-/// the highest of them.
+/// Measures the strips of sections, and the rows of sums on pages, that have renderers. All strips with the same style key are as
+/// high as the highest of them.
 struct DrawnStripMeasurement {
   let grid: DataGrid
   let parts: PartCells
 
-  /// By what strips look like, in points.
+  /// The heights by the strips' style keys, in points.
   func heights(columns: ColumnFrames, cascade: inout Cascade) -> [StripKey: Double] {
     var heights: [StripKey: Double] = [:]
     for (number, section) in grid.sections.enumerated() {
@@ -31,7 +31,7 @@ struct DrawnStripMeasurement {
     return heights
   }
 
-  /// Strips within their section stand beside the section column.
+  /// Strips within their section are beside the section column.
   private func left(of strip: SectionStrip, in section: Section, _ columns: ColumnFrames) -> Double
   {
     strip.level >= section.level ? columns.sectionColumn.right : columns.left
@@ -75,7 +75,7 @@ struct DrawnStripMeasurement {
 }
 
 extension SectionStrip {
-  /// What it says; `nil` for rows of values.
+  /// The text of the strip; `nil` for rows of values.
   var text: String? {
     switch self {
     case .header(let header): header.title

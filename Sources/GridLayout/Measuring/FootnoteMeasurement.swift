@@ -1,13 +1,13 @@
 package import GridCore
 package import GridModel
 
-/// Measures the cells that bear marks of footnotes.
+/// Measures the cells with marks of footnotes.
 struct FootnoteMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
 
-  /// Widens the columns' contents to what cells with their marks need. In a column of numbers the marks of all cells count
-  /// as part of the fractions, so that the numbers stay under each other.
+  /// Widens the columns' contents to the widths of cells with their marks. In a column of numbers the marks of all cells
+  /// count as part of the fractions, so that the numbers stay aligned.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
     var scratch = TextScratch()
     for place in grid.footnotes.places {
@@ -62,9 +62,9 @@ struct FootnoteMeasurement {
   }
 }
 
-/// How far the texts of footnotes are indented, so that all stand right of the widest mark.
+/// The indentation of the texts of footnotes, which puts all of them right of the widest mark.
 package enum FootnoteIndent {
-  /// In points; 0 without footnotes.
+  /// The indentation in points; 0 without footnotes.
   package static func width(of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring)
     -> Double
   {
@@ -78,14 +78,14 @@ package enum FootnoteIndent {
 }
 
 extension DataGrid {
-  /// The mark of the footnote that a cell of a row bears; `nil` is none.
+  /// The footnote mark of a cell in a row; `nil` is none.
   package func footnoteMark(section: Int, position: Int, column: Int) -> String? {
     let rows = sections[section]
     let line = rows.leading.count + position - rows.positions.lowerBound
     return footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
   }
 
-  /// The mark of the footnote that a spanner bears; `nil` is none.
+  /// The footnote mark of a spanner; `nil` is none.
   package func footnoteMark(of placed: PlacedSpanner) -> String? {
     if footnotes.isEmpty { return nil }
     return footnotePlace(ofSpanner: placed.spanner.title, level: placed.level).flatMap {

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Finds how high the column headers and the levels of spanners above them are.
+/// Finds the heights of the column headers and of the levels of spanners above them.
 struct HeaderMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -36,7 +36,7 @@ struct HeaderMeasurement {
       columnCount: grid.columns.count)
   }
 
-  /// What a drawing in the header of the section column needs, which is as high as headers and spanners together.
+  /// The height that a drawing in the header of the section column needs, which is as high as headers and spanners together.
   private func sectionColumnHeight(_ parts: PartCells, cascade: inout Cascade) -> Double {
     guard let part = parts.sectionColumnHeader else { return 0 }
     return part.height(cascade.style(of: .header), width: columns.sectionColumn.width)
@@ -67,7 +67,7 @@ struct HeaderMeasurement {
     return highest
   }
 
-  /// What the column's renderer adds under the title.
+  /// The height of the note that the column's renderer adds under the title.
   private func noteHeight(
     of column: Int, style: ComputedStyle, cascade: inout Cascade
   ) -> Double {

@@ -1,11 +1,11 @@
 import GridModel
 import Synchronization
 
-/// What layouts of one table found out, for a grid that is laid out again and again, such as a live one: after an event nearly all cells are
-/// as they were, and setting and measuring the texts of all rows takes most of the time of a layout.
+/// Measurements of one table, kept for a grid that is laid out repeatedly, such as a live one: an event leaves nearly all cells unchanged,
+/// and setting and measuring the texts of all rows takes most of the time of a layout.
 ///
-/// It belongs to one table, one set of formats and one font engine. A table with another text in a row has a memory of its own that shares
-/// with this one what is known of all other rows, whichever of both finds it out. Anything else that a measure depends on is compared.
+/// It belongs to one table, one set of formats and one font engine. A table with another text in a row has a separate memory that shares
+/// the measurements of all other rows with this one, in both directions. Anything else that a measurement depends on is compared.
 package struct LayoutMemory: Sendable {
   private final class Store: Sendable {
     let contents = Mutex(Contents())
@@ -13,17 +13,17 @@ package struct LayoutMemory: Sendable {
 
   private struct Contents {
     var lineCounts: [String: Known<LineCounts>] = [:]
-    /// A layout may measure a column twice, so there are two of each: as it is, and with smaller figures.
+    /// A layout may measure a column twice, so there are two of each: with normal and with smaller figures.
     var widths: [WidthsKey: Known<CellWidths>] = [:]
-    /// By version from 1, of which it was made, and the row that has another text.
+    /// By version from 1, the version from which it was made, and the row that has another text.
     var changes: [(origin: Int, row: Int)] = []
 
-    /// The rows that are not the same in two versions: those that changed on the ways from the version that both were made of.
+    /// The rows that differ in two versions: those changed between their common ancestor and either one.
     func rows(between first: Int, and second: Int) -> [Int] {
       var rows: [Int] = []
       var (first, second) = (first, second)
       while first != second {
-        // A version is made of an earlier one.
+        // A version is made from an earlier one.
         let change = changes[max(first, second) - 1]
         (first, second) = (change.origin, min(first, second))
         rows.append(change.row)
@@ -31,7 +31,7 @@ package struct LayoutMemory: Sendable {
       return rows
     }
 
-    /// What holds in a version.
+    /// The measurements that are valid for a version.
     func measures<Measures: RowMeasures>(
       _ known: consuming Known<Measures>?, _ setting: Measures.Setting, rowCount: Int, version: Int
     ) -> Measures {
@@ -43,7 +43,7 @@ package struct LayoutMemory: Sendable {
 
   private struct Known<Measures: RowMeasures> {
     var measures: Measures
-    /// Of the table.
+    /// The version of the table.
     var version: Int
   }
 
@@ -62,10 +62,10 @@ package struct LayoutMemory: Sendable {
     self.version = version
   }
 
-  /// After so many changes what is known begins anew, so that the list of them ends.
+  /// After this number of changes the memory is emptied, which limits the list of changes.
   private static let maximumChanges = 100_000
 
-  /// What still holds if the texts of a row change.
+  /// The memory that remains valid if the texts of a row change.
   package func forgetting(row: Int) -> LayoutMemory {
     let made: Int? = store.contents.withLock { contents in
       guard contents.changes.count < Self.maximumChanges else { return nil }
@@ -75,7 +75,7 @@ package struct LayoutMemory: Sendable {
     return made.map { LayoutMemory(store: store, version: $0) } ?? LayoutMemory()
   }
 
-  /// What is known of the lines of a column. It is no longer in the memory until it is put back, so that changing it does not copy it.
+  /// The known lines of a column. They are removed from the memory until they are put back, so that changing them does not copy them.
   func takeLineCounts(of key: String, _ setting: LineCounts.Setting, rowCount: Int) -> LineCounts {
     store.contents.withLock { contents in
       contents.measures(
@@ -89,7 +89,7 @@ package struct LayoutMemory: Sendable {
     }
   }
 
-  /// What is known of the widths of a column, likewise.
+  /// The known widths of a column, likewise.
   func takeWidths(of key: String, _ setting: CellWidths.Setting, rowCount: Int) -> CellWidths {
     store.contents.withLock { contents in
       contents.measures(

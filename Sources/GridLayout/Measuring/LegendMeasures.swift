@@ -1,16 +1,16 @@
 package import GridModel
 
-/// The sizes of a legend: a title, the colours, under them their numbers.
+/// The sizes of a legend: a title, the colours, and their numbers below.
 package struct LegendMeasures {
   /// The height of the colours, in points.
   package let bar: Double
-  /// Between the title, the colours and their numbers.
+  /// The gap between the title, the colours and their numbers.
   package let gap: Double
-  /// The marks that lead from the colours to their numbers.
+  /// The length of the marks from the colours to their numbers.
   package let tick: Double
-  /// The most that the colours take from left to right.
+  /// The maximum width of the colours.
   package let width: Double
-  /// What is between things side by side.
+  /// The gap between parts side by side.
   package let side: Double
   package let lineHeight: Double
   let hasTitle: Bool
@@ -25,9 +25,9 @@ package struct LegendMeasures {
     hasTitle = legend.title != nil
   }
 
-  /// From the top of the legend's content.
+  /// The top of the colours, from the top of the legend's content.
   package var barTop: Double { hasTitle ? lineHeight + gap : 0 }
 
-  /// Without insets.
+  /// The height without insets.
   var height: Double { barTop + bar + gap + lineHeight }
 }

@@ -2,8 +2,8 @@ package import GridCore
 package import GridModel
 
 extension DataGrid {
-  /// Gives columns with marks of footnotes beside texts that end at the right the room for these, so that figures and headers stay under each
-  /// other in columns that are flush with the lines of the table, and where marks are wider than the insets of cells.
+  /// Reserves room in columns with footnote marks beside right-aligned texts, so that figures and headers stay aligned in columns that are
+  /// flush with the lines of the table, and where marks are wider than the insets of cells.
   package mutating func makeRoomForMarks(measurer: any TextMeasuring) {
     if footnotes.isEmpty { return }
     var rooms = Array(repeating: 0.0, count: columns.count)
@@ -19,7 +19,7 @@ extension DataGrid {
     keepMarkRoom(rooms)
   }
 
-  /// `nil` for a text that makes no room for its mark.
+  /// `nil` for a text that reserves no room for its mark.
   private func style(
     ofMarkedTextAt place: FootnotePlace, column: Int, cascade: inout Cascade
   ) -> ComputedStyle? {

@@ -3,8 +3,8 @@ import GridModel
 
 /// Finds the heights of the rows.
 ///
-/// 1. A row is as high as the highest of its cells: at least what its style says, at most that style's greatest height.
-/// 2. If a cell of several rows needs more than they have together, the last of them grows.
+/// 1. A row is as high as the highest of its cells: at least the style's height, at most its maximum height.
+/// 2. If a cell of several rows needs more than their total height, the last of them grows.
 /// 3. Rows with an exact height have that.
 struct RowMeasurement {
   let grid: DataGrid
@@ -15,7 +15,7 @@ struct RowMeasurement {
   /// `nil` if this is the only layout.
   let memory: LayoutMemory?
 
-  /// What the cells of a column need in one state.
+  /// The measures of a column's cells in one state.
   private struct CellMeasure: Equatable {
     var font: FontID
     var lines: LineMeasures
@@ -24,13 +24,13 @@ struct RowMeasurement {
     var leastHeight: Double
     var mostHeight: Double
 
-    /// How its texts are set.
-    /// - Parameter width: of the cell, with insets.
+    /// The setting of its texts.
+    /// - Parameter width: the width of the cell, with insets.
     func setting(width: Double) -> LineCounts.Setting {
       LineCounts.Setting(font: font, flow: flow, width: width - insets.horizontal)
     }
 
-    /// The height of a cell with so many lines.
+    /// The height of a cell with this number of lines.
     func height(lineCount: Int) -> Double {
       min(mostHeight, lines.height(lineCount: lineCount) + insets.vertical)
     }
@@ -146,7 +146,7 @@ struct RowMeasurement {
     }
   }
 
-  /// Finds out about the rows that have other texts than in earlier layouts.
+  /// Measures the rows whose texts have changed since earlier layouts.
   /// - Returns: the lines of all cells that have several in a column; `nil` if they depend on states, are not all known, or break words.
   private func learned(
     of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
@@ -169,8 +169,8 @@ struct RowMeasurement {
     return learned
   }
 
-  /// Sets the heights of all rows without looking at a text.
-  /// - Parameter height: of rows in which all cells have one line.
+  /// Sets the heights of all rows without reading any text.
+  /// - Parameter height: the height of rows in which all cells have one line.
   private func fill(
     _ heights: inout [Double], with height: Double, _ known: [(column: Int, counts: LineCounts)],
     _ measures: [CellMeasure]
@@ -199,7 +199,7 @@ struct RowMeasurement {
     return drawn
   }
 
-  /// The highest of the cells that are all equally high in their columns.
+  /// The height of the highest cell in columns of uniform height.
   private func uniformHeight(of drawn: [(column: DrawnColumn, index: Int)]) -> Double {
     guard let section = grid.sections.firstIndex(where: { !$0.positions.isEmpty }) else { return 0 }
     let position = grid.sections[section].positions.lowerBound
@@ -245,7 +245,7 @@ struct RowMeasurement {
       })
   }
 
-  /// The height of a row whose cells may have layers of their own.
+  /// The height of a row whose cells may have their own layers.
   private func oneLineHeight(
     _ position: Int, in section: Section, _ variants: inout [StateTable<CellMeasure>]
   ) -> Double {
@@ -269,7 +269,7 @@ struct RowMeasurement {
       || width < content.cellWidth - LineBreaker.tolerance
   }
 
-  /// What earlier layouts know of the lines of a column; `nil` without any memory, or if its key does not tell the column from others.
+  /// The lines of a column from earlier layouts; `nil` without a memory, or if the key of the column is not unique.
   private func knownLines(of column: Int, _ measures: [[CellMeasure]]) -> LineCounts? {
     let key = grid.columns[column].key
     guard let memory, let measure = measures.first?[column],

@@ -8,7 +8,7 @@ struct SectionColumnMeasurement {
   /// The cascade's zoom.
   let zoom: Double
 
-  /// Longer texts are broken, in points.
+  /// The width beyond which texts are broken, in points.
   static let maximum = 180.0
 
   /// Its own width, or that of its widest text with insets; 0 if there is no section column.

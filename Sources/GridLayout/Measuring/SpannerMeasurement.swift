@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 /// Measures the titles of spanners. Columns that are too narrow for the spanners over them get wider in proportion to their
-/// widths, as far as they may.
+/// widths, up to their bounds.
 struct SpannerMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -14,7 +14,7 @@ struct SpannerMeasurement {
     case longestWord
   }
 
-  /// Makes the headers as wide as the titles above them need.
+  /// Widens the headers to fit the titles above them.
   func widenHeaders(in contents: inout [ColumnContent]) {
     for placed in spanners {
       let widths = contents.map(\.naturalWidth)
@@ -24,7 +24,7 @@ struct SpannerMeasurement {
     }
   }
 
-  /// Makes the longest words as wide as the words of the titles above them need.
+  /// Widens the longest words to fit the words of the titles above them.
   func widenWords(in contents: inout [ColumnContent]) {
     for placed in spanners {
       let widths = contents.map { $0.wordWidth ?? $0.naturalWidth }

@@ -2,12 +2,12 @@ import GridCore
 import GridModel
 
 /// Measures the texts that run across all columns: title, subtitle, notes, headers and footers of sections. A narrow grid
-/// without a width of its own is made wide enough for them.
+/// without its own width is made wide enough for them.
 struct StripMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
 
-  /// The width at which these texts stand on one line, but not more than a column gets by itself: a long title wraps.
+  /// The width at which these texts fit on one line, but not more than the default maximum of a column: a long title wraps.
   func width(cascade: inout Cascade) -> Double {
     var widest = 0.0
     func add(

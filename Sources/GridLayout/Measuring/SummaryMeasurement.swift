@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// Measures the cells of summary rows, which stand on one line and are never broken.
+/// Measures the cells of summary rows, which have one line and are never broken.
 struct SummaryMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -13,7 +13,7 @@ struct SummaryMeasurement {
     var isDecimal: Bool
   }
 
-  /// Widens the columns' contents to what the summaries need: a value its column, and a label its column if that is one.
+  /// Widens the columns' contents to fit the summaries: a value its column, and a label its column if that is one.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
     var measures: [StripKey: [CellMeasure]] = [:]
     var styles: [StripKey: [ComputedStyle]] = [:]
@@ -87,7 +87,7 @@ struct SummaryMeasurement {
       let leading = DecimalSplit.leadingWidth(
         of: text, width: width, font: measure.font, marks: marks, measurer: measurer)
     {
-      // Cells alone say where the decimal points stand.
+      // Only cells determine the position of decimal points.
       needed = max(needed, leading + content.fractionWidth)
       if grid.direction == .rightToLeft { content.drawnWidth = max(content.drawnWidth, needed) }
     }

@@ -1,4 +1,4 @@
-/// The widest cells of a column, and what they are wide by.
+/// The widest cells of a column, by the parts that determine their widths.
 struct WidestCells {
   private(set) var content = ColumnContent()
   private var cell = 0.0
@@ -10,7 +10,7 @@ struct WidestCells {
   /// - Parameter isNumeric: whether the column is one of numbers.
   init(isNumeric: Bool) { self.isNumeric = isNumeric }
 
-  /// - Parameter insets: of the cell, left and right together.
+  /// - Parameter insets: the left and right insets of the cell together.
   @inline(__always)
   mutating func add(_ cell: CellWidths.Cell, insets: Double) {
     if cell.kind == .empty { return }

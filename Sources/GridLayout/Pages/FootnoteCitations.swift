@@ -1,26 +1,26 @@
 import GridModel
 
-/// Where footnotes have to stand if they stand on the pages with their marks.
+/// The places of footnotes that are put on the pages with their marks.
 struct FootnoteCitations: Equatable, Sendable {
   struct Citation: Equatable, Sendable {
     var line: Int
-    /// `nil` for a text that is in no column.
+    /// `nil` for a text that is not in a column.
     var column: Int?
     var note: Int
   }
 
-  /// By line.
+  /// The citations in lines.
   private(set) var lines: [Citation] = []
-  /// Of the column headers.
+  /// The citations in column headers.
   private(set) var header: [Citation] = []
-  /// Of title and subtitle.
+  /// The notes of title and subtitle.
   private(set) var titles: [Int] = []
   private var notes: Set<Int> = []
 
-  /// All footnotes stand at the end.
+  /// All footnotes are placed at the end.
   init() {}
 
-  /// - Parameter frames: whose trailing items begin with the footnotes.
+  /// - Parameter frames: the frames, whose trailing items begin with the footnotes.
   init(_ grid: DataGrid, frames: GridFrames) {
     for place in grid.footnotes.places {
       for note in grid.footnotes.notes(at: place) {
@@ -45,10 +45,10 @@ struct FootnoteCitations: Equatable, Sendable {
 
   var isEmpty: Bool { notes.isEmpty }
 
-  /// Whether a footnote stands on pages, and not at the end.
+  /// Whether a footnote is placed on pages, not at the end.
   func isOnPages(_ note: Int) -> Bool { notes.contains(note) }
 
-  /// The citations of lines from one on.
+  /// The citations of lines from a line on.
   func from(line: Int) -> ArraySlice<Citation> {
     let first = (0..<lines.count).partition { lines[$0].line >= line }
     return lines[first...]

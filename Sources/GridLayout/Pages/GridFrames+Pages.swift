@@ -4,8 +4,8 @@ extension GridFrames {
   /// The section that a line is in.
   package func section(ofLine number: Int) -> Int { firstLines.section(ofLine: number) }
 
-  /// How many positions come before the first row from a line on; `nil` beyond the last line.
-  /// - Parameter offset: how much of the line comes before; a row of which there is some counts as a whole.
+  /// The number of positions before the first row from a line on; `nil` beyond the last line.
+  /// - Parameter offset: the height of the line that comes before; a partial row counts as a whole.
   func rowsBefore(_ number: Int, offset: Double) -> Int? {
     guard number < lineCount else { return nil }
     let index = section(ofLine: number)

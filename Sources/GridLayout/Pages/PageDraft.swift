@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// A page while lines are put on it.
+/// A page while it is filled with lines.
 struct PageDraft {
   private let paginator: Paginator
   private let headers: SectionHeaderLines
@@ -10,10 +10,10 @@ struct PageDraft {
   private(set) var end: PageCursor
   private(set) var plan: PagePlan
   private(set) var broken: [KeepRule] = []
-  /// Footnotes that have no room on the page with their mark.
+  /// Footnotes that do not fit on the page with their mark.
   private(set) var lateNotes: Set<Int> = []
   private(set) var impossibleRow: Int?
-  /// Whether the column headers stand on an earlier page.
+  /// Whether the column headers are on an earlier page.
   private let repeatsHeader: Bool
   /// The footnotes of the page.
   private var notes: Set<Int> = []
@@ -52,13 +52,13 @@ struct PageDraft {
     if last < lineCount { room -= paginator.sums.carried }
     findEnd(room: room)
     if end == start {
-      // Nothing but the title stands here.
+      // Only the title is here.
       while let item = plan.items.last, item.isInBody, item.bottom > bottom {
         plan.items.removeLast()
       }
       removeStrandedHeader()
     } else {
-      // What sums up the whole grid stands under what sums up the page.
+      // Summaries of the whole grid are under those of the page.
       let tail = firstGrandLine
       placeLines(to: tail < end.line ? PageCursor(line: tail) : end)
       placeSums()
@@ -97,7 +97,7 @@ struct PageDraft {
     noteCitations(upTo: start.line)
   }
 
-  /// The sums brought forward, and the headers of sections that go on.
+  /// Places the sums brought forward, and the headers of continued sections.
   private mutating func placeHead() {
     let sums = paginator.sums
     if let position = frames.rowsBefore(start.line, offset: start.offset),
@@ -180,8 +180,8 @@ struct PageDraft {
     end = PageCursor(line: start.line + 1)
   }
 
-  /// The first of the summaries of the whole grid below its last row, if rows stand above them on the page and sums are told of
-  /// these; else where the page ends.
+  /// The first of the summaries of the whole grid below its last row, if there are rows above them on the page and the page
+  /// shows sums; else the end of the page.
   private var firstGrandLine: Int {
     guard paginator.sums.total > 0, end.line == lineCount, let section = frames.sections.last
     else { return end.line }
@@ -233,7 +233,7 @@ struct PageDraft {
 
   // MARK: - Footnotes
 
-  /// The notes that stand on the page whatever its lines.
+  /// The notes that are on the page regardless of its lines.
   private var standingNotes: Set<Int> {
     var found: Set<Int> = []
     if isFirst { found.formUnion(paginator.citations.titles) }
@@ -245,7 +245,7 @@ struct PageDraft {
 
   private func height(_ note: Int) -> Double { frames.trailingItems[note].height }
 
-  /// `end`, or the line before which the page has to end so that the notes of its lines have room.
+  /// `end`, or the line before which the page must end for the notes of its lines to fit.
   private mutating func withNotes(_ end: Int, room: Double) -> Int {
     guard !paginator.citations.isEmpty else { return end }
     var found = standingNotes
@@ -258,7 +258,7 @@ struct PageDraft {
       let left = rest - height(citation.note)
       let fitting = lineEnd(room: left)
       if fitting <= citation.line {
-        // A note that has no room even on a page that begins with its mark stands at the end.
+        // A note that does not even fit on a page that begins with its mark is placed at the end.
         if citation.line > start.line { return citation.line }
         lateNotes.insert(citation.note)
         broken.append(.footnote)

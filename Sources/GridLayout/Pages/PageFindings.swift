@@ -1,6 +1,6 @@
 import GridModel
 
-/// What the division into pages could not heed, by rule: how often, and on which page first.
+/// Rules that page breaks could not follow: how often, and the first page.
 struct PageFindings: Equatable, Sendable {
   private var found: [KeepRule: (count: Int, page: Int)] = [:]
 
@@ -29,7 +29,7 @@ struct PageFindings: Equatable, Sendable {
 }
 
 extension KeepRule {
-  /// - Parameter pages: which pages had no room.
+  /// - Parameter pages: the pages that had no room.
   fileprivate func message(_ pages: String) -> String {
     switch self {
     case .rowsBeforeFooter:

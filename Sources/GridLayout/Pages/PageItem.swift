@@ -1,21 +1,21 @@
-/// What stands on a page, and from where to where, in points below the top of the content.
+/// An item of a page with its vertical extent, in points below the top of the content.
 package struct PageItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
-    /// Title, subtitle, column headers and the like, by their index among the frames' leading items.
+    /// Title, subtitle, column headers and other leading items of the frames, by index.
     case leading(Int)
     /// The sums of all rows before a position.
     case broughtForward(before: Int)
-    /// The header of a section that goes on, by the number of its line.
+    /// The header of a continued section, by the number of its line.
     case continued(line: Int)
     /// Whole lines.
     case lines(Range<Int>)
-    /// A part of a row that is higher than a page: what is between two heights below its top.
+    /// A part of a row that is higher than a page, between two heights below its top.
     case part(line: Int, from: Double, to: Double)
     /// The aggregates of the page's rows, by their positions.
     case total(Range<Int>)
     /// The sums of all rows before a position.
     case carriedForward(before: Int)
-    /// What is kept free under the last of the lines and sums.
+    /// The space that is kept free under the last of the lines and sums.
     case end
     /// A footnote or source note, by its index among the frames' trailing items.
     case note(Int)
@@ -24,8 +24,8 @@ package struct PageItem: Hashable, Sendable {
   package var content: Content
   package var top: Double
   package var bottom: Double
-  /// Whether it stands on an earlier page too, or is no part of the grid but of the page: such things have no place in the
-  /// reading order.
+  /// Whether it is also on an earlier page, or is a part of the page, not of the grid: such items are not in the reading
+  /// order.
   package var isRepeat: Bool
 
   package init(_ content: Content, top: Double, bottom: Double, isRepeat: Bool = false) {
@@ -37,7 +37,7 @@ package struct PageItem: Hashable, Sendable {
 
   package var height: Double { bottom - top }
 
-  /// Whether it stands between the titles and the notes.
+  /// Whether it is between the titles and the notes.
   package var isInBody: Bool {
     switch content {
     case .leading, .note: false

@@ -1,13 +1,13 @@
 import GridCore
 import GridModel
 
-/// Finds where a page ends so that what belongs together is not torn apart.
+/// Finds the end of a page that keeps related lines together.
 ///
-/// 1. A section that is no higher than a page is not begun, if it is to be kept together.
-/// 2. A footer or summary is not the first on a page: rows of its section come with it.
-/// 3. The header of a section is not the last on a page: rows of its section come with it.
+/// 1. A section that fits on a page and is to be kept together is not begun.
+/// 2. A footer or summary is not the first on a page: rows of its section are kept with it.
+/// 3. The header of a section is not the last on a page: rows of its section are kept with it.
 ///
-/// What would leave the page empty is not done. Step 2 gives way to step 3.
+/// A step that would leave the page empty is skipped. Step 3 takes precedence over step 2.
 struct PageKeeping {
   let paginator: Paginator
   let start: PageCursor
@@ -21,7 +21,7 @@ struct PageKeeping {
     self.mayBeEmpty = mayBeEmpty
   }
 
-  /// A section by the numbers of its lines.
+  /// The line numbers of a section.
   private struct Lines {
     /// The first of its headers.
     var first: Int
@@ -32,10 +32,10 @@ struct PageKeeping {
 
   private var frames: GridFrames { paginator.frames }
 
-  /// - Parameter line: after the last that fits; neither the page's first nor the grid's end.
+  /// - Parameter line: the line after the last that fits; neither the page's first nor the grid's end.
   mutating func end(_ line: Int) -> Int {
     let section = lines(ofSectionAt: line)
-    // A line before the section: it is not torn.
+    // The line is before the section, which is therefore not divided.
     guard line > section.first else { return line }
     if paginator.rules.keepsSections, isPossible(section.first) {
       let height = frames.line(section.end - 1).bottom - frames.line(section.first).top
@@ -67,7 +67,7 @@ struct PageKeeping {
     let wanted = max(
       section.rows.upperBound - max(1, paginator.rules.rowsBeforeFooter), section.rows.lowerBound)
     guard line > wanted else { return line }
-    // A header has to move along with the rows that it would be left with too few of.
+    // A header with too few rows after it moves along with them.
     return wanted
   }
 
@@ -95,7 +95,7 @@ struct PageKeeping {
   }
 }
 
-/// What page breaks try to heed, in the order in which it is given up.
+/// The rules that page breaks try to follow, in the order in which they are given up.
 enum KeepRule: Int, Hashable, Sendable, CaseIterable {
   case rowsBeforeFooter
   case rowsAfterHeader

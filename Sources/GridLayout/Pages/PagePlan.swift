@@ -1,22 +1,22 @@
 package import GridModel
 
-/// What stands on one page.
+/// The contents of one page.
 package struct PagePlan: Hashable, Sendable {
   /// The page's number, from 1.
   package var number: Int
   /// The number with a letter for the columns if the grid is split by them: `1A`.
   package var label: String
-  /// Which rows, from 1: pages with other columns of the same rows share it.
+  /// The number of the page's rows, from 1, which pages with other columns of the same rows share.
   package var row: Int
-  /// Which columns, by the index of their slice.
+  /// The columns, by the index of their slice.
   package var slice = 0
-  /// The first page of the grid, or of other columns: it has the titles.
+  /// Whether it is the first page of the grid or of a slice, which has the titles.
   package var showsTitle: Bool
   /// Whether the lines begin with the rest of a row.
   package var beginsWithinRow = false
-  /// Where its items begin, below the top of the content: what stands above them on the page belongs to something else.
+  /// The top of its items, below the top of the content: the page above belongs to other content.
   package var top = 0.0
-  /// From top to bottom.
+  /// The items from top to bottom.
   package var items: [PageItem] = []
 
   package init(number: Int, showsTitle: Bool) {
@@ -26,7 +26,7 @@ package struct PagePlan: Hashable, Sendable {
     label = String(number)
   }
 
-  /// The numbers of the section headers and rows of the page, also of those that it has a part of.
+  /// The numbers of the section headers and rows of the page, including those of which it has a part.
   package var lines: Range<Int> {
     var range: Range<Int>?
     for item in items {
@@ -52,17 +52,17 @@ package struct PagePlan: Hashable, Sendable {
   package var bottom: Double { items.last?.bottom ?? top }
 }
 
-/// Where a page begins or ends.
+/// The position at which a page begins or ends.
 struct PageCursor: Hashable {
   var line: Int
-  /// How much of the line stands on pages before, in points.
+  /// The height of the line that is on previous pages, in points.
   var offset = 0.0
 }
 
-/// The last page of what stands before a grid.
+/// The last page of the content before a grid.
 package struct PageEnd: Hashable, Sendable {
   package var format: PageFormat
-  /// Where the grid may begin, in points below the top of the content.
+  /// The position at which the grid may begin, in points below the top of the content.
   package var bottom: Double
 
   package init(format: PageFormat, bottom: Double) {
@@ -72,7 +72,7 @@ package struct PageEnd: Hashable, Sendable {
 }
 
 extension PageFormat {
-  /// Whether what is laid out for one can stand on the other.
+  /// Whether content laid out for one sheet can be placed on the other.
   package func hasSheet(of other: PageFormat) -> Bool {
     size == other.size && margins == other.margins
   }
@@ -81,7 +81,7 @@ extension PageFormat {
 /// The columns of one of the pages that a wide grid is split into: those that are not fixed.
 package struct PageSlice: Hashable, Sendable {
   package var columns: Range<Int>
-  /// Whether it is all there is.
+  /// Whether it is the only slice.
   package var isWhole: Bool
 
   package init(columns: Range<Int>, isWhole: Bool = false) {

@@ -1,17 +1,17 @@
 import GridModel
 
-/// Puts the pages of a grid that is split by columns in their order.
+/// Orders the pages of a grid that is split by columns.
 ///
-/// Every page down has one for each slice, with the same lines at the same heights. Titles stand on all of them, so that pages laid
-/// side by side fit together; what stands under the lines only where it belongs: footnotes beside their marks, source notes
-/// on the first slice.
+/// Every page down has one for each slice, with the same lines at the same heights. Titles are on all of them, so that pages laid
+/// side by side fit together. Notes under the lines are only where they belong: footnotes on the slices with their marks, source
+/// notes on the first slice.
 struct PageSequence {
   let plans: [PagePlan]
   let slices: [PageSlice]
   let order: PageOrder
   let citations: FootnoteCitations
   let columns: ColumnFrames
-  /// The column headers' number among the leading items: every slice has its own. `nil` if there are none.
+  /// The index of the column headers among the leading items: every slice has its own. `nil` if there are none.
   let header: Int?
 
   func pages() -> [PagePlan] {
@@ -31,7 +31,7 @@ struct PageSequence {
     return pages
   }
 
-  /// Pages that only have notes are there once.
+  /// Pages with only notes occur once.
   private func isNeeded(_ plan: PagePlan, _ slice: Int) -> Bool {
     slice == 0 || plan.showsTitle || !plan.lines.isEmpty
   }
@@ -48,14 +48,14 @@ struct PageSequence {
     var bottom: Double?
     for index in page.items.indices {
       guard case .note = page.items[index].content else {
-        // What the first slice has is there again; cells are not.
+        // Other leading items repeat those of the first slice; cells do not.
         if case .leading(let number) = page.items[index].content, number != header, slice > 0 {
           page.items[index].isRepeat = true
         }
         bottom = page.items[index].bottom
         continue
       }
-      // Notes move up to where others are left out.
+      // Notes move up to replace omitted ones.
       let height = page.items[index].height
       page.items[index].top = bottom ?? 0
       page.items[index].bottom = page.items[index].top + height

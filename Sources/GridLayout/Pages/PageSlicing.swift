@@ -1,16 +1,16 @@
 import GridCore
 package import GridModel
 
-/// Splits the columns of a grid that is too wide among pages.
+/// Divides the columns of a grid that is too wide among pages.
 ///
-/// 1. Fixed columns, and what stands beside all columns, take their room on every page.
-/// 2. Each page takes as many of the others as have room, at least one.
-/// 3. It takes fewer if a spanner would be cut that has room on a page: of the widest spanners as few as possible are cut.
-/// 4. As many pages as that makes are filled evenly: none is wider than it has to be, so that the last has more than a rest.
+/// 1. Fixed columns, and the parts beside all columns, take their room on every page.
+/// 2. Each page takes as many of the other columns as fit, at least one.
+/// 3. It takes fewer if a spanner would be cut that fits on a page: as few as possible of the widest spanners are cut.
+/// 4. The resulting number of pages is filled evenly, so that the last one is not nearly empty.
 package struct PageSlicing {
   let columns: ColumnFrames
   let spanners: [PlacedSpanner]
-  /// Of the page between its margins, in points.
+  /// The width of the page between its margins, in points.
   let width: Double
 
   package init(columns: ColumnFrames, spanners: [PlacedSpanner], width: Double) {
@@ -19,16 +19,16 @@ package struct PageSlicing {
     self.width = width
   }
 
-  /// What is left for columns that are not fixed.
+  /// The room for columns that are not fixed.
   var room: Double { width - fixedWidth }
 
-  /// What stands on every page beside the columns that are split.
+  /// The width of the parts on every page beside the columns that are divided.
   var fixedWidth: Double {
     guard !columns.scrolling.isEmpty else { return columns.right - columns.left }
     return left.width + right.width
   }
 
-  /// The part of the grid left of the columns that are split.
+  /// The part of the grid left of the columns that are divided.
   package var left: HorizontalSpan {
     guard let first = columns.scrolling.first else {
       return HorizontalSpan(left: columns.left, right: columns.left)
@@ -46,7 +46,7 @@ package struct PageSlicing {
 
   var isTooWide: Bool { columns.right - columns.left > width + LineBreaker.tolerance }
 
-  /// Why a grid that must not be split cannot stand on such pages; nothing if it can.
+  /// The reason that a grid that must not be split does not fit on such pages; empty if it does.
   var refusal: [String] {
     guard isTooWide else { return [] }
     return [
@@ -62,7 +62,7 @@ package struct PageSlicing {
     }
     var ends = ends(room: room)
     let cut = cost(of: ends)
-    // The least room in which as many pages do, by halving: it is that of the widest of them.
+    // The least room that needs no more pages, found by bisection: it is that of the widest page.
     var (low, high) = (0.0, room)
     for _ in 0..<24 where ends.count > 1 {
       let middle = (low + high) / 2
@@ -83,7 +83,7 @@ package struct PageSlicing {
     return slices
   }
 
-  /// The columns that pages end before if each takes as many as have room.
+  /// The columns before which pages end if each takes as many as fit.
   private func ends(room: Double) -> [Int] {
     var ends = [columns.scrolling.lowerBound]
     while let start = ends.last, start < columns.scrolling.upperBound {
@@ -108,7 +108,7 @@ package struct PageSlicing {
     return best.end
   }
 
-  /// How much is lost if a page ends before a column: the spanners cut, those with room on a page only.
+  /// The cost of ending a page before a column: the spanners cut that fit on a page.
   private func cost(of column: Int) -> Int {
     spanners.count { spanner in
       spanner.columns.contains(column) && spanner.columns.lowerBound < column
@@ -117,14 +117,15 @@ package struct PageSlicing {
   }
 }
 
-/// Knows where rows can be divided between two pages.
+/// Determines where rows can be divided between two pages.
 protocol RowCutting {
-  /// Where the text lines of a row's cells begin and end, in points below its top.
+  /// The extents of the text lines of a row's cells, in points below its top.
   func textLines(ofRowAt position: Int, in section: Int) -> [(top: Double, bottom: Double)]
 }
 
 extension RowCutting {
-  /// The lowest place at or above `limit` that is in no line of text, if some text stands between it and `start`; `nil` if there is none.
+  /// The lowest position at or above `limit` that is not within a line of text, if there is text between it and `start`; `nil` if there
+  /// is none.
   func cut(ofRowAt position: Int, in section: Int, from start: Double, upTo limit: Double)
     -> Double?
   {

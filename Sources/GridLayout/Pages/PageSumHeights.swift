@@ -1,9 +1,9 @@
 import GridModel
 
-/// How high the lines of sums on pages are, in points; 0 is none.
+/// The heights of the lines of sums on pages, in points; 0 is none.
 struct PageSumHeights: Equatable, Sendable {
   var total = 0.0
-  /// Of each of the lines that carry sums from page to page.
+  /// The height of each of the lines that carry sums from page to page.
   var carried = 0.0
   /// The positions before which nothing is carried, ascending.
   var restarts: [Int] = []
@@ -28,6 +28,6 @@ struct PageSumHeights: Equatable, Sendable {
     return index == restarts.count || restarts[index] != position
   }
 
-  /// What they take on a page that is neither the first nor the last.
+  /// The height of these lines on a page that is neither the first nor the last.
   var onInnerPage: Double { total + 2 * carried }
 }

@@ -4,35 +4,35 @@ import GridModel
 /// Divides the lines of a grid among pages.
 ///
 /// 1. The first page starts with title and subtitle; every page with lines has the column headers.
-/// 2. Below them stand the sums brought forward and the headers of sections that go on; at the foot of the page its own sums
-///    and those carried forward. What these and the page's footnotes need is no room for lines.
+/// 2. Below them are the sums brought forward and the headers of continued sections; at the bottom of the page are its own
+///    sums and those carried forward. The room of these and of the page's footnotes is not available for lines.
 /// 3. Lines are taken while they fit, up to the next forced break. If not even one fits beneath the title, the first page has none;
 ///    a row that is higher than a page is divided between lines of its text.
-/// 4. The page ends earlier where a rule asks for it (`PageKeeping`).
-/// 5. Notes follow the last line; those that do not fit go on to further pages.
+/// 4. The page ends earlier if a rule requires it (`PageKeeping`).
+/// 5. Notes follow the last line; those that do not fit continue on further pages.
 ///
-/// Costs a few searches a page, whatever the number of lines on it.
+/// This takes a few searches for each page, regardless of the number of lines on it.
 struct Paginator {
   let frames: GridFrames
   /// The room between the margins, in points.
   let contentHeight: Double
   var rules = PageRules.withoutRepeats
-  /// The height of a line of sums, and which there are.
+  /// The heights of the lines of sums.
   var sums = PageSumHeights()
   /// The numbers of the lines that pages begin with, ascending.
   var breaks: [Int] = []
-  /// Which lines have marks of which footnotes, by line.
+  /// The footnotes whose marks each line has.
   var citations = FootnoteCitations()
-  /// How much of the first page something else takes, from its top on.
+  /// The height that other content takes at the top of the first page.
   var firstTop = 0.0
-  /// Where rows can be divided; `nil` divides none.
+  /// Determines where rows can be divided; `nil` divides none.
   var rowCuts: (any RowCutting)?
 
-  /// What has been found out while pages were made.
+  /// The result of pagination.
   struct Result {
     var pages: [PagePlan] = []
     var findings = PageFindings()
-    /// Rows that not even one line of fits on a page.
+    /// A row of which not even one line fits on a page.
     var impossibleRow: Int?
   }
 
@@ -71,7 +71,7 @@ struct Paginator {
     frames.leadingItems.filter { $0.item == .columnHeader }.reduce(0) { $0 + $1.height }
   }
 
-  /// The room without what is kept free under the lines.
+  /// The room without the space that is kept free under the lines.
   var lineHeight: Double { contentHeight - frames.endGap }
 
   /// The room for lines on a page after the first that repeats no section headers.
@@ -79,7 +79,7 @@ struct Paginator {
     lineHeight - (rules.repeatsHeader ? headerHeight : 0) - sums.onInnerPage
   }
 
-  /// The notes that stand at the end.
+  /// Places the notes at the end.
   private func placeNotes(on pages: inout [PagePlan], late: Set<Int>) {
     for (index, note) in frames.trailingItems.enumerated() {
       if citations.isOnPages(index), !late.contains(index) { continue }
@@ -96,7 +96,7 @@ struct Paginator {
 }
 
 extension PageRules {
-  /// Those of a paginator that is told nothing else.
+  /// The default rules of a paginator.
   static var withoutRepeats: PageRules {
     var rules = PageRules()
     rules.continuesSections = false

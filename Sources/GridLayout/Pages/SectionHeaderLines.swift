@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The lines that are headers of sections, by level: found once, so that each page finds those that go on by halving.
+/// The lines that are headers of sections, by level: collected once, so that each page finds those that continue by binary search.
 struct SectionHeaderLines {
   /// By level, ascending.
   private var lines: [[Int]] = []
@@ -17,8 +17,8 @@ struct SectionHeaderLines {
     }
   }
 
-  /// The headers that hold for a line and stand above it, from the outermost level: those of its section and of the groups
-  /// around it. What stands below the rows of a group is not about groups within it.
+  /// The headers that apply to a line and are above it, from the outermost level: those of its section and of the groups
+  /// around it. Strips below the rows of a group do not belong to groups within it.
   func lines(above number: Int, in frames: GridFrames) -> [Int] {
     if lines.isEmpty { return [] }
     let index = frames.section(ofLine: number)
@@ -27,7 +27,7 @@ struct SectionHeaderLines {
     let offset = number - first
     let isBelowRows = offset >= section.leading.count + section.positions.count
     var level = isBelowRows ? section.strip(offset - section.positions.count).level : section.level
-    // A group ends where the header of its level, or of one farther out, begins.
+    // A group ends where the header of its level, or of an outer level, begins.
     if offset < section.leading.count {
       let strip = section.leading[offset]
       if case .header = strip { level = strip.level - 1 } else { level = strip.level }

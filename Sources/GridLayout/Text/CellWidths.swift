@@ -1,9 +1,9 @@
 import GridCore
 import GridModel
 
-/// How wide the texts of a column are, by row of the data, as far as they were measured.
+/// The widths of a column's texts, by row of the data, as far as they were measured.
 struct CellWidths: RowMeasures {
-  /// What has to be the same for them to hold.
+  /// The conditions under which they are valid.
   struct Setting: Hashable, Sendable {
     var measure: CellTextMeasure
     var marks: DecimalMarks
@@ -11,9 +11,9 @@ struct CellWidths: RowMeasures {
 
   /// The text of a cell.
   struct Cell: Hashable, Sendable {
-    /// Of its widest line, without insets; 0 for an empty cell.
+    /// The width of its widest line, without insets; 0 for an empty cell.
     var width = 0.0
-    /// What of a number is aligned left of the decimal mark; `nil` if nothing is aligned.
+    /// The width of a number left of the decimal mark; `nil` if it is not aligned by that.
     var leading: Double?
     var kind = Kind.empty
   }
@@ -46,21 +46,21 @@ struct CellWidths: RowMeasures {
   func adapted(to setting: Setting) -> CellWidths? { setting == self.setting ? self : nil }
 }
 
-/// What is known of a column by row of the data.
+/// Measurements of a column by row of the data.
 protocol RowMeasures: Sendable {
-  /// What it depends on.
+  /// The conditions on which they depend.
   associatedtype Setting
 
   init(_ setting: Setting, rowCount: Int)
 
-  /// The text of a row is another.
+  /// Forgets a row whose text has changed.
   mutating func forget(_ row: Int)
 
-  /// What still holds in another setting; `nil` if nothing does.
+  /// The measurements that are also valid in another setting; `nil` if none are.
   func adapted(to setting: Setting) -> Self?
 }
 
-/// What the width of a cell's text depends on besides the text.
+/// The parameters of a cell's text width, besides the text.
 struct CellTextMeasure: Hashable, Sendable {
   var font: FontID
   var flow: TextFlow

@@ -1,11 +1,11 @@
 package import GridCore
 package import GridModel
 
-/// Where the text of a number is cut for decimal alignment.
+/// The positions at which the text of a number is divided for decimal alignment.
 ///
-/// A text has one number that counts, its first: digits with separators of thousands between them, and a decimal separator if a digit
-/// follows it. What is before and after it (signs, currencies, units, exponents, brackets, marks) hangs out on its sides. In a text without
-/// digits a fraction stands behind the point: ½ begins where 2½ has its own.
+/// Only the first number of a text is aligned: digits with separators of thousands between them, and a decimal separator if a digit follows
+/// it. Characters before and after it (signs, currencies, units, exponents, brackets, marks) hang out on its sides. In a text without
+/// digits, a fraction is after the point: ½ begins at the position of the ½ in 2½.
 package struct DecimalSplit: Equatable {
   /// The first digit, or a decimal separator before it.
   var start: Int
@@ -14,7 +14,7 @@ package struct DecimalSplit: Equatable {
   /// The end of the last digit.
   var end: Int
 
-  /// `nil` when the text has neither a digit nor a fraction.
+  /// `nil` if the text has neither a digit nor a fraction.
   init?(_ text: Span<UInt8>, marks: DecimalMarks = .plain) {
     guard let start = Self.firstDigit(of: text, marks) else {
       guard let fraction = Self.firstFraction(of: text) else { return nil }
@@ -42,7 +42,7 @@ package struct DecimalSplit: Equatable {
     self.end = end
   }
 
-  /// Where the number begins: at a digit, or at a decimal separator before one.
+  /// The start of the number: a digit, or a decimal separator before one.
   private static func firstDigit(of text: Span<UInt8>, _ marks: DecimalMarks) -> Int? {
     var index = 0
     while index < text.count {
@@ -55,7 +55,7 @@ package struct DecimalSplit: Equatable {
     return nil
   }
 
-  /// Where a fraction begins in a text without digits: ½, or ³⁄₁₆ with raised digits.
+  /// The start of a fraction in a text without digits: ½, or ³⁄₁₆ with raised digits.
   private static func firstFraction(of text: Span<UInt8>) -> Int? {
     var index = 0
     while index < text.count {
@@ -73,7 +73,7 @@ package struct DecimalSplit: Equatable {
     scalar == marks.separator.value || scalar == 0x066B
   }
 
-  /// Whether a character stands between thousands: a point or an apostrophe before digits, a space before just three.
+  /// Whether a character separates thousands: a point or an apostrophe before digits, a space before just three.
   private static func isGrouping(_ scalar: UInt32, in text: Span<UInt8>, after index: Int) -> Bool {
     switch scalar {
     case 0x2C, 0x2E, 0x27, 0x5F, 0x2019, 0x02D9, 0x066C: return isDigit(text, at: index)
@@ -115,11 +115,11 @@ package struct DecimalSplit: Equatable {
 }
 
 extension DecimalSplit {
-  /// How wide a number's text is left of the point of alignment; `nil` when it has neither a digit nor a fraction.
+  /// The width of a number's text left of the point of alignment; `nil` if it has neither a digit nor a fraction.
   ///
-  /// In a text from right to left, what is before the number stands right of it, and what is after it left; the number itself runs
-  /// from left to right.
-  /// - Parameter width: of the whole text, in points.
+  /// In a right-to-left text, the part before the number is right of it, and the part after it left; the number itself runs from
+  /// left to right.
+  /// - Parameter width: the width of the whole text, in points.
   package static func leadingWidth(
     of text: Span<UInt8>, width: Double, font: FontID, marks: DecimalMarks,
     measurer: any TextMeasuring
@@ -137,7 +137,7 @@ extension DecimalSplit {
   private static func isRightToLeft(_ text: Span<UInt8>) -> Bool {
     var all: UInt8 = 0
     for index in 0..<text.count { all |= text[index] }
-    // Letters of such scripts begin with 0xD6 or more.
+    // Letters of right-to-left scripts begin with 0xD6 or more.
     guard all >= 0xC0 else { return false }
     var bytes: [UInt8] = []
     for index in 0..<text.count { bytes.append(text[index]) }

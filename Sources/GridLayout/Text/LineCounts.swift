@@ -1,15 +1,15 @@
 import GridCore
 
-/// How many lines the texts of a column take, by row of the data, as far as they were set.
+/// The line counts of a column's texts, by row of the data, as far as they were set.
 struct LineCounts: RowMeasures {
-  /// What has to be the same for them to hold.
+  /// The conditions under which they are valid.
   struct Setting: Hashable, Sendable {
     var font: FontID
     var flow: TextFlow
-    /// What the text has, in points, without insets.
+    /// The width available for the text, in points, without insets.
     var width: Double
 
-    /// Whether texts are set in the same way, but for the width that they have.
+    /// Whether texts are set in the same way, except for the available width.
     func isSimilar(to other: Setting) -> Bool { font == other.font && flow == other.flow }
   }
 
@@ -20,21 +20,21 @@ struct LineCounts: RowMeasures {
     var widths: Widths
   }
 
-  /// What is known of a text in boxes of other widths, in points.
+  /// The range of box widths, in points, for which a line count is known.
   struct Widths: Hashable, Sendable {
-    /// From here on it has one line; infinite for a text of several paragraphs.
+    /// The width from which it has one line; infinite for a text of several paragraphs.
     var whole: Double
-    /// Between these it has so many lines; by default nowhere.
+    /// The bounds between which it has this number of lines; by default empty.
     var least = Double.infinity
     var most = -Double.infinity
     var count = 0
   }
 
   let setting: Setting
-  /// 0 is not known. The highest bit is set where words are broken.
+  /// 0 is unknown. The highest bit is set if a word is broken.
   private var counts: [UInt16]
   private var widths: [Widths]
-  /// How many rows are not known, how many have several lines, and in how many a word is broken.
+  /// The numbers of rows that are unknown, that have several lines, and in which a word is broken.
   private var unknownCount: Int
   private var longCount = 0
   private var brokenCount = 0
@@ -53,7 +53,7 @@ struct LineCounts: RowMeasures {
   /// Whether a row has several lines.
   var haveSeveralLines: Bool { longCount > 0 }
 
-  /// Of a row that is known.
+  /// The line count of a known row.
   @inline(__always)
   func lineCount(_ row: Int) -> Int { Int(counts[row] & 0x7FFF) }
 
@@ -84,7 +84,7 @@ struct LineCounts: RowMeasures {
     if count & 0x8000 != 0 { brokenCount += change }
   }
 
-  /// What holds in boxes of another width.
+  /// The line counts that are also valid in boxes of another width.
   func adapted(to setting: Setting) -> LineCounts? {
     guard setting.isSimilar(to: self.setting) else { return nil }
     if setting == self.setting { return self }
@@ -113,7 +113,7 @@ struct LineCounts: RowMeasures {
     forgotten.append(row)
   }
 
-  /// Finds out what was known before it was forgotten.
+  /// Measures the forgotten rows again.
   mutating func learn(_ lines: (_ row: Int) -> Lines) {
     for row in forgotten where self[row] == nil { self[row] = lines(row) }
     forgotten = []
@@ -124,15 +124,15 @@ extension LineCounts.Widths {
   /// - Parameters:
   ///   - block: a text that does not fit on one line.
   ///   - whole: its width on one line; `nil` for a text of several paragraphs.
-  ///   - width: of the box that it is set in.
+  ///   - width: the width of the box in which it is set.
   init(of block: TextBlock, whole: Double?, width: Double, _ text: TextScratch) {
     self.init(whole: whole ?? .infinity)
     if block.isShortened || block.breaksWords { return }
     count = block.lines.count
-    // Narrower boxes break it at the same places as long as all lines fit.
+    // Narrower boxes break it at the same positions as long as all lines fit.
     least = block.lines.reduce(0) { max($0, $1.width) }
     most = width
-    // In wider ones two lines stay two until it fits on one. White space at its end may hang.
+    // In wider boxes, two lines remain two until it fits on one. White space at its end may hang.
     if let whole, block.lines.count == 2, block.lines[1].head.upperBound == text.bytes.count {
       most = max(width, whole - 2 * LineBreaker.tolerance)
     }

@@ -1,7 +1,6 @@
 package import GridModel
 
-/// Where a header may be broken besides at its spaces, so that the name of a column in a program's spelling is not broken inside a
-/// word of it.
+/// Break opportunities in a header besides spaces, so that a column name in the spelling of programs is not broken within a word.
 enum NameBreaks: Hashable, Sendable {
   case none
   /// After underscores: `pop_change_2016`.
@@ -9,7 +8,7 @@ enum NameBreaks: Hashable, Sendable {
   /// After underscores and before humps: `unitPriceEUR`.
   case humps
 
-  /// The offsets in UTF-8 at which a line may begin, in order.
+  /// The UTF-8 offsets at which a line may begin, ascending.
   func offsets(in text: String) -> [Int] {
     switch self {
     case .none: []
@@ -18,7 +17,7 @@ enum NameBreaks: Hashable, Sendable {
     }
   }
 
-  /// The same in the text that `transform` makes of it, whose letters may take more bytes or fewer.
+  /// The same in the text after `transform`, whose letters may have more or fewer bytes.
   func offsets(in text: String, _ transform: TextTransform) -> [Int] {
     let offsets = offsets(in: text)
     guard transform != .none else { return offsets }
@@ -30,7 +29,7 @@ enum NameBreaks: Hashable, Sendable {
     }
   }
 
-  /// Underscores at the beginning of a word or at its end divide nothing.
+  /// Underscores at the beginning or the end of a word are not break opportunities.
   private static func afterUnderscores(in text: String) -> [Int] {
     let bytes = Array(text.utf8)
     let underscore = UInt8(ascii: "_")
@@ -62,8 +61,8 @@ enum NameBreaks: Hashable, Sendable {
 }
 
 extension DataGrid {
-  /// How the title of a column flows. A title that is the name in the data is broken at the humps of that, too; one that somebody
-  /// chose, such as "YouTube", is not.
+  /// The flow of a column's title. A title that is the name in the data is broken at its humps, too; an explicit title, such as
+  /// "YouTube", is not.
   package func headerFlow(column: Int, _ style: ComputedStyle) -> TextFlow {
     var flow = TextFlow(style)
     let column = columns[column]
@@ -75,7 +74,7 @@ extension DataGrid {
 }
 
 extension TextFlow {
-  /// How the title of a spanner flows.
+  /// The flow of a spanner's title.
   package static func spanner(_ style: ComputedStyle) -> TextFlow {
     var flow = TextFlow(style)
     flow.nameBreaks = .underscores

@@ -1,7 +1,7 @@
 package import GridCore
 package import GridModel
 
-/// The mark of a footnote: small, raised, behind a text.
+/// The mark of a footnote: small, raised, after a text.
 package enum RaisedMark {
   package static func font(of descriptor: FontDescriptor) -> FontDescriptor {
     var font = descriptor
@@ -9,13 +9,13 @@ package enum RaisedMark {
     return font
   }
 
-  /// How far above the text's baseline its own is, in points.
+  /// The distance of its baseline above the text's, in points.
   package static func raise(fontSize: Double) -> Double { fontSize * 0.36 }
 
-  /// Between text and mark, in points.
+  /// The gap between text and mark, in points.
   package static func gap(fontSize: Double) -> Double { fontSize * 0.08 }
 
-  /// What the mark with its distance from the text takes, in points; 0 without a mark.
+  /// The width of the mark with its distance from the text, in points; 0 without a mark.
   static func width(
     _ mark: String?, style: ComputedStyle, measurer: any TextMeasuring
   ) -> Double {
@@ -25,8 +25,8 @@ package enum RaisedMark {
       + measurer.width(of: bytes.span, font: measurer.font(font(of: style.font)))
   }
 
-  /// What of the mark's width is taken from the text's: all of it, but what ends at the right edge lets its mark hang into
-  /// the cell's inset, but for a fifth of that, so that numbers stay under each other.
+  /// The part of the mark's width that is taken from the text's: all of it, except that a text at the right edge lets its
+  /// mark hang into four fifths of the cell's inset, so that numbers stay aligned.
   static func reservedWidth(
     _ mark: String?, style: ComputedStyle, measurer: any TextMeasuring
   ) -> Double {
@@ -44,6 +44,6 @@ package enum RaisedMark {
     }
   }
 
-  /// Which part of the inset at the right a mark may hang into.
+  /// The share of the right inset into which a mark may hang.
   static let insetShare = 0.8
 }

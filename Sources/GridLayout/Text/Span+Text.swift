@@ -16,8 +16,8 @@ extension Span<UInt8> {
     return false
   }
 
-  /// How many bytes the line break at `index` has: LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029; 0 if there is
-  /// none.
+  /// The length in bytes of the line break at `index`: LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029; 0 if
+  /// there is none.
   func lineBreakLength(at index: Int) -> Int {
     switch self[index] {
     case 0x0A, 0x0B, 0x0C:

@@ -1,11 +1,11 @@
 package import GridCore
 package import GridModel
 
-/// The lines of a text set into a given width: broken, limited in number and shortened as its style says.
+/// The lines of a text set into a given width: broken, limited in number and shortened as its style specifies.
 ///
-/// 1. A text that fits on one line stays whole.
+/// 1. A text that fits on one line is not broken.
 /// 2. Otherwise it is broken into lines, unless it may have only one.
-/// 3. If it has more lines than it may have, the last one allowed takes what is left and is shortened.
+/// 3. If it has more lines than allowed, the last allowed one takes the rest and is shortened.
 package struct TextBlock: Equatable {
   /// A line: the bytes before the ellipsis, and if it is shortened, those after it.
   package struct Line: Equatable {
@@ -14,9 +14,9 @@ package struct TextBlock: Equatable {
     package var tail: Range<Int>?
     /// The advance width with the ellipsis, in points.
     package var width: Double
-    /// Whether it had to end where no line may end.
+    /// Whether the line ends where there is no break opportunity.
     var endsInWord = false
-    /// Whether a hyphen, which its width has in it, stands at its end.
+    /// Whether the line ends with a hyphen, which its width includes.
     package var endsInHyphen = false
 
     package init(
@@ -70,7 +70,7 @@ package struct TextBlock: Equatable {
     return TextBlock(lines: lines)
   }
 
-  /// Step 1: the width of `text` on one line if it can stand on one, else `nil`.
+  /// Step 1: the width of `text` on one line if it fits on one, else `nil`.
   package static func wholeWidth(
     _ text: TextScratch, font: FontID, width: Double, measurer: any TextMeasuring
   ) -> Double? {

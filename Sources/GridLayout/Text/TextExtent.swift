@@ -1,10 +1,10 @@
 package import GridCore
 package import GridModel
 
-/// Measures how wide a text is that may be broken into lines.
+/// Measures the width of a text that may be broken into lines.
 struct TextExtent {
   let measurer: any TextMeasuring
-  /// What all lengths are multiplied by.
+  /// The factor of all lengths.
   let zoom: Double
 
   /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is broken.
@@ -13,19 +13,19 @@ struct TextExtent {
   /// The widest line of a text that is broken only where it must be.
   func widestLine(of text: TextScratch, font: FontID) -> Double {
     guard text.hasLineBreaks else { return measurer.width(of: text.bytes.span, font: font) }
-    // Without a limit no word is divided.
+    // Without a width limit, no word is divided.
     let lines = LineBreaker(
       clusters: text.clusters(font: font, measurer: measurer), byteCount: text.bytes.count
     ).lines(width: .infinity)
     return lines.reduce(0) { max($0, $1.width) }
   }
 
-  /// The longest word, or what a word needs that is so long that it may be broken.
+  /// The width of the longest word, limited to that from which words may be broken.
   func longestWord(in text: TextScratch, font: FontID) -> Double {
     min(longestWholeWord(in: text, font: font), Self.longestKeptWord * zoom)
   }
 
-  /// Words of ASCII text end at white space; other scripts are asked for their break opportunities.
+  /// Words of ASCII text end at white space; for other scripts, break opportunities are determined.
   func longestWholeWord(in text: TextScratch, font: FontID) -> Double {
     var longest = 0.0
     let bytes = text.bytes.span
@@ -58,11 +58,11 @@ package struct TextFlow: Hashable, Sendable {
   package var ellipsis: EllipsisPosition = .end
   /// 0 is no limit.
   package var maxLines: Int = 0
-  /// What becomes of the letters before.
+  /// The transform applied to the letters first.
   var transform: TextTransform = .none
   /// Where words may be divided.
   var hyphens: HyphenationRule = .manual
-  /// Where its lines may end besides where those of any text may.
+  /// Additional break opportunities in names.
   var nameBreaks: NameBreaks = .none
 
   package init(

@@ -1,25 +1,25 @@
 import GridCore
 package import GridModel
 
-/// A buffer that cell texts are fetched into, one at a time, so that no `String` is made for a cell; and what is worth
-/// knowing about the text in it.
+/// A buffer into which cell texts are loaded, one at a time, so that no `String` is created for a cell, with
+/// properties of the text.
 package struct TextScratch {
   package private(set) var bytes: [UInt8] = []
   /// Whether all characters are printable ASCII or white space.
   package private(set) var isPlain = true
   /// Whether the text has several paragraphs.
   private(set) var hasLineBreaks = false
-  /// Whether the text was longer than is shown.
+  /// Whether the text was longer than the shown part.
   package private(set) var isCapped = false
-  /// The offsets at which a line may begin besides where one of any text may, in order.
+  /// The offsets of additional break opportunities, ascending.
   private(set) var nameBreaks: [Int] = []
   /// Where words may be divided.
   private var hyphens = HyphenationRule.manual
 
-  /// The most bytes of a text that are shown; what is beyond it ends in an ellipsis (Pango takes quadratic time on
-  /// some very long texts).
+  /// The maximum number of bytes of a text that are shown; longer texts end in an ellipsis (Pango takes quadratic
+  /// time on some very long texts).
   static let maximumByteCount = 16 * 1024
-  /// The most lines of a text that are shown, of those that it begins itself: a cell of ten thousand lines would be as high as a house.
+  /// The maximum number of explicit lines of a text that are shown: a cell of ten thousand lines would be extremely high.
   static let maximumLineCount = 1000
 
   package var isEmpty: Bool { bytes.isEmpty }
@@ -42,7 +42,7 @@ package struct TextScratch {
     }
   }
 
-  /// A text as it is, its letters unchanged.
+  /// Loads a text with its letters unchanged.
   package mutating func load(_ text: String, wrap: TextWrap) {
     load(text, as: TextFlow(wrap: wrap))
   }
@@ -74,10 +74,10 @@ package struct TextScratch {
     return clusters
   }
 
-  /// How many bytes are shown.
+  /// The number of bytes that are shown.
   private func end(_ flow: TextFlow) -> Int {
     let most = min(bytes.count, Self.maximumByteCount)
-    // A shorter text cannot have so many lines.
+    // A shorter text cannot have that many lines.
     guard most > Self.maximumLineCount, flow.wrap != .none else { return most }
     var count = 0
     for index in 0..<most where bytes[index] == 0x0A {
@@ -94,7 +94,7 @@ package struct TextScratch {
     bytes.append(contentsOf: TextBlock.ellipsis)
   }
 
-  /// Puts a space in the place of each line break.
+  /// Replaces each line break with a space.
   private mutating func joinLines() {
     var joined: [UInt8] = []
     joined.reserveCapacity(bytes.count)

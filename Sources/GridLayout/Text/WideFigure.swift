@@ -1,10 +1,10 @@
 package import GridCore
 import GridModel
 
-// A figure is never broken over lines and never cut: half of a number is another number.
+// A figure is never broken over lines and never cut: a part of a number is another number.
 
 extension TextScratch {
-  /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure and no word.
+  /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure, not a word.
   package var hasDigit: Bool {
     if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
     if isPlain { return false }
@@ -13,7 +13,7 @@ extension TextScratch {
     }
   }
 
-  /// The number signs that are painted in the place of a figure wider than its box: four, or as many as fit.
+  /// The number signs that replace a figure wider than its box: four, or as many as fit.
   package func numberSigns(
     font: FontID, width: Double, measurer: any TextMeasuring
   ) -> TextScratch {

@@ -2,19 +2,19 @@ import GridModel
 
 /// Scrolling in one direction, in points.
 struct ScrollAxis: Equatable {
-  /// How long what is scrolled is.
+  /// The length of the scrolled content.
   var content: Double
-  /// How much of it shows.
+  /// The visible length.
   var room: Double
-  /// Whether it begins anew where it ends.
+  /// Whether the content repeats.
   var repeats: Bool
 
-  /// Where something that is scrolled into view stands.
+  /// The position of a part that is scrolled into view.
   enum Place {
     case start
     case middle
     case end
-    /// Wherever it is, or at the nearer end of the room.
+    /// Its current position if visible, else the nearer end of the room.
     case nearest
   }
 
@@ -24,20 +24,20 @@ struct ScrollAxis: Equatable {
     self.repeats = repeats && content >= Self.leastPeriod
   }
 
-  /// Less does not repeat: the copies could not be told apart, nor counted.
+  /// Shorter content does not repeat: the copies would be indistinguishable and too many.
   private static let leastPeriod = 1.0
 
   var farthest: Double { max(0, content - room) }
 
-  /// The offset within what there is.
+  /// The offset limited to the content.
   func bounded(_ offset: Double) -> Double {
     guard repeats else { return min(max(0, offset), farthest) }
     let rest = offset.truncatingRemainder(dividingBy: content)
     return rest < 0 ? rest + content : rest
   }
 
-  /// How far to scroll so that what lies from `start` to `end` of the content shows.
-  /// - Parameter covered: how much of the room's beginning is covered by something fixed.
+  /// The offset that makes the content from `start` to `end` visible.
+  /// - Parameter covered: the length at the room's beginning that is covered by fixed parts.
   func offset(
     from offset: Double, showing start: Double, _ end: Double, at place: Place, covered: Double = 0
   ) -> Double {

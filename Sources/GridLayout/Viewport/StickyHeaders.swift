@@ -2,13 +2,13 @@ import GridModel
 
 /// The section headers that stay under the column headers while their sections are scrolled through.
 ///
-/// A header holds until the next one of its level or of one farther out begins, or a section without headers. What follows
-/// pushes it away; headers farther in stand under those farther out, and slide beneath them when they are pushed.
+/// A header stays until the next one of its level or of an outer one begins, or a section without headers. The following
+/// header pushes it away. Inner headers are under outer ones, and slide beneath them when they are pushed.
 struct StickyHeaders {
   let frames: GridFrames
 
   /// The headers at `line`, a height of the grid as laid out, from the outermost in. A header that is not scrolled past yet
-  /// stands where it is.
+  /// is at its own position.
   func stack(at line: Double) -> [PlacedItem] {
     var stack: [PlacedItem] = []
     var line = line
@@ -22,7 +22,7 @@ struct StickyHeaders {
     return stack
   }
 
-  /// How high the headers of a row are that stay above it.
+  /// The height of the headers that stay above a row.
   func height(above row: PlacedItem) -> Double {
     headers(at: row.top).reduce(0) { $0 + $1.item.height }
   }
@@ -64,7 +64,7 @@ struct StickyHeaders {
     }
   }
 
-  /// Where what pushes a header away begins; what is farther away than it can be pushed from does not matter.
+  /// The top of the part that pushes a header away; parts too far away to push it are ignored.
   private func end(of header: Header, below line: Double) -> Double {
     for next in headers(of: header.section)
     where next.index > header.index && next.level <= header.level {

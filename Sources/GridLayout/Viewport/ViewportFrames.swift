@@ -1,44 +1,44 @@
 package import GridCore
 package import GridModel
 
-/// Where everything of a viewport stands, in unrounded points from the picture's top left.
+/// The frames of all parts of a viewport, in unrounded points from the picture's top left.
 ///
-/// The grid is laid out as if all of it were shown; a viewport only moves and cuts. So what lies at a height of the grid's
-/// body stands `scroll.y` higher here, and a column that scrolls `scroll.x` farther left.
+/// The grid is laid out as if all of it were shown; a viewport only moves and clips. The parts of the grid's body are
+/// therefore `scroll.y` higher here, and scrolling columns `scroll.x` farther left.
 package struct ViewportFrames: Sendable {
   package let size: Size
-  /// What title, subtitle and notes take across.
+  /// The horizontal extent of title, subtitle and notes.
   package let captionSpan: HorizontalSpan
   /// Column headers and body.
   package let table: Rect
-  /// What scrolls up and down.
+  /// The area that scrolls up and down.
   package let body: Rect
-  /// From left to right.
+  /// The panes from left to right.
   package let panes: [ColumnPane]
-  /// How far the grid is scrolled, within what there is of it.
+  /// The scroll offset, limited to the grid.
   package let scroll: ScrollOffset
   /// Title, subtitle and notes.
   package let captions: [PlacedItem]
-  /// What stands in the table above the body.
+  /// The strips in the table above the body.
   package let headers: [PlacedItem]
   /// The section headers that stay at the body's top, from the outermost in.
   package let stickyHeaders: [PlacedItem]
   package let emptyRows: [PlacedItem]
-  /// Beside fixed columns; as high as the table.
+  /// The shadows beside fixed columns, as high as the table.
   package let sideShadows: [PinnedShadow]
-  /// Under the column headers or the section headers that stay there.
+  /// The shadow under the column headers or the section headers that stay there.
   package let topShadow: PinnedShadow?
   package let indicators: [Rect]
 
   let vertical: ScrollAxis
   let horizontal: ScrollAxis
 
-  /// Where the rows that scroll begin to show: under the section headers that stay.
+  /// The top of the visible scrolling rows, under the section headers that stay.
   package var rowsTop: Double {
     min(body.bottom, stickyHeaders.reduce(body.top) { max($0, $1.bottom) })
   }
 
-  /// What the rows are moved by: once, or for each time that they repeat down to a height.
+  /// The offset of the rows, or one for each time that they repeat down to a height.
   package func rowShifts(to bottom: Double) -> [Double] {
     var shifts = [-scroll.y]
     guard vertical.repeats else { return shifts }
@@ -48,7 +48,7 @@ package struct ViewportFrames: Sendable {
     return shifts
   }
 
-  /// The strips of the body that show between two heights of the picture, without section headers that stay.
+  /// The strips of the body that are visible between two heights of the picture, without section headers that stay.
   package func bodyItems(of frames: GridFrames, from top: Double, to bottom: Double) -> [PlacedItem]
   {
     let top = max(top, rowsTop)
@@ -62,7 +62,7 @@ package struct ViewportFrames: Sendable {
   }
 }
 
-/// The shadow that something fixed throws on what is scrolled beneath it: the colour fades along `direction`.
+/// The shadow that a fixed part casts on the parts scrolled beneath it: the colour fades along `direction`.
 package struct PinnedShadow: Equatable, Sendable {
   package var frame: Rect
   package var direction: GradientDirection
@@ -72,9 +72,9 @@ package struct PinnedShadow: Equatable, Sendable {
 package struct ColumnPane: Equatable, Sendable {
   /// `nil` for the columns that scroll.
   package var pin: ColumnPin?
-  /// Where it stands on the picture; what of its columns lies outside is cut off.
+  /// Its horizontal extent in the picture, to which its columns are clipped.
   package var span: HorizontalSpan
-  /// The columns that show; several if columns repeat.
+  /// The visible columns; several windows if columns repeat.
   package var windows: [ColumnWindow]
 }
 
@@ -92,15 +92,15 @@ extension GridFrames {
     }
   }
 
-  /// Notes stand under a viewport's table; what else comes after the rows scrolls with them.
+  /// Notes are under a viewport's table; other items after the rows scroll with them.
   package var scrollingTrailingItems: [PlacedItem] { trailingItems.filter { !$0.isNote } }
 
   package var noteItems: [PlacedItem] { trailingItems.filter(\.isNote) }
 
-  /// The bottom of what scrolls up and down.
+  /// The bottom of the area that scrolls up and down.
   package var bodyBottom: Double { scrollingTrailingItems.last?.bottom ?? tableBottom }
 
-  /// The lines that show between two heights, and what comes after them but notes.
+  /// The lines that are visible between two heights, and the items after them except notes.
   package func bodyItems(from top: Double, to bottom: Double) -> [PlacedItem] {
     lines(from: top, to: bottom)
       + scrollingTrailingItems.filter { $0.top < bottom && $0.bottom > top }

@@ -3,23 +3,23 @@ import GridModel
 
 /// Places a grid in a viewport.
 ///
-/// 1. Title and subtitle take the top of the picture and notes its bottom, the table what is left. It is as wide as the
-///    picture allows or as the columns need.
-/// 2. The section column and columns that are fixed take the table's sides, those on the left first, and what stands right of all columns with those
-///    on the right; columns that scroll take what is left.
-/// 3. Column headers take the table's top, the body what is left.
+/// 1. Title and subtitle take the top of the picture, notes its bottom, and the table the rest. The table is as wide as
+///    the picture allows or as the columns need.
+/// 2. The section column and columns that are fixed take the table's sides, those on the left first, and the parts right of all columns with those
+///    on the right; scrolling columns take the rest.
+/// 3. Column headers take the table's top, the body the rest.
 /// 4. The grid is scrolled by its offset, then to its target, but not past its end unless it repeats.
-/// 5. Section headers, empty rows, shadows and indicators follow from that.
+/// 5. Section headers, empty rows, shadows and indicators are derived from that.
 struct ViewportPlacement {
   let viewport: Viewport
   let frames: GridFrames
-  /// Around the picture.
+  /// The insets of the picture.
   let insets: Insets
   /// The column that is scrolled to.
   let targetColumn: Int?
-  /// Of rows with an even and an odd place in their section.
+  /// The heights of rows with an even and an odd index in their section.
   let emptyRowHeights: [Double]
-  /// How far shadows reach.
+  /// The depth of shadows.
   let shadowDepth: Double
   let indicatorStyle: ComputedStyle
 
@@ -74,7 +74,7 @@ struct ViewportPlacement {
     var right: HorizontalSpan
   }
 
-  /// The grid's width by what is fixed on the left, what scrolls, and what is fixed on the right.
+  /// The grid's width by the parts that are fixed on the left, that scroll, and that are fixed on the right.
   private var content: PaneSpans {
     let isAllLeft = columns.leftPinnedCount == columns.spans.count
     let left = isAllLeft ? columns.right : columns.leftSeparator?.right ?? pinnedRight
@@ -92,7 +92,7 @@ struct ViewportPlacement {
       ? columns[columns.leftPinnedCount - 1].right : columns.sectionColumn.right
   }
 
-  /// With the gap to the first column if columns repeat.
+  /// The width including the gap to the first column if columns repeat.
   private var scrollingWidth: Double {
     let scrolling = columns.scrolling
     guard viewport.wrap.repeatsColumns, columns.rightSeparator == nil, scrolling.count > 1 else {
@@ -214,7 +214,7 @@ struct ViewportPlacement {
     return rows
   }
 
-  /// Lower rows are not filled up with: they could not be told apart, nor counted.
+  /// The minimum height of filler rows: lower ones would be indistinguishable and too many.
   private static let leastEmptyRow = 1.0
 
   private func sideShadows(
@@ -247,7 +247,7 @@ struct ViewportPlacement {
     else { return nil }
     var top = body.top
     for header in sticky {
-      // One that is pushed away moves with the rows.
+      // A header that is pushed away moves with the rows.
       if header.top < top - LineBreaker.tolerance { break }
       top = min(body.bottom, header.bottom)
     }
@@ -281,7 +281,7 @@ struct ViewportPlacement {
     return bars
   }
 
-  /// As long a part of the track as shows of the content, but long enough to be seen.
+  /// A bar whose share of the track is the visible share of the content, but long enough to be visible.
   private func bar(
     _ axis: ScrollAxis, offset: Double, from start: Double, to end: Double
   ) -> HorizontalSpan? {

@@ -64,7 +64,7 @@ public struct CellContent: Sendable {
   /// The value in the notation of the data.
   public var value: String { text(inSourceColumn: column.valueIndex) }
 
-  /// Whether the value is missing. The text, if any, is then what the column's format writes instead.
+  /// Whether the value is missing. The text, if any, is then the one that the column's format writes instead.
   public var isMissing: Bool {
     let bytes = valueBytes(inSourceColumn: column.valueIndex)
     return NumberText.trimmed(bytes, in: bytes.indices).isEmpty

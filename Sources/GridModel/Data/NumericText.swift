@@ -142,7 +142,7 @@ package struct NumericText: Sendable {
     let start = at
     var value = 0
     while text.isDigit(at: at, before: end) {
-      // Far beyond what a Double holds; more digits must not overflow.
+      // Far beyond the range of a Double; more digits must not overflow.
       if value < 100_000 { value = value * 10 + Int(text[at] & 0x0F) }
       at += 1
     }

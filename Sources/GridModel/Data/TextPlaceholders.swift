@@ -10,7 +10,7 @@ package enum TextPlaceholders: Sendable {
   case groupSummary
   /// Labels of rows of aggregates of the whole grid or of a page.
   case grandSummary
-  /// A text of the grid's vocabulary, with its placeholders.
+  /// A text that the grid itself shows, with its placeholders.
   case words([String])
   /// Other texts of the grid.
   case none

@@ -1,14 +1,14 @@
-/// What makes the picture of a grid a picture for documentation.
+/// The settings that make the picture of a grid a figure for documentation.
 package struct Figure: Hashable, Sendable {
-  /// What is around it; `nil` is nothing.
+  /// The frame around it; `nil` is none.
   package var frame: PictureFrame?
-  /// Which part of it is shown; `nil` is all.
+  /// The part of it that is shown; `nil` is all.
   package var crop: FigureCrop?
-  /// What points at parts of it.
+  /// The callouts to parts of it.
   package var callouts: [FigureCallout] = []
-  /// Where the texts of those with a number stand.
+  /// The placement of the texts of numbered callouts.
   package var calloutTexts = CalloutTexts.beside
-  /// What the picture shows in words; `nil` is made of the grid.
+  /// The text alternative of the picture; `nil` is generated from the grid.
   package var alternative: String?
 
   package init(frame: PictureFrame? = nil) {
@@ -18,22 +18,22 @@ package struct Figure: Hashable, Sendable {
   package var isEmpty: Bool { frame == nil && crop == nil && callouts.isEmpty }
 }
 
-/// Which part of a grid's picture is shown, its rows and columns found.
+/// The part of a grid's picture that is shown, with its rows and columns resolved.
 package struct FigureCrop: Hashable, Sendable {
   package enum Kept: Hashable, Sendable {
-    /// Rows by their numbers among all that are shown, in ascending order and apart, and columns by their numbers; `nil` is all of them.
-    /// Headers stay.
+    /// Rows by their numbers among all that are shown, ascending and not adjacent, and columns by their numbers; `nil` is all of them.
+    /// Headers are kept.
     case lines(rows: [Range<Int>]?, columns: Set<Int>?)
-    /// An area and so much around it, in points.
+    /// An area with a margin around it, in points.
     case area(FigureArea, margin: Double)
   }
 
   package var kept: Kept
-  /// What stands where rows are left out, `{count}` being how many; `nil` is nothing.
+  /// The text in the place of omitted rows, with `{count}` for their number; `nil` is none.
   package var more: String?
   /// The same of columns.
   package var moreColumns: String?
-  /// Where a document says so, for messages.
+  /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace?
 
   package init(_ kept: Kept, more: String?, moreColumns: String?, place: SourcePlace?) {
@@ -44,9 +44,9 @@ package struct FigureCrop: Hashable, Sendable {
   }
 }
 
-/// How a text that nobody shall read is drawn.
+/// How a redacted text is drawn.
 public enum RedactionStyle: String, Hashable, Sendable, CaseIterable {
-  /// The cell is blurred until nothing can be read.
+  /// The cell is blurred until it is illegible.
   case blur
   /// A bar of one colour.
   case bar
@@ -54,9 +54,9 @@ public enum RedactionStyle: String, Hashable, Sendable, CaseIterable {
   case pixels
 }
 
-/// Which cells of a grid are redacted, by the numbers of columns and the positions of rows.
+/// The redacted cells of a grid, by the numbers of columns and the positions of rows.
 package struct Redactions: Hashable, Sendable {
-  /// Columns of which all cells are.
+  /// Columns whose cells are all redacted.
   package var columns: [Int: RedactionStyle] = [:]
   /// Single cells, by column and then by position.
   package var cells: [Int: [Int: RedactionStyle]] = [:]
@@ -70,12 +70,12 @@ package struct Redactions: Hashable, Sendable {
   }
 }
 
-/// Rows of which some texts are not given away: whatever is drawn, measured or written of them never had the texts.
+/// Rows with some texts withheld: everything that is drawn, measured or written never has access to them.
 package struct RedactedRows: RowSource {
   let base: any RowSource
   /// By column of the source, the rows whose cells are redacted; `nil` is all of them.
   let redacted: [Int: Set<Int>?]
-  /// The columns of the source that are as wide as their cells: their texts are blanks in the place of nothing.
+  /// The columns of the source that are as wide as their cells: their redacted texts are blanks instead of empty.
   let fitted: Set<Int>
 
   package init(_ base: any RowSource, redacted: [Int: Set<Int>?], fitted: Set<Int>) {
@@ -87,7 +87,7 @@ package struct RedactedRows: RowSource {
   package var columns: [SourceColumn] { base.columns }
   package var rowCount: Int { base.rowCount }
 
-  /// Twelve no-break spaces: room for what is drawn, whatever the text was.
+  /// Twelve no-break spaces: room for the redaction, regardless of the text.
   private static let blank = Array(repeatElement([0xC2, 0xA0] as [UInt8], count: 12).joined())
 
   private func isRedacted(row: Int, column: Int) -> Bool {

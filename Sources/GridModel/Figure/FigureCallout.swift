@@ -1,6 +1,6 @@
 public import GridCore
 
-/// A remark on a part of a picture, its part found.
+/// A callout to a part of a picture, with the part resolved.
 package struct FigureCallout: Hashable, Sendable {
   package enum Mark: Hashable, Sendable {
     /// A text beside the grid, with a line to the area.
@@ -11,7 +11,7 @@ package struct FigureCallout: Hashable, Sendable {
     case magnifier(CalloutLabel, scale: Double)
     /// An arrow over the grid to another area.
     case arrow(to: FigureArea)
-    /// The arrow of a mouse is on the area.
+    /// A mouse pointer is on the area.
     case pointer
     /// A finger is on the area.
     case finger
@@ -25,10 +25,10 @@ package struct FigureCallout: Hashable, Sendable {
 
   package var area: FigureArea
   package var mark: Mark
-  /// Where a document says so, for messages.
+  /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace?
 
-  /// All that it is about.
+  /// All areas that it refers to.
   package var areas: [FigureArea] {
     switch mark {
     case .bracket(_, let end?), .arrow(let end): [area, end]
@@ -51,7 +51,7 @@ package struct FigureCallout: Hashable, Sendable {
   }
 }
 
-/// What a callout is about.
+/// The area that a callout refers to.
 package enum FigureArea: Hashable, Sendable {
   case part(GridPart)
   /// A column with its header.
@@ -60,7 +60,7 @@ package enum FigureArea: Hashable, Sendable {
   case point(Point)
 }
 
-/// On which side of a grid the text of a callout stands.
+/// The side of a grid at which the text of a callout is placed.
 public enum CalloutSide: String, Hashable, Sendable, CaseIterable {
   /// To the left of the window.
   case left
@@ -72,7 +72,7 @@ public enum CalloutSide: String, Hashable, Sendable, CaseIterable {
   case bottom
 }
 
-/// What stands beside a grid about a part of it: a number in a circle, a text, keys to press.
+/// The label of a part, beside the grid: a number in a circle, a text, keys to press.
 public struct CalloutLabel: Hashable, Sendable {
   /// The number in a circle; `nil` is none.
   public var number: Int?
@@ -80,9 +80,9 @@ public struct CalloutLabel: Hashable, Sendable {
   public var text: String?
   /// The keys of a keyboard, drawn as caps after the text; default none.
   public var keys: [String]
-  /// On which side it stands; `nil` is where there is room, so that no line crosses another.
+  /// The side at which it is placed; `nil` is a side with room, so that no lines cross.
   public var side: CalloutSide?
-  /// How far it is moved from where it would stand, in points; default not at all.
+  /// The offset from its default position, in points; default none.
   public var offset: Point
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -104,7 +104,7 @@ public struct CalloutLabel: Hashable, Sendable {
   /// Whether there is neither a number nor a text nor a key.
   package var isEmpty: Bool { number == nil && isBadge }
 
-  /// What it says, for those who cannot see it: `1: Copy ⌘ C`.
+  /// Its text for assistive technology: `1: Copy ⌘ C`.
   package var words: String {
     let content = ([text].compactMap(\.self) + keys).joined(separator: " ")
     guard let number else { return content }
@@ -112,10 +112,10 @@ public struct CalloutLabel: Hashable, Sendable {
   }
 }
 
-/// Where the texts of callouts with a number stand.
+/// The placement of the texts of numbered callouts.
 public enum CalloutTexts: String, Hashable, Sendable, CaseIterable {
-  /// Each beside the grid, near to what it is about.
+  /// Each beside the grid, near the part that it refers to.
   case beside
-  /// In a list below the picture; beside the grid are only the numbers.
+  /// In a list below the picture; only the numbers are beside the grid.
   case below
 }

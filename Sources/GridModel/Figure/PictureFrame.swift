@@ -1,7 +1,7 @@
 public import GridCore
 
-/// What is drawn around the picture of a grid, so that it can stand on a page of documentation: a ground with padding, a shadow, the
-/// window of a system. Pages of a PDF that are asked for have no frame.
+/// The frame around the picture of a grid, for documentation: a background with padding, a shadow, the window of a system.
+/// Explicitly requested pages of a PDF have no frame.
 public struct PictureFrame: Hashable, Sendable {
   /// The window that the grid is shown in; default none.
   public var window: FrameWindow
@@ -9,18 +9,18 @@ public struct PictureFrame: Hashable, Sendable {
   public var title: String?
   /// The address in a browser; `nil` leaves its field empty.
   public var address: String?
-  /// How far the window stays away from the edges of the picture, in points.
+  /// The distance of the window from the edges of the picture, in points.
   public var padding: Double
-  /// What the window stands on; `nil` is a ground that goes with the grid's colours, light or dark.
+  /// The background of the window; `nil` is a light or dark one that matches the grid's colours.
   public var background: FrameGround?
   /// The radius of the window's corners, in points; `nil` is that of the window's system.
   public var radius: Double?
-  /// The shadow under the window; default the soft one of a window.
+  /// The shadow under the window; default a soft one.
   public var shadow: FrameShadow
 
-  /// The space between the window and the edges of the picture, in points, if none is given.
+  /// The space between the window and the edges of the picture, in points, if none is specified.
   public static let defaultPadding = 32.0
-  /// What the padding may be, in points.
+  /// The allowed padding, in points.
   public static let paddingRange = 0.0...1000
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -44,28 +44,28 @@ public struct PictureFrame: Hashable, Sendable {
 public enum FrameWindow: String, Hashable, Sendable, CaseIterable {
   /// A card with rounded corners.
   case none
-  /// A window as macOS draws it.
+  /// A macOS window.
   case macos
-  /// A window as Windows draws it.
+  /// A Windows window.
   case windows
-  /// A window as GNOME draws it.
+  /// A GNOME window.
   case gnome
-  /// A window of a browser, with an address.
+  /// A browser window, with an address.
   case browser
   /// The outline of a telephone.
   case phone
 }
 
-/// What a framed window stands on.
+/// The background of a framed window.
 public enum FrameGround: Hashable, Sendable {
   /// Nothing: a PNG is transparent there.
   case transparent
   /// One colour.
   case color(Color)
-  /// Colours that pass into each other.
+  /// A gradient of colours.
   case gradient(Gradient)
 
-  /// Reads `#EEF1F6`, `white`, `transparent`, or colours with a comma between two for a gradient from top to bottom; `nil` for others.
+  /// Reads `#EEF1F6`, `white`, `transparent`, or colours separated by commas for a gradient from top to bottom; `nil` for others.
   public init?(parsing text: String) {
     if text == "transparent" {
       self = .transparent
@@ -84,7 +84,7 @@ public enum FrameGround: Hashable, Sendable {
 public enum FrameShadow: Hashable, Sendable {
   /// No shadow.
   case none
-  /// As soft as the padding has room for.
+  /// As soft as the padding allows.
   case soft
   /// A shadow of this colour, blur and offset.
   case custom(ShadowStyle)

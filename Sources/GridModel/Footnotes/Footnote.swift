@@ -1,24 +1,24 @@
-/// A note under the grid to some of its parts, which bear its mark.
+/// A note under the grid that refers to some of its parts, which have its mark.
 public struct Footnote: Hashable, Sendable {
-  /// What the footnote says.
+  /// The text of the footnote.
   public var text: String
-  /// What it is about.
+  /// The parts that it refers to.
   public var targets: [FootnoteTarget]
 
-  /// A footnote and the texts that have its mark.
+  /// Creates a footnote and marks its targets.
   public init(_ text: String, at targets: FootnoteTarget...) {
     self.init(text, at: targets)
   }
 
-  /// A footnote and the texts that have its mark.
+  /// Creates a footnote and marks its targets.
   public init(_ text: String, at targets: [FootnoteTarget]) {
     self.text = text
     self.targets = targets
   }
 }
 
-/// A part of a grid that a footnote is about. Sections count from 0, rows and summaries too, within their section as it is
-/// shown.
+/// A part of a grid that a footnote refers to. Sections count from 0, as do rows and summaries within their section as it
+/// is shown.
 public enum FootnoteTarget: Hashable, Sendable {
   /// The title of the grid.
   case title
@@ -33,7 +33,7 @@ public enum FootnoteTarget: Hashable, Sendable {
   /// The title over several columns with this text.
   case spanner(String)
   /// The header of a section, or that of a group of sections that begins with it.
-  /// - Parameter level: how deep in other groups; `nil` is the section's own header.
+  /// - Parameter level: the nesting level of the group; `nil` is the section's own header.
   case section(Int, level: Int? = nil)
   /// A summary of the whole grid: its label, or its value in the column with this key.
   case summary(Int, column: String? = nil)
@@ -41,7 +41,7 @@ public enum FootnoteTarget: Hashable, Sendable {
   case sectionSummary(section: Int, Int, column: String? = nil)
 }
 
-/// What the marks of footnotes are made of.
+/// The characters of footnote marks.
 public enum FootnoteMarkStyle: Hashable, Sendable {
   /// 1, 2, 3 …
   case numbers
@@ -52,7 +52,7 @@ public enum FootnoteMarkStyle: Hashable, Sendable {
   /// These texts in their order, then two of each, and so on.
   case own([String])
 
-  /// Those that have names, by these.
+  /// The styles with names, by name.
   package static let named: [(name: String, style: FootnoteMarkStyle)] = [
     ("numbers", .numbers), ("letters", .letters), ("symbols", .symbols),
   ]
@@ -63,7 +63,7 @@ public enum FootnoteMarkStyle: Hashable, Sendable {
     case .numbers: String(number + 1)
     case .letters: Self.repeated(Self.alphabet, number)
     case .symbols: Self.repeated(Self.signs, number)
-    // Without any mark of its own a note is found by its number.
+    // Without custom marks, a note is marked by its number.
     case .own(let marks): marks.isEmpty ? String(number + 1) : Self.repeated(marks, number)
     }
   }

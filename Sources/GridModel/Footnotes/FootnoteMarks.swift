@@ -1,10 +1,10 @@
-/// The marks on the texts of a grid, and the notes that they stand for.
+/// The marks on the texts of a grid, and the notes that they refer to.
 ///
-/// 1. The places that footnotes are about are put in the order in which the grid is read.
-/// 2. The notes are numbered in the order of their first places; notes with the same text are one.
+/// 1. The places that footnotes refer to are sorted in the reading order of the grid.
+/// 2. The notes are numbered in the order of their first places; notes with the same text are merged.
 /// 3. A place with several notes has all their marks.
-/// 4. Behind raised characters, such as those of `kg m⁻²` and 10⁹, numbers and letters are in parentheses: 10⁹ with a 1 behind it would be
-///    another number.
+/// 4. After raised characters, such as those of `kg m⁻²` and 10⁹, numbers and letters are in parentheses: 10⁹ followed by a raised 1 would
+///    be another number.
 package struct FootnoteMarks: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var mark: String
@@ -14,14 +14,14 @@ package struct FootnoteMarks: Hashable, Sendable {
   /// In the order of their marks.
   package private(set) var notes: [Note] = []
   private var marks: [FootnotePlace: String] = [:]
-  /// The indexes of the notes that each place is about, ascending.
+  /// The indexes of the notes to each place, ascending.
   private var numbers: [FootnotePlace: [Int]] = [:]
-  /// Which sections have marks on rows, so that painting can ask for every row.
+  /// The sections with marks on rows, so that painting can check every row.
   private var sections = RowSelection()
 
   package init() {}
 
-  /// - Parameter places: what each note is about.
+  /// - Parameter places: the places that each note refers to.
   /// - Parameter raised: the places whose texts end in raised characters.
   package init(
     _ footnotes: [(text: String, places: [FootnotePlace])], style: FootnoteMarkStyle,
@@ -32,7 +32,7 @@ package struct FootnoteMarks: Hashable, Sendable {
     }
     var known: [String: Int] = [:]
     var found: [FootnotePlace: [Int]] = [:]
-    // Sorting is stable: of several notes to one place the one that is written first comes first.
+    // Sorting is stable: several notes to one place keep their order.
     for pair in pairs.sorted(by: { $0.place < $1.place }) {
       let number = known[pair.text] ?? notes.count
       if number == notes.count {
@@ -54,7 +54,7 @@ package struct FootnoteMarks: Hashable, Sendable {
 
   package var isEmpty: Bool { notes.isEmpty }
 
-  /// The places with marks, in the order in which the grid is read.
+  /// The places with marks, in reading order.
   package var places: [FootnotePlace] { marks.keys.sorted() }
 
   package subscript(place: FootnotePlace) -> String? { marks[place] }
@@ -62,6 +62,6 @@ package struct FootnoteMarks: Hashable, Sendable {
   /// The indexes of the notes to a place, in the order of their marks.
   package func notes(at place: FootnotePlace) -> [Int] { numbers[place] ?? [] }
 
-  /// Whether lines of a section have marks. Asked for every row.
+  /// Whether lines of a section have marks. Called for every row.
   package func areIn(section: Int) -> Bool { !sections.isEmpty && sections.contains(section) }
 }

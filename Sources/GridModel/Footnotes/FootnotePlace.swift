@@ -1,4 +1,4 @@
-/// Where a mark stands, in the order in which a grid is read: from top to bottom, each strip from left to right.
+/// The place of a mark. Places are ordered as a grid is read: from top to bottom, each strip from left to right.
 package struct FootnotePlace: Hashable, Sendable {
   package enum Part: Int, Hashable, Sendable {
     case title
@@ -9,12 +9,12 @@ package struct FootnotePlace: Hashable, Sendable {
   }
 
   package var part: Part
-  /// Of a line.
+  /// The section of a line.
   package var section: Int
-  /// Of a line: which of the section's lines it is, strips and rows counted together. Of a spanner: its level, 0 right above the headers, and
-  /// less the higher it is.
+  /// For a line: its number in the section, strips and rows counted together. For a spanner: its level, 0 directly above the headers, and
+  /// negative above that.
   package var line: Int
-  /// `nil` for a text that is in no column; of a spanner the first that is under its title.
+  /// `nil` for a text that is not in a column; for a spanner, its first column.
   package var column: Int?
 
   package init(_ part: Part, section: Int = 0, line: Int = 0, column: Int? = nil) {

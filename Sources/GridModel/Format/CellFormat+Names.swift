@@ -2,7 +2,7 @@
 
 extension CellFormat {
   /// Numbers with the locale's grouping.
-  /// - Parameter decimals: behind the decimal separator; `nil` is as many as the data writes.
+  /// - Parameter decimals: digits after the decimal separator; `nil` is as many as in the data.
   public static func number(decimals: Int? = nil) -> CellFormat {
     CellFormat(.number(NumberFormat(decimals: decimals)))
   }
@@ -21,19 +21,19 @@ extension CellFormat {
   }
 
   /// Fractions as percentages: 0.12 is 12 %.
-  /// - Parameter decimals: behind the decimal separator; `nil` is as many as the data writes.
+  /// - Parameter decimals: digits after the decimal separator; `nil` is as many as in the data.
   public static func percent(decimals: Int? = nil) -> CellFormat {
     CellFormat(.percent(NumberFormat(decimals: decimals)))
   }
 
   /// One digit before the decimal separator and a power of ten: 1.2E6.
-  /// - Parameter decimals: behind the decimal separator; `nil` is as many as the data writes.
+  /// - Parameter decimals: digits after the decimal separator; `nil` is as many as in the data.
   public static func scientific(decimals: Int? = nil) -> CellFormat {
     CellFormat(.scientific(NumberFormat(decimals: decimals)))
   }
 
   /// Shortened with a word or letter of the locale: 1.23M.
-  /// - Parameter decimals: behind the decimal separator; `nil` is three digits in all.
+  /// - Parameter decimals: digits after the decimal separator; `nil` is three digits in all.
   public static func compact(decimals: Int? = nil) -> CellFormat {
     CellFormat(.compact(NumberFormat(decimals: decimals)))
   }
@@ -64,7 +64,7 @@ extension CellFormat {
   }
 
   /// Spans of time: 1:02:03.
-  /// - Parameter unit: what a number counts.
+  /// - Parameter unit: the unit of numbers.
   public static func duration(
     _ style: DurationFormat.Style = .clock, unit: DurationFormat.Unit = .seconds
   ) -> CellFormat {
@@ -76,8 +76,8 @@ extension CellFormat {
 
   /// Whole numbers and fractions: 2⅜.
   /// - Parameters:
-  ///   - denominator: what fractions are of; default denominators below 10.
-  ///   - suffix: stands behind the figure, such as `″`; default nothing.
+  ///   - denominator: the denominators of fractions; default below 10.
+  ///   - suffix: placed after the figure, such as `″`; default none.
   public static func fraction(
     _ denominator: FractionFormat.Denominator = .digits(1), suffix: String = ""
   ) -> CellFormat {
@@ -91,8 +91,8 @@ extension CellFormat {
 
   /// Quantities with the prefixes of the International System of Units: 12.3 kW.
   /// - Parameters:
-  ///   - unit: its sign without a prefix, such as `W`.
-  ///   - decimals: behind the decimal separator; `nil` is three digits in all.
+  ///   - unit: its symbol without a prefix, such as `W`.
+  ///   - decimals: digits after the decimal separator; `nil` is three digits in all.
   public static func si(_ unit: String, decimals: Int? = nil) -> CellFormat {
     CellFormat(.si(SIFormat(unit: unit, number: NumberFormat(decimals: decimals))))
   }
@@ -104,7 +104,7 @@ extension CellFormat {
 }
 
 extension NumberFormat {
-  /// - Parameter decimals: `nil` is as many as the data writes, or as the format has by itself.
+  /// - Parameter decimals: `nil` is as many as in the data, or the default of the format.
   fileprivate init(decimals: Int?) {
     self.init(digits: decimals.map { .fraction($0...$0) } ?? .asWritten)
   }

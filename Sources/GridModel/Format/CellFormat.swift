@@ -1,7 +1,7 @@
 /// How the values of a column are written: as numbers, money, dates … in the conventions of a locale.
 ///
-/// A cell that is not such a value (a word in a column of numbers) is shown as the data writes it. Sorting, grouping
-/// and types go by the data, whatever the format.
+/// A cell that is not such a value (a word in a column of numbers) is shown as in the data. Sorting, grouping and
+/// types use the data, regardless of the format.
 public struct CellFormat: Hashable, Sendable {
   /// How values are written.
   public var kind: Kind
@@ -17,9 +17,9 @@ public struct CellFormat: Hashable, Sendable {
 
   /// How values are written.
   public enum Kind: Hashable, Sendable {
-    /// As a column without a format: numbers in a look that is easy to read, all else as the data writes it.
+    /// As a column without a format: numbers in an easily readable notation, all else as in the data.
     case automatic
-    /// As the data writes it, but for the substitutions and the minus of numbers.
+    /// As in the data, except for the substitutions and the minus of numbers.
     case text
     /// A number.
     case number(NumberFormat)
@@ -33,7 +33,7 @@ public struct CellFormat: Hashable, Sendable {
     /// Like `scientific` with powers of a thousand only: 12.3E6.
     case engineering(NumberFormat)
     /// Shortened with a word or letter of the locale: 1.23M, 1,23 Mio. Three digits unless the format has another count; a
-    /// number that is not shortened gets no decimals that it does not have.
+    /// number that is not shortened gets no additional decimals.
     case compact(NumberFormat)
     /// A number by a pattern of Unicode TR 35, such as `#,##0.00`.
     case pattern(NumberPattern)
@@ -47,7 +47,7 @@ public struct CellFormat: Hashable, Sendable {
     case ordinal
     /// A whole number and a fraction: 2⅜.
     case fraction(FractionFormat)
-    /// Whole numbers from 1 to 3,999 in Roman numerals: XIV. Others are shown as the data writes them, and reported.
+    /// Whole numbers from 1 to 3,999 in Roman numerals: XIV. Others are shown as in the data, and reported.
     case roman(RomanNumerals)
     /// A quantity with a prefix of the International System of Units: 12.3 kW.
     case si(SIFormat)
@@ -62,7 +62,7 @@ extension CellFormat {
 }
 
 extension CellFormat {
-  /// Whether the unit of a number depends on how large it is.
+  /// Whether the unit of a number depends on its magnitude.
   package var hasVaryingUnits: Bool {
     switch kind {
     case .compact, .bytes, .si: true
@@ -72,9 +72,9 @@ extension CellFormat {
     }
   }
 
-  /// As what a column stands in the grid, which decides its alignment and figures: a column of texts that is written as
-  /// numbers stands as numbers.
-  /// - Parameter type: that of the data.
+  /// The type as which a column is shown, which determines its alignment and digits: a column of texts that is written
+  /// as numbers is shown as numbers.
+  /// - Parameter type: the type of the data.
   package func shownType(of type: ColumnType) -> ColumnType {
     switch kind {
     case .automatic, .text: type
@@ -96,8 +96,8 @@ public struct BooleanWords: Hashable, Sendable {
   public var no: String
 
   /// - Parameters:
-  ///   - yes: what is shown for true.
-  ///   - no: what is shown for false.
+  ///   - yes: the text for true.
+  ///   - no: the text for false.
   public init(yes: String = "yes", no: String = "no") {
     self.yes = yes
     self.no = no

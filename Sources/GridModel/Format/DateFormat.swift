@@ -1,10 +1,10 @@
 /// How dates and times of day are written.
 ///
-/// A value with an offset (`2024-03-05T00:30:00+02:00`) is shown with the date and the time that it is written with; with a
-/// `timeZone` it is an instant and shown in that zone. A value without an offset is shown as it is written, as if it were in
-/// `timeZone`. The machine's own zone never matters.
+/// A value with an offset (`2024-03-05T00:30:00+02:00`) is shown with its date and time as written; with a `timeZone` it is
+/// an instant and shown in that zone. A value without an offset is shown as it is written, as if it were in `timeZone`. The
+/// machine's own zone is never used.
 public struct DateFormat: Hashable, Sendable {
-  /// Which parts of a date are written, and in which order.
+  /// The parts of a date that are written, and their order.
   public var content: Content
   /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its own zone, and one without
   /// an offset in UTC.
@@ -17,7 +17,7 @@ public struct DateFormat: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
-  /// What of a date or time is written.
+  /// The parts of a date or time that are written.
   public enum Content: Hashable, Sendable {
     /// The styles of the locale; `nil` leaves the date or the time out.
     case styles(date: Style?, time: Style?)

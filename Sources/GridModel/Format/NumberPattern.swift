@@ -1,19 +1,19 @@
 /// A number pattern of Unicode TR 35: `#,##0.00`, `0.0%`, `#,##0;(#,##0)`, `00000`.
 ///
-/// Around the digits may stand any text, with special characters in single quotes. `0` is a digit that is always shown, `#`
-/// one that is shown if needed, a comma sets the size of groups (two commas: that of the first and of all others, as in
-/// `#,##,##0`), `%` and `‰` multiply. After a semicolon stand prefix and suffix of negative numbers.
+/// Any text may surround the digits, with special characters in single quotes. `0` is a digit that is always shown, `#` one
+/// that is shown if needed, a comma sets the size of groups (two commas: that of the first and of all others, as in
+/// `#,##,##0`), `%` and `‰` multiply. A semicolon precedes the prefix and suffix of negative numbers.
 public struct NumberPattern: Hashable, Sendable {
-  /// As it was written.
+  /// The pattern as written.
   public let text: String
   package private(set) var positive = Affixes()
   /// `nil` puts the locale's minus before the positive prefix.
   package private(set) var negative: Affixes?
   package private(set) var minimumIntegerDigits = 0
   package private(set) var fractionDigits = 0...0
-  /// How many digits the group before the decimal separator has; 0 is no grouping.
+  /// The number of digits in the group before the decimal separator; 0 is no grouping.
   package private(set) var primaryGroup = 0
-  /// How many digits all further groups have.
+  /// The number of digits in all further groups.
   package private(set) var secondaryGroup = 0
 
   package struct Affixes: Hashable, Sendable {
@@ -30,8 +30,8 @@ public struct NumberPattern: Hashable, Sendable {
     case plus
   }
 
-  /// - Returns: `nil` when `text` is no pattern, or has an exponent, padding or a currency sign, for which there are other
-  ///   formats.
+  /// - Returns: `nil` if `text` is not a pattern, or has an exponent, padding or a currency sign, for which there are
+  ///   other formats.
   public init?(parsing text: String) {
     self.text = text
     var reader = NumberPatternReader(text)
@@ -52,7 +52,7 @@ public struct NumberPattern: Hashable, Sendable {
     secondaryGroup = body.secondaryGroup
   }
 
-  /// By which power of ten values are multiplied.
+  /// The power of ten by which values are multiplied.
   package var powerOfTen: Int {
     let pieces = positive.prefix + positive.suffix
     return pieces.contains(.percent) ? 2 : pieces.contains(.perMille) ? 3 : 0

@@ -9,7 +9,7 @@ struct NumberPatternReader {
 
   private let characters: [Character]
   private var at = 0
-  /// Whether a quote was left open, or something stands that patterns here do not have.
+  /// Whether a quote is not closed, or the pattern has an unsupported character.
   private(set) var isMalformed = false
 
   init(_ text: String) { characters = Array(text) }
@@ -22,7 +22,7 @@ struct NumberPatternReader {
     return true
   }
 
-  /// What stands before or behind the digits.
+  /// The text before or after the digits.
   mutating func affix() -> [NumberPattern.Piece] {
     var pieces: [NumberPattern.Piece] = []
     var literal = ""
@@ -77,7 +77,7 @@ struct NumberPatternReader {
     return text
   }
 
-  /// The digits; `nil` when there are none or in an order that makes no sense.
+  /// The digits; `nil` if there are none or their order is invalid.
   mutating func body() -> Body? {
     var body = Body()
     var groups: [Int] = []

@@ -1,9 +1,9 @@
-/// What all formatted numbers of a grid have in common: how they are rounded, grouped, and what their minus is. A ``NumberFormat``
-/// may differ for its column.
+/// The common style of all formatted numbers of a grid: their rounding, grouping and minus. A ``NumberFormat`` may differ for its
+/// column.
 public struct NumberStyle: Hashable, Sendable {
   /// Default ``Rounding/halfUp``.
   public var rounding: Rounding
-  /// Default ``Grouping/always``, so that all numbers of a column are grouped alike.
+  /// Default ``Grouping/always``, so that all numbers of a column are grouped in the same way.
   public var grouping: Grouping
   /// Default ``Minus/minus``.
   public var minus: Minus
@@ -22,8 +22,8 @@ public struct NumberStyle: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// Where a number goes that is exactly half way between its two neighbours. Halves are those of the decimal number in the
-  /// data, never of a binary approximation: 2.675 with two decimals is a half.
+  /// How a number exactly half way between its two neighbours is rounded. Halves are determined from the decimal number in
+  /// the data, never from a binary approximation: 2.675 with two decimals is a half.
   public enum Rounding: String, Hashable, Sendable, CaseIterable {
     /// Away from zero, as in spreadsheets and accounts: 2.5 is 3, -0.5 is -1.
     case halfUp
@@ -31,23 +31,22 @@ public struct NumberStyle: Hashable, Sendable {
     case halfEven
   }
 
-  /// From how many digits on the thousands of a number are set apart. Where the separators are, and what they are, is the
-  /// locale's.
+  /// The number of digits from which thousands are separated. The separators and their positions are those of the locale.
   public enum Grouping: String, Hashable, Sendable, CaseIterable {
     /// From four digits on, in every locale: 1.234,50 beside 12.345,50.
     case always
-    /// As the locale does by itself. Some leave numbers of four digits ungrouped: in Spanish, Portuguese, Polish and Italian
-    /// it is 1234,50 beside 12.345,50.
+    /// The default of the locale. Some locales leave numbers of four digits ungrouped: 1234,50 beside 12.345,50 in Spanish,
+    /// Portuguese, Polish and Italian.
     case locale
     /// From five digits on, in every locale.
     case min2
-    /// Not at all.
+    /// No grouping.
     case never = "none"
   }
 
   /// How scientific and engineering numbers write their power of ten.
   public enum Exponent: String, Hashable, Sendable, CaseIterable {
-    /// As the locale does: 1.5E7, in Swedish 1,5×10^7.
+    /// The notation of the locale: 1.5E7, in Swedish 1,5×10^7.
     case locale
     /// As in print, with a raised exponent: 1.5 × 10⁷.
     case power
@@ -63,7 +62,7 @@ public struct NumberStyle: Hashable, Sendable {
     /// In UTF-8.
     package var bytes: [UInt8] { Array((self == .minus ? "\u{2212}" : "-").utf8) }
 
-    /// The text of a negative number with this sign in the place of the other one.
+    /// The text of a negative number with this sign instead of the other one.
     package func replacing(_ text: String) -> String {
       switch self {
       case .minus: text.replacing("-", with: "\u{2212}")

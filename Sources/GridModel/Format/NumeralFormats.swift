@@ -1,13 +1,13 @@
 /// How numbers are written as whole numbers and fractions: 2⅜.
 ///
-/// The fraction is the nearest one that the format allows, found from the decimal number in the data, exactly; what is nearest is a rounding of
-/// what is shown, as decimals are. Halves go where the style of numbers says.
+/// The fraction is the nearest one that the format allows, computed exactly from the decimal number in the data. Like decimals, it rounds only
+/// the shown value. Halves are rounded as the style of numbers specifies.
 public struct FractionFormat: Hashable, Sendable {
-  /// What fractions are of; default denominators below 10.
+  /// The denominators of fractions; default denominators below 10.
   public var denominator: Denominator
   /// Whether fractions of a fixed denominator are reduced: 4/8 is ½.
   public var isReduced: Bool
-  /// Sign, grouping of the whole numbers, scale, prefix and suffix; its digits say nothing.
+  /// Sign, grouping of the whole numbers, scale, prefix and suffix; its digits are ignored.
   public var number: NumberFormat
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -21,11 +21,11 @@ public struct FractionFormat: Hashable, Sendable {
     self.number = number
   }
 
-  /// What fractions are of.
+  /// The denominators of fractions.
   public enum Denominator: Hashable, Sendable {
-    /// This one: 8 for eighths. 2…1000.
+    /// A fixed denominator: 8 for eighths. 2…1000.
     case fixed(Int)
-    /// The one of at most so many digits that comes nearest, the least of several. 1…3.
+    /// The denominator of at most this number of digits that comes nearest, the least of several. 1…3.
     case digits(Int)
 
     /// Denominators by their names in documents.
@@ -36,12 +36,12 @@ public struct FractionFormat: Hashable, Sendable {
       ("sixteenths", .fixed(16)), ("hundredths", .fixed(100)),
     ]
 
-    /// What a fixed denominator may be.
+    /// The allowed fixed denominators.
     package static let range = 2...1000
   }
 }
 
-/// Which letters Roman numerals have.
+/// The letter case of Roman numerals.
 public enum RomanNumerals: String, Hashable, Sendable, CaseIterable {
   /// MMXXIV.
   case upper

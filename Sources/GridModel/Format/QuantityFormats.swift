@@ -1,6 +1,6 @@
 /// How amounts of money are written.
 public struct CurrencyFormat: Hashable, Sendable {
-  /// Which currency the amounts are in.
+  /// The currency of the amounts.
   public var code: Code
   /// How the currency is written.
   public var display: Display
@@ -17,19 +17,19 @@ public struct CurrencyFormat: Hashable, Sendable {
     self.number = number
   }
 
-  /// Where the currency of an amount is said.
+  /// The source of an amount's currency.
   public enum Code: Hashable, Sendable {
     /// Three letters of ISO 4217: `EUR`.
     case fixed(String)
-    /// Each row has its own, in the column with this key. A cell whose row has none is shown as the data writes it.
+    /// Each row has its own, in the column with this key. A cell whose row has none is shown as in the data.
     case column(String)
   }
 
   /// How the currency is written.
   public enum Display: String, Hashable, Sendable, CaseIterable {
-    /// The currency's sign as the locale tells currencies apart: US$, $, €.
+    /// The currency's symbol as the locale distinguishes currencies: US$, $, €.
     case symbol
-    /// The shortest sign: $.
+    /// The shortest symbol: $.
     case narrow
     /// The code itself: USD.
     case code
@@ -40,8 +40,8 @@ public struct CurrencyFormat: Hashable, Sendable {
 public struct ByteFormat: Hashable, Sendable {
   /// Whether a kilobyte is 1000 or 1024 bytes.
   public var base: Base
-  /// Behind the decimal separator; `nil` is as many as make three digits: 1.50 kB, 12.3 MB, 598 GB. Bytes that are not
-  /// counted in a greater unit have none.
+  /// Digits after the decimal separator; `nil` gives three digits in all: 1.50 kB, 12.3 MB, 598 GB. Counts without a
+  /// larger unit have none.
   public var decimals: Int?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -51,7 +51,7 @@ public struct ByteFormat: Hashable, Sendable {
     self.decimals = decimals
   }
 
-  /// How many bytes a kilobyte is.
+  /// The number of bytes in a kilobyte.
   public enum Base: String, Hashable, Sendable, CaseIterable {
     /// Units of a thousand, with the locale's names: kB, MB, in French ko, Mo.
     case decimal
@@ -60,11 +60,11 @@ public struct ByteFormat: Hashable, Sendable {
   }
 }
 
-/// How spans of time are written. A number counts units, a text `HH:MM[:SS]` is that long.
+/// How spans of time are written. A number counts units, a text `HH:MM[:SS]` is a length of time.
 public struct DurationFormat: Hashable, Sendable {
   /// How the length of time is written.
   public var style: Style
-  /// What a number counts; default seconds.
+  /// The unit of numbers; default seconds.
   public var unit: Unit
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -103,9 +103,9 @@ public struct DurationFormat: Hashable, Sendable {
 
 /// How quantities are written with the prefixes of the International System of Units: 12.3 kW.
 public struct SIFormat: Hashable, Sendable {
-  /// The sign of the unit, without a prefix: `W`; default none.
+  /// The symbol of the unit, without a prefix: `W`; default none.
   public var unit: String
-  /// `asWritten` is three digits; a number without a prefix gets no decimals that it does not have.
+  /// `asWritten` is three digits; a number without a prefix gets no additional decimals.
   public var number: NumberFormat
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

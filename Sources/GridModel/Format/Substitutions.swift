@@ -20,11 +20,11 @@ public struct Substitutions: Hashable, Sendable {
     self.large = large
   }
 
-  /// From where on a text is shown. The sign does not count, and the value is the data's: before any scaling.
+  /// A limit beyond which a text is shown. The sign is ignored, and the value is that of the data, before any scaling.
   public struct Limit: Hashable, Sendable {
     /// The number that values are compared with.
     public var value: Double
-    /// What is written in place of a value beyond the limit.
+    /// The text shown instead of a value beyond the limit.
     public var text: String
 
     /// Sets the properties with the names of the arguments.
@@ -34,10 +34,10 @@ public struct Substitutions: Hashable, Sendable {
     }
   }
 
-  /// Whether numbers have to be looked at.
+  /// Whether numbers have to be checked.
   package var concernNumbers: Bool { zero != nil || small != nil || large != nil }
 
-  /// What is shown for a number instead of it.
+  /// The text shown instead of a number.
   package func text(for number: Double) -> String? {
     let size = abs(number)
     if size == 0 { return zero }

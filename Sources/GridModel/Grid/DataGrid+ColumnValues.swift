@@ -1,12 +1,12 @@
 import GridCore
 
-// What renderers and rules read of a grid.
+// The values that renderers and rules read from a grid.
 
 extension ColumnKeys {
-  /// Those of a grid's own columns.
+  /// The keys of a grid's own columns.
   package convenience init(_ grid: DataGrid) {
     var values: [String: Int] = [:]
-    // Columns in a format follow those of the data, with the same keys.
+    // Formatted columns follow those of the data, with the same keys.
     for (index, column) in grid.source.columns.enumerated() where values[column.key] == nil {
       values[column.key] = index
     }
@@ -14,7 +14,7 @@ extension ColumnKeys {
     var titles: [String: String] = [:]
     for column in grid.columns {
       texts[column.key] = column.sourceIndex
-      // A column that draws others is called after what it draws.
+      // A column that draws others is named after what it draws.
       if column.renderer?.base.sourceKeys.isEmpty ?? true, !column.title.isEmpty {
         titles[column.key] = column.title
       }
@@ -26,7 +26,7 @@ extension ColumnKeys {
 }
 
 extension ColumnValues {
-  /// Of the column, or of all columns if one column of the data flows into them.
+  /// The values of the column, or of all columns if one column of the data flows into them.
   package init(of column: GridColumn, in grid: DataGrid, keys: ColumnKeys) {
     let columns = grid.flow == nil ? [column] : grid.columns
     self.init { body in
@@ -53,7 +53,7 @@ extension CellVariants.Shape {
 
 extension Cascade {
   /// The styles of a grid.
-  /// - Parameter zoom: what all lengths are multiplied by; default 1.
+  /// - Parameter zoom: the factor of all lengths; default 1.
   package init(_ grid: DataGrid, zoom: Double = 1) {
     self.init(
       theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules, zoom: zoom,

@@ -1,6 +1,5 @@
 extension DataGrid {
-  /// The grid as it is on sheets of paper, and the sheets as they are for it: a grid that sets the font size of its rows itself has it
-  /// on paper too.
+  /// The grid adapted to paper, and the sheets adapted to it: a grid that sets the font size of its rows itself keeps it on paper.
   package func printed(on formats: [PageFormat]) -> (grid: DataGrid, formats: [PageFormat]) {
     guard let textSize = formats.first?.textSize else { return (self, formats) }
     guard styles.rows.font.size == nil, styles.grid.font.size == nil else {

@@ -1,9 +1,9 @@
 import GridCore
 
-// What the parts of a grid that are drawn have to draw.
+// The contents of the parts of a grid that renderers draw.
 
 extension DataGrid {
-  /// The header of a column: its title. It stands for all rows.
+  /// The header of a column: its title. It represents all rows.
   package func content(ofHeader index: Int, keys: ColumnKeys) -> CellContent {
     let column = columns[index]
     return content(
@@ -12,7 +12,7 @@ extension DataGrid {
       numbersOf: index, section: 0, keys: keys)
   }
 
-  /// A title over several columns. It stands for all rows.
+  /// A title over several columns. It represents all rows.
   package func content(of spanner: Spanner, keys: ColumnKeys) -> CellContent {
     content(
       text: spanner.title, [("title", spanner.title)], place: "the spanner \(spanner.title.dumped)",
@@ -20,7 +20,7 @@ extension DataGrid {
   }
 
   /// The header of a section or a footer of one text.
-  /// - Parameter text: that of the strip, or what is shown in its place.
+  /// - Parameter text: the text of the strip, or its replacement.
   package func content(
     ofStrip index: Int, in number: Int, text: String, keys: ColumnKeys
   ) -> CellContent {
@@ -67,7 +67,7 @@ extension DataGrid {
       section: place.strip?.section ?? 0, keys: keys)
   }
 
-  /// The header of the section column; `nil` if there is no such column. It stands for all rows.
+  /// The header of the section column; `nil` if there is no such column. It represents all rows.
   package func contentOfSectionColumnHeader(keys: ColumnKeys) -> CellContent? {
     guard let title = sectionColumn?.title else { return nil }
     let positions = allPositions
@@ -77,12 +77,12 @@ extension DataGrid {
       keys: keys)
   }
 
-  /// What the row that pulling the grid down uncovers says; `nil` if it is not pulled.
+  /// The text of the pull-down row; `nil` if the grid is not pulled down.
   package var pullDownText: String? {
     shown.pullDown.map { $0.text ?? strings[$0.phase] }
   }
 
-  /// What the row that pulling the grid down uncovers has to draw; `nil` if it is not pulled.
+  /// The content of the pull-down row; `nil` if the grid is not pulled down.
   package func contentOfPullDown(keys: ColumnKeys) -> CellContent? {
     guard let pullDown = shown.pullDown, let text = pullDownText else { return nil }
     return content(
@@ -110,24 +110,24 @@ extension DataGrid {
       positions: section.memberPositions, section: number, keys: keys)
   }
 
-  /// What draws a section's cell in the section column; `nil` sets its text.
+  /// The renderer of a section's cell in the section column; `nil` typesets its text.
   package func labelRenderer(ofSection number: Int) -> AnyCellRenderer? {
     drawings[sections[number].labelDrawing]?.text ?? sectionColumn?.renderer
   }
 
   /// - Parameters:
-  ///   - text: what would be shown if it were set.
+  ///   - text: the text that would be shown without a renderer.
   ///   - value: `nil` is the text.
-  ///   - values: what else the part has, by names.
-  ///   - row: the values that stand beside it.
-  ///   - index: the column whose numbers it stands for.
+  ///   - values: further values of the part, by name.
+  ///   - row: the values beside it.
+  ///   - index: the column whose numbers it represents.
   private func content(
     text: String, value: String? = nil, _ values: [(name: String, value: String)],
     cells row: SummaryRow? = nil, place: String,
     key: String, positions: Range<Int>, numbersOf index: Int? = nil, section: Int,
     keys: ColumnKeys
   ) -> CellContent {
-    // The text, the value, and then what has a name.
+    // The text, the value, and then the named values.
     var all = [(name: "", value: text), (name: "value", value: value ?? text)]
     var indexes = ["value": 1]
     var textIndexes = index == nil ? [key: 0] : ["value": 0, key: 0]
@@ -168,7 +168,7 @@ extension DataGrid {
     (sections.first?.positions.lowerBound ?? 0)..<(sections.last?.memberPositions.upperBound ?? 0)
   }
 
-  /// The rows that a row of sums stands for.
+  /// The rows that a row of sums represents.
   private func positions(of place: SummaryPlace) -> Range<Int> {
     switch place {
     case .strip(let index, let section): positions(ofStrip: index, in: section)
@@ -176,7 +176,7 @@ extension DataGrid {
     }
   }
 
-  /// The rows that a strip stands for: those of its section, of the group of sections that it belongs to, or all.
+  /// The rows that a strip represents: those of its section, of the group of sections that it belongs to, or all.
   package func positions(ofStrip index: Int, in number: Int) -> Range<Int> {
     let section = sections[number]
     let level = section.strip(index).level
@@ -198,7 +198,7 @@ extension DataGrid {
 }
 
 extension SummaryPlace {
-  /// What messages call the value in a column.
+  /// The name in messages of the value in a column.
   package func words(ofColumn key: String) -> String {
     switch self {
     case .strip: "the summary of column \(key.dumped)"
@@ -208,7 +208,7 @@ extension SummaryPlace {
     }
   }
 
-  /// What messages call the label.
+  /// The name of the label in messages.
   package var wordsOfLabel: String {
     switch self {
     case .strip: "the label of a summary"

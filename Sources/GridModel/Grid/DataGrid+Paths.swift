@@ -1,5 +1,5 @@
 extension DataGrid {
-  /// Where the row stands in the grid's row order; `nil` if there is no such row.
+  /// The position of the row in the grid's row order; `nil` if there is no such row.
   package func position(of path: RowPath) -> Int? {
     guard sections.indices.contains(path.section) else { return nil }
     let positions = sections[path.section].positions
@@ -7,7 +7,7 @@ extension DataGrid {
     return positions.lowerBound + path.row
   }
 
-  /// What there is instead of a row that does not exist.
+  /// The message about a row that does not exist.
   package func absence(of path: RowPath) -> String {
     guard sections.indices.contains(path.section) else {
       return "there is no section \(path.section): the grid has "

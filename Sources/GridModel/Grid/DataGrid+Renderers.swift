@@ -1,5 +1,5 @@
 extension DataGrid {
-  /// Lets renderers see the values of their columns.
+  /// Adapts renderers to the values of their columns.
   package mutating func adaptRenderers() {
     guard columns.contains(where: { $0.renderer != nil || $0.headerRenderer != nil }) else {
       return
@@ -15,18 +15,18 @@ extension DataGrid {
     columns = adapted
   }
 
-  /// Gives the cells of a column what draws them, with what it knows of their values.
+  /// Sets the renderer of a column's cells, already adapted to their values.
   package mutating func setRenderer(_ renderer: AnyCellRenderer, column: Int) {
     columns[column].renderer = renderer
   }
 
-  /// Gives the header of a column what draws it.
+  /// Sets the renderer of a column's header.
   package mutating func setHeaderRenderer(_ renderer: AnyCellRenderer, column: Int) {
     columns[column].headerRenderer = renderer.adapted(
       to: ColumnValues([content(ofHeader: column, keys: ColumnKeys(self))]))
   }
 
-  /// Lets renderers of the section column and of strips see the values of all that they draw.
+  /// Adapts renderers of the section column and of strips to the values that they draw.
   package mutating func adaptPartRenderers() {
     guard
       !drawings.isEmpty || sectionColumn?.renderer != nil || sectionColumn?.headerRenderer != nil
@@ -48,7 +48,7 @@ extension DataGrid {
     drawings = adapted
   }
 
-  /// Lets cells and the totals under them stand alike: the cells first with all of their totals, and these with the cells then.
+  /// Aligns cells and the totals under them: first the cells with all of their totals, then the totals with the cells.
   private mutating func alignTotals(_ drawings: inout PartDrawings) {
     var aligned = columns
     for index in aligned.indices {
@@ -80,7 +80,7 @@ extension DataGrid {
     drawings.replace(number, by: drawing)
   }
 
-  /// What all strips with a drawing have to draw: texts, labels, and values by the keys of their columns.
+  /// The contents of all strips with a drawing: texts, labels, and values by the keys of their columns.
   private func contents(
     of drawing: Int, keys: ColumnKeys
   ) -> (texts: [CellContent], labels: [CellContent], cells: [String: [CellContent]]) {

@@ -1,13 +1,13 @@
 extension DataGrid {
-  /// Puts the grid into a state.
-  /// - Returns: what is wrong with it. What can be shown is, whatever else is wrong.
+  /// Applies a state to the grid.
+  /// - Returns: the problems with it. The valid parts of the state are shown regardless.
   package mutating func apply(_ state: GridState) -> [StateProblem] {
     var resolution = StateResolution(state, of: self)
     self = resolution.resolve()
     return resolution.problems
   }
 
-  /// Moves the states of single cells to others, as to the larger cells that they are parts of.
+  /// Moves the states of single cells to other cells, such as the larger cells that contain them.
   package mutating func replaceStates(
     _ replacement: (_ position: Int, _ column: Int) -> (position: Int, column: Int)
   ) {
@@ -19,7 +19,7 @@ extension DataGrid {
     }
   }
 
-  /// In which state a cell is for its size: flashes and what covers a cell do not change it.
+  /// The state that determines the size of a cell: flashes and fields over a cell do not change it.
   package func state(ofCellAt position: Int, column: Int, in section: Section) -> CellState {
     var state = state(ofRowAt: position, in: section)
     if shown.hasSelectedCells, let mark = shown.marks[position], mark[cell: column].isSelected {
@@ -28,12 +28,12 @@ extension DataGrid {
     return self.state(state, ofCellAt: position, column: column)
   }
 
-  /// The state of a cell in a row of a state.
+  /// The state of a cell in a row with a state.
   package func state(_ state: CellState, ofCellAt position: Int, column: Int) -> CellState {
     rules.cells.isEmpty ? state : state.with(variant: rules.cells[position, column])
   }
 
-  /// Whether there are no rows, nor headers of sections that could have some: summaries do not count.
+  /// Whether there are no rows, and no headers of sections that could have rows: summaries do not count.
   package var isEmpty: Bool {
     sections.allSatisfy { section in
       section.positions.isEmpty
@@ -57,7 +57,7 @@ extension DataGrid {
     return initials
   }
 
-  /// Leaves an arrow in one header only.
+  /// Shows a sort arrow in one header only.
   mutating func showSort(_ direction: SortDirection, of column: Int) {
     columns = columns.enumerated().map { index, shown in
       var shown = shown
@@ -67,7 +67,7 @@ extension DataGrid {
     }
   }
 
-  /// Leaves arrows in these headers, as wide as they will ever be.
+  /// Shows sort arrows in these headers, at their maximum width.
   package mutating func showSortArrows(of sorted: Set<Int>) {
     columns = columns.enumerated().map { index, shown in
       var shown = shown
@@ -77,9 +77,9 @@ extension DataGrid {
     }
   }
 
-  /// Shows so many rows in one section: the grid's own over and over, so that columns are as wide as they will be.
+  /// Shows this number of rows in one section, by repeating the grid's own rows, so that columns have their final widths.
   mutating func showLoadingRows(count: Int) {
-    // What is loading has no values that rules and scales could be for.
+    // Loading rows have no values to which rules and scales could apply.
     rules.leaveRows()
     let own = order.count
     if own > 0 {
@@ -103,17 +103,17 @@ extension DataGrid {
 }
 
 extension DataGrid {
-  /// Draws over the cells that are redacted. Their texts have to be gone from the source.
+  /// Draws over the redacted cells. Their texts must already be removed from the source.
   package mutating func show(_ redactions: Redactions) {
     shown.redactions = redactions
   }
 }
 
 extension DataGrid {
-  /// Which rows look different: the grid's choice over the theme's.
+  /// The striping of rows: the grid's over the theme's.
   package var striping: Striping { styles.striping ?? theme.styles.striping ?? .alternate }
 
-  /// In which state the cells of a row are.
+  /// The state of the cells of a row.
   package func state(ofRowAt position: Int, in section: Section) -> CellState {
     var state: CellState =
       striping.isAlternate(position - section.positions.lowerBound) ? .alternate : []
@@ -121,7 +121,7 @@ extension DataGrid {
     return rules.isEmpty ? state : CellState(flags: state, ruleSet: rules[position])
   }
 
-  /// All states that rows of the grid can be in, each at the place of its raw value.
+  /// All states that rows of the grid can have, each at the index of its raw value.
   package var rowStates: [CellState] {
     let isPlain = selection.isEmpty && !shown.hasSelectedCells
     let count =
@@ -131,7 +131,7 @@ extension DataGrid {
 }
 
 extension DataGrid {
-  /// The states of a cell that come and go, from the lowest layer up.
+  /// The transient states of a cell, from the lowest layer up.
   package func transientStates(ofCellAt position: Int, column: Int) -> [TransientState] {
     var states: [TransientState] = []
     if let editing = shown.editing, editing.row.position == position, editing.column == column {
@@ -146,8 +146,7 @@ extension DataGrid {
   }
 }
 
-/// A text around the table that is drawn and not set: which element it is of, and the plain text that stands for it wherever no picture is
-/// made.
+/// A text around the table that is drawn by a renderer: its element, and the plain text that represents it in text output.
 package struct CaptionText: Hashable, Sendable {
   package var element: StyleElement
   package var text: String

@@ -1,7 +1,7 @@
 extension DataGrid {
-  /// The blocks of cells that ``spans`` ask for, by their first rows, and what is wrong with the others.
+  /// The blocks of cells that ``spans`` specify, by their first rows, and the problems with invalid spans.
   ///
-  /// A span lies within one section and within the columns that are fixed at one side or scroll, and shares no cell with
+  /// A span lies within one section and within the columns that are fixed at one side or scroll, and does not overlap
   /// another.
   package func spanBlocks() -> (blocks: [CellBlock], problems: [(span: CellSpan, message: String)])
   {
@@ -16,7 +16,7 @@ extension DataGrid {
     }
     found.sort { ($0.block.rows.lowerBound, $0.index) < ($1.block.rows.lowerBound, $1.index) }
     var blocks: [CellBlock] = []
-    // By column, where the last block in it ends.
+    // By column, the end of the last block in it.
     var ends = Array(repeating: 0, count: columns.count)
     for (index, block) in found {
       guard block.columns.allSatisfy({ ends[$0] <= block.rows.lowerBound }) else {

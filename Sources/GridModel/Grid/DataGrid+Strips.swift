@@ -1,9 +1,9 @@
 extension DataGrid {
-  /// What all strips of sections look like.
+  /// The style keys of all strips of sections.
   package var stripKeys: Set<StripKey> {
     var keys: Set<StripKey> = []
-    // Complete in a cancelled task, too: whoever paints a strip looks its key up. To copy a section or a strip takes longer than to read its
-    // key, and to look up a key longer than to see that it is one of the last.
+    // Complete in a cancelled task, too, since painting a strip looks its key up. Copying a section or a strip takes longer than reading its
+    // key, and looking up a key takes longer than comparing it with the last ones.
     var last: [StripKey] = []
     func insert(_ key: StripKey) {
       guard !last.contains(key) else { return }
@@ -25,10 +25,9 @@ extension DataGrid {
     return keys
   }
 
-  /// Calls `body` for all rows of sums and the like with their places, from top to bottom, and then for the widest of those of
-  /// pages.
+  /// Calls `body` for all summary rows with their places, from top to bottom, and then for the widest of those of pages.
   package func forEachSummary(_ body: (SummaryStrip, SummaryPlace) -> Void) {
-    // To copy a section or a strip takes longer than to see that it is no summary.
+    // Copying a section or a strip takes longer than checking whether it is a summary.
     for number in sections.indices {
       let count = sections[number].leading.count
       for index in sections[number].leading.indices {
@@ -45,16 +44,16 @@ extension DataGrid {
     for row in pageSums?.widestRows ?? [] { body(row.strip, row.place) }
   }
 
-  /// What the section column shows for a section; `nil` is nothing.
+  /// The text of a section in the section column; `nil` is none.
   package func label(ofSection number: Int) -> String? {
     sections[number].label ?? sections[number].title
   }
 }
 
-// Which parts the strips of sections are.
+// The parts of the grid that strips of sections are.
 
 extension SectionStrip {
-  /// The part of the grid that the strip is, as the strip with an index of a section.
+  /// The part of the grid that the strip with this index of a section is.
   package func part(section: Int, strip index: Int) -> GridPart {
     switch self {
     case .header(let header): .sectionHeader(section: section, level: header.level)
@@ -72,7 +71,7 @@ extension DataGrid {
 }
 
 extension SummaryPlace {
-  /// The part of the grid that the row of sums is; `nil` for rows of pages, which are no part of it.
+  /// The part of the grid that the row of sums is; `nil` for rows of pages, which are not parts of it.
   package var part: GridPart? {
     strip.map { .summary(section: $0.section, strip: $0.index) }
   }

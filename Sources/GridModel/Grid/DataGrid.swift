@@ -1,10 +1,10 @@
 package import GridCore
 
-/// A grid ready to be laid out: what is shown, in which order and with which styles.
+/// A grid ready to be laid out: its contents, their order and their styles.
 ///
-/// Everything it holds is behind one reference, so that layouts, painters and renderers keep a grid for the price of a pointer. It is a
-/// value all the same: setting a property leaves other copies as they are. That takes a copy of all properties, and of what is changed:
-/// what changes many things in a loop works on a variable, and sets the property once.
+/// Its storage is behind one reference, so that layouts, painters and renderers keep a grid for the cost of a pointer. It has value
+/// semantics: setting a property does not affect other copies. That copies all properties, and what is changed: code that changes
+/// elements in a loop should use a variable, and set the property once.
 package struct DataGrid: Sendable {
   private var content: Content
 
@@ -12,12 +12,12 @@ package struct DataGrid: Sendable {
     get { content.values.source }
     set { change { $0.source = newValue } }
   }
-  /// Where pictures come from; default nowhere.
+  /// The source of pictures; default none.
   package var images: any ImageSource {
     get { content.values.images }
     set { change { $0.images = newValue } }
   }
-  /// Those that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
+  /// The columns that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
   package internal(set) var columns: [GridColumn] {
     get { content.values.columns }
     set { change { $0.columns = newValue } }
@@ -27,7 +27,7 @@ package struct DataGrid: Sendable {
     guard !columns.isEmpty else { return }
     columns[0].pin = .left
   }
-  /// Indents the rows as the headers of their sections are. Rows that lie in groups less deep than others decide.
+  /// Indents the rows like the headers of their sections. The least nested rows determine the indentation.
   package mutating func indentRows() {
     guard !columns.isEmpty else { return }
     columns[0].rowLevel =
@@ -37,7 +37,7 @@ package struct DataGrid: Sendable {
   package mutating func scaleFigures(by factors: [Double]) {
     for index in columns.indices { columns[index].figureScale *= factors[index] }
   }
-  /// Makes room for the marks of footnotes at the right of columns.
+  /// Reserves room for the marks of footnotes at the right of columns.
   /// - Parameter rooms: by column, in points.
   package mutating func keepMarkRoom(_ rooms: [Double]) {
     for index in columns.indices { columns[index].markRoom = rooms[index] }
@@ -50,7 +50,7 @@ package struct DataGrid: Sendable {
     get { content.values.order }
     set { change { $0.order = newValue } }
   }
-  /// Where the rows of the data are, if they flow into cells; `nil` if each is a row.
+  /// The positions of the rows of the data, if they flow into cells; `nil` if each is a row.
   package var flow: RowFlow? {
     get { content.values.flow }
     set { change { $0.flow = newValue } }
@@ -68,17 +68,17 @@ package struct DataGrid: Sendable {
     get { content.values.notes }
     set { change { $0.notes = newValue } }
   }
-  /// What draws the row that pulling the grid down uncovers; `nil` is an arrow or a spinner, and the text.
+  /// The renderer of the pull-down row; `nil` is an arrow or a spinner, and the text.
   package var pullDownRenderer: AnyCellRenderer? {
     get { content.values.pullDownRenderer }
     set { change { $0.pullDownRenderer = newValue } }
   }
-  /// What draws title, subtitle, notes and footnotes that are no plain texts.
+  /// The renderers of a title, subtitle, notes and footnotes that are not plain texts.
   package var captionRenderers: [CaptionText: AnyCellRenderer] {
     get { content.values.captionRenderers }
     set { change { $0.captionRenderers = newValue } }
   }
-  /// That words are divided by at the ends of lines; default US English.
+  /// The language by whose patterns words are divided at the ends of lines; default US English.
   package var language: HyphenationLanguage {
     get { content.values.language }
     set { change { $0.language = newValue } }
@@ -88,7 +88,7 @@ package struct DataGrid: Sendable {
     get { content.values.sectionColumn }
     set { change { $0.sectionColumn = newValue } }
   }
-  /// Marks on texts, and what they stand for.
+  /// The marks on texts, and their footnotes.
   package var footnotes: FootnoteMarks {
     get { content.values.footnotes }
     set { change { $0.footnotes = newValue } }
@@ -102,7 +102,7 @@ package struct DataGrid: Sendable {
     get { content.values.styles }
     set { change { $0.styles = newValue } }
   }
-  /// What draws strips of sections in the place of their texts.
+  /// The renderers of strips of sections.
   package var drawings: PartDrawings {
     get { content.values.drawings }
     set { change { $0.drawings = newValue } }
@@ -112,17 +112,17 @@ package struct DataGrid: Sendable {
     get { content.values.rules }
     set { change { $0.rules = newValue } }
   }
-  /// What is wrong with styles out of the data.
+  /// Problems with styles from the data.
   package var styleFindings: [Diagnostic] {
     get { content.values.styleFindings }
     set { change { $0.styleFindings = newValue } }
   }
-  /// Colour scales at work.
+  /// Applied colour scales.
   package var scales: [AppliedScale] {
     get { content.values.scales }
     set { change { $0.scales = newValue } }
   }
-  /// What tells of their colours, from top to bottom.
+  /// The legends of colour scales, from top to bottom.
   package var legends: [ScaleLegend] {
     get { content.values.legends }
     set { change { $0.legends = newValue } }
@@ -132,17 +132,17 @@ package struct DataGrid: Sendable {
     get { content.values.selection }
     set { change { $0.selection = newValue } }
   }
-  /// What the grid is in the middle of, beside the selection of whole rows.
+  /// The state of the grid, except for the selection of whole rows.
   package internal(set) var shown: ShownState {
     get { content.values.shown }
     set { change { $0.shown = newValue } }
   }
-  /// Where it begins. Layout and painting know only grids from left to right; what they give is mirrored at the end.
+  /// The side at which it begins. Layout and painting treat all grids as left-to-right; their result is mirrored at the end.
   package var direction: GridDirection {
     get { content.values.direction }
     set { change { $0.direction = newValue } }
   }
-  /// The words that the grid shows of itself.
+  /// The texts that the grid itself shows.
   package var strings: GridStrings {
     get { content.values.strings }
     set { change { $0.strings = newValue } }
@@ -157,7 +157,7 @@ package struct DataGrid: Sendable {
     get { content.values.spanners }
     set { change { $0.spanners = newValue } }
   }
-  /// Cells that take the room of others.
+  /// Cells that extend over others.
   package var spans: [CellSpan] {
     get { content.values.spans }
     set { change { $0.spans = newValue } }
@@ -167,22 +167,22 @@ package struct DataGrid: Sendable {
     get { content.values.rowHeights }
     set { change { $0.rowHeights = newValue } }
   }
-  /// What is shown of the grid; `nil` is all of it.
+  /// The visible part of the grid; `nil` is all of it.
   package var viewport: Viewport? {
     get { content.values.viewport }
     set { change { $0.viewport = newValue } }
   }
-  /// What makes its picture one for documentation; default nothing.
+  /// The settings of its picture for documentation; default none.
   package var figure: Figure {
     get { content.values.figure }
     set { change { $0.figure = newValue } }
   }
-  /// What its rows are if it is text around grids, and no table; `nil` for a table.
+  /// The meaning of its rows if it is text around grids, not a table; `nil` for a table.
   package var prose: ProseKind? {
     get { content.values.prose }
     set { change { $0.prose = newValue } }
   }
-  /// Columns are as wide as the first so many rows need, and every row has one line; `nil` measures all rows.
+  /// The number of first rows that determine the column widths, with one line in every row; `nil` measures all rows.
   package var sample: Int? {
     get { content.values.sample }
     set { change { $0.sample = newValue } }
@@ -192,7 +192,7 @@ package struct DataGrid: Sendable {
     get { content.values.pageBreaks }
     set { change { $0.pageBreaks = newValue } }
   }
-  /// What stands above and below the rows of pages; `nil` is nothing.
+  /// The sums above and below the rows of pages; `nil` is none.
   package var pageSums: (any PageSums)? {
     get { content.values.pageSums }
     set { change { $0.pageSums = newValue } }
@@ -234,7 +234,7 @@ package struct DataGrid: Sendable {
     init(_ values: Values) { self.values = values }
   }
 
-  /// What the properties above hold.
+  /// The storage of the properties above.
   private struct Values: Sendable {
     var source: any RowSource
     var images: any ImageSource = NoImages()
@@ -274,12 +274,12 @@ package struct DataGrid: Sendable {
   }
 }
 
-/// What the rows of a grid are that has nothing of a table, for readers that cannot look at it.
+/// The meaning of the rows of a grid that is not a table, for assistive technology.
 package enum ProseKind: Hashable, Sendable {
   /// Each cell is a paragraph.
   case paragraphs
   /// Each row is an entry of a list of contents.
   case contents
-  /// Cells say themselves what is in them.
+  /// Cells tag their contents themselves.
   case drawn
 }

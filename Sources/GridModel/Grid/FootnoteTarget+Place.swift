@@ -1,7 +1,7 @@
 import GridCore
 
 extension FootnoteTarget {
-  /// Why there is no place for a mark.
+  /// The reason that there is no place for a mark.
   package struct Missing: Error, Hashable {
     /// One sentence in lower case without a full stop.
     package var message: String
@@ -9,7 +9,7 @@ extension FootnoteTarget {
     package init(message: String) { self.message = message }
   }
 
-  /// Where in a grid the mark of one of its parts stands.
+  /// The place of the mark of a part of a grid.
   package func place(of part: GridPart, in grid: DataGrid) throws(Missing) -> FootnotePlace {
     let place = part.footnotePlace(in: grid) { key in
       grid.columns.firstIndex { $0.key == key }
@@ -20,7 +20,7 @@ extension FootnoteTarget {
     return place
   }
 
-  /// The parts of a grid that it is; none if no row is meant.
+  /// The parts of a grid that the target refers to; none if no row matches.
   /// - Parameter matches: by condition, the rows of the source for which it is true.
   package func parts(
     in grid: DataGrid, matching matches: [String: RowSelection]
@@ -110,7 +110,7 @@ extension DataGrid {
     return sections[number]
   }
 
-  /// The strip with this number among those that `isMeant` lets through, or its value in a column.
+  /// The strip with this number among those for which `isMeant` holds, or its value in a column.
   fileprivate func part(
     ofSummary index: Int, column key: String?, of owner: String,
     where isMeant: (_ section: Int, _ strip: SummaryTarget) -> Bool
@@ -137,7 +137,7 @@ extension DataGrid {
   }
 }
 
-/// A strip that footnotes can be about as a summary.
+/// A strip that footnotes can refer to as a summary.
 private struct SummaryTarget {
   /// `nil` for a footer of text.
   var kind: SummaryStrip.Kind?

@@ -1,6 +1,7 @@
 extension GridPart {
-  /// Where the mark of a footnote to the part stands; `nil` for parts that bear no marks, and for parts that the grid has not.
-  /// - Parameter column: the number of the column that the part calls by a name.
+  /// The place of the mark of a footnote to the part; `nil` for parts that cannot have marks, and for parts that the grid does
+  /// not have.
+  /// - Parameter column: returns the number of the column that the part names.
   package func footnotePlace(
     in grid: DataGrid, column: (String) -> Int?
   ) -> FootnotePlace? {
@@ -35,7 +36,7 @@ extension GridPart {
 }
 
 extension DataGrid {
-  /// Where the mark of a footnote to a spanner stands; several with the same title on one level have one place.
+  /// The place of the mark of a footnote to a spanner; several with the same title on one level have one place.
   package func footnotePlace(ofSpanner title: String, level: Int) -> FootnotePlace? {
     let keys = Set(spanners.filter { $0.title == title }.flatMap(\.columns))
     return columns.firstIndex { keys.contains($0.key) }
@@ -49,7 +50,7 @@ extension Section {
     index < leading.count ? index : index + positions.count
   }
 
-  /// The header of a level that begins at the section, and which of its strips it is.
+  /// The header of a level that begins at the section, and its index among the section's strips.
   package func header(ofLevel level: Int) -> (header: SectionHeader, index: Int)? {
     for (index, strip) in leading.enumerated() {
       if case .header(let header) = strip, header.level == level { return (header, index) }

@@ -1,10 +1,10 @@
 import GridCore
 
-/// Finds the rows and columns that a state speaks of in a grid.
+/// Finds the rows and columns of a grid that a state refers to.
 ///
-/// 1. Rows that are loading take the place of the grid's own; everything else speaks of those.
-/// 2. Paths become positions. One that does not exist is a problem, and what it was for is left out.
-/// 3. What cannot be at once is a problem: two states that each move or cover the same row.
+/// 1. Loading rows replace the grid's own rows; everything else refers to the loading rows.
+/// 2. Paths become positions. A path that does not exist is a problem, and its state is ignored.
+/// 3. Incompatible states are a problem: two states that each move or cover the same row.
 struct StateResolution {
   let state: GridState
   var grid: DataGrid

@@ -1,5 +1,5 @@
 extension Viewport {
-  /// What cannot be drawn, a sentence each.
+  /// The problems that prevent drawing, a sentence each.
   package func problems(in grid: DataGrid) -> [String] {
     var problems: [String] = []
     for (name, length) in [("width", width), ("height", height)]

@@ -1,4 +1,4 @@
-/// The line at the top or the bottom of every page. In its texts names in braces stand for what they say, see ``tokens``.
+/// The line at the top or the bottom of every page. In its texts, names in braces are placeholders, see ``tokens``.
 public struct PageLine: Hashable, Sendable {
   /// The text at the left; `nil` for none.
   public var left: String?
@@ -15,9 +15,9 @@ public struct PageLine: Hashable, Sendable {
     self.right = right
   }
 
-  /// The names that may stand in braces: the page's number, how many pages there are, and the number with a letter for the
+  /// The names allowed in braces: the page's number, the number of pages, and the page's number with a letter for the
   /// columns (`1A`); the grid's title and subtitle; the date of the file and the name of the data; the section of the page's
-  /// first row; the numbers of its first and last row, and how many rows the grid has.
+  /// first row; the numbers of its first and last row, and the number of rows of the grid.
   public static let tokens = [
     "page", "pages", "pageLabel", "title", "subtitle", "date", "file", "section", "firstRow",
     "lastRow", "rowCount",
@@ -31,9 +31,9 @@ public struct PageLine: Hashable, Sendable {
 
 /// The lines of one page that differ from those of the others.
 public struct PageLines: Hashable, Sendable {
-  /// `nil` is that of all pages; a line without texts is none.
+  /// `nil` is the line of all pages; a line without texts is none.
   public var header: PageLine?
-  /// `nil` is that of all pages; a line without texts is none.
+  /// `nil` is the line of all pages; a line without texts is none.
   public var footer: PageLine?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -44,41 +44,41 @@ public struct PageLines: Hashable, Sendable {
   }
 }
 
-/// Where pages may end, and what stands again at their beginnings.
+/// Where pages may end, and which parts are repeated at their beginnings.
 ///
 /// If rules contradict each other or the page is too low for them, they give way in this order: sections kept together, rows
-/// before a footer, rows after a header. What a page break could not heed is a finding.
+/// before a footer, rows after a header. A page break that breaks a rule is a finding.
 public struct PageRules: Hashable, Sendable {
   /// Whether every page has the column headers, with all their levels; default yes.
   public var repeatsHeader = true
-  /// Whether the headers of sections that go on are repeated; default yes.
+  /// Whether the headers of continued sections are repeated; default yes.
   public var continuesSections = true
-  /// Whether a section that is no higher than a page stands on one; default no.
+  /// Whether a section that fits on a page is kept on one page; default no.
   public var keepsSections = false
-  /// How many rows of a section stand on the page of its header at least; default 1.
+  /// The minimum number of rows of a section on the page of its header; default 1.
   public var rowsAfterHeader = 1
-  /// How many rows of a section stand on the page of its first footer or summary at least; default 1.
+  /// The minimum number of rows of a section on the page of its first footer or summary; default 1.
   public var rowsBeforeFooter = 1
-  /// Which sections begin on a page of their own; default none.
+  /// Which sections begin on a new page; default none.
   public var breakBefore = PageBreaks.none
-  /// Where footnotes stand; default on the pages with their marks.
+  /// The placement of footnotes; default on the pages with their marks.
   public var footnotes = FootnotePlacement.page
 
   /// Every property has its default.
   public init() {}
 }
 
-/// Which sections begin on a page of their own.
+/// Which sections begin on a new page.
 public enum PageBreaks: String, Hashable, Sendable, CaseIterable {
-  /// A page ends where it is full, and nowhere else.
+  /// Pages end only where they are full.
   case none
-  /// Those of the outermost level.
+  /// Sections of the outermost level.
   case groups
   /// All.
   case sections
 }
 
-/// Where the footnotes of a paged grid stand.
+/// The placement of footnotes in a paged grid.
 public enum FootnotePlacement: String, Hashable, Sendable, CaseIterable {
   /// On the pages with their marks.
   case page

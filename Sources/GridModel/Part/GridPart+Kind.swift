@@ -1,11 +1,11 @@
 extension GridPart {
-  /// What a part is, without which of several it is. The raw value is its word in addresses, transcripts and dumps.
+  /// The kind of a part, without its coordinates. The raw value is its word in addresses, transcripts and dumps.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The text above the grid.
     case title
     /// The smaller text under the title.
     case subtitle
-    /// The row that is uncovered by pulling the grid down.
+    /// The row that a pull-down uncovers.
     case pullDown
     /// The row with the search field.
     case filter
@@ -15,14 +15,14 @@ extension GridPart {
     case filterCancel
     /// The caret in the search field.
     case filterCaret
-    /// The text in the place of the rows of a grid that has none.
+    /// The text shown instead of rows in a grid without rows.
     case emptyText = "empty"
-    /// A title over several columns. Level 0 is right above the headers.
+    /// A title over several columns. Level 0 is directly above the headers.
     case spanner
     /// The header of the column with this key.
     case columnHeader
-    /// What the cell renderer of a column adds under the title in the header of the column, such
-    /// as an axis.
+    /// The note that a column's cell renderer adds under the title in the column's header, such as
+    /// an axis.
     case headerNote
     /// The funnel in the header of the column with this key.
     case headerFilter
@@ -41,11 +41,11 @@ extension GridPart {
     case row
     /// A cell of the body.
     case cell
-    /// The handle that a row is dragged by.
+    /// The handle for dragging a row.
     case handle
     /// A button beside a row that is swiped aside.
     case swipeAction
-    /// The bar in the place of a text that is loading.
+    /// The bar that replaces a text while it is loading.
     case skeleton
     /// The field over a cell that is edited.
     case editField
@@ -53,15 +53,15 @@ extension GridPart {
     case caret
     /// The selected characters in the field over a cell that is edited.
     case textSelection
-    /// The bubble that says why an entry is refused.
+    /// The bubble with the reason that an entry is rejected.
     case invalidMessage
-    /// A row where it is dragged to.
+    /// A row at the position to which it is dragged.
     case liftedRow
     /// The gap that a dragged row leaves.
     case rowGap
     /// The line where a dragged row would be dropped.
     case rowDropLine
-    /// A column where it is dragged to.
+    /// A column at the position to which it is dragged.
     case liftedColumn
     /// The gap that a dragged column leaves.
     case columnGap
@@ -79,7 +79,7 @@ extension GridPart {
     /// A text under the rows of a section, by its number among the section's strips, those above
     /// the rows counted first.
     case sectionFooter
-    /// A row without cells under the last one, counted on from the last section's rows.
+    /// A row without cells under the last one; numbers continue from the last section's rows.
     case emptyRow
     /// The line beside the columns that are fixed on a side.
     case pinSeparator
@@ -103,9 +103,9 @@ extension GridPart {
 }
 
 extension GridPart.Kind {
-  /// Which numbers and names say which of several parts is meant, in the order of an address.
+  /// The numbers and names that identify a part of a kind, in the order of an address.
   package enum Coordinates: Hashable, Sendable {
-    /// There is one only.
+    /// There is only one.
     case none
     case number
     case section
@@ -164,10 +164,10 @@ extension GridPart.Kind {
     }
   }
 
-  /// Whether other parts lie in it, so that a pixel is said to belong to those.
+  /// Whether it contains other parts, so that pixels are attributed to those.
   package var isContainer: Bool { self == .row || self == .summary || self == .shortcutBar }
 
-  /// Whether its height follows from the heights of other parts.
+  /// Whether its height is determined by the heights of other parts.
   package var isAsHighAsOthers: Bool {
     switch self {
     case .sectionColumn, .shortcutBar, .pinShadow, .liftedColumn, .columnGap, .columnDropLine,
@@ -177,7 +177,7 @@ extension GridPart.Kind {
     }
   }
 
-  /// Whether it is painted piece by piece where panes are: then its frame is around all pieces, else around the first.
+  /// Whether it is painted in one piece per pane. Its frame then encloses all pieces, otherwise the first one.
   package var isInPieces: Bool {
     switch self {
     case .liftedRow, .rowGap, .rowDropLine, .liftedColumn, .columnGap, .columnDropLine,

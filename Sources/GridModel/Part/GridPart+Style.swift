@@ -1,8 +1,8 @@
 package import GridCore
 
 extension GridPart {
-  /// The element of a theme that styles the part first; other elements, such as that of alternate rows, lie over it. `nil` for
-  /// separators, which are lines between elements.
+  /// The element of a theme that styles the part first; other elements, such as that of alternate rows, are applied over it.
+  /// `nil` for separators, which are lines between elements.
   public var styleElement: StyleElement? {
     switch self {
     case .sectionHeader(_, let level) where level > 0, .disclosure(_, let level) where level > 0:
@@ -11,13 +11,13 @@ extension GridPart {
     }
   }
 
-  /// What the part is for readers of a tagged PDF that cannot see it, if this follows from the part alone. `nil` for cells of the
-  /// table, whose tags have their place in it, and for what is no content of the document: decoration and states.
+  /// The tag of the part in a tagged PDF, if it can be determined from the part alone. `nil` for cells of the table, whose tags
+  /// include their position, and for parts that are not content of the document: decoration and states.
   package var contentTag: ContentTag? {
     switch self {
     case .title: .heading(level: 1)
     case .subtitle, .emptyText: .paragraph(0)
-    // Apart from the paragraphs of texts, which count from 1.
+    // Distinct from the paragraphs of texts, which count from 1.
     case .note(let index): .paragraph(-1 - index)
     case .footnote(let index): .footnote(index)
     default: nil

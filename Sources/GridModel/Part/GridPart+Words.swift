@@ -1,8 +1,8 @@
 import GridCore
 
 extension GridPart {
-  /// A phrase for people: `header of "price"`, `section 0, row 14, "price"`.
-  /// - Parameter name: what people call the column; `nil` is its key.
+  /// A readable phrase: `header of "price"`, `section 0, row 14, "price"`.
+  /// - Parameter name: a readable name of the column; `nil` is its key.
   public func phrase(column name: String? = nil) -> String {
     func quoted(_ key: String) -> String { (name ?? key).dumped }
     func words(_ row: RowPath) -> String { "section \(row.section), row \(row.row)" }
@@ -60,7 +60,7 @@ extension GridPart {
 }
 
 extension GridPart.Kind {
-  /// What one part of the kind is called where several are counted; its plural is the same with an `s`.
+  /// The noun for one part of the kind in counts; its plural adds an `s`.
   package var noun: String {
     switch self {
     case .title, .subtitle, .filter, .spanner, .row, .cell, .handle, .caret, .legend, .footnote,

@@ -1,7 +1,7 @@
 /// A part of a grid: the one address that layout, hit testing, transcripts, explanations and the tags of a PDF share.
 ///
 /// Sections, rows, levels and strips count from 0, as they are shown. ``description`` writes an address, such as
-/// `cell 0,14,price`, and ``init(_:)`` reads it. What all parts of a kind have in common is said by ``kind-swift.property``.
+/// `cell 0,14,price`, and ``init(_:)`` reads it. The common properties of parts of a kind are in ``kind-swift.property``.
 public enum GridPart: Hashable, Sendable {
   /// The grid as a whole.
   case grid
@@ -9,7 +9,7 @@ public enum GridPart: Hashable, Sendable {
   case title
   /// The smaller text under the title.
   case subtitle
-  /// The row that is uncovered by pulling the grid down.
+  /// The row that a pull-down uncovers.
   case pullDown
   /// The row with the search field.
   case filter
@@ -19,14 +19,14 @@ public enum GridPart: Hashable, Sendable {
   case filterCaret
   /// The button beside a search field with the caret in it, which ends the search.
   case filterCancel
-  /// The text in the place of the rows of a grid that has none.
+  /// The text shown instead of rows in a grid without rows.
   case emptyText
 
-  /// A title over several columns. Level 0 is right above the headers.
+  /// A title over several columns. Level 0 is directly above the headers.
   case spanner(level: Int, title: String)
   /// The header of the column with this key.
   case columnHeader(String)
-  /// What the cell renderer of a column adds under the title in the header of the column, such as an axis.
+  /// The note that a column's cell renderer adds under the title in the column's header, such as an axis.
   case headerNote(String)
   /// The funnel in the header of the column with this key.
   case headerFilter(String)
@@ -52,12 +52,12 @@ public enum GridPart: Hashable, Sendable {
   case row(RowPath)
   /// A cell of the body.
   case cell(CellPath)
-  /// The bar in the place of a text that is loading.
+  /// The bar that replaces a text while it is loading.
   case skeleton(CellPath)
-  /// A row without cells under the last one, counted on from the last section's rows.
+  /// A row without cells under the last one; numbers continue from the last section's rows.
   case emptyRow(Int)
 
-  /// The handle that a row is dragged by.
+  /// The handle for dragging a row.
   case handle(RowPath)
   /// A button beside a row that is swiped aside.
   case swipeAction(RowPath, title: String)
@@ -67,16 +67,16 @@ public enum GridPart: Hashable, Sendable {
   case caret(CellPath)
   /// The selected characters in the field over a cell that is edited.
   case textSelection(CellPath)
-  /// The bubble that says why an entry is refused.
+  /// The bubble with the reason that an entry is rejected.
   case invalidMessage(CellPath)
 
-  /// A row where it is dragged to.
+  /// A row at the position to which it is dragged.
   case liftedRow(RowPath)
   /// The gap that a dragged row leaves.
   case rowGap(RowPath)
   /// The line where a dragged row would be dropped.
   case rowDropLine
-  /// A column where it is dragged to.
+  /// A column at the position to which it is dragged.
   case liftedColumn(String)
   /// The gap that a dragged column leaves.
   case columnGap(String)
@@ -107,7 +107,7 @@ public enum GridPart: Hashable, Sendable {
 }
 
 extension GridPart {
-  /// The row that the part is, lies in or is attached to; `nil` for parts of no row.
+  /// The row that the part is, is in or is attached to; `nil` for parts without a row.
   public var row: RowPath? {
     switch self {
     case .row(let row), .handle(let row), .swipeAction(let row, _), .liftedRow(let row),
@@ -117,7 +117,7 @@ extension GridPart {
     }
   }
 
-  /// The cell that the part is or lies over; `nil` for parts of no cell.
+  /// The cell that the part is or is over; `nil` for parts without a cell.
   public var cell: CellPath? {
     switch self {
     case .cell(let cell), .skeleton(let cell), .editField(let cell), .caret(let cell),

@@ -21,7 +21,7 @@ package struct PartScanner {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
   }
 
-  /// Whether the next byte was this one; then it is passed.
+  /// Whether the next byte is this one, which is then consumed.
   package mutating func accept(_ character: Unicode.Scalar) -> Bool {
     guard place < bytes.count, character.isASCII, bytes[place] == UInt8(character.value) else {
       return false

@@ -1,4 +1,4 @@
-/// A row or a cell that is selected: the parts of a grid that can be.
+/// A selected row or cell: the parts of a grid that can be selected.
 public enum SelectedPart: Hashable, Sendable {
   /// A whole row.
   case row(RowPath)

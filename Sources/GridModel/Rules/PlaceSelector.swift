@@ -1,6 +1,6 @@
-/// Some of a list of rows or sections, by their places: `odd`, `first`, `2-5`.
+/// A selection from a list of rows or sections, by their places: `odd`, `first`, `2-5`.
 public enum PlaceSelector: Hashable, Sendable {
-  /// Those with an even index, the first among them.
+  /// Those with an even index, including the first.
   case even
   /// Those with an odd index: the alternate rows.
   case odd
@@ -48,10 +48,10 @@ public enum PlaceSelector: Hashable, Sendable {
     }
   }
 
-  /// Whether it is one of them.
+  /// Whether a place is selected.
   /// - Parameters:
   ///   - index: from 0.
-  ///   - count: how many there are.
+  ///   - count: the length of the list.
   package func contains(_ index: Int, of count: Int) -> Bool {
     switch self {
     case .even: index % 2 == 0

@@ -1,20 +1,20 @@
 import GridCore
 
-/// Which rules hold in which rows: a small number a row, and what rules each of these numbers stands for. Looks are tabled by
-/// that number, so a row costs no more than without rules.
+/// The rules that apply in each row: a small number for each row, and the set of rules that it refers to. Styles are cached
+/// by that number, so a row costs no more than without rules.
 package struct RuleSets: Hashable, Sendable {
   package let rules: [StyleRule]
-  /// The rules that hold together, in order, by set; set 0 is none.
+  /// The rules that apply together, in order, by set; set 0 is none.
   package private(set) var sets: [[Int]] = [[]]
   /// By the row's position in the grid's order; empty if no rule is for rows.
   private var ofRow: [UInt32] = []
-  /// The rules that hold together for strips of sections, by set; set 0 is none.
+  /// The rules that apply together to strips of sections, by set; set 0 is none.
   private var stripSets: [[Int]] = [[]]
   private var numbers: [[UInt64]: UInt32] = [:]
   /// Layers of single cells.
   package var cells = CellVariants()
 
-  /// - Parameter rules: in the order in which they are laid over each other.
+  /// - Parameter rules: in the order in which they are applied.
   package init(_ rules: [StyleRule] = []) { self.rules = rules }
 
   package var isEmpty: Bool { ofRow.isEmpty }
@@ -22,9 +22,9 @@ package struct RuleSets: Hashable, Sendable {
   /// The number of the set of a row.
   package subscript(position: Int) -> Int { Int(ofRow[position]) }
 
-  /// Finds which rules hold for each row.
+  /// Determines the rules that apply to each row.
   /// - Parameters:
-  ///   - holds: whether a rule for cells holds for a row.
+  ///   - holds: whether a rule for cells applies to a row.
   package mutating func find(
     in sections: [Section], rowCount: Int,
     where holds: (_ rule: Int, _ section: Int, _ position: Int) -> Bool
@@ -56,7 +56,7 @@ package struct RuleSets: Hashable, Sendable {
     return number
   }
 
-  /// No rule holds in any row any more.
+  /// Removes all rules from rows.
   mutating func leaveRows() {
     ofRow = []
     sets = [[]]
@@ -64,13 +64,13 @@ package struct RuleSets: Hashable, Sendable {
   }
 
   /// The layers of a cell, bottom to top.
-  /// - Parameter more: the numbers of rules that hold for the cell alone.
+  /// - Parameter more: the numbers of rules that apply to the cell alone.
   func layers(of set: Int, and more: [Int] = [], column: GridColumn) -> [StyleLayer] {
     let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
     return numbers.map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
   }
 
-  /// The number of the set of these rules, which hold for a strip of a section.
+  /// The number of the set of these rules, which apply to a strip of a section.
   package mutating func number(ofStripRules numbers: [Int]) -> Int {
     if let known = stripSets.firstIndex(of: numbers) { return known }
     stripSets.append(numbers)
@@ -78,7 +78,7 @@ package struct RuleSets: Hashable, Sendable {
   }
 
   /// The layers of a strip of a section, bottom to top.
-  /// - Parameter column: that of a cell in it; `nil` is the strip as a whole, which rules for some columns are not for.
+  /// - Parameter column: the column of a cell in it; `nil` is the whole strip, to which rules for some columns do not apply.
   func stripLayers(of set: Int, column: GridColumn? = nil) -> [StyleLayer] {
     stripSets[set].map { rules[$0] }.filter { rule in
       column.map { rule.applies(to: $0) } ?? (rule.columns == nil)

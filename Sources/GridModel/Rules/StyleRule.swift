@@ -1,14 +1,14 @@
 /// A layer of style for some of the cells: over their column and the alternate rows, under the selection.
 package struct StyleRule: Hashable, Sendable {
-  /// As a person would say it: `rule "overdue"`, `rule 2`.
+  /// A readable name: `rule "overdue"`, `rule 2`.
   package var name: String
   package var target: RuleTarget
-  /// The keys of the columns it is for; `nil` is all.
+  /// The keys of the columns to which it applies; `nil` is all.
   package var columns: Set<String>?
   package var style: Style
-  /// Whether it is for whole rows; else it is for cells by their addresses.
+  /// Whether it applies to whole rows; otherwise to cells by their addresses.
   package var holdsInRows: Bool
-  /// Where a document has it, for explanations.
+  /// Its place in a document, for explanations.
   package var place: SourcePlace?
 
   package init(
@@ -28,7 +28,7 @@ package struct StyleRule: Hashable, Sendable {
   var layer: StyleLayer { StyleLayer(name: name, style: style, place: place) }
 }
 
-/// What a rule is for.
+/// The parts to which a rule applies.
 public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
   /// The cells of the rows and columns that the rule names.
   case cells
@@ -38,12 +38,12 @@ public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
   case sectionHeaders
   /// The footers of sections and of groups around them.
   case sectionFooters
-  /// Rows of totals and the like, of sections and of the whole grid.
+  /// Summary rows of sections and of the whole grid.
   case summaries
-  /// Those of the whole grid.
+  /// Summary rows of the whole grid.
   case grandSummaries
 
-  /// Whether it is a strip above or below the rows of sections.
+  /// Whether the target is a strip above or below the rows of sections.
   package var isStrip: Bool {
     switch self {
     case .cells, .headers: false
@@ -51,7 +51,7 @@ public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a strip is meant.
+  /// Whether a strip is included.
   package func includes(_ strip: SectionStrip) -> Bool {
     switch (self, strip) {
     case (.sectionHeaders, .header), (.sectionFooters, .footer): true
@@ -62,7 +62,7 @@ public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of parts that it is for, some or all of them.
+  /// The kind of parts to which it applies, some or all of them.
   package var kind: GridPart.Kind {
     switch self {
     case .cells: .cell
@@ -73,6 +73,6 @@ public enum RuleTarget: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What messages call it.
+  /// Its name in messages.
   package var noun: String { kind == .summary ? "summaries" : kind.noun + "s" }
 }

@@ -1,6 +1,6 @@
-/// A cell that is being edited: a field lies over it. Places in its text count characters from 0.
+/// A cell that is being edited, with a field over it. Positions in its text count characters from 0.
 public struct CellEditing: Hashable, Sendable {
-  /// Where typing goes on.
+  /// The position at which typing continues.
   public enum Caret: Hashable, Sendable {
     /// After the last character.
     case end
@@ -12,16 +12,16 @@ public struct CellEditing: Hashable, Sendable {
   public var cell: CellPath
   /// What has been typed; `nil` is the cell's own text.
   public var text: String?
-  /// `nil` is at the end, or none if characters are selected.
+  /// The caret; `nil` is at the end, or none if characters are selected.
   public var caret: Caret?
   /// The selected characters; `nil` selects none.
   public var selection: Range<Int>?
-  /// Whether what has been typed is refused.
+  /// Whether the typed text is rejected.
   public var isInvalid: Bool
-  /// Why it is refused, in a bubble under the field; `nil` shows none.
+  /// The reason that it is rejected, in a bubble under the field; `nil` shows none.
   public var message: String?
 
-  /// - Parameter message: makes the text invalid whatever `isInvalid` says.
+  /// - Parameter message: makes the text invalid regardless of `isInvalid`.
   public init(
     _ cell: CellPath, text: String? = nil, caret: Caret? = nil, selection: Range<Int>? = nil,
     isInvalid: Bool = false, message: String? = nil
@@ -41,8 +41,8 @@ public struct CellFlash: Hashable, Sendable {
   public var cell: CellPath
   /// How much of the flash is left, 0…1; default all.
   public var amount: Double
-  /// Which way the value went: then the flash has the theme's colour of good or bad changes in the place of its own. `nil`, the default,
-  /// keeps its own.
+  /// The direction of the change, which gives the flash the theme's colour of good or bad changes instead of its own. `nil`, the
+  /// default, keeps its own.
   public var change: ValueChange?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

@@ -1,10 +1,10 @@
-/// A row that is lifted out of the grid to be put elsewhere.
+/// A row that is lifted out of the grid to be moved.
 public struct DraggedRow: Hashable, Sendable {
   /// The row that is dragged.
   public var row: RowPath
-  /// The row whose place it would take, marked by a line; `nil` draws no line.
+  /// The row whose position it would take, marked by a line; `nil` draws no line.
   public var target: RowPath?
-  /// How far below its own place the lifted row is shown, in points; `nil` is just short of the line.
+  /// How far below its own position the lifted row is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -16,9 +16,9 @@ public struct DraggedRow: Hashable, Sendable {
   }
 }
 
-/// A column that is lifted out of the grid to be put elsewhere.
+/// A column that is lifted out of the grid to be moved.
 public struct DraggedColumn: Hashable, Sendable {
-  /// Where the dragged column would be put.
+  /// The position at which the dragged column would be dropped.
   public enum Target: Hashable, Sendable {
     /// Before the column with this key.
     case before(String)
@@ -28,9 +28,9 @@ public struct DraggedColumn: Hashable, Sendable {
 
   /// The column's key.
   public var column: String
-  /// Where it would be put, marked by a line; `nil` draws no line.
+  /// The position at which it would be dropped, marked by a line; `nil` draws no line.
   public var target: Target?
-  /// How far right of its own place the lifted column is shown, in points; `nil` is just short of the line.
+  /// How far right of its own position the lifted column is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -42,7 +42,7 @@ public struct DraggedColumn: Hashable, Sendable {
   }
 }
 
-/// Handles to drag rows by, in a strip right of the columns.
+/// Handles for dragging rows, in a strip right of the columns.
 public struct ReorderHandles: Hashable, Sendable {
   /// Rows that may not be dragged, and have no handle.
   public var exceptions: [RowPath]

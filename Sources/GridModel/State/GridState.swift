@@ -1,11 +1,11 @@
-/// What a grid is in the middle of: what is selected, edited, dragged, filtered, loaded. It changes how the grid is drawn, never its
-/// data.
+/// The transient state of a grid: what is selected, edited, dragged, filtered, loaded. It changes how the grid is drawn, but never
+/// its data.
 public struct GridState: Hashable, Sendable {
-  /// What may be selected; `nil` allows rows and cells, as many as there are.
+  /// What may be selected; `nil` allows any number of rows and cells.
   public var selectionMode: SelectionMode?
   /// The rows and cells that are selected.
   public var selected: [SelectedPart]
-  /// An arrow in a header that sorts nothing; `nil` leaves the arrow of the column that the grid is sorted by.
+  /// An arrow in a header that does not sort; `nil` keeps the arrow of the column that the grid is sorted by.
   public var sort: SortMark?
   /// The cell that is edited; `nil` for none.
   public var editing: CellEditing?
@@ -13,7 +13,7 @@ public struct GridState: Hashable, Sendable {
   public var dragged: DraggedRow?
   /// The column that is dragged; `nil` for none.
   public var draggedColumn: DraggedColumn?
-  /// Handles to drag rows by, right of the columns; `nil` shows none.
+  /// Handles for dragging rows, right of the columns; `nil` shows none.
   public var reorderHandles: ReorderHandles?
   /// The rows that are swiped aside.
   public var swiped: [SwipedRow]
@@ -25,17 +25,17 @@ public struct GridState: Hashable, Sendable {
   public var shortcutBar: ShortcutBar?
   /// The key of the column whose width is being changed.
   public var resizing: String?
-  /// What a pointer, a finger and the keyboard are at; default nothing.
+  /// The parts at which a pointer, a finger and the keyboard are; default none.
   public var pointed: [PointerState: PointedPart]
   /// Cells that light up because their values have just changed.
   public var flash: [CellFlash]
   /// Rows whose values have not arrived yet; `nil` shows the rows themselves.
   public var loading: LoadingRows?
 
-  /// Where a document asks for its parts, for messages.
+  /// The places of its parts in a document, for messages.
   @Incidental package var places: [Part: SourcePlace] = [:]
 
-  /// What of a state a message is about.
+  /// The part of a state that a message refers to.
   package enum Part: Hashable, Sendable {
     case selected(Int)
     case sort
@@ -89,15 +89,15 @@ public enum PointedPart: Hashable, Sendable {
   case header(String)
 }
 
-/// What of a grid can be selected, and how much of it at once.
+/// Which parts of a grid can be selected, and how many at the same time.
 public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
   /// Nothing can be selected.
   case none
-  /// One row at most: selecting another takes its place.
+  /// One row at most: selecting another replaces it.
   case row
   /// Any number of rows: selecting a row that is selected deselects it.
   case rows
-  /// One cell at most: selecting another takes its place.
+  /// One cell at most: selecting another replaces it.
   case cell
   /// Any number of cells: selecting a cell that is selected deselects it.
   case cells
@@ -118,7 +118,7 @@ public struct SortMark: Hashable, Sendable {
   }
 }
 
-/// What is wrong with the state that is asked of a grid.
+/// A problem with the requested state of a grid.
 package struct StateProblem: Hashable, Sendable {
   /// Lower case, no full stop.
   package var message: String

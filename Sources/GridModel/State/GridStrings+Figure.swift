@@ -1,56 +1,56 @@
-/// The words of the sentence that says what a picture of the grid shows, for those who cannot see it.
+/// The words of the sentence that describes a picture of the grid, for assistive technology.
 extension GridStrings {
-  /// What the picture is; `{rows}` stands for how many rows it has. It begins with a small letter where nouns do.
+  /// The kind of picture, with `{rows}` for its number of rows. It is lowercase in languages whose nouns are.
   public var figureTable: String {
     get { self[word: .figureTable] }
     set { self[word: .figureTable] = newValue }
   }
-  /// In the place of a number of rows that is one.
+  /// The number of rows if it is one.
   public var figureRow: String {
     get { self[word: .figureRow] }
     set { self[word: .figureRow] = newValue }
   }
-  /// How many rows there are; `{count}` stands for the number.
+  /// The number of rows, with `{count}` for the number.
   public var figureRows: String {
     get { self[word: .figureRows] }
     set { self[word: .figureRows] = newValue }
   }
-  /// How many of the rows show; `{shown}` and `{count}` stand for the numbers.
+  /// The number of visible rows, with `{shown}` and `{count}` for the numbers.
   public var figureSome: String {
     get { self[word: .figureSome] }
     set { self[word: .figureSome] = newValue }
   }
-  /// Which columns show; `{columns}` stands for the list of their titles.
+  /// The visible columns, with `{columns}` for the list of their titles.
   public var figureColumns: String {
     get { self[word: .figureColumns] }
     set { self[word: .figureColumns] = newValue }
   }
-  /// How a list goes on; `{list}` stands for its beginning and `{name}` for the next of it.
+  /// The continuation of a list, with `{list}` for its beginning and `{name}` for its next item.
   public var figureList: String {
     get { self[word: .figureList] }
     set { self[word: .figureList] = newValue }
   }
-  /// What the rows are sorted by if the least comes first; `{column}` stands for the title.
+  /// The column that the rows are sorted by in ascending order, with `{column}` for its title.
   public var figureAscending: String {
     get { self[word: .figureAscending] }
     set { self[word: .figureAscending] = newValue }
   }
-  /// What the rows are sorted by if the greatest comes first; `{column}` stands for the title.
+  /// The column that the rows are sorted by in descending order, with `{column}` for its title.
   public var figureDescending: String {
     get { self[word: .figureDescending] }
     set { self[word: .figureDescending] = newValue }
   }
-  /// What is selected; `{rows}` stands for the names of the rows, or how many they are.
+  /// The selection, with `{rows}` for the names or the number of the rows.
   public var figureSelected: String {
     get { self[word: .figureSelected] }
     set { self[word: .figureSelected] = newValue }
   }
-  /// Of which part there is an enlarged picture; `{part}` stands for what it is called.
+  /// The part that is shown enlarged, with `{part}` for its name.
   public var figureEnlarged: String {
     get { self[word: .figureEnlarged] }
     set { self[word: .figureEnlarged] = newValue }
   }
-  /// What a part is called that has no name of its own.
+  /// The name of a part without its own name.
   public var figurePart: String {
     get { self[word: .figurePart] }
     set { self[word: .figurePart] = newValue }
@@ -61,7 +61,7 @@ extension GridStrings {
     count == 1 ? figureRow : figureRows.filled(["count": String(count)])
   }
 
-  /// How many of the rows show, in words.
+  /// The number of visible rows, in words.
   package func rows(_ shown: Int, of count: Int) -> String {
     shown == count
       ? rows(count) : figureSome.filled(["shown": String(shown), "count": String(count)])
@@ -73,8 +73,8 @@ extension GridStrings {
     return names.dropFirst().reduce(first) { figureList.filled(["list": $0, "name": $1]) }
   }
 
-  /// What a picture of an enlarged part shows.
-  /// - Parameter name: what the part is called; `nil` has no name.
+  /// The description of a picture of an enlarged part.
+  /// - Parameter name: the name of the part; `nil` is none.
   package func enlarged(_ name: String?) -> String {
     figureEnlarged.filled(["part": name ?? figurePart])
   }

@@ -1,7 +1,7 @@
-/// The words that a grid shows of itself, each replaceable. Those that are not replaced are in the language of the grid's locale;
-/// a language that there are no words for is shown in English.
+/// The texts that the grid itself shows, each replaceable. Those that are not replaced are in the language of the grid's locale,
+/// or in English if that language is not supported.
 public struct GridStrings: Hashable, Sendable {
-  /// The names of the words, as documents have them.
+  /// The names of the words in documents.
   package enum Word: String, CaseIterable, Sendable {
     case empty, pulled, release, updating, filterPlaceholder, delete, cancel, on, off
     case total, page, continued, pageTotal, carriedForward, broughtForward
@@ -9,7 +9,7 @@ public struct GridStrings: Hashable, Sendable {
     case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
     case figureAscending, figureDescending, figureSelected, figureEnlarged, figurePart
 
-    /// What may stand in braces in it.
+    /// The placeholders allowed in it.
     package var placeholders: TextPlaceholders {
       switch self {
       case .page: .pageNumber
@@ -41,9 +41,9 @@ public struct GridStrings: Hashable, Sendable {
   /// The words of a language, and texts that replace some of them.
   ///
   /// - Parameters:
-  ///   - locale: an identifier such as `de_DE`, of which language, script and region matter; `nil` is the locale of the document,
-  ///     or English.
-  ///   - empty: each of the further parameters replaces the property that it is named after; `nil` leaves the word of the language.
+  ///   - locale: an identifier such as `de_DE`, of which language, script and region are used; `nil` is the locale of the
+  ///     document, or English.
+  ///   - empty: like each further parameter, replaces the property of the same name; `nil` keeps the word of the language.
   public init(
     locale: String? = nil, empty: String? = nil, pulled: String? = nil, release: String? = nil,
     updating: String? = nil, filterPlaceholder: String? = nil, delete: String? = nil,
@@ -65,7 +65,7 @@ public struct GridStrings: Hashable, Sendable {
     replaced[.broughtForward] = broughtForward
   }
 
-  /// Under the headers of a grid without rows; empty leaves no room for it.
+  /// Under the headers of a grid without rows; empty reserves no room.
   public var empty: String {
     get { self[word: .empty] }
     set { self[word: .empty] = newValue }
@@ -100,7 +100,7 @@ public struct GridStrings: Hashable, Sendable {
     get { self[word: .cancel] }
     set { self[word: .cancel] = newValue }
   }
-  /// On a switch that is on, where the theme has switches with words.
+  /// On a switch that is on, if the theme's switches have words.
   public var on: String {
     get { self[word: .on] }
     set { self[word: .on] = newValue }
@@ -110,17 +110,18 @@ public struct GridStrings: Hashable, Sendable {
     get { self[word: .off] }
     set { self[word: .off] = newValue }
   }
-  /// The label of a row of sums that has none of its own.
+  /// The label of a row of sums without its own label.
   public var total: String {
     get { self[word: .total] }
     set { self[word: .total] = newValue }
   }
-  /// At the foot of a page; `{page}` and `{pages}` stand for its number and how many there are.
+  /// At the bottom of a page, with `{page}` and `{pages}` for its number and the number of pages.
   public var page: String {
     get { self[word: .page] }
     set { self[word: .page] = newValue }
   }
-  /// Behind the header of a section that goes on from the page before; with `{title}`, which stands for the header, in its place.
+  /// After the header of a section that is continued from the previous page; with `{title}`, it replaces the header, whose text
+  /// is inserted there.
   public var continued: String {
     get { self[word: .continued] }
     set { self[word: .continued] = newValue }
@@ -130,57 +131,57 @@ public struct GridStrings: Hashable, Sendable {
     get { self[word: .pageTotal] }
     set { self[word: .pageTotal] = newValue }
   }
-  /// The label of the sums so far, at the foot of a page.
+  /// The label of the sums so far, at the bottom of a page.
   public var carriedForward: String {
     get { self[word: .carriedForward] }
     set { self[word: .carriedForward] = newValue }
   }
-  /// The label of the same sums at the head of the next page.
+  /// The label of the same sums at the top of the next page.
   public var broughtForward: String {
     get { self[word: .broughtForward] }
     set { self[word: .broughtForward] = newValue }
   }
-  /// The label of a row of counts that has none of its own.
+  /// The label of a row of counts without its own label.
   public var count: String {
     get { self[word: .count] }
     set { self[word: .count] = newValue }
   }
-  /// The label of a row of means that has none of its own.
+  /// The label of a row of means without its own label.
   public var mean: String {
     get { self[word: .mean] }
     set { self[word: .mean] = newValue }
   }
-  /// The label of a row of medians that has none of its own.
+  /// The label of a row of medians without its own label.
   public var median: String {
     get { self[word: .median] }
     set { self[word: .median] = newValue }
   }
-  /// The label of a row of least values that has none of its own.
+  /// The label of a row of least values without its own label.
   public var minimum: String {
     get { self[word: .minimum] }
     set { self[word: .minimum] = newValue }
   }
-  /// The label of a row of greatest values that has none of its own.
+  /// The label of a row of greatest values without its own label.
   public var maximum: String {
     get { self[word: .maximum] }
     set { self[word: .maximum] = newValue }
   }
-  /// The label of a row of first values that has none of its own.
+  /// The label of a row of first values without its own label.
   public var first: String {
     get { self[word: .first] }
     set { self[word: .first] = newValue }
   }
-  /// The label of a row of last values that has none of its own.
+  /// The label of a row of last values without its own label.
   public var last: String {
     get { self[word: .last] }
     set { self[word: .last] = newValue }
   }
-  /// The label of a row of counts of different values that has none of its own.
+  /// The label of a row of counts of different values without its own label.
   public var distinct: String {
     get { self[word: .distinct] }
     set { self[word: .distinct] = newValue }
   }
-  /// Under the line that a date is written on, beside a signature.
+  /// Under the line for a date, beside a signature.
   public var date: String {
     get { self[word: .date] }
     set { self[word: .date] = newValue }
@@ -191,22 +192,22 @@ public struct GridStrings: Hashable, Sendable {
     set { replaced[word] = newValue }
   }
 
-  /// What stands in the place of a word; `nil` if the word is not replaced.
+  /// The replacement of a word; `nil` if the word is not replaced.
   package func replacement(of word: Word) -> String? { replaced[word] }
 
-  /// Takes the language of the grid, unless these words have one of their own.
-  /// - Parameter locale: `nil` leaves them as they are.
+  /// Adopts the language of the grid, unless these words specify a language.
+  /// - Parameter locale: `nil` leaves them unchanged.
   package mutating func adopt(_ locale: String?) {
     if let locale, self.locale == nil { translate(to: locale) }
   }
 
-  /// Takes a language, whatever that of the grid is; words that are replaced stay so.
+  /// Sets a language, regardless of that of the grid; replaced words are kept.
   package mutating func speak(_ locale: String) { translate(to: locale) }
 
-  /// The languages that there are words in.
+  /// The supported languages.
   package static var languages: [String] { WordsByLanguage.languages }
 
-  /// Whether there are words in the language of a locale.
+  /// Whether the language of a locale is supported.
   package static func hasWords(in locale: String) -> Bool { WordsByLanguage.hasWords(in: locale) }
 
   private mutating func translate(to locale: String) {
@@ -214,18 +215,18 @@ public struct GridStrings: Hashable, Sendable {
     words = WordsByLanguage.words(of: locale)
   }
 
-  /// What stands at the foot of a page.
+  /// The text at the bottom of a page.
   package func page(_ number: Int, of count: Int) -> String {
     page.filled(["page": String(number), "pages": String(count)])
   }
 
-  /// The header of a section that goes on from the page before.
+  /// The header of a section that is continued from the previous page.
   package func continued(_ title: String) -> String {
     continued.placeholders.contains("title")
       ? continued.filled(["title": title]) : "\(title) \(continued)"
   }
 
-  /// What stands beside the arrow of a grid that is pulled down.
+  /// The text beside the arrow of a grid that is pulled down.
   package subscript(phase: PullDown.Phase) -> String {
     switch phase {
     case .pulled: pulled

@@ -1,6 +1,6 @@
 /// A row with a search field above the column headers.
 public struct FilterRow: Hashable, Sendable {
-  /// What has been typed; empty shows the placeholder.
+  /// The typed text; empty shows the placeholder.
   public var text: String
   /// `nil` is the built-in word.
   public var placeholder: String?
@@ -16,7 +16,7 @@ public struct FilterRow: Hashable, Sendable {
   }
 }
 
-/// The titles of the sections, shortened and one under another down the right edge of a grid.
+/// The shortened titles of the sections, one below another at the right edge of a grid.
 public struct ShortcutBar: Hashable, Sendable {
   /// The line of the section index that a finger is on.
   public enum Pressed: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ShortcutBar: Hashable, Sendable {
 
   /// `nil` takes the first letter of every section's title, each once.
   public var titles: [String]?
-  /// What a finger is on; `nil` is nothing.
+  /// The line that a finger is on; `nil` is none.
   public var pressed: Pressed?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

@@ -1,6 +1,6 @@
-/// Rows whose values have not arrived yet: bars stand in the place of texts.
+/// Rows whose values have not arrived yet: bars replace texts.
 public struct LoadingRows: Hashable, Sendable {
-  /// How many rows are shown in the place of the grid's own; `nil` is those that the grid has.
+  /// The number of rows shown instead of the grid's own; `nil` keeps those.
   public var count: Int?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -12,7 +12,7 @@ public struct LoadingRows: Hashable, Sendable {
   package static let maximumCount = 10_000
 }
 
-/// Rows without values, in the place of rows that are loading: as wide as such values often are.
+/// Rows without values that replace loading rows, with typical widths of such values.
 struct PlaceholderRows: RowSource {
   var columns: [SourceColumn]
   var rowCount: Int

@@ -1,16 +1,16 @@
-/// The row that pulling a grid down uncovers above it.
+/// The row above a grid that pulling the grid down uncovers.
 public struct PullDown: Hashable, Sendable {
-  /// How far a pull has come.
+  /// The phase of a pull.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Not far enough yet: an arrow points down.
     case pulled
-    /// Letting go will reload: the arrow points up.
+    /// Releasing will reload: the arrow points up.
     case release
     /// The grid is being reloaded.
     case updating
   }
 
-  /// How far the pull has come.
+  /// The phase of the pull.
   public var phase: Phase
   /// `nil` is the built-in text of the phase.
   public var text: String?

@@ -1,20 +1,20 @@
 /// What distinguishes one row from others in its state.
 package struct RowMark: Hashable, Sendable {
-  /// Cells in a state of their own, by ascending column.
+  /// Cells in a different state, by ascending column.
   package var cells: [CellMark] = []
   /// The column whose text a field hides.
   package var editedColumn: Int?
-  /// Whether the row is lifted out of its place.
+  /// Whether the row is lifted.
   package var isLifted = false
-  /// Whether it has no handle where others do.
+  /// Whether it has no handle although others do.
   package var isFixed = false
   /// The number of its swipe.
   package var swipe: Int?
 
-  /// What a pointer does to the whole row, from the lowest layer up.
+  /// The pointer states of the whole row, from the lowest layer up.
   package var pointers: [PointerState] = []
 
-  /// The states of a cell that come and go, from the lowest layer up, but for a field over it and for being dragged.
+  /// The transient states of a cell, from the lowest layer up, except for a field over it and for being dragged.
   package func transientStates(ofCellIn column: Int) -> [TransientState] {
     let cell = self[cell: column]
     var states: [TransientState] = []
@@ -22,19 +22,19 @@ package struct RowMark: Hashable, Sendable {
     return states + (pointers + cell.pointers).sorted().map { .pointed($0) }
   }
 
-  /// A cell whose look is not that of the other cells of its row.
+  /// A cell whose style differs from the other cells of its row.
   package struct CellMark: Hashable, Sendable {
     package var column: Int
     package var isSelected = false
     /// How much of a flash is left, 0…1; 0 is none.
     package var flash = 0.0
-    /// Which way its value went.
+    /// The direction in which its value changed.
     package var change: ValueChange?
-    /// What a pointer does to it.
+    /// The pointer states of the cell.
     package var pointers: [PointerState] = []
   }
 
-  /// The mark of a cell, made if there is none.
+  /// The mark of a cell, created if there is none.
   package subscript(cell column: Int) -> CellMark {
     get { cells.first { $0.column == column } ?? CellMark(column: column) }
     set {
@@ -51,11 +51,11 @@ package struct RowMark: Hashable, Sendable {
   }
 }
 
-/// The rows of a grid that are in a state of their own, found by their positions: a sorted list, since they are few. A grid without
-/// any costs the painter one look whether there are any.
+/// The rows of a grid in a different state, looked up by position: a sorted list, since they are few. A grid without any costs the
+/// painter one check.
 ///
-/// What concerns many rows has no mark: a selected row is a bit in `RowSelection`, and is one of the states by which looks are
-/// tabled. Rules that hit many rows belong there too: a small number a row (which set of rules) beside `CellState`, by
+/// States of many rows have no marks: a selected row is a bit in `RowSelection`, and is one of the states by which styles are
+/// cached. Rules that match many rows are treated alike: a small number for each row (the set of rules) beside `CellState`, by
 /// which the same tables are indexed.
 package struct RowMarks: Hashable, Sendable {
   /// Ascending.
@@ -82,12 +82,12 @@ package struct RowMarks: Hashable, Sendable {
     return low < positions.count && positions[low] == position ? marks[low] : nil
   }
 
-  /// The positions of the rows that are lifted out of their places or slid aside, ascending.
+  /// The positions of the rows that are lifted or slid aside, ascending.
   package var movedRows: [Int] {
     zip(positions, marks).filter { $0.1.isLifted || $0.1.swipe != nil }.map(\.0)
   }
 
-  /// The same marks with each cell replaced by another, as by the larger cell that it is a part of.
+  /// The same marks with each cell replaced by another, such as the larger cell that contains it.
   package func replacingCells(
     _ replacement: (_ position: Int, _ column: Int) -> (position: Int, column: Int)
   ) -> RowMarks {

@@ -1,4 +1,4 @@
-/// The state of a grid with its paths found: rows by their positions in the grid's order, columns by their numbers.
+/// The state of a grid with its paths resolved: rows by their positions in the grid's order, columns by their numbers.
 package struct ShownState: Hashable, Sendable {
   package var marks = RowMarks()
   /// Whether single cells are selected.
@@ -12,11 +12,11 @@ package struct ShownState: Hashable, Sendable {
   package var pullDown: PullDown?
   package var shortcuts: Shortcuts?
   package var resizedColumn: Int?
-  /// By column, what a pointer does to its header, from the lowest layer up.
+  /// By column, the pointer states of its header, from the lowest layer up.
   package var pointedHeaders: [Int: [PointerState]] = [:]
   package var focus: Focus?
   package var isLoading = false
-  /// The cells whose texts are hidden from everybody.
+  /// The cells whose texts are hidden.
   package var redactions = Redactions()
 
   package init() {}
@@ -27,7 +27,7 @@ package struct ShownState: Hashable, Sendable {
     package var position: Int
   }
 
-  /// What the keyboard is about.
+  /// The part that has the keyboard focus.
   package enum Focus: Hashable, Sendable {
     case row(Place)
     case cell(Place, column: Int)
@@ -59,7 +59,7 @@ package struct ShownState: Hashable, Sendable {
 
   package struct Column: Hashable, Sendable {
     package var column: Int
-    /// Before which column; the number of columns is after the last.
+    /// The column before which it would be dropped; the number of columns is after the last.
     package var target: Int?
     /// In points at zoom 1.
     package var offset: Double?

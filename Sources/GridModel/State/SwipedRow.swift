@@ -12,9 +12,9 @@ public struct SwipedRow: Hashable, Sendable {
   public var row: RowPath
   /// The side of the row on which its buttons are uncovered.
   public var side: Side
-  /// From the edge of the grid inward; none is one that deletes.
+  /// The buttons, from the edge of the grid inward; none is one that deletes.
   public var actions: [SwipeAction]
-  /// How far the row is slid, 0…1: 1, the default, uncovers the buttons as a whole.
+  /// How far the row is slid, 0…1: 1, the default, uncovers the buttons completely.
   public var progress: Double
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -31,19 +31,19 @@ public struct SwipedRow: Hashable, Sendable {
 
 /// A button beside a row that has been slid aside.
 public struct SwipeAction: Hashable, Sendable {
-  /// What the look of a button says about it.
+  /// The meaning of a button, which determines its style.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Has the look `swipeAction`.
+    /// Has the style `swipeAction`.
     case normal
-    /// Has the look `swipeDestructive`.
+    /// Has the style `swipeDestructive`.
     case destructive
   }
 
-  /// What is written on the button.
+  /// The text of the button.
   public var title: String
   /// `nil` is destructive at the edge of the grid, else normal.
   public var kind: Kind?
-  /// Over the theme's look; `nil` is that alone.
+  /// The style over the theme's; `nil` is the theme's alone.
   public var style: Style?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

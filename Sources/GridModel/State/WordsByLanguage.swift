@@ -1,17 +1,17 @@
-/// The words that grids show of themselves, by language: the one place where they are.
+/// The texts that grids themselves show, by language. They are defined only here.
 enum WordsByLanguage {
-  /// The words for a locale such as `de_AT`. What a region or script does not have of its own is as in its language, and what the
-  /// language does not have is as in English.
+  /// The words for a locale such as `de_AT`. Words that a region or script does not define are those of its language, and words
+  /// that the language does not define are English.
   static func words(of locale: String) -> [GridStrings.Word: String] {
     var words: [GridStrings.Word: String] = [:]
     for tag in ["en"] + tags(of: locale) { words.merge(parsed[tag] ?? [:]) { $1 } }
     return words
   }
 
-  /// The languages that there are words for, from A to Z; those with a script or region are behind it.
+  /// The supported languages, in alphabetical order; variants with a script or region follow their language.
   static var languages: [String] { parsed.keys.sorted() }
 
-  /// Whether there are words in the language of a locale.
+  /// Whether the language of a locale is supported.
   static func hasWords(in locale: String) -> Bool {
     tags(of: locale).first.map { parsed[$0] != nil } ?? false
   }
@@ -21,7 +21,7 @@ enum WordsByLanguage {
     let parts = locale.prefix { $0 != "@" && $0 != "." }.split { $0 == "_" || $0 == "-" }.map(
       String.init)
     guard var language = parts.first?.lowercased() else { return [] }
-    // Bokmål stands for Norwegian, and is what readers of Nynorsk know as well.
+    // Bokmål is used for Norwegian, and readers of Nynorsk understand it as well.
     if language == "no" || language == "nn" { language = "nb" }
     var script = parts.dropFirst().first { $0.count == 4 }
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
@@ -36,7 +36,7 @@ enum WordsByLanguage {
   private static let parsed: [String: [GridStrings.Word: String]] = {
     var languages: [String: [GridStrings.Word: String]] = [:]
     var tag = ""
-    // As bytes: looking for letters takes ten times as long, which is much of what a small table takes.
+    // Reads bytes: searching for characters takes ten times as long, a large share of the time of a small table.
     for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
         tag = String(Substring(line))

@@ -1,4 +1,4 @@
-/// How wide a column is.
+/// How the width of a column is determined.
 public enum ColumnSizing: Hashable, Sendable {
   /// In points.
   case fixed(Double)
@@ -6,7 +6,7 @@ public enum ColumnSizing: Hashable, Sendable {
   case fit(min: Double?, max: Double?)
   /// Of the grid's width, 0…100.
   case percent(Double)
-  /// A share of what the other columns leave of the grid's width.
+  /// A share of the grid's width that the other columns leave.
   case fraction(Double)
 
   /// As wide as the header and the cells need.
@@ -21,11 +21,11 @@ public enum ColumnPin: String, Hashable, Sendable, CaseIterable {
   case right
 }
 
-/// Where a grid begins.
+/// The side at which a grid begins.
 public enum GridDirection: String, Hashable, Sendable, CaseIterable {
   /// The first column is on the left.
   case leftToRight = "ltr"
-  /// As in a mirror: the first column is on the right, and what is said of left and right changes sides. Texts run as their letters
-  /// do, numbers and drawings from left to right.
+  /// Mirrored: the first column is on the right, and left and right are exchanged. Texts run in the direction of their letters,
+  /// numbers and drawings from left to right.
   case rightToLeft = "rtl"
 }

@@ -1,6 +1,6 @@
-/// A row by where it is shown: its section, and its place within the section as it is shown. Both count from 0.
+/// A row by its position: its section, and its place within the section as it is shown. Both count from 0.
 ///
-/// In a ``GridState`` it may be named by what it says instead.
+/// In a ``GridState`` it may be named by its contents instead.
 public struct RowPath: Hashable, Sendable, Comparable {
   /// The number of the section, from 0.
   public var section: Int
@@ -26,14 +26,14 @@ public struct RowPath: Hashable, Sendable, Comparable {
     box = nil
   }
 
-  /// A row by what it says. Only states can have it: its place is known when the grid is made.
+  /// A row named by its contents. Only valid in states: its position is determined when the grid is made.
   public init(_ name: RowName) {
     section = 0
     row = -1
     box = Box(name)
   }
 
-  /// What the row says, if it is not named by its place.
+  /// The name of the row, if it is not identified by its position.
   public var name: RowName? { box?.name }
 
   public static func < (left: RowPath, right: RowPath) -> Bool {
@@ -41,15 +41,15 @@ public struct RowPath: Hashable, Sendable, Comparable {
   }
 }
 
-/// A row by what it says, wherever it is shown: a picture still shows the right row when the data has changed.
+/// A row by its contents, regardless of its position: a picture still shows the right row after the data has changed.
 public enum RowName: Hashable, Sendable {
-  /// The one row of those that are shown for which an SQL expression is true.
+  /// The only visible row for which an SQL expression is true.
   case matching(String)
-  /// The one row of those that are shown that has these texts, by the keys of columns of the data.
+  /// The only visible row with these texts, by the keys of columns of the data.
   case texts([String: String])
 }
 
-/// A cell by where it is shown: its row and the key of its column.
+/// A cell by its position: its row and the key of its column.
 public struct CellPath: Hashable, Sendable {
   /// The row of the cell.
   public var row: RowPath
@@ -69,15 +69,15 @@ public struct CellPath: Hashable, Sendable {
   }
 }
 
-/// A cell that takes the room of its neighbours to the right and below, whose own texts are not shown.
+/// A cell that extends over its neighbours to the right and below, whose own texts are not shown.
 public struct CellSpan: Hashable, Sendable {
   /// The top left cell, whose text is shown.
   public var cell: CellPath
-  /// How many rows of its section it takes.
+  /// The number of rows of its section that it covers.
   public var rows: Int
-  /// How many columns it takes, in the order in which they are shown.
+  /// The number of columns that it covers, in the order in which they are shown.
   public var columns: Int
-  /// Where a document asks for it, for messages.
+  /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -100,13 +100,13 @@ package struct CellBlock: Hashable, Sendable {
   }
 }
 
-/// The exact height of one row, whatever its cells need: texts that are too long for it are cut to the lines that fit.
+/// The exact height of one row, regardless of its cells: texts that are too long for it are cut to the lines that fit.
 public struct FixedRowHeight: Hashable, Sendable {
   /// The row that has the height.
   public var row: RowPath
   /// In points.
   public var height: Double
-  /// Where a document asks for it, for messages.
+  /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
   /// Sets the properties with the names of the arguments.

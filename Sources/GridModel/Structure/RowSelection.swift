@@ -1,4 +1,4 @@
-/// Which rows of a source are selected: a bit a row, so that the painter can ask for every row.
+/// The selected rows of a source: a bit for each row, so that the painter can check every row.
 package struct RowSelection: Hashable, Sendable {
   /// The bits, up to the last row that is selected.
   private var words: [UInt64] = []

@@ -1,21 +1,21 @@
-/// A run of rows with what stands above and below them: headers, footers, summaries.
+/// A run of rows with the strips above and below them: headers, footers, summaries.
 ///
 /// Nested groups are a flat list of sections: the first section of an outer group begins with the outer header too, and
 /// the last one ends with the outer footer.
 public struct Section: Hashable, Sendable {
-  /// Above the rows, from top to bottom.
+  /// The strips above the rows, from top to bottom.
   package var leading: [SectionStrip]
-  /// Below the rows, from top to bottom.
+  /// The strips below the rows, from top to bottom.
   package var trailing: [SectionStrip]
   /// The positions of its rows in the grid's row order; none if the section is collapsed.
   package var positions: Range<Int>
-  /// The positions of all rows that it stands for, also if it is collapsed; `nil` are ``positions``.
+  /// The positions of all rows that it represents, also if it is collapsed; `nil` is ``positions``.
   package var collapsedPositions: Range<Int>?
-  /// In how many groups of sections it lies. Strips of lower levels belong to those, not to the section.
+  /// The number of groups that contain the section. Strips of lower levels belong to those, not to the section.
   package var level: Int
-  /// What stands in the section column; `nil` is the title.
+  /// The text in the section column; `nil` is the title.
   package var label: String?
-  /// The number of what draws its cell in the section column; 0 is that column's own.
+  /// The number of the drawing of its cell in the section column; 0 is that column's own.
   package var labelDrawing = 0
 
   package init(
@@ -45,10 +45,10 @@ public struct Section: Hashable, Sendable {
     return nil
   }
 
-  /// How many of the strips above belong to groups around the section: they come first.
+  /// The number of strips above that belong to groups around the section: they come first.
   package var outerLeadingCount: Int { leading.prefix { $0.level < level }.count }
 
-  /// How many of the strips below belong to groups around the section: they come last.
+  /// The number of strips below that belong to groups around the section: they come last.
   package var outerTrailingCount: Int { trailing.reversed().prefix { $0.level < level }.count }
 
   /// Whether it begins with the header of an outermost group.
@@ -56,13 +56,13 @@ public struct Section: Hashable, Sendable {
     if case .header(let header)? = leading.first { header.level == 0 } else { false }
   }
 
-  /// Whether it shows headers alone, as a collapsed section does.
+  /// Whether it shows only headers, as a collapsed section does.
   package var isOnlyHeaders: Bool {
     positions.isEmpty && trailing.isEmpty
       && leading.allSatisfy { if case .header = $0 { true } else { false } }
   }
 
-  /// How deep its rows are indented: as their own header is; 0 without one.
+  /// The level by which its rows are indented: that of their own header; 0 without one.
   package var rowLevel: Int {
     leading.contains { if case .header(let header) = $0 { header.level == level } else { false } }
       ? level : 0
@@ -78,11 +78,11 @@ public struct Section: Hashable, Sendable {
 }
 
 extension [Section] {
-  /// How many lines come before each, and last how many there are.
+  /// The number of lines before each section, followed by the total number.
   package var firstLines: [Int] {
     var lines = [0]
     lines.reserveCapacity(count + 1)
-    // Read where they are: to copy one of many takes longer.
+    // Read in place: copying a section takes longer.
     for number in indices { lines.append(lines[number] + self[number].lineCount) }
     return lines
   }

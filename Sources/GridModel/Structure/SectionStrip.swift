@@ -4,7 +4,7 @@ package enum SectionStrip: Hashable, Sendable {
   case footer(SectionFooter)
   case summary(SummaryStrip)
 
-  /// How deep its group lies in others; 0 is outermost, -1 the whole grid.
+  /// The nesting level of its group; 0 is outermost, -1 the whole grid.
   package var level: Int {
     switch self {
     case .header(let header): header.level
@@ -13,7 +13,7 @@ package enum SectionStrip: Hashable, Sendable {
     }
   }
 
-  /// What its style is called.
+  /// The element of its style.
   package var element: StyleElement {
     switch self {
     case .header(let header): header.level > 0 ? .subsection : .section
@@ -31,17 +31,17 @@ package enum SectionStrip: Hashable, Sendable {
 /// The header of a section, or of a group of sections.
 package struct SectionHeader: Hashable, Sendable {
   package var title: String
-  /// How deep the group lies in others; 0 is outermost.
+  /// The nesting level of the group; 0 is outermost.
   package var level: Int
-  /// How many bytes of UTF-8 at the end of the title say how many rows there are; 0 is none.
+  /// The length in UTF-8 bytes of the row count at the end of the title; 0 is none.
   package var countLength = 0
   /// The triangle before the title; `nil` draws none.
   package var disclosure: Disclosure?
-  /// The value of the group, if the title says more than that.
+  /// The value of the group, if the title has more than that.
   @Incidental package var value: String? = nil
-  /// The number of the set of rules that holds for it; 0 is none.
+  /// The number of the set of rules that applies to it; 0 is none.
   package var ruleSet = 0
-  /// The number of what draws it; 0 is nothing.
+  /// The number of its drawing; 0 is none.
   package var drawing = 0
 
   package init(title: String, level: Int = 0, disclosure: Disclosure? = nil) {
@@ -54,11 +54,11 @@ package struct SectionHeader: Hashable, Sendable {
 /// A line of text under a section, or under a group of sections.
 package struct SectionFooter: Hashable, Sendable {
   package var text: String
-  /// How deep the group lies in others; 0 is outermost.
+  /// The nesting level of the group; 0 is outermost.
   package var level: Int
-  /// The number of the set of rules that holds for it; 0 is none.
+  /// The number of the set of rules that applies to it; 0 is none.
   package var ruleSet = 0
-  /// The number of what draws it; 0 is nothing.
+  /// The number of its drawing; 0 is none.
   package var drawing = 0
 
   package init(text: String, level: Int = 0) {
@@ -67,7 +67,7 @@ package struct SectionFooter: Hashable, Sendable {
   }
 }
 
-/// What the triangle in the header of a section that can be collapsed shows.
+/// The state shown by the triangle in the header of a collapsible section.
 package enum Disclosure: Hashable, Sendable {
   /// The rows show; the triangle points down.
   case expanded

@@ -1,18 +1,18 @@
-/// What sorting by a column does when it is asked for again and again, as by taps on its header.
+/// The sequence of orders when sorting by a column is requested repeatedly, as by taps on its header.
 public enum SortMode: String, Hashable, Sendable, CaseIterable {
-  /// Nothing: the column cannot be sorted by.
+  /// Sorting by the column is disabled.
   case none
   /// Ascending, descending, ascending …
   case biState
   /// Ascending, descending, not sorted, ascending …
   case triState
 
-  /// The same as ``biState``, as documents write it.
+  /// The same as ``biState``, as written in documents.
   public static let bi = SortMode.biState
-  /// The same as ``triState``, as documents write it.
+  /// The same as ``triState``, as written in documents.
   public static let tri = SortMode.triState
 
-  /// What comes after a direction; `nil` is not sorted.
+  /// The direction after a direction; `nil` is not sorted.
   package func next(after direction: SortDirection?) -> SortDirection? {
     switch (self, direction) {
     case (.none, _): direction
@@ -26,8 +26,8 @@ public enum SortMode: String, Hashable, Sendable, CaseIterable {
 
 /// The order of a sorted column.
 public enum SortDirection: String, Hashable, Sendable, CaseIterable {
-  /// Small values come first.
+  /// The least values come first.
   case ascending
-  /// Great values come first.
+  /// The greatest values come first.
   case descending
 }

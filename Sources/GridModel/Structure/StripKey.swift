@@ -1,9 +1,9 @@
-/// What distinguishes the strips of sections by their looks.
+/// The properties that determine the style of a strip of a section.
 package struct StripKey: Hashable, Sendable {
   package var element: StyleElement
-  /// The number of the set of rules that holds for it; 0 is none.
+  /// The number of the set of rules that applies to it; 0 is none.
   package var ruleSet: Int
-  /// The number of what draws it; 0 is nothing.
+  /// The number of its drawing; 0 is none.
   package var drawing: Int
 
   package init(_ element: StyleElement, ruleSet: Int = 0, drawing: Int = 0) {
@@ -27,7 +27,7 @@ package struct StripKey: Hashable, Sendable {
 extension SectionStrip {
   package var key: StripKey { StripKey(element, ruleSet: ruleSet, drawing: drawing) }
 
-  /// The number of what draws it; 0 is nothing.
+  /// The number of its drawing; 0 is none.
   package var drawing: Int {
     get {
       switch self {
@@ -51,7 +51,7 @@ extension SectionStrip {
     }
   }
 
-  /// The number of the set of rules that holds for it; 0 is none.
+  /// The number of the set of rules that applies to it; 0 is none.
   package var ruleSet: Int {
     get {
       switch self {

@@ -1,17 +1,17 @@
-/// A row of values that stand for many rows, each under its column: totals, means.
+/// A row of values that represent many rows, each under its column: totals, means.
 public struct SummaryRow: Hashable, Sendable {
-  /// Stands in the columns before the first value; `nil` is none.
+  /// The label in the columns before the first value; `nil` is none.
   public var label: String?
-  /// What is shown, by the columns' keys; other columns stay empty.
+  /// The texts, by the columns' keys; other columns stay empty.
   public var cells: [String: String]
-  /// Whether it stands above or below the rows; default below.
+  /// Whether it is above or below the rows; default below.
   public var position: Position
-  /// The values before they are formatted, by the columns' keys; those that are not there are what is shown.
+  /// The values before they are formatted, by the columns' keys; an omitted value is the shown text.
   @Incidental package var values: [String: String] = [:]
-  /// What stands for the placeholders of a label that is drawn.
+  /// The values of the placeholders in a label drawn by a renderer.
   @Incidental package var labelValues: [String: String] = [:]
 
-  /// On which side of the rows a summary stands.
+  /// The side of the rows at which a summary is placed.
   public enum Position: String, Hashable, Sendable, CaseIterable {
     /// Above the rows.
     case top
@@ -40,11 +40,11 @@ package struct SummaryStrip: Hashable, Sendable {
 
   package var row: SummaryRow
   package var kind: Kind
-  /// How deep the group lies in others; 0 is outermost, -1 the whole grid.
+  /// The nesting level of the group; 0 is outermost, -1 the whole grid.
   package var level: Int
-  /// The number of the set of rules that holds for it; 0 is none.
+  /// The number of the set of rules that applies to it; 0 is none.
   package var ruleSet = 0
-  /// The number of what draws it; 0 is nothing.
+  /// The number of its drawing; 0 is none.
   package var drawing = 0
 
   package init(_ row: SummaryRow, kind: Kind, level: Int = 0) {

@@ -1,17 +1,17 @@
-/// Where a text stands across its cell.
+/// The horizontal alignment of a text in its cell.
 public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Where lines of the text begin: left, or right for scripts that are read from there.
+  /// Where lines of the text begin: left, or right for right-to-left scripts.
   case leading
   /// In the middle between left and right.
   case center
-  /// Where lines of the text end: right, or left for scripts that are read from the right.
+  /// Where lines of the text end: right, or left for right-to-left scripts.
   case trailing
-  /// Numbers stand under each other by their decimal separators.
+  /// Numbers are aligned by their decimal separators.
   case decimal
 }
 
 extension HorizontalAlignment {
-  /// The side where it is in a mirror; numbers are not mirrored.
+  /// The mirrored alignment; numbers are not mirrored.
   package var mirrored: HorizontalAlignment {
     switch self {
     case .leading: .trailing
@@ -21,7 +21,7 @@ extension HorizontalAlignment {
   }
 }
 
-/// Where a text stands between the top and the bottom of its cell.
+/// The vertical alignment of a text in its cell.
 public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the top of the cell.
   case top

@@ -1,16 +1,16 @@
 package import GridCore
 
-/// Which of the lines that meet at one edge is drawn: the border of the cell before it (left of it or above), that of the
+/// Decides which of the lines at one edge is drawn: the border of the cell before it (left of it or above), that of the
 /// cell after it, or the separator.
 ///
-/// As for collapsing borders in CSS 2.2 §17.6.2.1, but for step 5, so that a cell can be framed whole among others:
+/// As for collapsing borders in CSS 2.2 §17.6.2.1, except for step 5, so that a cell can be completely framed among others:
 /// 1. If one of them is `hidden`, nothing is drawn.
-/// 2. No line gives way to any line.
+/// 2. An edge without a line gives way to any line.
 /// 3. The wider wins.
 /// 4. Of equal widths, `double` beats `solid` beats `dashed` beats `dotted`.
 /// 5. A border beats a separator.
-/// 6. The one that stands out more from what is behind the grid wins (contrast by WCAG 2.2).
-/// 7. The one with the greater components wins, red counting first; of equal ones that of the cell before.
+/// 6. The line with more contrast to the grid's background wins (contrast by WCAG 2.2).
+/// 7. The one with the greater components wins, red counting first; if equal, that of the cell before.
 ///
 /// The winner depends on the three lines alone, not on the order in which they are compared.
 package struct BorderConflict: Sendable {
@@ -20,12 +20,12 @@ package struct BorderConflict: Sendable {
     case separator
   }
 
-  /// What is behind the grid.
+  /// The background of the grid.
   private let backdrop: Color
 
   package init(backdrop: Color?) { self.backdrop = backdrop ?? .white }
 
-  /// - Returns: whose line is drawn; `nil` if none is.
+  /// - Returns: the side whose line is drawn; `nil` if none is.
   @inline(__always)
   package func winner(before: LineStyle?, after: LineStyle?, separator: LineStyle?) -> Side? {
     if before == nil, after == nil { return separator.isDrawn ? .separator : nil }

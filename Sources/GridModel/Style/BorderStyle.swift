@@ -1,14 +1,14 @@
 import GridCore
 
-/// The borders of a box by side; a side that is `nil` shows the layer below.
+/// The borders of a box by side; a side that is `nil` uses the layer below.
 public struct BorderStyle: Hashable, Sendable {
-  /// The line at the top edge; `nil` is as the style under it.
+  /// The line at the top edge; `nil` uses the layer below.
   public var top: LineStyle?
-  /// The line at the left edge; `nil` is as the style under it.
+  /// The line at the left edge; `nil` uses the layer below.
   public var left: LineStyle?
-  /// The line at the bottom edge; `nil` is as the style under it.
+  /// The line at the bottom edge; `nil` uses the layer below.
   public var bottom: LineStyle?
-  /// The line at the right edge; `nil` is as the style under it.
+  /// The line at the right edge; `nil` uses the layer below.
   public var right: LineStyle?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -23,12 +23,12 @@ public struct BorderStyle: Hashable, Sendable {
     self.right = right
   }
 
-  /// Whether a line has the colour of texts.
+  /// Whether a line uses the text colour.
   var hasTextColor: Bool {
     [top, left, bottom, right].contains { $0?.hasTextColor == true }
   }
 
-  /// The same lines, each with a colour of its own.
+  /// The same lines, each with its own colour.
   func colored(_ text: Color) -> BorderStyle {
     BorderStyle(
       top: top?.colored(text), left: left?.colored(text), bottom: bottom?.colored(text),

@@ -1,12 +1,12 @@
 package import GridCore
 
-/// A rounded box behind rows, which are cut to its corners; `nil` shows the layer below.
+/// A rounded box behind rows, which are clipped to its corners; `nil` uses the layer below.
 public struct CardStyle: Hashable, Sendable {
   /// The radius of the corners, in points; default 0.
   public var radius: Double?
-  /// Around the box; default none.
+  /// The line around the box; default none.
   public var line: LineStyle?
-  /// Under the box; default none.
+  /// The shadow of the box; default none.
   public var shadow: ShadowStyle?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -17,7 +17,7 @@ public struct CardStyle: Hashable, Sendable {
     self.shadow = shadow
   }
 
-  /// Whether there is anything to see of it.
+  /// Whether nothing of it is visible.
   package var isPlain: Bool { (radius ?? 0) <= 0 && line == nil && shadow == nil }
 
   func replacing(_ base: CardStyle, text: Color) -> CardStyle {
@@ -35,9 +35,9 @@ public struct CardStyle: Hashable, Sendable {
 
 /// The boxes behind rows.
 public struct CardStyles: Hashable, Sendable {
-  /// Behind each row; the gaps between rows show between them.
+  /// The box behind each row; the gaps between rows separate the boxes.
   public var row: CardStyle
-  /// Behind all rows of a section, without its headers, footers and summaries.
+  /// The box behind all rows of a section, without its headers, footers and summaries.
   public var section: CardStyle
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -47,8 +47,8 @@ public struct CardStyles: Hashable, Sendable {
     self.section = section
   }
 
-  /// The grid's boxes in the place of a theme's, each property by itself and without blending.
-  /// - Parameter text: the colour of lines that have none of their own.
+  /// The grid's boxes over a theme's, each property separately and without blending.
+  /// - Parameter text: the colour of lines without a colour.
   package func replacing(_ base: CardStyles, text: Color) -> CardStyles {
     CardStyles(
       row: row.replacing(base.row, text: text), section: section.replacing(base.section, text: text)

@@ -1,7 +1,7 @@
-/// What distinguishes the cells of one column for the cascade, as far as their looks are tabled. Transient states, such
-/// as come and go, are not among it: `TransientState`.
+/// The properties that distinguish the cells of one column in the cascade's table of styles. Transient states are not
+/// included: see `TransientState`.
 package struct CellState: OptionSet, Hashable, Sendable {
-  /// The flags, above them the number of the set of rules that holds, and in the upper half the number of the cell's variant.
+  /// The flags, above them the number of the set of rules that applies, and in the upper half the number of the cell's variant.
   package let rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -14,16 +14,16 @@ package struct CellState: OptionSet, Hashable, Sendable {
       flags.rawValue + UInt64(ruleSet * Self.combinations) + UInt64(variant) << 32
   }
 
-  /// The number of the set of rules that holds; 0 is none.
+  /// The number of the set of rules that applies; 0 is none.
   package var ruleSet: Int { row / Self.combinations }
 
   /// The number of the cell's variant; 0 is none, as for all rows.
   package var variant: Int { Int(rawValue >> 32) }
 
-  /// The state without the variant, as a place in a table by the states of rows.
+  /// The state without the variant, as an index in a table by the states of rows.
   package var row: Int { Int(rawValue & 0xFFFF_FFFF) }
 
-  /// The same state of a cell of some variant.
+  /// The same state with the variant of a cell.
   func with(variant: Int) -> CellState {
     CellState(rawValue: UInt64(row) + UInt64(variant) << 32)
   }
@@ -32,24 +32,24 @@ package struct CellState: OptionSet, Hashable, Sendable {
   package static let alternate = CellState(rawValue: 1)
   package static let selected = CellState(rawValue: 2)
 
-  /// How many states there are with one set of rules.
+  /// The number of states with one set of rules.
   package static let combinations = 4
 }
 
-/// What a pointer, a finger or the keyboard does to a part without changing anything yet.
+/// The state that a pointer, a finger or the keyboard gives to a part before changing anything.
 public enum PointerState: String, Hashable, Sendable, CaseIterable, Comparable {
   /// A pointer is over it.
   case hovered
-  /// The keyboard is about it: a line around it says so.
+  /// The part has the keyboard focus, which a line around it indicates.
   case focused
-  /// A finger or a button of the pointer is down on it.
+  /// A finger or a pointer button is down on it.
   case pressed
 
   public static func < (first: PointerState, second: PointerState) -> Bool {
     first.rank < second.rank
   }
 
-  /// Over all others the higher one.
+  /// Higher ranks are over lower ones.
   private var rank: Int {
     switch self {
     case .hovered: 0
@@ -58,7 +58,7 @@ public enum PointerState: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whose style it gives.
+  /// The element whose style it applies.
   package var element: StyleElement {
     switch self {
     case .hovered: .hovered
@@ -71,21 +71,21 @@ public enum PointerState: String, Hashable, Sendable, CaseIterable, Comparable {
   package var isOutline: Bool { self == .focused }
 }
 
-/// A state of a cell that comes and goes: the topmost layers of the cascade.
+/// A transient state of a cell: the topmost layers of the cascade.
 package enum TransientState: Hashable, Sendable {
   case editing
   /// Only together with `editing`.
   case invalid
   /// - Parameters:
-  ///   - amount: what the alpha of its colours is multiplied by, 0…1.
-  ///   - change: which way the value went, by whose colour its own is replaced.
+  ///   - amount: the factor of the alpha of its colours, 0…1.
+  ///   - change: the direction of the change, whose colour replaces its own.
   case flash(amount: Double, change: ValueChange?)
-  /// What a pointer, a finger or the keyboard does.
+  /// The state from a pointer, a finger or the keyboard.
   case pointed(PointerState)
   case dragged
 }
 
-/// Which way a value went.
+/// The direction in which a value changed.
 public enum ValueChange: String, Hashable, Sendable, CaseIterable {
   /// The value has risen.
   case up

@@ -1,23 +1,23 @@
 package import GridCore
 
 extension ComputedStyle {
-  /// Lays `style` over what has been merged so far, each property as its ``StyleKey`` merges:
+  /// Merges `style` over the layers so far, each property as its ``StyleKey`` specifies:
   /// 1. the layer's background, then its gradient and its picture, are pushed onto the fills;
   /// 2. the colours of text and borders are blended source-over onto those below;
-  /// 3. every other property replaces the one below; `nil` leaves it.
+  /// 3. every other property replaces the one below; `nil` keeps it.
   package mutating func apply(_ style: Style) {
     for key in StyleKey.all { key.merge(style, &self) }
   }
 
-  /// A colour for the text that can be read on the fills: its own or the inverse of that, whichever can be read better. On gradients the
-  /// middle counts.
+  /// A legible colour for the text on the fills: its own or the inverse of that, whichever is more legible. On gradients, the middle is
+  /// used.
   /// - Parameter backdrop: what is painted behind the box.
   package func readableText(on backdrop: FillStack) -> Color {
     let base: Color =
       switch FillStack(backdrop.fills + fills.fills).fills.last {
       case .color(let color)?: color.over(.white)
       case .gradient(let gradient)?: gradient.color(at: 0.5).over(.white)
-      // What a picture looks like is not known here.
+      // The colours of a picture are not known here.
       case .image?, nil: .white
       }
     return text.readable(on: base)
@@ -33,41 +33,41 @@ extension ComputedStyle {
 }
 
 extension Style {
-  /// What the layer fills a box with, composited, from bottom to top; empty if nothing of it can be seen.
+  /// The fills of the layer, composited, from bottom to top; empty if nothing of them is visible.
   package var fills: [Fill] { [self].fills.fills }
 
-  /// What the layer fills a box with, each property by itself, from bottom to top.
+  /// The fills of the layer by property, from bottom to top.
   var coats: [Fill] { StyleKey.fills.compactMap { $0.coat?(self) } }
 
-  /// The same layer with less of its colours.
+  /// The same layer with fainter colours.
   func faded(by amount: Double) -> Style {
     var style = self
     for key in StyleKey.all { key.fade?(&style, amount) }
     return style
   }
 
-  /// What elements inherit of the style of `grid`: its font and text colour.
+  /// The properties that elements inherit from the style of `grid`: its font and text colour.
   var inherited: Style {
     var style = Style()
     for key in StyleKey.inherited { key.copy(self, &style) }
     return style
   }
 
-  /// Whether a cell of this style may need more or less space than without it.
+  /// Whether the style may change the size of a cell.
   var changesSize: Bool {
     StyleKey.all.contains { $0.effect == .size && $0.isSet(self) }
   }
 
-  /// What this style sets and `other` does not.
+  /// The properties that this style sets and `other` does not.
   func without(_ other: Style) -> Style {
     var style = self
     for key in StyleKey.all { key.giveWay(&style, other) }
     return style
   }
 
-  /// What is left of a theme's style of an element where the grid has a style of its own for the same element:
+  /// The part of a theme's style of an element that remains if the grid has a style for the same element:
   ///
-  /// 1. A property that the grid sets replaces the theme's, whatever its alpha.
+  /// 1. A property that the grid sets replaces the theme's, regardless of its alpha.
   /// 2. A background of the grid removes the theme's gradient and picture too, which would be painted over it; so does `none`,
   ///    as `background: none` in CSS. A gradient of the grid removes the theme's picture.
   func yielding(to own: Style) -> Style {

@@ -1,10 +1,10 @@
-/// OpenType features by the names that CSS has for them, or by their tags.
+/// OpenType features by their CSS names or by their tags.
 ///
 /// The names are those of `font-variant-numeric`, `-caps`, `-ligatures`, `-position` and `-alternates` (CSS Fonts Module Level 4,
-/// sections 6.4 to 6.9), each with the tags that section says.
+/// sections 6.4 to 6.9), each with the tags that the section specifies.
 package enum FontFeature {
-  /// What names stand for, in the order in which they are described. Small capitals are made up where a font has none, so they are
-  /// no feature (see ``FontDescriptor/hasSmallCapitals``).
+  /// The tags of names, in the order in which they are documented. Small capitals are synthesized if a font has none, so they are
+  /// not a feature (see ``FontDescriptor/hasSmallCapitals``).
   package static let named: KeyValuePairs<String, [String]> = [
     "lining-nums": ["lnum"], "oldstyle-nums": ["onum"],
     "proportional-nums": ["pnum"], "tabular-nums": ["tnum"],
@@ -21,20 +21,20 @@ package enum FontFeature {
     "historical-forms": ["hist"],
   ]
 
-  /// The name of CSS for small capitals.
+  /// The CSS name of small capitals.
   package static let smallCapitals = "small-caps"
 
-  /// Tags of which a font uses one at most: a later one takes the place of the others.
+  /// Mutually exclusive tags: a later one replaces the others.
   private static let rivals: [Set<Substring>] = [
     ["lnum", "onum"], ["pnum", "tnum"], ["frac", "afrc"], ["subs", "sups"],
   ]
 
-  /// The settings that a feature stands for: those of its name, or itself.
+  /// The settings of a feature: those of its name, or itself.
   package static func settings(of feature: String) -> [String] {
     named.first { $0.key == feature }?.value ?? [feature]
   }
 
-  /// Adds a feature to those that hold already. Of two settings of one tag the later counts.
+  /// Adds a feature to the current ones. Of two settings of one tag, the later applies.
   package static func add(_ feature: String, to settings: inout [String]) {
     for setting in self.settings(of: feature) {
       let tag = tag(of: setting)
@@ -56,7 +56,7 @@ package enum FontFeature {
     return value != "0" && value != "off"
   }
 
-  /// What is wrong with a feature; `nil` if it is a name of CSS, or a tag of four letters or digits with or without a value.
+  /// The problem with a feature; `nil` if it is a CSS name, or a tag of four letters or digits with or without a value.
   package static func problem(with feature: String) -> String? {
     if named.contains(where: { $0.key == feature }) { return nil }
     let tag = tag(of: feature)

@@ -1,24 +1,24 @@
-/// What a style says about the font; what is `nil` shows the layer below.
+/// The font properties that a style sets; `nil` values use the layer below.
 public struct FontStyle: Hashable, Sendable {
-  /// The families of fonts, the first that exists is used; `nil` is as the style under it.
+  /// The font families, of which the first available one is used; `nil` uses the layer below.
   public var families: [String]?
-  /// Families that come before these in the texts of a script, by its code in ISO 15924 in small letters: `arab`, `hebr`, `hani`; `jpan`
-  /// and `kore` are all scripts of Japanese and Korean. Scripts add up over the layers.
+  /// Families that come before these in the texts of a script, by its ISO 15924 code in lowercase: `arab`, `hebr`, `hani`; `jpan` and
+  /// `kore` are all scripts of Japanese and Korean. Scripts accumulate over the layers.
   public var scripts: [String: [String]]?
   /// In points.
   public var size: Double?
   /// 100…900.
   public var weight: Int?
-  /// Whether the slanted face is used; `nil` is as the style under it.
+  /// Whether the slanted face is used; `nil` uses the layer below.
   public var isItalic: Bool?
-  /// Features add up over the layers of different elements; of two settings of one feature, and of two that exclude each other, the
-  /// later counts.
+  /// Features accumulate over the layers of different elements; of two settings of one feature, and of two that exclude each other,
+  /// the later applies.
   ///
-  /// OpenType features by the names of CSS (`tabular-nums`, `slashed-zero`, `small-caps`) or by their tags (`tnum`, `ss01=1`, `liga=0`).
+  /// OpenType features by their CSS names (`tabular-nums`, `slashed-zero`, `small-caps`) or by their tags (`tnum`, `ss01=1`, `liga=0`).
   public var features: [String]?
-  /// What is added between two characters, in points.
+  /// The space added between characters, in points.
   public var letterSpacing: Double?
-  /// Whether small letters are small capitals: the font's own, or capitals made smaller if it has none.
+  /// Whether lowercase letters are small capitals: those of the font, or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -39,14 +39,14 @@ public struct FontStyle: Hashable, Sendable {
   }
 }
 
-/// The scripts that fonts can be chosen for, by their codes in ISO 15924.
+/// The scripts for which fonts can be chosen, by their ISO 15924 codes.
 package enum FontScript {
-  /// Codes that stand for several scripts.
+  /// Codes that represent several scripts.
   package static let groups: [String: [String]] = [
     "jpan": ["hani", "hira", "kana"], "kore": ["hang", "hani"], "hans": ["hani"], "hant": ["hani"],
   ]
 
-  /// The same with the scripts of a group in its place; one that has families of its own keeps them.
+  /// The same with groups replaced by their scripts; a script with its own families keeps them.
   package static func single(_ scripts: [String: [String]]) -> [String: [String]] {
     var result = scripts.filter { groups[$0.key] == nil }
     for (group, families) in scripts.sorted(by: { $0.key < $1.key }) {
@@ -63,7 +63,7 @@ package enum FontScript {
     "thai", "tibt", "yiii",
   ]
 
-  /// What is wrong with a code; `nil` if there is such a script.
+  /// The problem with a code; `nil` if there is such a script.
   package static func problem(with code: String) -> String? {
     if codes.contains(code) { return nil }
     return "\"\(code)\" is not a script"

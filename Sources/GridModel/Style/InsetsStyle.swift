@@ -1,15 +1,15 @@
 public import GridCore
 
-/// What a style says about the space between a box's border and its content, in points; a side that is `nil` shows the
-/// layer below.
+/// The space that a style sets between a box's border and its content, in points; a side that is `nil` uses the layer
+/// below.
 public struct InsetsStyle: Hashable, Sendable {
-  /// The distance at the top edge, in points; `nil` is as the style under it.
+  /// The distance at the top edge, in points; `nil` uses the layer below.
   public var top: Double?
-  /// The distance at the left edge, in points; `nil` is as the style under it.
+  /// The distance at the left edge, in points; `nil` uses the layer below.
   public var left: Double?
-  /// The distance at the bottom edge, in points; `nil` is as the style under it.
+  /// The distance at the bottom edge, in points; `nil` uses the layer below.
   public var bottom: Double?
-  /// The distance at the right edge, in points; `nil` is as the style under it.
+  /// The distance at the right edge, in points; `nil` uses the layer below.
   public var right: Double?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

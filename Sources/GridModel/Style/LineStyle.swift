@@ -4,14 +4,14 @@ public import GridCore
 public struct LineStyle: Hashable, Sendable {
   /// The colour of the line.
   public var color: Color
-  /// In points. On a raster picture a line never gets thinner than a device pixel.
+  /// In points. In a raster picture, a line is never thinner than a device pixel.
   public var width: Double
-  /// How far the line stays away from the grid's left edge (separators of rows and section headers), or from both its ends
-  /// (that of spanners), in points; default 0.
+  /// The distance of the line from the grid's left edge (separators of rows and section headers), or from both ends of its
+  /// part (spanners), in points; default 0.
   public var inset: Double
   /// Whether the line has gaps.
   public var pattern: LinePattern
-  /// Whether the line has the colour of the texts of its part instead of ``color``, as `currentcolor` in CSS; default `false`.
+  /// Whether the line has the colour of the texts of its part instead of ``color``, like `currentcolor` in CSS; default `false`.
   public var hasTextColor = false
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -25,7 +25,7 @@ public struct LineStyle: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// A line in the colour of the texts of its part: of a border, the cell's; of other lines, that of the rows.
+  /// A line in the colour of the texts of its part: for a border, those of the cell; for other lines, those of rows.
   public init(width: Double, inset: Double = 0, pattern: LinePattern = .solid) {
     self.init(color: .black, width: width, inset: inset, pattern: pattern)
     hasTextColor = true
@@ -34,7 +34,7 @@ public struct LineStyle: Hashable, Sendable {
   /// Clears the line of the layer below.
   public static let cleared = LineStyle(color: .clear, width: 0, pattern: .none)
 
-  /// The same line with a colour of its own.
+  /// The same line with its own colour.
   /// - Parameter text: the colour of the texts of its part.
   package func colored(_ text: Color) -> LineStyle {
     guard hasTextColor else { return self }
@@ -61,8 +61,8 @@ public struct LineStyle: Hashable, Sendable {
 }
 
 extension LineStyle? {
-  /// This line with its colour blended onto that of the line below; `nil` shows the line below. Where there is none in
-  /// the end, `nil` comes out.
+  /// This line with its colour blended onto that of the line below; `nil` is the line below. The result is `nil` if
+  /// there is none.
   func merged(over base: LineStyle?) -> LineStyle? {
     guard var line = self else { return base?.pattern == LinePattern.none ? nil : base }
     if line.pattern == .none { return nil }
@@ -70,8 +70,8 @@ extension LineStyle? {
     return line
   }
 
-  /// This line in the place of a theme's, whatever its alpha; `nil` if there is none in the end.
-  /// - Parameter text: the colour of lines that have none of their own.
+  /// This line instead of a theme's, regardless of its alpha; `nil` if there is none.
+  /// - Parameter text: the colour of lines without a colour.
   func replacing(_ base: LineStyle?, text: Color) -> LineStyle? {
     guard let line = self ?? base, line.pattern != .none else { return nil }
     return line.colored(text)

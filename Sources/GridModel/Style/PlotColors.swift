@@ -1,26 +1,26 @@
 public import GridCore
 
-/// The colours of what cells draw, all of them known.
+/// The resolved colours of drawings in cells.
 public struct PlotColors: Hashable, Sendable {
   /// Lines, bars and points of a single series.
   public var line: Color
-  /// What is under a line.
+  /// The area under a line.
   public var area: Color
-  /// What is more, up, won or good.
+  /// Values that are higher, up, won or good.
   public var positive: Color
-  /// What is less, down, lost or bad.
+  /// Values that are lower, down, lost or bad.
   public var negative: Color
-  /// What is neither, or between the two.
+  /// Values that are neither, or between the two.
   public var neutral: Color
-  /// What a bar or a rating is filled up from.
+  /// The unfilled part of a bar or a rating.
   public var track: Color
   /// Lines that values are compared with.
   public var reference: Color
-  /// What stands out: the last point, a target.
+  /// Highlighted parts: the last point, a target.
   public var highlight: Color
-  /// Kinds that have no order, told apart by any eye.
+  /// Categories without an order, distinguishable with any colour vision.
   public var categories: [Color]
-  /// What switches look like.
+  /// The appearance of switches.
   public var toggle = ToggleLook.flat
 
   /// Sets the properties with the names of the arguments.
@@ -39,15 +39,15 @@ public struct PlotColors: Hashable, Sendable {
     self.categories = categories
   }
 
-  /// The colour of a kind, counted from 0; kinds beyond the last begin again.
+  /// The colour of a category, counted from 0; after the last one, colours repeat.
   public func category(_ index: Int) -> Color {
     categories.isEmpty ? line : categories[max(0, index) % categories.count]
   }
 }
 
 extension PlotColors {
-  /// The colours for another background: those that stood out from the old one stand out from the new one.
-  /// - Parameter text: that of the cell, which can be read on the new one.
+  /// The colours for another background: those that contrast with the old one contrast with the new one.
+  /// - Parameter text: that of the cell, which is legible on the new one.
   package func moved(from old: Color, to new: Color, text: Color) -> PlotColors {
     func moved(_ color: Color) -> Color {
       let before = color.over(old).contrast(with: old)
@@ -68,7 +68,7 @@ extension PlotColors {
 }
 
 extension Color {
-  /// The colour, mixed with that of the text as little as it takes to have a contrast with the background.
+  /// The colour, mixed with as little of the text colour as needed for a contrast with the background.
   /// - Parameter least: by WCAG 2.2, 1.4.11, parts of a drawing need 3.
   package func standingOut(
     from background: Color, toward text: Color, least: Double = 3
@@ -81,7 +81,7 @@ extension Color {
   }
 }
 
-/// What a switch looks like.
+/// The appearance of a switch.
 public enum ToggleLook: String, Hashable, Sendable, CaseIterable {
   /// A track in one colour, with a white knob.
   case flat

@@ -1,26 +1,26 @@
 public import GridCore
 
-/// What a layer says about the colours of drawings in cells; `nil` shows the layer below.
+/// The colours that a layer sets for drawings in cells; `nil` uses the layer below.
 public struct PlotStyle: Hashable, Sendable {
-  /// The colour of lines and bars; `nil` is as the style under it.
+  /// The colour of lines and bars; `nil` uses the layer below.
   public var line: Color?
-  /// The colour of the area under a line; `nil` is as the style under it.
+  /// The colour of the area under a line; `nil` uses the layer below.
   public var area: Color?
-  /// The colour of what is good or above zero; `nil` is as the style under it.
+  /// The colour of values that are good or above zero; `nil` uses the layer below.
   public var positive: Color?
-  /// The colour of what is bad or below zero; `nil` is as the style under it.
+  /// The colour of values that are bad or below zero; `nil` uses the layer below.
   public var negative: Color?
-  /// The colour of what is neither; `nil` is as the style under it.
+  /// The colour of values that are neither; `nil` uses the layer below.
   public var neutral: Color?
-  /// The colour of the whole of which a bar shows a part; `nil` is as the style under it.
+  /// The colour of the unfilled part of a bar; `nil` uses the layer below.
   public var track: Color?
-  /// The colour of lines to compare with; `nil` is as the style under it.
+  /// The colour of reference lines; `nil` uses the layer below.
   public var reference: Color?
-  /// The colour of what stands out; `nil` is as the style under it.
+  /// The colour of highlighted parts; `nil` uses the layer below.
   public var highlight: Color?
-  /// The colours of parts that have no order; `nil` is as the style under it.
+  /// The colours of categories without an order; `nil` uses the layer below.
   public var categories: [Color]?
-  /// What switches look like; `nil` is as the style under it.
+  /// The appearance of switches; `nil` uses the layer below.
   public var toggle: ToggleLook?
 
   /// Every property has its default.
@@ -42,8 +42,8 @@ public struct PlotStyle: Hashable, Sendable {
     return merged
   }
 
-  /// What no layer gives a colour has one that is told apart by any eye: those of Okabe and Ito ("Color Universal
-  /// Design", 2008), made darker or lighter where they would not stand out from the background, and shades of the text.
+  /// Colours that no layer sets are distinguishable with any colour vision: those of Okabe and Ito ("Color Universal
+  /// Design", 2008), made darker or lighter where they lack contrast with the background, and shades of the text.
   package func resolved(text: Color, background: Color?) -> PlotColors {
     let isDark = (background ?? text.readableText).relativeLuminance < 0.18
     func visible(_ color: Color) -> Color {
@@ -72,7 +72,7 @@ public struct PlotStyle: Hashable, Sendable {
   private static let mint = Color(red: 46 / 255, green: 189 / 255, blue: 147 / 255)
   private static let purple = Color(red: 204 / 255, green: 121 / 255, blue: 167 / 255)
   private static let yellow = Color(red: 240 / 255, green: 228 / 255, blue: 66 / 255)
-  // `PlotColor.amber` and `PlotColor.likeMeanings` are places in these.
+  // `PlotColor.amber` and `PlotColor.likeMeanings` are indices of these.
   private static let universal = [blue, amber, green, purple, sky, vermilion, yellow]
   private static let onDark = [sky, amber, green, purple, blue, vermilion, yellow]
 }

@@ -14,7 +14,7 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var pin: LineStyle?
   /// At the right of the column of row labels.
   public var stub: LineStyle?
-  /// Under a spanner; its inset keeps it away from both ends.
+  /// Under a spanner, with its inset at both ends.
   public var spanner: LineStyle?
   /// Around the grid (not around its title and notes).
   public var frame: LineStyle?
@@ -22,8 +22,8 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var top: LineStyle?
   /// Along the bottom of the table, under the last row or summary; over the frame. On pages, at the end of each.
   public var bottom: LineStyle?
-  /// The radius of the grid's corners, in points; the grid is cut to it, with a frame or without. `nil` shows the layer
-  /// below, and is 0 if no layer says otherwise.
+  /// The radius of the grid's corners, in points; the grid is clipped to it, with or without a frame. `nil` uses the
+  /// layer below, and is 0 if no layer sets it.
   public var frameRadius: Double?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -47,8 +47,8 @@ public struct SeparatorStyles: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The grid's lines in the place of a theme's, each by itself and without blending.
-  /// - Parameter text: the colour of lines that have none of their own.
+  /// The grid's lines instead of a theme's, each separately and without blending.
+  /// - Parameter text: the colour of lines without a colour.
   package func replacing(_ base: SeparatorStyles, text: Color = .black) -> SeparatorStyles {
     func line(_ path: KeyPath<SeparatorStyles, LineStyle?>) -> LineStyle? {
       self[keyPath: path].replacing(base[keyPath: path], text: text)
@@ -68,13 +68,13 @@ public struct SeparatorStyles: Hashable, Sendable {
     ]
 }
 
-/// Which rows of a section look different.
+/// The rows of a section that have the style `alternate`.
 public enum Striping: String, Hashable, Sendable, CaseIterable {
   /// Every other row has the style `alternate` over its own.
   case alternate
-  /// Every third row has it: the eye needs no more to stay in its row, and less of the page is tinted.
+  /// Every third row has it: enough for the eye to follow a row, and less of the page is tinted.
   case sparse
-  /// All rows look alike, whatever `alternate` says.
+  /// No row has the style `alternate`.
   case none
 
   /// Whether a row has the style `alternate`, by its index within its section.
@@ -86,11 +86,11 @@ public enum Striping: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a ruled line is drawn along its way.
+/// The pattern of a ruled line.
 public enum LinePattern: String, Hashable, Sendable, CaseIterable {
   /// No line: it clears that of the layer below, and gives way to any other line at its place.
   case none
-  /// No line, and no other at its place: neither the neighbour's nor a separator.
+  /// No line, and no other line in its place: neither the neighbour's nor a separator.
   case hidden
   /// A line without gaps.
   case solid

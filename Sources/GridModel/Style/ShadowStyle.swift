@@ -1,12 +1,12 @@
 public import GridCore
 
-/// The soft shadow under something that floats over the grid.
+/// The soft shadow under a part that floats over the grid.
 public struct ShadowStyle: Hashable, Sendable {
-  /// With the alpha that it has right at the edge of what casts it.
+  /// The colour, with the alpha at the edge of the part that casts the shadow.
   public var color: Color
-  /// How far it reaches before it is gone, in points.
+  /// The distance at which it has faded out, in points.
   public var blur: Double
-  /// How far it is moved down, in points.
+  /// The offset downwards, in points.
   public var offset: Double
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -35,9 +35,9 @@ public struct ShadowStyle: Hashable, Sendable {
 public struct TextShadow: Hashable, Sendable {
   /// The colour of the shadow.
   public var color: Color
-  /// How far the shadow is moved to the right, in points; negative moves it to the left.
+  /// The offset to the right, in points; negative is to the left.
   public var x: Double
-  /// How far the shadow is moved down, in points; negative moves it up.
+  /// The offset downwards, in points; negative is upwards.
   public var y: Double
   /// Twice the standard deviation of the Gaussian blur, in points, as in CSS. 0 is a sharp shadow.
   public var blur: Double

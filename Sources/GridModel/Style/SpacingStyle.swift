@@ -1,20 +1,20 @@
-/// The gaps between the parts of a grid, in points; `nil` shows the layer below, and is 0 if no layer says otherwise.
+/// The gaps between the parts of a grid, in points; `nil` uses the layer below, and is 0 if no layer sets it.
 public struct SpacingStyle: Hashable, Sendable {
   /// Between two columns.
   public var column: Double?
   /// Between two rows.
   public var row: Double?
-  /// How much further the header of a group, and the rows below it, are indented than those of the group around it.
+  /// The indentation of a group's header and rows relative to those of the enclosing group.
   public var level: Double?
-  /// Above the header of an outermost section, unless nothing but another header stands above it.
+  /// Above the header of an outermost section, unless only another header is above it.
   public var section: Double?
   /// Between the title, or the subtitle below it, and the table.
   public var caption: Double?
-  /// Before the texts of the first column and behind those of the last, in the place of the theme's insets: 0 sets them flush with the lines
-  /// across the table. `nil` shows the layer below, and leaves the insets if no layer says otherwise. A column keeps its insets if its cells, or
-  /// some of them, have colours of their own.
+  /// Before the texts of the first column and after those of the last, instead of the theme's insets: 0 sets them flush with the lines across
+  /// the table. `nil` uses the layer below, and keeps the insets if no layer sets it. A column keeps its insets if some of its cells have
+  /// their own background.
   public var edge: Double?
-  /// Between the last row, or what sums up the rows below it, and the end of the table; on pages, on each.
+  /// Between the last row, or the summaries below it, and the end of the table; on each page.
   public var end: Double?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

@@ -1,8 +1,8 @@
 public import GridCore
 
-/// One layer of a cell's look. Every property is optional: `nil` lets the layer below show through.
+/// One layer of a cell's style. Every property is optional: `nil` uses the layer below.
 public struct Style: Hashable, Sendable {
-  /// The colour behind the part; `nil` is as the style under it.
+  /// The colour behind the part; `nil` uses the layer below.
   public var background: Color?
   /// Painted over the layer's own background.
   public var gradient: Gradient?
@@ -10,46 +10,45 @@ public struct Style: Hashable, Sendable {
   public var image: ImageFill?
   /// The text's colour; with alpha it is blended onto the colour of the layer below.
   public var text: Color?
-  /// The font of texts; what is `nil` in it is as the style under it.
+  /// The font of texts; `nil` values use the layer below.
   public var font: FontStyle
-  /// Where texts stand between left and right; `nil` is as the style under it.
+  /// The horizontal alignment of texts; `nil` uses the layer below.
   public var alignment: HorizontalAlignment?
-  /// Where texts stand between top and bottom; `nil` is as the style under it.
+  /// The vertical alignment of texts; `nil` uses the layer below.
   public var verticalAlignment: VerticalAlignment?
-  /// The space between the edges and the text, in points; what is `nil` in it is as the style
-  /// under it.
+  /// The space between the edges and the text, in points; `nil` values use the layer below.
   public var insets: InsetsStyle
-  /// The lines at the edges; what is `nil` in it is as the style under it.
+  /// The lines at the edges; `nil` values use the layer below.
   public var border: BorderStyle
   /// The radius of rounded corners, in points.
   public var radius: Double?
-  /// The least height of a row of this style, in points; a row grows when wrapped text needs more.
+  /// The minimum height of a row of this style, in points; a row grows if wrapped text needs more.
   public var height: Double?
-  /// The most that a cell of this style makes its row grow to, in points; `nil` shows the layer below, and is no limit if
-  /// no layer says otherwise. Text that needs more is cut to the lines that fit. With the same `height`, rows are exactly that
-  /// high.
+  /// The maximum height to which a cell of this style makes its row grow, in points; `nil` uses the layer below, and is no
+  /// limit if no layer sets it. Text that needs more is cut to the lines that fit. With the same `height`, rows are exactly
+  /// that high.
   public var maxHeight: Double?
-  /// Whether letters are drawn as capitals or small letters; `nil` is as the style under it.
+  /// Whether letters are drawn in uppercase or lowercase; `nil` uses the layer below.
   public var transform: TextTransform?
-  /// The lines under, over and through the text; `nil` is as the style under it.
+  /// The lines under, over and through the text; `nil` uses the layer below.
   public var decoration: TextDecoration?
-  /// Whether texts are broken into lines; `nil` is as the style under it.
+  /// Whether texts are broken into lines; `nil` uses the layer below.
   public var wrap: TextWrap?
-  /// Where words are divided at the ends of lines; `nil` is as the style under it, and only at soft hyphens if no layer says otherwise.
+  /// Where words are divided at the ends of lines; `nil` uses the layer below, and is only at soft hyphens if no layer sets it.
   public var hyphens: Hyphens?
-  /// Which part of a text is left out if it is too long; `nil` is as the style under it.
+  /// The part of a text that is omitted if it is too long; `nil` uses the layer below.
   public var ellipsis: EllipsisPosition?
-  /// The most lines a wrapped text may have; 0 is no limit.
+  /// The maximum number of lines of a wrapped text; 0 is no limit.
   public var maxLines: Int?
-  /// The distance of the baselines of a text's lines, as a factor of its font size. `nil` shows the layer below; if no layer sets
-  /// it, wrapped lines are 1.35 font sizes apart, and a line alone is as high as its font.
+  /// The distance of the baselines of a text's lines, as a factor of its font size. `nil` uses the layer below; if no layer sets
+  /// it, wrapped lines are 1.35 font sizes apart, and a single line is as high as its font.
   public var lineHeight: Double?
-  /// How much of the box is seen: its fills and texts let through what is behind it, 0…1.
+  /// The opacity of the box, its fills and texts, 0…1.
   public var opacity: Double?
-  /// Under what floats over the grid (what is dragged, fields, bubbles); of `grid`, under the table; of `header`, what the
-  /// column headers throw on the rows.
+  /// The shadow under parts that float over the grid (dragged parts, fields, bubbles); for `grid`, under the table; for
+  /// `header`, the shadow of the column headers on the rows.
   public var shadow: ShadowStyle?
-  /// Under the characters of texts; `nil` shows the layer below, and is none if no layer sets it.
+  /// The shadow under the characters of texts; `nil` uses the layer below, and is none if no layer sets it.
   public var textShadow: TextShadow?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -89,7 +88,7 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// How a box looks once all layers are merged; nothing is optional but what may be absent from a picture.
+/// The style of a box after all layers are merged; only properties that may be absent from a picture are optional.
 package struct ComputedStyle: Hashable, Sendable {
   package var fills = FillStack()
   package var text: Color = .black
@@ -99,19 +98,19 @@ package struct ComputedStyle: Hashable, Sendable {
   package var insets: Insets = .zero
   package var border = BorderStyle()
   package var radius: Double = 0
-  /// The least height of the row, in points.
+  /// The minimum height of the row, in points.
   package var height: Double = 0
-  /// The most that the cell makes its row grow to, in points; `nil` is no limit.
+  /// The maximum height to which the cell makes its row grow, in points; `nil` is no limit.
   package var maxHeight: Double?
   package var transform: TextTransform = .none
   /// `nil` without lines.
   package var decoration: TextDecoration?
   package var wrap: TextWrap = .word
   package var hyphens: Hyphens = .manual
-  /// That words are divided by.
+  /// The language by whose patterns words are divided.
   package var language = HyphenationLanguage(locale: "en_US")
   package var ellipsis: EllipsisPosition = .end
-  /// The most lines of a wrapped text; 0 is no limit.
+  /// The maximum number of lines of a wrapped text; 0 is no limit.
   package var maxLines: Int = 0
   package var lineSpacing = LineSpacing()
   package var opacity: Double = 1

@@ -1,7 +1,7 @@
 extension StyleElement {
   package static let names = Names()
 
-  /// The elements as properties, so that ``StyleSheet`` can have them as its own.
+  /// The elements as properties, so that ``StyleSheet`` can offer them as its own.
   public struct Names: Sendable {
     /// The style of ``StyleElement/grid``.
     public let grid = StyleElement.grid

@@ -1,4 +1,4 @@
-/// The parts of a grid that a theme or a document gives a style to, by the names they have there.
+/// The parts of a grid that themes and documents style, by their names there.
 public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// The picture behind everything; its font and text colour are inherited by all other elements, its insets are the
   /// space around the grid.
@@ -7,25 +7,25 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case rows
   /// The column of row labels; over `rows`.
   case stub
-  /// Every second row of a section: over `rows`.
+  /// Every other row of a section: over `rows`.
   case alternate
-  /// Rows and cells that are selected: over their own look.
+  /// Selected rows and cells: over their own style.
   case selected
   /// The headers of the columns.
   case header
   /// Titles over several columns; over `header`, whose background shows behind them.
   case spanner
-  /// The headers of sections. Those within groups of sections have `subsection` over it.
+  /// The headers of sections. Those in groups of sections have `subsection` over it.
   case section
   /// The headers of sections within groups of sections: over `section`.
   case subsection
-  /// How many rows a section has, behind the title of its header: over the look of the header.
+  /// The row count after the title of a section's header: over the style of the header.
   case sectionCount
   /// The texts under the rows of a section.
   case sectionFooter
-  /// The cells of the column left of all others, a section each.
+  /// The cells of the column left of all others, one for each section.
   case sectionColumn
-  /// Rows of totals and the like. Those of the whole grid have `grandSummary` over it.
+  /// Summary rows. Those of the whole grid have `grandSummary` over it.
   case summary
   /// Rows of totals of the whole grid: over `summary`.
   case grandSummary
@@ -35,48 +35,48 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case subtitle
   /// Source notes. Footnotes have `footnote` over it.
   case note
-  /// The texts that marks in the grid lead to: over `note`.
+  /// The texts that marks in the grid refer to: over `note`.
   case footnote
-  /// What tells which colours stand for which numbers. Over `note`.
+  /// The legend of a colour scale: over `note`.
   case legend
-  /// The shadow of what is fixed in a viewport: `background` is its colour, `height` how far it reaches.
+  /// The shadow of what is fixed in a viewport: `background` is its colour, `height` its extent.
   case pinShadow
-  /// The bars that tell how far a viewport is scrolled: `background` is their colour, `height` how thick they are,
-  /// `insets` how far from the edges.
+  /// The scroll indicators of a viewport: `background` is their colour, `height` their thickness, `insets` their
+  /// distance from the edges.
   case scrollIndicator
   /// The line at the top of each page: over `pageFooter`.
   case pageHeader
   /// The line at the bottom of each page.
   case pageFooter
-  /// The field over a cell that is edited: over the look of the cell.
+  /// The field over a cell that is edited: over the style of the cell.
   case editing
-  /// What has been typed is refused: over `editing`.
+  /// The field with a rejected entry: over `editing`.
   case invalid
-  /// The bubble that says why.
+  /// The bubble with the reason for the rejection.
   case invalidMessage
-  /// Its background is the colour of the line where typing goes on.
+  /// Its background is the colour of the caret.
   case caret
-  /// Its background lies behind selected characters.
+  /// Its background is drawn behind selected characters.
   case textSelection
-  /// The cells of a row, a cell or a header that a pointer is over: over the look of these.
+  /// The cells of a row, a cell or a header that a pointer is over: over their style.
   case hovered
-  /// The line around a row, a cell or a header that the keyboard is about.
+  /// The line around a row, a cell or a header that has the keyboard focus.
   case focused
-  /// What a finger is down on: over the look of it.
+  /// A part that a finger is down on: over its style.
   case pressed
-  /// Cells that light up because they changed: over all other looks of the cell.
+  /// Cells that light up because they changed: over all other styles of the cell.
   case flash
-  /// The cells of a row or column that is lifted out of the grid: over the look of the cells.
+  /// The cells of a row or column that is lifted out of the grid: over the style of the cells.
   case dragged
   /// The place that a dragged row or column leaves.
   case dragGap
-  /// Its background is the colour of the line where a dragged row or column would be put.
+  /// Its background is the colour of the line where a dragged row or column would be dropped.
   case dropLine
-  /// The strip with the handles that rows are dragged by: over the look of the rows. Its text is the colour of the handles.
+  /// The strip with the handles for dragging rows: over the style of the rows. Its text is the colour of the handles.
   case handle
   /// A button beside a row that is slid aside.
   case swipeAction
-  /// One that destroys something: over `swipeAction`.
+  /// A destructive button: over `swipeAction`.
   case swipeDestructive
   /// The row with the search field.
   case filter
@@ -84,30 +84,30 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case filterField
   /// The field with the caret in it: over `filterField`.
   case filterFocused
-  /// The button beside the field with the caret in it, which ends the search. It is there if a theme or a grid gives it a style.
+  /// The button beside the field with the caret in it, which ends the search. It is shown if a theme or a grid sets its style.
   case filterCancel
-  /// The row that is uncovered by pulling the grid down.
+  /// The row that a pull-down uncovers.
   case pullDown
   /// The index of the sections.
   case shortcutBar
-  /// The title of it that a finger is on: over `shortcutBar`.
+  /// The title in the index that a finger is on: over `shortcutBar`.
   case shortcutBarPressed
   /// The grip at the header of a column whose width is being changed.
   case resizer
-  /// Its fills are those of the bars in the place of texts that are loading.
+  /// Its fills are those of the bars that replace loading texts.
   case skeleton
-  /// What a grid without rows says.
+  /// The text of a grid without rows.
   case empty
   /// The cards with the texts of callouts.
   case callout
   /// Numbers of callouts, and their lines and outlines: `background` is the colour of these, the text that of the numbers.
   case calloutMark
-  /// What callouts highlight: its background lies over the cells, its border around them.
+  /// The parts that callouts highlight: its background is over the cells, its border around them.
   case calloutHighlight
-  /// What callouts enlarge: its background lies behind the part, its border around it.
+  /// The parts that callouts enlarge: its background is behind the part, its border around it.
   case calloutLens
 
-  /// The elements whose layers lie under its own.
+  /// The elements whose layers are under its own.
   package var bases: [StyleElement] {
     switch self {
     case .subsection: [.section]

@@ -1,8 +1,8 @@
 import GridCore
 
 extension StyleKey {
-  /// The properties as documents call them, with a point before a part, in the order in which they are described. Fills
-  /// are in the order in which they are painted.
+  /// The properties by their names in documents, with a dot before a part, in the order in which they are documented.
+  /// Fills are in the order in which they are painted.
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case background
     case gradient
@@ -41,10 +41,10 @@ extension StyleKey {
   /// Every property once.
   package static let all = Name.allCases.map(key)
 
-  /// What a box is filled with, in the order in which it is painted.
+  /// The fills of a box, in the order in which they are painted.
   static let fills = all.filter { $0.effect == .fill }
 
-  /// What elements inherit from `grid`.
+  /// The properties that elements inherit from `grid`.
   static let inherited = all.filter { $0.inheritance == .fromGrid }
 
   private static func key(_ name: Name) -> StyleKey {

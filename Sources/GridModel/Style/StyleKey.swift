@@ -1,23 +1,23 @@
 import GridCore
 
-/// A property of a style, declared once: its name in documents, how layers of it merge, and everything that follows from
-/// its value.
+/// A property of a style, declared once: its name in documents, how layers of it merge, and everything that is derived
+/// from its value.
 ///
 /// Merging, zooming, fading, explanations, dumps, checks and the grid's replacing of a theme's values iterate over
 /// ``all``. A new property is a stored property of ``Style`` and of ``ComputedStyle``, a case of ``Name`` with its entry in
-/// ``StyleKey/all``, and its notation in documents; the compiler asks for the last two, the tests of `StyleKey` for the rest.
+/// ``StyleKey/all``, and its notation in documents; the compiler requires the last two, the tests of `StyleKey` the rest.
 package final class StyleKey: Sendable {
-  /// What a property changes in a picture.
+  /// The effect of a property on a picture.
   package enum Effect: Hashable, Sendable {
-    /// What a box is filled with.
+    /// The fill of a box.
     case fill
-    /// How something is painted, but not how much space it needs.
+    /// How a part is painted, but not its size.
     case paint
-    /// How much space a cell needs, so that columns and rows must be measured with it.
+    /// The size of a cell, so that columns and rows must be measured with it.
     case size
   }
 
-  /// Whether what `grid` has holds for all other elements, too.
+  /// Whether the value of `grid` applies to all other elements, too.
   package enum Inheritance: Hashable, Sendable {
     case none
     case fromGrid
@@ -26,7 +26,7 @@ package final class StyleKey: Sendable {
   /// When an explanation of the result lists the property.
   enum Listing {
     case always
-    /// Only where it differs from what holds if no layer sets it.
+    /// Only if it differs from the value without layers.
     case unlessDefault
   }
 
@@ -35,30 +35,30 @@ package final class StyleKey: Sendable {
   package let inheritance: Inheritance
   /// Whether a layer sets the property.
   package let isSet: @Sendable (Style) -> Bool
-  /// Whether nothing of the layers below a layer is left.
+  /// Whether a layer hides the layers below it completely.
   package let hidesBelow: @Sendable (Style) -> Bool
-  /// Takes the property of one layer into another.
+  /// Copies the property of one layer to another.
   let copy: @Sendable (_ source: Style, _ target: inout Style) -> Void
   /// Removes what another layer of the same element replaces.
   let giveWay: @Sendable (_ style: inout Style, _ other: Style) -> Void
-  /// Lays the property of a layer over what has been merged so far; does nothing if the layer does not set it.
+  /// Merges the property of a layer over the result so far; does nothing if the layer does not set it.
   let merge: @Sendable (_ layer: Style, _ result: inout ComputedStyle) -> Void
-  /// What a box is filled with if the layer sets the property; `nil` for properties that fill nothing.
+  /// The fill of a box if the layer sets the property; `nil` for properties that are not fills.
   let coat: (@Sendable (Style) -> Fill?)?
-  /// Multiplies the lengths of the property; `nil` for what is no length.
+  /// Multiplies the lengths of the property; `nil` for properties without lengths.
   let zoom: (@Sendable (inout ComputedStyle, Double) -> Void)?
-  /// Multiplies the lengths that a layer sets; `nil` for what is no length.
+  /// Multiplies the lengths that a layer sets; `nil` for properties without lengths.
   let scale: (@Sendable (inout Style, Double) -> Void)?
-  /// Multiplies the alpha of the property's colours; `nil` for what has no colours.
+  /// Multiplies the alpha of the property's colours; `nil` for properties without colours.
   let fade: (@Sendable (inout Style, Double) -> Void)?
-  /// The value that a layer sets, in the words of documents; `nil` if it sets none.
+  /// The value that a layer sets, in the notation of documents; `nil` if it sets none.
   let text: @Sendable (Style) -> String?
-  /// The value of the result, in the words of documents; `nil` if explanations leave it out.
+  /// The value of the result, in the notation of documents; `nil` if explanations omit it.
   let resolvedText: @Sendable (ComputedStyle) -> String?
-  /// What is wrong with the value that a layer sets.
+  /// The problems with the value that a layer sets.
   package let problems: @Sendable (Style) -> [String]
 
-  /// A property that is merged in a way of its own.
+  /// A property with its own way of merging.
   init<Value>(
     _ name: Name, _ path: any WritableKeyPath<Style, Value?> & Sendable, _ effect: Effect,
     _ inheritance: Inheritance = .none,
@@ -123,7 +123,7 @@ package final class StyleKey: Sendable {
       resolvedText: resolvedText, problems: problems)
   }
 
-  /// A property of which the topmost layer counts.
+  /// A property whose topmost layer applies.
   convenience init<Value: Equatable & Sendable>(
     _ name: Name, _ path: any WritableKeyPath<Style, Value?> & Sendable,
     _ resolved: any WritableKeyPath<ComputedStyle, Value> & Sendable, _ effect: Effect,
@@ -150,7 +150,7 @@ package final class StyleKey: Sendable {
       problems: problems)
   }
 
-  /// A property of which the topmost layer counts, and that nothing may be left of.
+  /// A property whose topmost layer applies, and that may be absent from the result.
   convenience init<Value: Sendable>(
     _ name: Name, _ path: any WritableKeyPath<Style, Value?> & Sendable,
     optional resolved: any WritableKeyPath<ComputedStyle, Value?> & Sendable, _ effect: Effect,
@@ -180,7 +180,7 @@ package final class StyleKey: Sendable {
 /// The values that a number in a style may have, the same in documents and in Swift.
 package struct StyleRange: Hashable, Sendable {
   package var range: ClosedRange<Double>
-  /// As a message calls it: `a font size`.
+  /// Its name in messages: `a font size`.
   private var noun: String
   private var unit: String
 

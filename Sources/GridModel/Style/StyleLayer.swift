@@ -1,16 +1,16 @@
-/// A style and where in the cascade it comes from.
+/// A style and its origin in the cascade.
 package struct StyleLayer: Hashable, Sendable {
-  /// As a person would say it: `theme rows`, `column "population"`.
+  /// A readable name: `theme rows`, `column "population"`.
   package var name: String
   package var style: Style
-  /// Where it is written; `nil` for what no file says.
+  /// Its place in a file; `nil` if it is from no file.
   package var place: SourcePlace?
-  /// Whether texts get a colour that can be read on what the cell ends up with: their own if that can be, else black or white. A
-  /// layer above that gives texts a colour has its way.
+  /// Whether texts get a legible colour on the resulting background: their own if it is legible, else black or white. A layer
+  /// above that sets a text colour takes precedence.
   package var choosesText = false
-  /// How the layer's colours came about, for explanations.
+  /// The origin of the layer's colours, for explanations.
   package var note: String?
-  /// What the layer would set if another of the same element did not replace it; `nil` for nothing.
+  /// The properties that the layer would set if another one of the same element did not replace them; `nil` for none.
   package var replaced: Replaced?
 
   package struct Replaced: Hashable, Sendable {
@@ -41,8 +41,7 @@ package struct StyleID: Hashable, Sendable {
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// Where the elements of a style sheet are written. It tells where a look comes from and is no part of the look: two places
-/// count as equal.
+/// The places of the elements of a style sheet in files. They are not part of the style: any two values are equal.
 package struct StylePlaces: Hashable, Sendable {
   private var places: [StyleElement: SourcePlace] = [:]
 

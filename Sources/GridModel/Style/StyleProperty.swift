@@ -10,19 +10,20 @@ package struct StyleProperty: Hashable, Sendable {
     self.value = value
   }
 
-  /// As documents call it, with a point before a part: `background`, `font.size`, `border.top`.
+  /// Its name in documents, with a dot before a part: `background`, `font.size`, `border.top`.
   package var name: String { key.rawValue }
 }
 
 extension Style {
-  /// What the layer sets, in the order in which documents describe it.
+  /// The properties that the layer sets, in the order of the documentation.
   package var properties: [StyleProperty] {
     StyleKey.all.compactMap { key in key.text(self).map { StyleProperty(key.name, $0) } }
   }
 }
 
 extension ComputedStyle {
-  /// All properties of the merged layers; what is not always there only where it is, the background as `fills` are painted.
+  /// All properties of the merged layers. Optional properties are included only if they are set, the background as
+  /// composited `fills`.
   package var properties: [StyleProperty] {
     StyleKey.all.compactMap { key in key.resolvedText(self).map { StyleProperty(key.name, $0) } }
   }

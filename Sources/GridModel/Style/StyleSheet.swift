@@ -1,11 +1,11 @@
 import GridCore
 
-/// Styles by element, separators, spacing and colours of drawings: what a theme file holds, and what a grid adds of its own.
+/// Styles by element, separators, spacing and colours of drawings: the contents of a theme file, and the styles that a grid adds.
 ///
-/// Every element is a property by its name too, an empty style where nothing is said: `styles.rows.background = .white`.
+/// Every element is also a property of its name, which is an empty style if none is set: `styles.rows.background = .white`.
 @dynamicMemberLookup
 public struct StyleSheet: Hashable, Sendable {
-  /// The styles of the elements; one that is missing leaves all as the sheet under it says.
+  /// The styles of the elements; a missing one uses the sheet below.
   public var elements: [StyleElement: Style]
   /// The lines between rows, columns and other parts.
   public var separators: SeparatorStyles {
@@ -17,21 +17,21 @@ public struct StyleSheet: Hashable, Sendable {
     get { parts.spacing }
     _modify { yield &parts.spacing }
   }
-  /// The looks of rows and sections that are cards.
+  /// The styles of rows and sections that are cards.
   public var cards: CardStyles {
     get { parts.cards }
     _modify { yield &parts.cards }
   }
-  /// The colours of what cells draw.
+  /// The colours of drawings in cells.
   public var plot: PlotStyle {
     get { parts.plot }
     _modify { yield &parts.plot }
   }
-  /// Whether every other row looks different; `nil` leaves it to the layer below, and is yes if no layer says otherwise.
+  /// The rows that have the style `alternate`; `nil` uses the layer below, and is every other row if no layer sets it.
   public var striping: Striping? = nil
-  /// Where the elements are written, for explanations.
+  /// The places of the elements in files, for explanations.
   package var places = StylePlaces()
-  /// A kilobyte. Sheets are part of themes, grids and cascades, which many values have.
+  /// The size is a kilobyte. Sheets are part of themes, grids and cascades, which many values contain.
   @Boxed private var parts: Parts
 
   private struct Parts: Hashable, Sendable {

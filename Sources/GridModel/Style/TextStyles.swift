@@ -1,20 +1,20 @@
 public import GridCore
 
-/// How the letters of a text are changed before it is measured and drawn; what can be copied from a PDF is the changed text.
+/// How the letters of a text are changed before it is measured and drawn; text copied from a PDF is the changed text.
 ///
 /// By the full mappings of Unicode, the same in all languages: "ß" becomes "SS", "i" becomes "I".
 public enum TextTransform: String, Hashable, Sendable, CaseIterable {
-  /// Letters as they are.
+  /// Letters are unchanged.
   case none
-  /// All letters as capitals.
+  /// All letters in uppercase.
   case uppercase
-  /// All letters as small letters.
+  /// All letters in lowercase.
   case lowercase
-  /// The first letter of each word as in titles; the other letters stay.
+  /// The first letter of each word in title case; other letters are unchanged.
   case capitalize
 }
 
-/// What happens to a text that is wider than its cell.
+/// The treatment of a text that is wider than its cell.
 public enum TextWrap: String, Hashable, Sendable, CaseIterable {
   /// It stays on one line and is shortened.
   case none
@@ -26,15 +26,16 @@ public enum TextWrap: String, Hashable, Sendable, CaseIterable {
 public enum Hyphens: String, Hashable, Sendable, CaseIterable {
   /// Nowhere, not even at soft hyphens.
   case none
-  /// Where a text has soft hyphens (U+00AD), which nobody sees elsewhere.
+  /// Where a text has soft hyphens (U+00AD), which are invisible elsewhere.
   case manual
-  /// There, and in other words of five letters or more as the language of the grid's locale has it; never in numbers, codes and addresses.
+  /// At soft hyphens, and in other words of five letters or more by the language of the grid's locale; never in numbers, codes and
+  /// addresses.
   case auto
 }
 
 /// Lines along a text.
 public struct TextDecoration: Hashable, Sendable {
-  /// A line that goes with the text.
+  /// A line along the text.
   public enum Line: String, Hashable, Sendable, CaseIterable {
     /// A line under the text.
     case underline
@@ -68,7 +69,7 @@ extension TextDecoration.Line {
   /// How thick a line is, in ems.
   package static let thickness = 0.07
 
-  /// Where its upper edge lies below the baseline, in ems.
+  /// The distance of its upper edge below the baseline, in ems.
   package var offset: Double {
     switch self {
     case .underline: 0.11
@@ -78,12 +79,12 @@ extension TextDecoration.Line {
   }
 }
 
-/// Where the "…" of a shortened text stands.
+/// The position of the "…" of a shortened text.
 public enum EllipsisPosition: String, Hashable, Sendable, CaseIterable {
-  /// The beginning of the text is left out.
+  /// The beginning of the text is omitted.
   case start
-  /// The middle of the text is left out.
+  /// The middle of the text is omitted.
   case middle
-  /// The end of the text is left out.
+  /// The end of the text is omitted.
   case end
 }

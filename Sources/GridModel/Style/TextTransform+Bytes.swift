@@ -1,5 +1,5 @@
 extension TextTransform {
-  /// Changes the letters of a text, by the full mappings of Unicode (chapter 3.13), those for single languages excepted.
+  /// Changes the letters of a text, by the full mappings of Unicode (chapter 3.13), except those for single languages.
   package func apply(to bytes: inout [UInt8]) {
     switch self {
     case .none: return
@@ -45,7 +45,7 @@ extension TextTransform {
         isInWord = true
       } else {
         result.unicodeScalars.append(scalar)
-        // What follows an apostrophe belongs to the word before it.
+        // Letters after an apostrophe belong to the word before it.
         if scalar != "'", scalar != "\u{2019}" { isInWord = false }
       }
     }

@@ -1,15 +1,15 @@
 import GridCore
 
 extension Theme {
-  /// The theme for paper: its rows have texts of a size, and all other lengths go with them.
+  /// The theme for paper: row texts get the given size, and all other lengths are scaled with them.
   ///
-  /// 1. Fonts, radii and lines are multiplied by what makes the text of rows that large.
-  /// 2. Heights and insets get smaller still: paper is read from near, and nobody has to hit a row with a finger.
-  /// 3. Font sizes, heights and insets are rounded to quarters of a point, so that rows stand at even places.
-  /// 4. The tint of every other row is made as strong as a printer can show: one of 2 % leaves no dot on paper.
-  /// 5. What stands in the margins of pages is made for paper already, but no larger than it should be beside such texts.
+  /// 1. Fonts, radii and lines are multiplied by the factor that gives row texts that size.
+  /// 2. Heights and insets are reduced further: paper is read from a short distance, and rows are not touch targets.
+  /// 3. Font sizes, heights and insets are rounded to quarters of a point, so that rows are at even positions.
+  /// 4. The tint of alternate rows is strengthened to the minimum that printers reproduce: 2 % leaves no dot on paper.
+  /// 5. Parts in the margins of pages are designed for paper already, but are limited to the size that fits such texts.
   ///
-  /// A theme whose rows are as small, or smaller, stays as it is.
+  /// A theme whose row texts have that size or less is unchanged.
   /// - Parameter textSize: in points.
   package func printed(textSize: Double) -> Theme {
     let standard = ComputedStyle().font.size
@@ -36,7 +36,7 @@ extension Theme {
 }
 
 extension Theme {
-  /// The background of alternate rows, as far from that of the others as it has to be on paper; what is further stays as it is.
+  /// The background of alternate rows, with the minimum difference from that of the others on paper; a greater difference is kept.
   private var printableTint: Color? {
     guard let tint = styles.alternate.background, tint.alpha > 0 else {
       return styles.alternate.background
@@ -55,15 +55,15 @@ extension Theme {
   }
 }
 
-/// How much smaller room around texts gets than the texts: rows that are 32 points high on a screen, with texts of 13 points, are 20 points
+/// The additional reduction of the space around texts: rows that are 32 points high on a screen, with texts of 13 points, are 20 points
 /// high on paper, with texts of 9.5.
 private enum PaperType {
   static let heights = 0.855
   static let insets = 0.7
-  /// How large texts in the margins of pages are beside those of rows.
+  /// The size of texts in page margins relative to those of rows.
   static let margins = 0.85
 
-  /// The least difference of a tint that printers show, in its strongest channel: about 4 % of ink.
+  /// The least difference of a tint that printers reproduce, in its strongest channel: about 4 % of ink.
   static let leastTint = 0.045
 
   static func factor(of key: StyleKey.Name) -> Double {
@@ -78,7 +78,7 @@ private enum PaperType {
 }
 
 extension StyleElement {
-  /// What stands in the margins of pages has the size that it is given.
+  /// Parts in the margins of pages keep their size.
   fileprivate var isZoomedOnPaper: Bool { self != .pageHeader && self != .pageFooter }
 }
 

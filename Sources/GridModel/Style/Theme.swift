@@ -1,14 +1,14 @@
 import GridCore
 
-/// A named look for grids.
+/// A named style for grids.
 public struct Theme: Hashable, Sendable {
   /// The name of the theme.
   public var name: String
-  /// What the theme says about each element.
+  /// The theme's style of each element.
   public var styles: StyleSheet
-  /// How much smaller its lengths are than as it was written: less than 1 on paper.
+  /// The factor of its lengths relative to the theme's source: less than 1 on paper.
   package var typeScale = 1.0
-  /// What it was read from; `nil` for a theme that is made in Swift. It is no part of the look.
+  /// The source of the theme; `nil` for a theme that is made in Swift. It is not part of the style.
   @Incidental package var origin: (any ThemeOrigin)? = nil
 
   /// Sets the properties with the names of the arguments.
@@ -18,11 +18,11 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-/// What a theme was read from, so that other variants of it can be made.
+/// The source of a theme, from which other variants of it can be made.
 package protocol ThemeOrigin: Sendable {}
 
 extension Theme {
-  /// The theme for texts around grids: fonts and colours of titles and rows, and nothing of what makes a table.
+  /// The theme for texts around grids: fonts and colours of titles and rows, without the parts of a table.
   package var prose: Theme {
     var sheet = StyleSheet(plot: styles.plot)
     for element in Self.proseElements { sheet[element] = styles[element] }

@@ -1,26 +1,26 @@
-/// A row or cell that is scrolled into view, and where it then stands.
+/// A row or cell that is scrolled into view, and its position then.
 public struct ScrollTarget: Hashable, Sendable {
-  /// Where the row comes to stand.
+  /// The vertical position of the row after scrolling.
   public enum Vertical: String, Hashable, Sendable, CaseIterable {
-    /// Right under the column headers and what section headers stay there.
+    /// Directly under the column headers and the fixed section headers.
     case top
     /// In the middle of the viewport.
     case middle
     /// At the bottom of the viewport.
     case bottom
-    /// As little is scrolled as brings it into view.
+    /// Scrolls only as far as needed to bring it into view.
     case none
   }
 
-  /// Where the column comes to stand.
+  /// The horizontal position of the column after scrolling.
   public enum Horizontal: String, Hashable, Sendable, CaseIterable {
-    /// Right beside the columns that are fixed on the left.
+    /// Directly beside the columns that are fixed on the left.
     case left
     /// In the middle of the viewport.
     case middle
     /// At the right of the viewport.
     case right
-    /// As little is scrolled as brings it into view.
+    /// Scrolls only as far as needed to bring it into view.
     case none
   }
 
@@ -28,11 +28,11 @@ public struct ScrollTarget: Hashable, Sendable {
   public var row: RowPath
   /// The column's key; `nil` does not scroll sideways.
   public var column: String?
-  /// Where the row comes to stand.
+  /// The vertical position of the row after scrolling.
   public var vertical: Vertical
-  /// Where the column comes to stand.
+  /// The horizontal position of the column after scrolling.
   public var horizontal: Horizontal
-  /// Where a document asks for it, for messages.
+  /// Its place in a document, for messages.
   package var place: SourcePlace?
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -53,7 +53,7 @@ public struct ScrollTarget: Hashable, Sendable {
     self.init(cell.row, column: cell.column, vertical: vertical, horizontal: horizontal)
   }
 
-  // The place says nothing about what is shown.
+  // The place does not affect what is shown.
 
   public static func == (first: ScrollTarget, second: ScrollTarget) -> Bool {
     (first.row, first.column, first.vertical, first.horizontal)

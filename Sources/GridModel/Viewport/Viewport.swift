@@ -1,9 +1,8 @@
-/// The window of a grid control: the picture is exactly as large as it and shows the part of the grid that is scrolled
-/// into it.
+/// The window of a grid control: the picture has its size and shows the part of the grid that is scrolled into it.
 ///
-/// Title and subtitle stand above the window, notes below it; the theme's space around the grid is kept (with
-/// `grid: {insets: 0}` the grid fills the picture). Column headers, fixed columns and the header of the section that
-/// is scrolled through stay where they are.
+/// Title and subtitle are above the window, notes below it; the theme's space around the grid is kept (with
+/// `grid: {insets: 0}` the grid fills the picture). Column headers, fixed columns and the header of the current
+/// section stay in place.
 ///
 /// ```swift
 /// grid.viewport = Viewport(width: 640, height: 400)
@@ -14,23 +13,22 @@ public struct Viewport: Hashable, Sendable {
   public var width: Double
   /// The height of the viewport, in points.
   public var height: Double
-  /// How far the grid is scrolled; default not at all. More than there is ends at the last row or column, unless
-  /// that wraps.
+  /// The scroll offset; default none. Larger offsets stop at the last row or column, unless the grid wraps.
   public var scroll: ScrollOffset
-  /// What is then scrolled into view; default `nil`.
+  /// The target that is then scrolled into view; default `nil`.
   public var scrollTo: ScrollTarget?
   /// Default `none`.
   public var paging: ViewportPaging
   /// Default `none`.
   public var wrap: ViewportWrap
-  /// Whether bars tell how far the grid is scrolled; default `false`.
+  /// Whether scroll indicators are shown; default `false`.
   public var hasIndicators: Bool
-  /// Whether what is fixed throws a shadow on what is scrolled beneath it, where the theme has one; default `true`.
+  /// Whether fixed parts cast a shadow on what is scrolled beneath them, if the theme has one; default `true`.
   public var hasShadows: Bool
   /// Whether empty rows fill the window under the last row; default `true`.
   public var hasEmptyRows: Bool
 
-  /// The longest side, in points: pages of a PDF end there.
+  /// The maximum side, in points, which is the limit of PDF pages.
   public static let maximumLength = 14_400.0
 
   /// Sets the properties with the names of the arguments; an omitted one has the default
@@ -56,11 +54,11 @@ public struct Viewport: Hashable, Sendable {
 public enum ViewportPaging: String, Hashable, Sendable, CaseIterable {
   /// The viewport stops anywhere.
   case none
-  /// One cell fills the window under its column's header. Section headers are left out, all columns scroll.
+  /// One cell fills the window under its column's header. Section headers are omitted, and all columns scroll.
   case cell
 }
 
-/// What of a grid repeats without end when it is scrolled past its end.
+/// Which parts of a grid repeat endlessly when it is scrolled past its end.
 public enum ViewportWrap: String, Hashable, Sendable, CaseIterable {
   /// Nothing comes after the last row and column.
   case none
@@ -68,21 +66,21 @@ public enum ViewportWrap: String, Hashable, Sendable, CaseIterable {
   case rows
   /// The first column follows the last one.
   case columns
-  /// Rows and columns begin again behind the last one.
+  /// Rows and columns repeat after the last one.
   case both
 
   package var repeatsRows: Bool { self == .rows || self == .both }
   package var repeatsColumns: Bool { self == .columns || self == .both }
 }
 
-/// How far a grid is scrolled, in points: what lies so far right of and below the first scrolling cell stands first.
+/// The scroll offset of a grid, in points, from the top left of the first scrolling cell.
 public struct ScrollOffset: Hashable, Sendable {
-  /// How far the columns are scrolled to the left, in points.
+  /// The horizontal offset, by which columns move to the left, in points.
   public var x: Double
-  /// How far the rows are scrolled up, in points.
+  /// The vertical offset, by which rows move up, in points.
   public var y: Double
 
-  /// The farthest that can be asked for, in points.
+  /// The maximum offset, in points.
   public static let maximum = 1e9
 
   /// Sets the properties with the names of the arguments; an omitted one has the default

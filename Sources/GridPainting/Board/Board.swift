@@ -3,14 +3,13 @@ package import GridLayout
 
 /// Several grids on one picture, each under a label: a contact sheet.
 ///
-/// Panels stand one under another. The tiles of a panel are put into columns of one width, each tile where the columns are
-/// shortest so far.
+/// Panels are stacked. The tiles of a panel are placed in columns of equal width, each tile in the shortest column so far.
 package struct Board {
   /// A grid on the board.
   package struct Tile {
     package var label: String
     package var grid: LaidOutGrid
-    /// What it is cut or filled up to, in points; `nil` is as large as the grid.
+    /// The size to which it is cropped or filled up, in points; `nil` is the size of the grid.
     package var size: Size?
 
     package init(_ label: String, _ grid: LaidOutGrid, size: Size? = nil) {
@@ -38,10 +37,10 @@ package struct Board {
   /// `nil` is none.
   package var subtitle: String?
   package var panels: [Panel]
-  /// How many columns a panel has.
+  /// The number of columns of a panel.
   package var columnCount: Int
 
-  /// - Parameter columnCount: how many columns each panel has; default 4.
+  /// - Parameter columnCount: the number of columns of each panel; default 4.
   package init(
     title: String? = nil, subtitle: String? = nil, panels: [Panel], columnCount: Int = 4
   ) {

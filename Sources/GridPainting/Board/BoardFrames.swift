@@ -1,8 +1,8 @@
 package import GridCore
 
-/// Where everything on a board is, in points.
+/// The frames of all parts of a board, in points.
 package struct BoardFrames: Equatable {
-  /// A text by its box.
+  /// A text with its box.
   package struct Text: Equatable {
     package enum Kind: Equatable {
       case title
@@ -18,7 +18,7 @@ package struct BoardFrames: Equatable {
 
   package private(set) var size = Size(width: 0, height: 0)
   package private(set) var texts: [Text] = []
-  /// Of the tiles of all panels, in order.
+  /// The frames of the tiles of all panels, in order.
   package private(set) var tiles: [Rect] = []
 
   private static let margin = 32.0
@@ -52,7 +52,7 @@ package struct BoardFrames: Equatable {
       }
       var bottoms = Array(repeating: top, count: count)
       for tile in panel.tiles {
-        // The first of the shortest: min(by:) gives the first of equals.
+        // The first of the shortest: min(by:) returns the first of equals.
         let column = bottoms.indices.min { bottoms[$0] < bottoms[$1] } ?? 0
         let left = Self.margin + Double(column) * (columnWidth + Self.gap)
         if bottoms[column] > top { bottoms[column] += Self.gap - Self.labelHeight / 3 }

@@ -2,16 +2,17 @@ package import GridCore
 import GridLayout
 package import GridModel
 
-/// Paints a board into a display list: its ground and texts, and the grids, each painted as it is alone and moved to its place.
+/// Paints a board into a display list: its background and texts, and the grids, each painted as by itself and moved to its
+/// position.
 package struct BoardPainter {
   private let board: Board
   private let measurer: any TextMeasuring
   private let pixels: PixelGrid?
   package let frames: BoardFrames
-  /// What could not be drawn as it should.
+  /// Findings about parts that could not be drawn properly.
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// A grey that neither light nor dark grids vanish on.
+  /// A grey that contrasts with both light and dark grids.
   package static let background = Color(red: 0.918, green: 0.925, blue: 0.937)
   private static let edge = LineStyle(
     color: Color(red: 0.067, green: 0.094, blue: 0.153, alpha: 0.1), width: 1)
@@ -43,7 +44,7 @@ package struct BoardPainter {
     var painter = Painter(tile.grid, measurer: measurer, pixels: pixels)
     let picture = painter.band(from: 0, to: tile.grid.pictureSize.height)
     list.append(.pushClip(frame))
-    // Beyond the grid its ground goes on.
+    // The grid's background continues beyond the grid.
     boxes.fill(frame, with: painter.background, radius: 0, into: &list)
     list.append(picture, movedBy: Point(x: frame.left, y: frame.top))
     list.append(.popClip)

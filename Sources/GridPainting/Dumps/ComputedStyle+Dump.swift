@@ -2,13 +2,13 @@ import GridCore
 import GridModel
 
 extension ComputedStyle {
-  /// The style on one line of a text dump; what is as in a new style is left out, but for font and text colour.
+  /// The style on one line of a text dump; default values are omitted, except for font and text colour.
   var dumped: String {
     let font = "\(font.dumped); text \(RGBA8(text))"
     return ([font] + changedProperties.compactMap(dumped)).joined(separator: "; ")
   }
 
-  /// - Returns: `nil` for what is written before all others.
+  /// - Returns: `nil` for properties that are written before all others.
   private func dumped(_ property: StyleProperty) -> String? {
     switch property.key {
     case .fontFamily, .fontScripts, .fontSize, .fontWeight, .fontItalic, .fontFeatures,

@@ -2,7 +2,7 @@ package import GridCore
 package import GridLayout
 import GridModel
 
-/// Writes down what of a grid shows and where, as JSON: for image maps, and for tests of the parts' places.
+/// Writes the visible parts of a grid and their frames as JSON: for image maps, and for tests of the parts' positions.
 ///
 /// ```json
 /// {"size": [640, 400], "scale": 2, "pixels": [1280, 800],
@@ -14,24 +14,24 @@ import GridModel
 /// "styles": ["Inter 13; text #1F2328"]}
 /// ```
 ///
-/// Around a grid in a frame there is more: frames are those in the whole picture, and what is cropped away is not listed.
+/// For a grid in a picture frame, frames are those in the whole picture, and cropped parts are not listed.
 ///
-/// A part stands on a line. `frame` is left, top, width and height of what shows of it in points, `pixels` the same in
-/// device pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells and those before
-/// what is attached to it; what lies over all of them comes last. A cell over several rows or columns is listed once.
+/// Each part is on one line. `frame` is left, top, width and height of its visible area in points, `pixels` the same in device
+/// pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells, and those before the
+/// parts attached to it; parts over all of them are last. A cell over several rows or columns is listed once.
 package struct FramesDump {
-  /// More parts are left out unless more are asked for.
+  /// The maximum number of parts unless another one is specified.
   package static let defaultMaximum = 100_000
 
   private var shown: ShownParts
   private let geometry: FigureGeometry
   private let pixels: PixelGrid
-  /// The styles named so far, in that order.
+  /// The styles named so far, in order.
   private var styles: [StyleID] = []
   private var text = ""
 
   /// - Parameters:
-  ///   - measurer: the one that the grid was laid out with.
+  ///   - measurer: the measurer with which the grid was laid out.
   ///   - scale: device pixels per point.
   package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, scale: Double) {
     let painted = layout.paintedParts(measurer: measurer)
@@ -43,8 +43,8 @@ package struct FramesDump {
   }
 
   /// - Parameters:
-  ///   - maximum: how many parts are listed; `complete` tells whether that are all.
-  ///   - write: called with one piece of the text after another.
+  ///   - maximum: the maximum number of listed parts; `complete` indicates whether all are listed.
+  ///   - write: called with consecutive pieces of the text.
   package mutating func write<Failure: Error>(
     maximum: Int = defaultMaximum, to write: (String) throws(Failure) -> Void
   ) throws(Failure) {
@@ -150,7 +150,7 @@ package struct FramesDump {
 }
 
 extension GridPart.Kind {
-  /// What the number of a part is called.
+  /// The key of a part's number.
   fileprivate var indexKey: String {
     switch coordinates {
     case .row, .button, .cell: "row"
@@ -162,7 +162,7 @@ extension GridPart.Kind {
     }
   }
 
-  /// What the name of a part is called.
+  /// The key of a part's name.
   fileprivate var nameKey: String {
     switch coordinates {
     case .side: "side"

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// What parts and styles are called.
+/// The names of parts and styles.
 extension LayoutDump {
   func name(of item: GridItem) -> String {
     switch item {

@@ -7,7 +7,7 @@ extension LaidOutGrid {
   /// with the frame and the style of each cell, and the styles used. Equal layouts have equal texts; lengths are in
   /// points.
   ///
-  /// - Parameter maximumLines: how many lines are listed; the others are counted.
+  /// - Parameter maximumLines: the number of lines that are listed; the others are counted.
   package func dump(maximumLines: Int = 20) -> String {
     var dump = LayoutDump(self)
     dump.writePicture()
@@ -22,11 +22,11 @@ extension LaidOutGrid {
   }
 }
 
-/// Writes a layout down.
+/// Writes a layout as text.
 struct LayoutDump {
   let layout: LaidOutGrid
   var cascade: Cascade
-  /// The styles named so far, in that order.
+  /// The styles named so far, in order.
   var styles: [StyleID] = []
   private(set) var text = ""
 
@@ -48,7 +48,7 @@ struct LayoutDump {
     write("picture \(size.width.dumped) x \(size.height.dumped)")
   }
 
-  /// Where the grid's parts stand in the viewport; what follows is where they are in the whole grid.
+  /// Writes the positions of the grid's parts in the viewport; those after it are positions in the whole grid.
   mutating func writeViewport() {
     guard let view = layout.viewport else { return }
     write("viewport scrolled by \(view.scroll.x.dumped), \(view.scroll.y.dumped)")

@@ -3,7 +3,7 @@ import GridLayout
 import GridModel
 
 extension PagedLayout {
-  /// The pages as text: what stands on each, from top to bottom, as far as it says anything that the first page does not.
+  /// The pages as text: the items of each, from top to bottom, as far as they differ from those of the first page.
   package func dump() -> String {
     let width = format.contentWidth.dumped
     let height = format.contentHeight.dumped

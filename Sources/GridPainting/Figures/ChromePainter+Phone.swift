@@ -42,7 +42,7 @@ extension ChromePainter {
     append(home, ink, into: &list)
   }
 
-  /// Signal and battery, left of an edge.
+  /// Paints signal and battery, left of an edge.
   private func paintBattery(
     right: Double, middle: Double, _ ink: Color, into list: inout DisplayList
   ) {

@@ -10,7 +10,7 @@ extension ChromePainter {
     paintBar(bar, palette.titleBar, into: &list)
     let right = paintTrafficLights(in: bar, into: &list)
     guard let title = frame.title else { return }
-    // In the middle of the bar, and so as far from its right end as from the lights.
+    // Centred in the bar, and thus as far from its right end as from the lights.
     let room = right - bar.left + 12
     paint(
       title,
@@ -120,7 +120,7 @@ extension ChromePainter {
     var field = Rect(
       left: bar.left + room, top: middle - 14, right: bar.right - room, bottom: middle + 14)
     if field.width < 160 { field.right = bar.right - 16 }
-    // As in browsers, the field is no wider than it has to be.
+    // As in browsers, the field is not wider than necessary.
     if field.width > 420 {
       let center = (field.left + field.right) / 2
       (field.left, field.right) = (center - 210, center + 210)

@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
 
-/// Paints the ground of a framed picture, and the window around its grid.
+/// Paints the background of a framed picture, and the window around its grid.
 struct ChromePainter {
   let palette: FigurePalette
-  /// What the grid stands on.
+  /// The background of the grid.
   let content: Color
   let text: FigureText
 
@@ -22,7 +22,7 @@ struct ChromePainter {
     }
   }
 
-  /// The window without its edge; what is painted is cut to its rounded corners.
+  /// Paints the window without its edge; contents are clipped to its rounded corners.
   func paintBars(
     of frame: PictureFrame, window: Rect, radius: Double, into list: inout DisplayList
   ) {
@@ -40,7 +40,7 @@ struct ChromePainter {
     }
   }
 
-  /// The line around the window, outside of it, so that it hides nothing of the grid.
+  /// Paints the line around the window, outside of it, so that it does not hide any of the grid.
   func paintEdge(
     of kind: FrameWindow, window: Rect, radius: Double, into list: inout DisplayList
   ) {
@@ -77,7 +77,7 @@ struct ChromePainter {
         .polyline(points), Stroke(width: width, cap: .round, join: .round), RGBA8(color)))
   }
 
-  /// A bar with a line along its bottom.
+  /// Paints a bar with a line along its bottom.
   func paintBar(_ bar: Rect, _ color: Color, into list: inout DisplayList) {
     fill(bar, .color(color), into: &list)
     BoxPainting(pixels: pixels).horizontalRule(
@@ -91,7 +91,7 @@ struct ChromePainter {
 
   // MARK: - Texts
 
-  /// A line of text in the middle of the height of a box.
+  /// Paints a line of text, vertically centred in a box.
   func paint(
     _ text: String, in box: Rect, size: Double, weight: Int, color: Color? = nil,
     alignment: HorizontalAlignment = .center, into list: inout DisplayList

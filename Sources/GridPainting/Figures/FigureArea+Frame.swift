@@ -3,7 +3,7 @@ import GridLayout
 import GridModel
 
 extension PartGeometry {
-  /// What shows of the area of a callout; `nil` if nothing does.
+  /// The visible frame of a callout's area; `nil` if nothing of it is visible.
   func frame(of area: FigureArea) -> Rect? {
     switch area {
     case .part(let part): return visibleFrame(of: part)
@@ -27,7 +27,7 @@ extension PartGeometry {
 }
 
 extension FigureArea {
-  /// What messages call it.
+  /// Its name in messages.
   package var words: String {
     switch self {
     case .part(let part): part.description

@@ -1,19 +1,19 @@
 package import GridCore
 package import GridModel
 
-/// Where the parts of a framed picture are, in points from its top left.
+/// The frames of the parts of a framed picture, in points from its top left.
 ///
-/// 1. The chrome of the window says how much room its bars take, and how narrow a window may be.
-/// 2. The grid stands under the title bar, in the middle of a window that is wider than it.
+/// 1. The chrome of the window determines the room for its bars, and the minimum width of a window.
+/// 2. The grid is under the title bar, centred if the window is wider.
 /// 3. The padding is around the window.
 package struct FigureFrames: Hashable, Sendable {
-  /// The size of the picture with all that is around the grid.
+  /// The size of the picture including everything around the grid.
   package let size: Size
   /// The window with its bars; `nil` without a frame.
   let window: Rect?
   /// The picture of the grid.
   package let grid: Rect
-  /// What the bars of the window leave: the grid stands in the middle of it.
+  /// The area of the window without its bars, in which the grid is centred.
   let content: Rect
   /// The radius of the window's corners.
   let radius: Double
@@ -21,7 +21,7 @@ package struct FigureFrames: Hashable, Sendable {
   /// - Parameters:
   ///   - content: the size of the grid's picture.
   ///   - gutters: the room that callouts take around the window.
-  ///   - pixels: the device's pixels, which the grid begins on; `nil` for a vector format.
+  ///   - pixels: the device's pixels, with which the grid is aligned; `nil` for a vector format.
   package init(
     _ frame: PictureFrame?, content: Size,
     gutters: Insets = Insets(top: 0, left: 0, bottom: 0, right: 0), pixels: PixelGrid?
@@ -48,7 +48,7 @@ package struct FigureFrames: Hashable, Sendable {
       } ?? 0
   }
 
-  /// The window around a grid's picture, from the top left of that.
+  /// The window around a grid's picture, from the top left of the picture.
   static func window(of frame: PictureFrame?, content: Size, pixels: PixelGrid?) -> Rect {
     guard let frame else { return Rect(x: 0, y: 0, width: content.width, height: content.height) }
     func up(_ length: Double) -> Double {
@@ -71,7 +71,7 @@ struct WindowChrome: Hashable, Sendable {
   let insets: Insets
   /// The radius of its corners.
   let radius: Double
-  /// Below this the bars have no room for what stands in them.
+  /// The minimum width at which the contents of the bars fit.
   let minimumContentWidth: Double
 
   init(_ window: FrameWindow) {

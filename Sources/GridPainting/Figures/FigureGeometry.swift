@@ -2,12 +2,12 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// Answers where the parts of a grid are on a picture with a figure, and which part is at a point of it: the geometry of the grid,
-/// cropped and moved into its frame. Without a figure it is the grid's own.
+/// Finds the frames of a grid's parts on a picture with a figure, and the part at a point of it: the geometry of the grid, cropped
+/// and moved into its frame. Without a figure, it is the grid's own.
 package struct FigureGeometry: Sendable {
-  /// Where parts are on the grid's own picture.
+  /// The geometry of the grid's own picture.
   package let grid: PartGeometry
-  /// The size of the picture with all that is around the grid.
+  /// The size of the picture including everything around the grid.
   package let size: Size
   private let crop: CropFrames?
   private let origin: Point
@@ -15,8 +15,8 @@ package struct FigureGeometry: Sendable {
   package let cards: [Rect]
 
   /// - Parameters:
-  ///   - measurer: the one that the grid was laid out with.
-  ///   - pixels: the device's, or `nil` for a vector format.
+  ///   - measurer: the measurer with which the grid was laid out.
+  ///   - pixels: the device's pixels, or `nil` for a vector format.
   package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid? = nil) {
     self.init(
       layout, PartGeometry(layout, measurer: measurer), measurer: measurer, pixels: pixels)
@@ -38,18 +38,18 @@ package struct FigureGeometry: Sendable {
   /// Whether it is the geometry of the grid's own picture.
   var isPlain: Bool { crop == nil && size == grid.size }
 
-  /// What is kept of a box of the grid's picture, where it is on this one; `nil` if nothing is.
+  /// The part of a box of the grid's picture that is kept, at its position on this one; `nil` if nothing is.
   package func shown(_ rect: Rect) -> Rect? {
     let kept = crop.map { $0.kept(rect) } ?? rect
     return kept?.offsetBy(x: origin.x, y: origin.y)
   }
 
-  /// Whether the text of a part can be read though the picture may be cropped.
+  /// Whether the text of a part is legible in a picture that may be cropped.
   ///
-  /// At least half of its height has to show. Of a cell so has half of its width, and all of it with a number, which would be read as
-  /// another one; of what goes across the grid the edge where its text begins.
+  /// At least half of its height must be visible. For a cell, so must half of its width, or all of it for a number, which would be
+  /// read as another one; for parts across the grid, the edge at which the text begins.
   ///
-  /// - Parameter rect: that of the part on the grid's picture.
+  /// - Parameter rect: the frame of the part on the grid's picture.
   package func shows(_ text: String, of part: GridPart, in rect: Rect) -> Bool {
     guard let crop else { return true }
     guard let kept = crop.kept(rect), kept.height * 2 >= rect.height else { return false }
@@ -63,17 +63,17 @@ package struct FigureGeometry: Sendable {
     }
   }
 
-  /// The point of the grid's picture that stands at one of this picture; `nil` where nothing of the grid does.
+  /// The point of the grid's picture at a point of this picture; `nil` if there is none.
   private func own(_ point: Point) -> Point? {
     let point = Point(x: point.x - origin.x, y: point.y - origin.y)
     guard let crop else { return point }
     return crop.source(of: point)
   }
 
-  /// Where a part is, though it may be scrolled out of view; `nil` if the grid has no such part or it is cropped away.
+  /// The frame of a part, which may be scrolled out of view; `nil` if the grid has no such part or it is cropped away.
   package func frame(of part: GridPart) -> Rect? { grid.frame(of: part).flatMap(shown) }
 
-  /// What shows of a part; `nil` if nothing does.
+  /// The visible frame of a part; `nil` if nothing of it is visible.
   package func visibleFrame(of part: GridPart) -> Rect? {
     grid.visibleFrame(of: part).flatMap(shown)
   }
@@ -84,13 +84,13 @@ package struct FigureGeometry: Sendable {
 
   package func cell(at point: Point) -> CellPath? { own(point).flatMap(grid.cell(at:)) }
 
-  /// The rows that show in a rectangle, from top to bottom.
+  /// The visible rows in a rectangle, from top to bottom.
   package func rows(in rect: Rect) -> [RowPath] {
     guard crop != nil else { return grid.rows(in: rect.offsetBy(x: -origin.x, y: -origin.y)) }
     return grid.visibleRows.filter { visibleFrame(of: .row($0))?.intersects(rect) == true }
   }
 
-  /// The cells that show in a rectangle, row by row.
+  /// The visible cells in a rectangle, row by row.
   package func cells(in rect: Rect) -> [CellPath] {
     guard crop != nil else { return grid.cells(in: rect.offsetBy(x: -origin.x, y: -origin.y)) }
     return grid.visibleCells.filter { visibleFrame(of: .cell($0))?.intersects(rect) == true }
@@ -98,9 +98,9 @@ package struct FigureGeometry: Sendable {
 
   private var picture: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The rows that show, wholly or in part.
+  /// The rows that are visible, completely or in part.
   package var visibleRows: [RowPath] { rows(in: picture) }
 
-  /// The cells that show, wholly or in part.
+  /// The cells that are visible, completely or in part.
   package var visibleCells: [CellPath] { cells(in: picture) }
 }

@@ -2,8 +2,8 @@ package import GridCore
 package import GridLayout
 import GridModel
 
-/// Where everything of a grid's picture with its figure is: the grid is laid out, then cropped, then framed, then callouts are placed
-/// around it.
+/// The frames of all parts of a grid's picture with its figure: the grid is laid out, then cropped, then framed, then callouts are
+/// placed around it.
 package struct FigureLayout {
   let frames: FigureFrames
   /// `nil` shows all of the grid.
@@ -11,14 +11,14 @@ package struct FigureLayout {
   /// `nil` without callouts, in points from the top left of the cropped grid.
   let callouts: FigureCallouts?
 
-  /// - Parameter pixels: the device's, or `nil` for a vector format.
+  /// - Parameter pixels: the device's pixels, or `nil` for a vector format.
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?) {
     self.init(
       layout, geometry: PartGeometry(layout, measurer: measurer), measurer: measurer,
       pixels: pixels)
   }
 
-  /// - Parameter geometry: asked for only if something is cropped or named.
+  /// - Parameter geometry: only used if the picture is cropped or has callouts.
   init(
     _ layout: LaidOutGrid, geometry: @autoclosure () -> PartGeometry,
     measurer: any TextMeasuring, pixels: PixelGrid?
@@ -30,7 +30,7 @@ package struct FigureLayout {
       return
     }
     let geometry = geometry()
-    // Without anything to show the whole is: callers have reported it.
+    // If there is nothing to show, the whole grid is shown: callers have reported it.
     let crop = figure.crop.flatMap { crop in
       try? CropFrames(crop, geometry: geometry, pixels: pixels)
     }
@@ -60,7 +60,7 @@ package struct FigureLayout {
     frames = FigureFrames(figure.frame, content: content, gutters: placed.gutters, pixels: pixels)
   }
 
-  /// What is wrong with the figure of a grid: what it is about is not in the picture, or nothing is left of it.
+  /// The problems with the figure of a grid: parts that it refers to are not in the picture, or nothing remains of it.
   package static func problems(
     of layout: LaidOutGrid, measurer: any TextMeasuring
   ) -> [FigureProblem] {

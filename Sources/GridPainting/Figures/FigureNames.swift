@@ -2,8 +2,8 @@ import GridCore
 import GridLayout
 package import GridModel
 
-/// What the parts of a grid are called in the words that describe its picture: by their own texts, so in no language of ours. Texts
-/// that are redacted are gone from the grid, and so they are no names.
+/// The names of a grid's parts in the description of its picture. They are the parts' own texts, so they need no translation.
+/// Redacted texts are removed from the grid, and so they are not names.
 package struct FigureNames {
   private let grid: DataGrid
   private let keys: [String]
@@ -19,7 +19,7 @@ package struct FigureNames {
     return grid.columns[index].title.isEmpty ? key : grid.columns[index].title
   }
 
-  /// The text of a row that names it: that of its stub, else the first that is no mere number.
+  /// The text that names a row: that of its stub, else the first that is not just a number.
   package func name(ofRow path: RowPath) -> String? {
     let columns = grid.columns.indices
     let texts =
@@ -28,7 +28,7 @@ package struct FigureNames {
     return texts.first { $0.contains(where: \.isLetter) } ?? texts.first
   }
 
-  /// What an area is called; `nil` has no name.
+  /// The name of an area; `nil` is none.
   package func name(of area: FigureArea) -> String? {
     switch area {
     case .column(let key): name(ofColumn: key)
@@ -45,7 +45,7 @@ package struct FigureNames {
       let column = name(ofColumn: path.column)
       let own = keys.firstIndex(of: path.column).flatMap { text(of: path.row, column: $0) }
       let row = name(ofRow: path.row)
-      // The cell that names the row is called like it.
+      // The cell that names the row has the same name.
       let parts = own != nil && own == row ? [row, column] : [row, column, own]
       let names = parts.compactMap(\.self)
       return names.isEmpty ? nil : grid.strings.list(names)

@@ -2,7 +2,7 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// Paints bands of the picture of a grid with what its figure puts around it; without a figure it paints the grid alone.
+/// Paints bands of the picture of a grid with its figure; without a figure it paints the grid alone.
 package struct FigurePainter {
   private var grid: Painter
   private let frame: PictureFrame?
@@ -18,13 +18,13 @@ package struct FigurePainter {
   @Boxed private var cropCells: CropCells?
   /// `nil` without callouts.
   private let callouts: CalloutPainter?
-  /// What is between two grids; `nil` paints the grid.
+  /// The transition between two grids; `nil` paints the grid.
   private var transition: TransitionPainter?
   private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }
 
   /// - Parameters:
   ///   - pixels: the device's pixels, or `nil` for a vector format.
-  ///   - isTagged: whether the display list says what its parts are.
+  ///   - isTagged: whether the display list is tagged.
   package init(
     _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?, isTagged: Bool = false
   ) {
@@ -73,10 +73,10 @@ package struct FigurePainter {
     }
   }
 
-  /// A painter of what is between two grids.
+  /// A painter of a transition between two grids.
   /// - Parameters:
-  ///   - progress: between 0 and 1: how far on the way to the new one.
-  ///   - columnShifts: how far right of their places in the old grid columns set out, by their keys, in points.
+  ///   - progress: the progress towards the new one, between 0 and 1.
+  ///   - columnShifts: the initial offsets of columns to the right of their positions in the old grid, by their keys, in points.
   ///   - pixels: the device's pixels, or `nil` for a vector format.
   package init(
     from old: LaidOutGrid, to new: LaidOutGrid, progress: Double,
@@ -89,7 +89,7 @@ package struct FigurePainter {
         pixels: pixels)
       return
     }
-    // What is around a grid stays where it is.
+    // The surroundings of a grid do not move.
     var before = FigurePainter(old, measurer: measurer, pixels: pixels)
     let start = before.band(from: 0, to: before.size.height)
     let end = band(from: 0, to: size.height)
@@ -103,10 +103,10 @@ package struct FigurePainter {
   /// The size of the picture, in points.
   package var size: Size { transition?.size ?? frames.size }
 
-  /// What could not be drawn as it should.
+  /// Findings about parts that could not be drawn properly.
   package var diagnostics: [Diagnostic] { grid.findings.diagnostics }
 
-  /// What the picture stands on, if that is one opaque colour.
+  /// The background of the picture, if it is one opaque colour.
   package var backdrop: Color? {
     if let transition { return transition.backdrop }
     guard let frame else { return grid.backdrop }
@@ -123,7 +123,7 @@ package struct FigurePainter {
     return stride(from: 0, to: height, by: target).map { $0..<min(height, $0 + target) }
   }
 
-  /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
+  /// Paints the part of the picture between two heights; for a raster picture, both at pixel edges.
   package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
     if let transition { return transition.list }
     if isPlain { return grid.band(from: top, to: bottom) }
@@ -137,7 +137,7 @@ package struct FigurePainter {
       list.append(.pushRoundedClip(window, radius: frames.radius))
       chrome.paintBars(of: frame, window: window, radius: frames.radius, into: &list)
     } else {
-      // What the grid stands on goes on beyond it.
+      // The background of the grid continues beyond it.
       chrome.fill(
         Rect(x: 0, y: 0, width: size.width, height: size.height), .color(chrome.content),
         into: &list)
@@ -198,7 +198,7 @@ package struct FigurePainter {
     case down
   }
 
-  /// The edge of a pixel at a height or beyond it.
+  /// The nearest pixel edge at a height or beyond it.
   private func edge(_ height: Double, _ rounding: Rounding) -> Double {
     guard let pixels else { return height }
     return (height * pixels.scale).rounded(rounding == .up ? .up : .down) / pixels.scale

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The colours of what is drawn around a grid and over it, for a light or a dark grid.
+/// The colours of parts drawn around and over a grid, for a light or a dark grid.
 struct FigurePalette: Hashable, Sendable {
   enum Scheme: Hashable, Sendable {
     case light
@@ -9,7 +9,7 @@ struct FigurePalette: Hashable, Sendable {
   }
 
   let scheme: Scheme
-  /// What the window stands on.
+  /// The background of the window.
   let ground: Gradient
   let titleBar: Color
   /// The line under a title bar.
@@ -22,17 +22,17 @@ struct FigurePalette: Hashable, Sendable {
   /// The field of an address.
   let field: Color
   let shadow: Color
-  /// The edge of lines where they run over the grid.
+  /// The colour of the edges of lines over the grid.
   let halo: Color
-  /// What lies over all that no spotlight is on.
+  /// The colour over everything outside of spotlights.
   let dim: Color
-  /// What lies over the ground where rows and columns are cropped away.
+  /// The colour over the background where rows and columns are cropped away.
   let recess: Color
   let recessText: Color
   /// The line along a torn edge.
   let tornEdge: Color
 
-  /// - Parameter background: what the grid stands on; `nil` is white.
+  /// - Parameter background: the background of the grid; `nil` is white.
   init(for background: Color?) {
     func grey(_ level: Double, _ alpha: Double = 1) -> Color {
       Color(red: level, green: level, blue: level, alpha: alpha)

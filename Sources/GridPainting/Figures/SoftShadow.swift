@@ -1,34 +1,35 @@
 import GridCore
 import GridModel
 
-/// A shadow with the profile of a blurred edge, as vectors: rings around each other, each one step darker than the one outside it. So it is
-/// the same in every format, and no step can be seen.
+/// A shadow with the profile of a blurred edge, as vectors: concentric rings, each one step darker than the one outside it. It is therefore
+/// the same in every format, and the steps are invisible.
 ///
-/// No ring covers another. Many faint boxes on one another would each be rounded to 255 levels, and what is rounded away adds up to
-/// another colour.
+/// No ring covers another. Many faint overlaid boxes would each be rounded to 255 levels, and the rounding errors would add up to a
+/// different colour.
 ///
-/// A Gaussian of standard deviation σ is taken as a triangle of half-width σ·√6, whose integral can be inverted by a square root.
+/// A Gaussian of standard deviation σ is approximated by a triangle of half-width σ·√6, whose integral can be inverted by a
+/// square root.
 struct SoftShadow {
   var color: Color
   /// Twice the standard deviation, as in CSS, in points.
   var blur: Double
-  /// How far it is moved down, in points.
+  /// The offset downwards, in points.
   var offset: Double
 
-  /// How far it reaches beyond its box before it is moved.
+  /// The distance by which it extends beyond its box before the offset.
   var reach: Double { blur / 2 * 2.449 }
 
-  /// By how many of 255 levels a ring is darker than the one outside it.
+  /// The number of 255 levels by which a ring is darker than the one outside it.
   private static let step = 2
 
-  /// - Parameter radius: of the corners of the box.
+  /// - Parameter radius: the radius of the corners of the box.
   func paint(under box: Rect, radius: Double, into list: inout DisplayList) {
     guard color.alpha > 0, !box.isEmpty else { return }
     var paint = RGBA8(color)
     let depth = min(reach, box.width / 2, box.height / 2)
     let levels = stride(from: Self.step, through: Int(paint.alpha), by: Self.step)
     let outlines = levels.compactMap { level -> (level: Int, box: Rect, radius: Double)? in
-      // A ring begins in the middle between its own level and that outside it.
+      // A ring begins half-way between its own level and that outside it.
       let share = (Double(level) - Double(Self.step) / 2) / (color.alpha * 255)
       let distance = distance(ofShare: share)
       guard distance > -depth else { return nil }
@@ -49,7 +50,7 @@ struct SoftShadow {
     }
   }
 
-  /// How far outside the edge a share of the shadow's darkness is left: half of it at the edge itself.
+  /// The distance outside the edge at which a share of the shadow's darkness remains: half of it at the edge itself.
   private func distance(ofShare share: Double) -> Double {
     share < 0.5
       ? reach * (1 - (2 * share).squareRoot()) : reach * ((2 * (1 - share)).squareRoot() - 1)
@@ -64,7 +65,7 @@ extension SoftShadow {
     case .custom(let shadow):
       return [SoftShadow(color: shadow.color, blur: shadow.blur, offset: shadow.offset)]
     case .soft:
-      // A wide one for the height above the ground, a close one for the edge. The wide one ends where the picture does.
+      // A wide one for the height above the background, a close one for the edge. The wide one ends at the edge of the picture.
       let blur = min(44, frame.padding * 0.9)
       return [
         SoftShadow(

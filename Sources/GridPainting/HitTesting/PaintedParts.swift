@@ -2,13 +2,13 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The parts that the painter has recorded, where they are painted: what layout does not know, because it depends on the state
-/// that the grid is shown in.
+/// The parts that the painter has recorded, at their painted positions, which layout cannot determine because they depend on
+/// the state of the grid.
 struct PaintedParts: Sendable {
-  /// From back to front.
+  /// The parts from back to front.
   private let parts: [PaintedPart]
   private let frames: [GridPart: Rect]
-  /// How far rows are slid aside, in points; negative to the left.
+  /// The offsets of rows that are slid aside, in points; negative to the left.
   let slides: [RowPath: Double]
   let liftedRow: (row: RowPath, frame: Rect)?
   let liftedColumn: (key: String, frame: Rect)?
@@ -29,10 +29,10 @@ struct PaintedParts: Sendable {
     (self.liftedRow, self.liftedColumn) = (liftedRow, liftedColumn)
   }
 
-  /// What shows of a part; `nil` for parts that are not recorded.
+  /// The visible frame of a part; `nil` for parts that are not recorded.
   subscript(part: GridPart) -> Rect? { frames[part] }
 
-  /// The parts at a point that a finger can be on, from front to back.
+  /// The parts at a point that can be touched, from front to back.
   func parts(at point: Point) -> some Sequence<GridPart> {
     parts.lazy.reversed().filter { $0.part.kind.isHitTarget && $0.frame.contains(point) }
       .map(\.part)
@@ -40,7 +40,7 @@ struct PaintedParts: Sendable {
 }
 
 extension GridPart.Kind {
-  /// Whether hit testing finds it where it is painted. Lines, carets and shadows let through what is behind them.
+  /// Whether hit testing finds the part at its painted position. Lines, carets and shadows are transparent to hit testing.
   fileprivate var isHitTarget: Bool {
     switch self {
     case .caret, .filterCaret, .textSelection, .skeleton, .pinShadow, .scrollIndicator,
@@ -52,7 +52,7 @@ extension GridPart.Kind {
 }
 
 extension LaidOutGrid {
-  /// What the painter places of a picture; `nil` if it has nothing that layout does not place.
+  /// The parts of a picture that the painter places; `nil` if layout places all of them.
   func paintedParts(measurer: any TextMeasuring) -> PartRecord? {
     let shown = grid.shown
     let hasParts =

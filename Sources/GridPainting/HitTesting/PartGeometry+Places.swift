@@ -2,9 +2,9 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Where the layout puts each part.
+/// The places of parts by the layout.
 extension PartGeometry {
-  /// Where a part is and where it can be seen.
+  /// The frame of a part, and the area in which it is visible.
   struct Place {
     var frame: Rect
     var clip: Rect
@@ -46,7 +46,7 @@ extension PartGeometry {
       return viewport?.emptyRows.first { $0.item == .emptyRow(index) }
         .map { Place(frame: rect($0), clip: rowsClip) }
     case .pinSeparator(let pin): return separator(pin)
-    // What only the painter places.
+    // Parts that only the painter places.
     case .headerNote, .headerFilter, .headerMenu, .sectionColumnHeader, .sectionColumn,
       .filterField, .filterCaret, .filterCancel, .skeleton,
       .handle, .swipeAction, .editField, .caret, .textSelection, .invalidMessage, .liftedRow,
@@ -73,7 +73,7 @@ extension PartGeometry {
     return cell(block.columns, in: linePlace(row))
   }
 
-  /// The place of a spanner; of several with the same title that of the last one that shows.
+  /// The place of a spanner; of several with the same title, that of the last visible one.
   private func spanner(level: Int, title: String) -> Place? {
     var found: Place?
     for placed in frames.header.spanners.reversed()
@@ -109,7 +109,7 @@ extension PartGeometry {
     return place
   }
 
-  /// A strip of a section by its number, if it is of the kind asked for.
+  /// A strip of a section by its number, if it is of the requested kind.
   private func sectionStrip(
     _ index: Int, of section: Int, _ isKind: (SectionStrip) -> Bool
   ) -> Place? {
@@ -130,7 +130,7 @@ extension PartGeometry {
       clip: picture)
   }
 
-  /// Where a strip of the table's top is.
+  /// The place of a strip at the top of the table.
   private func stripPlace(of item: GridItem) -> Place? {
     (viewport?.headers ?? frames.leadingItems).first { $0.item == item }
       .map { Place(frame: rect($0), clip: viewport?.table ?? picture) }
@@ -145,17 +145,17 @@ extension PartGeometry {
     }
   }
 
-  /// Where the uppermost line of a section is, a header or a row.
+  /// The frame of the uppermost line of a section, a header or a row.
   func firstLine(ofSection section: Int) -> Rect {
     mirrored(linePlace(frames.line(frames.firstLines[section])).frame)
   }
 
-  /// Where the lowest line of a section is, a footer or a row.
+  /// The frame of the lowest line of a section, a footer or a row.
   func lastLine(ofSection section: Int) -> Rect {
     mirrored(linePlace(frames.line(frames.firstLines[section + 1] - 1)).frame)
   }
 
-  /// Where a line of the body is.
+  /// The place of a line of the body.
   func linePlace(_ line: PlacedItem) -> Place {
     guard let viewport else { return Place(frame: rect(line), clip: picture) }
     var clip = viewport.body
@@ -168,7 +168,7 @@ extension PartGeometry {
     return Place(frame: rect(line.offsetBy(y: shown ?? shifts[0])), clip: clip)
   }
 
-  /// What a strip has of neighbouring columns, with the gaps between them.
+  /// The part of a strip in neighbouring columns, with the gaps between them.
   private func cell(_ columns: Range<Int>, in strip: Place) -> Place? {
     var whole: (frame: HorizontalSpan, clip: HorizontalSpan)?
     for column in columns {

@@ -2,16 +2,16 @@ package import GridCore
 import GridLayout
 package import GridModel
 
-// Which part is at a point, and which are in a rectangle.
+// The part at a point, and the parts in a rectangle.
 
 extension PartGeometry {
-  /// The part at a point: a cell, or what else is there; a row where it has no cell. `nil` between parts and beside them.
+  /// The part at a point: a cell or another part; a row where it has no cell. `nil` between parts and beside them.
   ///
-  /// 1. What is painted over the grid comes first, what is in front before what is behind it: editors, buttons, handles, what is
-  ///    dragged, and the cells of a dragged row or column where they are dragged to.
-  /// 2. Cells of a row that is swiped aside are found where they are slid to.
-  /// 3. Everything else is where layout has it: spanners before the headers below them, the mark of a section header before
-  ///    the header, the value of a total before its row.
+  /// 1. Parts painted over the grid come first, front to back: editors, buttons, handles, dragged parts, and the cells of a
+  ///    dragged row or column at the positions to which they are dragged.
+  /// 2. Cells of a row that is swiped aside are found at the positions to which they are slid.
+  /// 3. Everything else is at its layout position: spanners before the headers below them, the mark of a section header
+  ///    before the header, the value of a total before its row.
   package func part(at point: Point) -> GridPart? {
     guard picture.contains(point) else { return nil }
     return paintedPart(at: point) ?? laidOutPart(at: point)
@@ -98,7 +98,7 @@ extension PartGeometry {
     return nil
   }
 
-  /// What lies in a strip of a section: the mark of a header, the value of a total.
+  /// The part within a strip of a section: the mark of a header, the value of a total.
   private func inner(ofStrip index: Int, in section: Int, at point: Point) -> GridPart? {
     let strip = frames.sections[section].strip(index)
     let part: GridPart
@@ -131,14 +131,14 @@ extension PartGeometry {
     return nil
   }
 
-  /// A left edge belongs to what is right of it, so a point of a mirrored grid has to stay away from the other's.
+  /// A left edge belongs to the part right of it, so a point of a mirrored grid must not be exactly on the other's edge.
   private func unmirrored(_ point: Point) -> Point {
     isMirrored ? Point(x: (size.width - point.x).nextDown, y: point.y) : point
   }
 
   // MARK: - Rectangles
 
-  /// The rows that show in a rectangle, from top to bottom.
+  /// The visible rows in a rectangle, from top to bottom.
   package func rows(in rect: Rect) -> [RowPath] {
     let rect = mirrored(rect).intersection(picture)
     guard !rect.isEmpty, rect.left < table.right, rect.right > table.left else { return [] }
@@ -151,14 +151,14 @@ extension PartGeometry {
         continue
       }
       let path = path(section: section, position: position)
-      // Rows that repeat come again after all others.
+      // Repeating rows follow all others.
       if path == rows.first { break }
       rows.append(path)
     }
     return rows
   }
 
-  /// The cells that show in a rectangle, row by row, in the order of the columns.
+  /// The visible cells in a rectangle, row by row, in the order of the columns.
   package func cells(in rect: Rect) -> [CellPath] {
     let span = mirrored(rect)
     let columns = columns(from: span.left, to: span.right)
@@ -176,7 +176,7 @@ extension PartGeometry {
 
   package var visibleCells: [CellPath] { cells(in: picture) }
 
-  /// The columns that show between two places across, from left to right.
+  /// The visible columns between two horizontal positions, from left to right.
   private func columns(from left: Double, to right: Double) -> [Int] {
     guard let viewport else {
       let columns = frames.columns
@@ -204,7 +204,7 @@ extension PartGeometry {
     RowPath(section: section, row: position - frames.sections[section].positions.lowerBound)
   }
 
-  /// The path of the cell that a row has in a column: that of the cell over it if it is covered.
+  /// The path of the cell of a row in a column, or of the cell that covers it.
   private func address(_ row: RowPath, column: Int) -> CellPath {
     let first = frames.sections[row.section].positions.lowerBound
     guard let block = joined?.block(at: first + row.row, column: column) else {
@@ -215,7 +215,7 @@ extension PartGeometry {
       column: columnNames[block.columns.lowerBound])
   }
 
-  /// The column at a place across the picture.
+  /// The column at a horizontal position in the picture.
   private func column(at x: Double) -> Int? {
     guard let viewport else { return column(at: x, in: 0..<frames.columns.spans.count) }
     guard let pane = viewport.panes.first(where: { $0.span.left <= x && x < $0.span.right }) else {

@@ -2,33 +2,34 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// Answers where the parts of a laid-out grid are, and which part is at a point.
+/// Finds the frames of the parts of a laid-out grid, and the part at a point.
 ///
-/// A part is found by two halvings: of the sections and of a section's rows, or of the columns. With a viewport everything is
-/// where it stands in it, what is fixed covers what is scrolled beneath it, and of parts that repeat the first one that
-/// shows is meant. What is asked and answered is mirrored with the grid; in between the grid runs from left to right.
+/// A part is found by two binary searches: of the sections and of a section's rows, or of the columns. With a viewport,
+/// positions are those in the viewport, fixed parts cover parts scrolled beneath them, and of repeating parts the first
+/// visible one is used. Inputs and results are mirrored with the grid; internally, the grid runs from left to right.
 ///
-/// Parts that belong to a state, such as handles, buttons of swiped rows and editors, are where the painter has recorded them.
+/// Parts that belong to a state, such as handles, buttons of swiped rows and editors, are at the positions that the painter
+/// has recorded.
 package struct PartGeometry: Sendable {
   let grid: DataGrid
   let frames: GridFrames
   let viewport: ViewportFrames?
   let joined: JoinedCells?
-  /// `nil` if only what layout places is asked for.
+  /// `nil` if only parts placed by layout are needed.
   let painted: PaintedParts?
   let cascade: Cascade
   /// The size of the picture.
   package let size: Size
   let columnIndexes: [String: Int]
-  /// By column, what parts may call it: its key, unless one before it has the same.
+  /// By column, its name in parts: its key, unless an earlier column has the same.
   package let columnNames: [String]
 
-  /// The geometry of what layout places: the parts of a state have no frames, and cells of swiped and dragged rows are where
-  /// they would be without it.
+  /// The geometry of parts placed by layout: the parts of a state have no frames, and cells of swiped and dragged rows are
+  /// at their positions without the state.
   package init(_ layout: LaidOutGrid) { self.init(layout, painted: nil) }
 
   /// The geometry of a picture, with the parts of the state that it shows.
-  /// - Parameter measurer: the one that the grid was laid out with.
+  /// - Parameter measurer: the measurer with which the grid was laid out.
   package init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
     self.init(layout, painted: layout.paintedParts(measurer: measurer).map(PaintedParts.init))
   }
@@ -50,8 +51,8 @@ package struct PartGeometry: Sendable {
 
   // MARK: - Frames
 
-  /// Where a part is, though it may be scrolled out of view; `nil` if the grid has no such part. Of a part of a state it is what
-  /// shows. A cell over several rows or columns has all of their frame; cells that it covers have none.
+  /// The frame of a part, which may be scrolled out of view; `nil` if the grid has no such part. For a part of a state, it is
+  /// the visible frame. A cell over several rows or columns has their combined frame; cells that it covers have none.
   package func frame(of part: GridPart) -> Rect? {
     if let frame = painted?[part] { return frame }
     guard let frame = place(of: part).map({ mirrored($0.frame) }) else { return nil }
@@ -59,7 +60,7 @@ package struct PartGeometry: Sendable {
     return frame.offsetBy(x: motion.offset.x, y: motion.offset.y)
   }
 
-  /// What shows of a part; `nil` if nothing does.
+  /// The visible frame of a part; `nil` if nothing of it is visible.
   package func visibleFrame(of part: GridPart) -> Rect? {
     if let frame = painted?[part] { return frame }
     guard let motion = motion(of: part) else { return shownFrame(of: part).map(mirrored) }
@@ -69,21 +70,21 @@ package struct PartGeometry: Sendable {
     return shown.isEmpty ? nil : shown
   }
 
-  /// The same of a grid that runs from left to right, and in which nothing is dragged or swiped.
+  /// The same for a left-to-right grid in which nothing is dragged or swiped.
   func shownFrame(of part: GridPart) -> Rect? {
     guard let place = place(of: part) else { return nil }
     let visible = place.frame.intersection(place.clip).intersection(picture)
     return visible.isEmpty ? nil : visible
   }
 
-  /// How far a cell or header is painted from where layout has it, and what of it can be seen there; `nil` if it is in its place.
+  /// The offset of a painted cell or header from its layout position, and its visible area there; `nil` if it is at that position.
   private func motion(of part: GridPart) -> (offset: Point, clip: Rect)? {
     guard let painted else { return nil }
     if case .cell(let path) = part {
       if let lifted = painted.liftedRow, lifted.row == path.row,
         let own = wholeFrame(ofRow: path.row)
       {
-        // What is cut off at the top is seen from its bottom on.
+        // A part that is cut off at the top shows its bottom.
         let isWhole = abs(lifted.frame.height - own.height) < 0.01
         let isCutAtTop = !isWhole && lifted.frame.top <= rowsClip.top + 0.01
         let y = isCutAtTop ? lifted.frame.bottom - own.bottom : lifted.frame.top - own.top
@@ -109,7 +110,7 @@ package struct PartGeometry: Sendable {
     place(of: .row(row)).map { mirrored($0.frame) }
   }
 
-  /// A span of the grid as it is in the picture.
+  /// A span of the grid in the picture.
   func wholeSpan(_ span: HorizontalSpan) -> Rect {
     mirrored(Rect(left: span.left, top: 0, right: span.right, bottom: 0))
   }
@@ -138,7 +139,7 @@ package struct PartGeometry: Sendable {
     viewport?.captionSpan ?? HorizontalSpan(left: frames.gridLeft, right: frames.gridRight)
   }
 
-  /// Where rows show.
+  /// The area in which rows are visible.
   var rowsClip: Rect {
     guard let viewport else { return picture }
     var clip = viewport.body

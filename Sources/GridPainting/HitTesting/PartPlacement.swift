@@ -2,15 +2,15 @@ package import GridCore
 package import GridLayout
 import GridModel
 
-/// Where the strips of a grid stand on a page that it shares with others.
+/// The positions of a grid's strips on a page that it shares with others.
 package struct PartPlacement: Sendable {
   private let x: Double
-  /// How far below the place that the frames have each strip stands that is no line.
+  /// The vertical offset of each strip other than lines from its position in the frames.
   private var captions: [GridItem: Double] = [:]
-  /// Likewise of lines; `nil` if none are there.
+  /// The same for lines; `nil` if there are none.
   private var lines: Double?
 
-  /// - Parameter plan: of a page that has all of what it has of the grid in one piece.
+  /// - Parameter plan: the plan of a page that has its part of the grid in one piece.
   package init(_ paged: PagedLayout, _ plan: PagePlan) {
     let frames = paged.layout.frames
     let origin = paged.format.margins.top
@@ -31,7 +31,7 @@ package struct PartPlacement: Sendable {
     }
   }
 
-  /// How far a strip is from where the frames have it; `nil` for one that is not there.
+  /// The offset of a strip from its position in the frames; `nil` for one that is not on the page.
   package func offset(of item: GridItem) -> Point? {
     switch item {
     case .sectionStrip, .row, .emptyRow: lines.map { Point(x: x, y: $0) }
@@ -39,6 +39,6 @@ package struct PartPlacement: Sendable {
     }
   }
 
-  /// How far what is attached to lines is moved.
+  /// The offset of parts attached to lines.
   package var offsetOfLines: Point { Point(x: x, y: lines ?? 0) }
 }

@@ -2,20 +2,20 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// The parts of a laid-out grid that can be seen, from top to bottom, and what each shows: for what writes them down.
+/// The visible parts of a laid-out grid, from top to bottom, and their contents: for transcripts and dumps.
 package struct ShownParts {
   package let layout: LaidOutGrid
   package let geometry: PartGeometry
   package var cascade: Cascade
-  /// What there is besides strips and cells, and what draws itself.
+  /// The parts besides strips and cells, and those with renderers.
   package let record: PartRecord
-  /// Where it stands among others; `nil` for a grid that has the picture for itself.
+  /// Its placement among others; `nil` for a grid that is alone in the picture.
   package let placement: PartPlacement?
   private var scratch = TextScratch()
 
   /// - Parameters:
-  ///   - measurer: the one that the grid was laid out with.
-  ///   - fontName: what to call a font.
+  ///   - measurer: the measurer with which the grid was laid out.
+  ///   - fontName: returns the name of a font.
   package init(
     _ layout: LaidOutGrid, at placement: PartPlacement? = nil, measurer: any TextMeasuring,
     fontName: @escaping (FontID) -> String
@@ -25,7 +25,7 @@ package struct ShownParts {
       record: Painter.record(of: layout, measurer: measurer, fontName: fontName))
   }
 
-  /// Without what draws itself, and without the parts of a state unless they are painted.
+  /// The parts without drawings, and without the parts of a state unless they are painted.
   init(_ layout: LaidOutGrid, painted: PartRecord?) {
     self.init(
       layout, at: nil,
@@ -40,7 +40,7 @@ package struct ShownParts {
     cascade = layout.cascade
   }
 
-  /// What shows from top to bottom.
+  /// The visible strips from top to bottom.
   package var items: AnySequence<GridItem> {
     let frames = layout.frames
     let notes = frames.noteItems.map(\.item)
@@ -59,7 +59,7 @@ package struct ShownParts {
     return AnySequence(items + notes)
   }
 
-  /// How far a strip is from where the layout has it; `nil` for one that is not there.
+  /// The offset of a strip from its layout position; `nil` for one that is not on the page.
   package func offset(of item: GridItem) -> Point? {
     placement.map { $0.offset(of: item) } ?? .zero
   }
@@ -80,7 +80,7 @@ package struct ShownParts {
     }
   }
 
-  /// What a part of `item` shows, and in which style; `nil` for parts that show no text of their own.
+  /// The content and style of a part of `item`; `nil` for parts without their own text.
   package mutating func content(
     of part: GridPart, in item: GridItem
   ) -> (text: String, style: StyleID)? {
@@ -143,10 +143,10 @@ package struct ShownParts {
   }
 }
 
-// What is attached to rows or lies over them.
+// The parts attached to rows or over them.
 
 extension ShownParts {
-  /// All of it, in the order of painting: what is in front comes last.
+  /// All attached parts in painting order, back to front.
   package var attached: [PaintedPart] {
     guard let view = layout.viewport else { return record.parts }
     let picture = geometry.picture
@@ -173,7 +173,7 @@ extension ShownParts {
     }
   }
 
-  /// The marks of the footnotes to what a part says; `nil` if there are none.
+  /// The marks of the footnotes to a part; `nil` if there are none.
   package func footnoteMark(of part: GridPart) -> String? {
     let grid = layout.grid
     if grid.footnotes.isEmpty { return nil }

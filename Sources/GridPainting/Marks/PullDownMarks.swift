@@ -21,7 +21,7 @@ enum PullArrow {
   }
 }
 
-/// The wheel of fading spokes that shows that something goes on.
+/// The wheel of fading spokes that indicates activity.
 enum Spinner {
   static func width(fontSize: Double) -> Double { fontSize * 1.35 }
 

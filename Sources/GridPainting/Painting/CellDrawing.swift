@@ -1,28 +1,28 @@
 package import GridCore
 
-/// What something that draws itself has drawn, in a few characters.
+/// A short description of what a renderer has drawn.
 package struct CellDrawing: Hashable, Sendable {
-  /// The type of what drew it.
+  /// The type of the renderer.
   package var kind: String
-  /// What it shows in words; `nil` if its texts say everything.
+  /// Its text alternative; `nil` if its texts are sufficient.
   package var alternative: String?
   package var commandCount: Int
-  /// Equal for equal drawings, wherever they stand.
+  /// A digest that is equal for equal drawings at any position.
   package var digest: StableDigest
   /// The digests of the pictures in it, in the order of drawing.
   package var pictures: [StableDigest] = []
 
   /// - Parameters:
   ///   - start: the first command of the drawing.
-  ///   - origin: the top left of what it is drawn in.
-  ///   - images: where its pictures are.
+  ///   - origin: the top left of the frame in which it is drawn.
+  ///   - images: the source of its pictures.
   init(
     _ list: DisplayList, from start: Int, seenFrom origin: Point, kind: String,
     alternative: String? = nil, images: any ImageSource, fontName: (FontID) -> String
   ) {
     self.kind = kind
     self.alternative = alternative
-    // A hair more, so that halves of hundredths are rounded to the same side wherever the drawing stands.
+    // Slightly more, so that halves of hundredths are rounded in the same direction at any position of the drawing.
     let part = list.part(
       from: start, seenFrom: Point(x: origin.x - Self.hair, y: origin.y - Self.hair))
     commandCount = part.commands.count

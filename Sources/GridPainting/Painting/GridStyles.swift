@@ -4,29 +4,29 @@ import GridModel
 
 /// The styles of all parts of a grid, resolved once before anything is painted.
 struct GridStyles {
-  /// What is behind everything.
+  /// The background behind everything.
   let background: [Fill]
   /// The background, if it is one opaque colour.
   let backdrop: Color?
   let header: StripStyles
-  /// As the layout lists them; without fills if they show those of the header.
+  /// The spanners in the order of the layout; without fills if they show those of the header.
   let spanners: [ResolvedStyle]
-  /// By the raw value of their state.
+  /// The rows by the raw value of their state.
   let rows: [StripStyles]
   /// Whether a cell of a row has a border.
   let hasCellBorders: Bool
-  /// Under the table; `nil` for none.
+  /// The shadow under the table; `nil` for none.
   let tableShadow: ShadowStyle?
-  /// Under the column headers; `nil` for none.
+  /// The shadow under the column headers; `nil` for none.
   let headerShadow: ShadowStyle?
-  /// What is right of the columns in rows, by the raw value of their state; empty if nothing is.
+  /// The styles of the area right of the columns in rows, by the raw value of their state; empty if there is none.
   private let tails: [ResolvedStyle]
-  /// What is right of the column headers; `nil` if nothing is.
+  /// The style of the area right of the column headers; `nil` if there is none.
   let headerTail: ResolvedStyle?
   private let elements: [StripKey: ResolvedStyle]
-  /// What section headers say of how many rows there are, where it differs from their titles.
+  /// The styles of row counts in section headers, if they differ from those of titles.
   private let sectionCounts: [StripKey: ResolvedStyle]
-  /// Of summary rows, by element, then by column.
+  /// The styles of summary rows, by element, then by column.
   private let summaryCells: [StripKey: [ResolvedStyle]]
 
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
@@ -81,7 +81,7 @@ struct GridStyles {
     for element in [StyleElement.title, .subtitle, .note, .empty, .pageHeader, .pageFooter] {
       elements[StripKey(element)] = resolved(cascade.style(of: element))
     }
-    // What lies over cells is not flattened onto the background.
+    // Parts over cells are not flattened onto the background.
     for element in [StyleElement.pinShadow, .scrollIndicator] {
       elements[StripKey(element)] = ResolvedStyle(
         cascade.style(of: element), backdrop: nil, measurer: measurer)
@@ -126,7 +126,7 @@ struct GridStyles {
     background = fills
   }
 
-  /// What is right of the columns in rows of a state; `nil` if nothing is.
+  /// The style of the area right of the columns in rows of a state; `nil` if there is none.
   func tail(_ state: CellState) -> ResolvedStyle? {
     tails.isEmpty ? nil : tails[state.row]
   }

@@ -2,74 +2,74 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// What stays the same while a laid-out grid is painted: one reference that all painters share.
+/// Constants while a laid-out grid is painted: one reference that all painters share.
 final class PaintContext: Sendable {
   let grid: DataGrid
   let frames: GridFrames
   let contents: [ColumnContent]
-  // What is asked for every row or cell is held here: a property of the grid is copied whenever it is read.
+  // Values needed for every row or cell are stored here: a property of the grid is copied whenever it is read.
   let source: any RowSource
   let order: RowOrder
-  /// What the grid is in the middle of.
+  /// The state of the grid.
   let shown: ShownState
   /// By column, whether it holds numbers, which are neither broken nor cut.
   let holdsNumbers: [Bool]
   /// By column, whether its cells are labels of their rows.
   let isStub: [Bool]
-  /// How many columns of sections stand before the grid's own: 0 or 1.
+  /// The number of section columns before the grid's own: 0 or 1.
   let sectionColumnCount: Int
-  /// Which column of the source each column shows.
+  /// The column of the source that each column shows.
   let sourceColumns: [Int]
-  /// By what the numbers of each column are aligned.
+  /// The characters by which the numbers of each column are aligned.
   let decimalMarks: [DecimalMarks]
-  /// Cells of several rows or columns; `nil` if there are none.
+  /// The cells of several rows or columns; `nil` if there are none.
   let joined: JoinedCells?
   let styles: GridStyles
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
   let stubSeparator: LineStyle?
-  /// By column, whether a separator of columns stands at its right: nothing else does.
+  /// By column, whether there is a column separator at its right, and nothing else.
   let hasColumnSeparator: [Bool]
   /// Whether cells have borders, so that lines may meet.
   let hasCellBorders: Bool
   let cards: CardStyles
-  /// How much further the headers of groups within groups are indented.
+  /// The additional indentation of the headers of groups within groups.
   let levelIndent: Double
-  /// Between title or subtitle and the table.
+  /// The gap between title or subtitle and the table.
   let captionGap: Double
-  /// Whether a button that ends the search stands beside the search field.
+  /// Whether there is a button that ends the search beside the search field.
   let hasFilterCancel: Bool
-  /// Whether texts end where the lines across the table do.
+  /// Whether texts are flush with the lines across the table.
   let isFlush: (left: Bool, right: Bool)
-  /// How far the texts of footnotes stand right of their marks.
+  /// The distance of the texts of footnotes from the left of their marks.
   let footnoteIndent: Double
   /// The font of watermarks.
   let watermarkFont: FontDescriptor
-  /// What lengths that no style has are multiplied by.
+  /// The factor of lengths that no style sets.
   let zoom: Double
-  /// The column that is dragged, whose cells are not painted at their place; −1 if none is.
+  /// The dragged column, whose cells are not painted at their positions; −1 if none is.
   let liftedColumn: Int
   let viewport: ViewportFrames?
-  /// What pages are painted on; `nil` for a picture.
+  /// The sheet of pages; `nil` for a picture.
   let sheet: Sheet?
-  /// Whether the display list says what its parts are.
+  /// Whether the display list is tagged.
   let isTagged: Bool
-  /// Whether cells are elements of the structure: those that are not say themselves what is in them.
+  /// Whether cells are elements of the structure: otherwise cells tag their contents themselves.
   let tagsCells: Bool
   /// The device's pixels; `nil` for vector formats.
   let pixels: PixelGrid?
-  /// The width of the picture or page, in points, if what is painted is mirrored; `nil` leaves it as it is.
+  /// The width of the picture or page, in points, if the painting is mirrored; `nil` if not.
   let mirrorWidth: Double?
 
-  /// What pages are painted on.
+  /// The sheet on which pages are painted.
   struct Sheet: Sendable {
     var format: PageFormat
     var pageCount: Int
-    /// None if the grid is not split by columns.
+    /// Empty if the grid is not split by columns.
     var slices: [PageSlice]
     var facts: PageFacts
 
-    /// How many pages the file has, of all its grids.
+    /// The number of pages of the file, of all its grids.
     var filePageCount: Int { facts.pageCount ?? pageCount }
   }
 
@@ -129,8 +129,8 @@ final class PaintContext: Sendable {
     mirrorWidth = grid.direction == .rightToLeft ? pixels?.snap(width) ?? width : nil
   }
 
-  /// What is behind everything.
+  /// The background behind everything.
   var background: [Fill] { styles.background }
-  /// What the grid stands on, if that is one opaque colour.
+  /// The background of the grid, if it is one opaque colour.
   var backdrop: Color? { styles.backdrop }
 }

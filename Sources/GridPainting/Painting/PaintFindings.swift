@@ -1,16 +1,17 @@
 import GridCore
 package import GridModel
 
-/// What sizing and painting found: columns that are too narrow, characters without a glyph, texts that had to be shortened, rows that had to be cut.
+/// The findings of sizing and painting: columns that are too narrow, characters without a glyph, texts that had to be shortened, rows that had to be
+/// cut.
 ///
 /// Rows are painted in order, though parts may be painted again (a row that two bands share, or everything, from the
-/// top): what was found before is not counted twice. So it is enough to remember the last row found.
+/// top): earlier findings are not counted twice. It is therefore sufficient to remember the last row found.
 package struct PaintFindings: Sendable {
   private struct Found {
     var count: Int
     /// The first row in the source, from 0.
     var firstRow: Int
-    /// Where the first is besides, as in `, section "Asia", page 3`.
+    /// The further place of the first, as in `, section "Asia", page 3`.
     var firstPlace = ""
     var last: (section: Int, position: Int)
 
@@ -33,12 +34,12 @@ package struct PaintFindings: Sendable {
   private var otherTexts: [String] = []
   private var otherFigures: [(place: String, page: String?)] = []
   private var undrawnParts: [String] = []
-  /// The page that is painted, as its label says; `nil` without pages.
+  /// The label of the page that is painted; `nil` without pages.
   var page: String?
 
   /// - Parameters:
-  ///   - keys: the columns'.
-  ///   - sizeFindings: what sizing found before.
+  ///   - keys: the keys of the columns.
+  ///   - sizeFindings: the earlier findings of sizing.
   init(columnKeys keys: [String], after sizeFindings: [Diagnostic] = []) {
     self.keys = keys
     self.sizeFindings = sizeFindings
@@ -56,10 +57,10 @@ package struct PaintFindings: Sendable {
     Self.note(&shortened[column], section: section, position: position, row: row)
   }
 
-  /// Notes a figure that is drawn as number signs.
+  /// Records a figure that is drawn as number signs.
   /// - Parameters:
   ///   - row: the row of the source, from 0.
-  ///   - title: the section's; `nil` if it has none.
+  ///   - title: the title of the section; `nil` if it has none.
   mutating func noteTooWide(
     column: Int, section: Int, position: Int, row: Int, sectionTitle title: String?
   ) {
@@ -71,7 +72,7 @@ package struct PaintFindings: Sendable {
     }
   }
 
-  /// Notes a figure that is not a cell's and is drawn as number signs.
+  /// Records a figure outside of cells that is drawn as number signs.
   /// - Parameter place: as in "the total of column \"price\"".
   mutating func noteTooWide(_ place: String) {
     guard otherFigures.count < Self.maximumOtherTexts,
@@ -80,7 +81,7 @@ package struct PaintFindings: Sendable {
     otherFigures.append((place, page))
   }
 
-  /// Notes what a cell that draws itself could not draw.
+  /// Records what a cell with a renderer could not draw.
   /// - Parameter row: the row of the source, from 0.
   mutating func noteUndrawn(
     _ problems: [String], column: Int, section: Int, position: Int, row: Int
@@ -91,7 +92,7 @@ package struct PaintFindings: Sendable {
       problem, section: section, position: position, row: row)
   }
 
-  /// Notes what a part that is no cell of a row could not draw.
+  /// Records what a part that is not a cell of a row could not draw.
   /// - Parameter place: as in "the header of column \"price\"".
   mutating func noteUndrawn(_ problems: [String], place: String) {
     let message = "\(place): \(problems.joined(separator: ", and "))"
@@ -101,19 +102,19 @@ package struct PaintFindings: Sendable {
     undrawnParts.append(message)
   }
 
-  /// Notes a row that is higher than a page.
+  /// Records a row that is higher than a page.
   mutating func noteCut(section: Int, position: Int, row: Int) {
     Self.note(&cut, section: section, position: position, row: row)
   }
 
-  /// Notes a shortened text that is not a cell's.
+  /// Records a shortened text outside of cells.
   /// - Parameter place: as in "the title".
   mutating func noteShortened(_ place: String) {
     guard otherTexts.count < Self.maximumOtherTexts, !otherTexts.contains(place) else { return }
     otherTexts.append(place)
   }
 
-  /// More section headers and the like are not listed one by one.
+  /// The maximum number of section headers and other texts that are listed individually.
   private static let maximumOtherTexts = 20
 
   private static func note(_ found: inout Found?, section: Int, position: Int, row: Int) {
@@ -169,7 +170,7 @@ package struct PaintFindings: Sendable {
       + [rows].compactMap { $0 }
   }
 
-  /// A finding a character, up to `maximumCharacters`; the others, as of a whole script, are counted.
+  /// One finding for each character, up to `maximumCharacters`; others, such as those of a whole script, are counted.
   private var missingGlyphs: [Diagnostic] {
     let sorted = missing.sorted { $0.key < $1.key }
     let findings = sorted.prefix(Self.maximumCharacters).map { scalar, place in

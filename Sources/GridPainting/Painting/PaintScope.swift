@@ -2,33 +2,33 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Where and in what state something is painted: a small value that is passed down to the painters of parts.
+/// The place and state in which a part is painted: a small value that is passed to the painters of parts.
 struct PaintScope {
-  /// The columns, and from where to where strips are painted.
+  /// The columns, and the extent of painted strips.
   var window: ColumnWindow
   /// `nil` for bands, which are parts of one picture.
   var page: PaintedPage?
-  /// The position of the first row in the band or on the page: cells that began above are painted with it.
+  /// The position of the first row in the band or on the page: cells that begin above are painted with it.
   var firstRow: Int?
-  /// From where to where rows are seen, if a viewport covers the others; `nil` is everywhere.
+  /// The extent in which rows are visible, if a viewport covers the others; `nil` is everywhere.
   var visible: ClosedRange<Double>?
-  /// Whether the display list says what is painted.
+  /// Whether the display list is tagged.
   var isTagged: Bool
   var occurrence = Occurrence.first
   var rowPiece = RowPiece.whole
-  /// Where no rule stands between columns, since a label goes across; `nil` is nowhere.
+  /// The extent without rules between columns, because of a label across them; `nil` is none.
   var ruleGap: HorizontalSpan?
 
-  /// Which time a strip is painted.
+  /// The occurrence of a strip.
   enum Occurrence {
     case first
-    /// It stands on an earlier page too.
+    /// The strip is also on an earlier page.
     case repeated
-    /// The header of a section that goes on from an earlier page.
+    /// The header of a section that is continued from an earlier page.
     case continued
   }
 
-  /// How much of a row is on the page.
+  /// The part of a row that is on the page.
   enum RowPiece {
     case whole
     /// The row is divided among pages.
@@ -41,12 +41,12 @@ struct PaintScope {
   }
 }
 
-/// What the painters of a page's parts know of the page.
+/// The properties of a page for the painters of its parts.
 final class PaintedPage: Sendable {
   /// The positions of its rows.
   let rows: Range<Int>
   let columns: PageColumns
-  /// Whether fixed columns and what stands across the table are on an earlier page too.
+  /// Whether fixed columns and strips across the table are also on an earlier page.
   let repeatsFixed: Bool
 
   init(rows: Range<Int>, columns: PageColumns, repeatsFixed: Bool) {
@@ -55,14 +55,14 @@ final class PaintedPage: Sendable {
     self.repeatsFixed = repeatsFixed
   }
 
-  /// Whether columns are on no earlier page.
+  /// Whether columns are not on an earlier page.
   func isFirst(_ window: ColumnWindow) -> Bool {
     !repeatsFixed || window.columns == columns.sliced
   }
 }
 
 extension Rect {
-  /// What of a box lies between two heights; at least as high as `least`, and within the box.
+  /// The part of a box between two heights; at least as high as `least`, and within the box.
   func sliding(into visible: ClosedRange<Double>, least: Double) -> Rect {
     var shown = self
     shown.top = max(top, min(visible.lowerBound, bottom - least))

@@ -1,36 +1,36 @@
 package import GridCore
 package import GridModel
 
-/// Where the painter has painted a part.
+/// A painted part and its position.
 package struct PaintedPart: Sendable {
   package var part: GridPart
-  /// What shows of it.
+  /// The visible frame.
   package var frame: Rect
   package var style: StyleSource
   /// `nil` for parts that show no text.
   package var text: String?
-  /// What else holds for it.
+  /// Further facts about it.
   package var facts: [Fact] = []
 
-  /// In which style it is, to be asked of a cascade.
+  /// The source of its style in a cascade.
   package enum StyleSource: Hashable, Sendable {
     case element(StyleElement)
-    /// Bottom to top, and over them a style of its own.
+    /// Elements from bottom to top, and a style over them.
     case elements([StyleElement], under: Style? = nil)
     case cell(column: Int, state: CellState, transient: [TransientState])
     case handle(state: CellState, transient: [TransientState] = [])
   }
 
   package enum Fact: Hashable, Sendable {
-    /// The character that the caret stands before.
+    /// The character after the caret.
     case caret(Int)
     /// The characters that are selected.
     case selection(Range<Int>)
     case invalid
     case pressed
-    /// A button that destroys something.
+    /// A destructive button.
     case destructive
-    /// The text is what stands there until something is typed.
+    /// The text is a placeholder, shown until something is typed.
     case placeholder
   }
 }

@@ -4,21 +4,21 @@ package import GridModel
 
 /// Paints a laid-out grid, one band or page at a time, into a display list.
 ///
-/// 1. The resolved styles of all parts are found once; with all else that is constant they are the context.
-/// 2. The strips that show are placed: on the picture, in the viewport, or one under another on the page.
-/// 3. Each is painted by the painter of its kind, back to front: fills, separators, borders, text; the table is cut to its rounded
-///    corners.
-/// 4. The line around the table is painted over them, then what lies over rows and headers.
+/// 1. The styles of all parts are resolved once; with all other constants they are the context.
+/// 2. The visible strips are placed: on the picture, in the viewport, or one below another on the page.
+/// 3. Each is painted by the painter of its kind, back to front: fills, separators, borders, text; the table is clipped to its
+///    rounded corners.
+/// 4. The line around the table is painted over them, then the overlays over rows and headers.
 package struct Painter {
   let context: PaintContext
   private var canvas: PaintCanvas
-  /// How much the last band held: the next one is likely to hold as much.
+  /// The size of the last band: the next one is likely to have the same.
   private var lastBand = (commandCount: 0, byteCount: 0)
 
   /// A painter of bands of one picture.
   /// - Parameters:
   ///   - pixels: the device's pixels, or `nil` for a vector format.
-  ///   - isTagged: whether the display list says what its parts are. What a viewport shows of a grid has no structure.
+  ///   - isTagged: whether the display list is tagged. The part of a grid in a viewport has no structure.
   package init(
     _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?, isTagged: Bool = false
   ) {
@@ -40,7 +40,7 @@ package struct Painter {
   }
 
   /// A painter of the pages of a grid that is laid out for them.
-  /// - Parameter pixels: of a page that is a picture; `nil` for vectors.
+  /// - Parameter pixels: the pixels of a page that is a picture; `nil` for vectors.
   package init(
     _ paged: PagedLayout, measurer: any TextMeasuring, facts: PageFacts = PageFacts(),
     isTagged: Bool = false, pixels: PixelGrid? = nil
@@ -61,18 +61,18 @@ package struct Painter {
     canvas = PaintCanvas(context, layout: layout, measurer: measurer)
   }
 
-  /// What is behind everything.
+  /// The background behind everything.
   package var background: [Fill] { context.background }
-  /// What the grid stands on, if that is one opaque colour.
+  /// The background of the grid, if it is one opaque colour.
   package var backdrop: Color? { context.backdrop }
-  /// What could not be drawn as it should, each kind and place once.
+  /// Findings about parts that could not be drawn properly, each kind and place once.
   package var findings: PaintFindings { canvas.findings }
 
   private var scope: PaintScope {
     PaintScope(ColumnWindow(context.frames.columns, shift: 0), isTagged: context.isTagged)
   }
 
-  /// Paints what shows between two heights of the picture; for a raster picture, both at pixel edges.
+  /// Paints the part of the picture between two heights; for a raster picture, both at pixel edges.
   package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
     canvas.list.reserveCapacity(
       commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
@@ -80,8 +80,8 @@ package struct Painter {
     canvas.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: context.background,
       radius: 0, visible: Rect(left: 0, top: top, right: size.width, bottom: bottom))
-    // A strip that reaches less than half a pixel into the band is snapped out of it. A hair less, since a half is
-    // rounded into it.
+    // A strip that reaches less than half a pixel into the band is snapped out of it. Slightly less, since a half
+    // is rounded into it.
     let slack = context.pixels.map { 0.499 / $0.scale } ?? 0
     if let viewport = context.viewport {
       ViewportPainter(context: context, scope: scope).paint(
@@ -95,7 +95,7 @@ package struct Painter {
   }
 
   /// Paints a page.
-  /// - Parameter layers: what of the page is painted beside the grid's own part of it.
+  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of it.
   package mutating func page(_ plan: PagePlan, layers: PageLayers = .all) -> DisplayList {
     guard let sheet = context.sheet else {
       preconditionFailure("pages are painted by a painter of pages")
@@ -105,7 +105,7 @@ package struct Painter {
     return takeList()
   }
 
-  /// What lies over a page on which several grids stand.
+  /// Paints the overlay of a page with several grids.
   package mutating func pageOverlay() -> DisplayList {
     if let watermark = context.sheet?.format.watermark, !watermark.isBehind {
       WatermarkPainter(context: context, scope: scope).paint(watermark, on: &canvas)
@@ -125,8 +125,8 @@ package struct Painter {
 }
 
 extension Painter {
-  /// Paints all of a picture, only to take down what is where.
-  /// - Parameter fontName: what to call a font.
+  /// Paints a whole picture, only to record its parts.
+  /// - Parameter fontName: returns the name of a font.
   static func record(
     of layout: LaidOutGrid, measurer: any TextMeasuring, fontName: @escaping (FontID) -> String
   ) -> PartRecord {

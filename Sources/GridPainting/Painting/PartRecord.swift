@@ -1,20 +1,20 @@
 import GridCore
 package import GridModel
 
-/// What the painter has painted besides strips and texts of cells, and where: for what writes pictures down.
+/// The parts that the painter has painted besides strips and texts of cells, with their positions: for transcripts and dumps.
 package struct PartRecord {
-  /// In the order of painting.
+  /// The parts in painting order.
   package private(set) var parts: [PaintedPart] = []
-  /// What draws itself.
+  /// The parts with renderers.
   package private(set) var drawings: [GridPart: CellDrawing] = [:]
-  /// How far rows are slid aside, in points; negative to the left.
+  /// The offsets of rows that are slid aside, in points; negative to the left.
   package private(set) var slides: [RowPath: Double] = [:]
   private var places: [GridPart: Int] = [:]
-  /// What parts call the columns.
+  /// The names of columns in parts.
   let columnNames: [String]
   private let images: any ImageSource
   private let fontName: (FontID) -> String
-  /// What the commands of the list up to `readCount` leave to be painted on, innermost last.
+  /// The clips that are open after the commands up to `readCount`, innermost last.
   private var clips: [Rect]
   private var readCount = 0
 
@@ -46,8 +46,8 @@ package struct PartRecord {
   mutating func note(slide: Double, of row: RowPath) { slides[row] = slide }
 
   /// - Parameters:
-  ///   - kind: what draws it.
-  ///   - alternative: what it shows, in words.
+  ///   - kind: the renderer.
+  ///   - alternative: its text alternative.
   ///   - start: the first command of the drawing.
   mutating func note(
     drawingOf part: GridPart, by kind: String, alternative: String? = nil, in frame: Rect,
@@ -59,8 +59,8 @@ package struct PartRecord {
       images: images, fontName: fontName)
   }
 
-  /// What was noted of a picture that is then mirrored.
-  /// - Parameter width: of the picture, in points.
+  /// Mirrors the record of a picture that is mirrored afterwards.
+  /// - Parameter width: the width of the picture, in points.
   mutating func mirror(width: Double) {
     for index in parts.indices { parts[index].frame = parts[index].frame.mirrored(in: width) }
     slides = slides.mapValues { -$0 }

@@ -7,8 +7,8 @@ struct PicturePainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
 
-  /// Paints what shows between two heights of the picture.
-  /// - Parameter slack: strips that reach less into the band are snapped out of it, in points.
+  /// Paints the part of the picture between two heights.
+  /// - Parameter slack: strips that extend less into the band are snapped out of it, in points.
   func paint(
     from top: Double, to bottom: Double, slack: Double, on canvas: inout PaintCanvas
   ) {

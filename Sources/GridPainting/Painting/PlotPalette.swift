@@ -1,9 +1,9 @@
 import GridCore
 import GridModel
 
-/// The colours of drawings on backgrounds other than the rows' own, found when they are first asked for.
+/// The colours of drawings on backgrounds other than the rows' own, computed on demand.
 struct PlotPalette {
-  /// On ordinary rows.
+  /// The colours on ordinary rows.
   let rows: PlotColors
   private let background: Color?
   private var others: [(background: Color, text: Color, colors: PlotColors)] = []

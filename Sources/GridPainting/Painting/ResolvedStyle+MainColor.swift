@@ -2,7 +2,7 @@ import GridCore
 import GridModel
 
 extension ResolvedStyle {
-  /// The colour of something that is all background, halfway down or elsewhere in a gradient.
+  /// The colour of a part that is only background, from the middle or another location of a gradient.
   func mainColor(at location: Double = 0.5) -> RGBA8 {
     switch fills.last {
     case .color(let color): RGBA8(color)

@@ -2,10 +2,10 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// A computed style made ready for painting: colours flattened, font known.
+/// A computed style prepared for painting: colours flattened, font loaded.
 struct ResolvedStyle: Hashable {
-  /// From bottom to top; opaque wherever there is an opaque colour to flatten onto. Empty if the box looks like what
-  /// is behind it.
+  /// The fills from bottom to top; opaque if there is an opaque colour to flatten onto. Empty if the box has the
+  /// appearance of its background.
   var fills: [Fill]
   var radius: Double
   var border: BorderStyle
@@ -17,7 +17,7 @@ struct ResolvedStyle: Hashable {
   var textShadow: TextShadowPainting?
   var font: FontID
   var fontDescriptor: FontDescriptor
-  /// The font of footnote marks; only known where there are footnotes.
+  /// The font of footnote marks; only set if there are footnotes.
   var markFont: FontID?
   /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
   var hasPlainCharacters: Bool
@@ -28,14 +28,14 @@ struct ResolvedStyle: Hashable {
   var alignment: HorizontalAlignment
   var verticalAlignment: VerticalAlignment
   var flow: TextFlow
-  /// Only of what floats over the grid.
+  /// The shadow of a part that floats over the grid.
   var shadow: ShadowStyle?
 
   private static let plainCharacters = Array(UInt8(ascii: "!")...UInt8(ascii: "~"))
 
   /// - Parameters:
   ///   - backdrop: what is painted behind the box; `nil` if that is not one opaque colour.
-  ///   - isFloating: whether other things may lie between the box and the backdrop.
+  ///   - isFloating: whether other parts may be between the box and the backdrop.
   ///   - hasMarks: whether texts may have footnote marks.
   init(
     _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring,
@@ -58,7 +58,7 @@ struct ResolvedStyle: Hashable {
       TextLines(lines: decoration.lines, color: shown(decoration.color ?? style.text))
     }
     textShadow = style.textShadow.flatMap { shadow in
-      // A blurred one may lie on more than the box's own colour.
+      // A blurred shadow may be on more than the box's own colour.
       TextShadowPainting(shadow) { color in
         shadow.blur > 0
           ? RGBA8(style.opacity < 1 ? color.faded(by: style.opacity) : color) : shown(color)

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Styles of what is drawn for the state of a grid, resolved when first asked for: most grids need none.
+/// Styles of the parts drawn for the state of a grid, resolved on demand: most grids need none.
 struct StateStyles {
   private var cascade: Cascade
   private let backdrop: Color?
@@ -16,12 +16,12 @@ struct StateStyles {
     self.measurer = measurer
   }
 
-  /// The resolved style of a cell in transient states, painted even where it looks like the background.
+  /// The resolved style of a cell in transient states, painted even if it has the appearance of the background.
   mutating func cell(column: Int, state: CellState, transient: [TransientState]) -> ResolvedStyle {
     cell(cascade.body(column: column, state: state, transient: transient))
   }
 
-  /// What is right of the columns in a row in transient states.
+  /// The resolved style of the area right of the columns in a row in transient states.
   mutating func tail(state: CellState, transient: [TransientState]) -> ResolvedStyle {
     cell(cascade.handle(state: state, transient: transient))
   }
@@ -39,7 +39,7 @@ struct StateStyles {
     return resolved
   }
 
-  /// The resolved style of something that lies over others: only what the elements themselves say, bottom to top.
+  /// The resolved style of a part that is over others: only the elements' own layers, bottom to top.
   mutating func element(_ names: StyleElement..., under style: Style? = nil) -> ResolvedStyle {
     let id = cascade.element(names, under: style)
     if let known = elements[id] { return known }

@@ -3,15 +3,15 @@ import GridModel
 
 /// The resolved styles of a strip of cells, the same for all rows in one state.
 struct StripStyles {
-  /// By column.
+  /// The styles by column.
   private(set) var cells: [ResolvedStyle]
-  /// Runs of neighbouring columns whose fills look like those of one box as wide as they are together; columns that
-  /// show what is behind them are in none.
+  /// Runs of neighbouring columns whose fills are equivalent to one box across all of them; columns without fills
+  /// are in none.
   let boxes: [Range<Int>]
   /// Whether a cell has a border.
   let hasBorders: Bool
 
-  /// - Parameter isGap: whether something stands left of a column that keeps it apart from its neighbour.
+  /// - Parameter isGap: whether there is a gap between a column and its left neighbour.
   init(_ cells: [ResolvedStyle], isGap: (_ column: Int) -> Bool) {
     self.cells = cells
     var boxes: [Range<Int>] = []
@@ -43,7 +43,7 @@ extension ResolvedStyle {
 }
 
 extension Fill {
-  /// Whether a box of several cells looks like the cells one by one.
+  /// Whether a box of several cells is equivalent to separate cells.
   fileprivate var isSpannable: Bool {
     switch self {
     case .color: true

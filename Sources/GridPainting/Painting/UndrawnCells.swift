@@ -1,9 +1,9 @@
 import GridCore
 import GridModel
 
-/// What cells of a column that draw themselves could not draw.
+/// The values that cells of a column with a renderer could not draw.
 struct UndrawnCells: Sendable {
-  /// The first ones, with the row of the source from 0.
+  /// The first problems, with the row of the source from 0.
   private var listed: [(row: Int, problem: String)] = []
   private var nextRow = 0
   private var count = 0

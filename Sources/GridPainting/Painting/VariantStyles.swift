@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Styles of cells that have layers of their own, resolved when first asked for and found by number from then on.
+/// Styles of cells with their own layers, resolved on demand and looked up by number from then on.
 struct VariantStyles {
   private var cascade: Cascade
   private let grid: DataGrid
@@ -10,8 +10,8 @@ struct VariantStyles {
   private let measurer: any TextMeasuring
   private var styles: [ResolvedStyle] = []
   private var ofStyle: [StyleID: Int32] = [:]
-  /// By column, by variant, by the state of the row: the place in `looks`, −1 for one not yet asked for. Empty until a variant is
-  /// first asked for.
+  /// By column, variant and state of the row: the index in `looks`, −1 for one not yet requested. Empty until a variant is first
+  /// requested.
   private var numbers: [[[Int32]]]
   /// The columns that have such cells.
   let columns: [Int]

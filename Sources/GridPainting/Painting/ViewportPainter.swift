@@ -2,12 +2,12 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints what a viewport shows: the grid moved, cut, and what is fixed over it.
+/// Paints the contents of a viewport: the grid, moved and clipped, and the fixed parts over it.
 struct ViewportPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
 
-  /// Paints what shows between two heights of the picture, from the back to the front: titles and notes, rows, section
+  /// Paints the part of the picture between two heights, from the back to the front: titles and notes, rows, section
   /// headers that stay, column headers, shadows, the line around the table, indicators.
   func paint(
     _ view: ViewportFrames, from top: Double, to bottom: Double, on canvas: inout PaintCanvas
@@ -49,7 +49,7 @@ struct ViewportPainter: StripPainter {
         of: view, from: max(top, clip.top), to: min(bottom, clip.bottom), clip: clip, on: &canvas)
     }
     for item in view.stickyHeaders {
-      // Headers farther in slide beneath those farther out.
+      // Inner headers slide beneath outer ones.
       clip.bottom = min(view.body.bottom, item.bottom)
       if shows(item) { paint([item], of: view, clip: clip, on: &canvas) }
       clip.top = max(clip.top, item.bottom)
@@ -82,7 +82,7 @@ struct ViewportPainter: StripPainter {
     }
   }
 
-  /// What is painted over pane by pane, each with where it is cut off.
+  /// The overlays of each pane, with the area to which they are clipped.
   private func overlays(of view: ViewportFrames) -> [(clip: Rect, overlays: Overlays)] {
     guard Overlays.areNeeded(context.shown),
       let shift = view.rowShifts(to: view.body.bottom).first
@@ -105,7 +105,7 @@ struct ViewportPainter: StripPainter {
     }
   }
 
-  /// Paints strips of the table: cells pane by pane, then texts across.
+  /// Paints strips of the table: cells by pane, then texts across all panes.
   private func paint(
     _ items: [PlacedItem], of view: ViewportFrames, clip: Rect, on canvas: inout PaintCanvas
   ) {
@@ -146,7 +146,7 @@ struct ViewportPainter: StripPainter {
       canvas.clipped(to: clip) { canvas in
         for item in across {
           strips.paint(item, on: &canvas)
-          // It stands in the place of rows.
+          // The text replaces rows.
           if item.item == .empty {
             for shadow in view.sideShadows { paint(shadow, on: &canvas) }
           }

@@ -1,16 +1,16 @@
 import GridCore
 import GridLayout
 
-/// Where the columns of two grids are on the way from the one to the other.
+/// The positions of the columns of two grids during a transition.
 struct TransitionColumns {
-  /// A part across of strips of cells.
+  /// A horizontal part of strips of cells.
   struct Cut {
-    /// Where it is in the grids; `nil` where there is none of it.
+    /// Its extents in the grids; `nil` in a grid that does not have it.
     var old: HorizontalSpan?
     var new: HorizontalSpan?
-    /// Where its own left edge is.
+    /// The position of its left edge.
     var origin: Double
-    /// What shows of it.
+    /// The visible extent.
     var left: Double
     var right: Double
   }
@@ -18,7 +18,7 @@ struct TransitionColumns {
   private let from: TransitionSide
   private let to: TransitionSide
   private let progress: Double
-  /// How far from their places in the old grid columns set out, in points.
+  /// The initial offsets of columns from their positions in the old grid, in points.
   private let shifts: [String: Double]
 
   init(
@@ -30,7 +30,7 @@ struct TransitionColumns {
     self.progress = progress
   }
 
-  /// Whether the columns are others or elsewhere.
+  /// Whether the columns differ or are at other positions.
   var areMoved: Bool {
     guard from.columns.count == to.columns.count, shifts.isEmpty else { return true }
     return zip(from.columns, to.columns).contains { old, new in
@@ -39,7 +39,7 @@ struct TransitionColumns {
     }
   }
 
-  /// The parts of strips, from back to front: of texts across and of columns that stay where they are there is one.
+  /// The parts of strips, from back to front: a single one for texts across the columns, and if columns do not move.
   func cut(_ hasCells: Bool) -> [Cut] {
     let widths = (from.layout.pictureSize.width, to.layout.pictureSize.width)
     guard hasCells, areMoved else {
@@ -62,7 +62,7 @@ struct TransitionColumns {
       places[name] = (left, right)
       kept.append(Cut(old: span, new: other, origin: left, left: left, right: right))
     }
-    // What sets out elsewhere is over the others.
+    // Columns with an initial offset are over the others.
     let free = Set(old.filter { shifts[$0.name] != nil }.map(\.span.left))
     func height(_ cut: Cut) -> (Int, Double) {
       (cut.old.map { free.contains($0.left) } == true ? 1 : 0, abs(cut.motion))
@@ -73,7 +73,7 @@ struct TransitionColumns {
       + gone(new, known, places, share: progress, isOld: false) + kept
   }
 
-  /// Columns that only one of the grids has: they grow out of the column left of them, or shrink into it.
+  /// The columns that only one of the grids has, which grow out of the column left of them, or shrink into it.
   private func gone(
     _ columns: [(name: String, span: HorizontalSpan)], _ known: Set<String>,
     _ places: [String: (left: Double, right: Double)], share: Double, isOld: Bool
@@ -95,7 +95,7 @@ struct TransitionColumns {
     return cuts
   }
 
-  /// Each column with the gap right of it; what is outside of the columns is a part of its own.
+  /// Each column with the gap right of it; the areas outside of the columns are separate parts.
   private func slices(
     _ columns: [(name: String, span: HorizontalSpan)], width: Double
   ) -> [(name: String, span: HorizontalSpan)] {

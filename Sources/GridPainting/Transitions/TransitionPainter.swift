@@ -2,26 +2,27 @@ package import GridCore
 package import GridLayout
 import GridModel
 
-/// Paints what is between two states of a grid.
+/// Paints an intermediate state between two states of a grid.
 ///
-/// 1. Both grids are painted as a whole. What is there is cut into strips, and these into columns if the columns are others or elsewhere.
-/// 2. A strip that both have moves from its place in the one to that in the other. Within it, what both show stays, what only one shows
-///    goes or comes.
-/// 3. Strips that only the old grid has go together with their neighbours: they slide beneath the strip above them while they fade. Those
-///    that only the new one has come so.
+/// 1. Both grids are painted completely. The paintings are divided into strips, and these into columns if the columns differ or are at
+///    other positions.
+/// 2. A strip that both have moves from its position in one to that in the other. Within it, commands of both are kept, and those of
+///    only one fade out or in.
+/// 3. Adjacent strips that only the old grid has disappear together: they slide beneath the strip above them while they fade out. Strips
+///    that only the new one has appear in the same way.
 ///
-/// What stands in the same place in both is crossfaded only.
+/// Parts at the same position in both are only crossfaded.
 package struct TransitionPainter {
   /// The size of the picture, in points.
   package let size: Size
-  /// What the picture stands on, if that is one opaque colour.
+  /// The background of the picture, if it is one opaque colour.
   package let backdrop: Color?
   /// The whole picture.
   package let list: DisplayList
 
   /// - Parameters:
   ///   - progress: 0 is the old grid, 1 the new one.
-  ///   - columnShifts: how far right of their places in the old grid columns set out, by their keys, in points.
+  ///   - columnShifts: the initial offsets of columns to the right of their positions in the old grid, by their keys, in points.
   ///   - pixels: the device's pixels, or `nil` for a vector format.
   package init(
     from old: LaidOutGrid, to new: LaidOutGrid, progress: Double,
@@ -60,7 +61,7 @@ package struct TransitionPainter {
     self.list = list
   }
 
-  /// What has been painted already.
+  /// A picture that is already painted.
   package init(_ list: DisplayList, size: Size, backdrop: Color?) {
     self.list = list
     self.size = size
@@ -69,12 +70,12 @@ package struct TransitionPainter {
 }
 
 extension Double {
-  /// What lies this far, 0…1, on the way from one number to another.
+  /// The interpolation by this share, 0…1, between two numbers.
   func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * self }
 }
 
 extension DisplayList {
-  /// The first command alone: what is behind everything.
+  /// The first command alone, which is the background behind everything.
   fileprivate var background: DisplayList {
     guard let first = commands.first else { return DisplayList() }
     switch first {

@@ -2,16 +2,16 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Where the pieces of two grids are on the way from the one to the other.
+/// The positions of the pieces of two grids during a transition.
 struct TransitionPlacement {
-  /// A part of the picture with a place of its own.
+  /// A part of the picture with its own position.
   struct Piece {
     var list: DisplayList
-    /// What its own point 0, 0 is moved to.
+    /// The position to which its point 0, 0 is moved.
     var origin: Point
-    /// What shows of it.
+    /// The visible area.
     var clip: Rect
-    /// Whether it may pass over others on its way.
+    /// Whether it may pass over others while moving.
     var isOverOthers = false
   }
 
@@ -32,7 +32,7 @@ struct TransitionPlacement {
     columns = TransitionColumns(from: from, to: to, progress: progress, shifts: columnShifts)
   }
 
-  /// Whether a strip or column comes, goes or moves.
+  /// Whether a strip or column appears, disappears or moves.
   var movesAnything: Bool {
     if columns.areMoved || from.layout.pictureSize != to.layout.pictureSize { return true }
     let names = Set(from.strips.map(\.name)).union(to.strips.map(\.name))
@@ -46,7 +46,7 @@ struct TransitionPlacement {
 
   private typealias Strip = TransitionSide.Strip
 
-  /// A strip that both grids have; one of them may not show it.
+  /// A strip that both grids have; it may not be visible in one of them.
   private struct Kept {
     var old: Strip?
     var new: Strip?
@@ -55,7 +55,7 @@ struct TransitionPlacement {
     var any: Strip
   }
 
-  /// Back to front.
+  /// The pieces from back to front.
   var pieces: [Piece] {
     let kept = keptStrips
     var goneHeights: [TransitionSide.Name?: Double] = [:]
@@ -86,7 +86,7 @@ struct TransitionPlacement {
     return pieces
   }
 
-  /// What is left and right of the cells, with the line around the table: rows that pass each other leave gaps between them.
+  /// The areas left and right of the cells, with the line around the table: rows that pass each other leave gaps between them.
   private var margins: [Piece] {
     guard let first = from.strips.first(where: \.isBody),
       let last = from.strips.last(where: \.isBody)
@@ -143,7 +143,7 @@ struct TransitionPlacement {
     return runs
   }
 
-  /// Where a strip ends now; without one, where the rows begin.
+  /// The current bottom of a strip; without one, the top of the rows.
   private func bottom(
     of name: TransitionSide.Name?, _ kept: [TransitionSide.Name: Kept]
   ) -> Double {
@@ -161,7 +161,7 @@ struct TransitionPlacement {
     return zip(strips, strips.dropFirst()).contains { $0.newPlace.top > $1.newPlace.top }
   }
 
-  /// Strips that come or go together, sliding beneath what is above them.
+  /// Strips that appear or disappear together, sliding beneath the strip above them.
   private func block(
     _ strips: [Strip], of side: TransitionSide, at top: Double, height: Double, shown: Double,
     opacity: Double
@@ -188,7 +188,7 @@ struct TransitionPlacement {
       + progress.between(oldGap, newGap)
     let moves = abs(kept.oldPlace.top - kept.newPlace.top) > 0.01
     var (old, new) = (kept.old, kept.new)
-    // What is cut off at an edge of the window is shown whole if one of the grids does.
+    // A strip that is cut off at an edge of the window is shown completely if it is in one of the grids.
     if let first = old, let second = new {
       if second.isCut, !first.isCut { new = nil } else if first.isCut, !second.isCut { old = nil }
     }
@@ -212,7 +212,7 @@ struct TransitionPlacement {
     }
   }
 
-  /// What a strip shows in a column, with its own top left at 0, 0; `nil` without the column.
+  /// The painting of a strip in a column, with its top left at 0, 0; `nil` without the column.
   private func part(
     of strip: Strip, of side: TransitionSide, _ top: Double, _ column: HorizontalSpan?
   ) -> DisplayList? {
@@ -230,7 +230,7 @@ struct TransitionPlacement {
     progress.between(from.layout.pictureSize.width, to.layout.pictureSize.width)
   }
 
-  /// What scrolls is seen where rows are only.
+  /// Scrolling parts are only visible in the area of rows.
   private func clipped(_ rect: Rect, _ strip: Strip) -> Rect {
     guard strip.isBody, from.layout.viewport != nil || to.layout.viewport != nil else {
       return rect
@@ -257,7 +257,7 @@ extension ClosedRange<Double> {
 }
 
 extension DisplayList {
-  /// What shows in an area, with the area's top left at 0, 0.
+  /// The painting in an area, with the area's top left at 0, 0.
   fileprivate func part(_ area: Rect) -> DisplayList {
     var list = DisplayList()
     list.append(cut(to: area), movedBy: Point(x: -area.left, y: -area.top))

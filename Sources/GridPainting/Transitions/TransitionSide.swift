@@ -2,25 +2,25 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// A grid at one end of a transition: what it paints, and where its strips and columns are.
+/// A grid at one end of a transition: its painting, and the positions of its strips and columns.
 struct TransitionSide {
-  /// What a strip is called in both grids, wherever it stands.
+  /// The identity of a strip in both grids, regardless of its position.
   enum Name: Hashable {
     /// Titles, headers, notes: there is one of each.
     case item(GridItem)
     /// A row of the source.
     case row(Int)
-    /// A strip of the section with these values, those of the sections around it first.
+    /// A strip of the section with these values, with those of enclosing sections first.
     case strip([String], index: Int, isBelow: Bool)
   }
 
-  /// A strip that shows.
+  /// A visible strip.
   struct Strip {
     var name: Name
-    /// All of it, in points of the picture.
+    /// The full extent, in points of the picture.
     var top: Double
     var bottom: Double
-    /// What shows of it, with the gap behind it.
+    /// The visible extent, with the gap after it.
     var slice: ClosedRange<Double>
     var hasCells: Bool
     /// Whether it scrolls with the rows.
@@ -32,15 +32,15 @@ struct TransitionSide {
   let layout: LaidOutGrid
   let geometry: PartGeometry
   let list: DisplayList
-  /// From top to bottom, those that stay last.
+  /// The strips from top to bottom, sticky ones last.
   private(set) var strips: [Strip] = []
-  /// Where rows show.
+  /// The area in which rows are visible.
   let rows: Rect
-  /// By their keys, from left to right.
+  /// The columns by their keys, from left to right.
   let columns: [(name: String, span: HorizontalSpan)]
   private let sectionNames: [[String]]
   private let stripPlaces: [Name: (section: Int, index: Int)]
-  /// By row of the source; -1 for one that the grid has not.
+  /// The positions by row of the source; -1 for a row that the grid does not have.
   private let positions: [Int32]
   private(set) var isUnambiguous = true
 
@@ -131,7 +131,7 @@ struct TransitionSide {
     for index in found.indices.dropLast() where !found[index].isSticky {
       let next = found[index + 1].slice.lowerBound
       let gap = next - found[index].slice.upperBound
-      // The room between strips goes with the upper one, unless it is that around a table.
+      // The space between strips belongs to the upper one, unless it is that around a table.
       if gap > 0, gap < 24, !found[index + 1].isSticky {
         found[index].slice = found[index].slice.lowerBound...next
       }
@@ -149,7 +149,7 @@ struct TransitionSide {
     }
   }
 
-  /// Where a strip is, shown or scrolled out of view; `nil` if the grid has none of this name.
+  /// The position of a strip, visible or scrolled out of view; `nil` if the grid has no strip of this name.
   func place(of name: Name) -> (top: Double, bottom: Double)? {
     let frame: Rect?
     switch name {

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The card of a callout: its number, its text and the caps of its keys, one beside the other.
+/// The card of a callout: its number, its text and the caps of its keys, side by side.
 struct CalloutCard {
   let content: CalloutLabel
   @Boxed private(set) var styles: CalloutStyles
@@ -10,10 +10,10 @@ struct CalloutCard {
   private let textSize: Size?
   private let keyWidths: [Double]
 
-  /// What is behind it.
+  /// The background of the card.
   enum Back {
     case card
-    /// Nothing: it is one of several on a card.
+    /// No background: it is one of several on a card.
     case none
   }
 
@@ -24,7 +24,7 @@ struct CalloutCard {
   static let keyHeight = 22.0
   static let keyGap = 4.0
 
-  /// - Parameter width: of the lines of the text, in points.
+  /// - Parameter width: the width of the lines of the text, in points.
   init(
     _ content: CalloutLabel, styles: CalloutStyles, text: FigureText,
     width: Double = CalloutCard.textWidth, back: Back = .card
@@ -62,7 +62,7 @@ struct CalloutCard {
     keyWidths.reduce(-Self.keyGap) { $0 + $1 + Self.keyGap }
   }
 
-  /// - Parameter tags: what it is, from the outermost element in; none if the display list does not say what its parts are.
+  /// - Parameter tags: its tags, from the outermost element in; none if the display list has no tags.
   func paint(in frame: Rect, tags: [ContentTag], into list: inout DisplayList) {
     var left = frame.left + 2
     if !content.isBadge {

@@ -2,20 +2,20 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// A part of the grid's picture that is shown enlarged, and where it stands on its callout: above the card with the text.
+/// A part of the grid's picture that is shown enlarged, and its position in its callout: above the card with the text.
 struct CalloutLens: Hashable, Sendable {
-  /// In points from the top left of the grid's picture.
+  /// The part's frame, in points from the top left of the grid's picture.
   let source: Rect
   let scale: Double
 
-  /// What shows around a part, so that it is seen where it is; around a point.
+  /// The margin that is shown around a part, for context, or around a point.
   static let margin = 4.0
   static let reach = 26.0
-  /// Between the lens and the card below it.
+  /// The gap between the lens and the card below it.
   static let gap = 8.0
 
   /// - Parameters:
-  ///   - isCropped: whether parts of the grid are left out; then nothing around the area shows, since that may be left out.
+  ///   - isCropped: whether parts of the grid are omitted; then the margin is not shown, since it may be omitted.
   init?(
     _ area: FigureArea, scale: Double, geometry: PartGeometry, isCropped: Bool
   ) {
@@ -29,15 +29,15 @@ struct CalloutLens: Hashable, Sendable {
 
   var size: Size { Size(width: source.width * scale, height: source.height * scale) }
 
-  /// The size of the lens with its card; `nil` has none.
+  /// The size of the lens with its card; `nil` is none.
   func size(with card: Size?) -> Size {
     guard let card else { return size }
     return Size(
       width: max(size.width, card.width), height: size.height + Self.gap + card.height)
   }
 
-  /// Where the lens and the card stand in a box for both.
-  /// - Parameter side: the side of the grid that the box is on: both stand at the edge that is nearer to the grid.
+  /// The frames of the lens and the card in a box for both.
+  /// - Parameter side: the side of the grid that the box is on: both are at the edge nearer to the grid.
   func frames(in box: Rect, card: Size?, side: CalloutSide) -> (lens: Rect, card: Rect) {
     func placed(_ size: Size, top: Double) -> Rect {
       let left =
@@ -54,7 +54,7 @@ struct CalloutLens: Hashable, Sendable {
     )
   }
 
-  /// Where a line ends that comes from the grid.
+  /// The end of a line from the grid.
   static func end(of leader: Point, at lens: Rect, side: CalloutSide) -> Point {
     switch side {
     case .right: Point(x: lens.left, y: (lens.top + lens.bottom) / 2)
@@ -63,7 +63,8 @@ struct CalloutLens: Hashable, Sendable {
     }
   }
 
-  /// What shows in the lens, its top left at the origin: the grid is painted again and enlarged, texts as texts and shapes as shapes.
+  /// The contents of the lens, with the top left at the origin: the grid is painted again, enlarged, with texts as texts and shapes
+  /// as shapes.
   func contents(of layout: LaidOutGrid, measurer: any TextMeasuring) -> DisplayList {
     var painter = Painter(layout, measurer: measurer, pixels: nil)
     return painter.band(from: source.top, to: source.bottom)
@@ -75,7 +76,7 @@ struct CalloutLens: Hashable, Sendable {
 }
 
 extension CalloutStyles {
-  /// Paints what is behind a lens and around it, and between the two its contents.
+  /// Paints the background of a lens, its contents and its outline.
   func paintLens(_ contents: DisplayList, in frame: Rect, into list: inout DisplayList) {
     let radius = min(lens.radius, frame.width / 2, frame.height / 2)
     if let shadow = lens.shadow {

@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The texts of callouts in a list on one card below the window, one under another in the order of the document.
+/// The texts of callouts in a list on one card below the window, one below another in the order of the document.
 struct CalloutList {
   struct Entry {
     var content: CalloutLabel
@@ -12,15 +12,15 @@ struct CalloutList {
   private(set) var entries: [Entry] = []
   /// The card; `nil` without entries.
   private(set) var frame: Rect?
-  /// How wide the lines of texts may be, in points.
+  /// The maximum width of lines of text, in points.
   private(set) var textWidth = CalloutCard.textWidth
 
-  /// Between the window, or what stands below it, and the card.
+  /// The gap between the window, or the parts below it, and the card.
   static let gap = 18.0
 
   init() {}
 
-  /// - Parameter gutter: how far what stands below the window reaches.
+  /// - Parameter gutter: the height of the parts below the window.
   init(
     _ listed: [(content: CalloutLabel, area: FigureArea)], below window: Rect, gutter: Double,
     styles: CalloutStyles, text: FigureText

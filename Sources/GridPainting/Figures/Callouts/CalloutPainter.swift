@@ -1,23 +1,23 @@
 import GridCore
 import GridModel
 
-/// Paints what points at parts of a grid: over the grid within its window, and around it.
+/// Paints the callouts to parts of a grid: over the grid within its window, and around it.
 struct CalloutPainter {
   let callouts: FigureCallouts
   let palette: FigurePalette
   @Boxed private(set) var styles: CalloutStyles
   let text: FigureText
-  /// How far everything is moved from the grid's picture.
+  /// The offset of everything from the grid's picture.
   let offset: Point
   let isTagged: Bool
-  /// Of which cells the texts are notes; `nil` if the grid has no structure.
+  /// The cells to which the texts are notes; `nil` if the grid has no structure.
   let cells: CalloutTags?
-  /// What the lenses show, by the labels; `nil` for those without one.
+  /// The lenses of the labels; `nil` for labels without one.
   let lenses: [Lens?]
 
   struct Lens {
     let contents: DisplayList
-    /// What it shows, for those who cannot see it.
+    /// The text alternative of the lens.
     let words: String
   }
 
@@ -29,7 +29,7 @@ struct CalloutPainter {
 
   // MARK: - Over the grid
 
-  /// - Parameter window: what is darkened around spotlights.
+  /// - Parameter window: the area that is darkened around spotlights.
   func paintMarks(in window: Rect, into list: inout DisplayList) {
     paintSpotlights(in: window, into: &list)
     for rect in callouts.highlights.map(moved) {
@@ -53,7 +53,7 @@ struct CalloutPainter {
         .color(RGBA8(color))))
   }
 
-  /// Darkens what no spotlight is on: the plane is cut along the edges of all of them.
+  /// Darkens everything outside of spotlights: the plane is divided along the edges of all of them.
   private func paintSpotlights(in window: Rect, into list: inout DisplayList) {
     let lit = callouts.spotlights.map(moved)
     guard !lit.isEmpty else { return }
@@ -119,11 +119,11 @@ struct CalloutPainter {
     }
   }
 
-  /// In a tagged file, a figure that says which part it enlarges: the part's own text has been read before.
+  /// In a tagged file, a figure whose text alternative names the enlarged part: the part's own text has been read before.
   private func paintLens(
     _ lens: Lens, of area: FigureArea, in frame: Rect, into list: inout DisplayList
   ) {
-    // A note has no figures, and so the cell itself has it.
+    // A note cannot contain figures, so the cell itself contains it.
     let tag = tags(of: area).first
     if let tag { list.append(.beginTag(tag)) }
     if isTagged { list.append(.beginFigure(lens.words)) }
@@ -132,14 +132,14 @@ struct CalloutPainter {
     if tag != nil { list.append(.endTag) }
   }
 
-  /// What a text is, from the outermost element in: a note of the cell that it is about, or a paragraph.
+  /// The tags of a text, from the outermost element in: a note of the cell that it refers to, or a paragraph.
   private func tags(of area: FigureArea) -> [ContentTag] {
     guard isTagged else { return [] }
     guard let cell = cells?.tag(of: area) else { return [.paragraph(0)] }
     return [cell, .footnote(0)]
   }
 
-  /// The line and the outline of what is named, with a light edge so that they show on any colour.
+  /// The line to the target and the target's outline, with a light edge so that they are visible on any colour.
   private func paintLeader(of label: FigureCallouts.Label, into list: inout DisplayList) {
     var points = label.placed.leader.map(moved)
     guard let end = points.first else { return }
@@ -154,7 +154,7 @@ struct CalloutPainter {
       .fillPath(.circle(center: end, radius: 3.5), .color(RGBA8(styles.accent))))
   }
 
-  /// The bracket stands just outside of the window, as long as what it is about; its line goes on to the text.
+  /// The bracket is just outside of the window, as long as its target; its line continues to the text.
   private func paintBracket(of label: FigureCallouts.Label, into list: inout DisplayList) {
     guard label.placed.leader.count == 3 else { return }
     let target = moved(label.target)
@@ -184,7 +184,7 @@ struct CalloutPainter {
     paintLines([points, [middle, end]], into: &list)
   }
 
-  /// The light edges of all lines lie below all lines.
+  /// The light edges of all lines are below all lines.
   private func paintLines(_ lines: [[Point]], into list: inout DisplayList) {
     for (width, color) in [(4.0, palette.halo), (1.5, styles.accent)] {
       for line in lines {

@@ -1,37 +1,37 @@
 import GridCore
 import GridModel
 
-/// Finds where the texts of callouts stand around a window, so that none covers anything of the grid and their lines do not cross.
+/// Places the texts of callouts around a window, so that none covers a part of the grid and their lines do not cross.
 ///
-/// 1. Each text is given a side; those of one side stand in the order of what they name, as near to it as the others leave room for.
-/// 2. Its line runs straight from what it names to the window's edge, and from there to the text: so two lines of one side cannot cross
-///    unless one passes what the other names.
-/// 3. A cost counts lengths, crossings, lines over what others name, and sides in use. Sides are changed one by one, then in pairs, as
-///    long as that makes it smaller; of few texts all ways are tried. The result depends on nothing but the input.
+/// 1. Each text is assigned a side. The texts of one side are in the order of their targets, as near to these as the others allow.
+/// 2. Its line runs straight from its target to the window's edge, and from there to the text. Two lines of one side thus cannot cross
+///    unless one passes the target of the other.
+/// 3. A cost function includes lengths, crossings, lines over other targets, and sides in use. Sides are changed one by one, then in
+///    pairs, as long as that reduces the cost; for few texts, all combinations are tried. The result depends only on the input.
 struct CalloutPlacement {
   struct Item {
-    /// What is named.
+    /// The target.
     var target: Rect
     /// The size of the text.
     var label: Size
-    /// Where it may stand; at least one.
+    /// The allowed sides; at least one.
     var sides = CalloutSide.allCases
-    /// How far it is moved from there.
+    /// The offset from its placed position.
     var offset = Point(x: 0, y: 0)
   }
 
   struct Placed: Equatable {
     var side: CalloutSide
     var label: Rect
-    /// From the edge of what is named to the text.
+    /// The line from the edge of the target to the text.
     var leader: [Point]
   }
 
   let items: [Item]
   let window: Rect
-  /// Between the window and the texts.
+  /// The gap between the window and the texts.
   var gap = 26.0
-  /// Between two texts.
+  /// The gap between two texts.
   var spacing = 10.0
 
   func placed() -> [Placed] {
@@ -75,7 +75,7 @@ struct CalloutPlacement {
     return best
   }
 
-  /// All ways to give sides, in a fixed order; `nil` if they are too many to try.
+  /// All assignments of sides, in a fixed order; `nil` if there are too many to try.
   private var allWays: [[CalloutSide]]? {
     guard items.reduce(1, { min(1000, $0 * $1.sides.count) }) <= 256 else { return nil }
     return items.reduce([[]]) { ways, item in
@@ -143,7 +143,7 @@ struct CalloutPlacement {
   }
 
   private func leader(from target: Rect, to label: Rect, side: CalloutSide) -> [Point] {
-    /// As near to the text as what is named reaches.
+    /// As near to the text as the target reaches.
     func clamped(_ value: Double, _ low: Double, _ high: Double) -> Double {
       let slack = min(6, (high - low) / 2)
       return min(max(value, low + slack), high - slack)
@@ -179,12 +179,12 @@ struct CalloutPlacement {
     return points
   }
 
-  /// Intervals one after another, each as near to where it is wanted as the others let it; within the range if they fit.
+  /// Consecutive intervals, each as near to its preferred position as the others allow; within the range if they fit.
   static func stacked(
     wanted: [Double], lengths: [Double], spacing: Double, in range: ClosedRange<Double>
   ) -> [Double] {
     guard !wanted.isEmpty else { return [] }
-    // What is before each one, were all as high up as can be: then order is all that has to be kept.
+    // The offset of each one if all are moved up as far as possible: then only the order has to be kept.
     var offsets: [Double] = []
     var total = 0.0
     for length in lengths {
@@ -192,7 +192,7 @@ struct CalloutPlacement {
       total += length + spacing
     }
     total -= spacing
-    // Neighbours that would overlap share the mean of where they are wanted (pool adjacent violators).
+    // Neighbours that would overlap share the mean of their preferred positions (pool adjacent violators).
     var pools: [(sum: Double, count: Double)] = []
     for (place, offset) in zip(wanted, offsets) {
       pools.append((place - offset, 1))

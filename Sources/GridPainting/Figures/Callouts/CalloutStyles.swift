@@ -1,11 +1,11 @@
 import GridCore
 import GridModel
 
-/// The resolved styles of callouts, out of the styles of a theme.
+/// The resolved styles of callouts, from the styles of a theme.
 struct CalloutStyles: Sendable {
-  /// Of cards and their texts.
+  /// The style of cards and their texts.
   let card: ComputedStyle
-  /// Of numbers, lines and outlines.
+  /// The style of numbers, lines and outlines.
   let mark: ComputedStyle
   let highlight: ComputedStyle
   let lens: ComputedStyle

@@ -7,17 +7,17 @@ struct CalloutTags: PartPainter {
   let context: PaintContext
   let scope: PaintScope
   let geometry: PartGeometry
-  /// What is left of the table; `nil` is all.
+  /// The cells that remain after cropping; `nil` is all.
   let crop: CropCells?
 
-  /// - Returns: `nil` for what is no cell.
+  /// - Returns: `nil` for an area that is not a cell.
   func tag(of area: FigureArea) -> ContentTag? {
     guard let tag = wholeTag(of: area) else { return nil }
     guard let crop, case .cell(let cell) = tag else { return tag }
     return crop.cell(cell).map(ContentTag.cell)
   }
 
-  /// The first cell of the grid's own table that an area has.
+  /// The first cell of an area in the uncropped table.
   private func wholeTag(of area: FigureArea) -> ContentTag? {
     switch area {
     case .column(let key), .part(.columnHeader(let key)):

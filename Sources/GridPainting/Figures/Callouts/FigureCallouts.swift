@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The callouts of a figure with their places, in points from the top left of the grid's picture.
+/// The callouts of a figure with their positions, in points from the top left of the grid's picture.
 struct FigureCallouts {
   struct Label {
     var content: CalloutLabel
@@ -9,7 +9,7 @@ struct FigureCallouts {
     var target: Rect
     var placed: CalloutPlacement.Placed
     var isBracket: Bool
-    /// What is shown enlarged; `nil` is nothing.
+    /// The part that is shown enlarged; `nil` is none.
     var lens: CalloutLens?
   }
 
@@ -21,15 +21,15 @@ struct FigureCallouts {
   private(set) var arrows: [(from: Rect, to: Rect)] = []
   private(set) var pointers: [Rect] = []
   private(set) var fingers: [Rect] = []
-  /// How far texts reach beyond the window.
+  /// The distances by which texts extend beyond the window.
   private(set) var gutters = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
   /// - Parameters:
-  ///   - frame: where an area is; `nil` if nothing of it shows.
-  ///   - lens: what is enlarged of an area, so many times; `nil` if nothing of it shows.
-  ///   - window: what texts stand around.
-  ///   - texts: where the texts of callouts with a number stand.
-  ///   - isOnGround: whether there is a padding around the window, so that texts may end where it begins.
+  ///   - frame: returns the frame of an area; `nil` if nothing of it is visible.
+  ///   - lens: returns the part of an area that is enlarged by a factor; `nil` if nothing of it is visible.
+  ///   - window: the frame around which texts are placed.
+  ///   - texts: the placement of the texts of numbered callouts.
+  ///   - isOnGround: whether there is a padding around the window, so that texts need no margin.
   init(
     _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?,
     lens: (FigureArea, Double) -> CalloutLens?, window: Rect,
@@ -111,7 +111,7 @@ extension FigureArea {
     case down
   }
 
-  /// Whether several of its kind stand one below another.
+  /// Whether areas of its kind follow each other in this direction.
   fileprivate func isLine(_ direction: Direction) -> Bool {
     switch self {
     case .column, .part(.columnHeader), .part(.spanner): false

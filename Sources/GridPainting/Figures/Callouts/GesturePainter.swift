@@ -1,10 +1,10 @@
 import GridCore
 import GridModel
 
-/// Paints what a person does with a grid: arrows between two places, the pointer of a mouse, a finger.
+/// Paints gestures on a grid: arrows between two positions, a mouse pointer, a finger.
 struct GesturePainter {
   let accent: Color
-  /// The edge of lines where they run over the grid.
+  /// The colour of the edges of lines over the grid.
   let halo: Color
 
   /// A curved arrow between the edges of two boxes, bent to its left.
@@ -57,7 +57,7 @@ struct GesturePainter {
     list.append(.fillPath(.frame(box, radius: 16, width: 2), .color(RGBA8(.white))))
   }
 
-  /// The arrow of a mouse, black with a white edge as systems have it, its tip in the middle of a box.
+  /// A mouse pointer, black with a white edge as in operating systems, with its tip in the middle of a box.
   func paintPointer(on rect: Rect, into list: inout DisplayList) {
     let tip = Self.center(rect)
     let shape: [(Double, Double)] = [
@@ -76,7 +76,7 @@ struct GesturePainter {
     Point(x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2)
   }
 
-  /// Where a line from the middle of a box to a point leaves it.
+  /// The point at which a line from the middle of a box to a point leaves the box.
   private static func edge(of rect: Rect, toward point: Point) -> Point {
     let center = center(rect)
     let way = Point(x: point.x - center.x, y: point.y - center.y)

@@ -1,13 +1,13 @@
 import GridCore
 
-/// One direction of a cropped picture: which pieces of the grid's picture are kept, and where they stand.
+/// One direction of a cropped picture: the pieces of the grid's picture that are kept, and their positions.
 ///
 /// ```
 /// grid      |----piece----|~~~~ left out ~~~~|--piece--|~~ left out ~~|
 /// cropped   |----piece----|tear recess tear|--piece--|tear recess|
 /// ```
 ///
-/// A tear shows the beginning of what is left out behind a torn edge. So a piece is painted a little beyond its ends.
+/// A tear shows the beginning of the omitted part at a torn edge. A piece is therefore painted slightly beyond its ends.
 struct CropAxis: Hashable, Sendable {
   struct Span: Hashable, Sendable {
     var lower: Double
@@ -15,11 +15,11 @@ struct CropAxis: Hashable, Sendable {
   }
 
   struct Piece: Hashable, Sendable {
-    /// In the grid's picture.
+    /// The extent in the grid's picture.
     var source: Span
-    /// How far it is moved.
+    /// The offset.
     var shift: Double
-    /// The same with what shows behind its torn ends.
+    /// The extent including the parts visible at its torn ends.
     var painted: Span
 
     var start: Double { source.lower + shift }
@@ -27,16 +27,16 @@ struct CropAxis: Hashable, Sendable {
   }
 
   struct Gap: Hashable, Sendable {
-    /// Between the torn edges, which reach beyond it by `CropAxis.tear`.
+    /// The extent between the torn edges, which reach beyond it by `CropAxis.tear`.
     var recess: Span
     /// Whether there is a piece before it and after it.
     var isTornBefore: Bool
     var isTornAfter: Bool
-    /// What stands in it.
+    /// The text in it.
     var text: String?
   }
 
-  /// What is kept and how much is left out between: one number more than pieces, 0 where nothing is.
+  /// The pieces that are kept and the numbers of omitted lines between them: one number more than pieces, 0 for none.
   struct Cut: Hashable, Sendable {
     var kept: [Span]
     var omitted: [Int]
@@ -44,19 +44,19 @@ struct CropAxis: Hashable, Sendable {
 
   private(set) var pieces: [Piece] = []
   private(set) var gaps: [Gap] = []
-  /// From the first piece or recess to the end of the last.
+  /// The length from the first piece or recess to the end of the last.
   private(set) var length = 0.0
 
-  /// How deep torn edges are, in points.
+  /// The depth of torn edges, in points.
   static let tear = 5.0
-  /// How wide it is between two torn edges, without a text and with one.
+  /// The width between two torn edges, without a text and with one.
   static let recess = 9.0
   static let textRecess = 27.0
 
   /// - Parameters:
-  ///   - length: of the grid's picture.
+  ///   - length: the length of the grid's picture.
   ///   - more: the text of the widest gap, with `{count}`.
-  ///   - pixels: the device's, by whole ones of which pieces are moved; `nil` for a vector format.
+  ///   - pixels: the device's pixels, with which offsets of pieces are aligned; `nil` for a vector format.
   init(_ cut: Cut, length whole: Double, more: String?, pixels: PixelGrid?) {
     func up(_ distance: Double) -> Double {
       pixels.map { ($0.scale * distance).rounded(.up) / $0.scale } ?? distance
@@ -99,7 +99,7 @@ struct CropAxis: Hashable, Sendable {
     length = end
   }
 
-  /// What is kept of a span, where it then stands; `nil` if nothing is.
+  /// The part of a span that is kept, at its new position; `nil` if nothing is.
   func kept(_ span: Span) -> Span? {
     let parts = pieces.filter { $0.source.lower < span.upper && $0.source.upper > span.lower }
     guard let first = parts.first, let last = parts.last else { return nil }
@@ -108,7 +108,7 @@ struct CropAxis: Hashable, Sendable {
       upper: min(span.upper, last.source.upper) + last.shift)
   }
 
-  /// The place in the grid's picture of one in the cropped picture; `nil` between pieces.
+  /// The position in the grid's picture of one in the cropped picture; `nil` between pieces.
   func source(of place: Double) -> Double? {
     pieces.first { $0.start <= place && place < $0.end }.map { place - $0.shift }
   }

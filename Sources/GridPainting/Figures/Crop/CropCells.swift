@@ -2,18 +2,18 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Which cells of a tagged table are left in a cropped picture, and in which piece of it each stands.
+/// The cells of a tagged table that remain in a cropped picture, and the piece that contains each.
 ///
-/// A row or column of which less than half shows is not in the table: what can be seen of it is cut off, and no content. The cells of
-/// all others are, though nothing may be painted in them, so that the table stays regular. A cell over several rows or columns spans
-/// those of them that are left.
+/// A row or column of which less than half is visible is not in the table: its visible remainder is not content. The cells of all
+/// others are in the table, even if nothing is painted in them, so that the table stays regular. A cell over several rows or columns
+/// spans the remaining ones.
 struct CropCells {
   private let crop: CropFrames
   private let geometry: PartGeometry
-  /// By column of the table, the piece that it stands in; `nil` is none.
+  /// By column of the table, the piece that contains it; `nil` is none.
   private let columns: [Int?]
 
-  /// - Parameter firstColumn: how many columns the table has before those of the grid.
+  /// - Parameter firstColumn: the number of columns of the table before those of the grid.
   init(_ crop: CropFrames, geometry: PartGeometry, firstColumn: Int) {
     self.crop = crop
     self.geometry = geometry
@@ -27,12 +27,12 @@ struct CropCells {
     }
   }
 
-  /// The first column of the grid that is left; 0 if none is.
+  /// The first remaining column of the grid; 0 if there is none.
   func firstColumn(after count: Int) -> Int {
     (columns.dropFirst(count).firstIndex { $0 != nil } ?? count) - count
   }
 
-  /// What a cell is in the table that is left; `nil` if it is not.
+  /// The tag of a cell in the remaining table; `nil` if the cell is not in it.
   func cell(_ tag: CellTag) -> CellTag? { found(tag)?.cell }
 
   /// The same for a piece; `nil` if the cell has no part in it.
@@ -67,7 +67,7 @@ struct CropCells {
     }
   }
 
-  /// Where a row of the table stands in the grid's picture.
+  /// The extent of a row of the table in the grid's picture.
   private func span(ofRow row: Int, of tag: CellTag) -> CropAxis.Span? {
     let frames = geometry.frames
     switch tag.part {
@@ -89,7 +89,7 @@ struct CropCells {
 }
 
 extension CropAxis {
-  /// The piece that at least half of a span is in; `nil` is none.
+  /// The piece that contains at least half of a span; `nil` is none.
   fileprivate func piece(of span: Span) -> Int? {
     pieces.firstIndex { piece in
       let overlap =

@@ -1,11 +1,12 @@
 import GridCore
 import GridModel
 
-/// Finds which pieces of a grid's picture a crop keeps.
+/// Determines the pieces of a grid's picture that a crop keeps.
 ///
 /// 1. Rows are kept with the headers of their section if its first row is among them, and with its footers if its last row is.
-/// 2. Column headers stay. Captions stay with all columns only: they go across, and would be cut. They are left out without a tear.
-/// 3. What is outside of the first and last column or row belongs to these.
+/// 2. Column headers are kept. Captions are only kept with all columns, since they extend across these and would be cut. They are
+///    omitted without a tear.
+/// 3. Parts outside of the first and last column or row belong to these.
 struct CropCutting {
   private typealias Span = CropAxis.Span
 
@@ -54,7 +55,7 @@ struct CropCutting {
 
   private func cut(columns: Set<Int>, place: SourcePlace?) throws(FigureProblem) -> CropAxis.Cut {
     let count = geometry.grid.columns.count
-    // From left to right, whatever direction the grid runs in.
+    // From left to right, regardless of the grid's direction.
     let shown = geometry.isMirrored ? Array((0..<count).reversed()) : Array(0..<count)
     var cut = CropAxis.Cut(kept: [], omitted: [0])
     var isOpen = false
@@ -92,7 +93,7 @@ struct CropCutting {
     guard let rows else { return all(domain) }
     let body = geometry.rowsClip
     let count = geometry.grid.shownRowCount
-    // First what stands above all rows.
+    // First the part above all rows.
     let head = Span(lower: domain.lower, upper: top(ofRow: 0, in: body) ?? body.top)
     var cut = CropAxis.Cut(kept: [head], omitted: [0])
     var next = 0

@@ -1,14 +1,14 @@
 import GridCore
 package import GridModel
 
-/// Where the pieces of a cropped picture are, in points from its top left.
+/// The positions of the pieces of a cropped picture, in points from its top left.
 struct CropFrames: Hashable, Sendable {
   let columns: CropAxis
   let rows: CropAxis
 
   var size: Size { Size(width: columns.length, height: rows.length) }
 
-  /// - Throws: why there is nothing to show.
+  /// - Throws: the reason that there is nothing to show.
   init(
     _ crop: FigureCrop, geometry: PartGeometry, pixels: PixelGrid?
   ) throws(FigureProblem) {
@@ -19,7 +19,7 @@ struct CropFrames: Hashable, Sendable {
     self.rows = CropAxis(rows, length: geometry.size.height, more: crop.more, pixels: pixels)
   }
 
-  /// What is kept of a box of the grid's picture, where it then stands; `nil` if nothing is.
+  /// The part of a box of the grid's picture that is kept, at its new position; `nil` if nothing is.
   func kept(_ rect: Rect) -> Rect? {
     guard let across = columns.kept(.init(lower: rect.left, upper: rect.right)),
       let down = rows.kept(.init(lower: rect.top, upper: rect.bottom))
@@ -27,20 +27,20 @@ struct CropFrames: Hashable, Sendable {
     return Rect(left: across.lower, top: down.lower, right: across.upper, bottom: down.upper)
   }
 
-  /// Whether nothing of a box of the grid's picture is left out.
+  /// Whether a box of the grid's picture is kept completely.
   func keepsAll(of rect: Rect) -> Bool {
     guard let kept = kept(rect) else { return false }
     return abs(kept.width - rect.width) < 0.5 && abs(kept.height - rect.height) < 0.5
   }
 
-  /// The point of the grid's picture that stands at one of the cropped picture; `nil` where nothing of it does.
+  /// The point of the grid's picture at a point of the cropped picture; `nil` if there is none.
   func source(of point: Point) -> Point? {
     guard let x = columns.source(of: point.x), let y = rows.source(of: point.y) else { return nil }
     return Point(x: x, y: y)
   }
 }
 
-/// Something about a figure that cannot be shown.
+/// A part of a figure that cannot be shown.
 package struct FigureProblem: Error, Hashable {
   package var message: String
   package var place: SourcePlace?

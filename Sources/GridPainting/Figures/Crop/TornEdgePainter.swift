@@ -1,20 +1,20 @@
 import GridCore
 import GridModel
 
-/// Paints where rows and columns are left out: a recess between torn edges, which cast a shadow into it, and its text.
+/// Paints the places of omitted rows and columns: a recess between torn edges, which cast a shadow into it, and its text.
 struct TornEdgePainter {
   let crop: CropFrames
   let palette: FigurePalette
-  /// What the grid stands on.
+  /// The background of the grid.
   let content: Color
   let text: FigureText
-  /// Where the cropped picture is.
+  /// The frame of the cropped picture.
   let frame: Rect
-  /// Where the window has its content, which is around that.
+  /// The frame of the window's content, which encloses the picture.
   let window: Rect
   let isTagged: Bool
 
-  /// In which direction the edges of a recess run.
+  /// The direction in which the edges of a recess run.
   private enum Direction {
     case across
     case down
@@ -32,14 +32,14 @@ struct TornEdgePainter {
 
   // MARK: - Shapes
 
-  /// A point by its places along an edge and across it.
+  /// A point by its positions along and across an edge.
   private func point(_ along: Double, _ aside: Double, _ direction: Direction) -> Point {
     direction == .across
       ? Point(x: frame.left + along, y: frame.top + aside)
       : Point(x: frame.left + aside, y: frame.top + along)
   }
 
-  /// From where to where the edges of one direction run: to the window, or to where the torn edges of the other direction are.
+  /// The extent of the edges of one direction: to the window, or to the torn edges of the other direction.
   private func extent(_ direction: Direction) -> CropAxis.Span {
     let other = direction == .across ? crop.columns : crop.rows
     var extent =
@@ -57,7 +57,7 @@ struct TornEdgePainter {
 
   private var recess: Paint { .color(RGBA8(palette.recess.over(content))) }
 
-  /// A recess at a side of the picture reaches to the window, past the corners of what is torn.
+  /// A recess at a side of the picture reaches to the window, past the torn corners.
   private func paintGround(
     of gap: CropAxis.Gap, _ direction: Direction, into list: inout DisplayList
   ) {
@@ -72,7 +72,7 @@ struct TornEdgePainter {
     list.append(.fill(text.pixels?.snap(ground) ?? ground, recess))
   }
 
-  /// Where the torn edges of both directions end at a corner.
+  /// Paints the corners at which the torn edges of both directions end.
   private func paintCorners(into list: inout DisplayList) {
     func ends(_ gaps: [CropAxis.Gap], from start: Double) -> [CropAxis.Span] {
       gaps.compactMap { gap in
@@ -177,7 +177,7 @@ struct TornEdgePainter {
 
   // MARK: - Texts
 
-  /// What a text stands in the middle of: a turned one beside the highest piece, where no text runs across it.
+  /// The extent in which a text is centred: for a turned text, beside the highest piece, where no other text crosses it.
   private func textExtent(_ direction: Direction) -> CropAxis.Span {
     guard direction == .down,
       let piece = crop.rows.pieces.max(by: { $0.end - $0.start < $1.end - $1.start })
@@ -193,7 +193,7 @@ struct TornEdgePainter {
     let extent = textExtent(direction)
     let center = point(
       (extent.lower + extent.upper) / 2, (gap.recess.lower + gap.recess.upper) / 2, direction)
-    // A turned text has its box before it is turned: as wide as the recess is long.
+    // The box of a turned text is that before the turn: as wide as the recess is long.
     let half = (
       along: (extent.upper - extent.lower) / 2, aside: (gap.recess.upper - gap.recess.lower) / 2
     )

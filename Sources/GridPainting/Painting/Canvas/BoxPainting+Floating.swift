@@ -4,7 +4,7 @@ import GridModel
 // Boxes that float over the grid: fields, buttons, bubbles, lifted rows.
 
 extension BoxPainting {
-  /// Shadow, fills and border of a box.
+  /// Paints shadow, fills and border of a box.
   func box(_ style: ResolvedStyle, _ frame: Rect, into list: inout DisplayList) {
     if let shadow = style.shadow {
       self.shadow(shadow, of: frame, radius: style.radius, into: &list)
@@ -22,9 +22,9 @@ extension BoxPainting {
     list.append(.fillPath(path, .color(RGBA8(line.color))))
   }
 
-  /// Boxes on boxes, each larger than the one on it, so that the shadow falls off by the square of the distance: as a blurred
-  /// edge does, nearly.
-  /// - Parameter depth: how far inside of the shadow's edge it begins to fall off.
+  /// Paints stacked boxes, each larger than the one on it, so that the shadow falls off by the square of the distance, nearly
+  /// like a blurred edge.
+  /// - Parameter depth: the distance inside of the shadow's edge at which it begins to fall off.
   func shadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, depth: Double = 0,
     into list: inout DisplayList
@@ -34,7 +34,7 @@ extension BoxPainting {
     var reached = 0.0
     for index in (1...count).reversed() {
       let distance = (Double(index) - 0.5) / Double(count)
-      // What all boxes so far show together at this distance.
+      // The combined alpha of all boxes so far at this distance.
       let alpha = shadow.color.alpha * (1 - distance) * (1 - distance)
       var color = shadow.color
       color.alpha = 1 - (1 - alpha) / (1 - reached)
@@ -52,7 +52,7 @@ extension BoxPainting {
 }
 
 extension BorderStyle {
-  /// The line of all four sides, if it is one and the same.
+  /// The line of all four sides, if they are equal.
   var uniform: LineStyle? {
     guard let top, top == left, top == bottom, top == right else { return nil }
     return top
@@ -60,7 +60,7 @@ extension BorderStyle {
 }
 
 extension BoxPainting {
-  /// A line with a place and thickness of its own, both moved to whole pixels so that equal lines stay equal.
+  /// A line with its own position and thickness, both moved to whole pixels so that equal lines stay equal.
   func bar(_ frame: Rect, _ color: RGBA8, into list: inout DisplayList) {
     var bar = frame
     if let pixels {

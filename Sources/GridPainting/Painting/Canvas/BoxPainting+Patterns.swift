@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Lines that are not solid. For pixels their pieces are rectangles on whole pixels; a vector format gets them as one path.
+// Lines that are not solid. For pixels their pieces are rectangles on whole pixels; for a vector format they are one path.
 
 extension BoxPainting {
   func patternedRule(
@@ -46,7 +46,7 @@ extension BoxPainting {
       .map { piece($0, across) }
   }
 
-  /// How thick each of the two lines of a double one is.
+  /// The thickness of each of the two lines of a double one.
   func doubleThickness(_ thickness: Double) -> Double {
     guard let pixels else { return thickness / 3 }
     let count = (thickness * pixels.scale).rounded()
@@ -118,7 +118,7 @@ extension BoxPainting {
     ]
   }
 
-  /// Of the corners, clockwise from the top left.
+  /// The centres of the corners, clockwise from the top left.
   private static func centres(of frame: Rect, radius: Double) -> [Point] {
     let (left, right) = (frame.left + radius, frame.right - radius)
     let (top, bottom) = (frame.top + radius, frame.bottom - radius)
@@ -133,7 +133,7 @@ extension Path {
   /// A part of a ring, small enough for a few straight lines.
   /// - Parameters:
   ///   - start: in degrees clockwise from the right.
-  ///   - end: after it.
+  ///   - end: after `start`.
   fileprivate static func ringPart(
     centre: Point, outer: Double, inner: Double, from start: Double, to end: Double
   ) -> Path {

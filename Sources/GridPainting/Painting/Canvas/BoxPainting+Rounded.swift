@@ -4,8 +4,8 @@ import GridModel
 // A line around a box with rounded corners.
 
 extension BoxPainting {
-  /// The line inside a box's frame. For pixels the straight parts are rules and only the corners are paths; a vector format
-  /// gets one path, so that no seams show.
+  /// Paints the line inside a box's frame. For pixels, the straight parts are rules and only the corners are paths; for a
+  /// vector format, it is one path, so that no seams are visible.
   func roundedFrame(
     _ line: LineStyle, of frame: Rect, radius: Double, into list: inout DisplayList
   ) {
@@ -62,7 +62,7 @@ extension BoxPainting {
 }
 
 extension BoxPainting {
-  /// Two lines, one within the other.
+  /// Paints two lines, one within the other.
   private func doubleFrame(
     _ line: LineStyle, of frame: Rect, radius: Double, into list: inout DisplayList
   ) {

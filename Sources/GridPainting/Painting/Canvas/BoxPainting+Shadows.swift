@@ -1,17 +1,17 @@
 import GridCore
 import GridModel
 
-// Shadows under large boxes, and those that strips throw.
+// Shadows under large boxes, and those that strips cast.
 
 extension BoxPainting {
-  /// How far a shadow reaches beyond its box, in points.
+  /// The distance by which a shadow extends beyond its box, in points.
   static func reach(_ shadow: ShadowStyle?) -> Double {
     shadow.map { $0.blur + abs($0.offset) } ?? 0
   }
 
-  /// What of a box's shadow is seen around the box: the box itself is opaque, so nothing has to be painted under it but
-  /// in its corners.
-  /// - Parameter visible: from where to where the picture is painted, in points.
+  /// Paints the visible part of a box's shadow: the box is opaque, so nothing has to be painted under it except in its
+  /// corners.
+  /// - Parameter visible: the extent in which the picture is painted, in points.
   func outerShadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, visible: ClosedRange<Double>,
     into list: inout DisplayList
@@ -32,14 +32,14 @@ extension BoxPainting {
       Rect(left: outside.left, top: lower, right: outside.right, bottom: outside.bottom),
     ] where !part.isEmpty {
       list.append(.pushClip(pixels?.snap(part) ?? part))
-      // Where the shadow is moved out from under its box, it falls off from the box's edge.
+      // A shadow with an offset falls off from the box's edge.
       self.shadow(shadow, of: frame, radius: radius, depth: abs(shadow.offset), into: &list)
       list.append(.popClip)
     }
   }
 
-  /// What a strip throws on what is below it.
-  /// - Parameter limit: the lower end of what it may fall on.
+  /// The shadow that a strip casts on the part below it.
+  /// - Parameter limit: the lower end of the area on which it may fall.
   func lowerShadow(
     _ shadow: ShadowStyle, of frame: Rect, limit: Double, into list: inout DisplayList
   ) {
@@ -47,7 +47,7 @@ extension BoxPainting {
       left: frame.left, top: frame.bottom, right: frame.right,
       bottom: min(limit, frame.bottom + Self.reach(shadow)))
     guard !part.isEmpty else { return }
-    // The ends of the shadow are far outside: it has no corners.
+    // The ends of the shadow are far outside, so that it has no visible corners.
     let reach = Self.reach(shadow)
     let wide = Rect(
       left: frame.left - reach, top: frame.top - reach, right: frame.right + reach,

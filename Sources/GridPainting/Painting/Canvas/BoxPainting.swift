@@ -5,10 +5,10 @@ import GridModel
 struct BoxPainting {
   /// `nil` for vector formats.
   let pixels: PixelGrid?
-  /// Where pictures come from.
+  /// The source of pictures.
   var images: any ImageSource = NoImages()
 
-  /// - Parameter visible: the part of the frame that is seen; `nil` is all of it.
+  /// - Parameter visible: the visible part of the frame; `nil` is all of it.
   func fill(
     _ frame: Rect, with fills: [Fill], radius: Double, visible: Rect? = nil,
     into list: inout DisplayList
@@ -75,7 +75,7 @@ struct BoxPainting {
 
   func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
 
-  /// How thick a line is painted; on pixels a whole number of them, never none, and three at least for a double one.
+  /// The thickness of a painted line; on pixels a whole number of them, at least one, and at least three for a double line.
   func thickness(_ line: LineStyle) -> Double {
     guard let pixels else { return line.width }
     let thickness = pixels.ruleThickness(line.width)

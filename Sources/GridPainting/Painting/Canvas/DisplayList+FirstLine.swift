@@ -1,8 +1,8 @@
 import GridCore
 
 extension DisplayList {
-  /// Where the first line ends of what is drawn from a command on, on its baseline; `nil` if that is not only lines of text.
-  /// - Parameter spacing: baselines that differ by less, as those of raised texts do, are of one line; in points.
+  /// The end of the first line drawn from `start` on, on its baseline; `nil` if the drawing is not only lines of text.
+  /// - Parameter spacing: baselines that differ by less, as those of raised texts do, belong to one line; in points.
   func endOfFirstLine(from start: Int, spacing: Double) -> Point? {
     var end: Point?
     var isShadow = false

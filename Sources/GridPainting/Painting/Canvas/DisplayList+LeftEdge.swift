@@ -1,7 +1,7 @@
 import GridCore
 
 extension DisplayList {
-  /// The left end of what commands from one on paint, in points; what is turned does not count. Infinite if nothing is painted.
+  /// The left end of what the commands from `start` on paint, in points, ignoring turned parts. Infinite if nothing is painted.
   func leftEdge(from start: Int) -> Double {
     var edge = Double.infinity
     var turns = 0
@@ -30,7 +30,7 @@ extension DisplayList {
 }
 
 extension Path {
-  /// Of its points, those that only bend it included.
+  /// The left end of its points, including control points.
   fileprivate var leftEdge: Double {
     elements.reduce(.infinity) { edge, element in
       switch element {

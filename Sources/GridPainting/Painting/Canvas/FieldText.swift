@@ -2,12 +2,12 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The one line of text in a field, which is moved so far that the caret is seen.
+/// The line of text in a field, scrolled so that the caret is visible.
 struct FieldText {
   /// The left end of the text, in points.
   let left: Double
   let width: Double
-  /// Where characters begin, and the end of the last, from the text's left end.
+  /// The left edges of characters, and the end of the last, from the text's left end.
   private let edges: [Double]
 
   init(
@@ -39,13 +39,13 @@ struct FieldText {
     left = min(content.left, max(content.right - width, content.right - place))
   }
 
-  /// Where a character begins.
+  /// The left edge of a character.
   func x(ofCharacter index: Int) -> Double { left + edges[max(0, min(index, edges.count - 1))] }
 }
 
 extension PaintCanvas {
   /// Paints the text in `scratch` with caret and selected characters.
-  /// - Parameter cell: the one that the field lies over; `nil` for the search field.
+  /// - Parameter cell: the cell under the field; `nil` for the search field.
   mutating func paintFieldText(
     _ style: ResolvedStyle, content: Rect, caret: Int?, selection: Range<Int>? = nil,
     of cell: CellPath? = nil
@@ -54,7 +54,7 @@ extension PaintCanvas {
       return paintUprightText(
         style, content: content, caret: caret, selection: selection, of: cell)
     }
-    // Caret and text stay together, at the side where the mirrored field begins.
+    // Caret and text stay together, at the leading side of the mirrored field.
     var style = style
     style.alignment = style.alignment == .decimal ? .leading : style.alignment.mirrored
     let start = list.commands.count
@@ -76,7 +76,7 @@ extension PaintCanvas {
       bottom: baseline - style.metrics.ascent + style.metrics.lineHeight
     )
     let isMirrored = context.mirrorWidth != nil
-    /// What stays upright is noted where its reflection will be when all frames are mirrored.
+    /// Parts that stay upright are recorded at the position of their reflection, since all frames are mirrored later.
     func noted(_ frame: Rect) -> Rect {
       isMirrored ? frame.mirrored(in: content.left + content.right) : frame
     }

@@ -1,19 +1,19 @@
 import GridCore
 
-/// Paints pictures that are no cell's: backgrounds, logos.
+/// Paints pictures outside of cells: backgrounds, logos.
 struct ImagePainting {
   let images: any ImageSource
   /// `nil` for vector formats.
   let pixels: PixelGrid?
 
-  /// A repeated picture is not made smaller than this, in points: a box of dots would take millions of them.
+  /// The minimum size of a repeated picture, in points: a box could need millions of smaller ones.
   private static let leastTile = 4.0
 
-  /// Paints one picture into a box, as `fill` says.
+  /// Paints one picture into a box, as `fill` specifies.
   /// - Parameters:
-  ///   - visible: the part of the box that is seen; repeated pictures outside of it are left out.
-  ///   - radius: of the box's corners.
-  ///   - place: what a diagnostic calls it, as in "the background".
+  ///   - visible: the visible part of the box; repeated pictures outside of it are omitted.
+  ///   - radius: the radius of the box's corners.
+  ///   - place: its name in diagnostics, as in "the background".
   func paint(
     _ fill: ImageFill, in box: Rect, visible: Rect? = nil, radius: Double = 0, place: String,
     into list: inout DisplayList

@@ -2,20 +2,20 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Where the dashes or dots of a line stand along its way.
+/// The positions of the dashes or dots along a line.
 ///
 /// 1. Dashes are three times as long as the line is wide and two widths apart, dots one and one.
-/// 2. The way is divided into whole periods, which stretches or shrinks the gaps a little.
-/// 3. A dashed way begins and ends with half a dash, so that it closes corners and goes on without a seam where the next
-///    begins; dots stand in the middle of their periods.
+/// 2. The line is divided into whole periods, which slightly stretches or shrinks the gaps.
+/// 3. A dashed line begins and ends with half a dash, so that it closes corners and continues seamlessly into the next
+///    one; dots are in the middle of their periods.
 ///
 /// On pixels all edges are whole pixels.
 struct LineDashes {
-  /// Of the line, in points; for pixels a whole number of them.
+  /// The thickness of the line, in points; for pixels a whole number of them.
   let thickness: Double
   let pixels: PixelGrid?
 
-  /// From where to where there is line; all of it if it is neither dashed nor dotted, or too short for two dashes.
+  /// The drawn stretches; the whole line if it is neither dashed nor dotted, or too short for two dashes.
   func stretches(of pattern: LinePattern, from start: Double, to end: Double) -> [HorizontalSpan] {
     let unit = pixels.map { max(1, (thickness * $0.scale).rounded()) } ?? thickness
     let scale = pixels?.scale ?? 1

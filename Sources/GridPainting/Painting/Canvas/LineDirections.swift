@@ -1,12 +1,12 @@
 import GridLayout
 import GridModel
 
-/// What has to stand before the lines of a text so that each runs the way of its paragraph: a run is drawn in the direction
-/// of its own first strong character, which on a later line may be another one.
+/// The marks needed before the lines of a text so that each runs in the direction of its paragraph: a run is drawn in the
+/// direction of its own first strong character, which may differ on a later line.
 struct LineDirections {
   private let bytes: [UInt8]
   private let isNeeded: Bool
-  /// That of the paragraph, once it is known.
+  /// The direction of the paragraph, once it is known.
   private var paragraph: TextDirection?
   private var lineStart = 0
 
@@ -15,7 +15,7 @@ struct LineDirections {
     isNeeded = !bytes.span.isASCII
   }
 
-  /// - Parameter line: its bytes; lines are asked for from the first to the last.
+  /// - Parameter line: its bytes; must be called for the lines in order.
   mutating func mark(before line: Range<Int>) -> [UInt8] {
     guard isNeeded else { return [] }
     if bytes[lineStart..<line.lowerBound].contains(where: { $0 == 0x0A || $0 == 0x0D }) {

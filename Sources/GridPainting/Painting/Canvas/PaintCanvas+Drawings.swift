@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Cells that draw themselves.
+// Cells with renderers.
 
 extension PaintCanvas {
   mutating func paintDrawn(
@@ -48,7 +48,7 @@ extension PaintCanvas {
     }
   }
 
-  /// The style of a drawing in a resolved style, with the colours of plots as they are on its background.
+  /// The style of a drawing in a resolved style, with the colours of plots for its background.
   mutating func drawingStyle(_ resolved: ResolvedStyle) -> CellStyle {
     var style = CellStyle(
       resolved, backdrop: context.backdrop, plot: plots.rows, zoom: context.zoom)
@@ -56,13 +56,13 @@ extension PaintCanvas {
     return style
   }
 
-  /// Draws a content, upright also where the picture is mirrored, and notes the characters in it that no font has.
+  /// Draws content, which stays upright in a mirrored picture, and records its characters that no font has.
   /// - Parameters:
   ///   - room: the cell without its insets.
-  ///   - cell: what nothing is drawn beyond.
-  ///   - digits: the width of the column of numbers that it stands in, if it is aligned as they are.
-  ///   - place: what findings call it.
-  /// - Returns: what could not be drawn, and whether number signs stand for a figure.
+  ///   - cell: the frame to which drawing is clipped.
+  ///   - digits: the width of the column of numbers that contains it, if it is aligned as they are.
+  ///   - place: its name in findings.
+  /// - Returns: what could not be drawn, and whether number signs replace a figure.
   mutating func draw(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
     cell: Rect, digits: Double = 0, place: (PaintContext) -> String
@@ -73,7 +73,7 @@ extension PaintCanvas {
     let frame = renderer.frame(
       of: content, style: style, in: room, text: TextRuler(texts.measurer))
     let start = list.commands.count
-    // The list goes to the canvas and comes back, so that it is never copied.
+    // The list is moved to the canvas and back, so that it is never copied.
     var taken = DisplayList()
     swap(&taken, &list)
     var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: pixels)
@@ -103,7 +103,7 @@ extension PaintCanvas {
     return (canvas.problems, canvas.hasWideFigure, canvas.isShortened)
   }
 
-  /// Where a drawing stands in its room, with the baseline of a text of one line in its place.
+  /// The place of a drawing in its room, with the baseline of a one-line text in that place.
   func place(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle,
     _ resolved: ResolvedStyle,
@@ -123,7 +123,7 @@ extension PaintCanvas {
     resolved.fills.isEmpty ? context.backdrop : resolved.mainColor().color
   }
 
-  /// Draws what a column's renderer adds to its header, mirrored where its cells are, and gives the room that is left.
+  /// Draws the note that a column's renderer adds to its header, mirrored if its cells are, and returns the remaining room.
   mutating func paintHeaderNote(
     column: Int, style resolved: ResolvedStyle, frame: Rect
   ) -> Rect {
@@ -165,11 +165,11 @@ extension PaintCanvas {
   /// Draws a part in its content box, with the mark of a footnote beside it.
   ///
   /// - Parameters:
-  ///   - cell: what nothing is drawn beyond.
-  ///   - column: of a value of a row of sums; `nil` is none.
-  ///   - mark: of a footnote; `nil` is none.
-  ///   - tail: the end of the text, if it has a style of its own.
-  /// - Returns: where it stands, with the baseline of a text of one line in its place.
+  ///   - cell: the frame to which drawing is clipped.
+  ///   - column: the column of a value in a row of sums; `nil` is none.
+  ///   - mark: the mark of a footnote; `nil` is none.
+  ///   - tail: the end of the text, if it has its own style.
+  /// - Returns: its place, with the baseline of a one-line text there.
   @discardableResult
   mutating func paintPart(
     _ part: PartCell, style resolved: ResolvedStyle, content: Rect, cell: Rect, column: Int? = nil,
@@ -181,7 +181,7 @@ extension PaintCanvas {
     }
     var style = drawingStyle(resolved)
     style.tail = tail.map { $0.end(over: resolved) }
-    // As with a plain text, one that would not fit is in one style.
+    // As with a plain text, a text that would not fit has a single style.
     if tail != nil, room.width + LineBreaker.tolerance < width(of: part, style: style) {
       style.tail = nil
     }
@@ -208,7 +208,7 @@ extension PaintCanvas {
 }
 
 extension PaintCanvas {
-  /// What a part needs on one line, in points.
+  /// The width of a part on one line, in points.
   private func width(of part: PartCell, style: CellStyle) -> Double {
     part.renderer.measure(
       part.content, style: style, width: nil, text: TextRuler(texts.measurer)

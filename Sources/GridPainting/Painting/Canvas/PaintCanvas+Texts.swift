@@ -2,15 +2,15 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Footnotes, and their marks behind texts.
+// Footnotes, and their marks after texts.
 
-/// The end of a text, in a style of its own.
+/// The end of a text, with its own style.
 struct TextTail {
-  /// In bytes of UTF-8, from the start of a character on.
+  /// The length in UTF-8 bytes, beginning at the start of a character.
   var length: Int
   var style: ResolvedStyle
 
-  /// The same for a text that is drawn.
+  /// The same for a text drawn by a renderer.
   /// - Parameter base: the style of the rest of the text.
   func end(over base: ResolvedStyle) -> CellStyle.TextEnd {
     let (font, rest) = (style.fontDescriptor, base.fontDescriptor)
@@ -25,8 +25,8 @@ struct TextTail {
 extension PaintCanvas {
   /// Paints the text in `scratch`.
   /// - Parameters:
-  ///   - column: what the column holds, for decimal alignment.
-  ///   - marks: by what numbers are aligned.
+  ///   - column: the type of the column, for decimal alignment.
+  ///   - marks: the characters by which numbers are aligned.
   @inline(__always) @discardableResult
   mutating func typeset(
     _ style: ResolvedStyle, content: Rect, column: ColumnContent = ColumnContent(),
@@ -37,19 +37,19 @@ extension PaintCanvas {
       into: &list)
   }
 
-  /// Paints the text in `scratch`, one of the grid's own words.
-  /// - Parameter place: what findings call it.
+  /// Paints the text in `scratch`, which is one of the grid's own texts.
+  /// - Parameter place: its name in findings.
   mutating func paintLabelText(_ style: ResolvedStyle, content: Rect, place: String) {
     typeset(style, content: content)
     noteMissing(style, at: place)
   }
 
-  /// Paints the text in `scratch` with a mark behind it.
+  /// Paints the text in `scratch` with a mark after it.
   ///
   /// - Parameters:
   ///   - column: the column whose numbers it is aligned with; `nil` is none.
   ///   - mark: `nil` paints none.
-  ///   - place: what findings call it, as in "the title".
+  ///   - place: its name in findings, as in "the title".
   @discardableResult
   mutating func paintMarked(
     _ style: ResolvedStyle, content: Rect, column: Int? = nil, mark: String?, place: String
@@ -75,8 +75,8 @@ extension PaintCanvas {
     return placed
   }
 
-  /// Paints a text of one line whose end has a style of its own, with a mark behind it. One that does not fit is shortened as a whole, in
-  /// one look.
+  /// Paints a one-line text whose end has its own style, with a mark after it. A text that does not fit is shortened as a whole, in a
+  /// single style.
   mutating func paintMarked(
     _ text: String, tail: TextTail, _ style: ResolvedStyle, content: Rect, mark: String?,
     place: String
@@ -105,7 +105,7 @@ extension PaintCanvas {
     return placed
   }
 
-  /// What the mark takes from the width of its text.
+  /// The width that the mark takes from its text.
   func reservedWidth(_ mark: String, _ style: ResolvedStyle) -> Double {
     RaisedMark.reserved(
       RaisedMark.gap(fontSize: style.fontSize) + markWidth(mark, style),
@@ -124,7 +124,7 @@ extension PaintCanvas {
     paintMark(mark, style: style, left: placed.end.x + gap, baseline: placed.end.y)
   }
 
-  /// Paints a mark behind a drawing, or behind its first line if it is nothing but text.
+  /// Paints a mark after a drawing, or after its first line if it is only text.
   /// - Parameter start: the drawing's first command.
   mutating func paintMark(
     _ mark: String, style: ResolvedStyle, behind placed: PlacedText, drawnFrom start: Int
@@ -139,8 +139,8 @@ extension PaintCanvas {
   }
 
   /// - Parameters:
-  ///   - baseline: of the text.
-  ///   - tag: what the mark is for readers of a PDF.
+  ///   - baseline: the baseline of the text.
+  ///   - tag: the tag of the mark in a PDF.
   mutating func paintMark(
     _ mark: String, style: ResolvedStyle, left: Double, baseline: Double,
     tag: ContentTag = .reference
@@ -161,7 +161,7 @@ extension PaintCanvas {
     if !missing.isEmpty { findings.noteMissing(missing, place: "a footnote's mark") }
   }
 
-  /// Notes that a figure of a cell is drawn as number signs.
+  /// Records that a figure of a cell is drawn as number signs.
   mutating func noteTooWide(_ painted: PaintedRow, column: Int) {
     let sections = context.grid.sections
     findings.noteTooWide(
@@ -171,20 +171,20 @@ extension PaintCanvas {
 
   // MARK: - Characters that no font can draw
 
-  /// Notes those of the text in `scratch`.
+  /// Records those of the text in `scratch`.
   mutating func noteMissing(_ style: ResolvedStyle, at place: String) {
     let missing = missingScalars(style)
     if !missing.isEmpty { findings.noteMissing(missing, place: place) }
   }
 
-  /// Those of the text in `scratch`.
+  /// The missing characters of the text in `scratch`.
   @inline(__always)
   func missingScalars(_ style: ResolvedStyle) -> [Unicode.Scalar] {
     if scratch.isPlain, style.hasPlainCharacters { return [] }
     return texts.measurer.missingScalars(in: scratch.bytes.span, font: style.font)
   }
 
-  /// Those of texts painted from a command on.
+  /// The missing characters of texts painted from `start` on.
   func missingScalars(since start: Int, in list: DisplayList) -> [Unicode.Scalar] {
     list.commands[start...].flatMap { command -> [Unicode.Scalar] in
       guard case .text(let run) = command else { return [] }

@@ -2,27 +2,27 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// What painters paint on: the display list that grows, what is found on the way, and what is kept from one part to the next.
+/// The canvas of painters: the growing display list, findings, and state that is kept from one part to the next.
 struct PaintCanvas {
   let context: PaintContext
   /// Paints boxes and rules.
   let boxes: BoxPainting
   /// Typesets texts.
   let texts: TextPainting
-  /// Those whose cells draw themselves, by column; empty if all cells are texts.
+  /// The columns with renderers, by column; empty if all cells are texts.
   let drawnColumns: [DrawnColumn?]
-  /// Headers and strips that draw themselves.
+  /// Headers and strips with renderers.
   let parts: PartCells
   var list = DisplayList()
   /// The text that is typeset next.
   var scratch = TextScratch()
-  /// The resolved styles of states and of cells with layers of their own, and colours of plots: found when first asked for.
+  /// The resolved styles of states and of cells with their own layers, and colours of plots, computed on demand.
   var states: StateStyles
   var variants: VariantStyles
   var plots: PlotPalette
-  /// What is taken down of what is painted; `nil` takes nothing down.
+  /// The record of painted parts; `nil` records nothing.
   var record: PartRecord?
-  /// What could not be drawn as it should, each kind and place once.
+  /// Findings about parts that could not be drawn properly, each kind and place once.
   var findings: PaintFindings
 
   init(_ context: PaintContext, layout: LaidOutGrid, measurer: any TextMeasuring) {
@@ -60,7 +60,7 @@ struct PaintCanvas {
 
   mutating func popClip() { append(.popClip) }
 
-  /// Paints what is cut off beyond a box.
+  /// Paints clipped to a box.
   mutating func clipped(to clip: Rect, _ paint: (inout PaintCanvas) -> Void) {
     pushClip(clip)
     paint(&self)
@@ -71,10 +71,10 @@ struct PaintCanvas {
 
   func snap(_ edge: Double) -> Double { boxes.snap(edge) }
 
-  /// How thick a line is painted.
+  /// The thickness of a painted line.
   func thickness(_ line: LineStyle) -> Double { boxes.thickness(line) }
 
-  /// - Parameter visible: the part of the frame that is seen; `nil` is all of it.
+  /// - Parameter visible: the visible part of the frame; `nil` is all of it.
   @inline(__always)
   mutating func fill(_ frame: Rect, with fills: [Fill], radius: Double, visible: Rect? = nil) {
     boxes.fill(frame, with: fills, radius: radius, visible: visible, into: &list)
@@ -113,8 +113,8 @@ struct PaintCanvas {
     boxes.roundedFrame(line, of: frame, radius: radius, into: &list)
   }
 
-  /// What a strip throws on what is below it.
-  /// - Parameter limit: the lower end of what it may fall on.
+  /// The shadow that a strip casts on the part below it.
+  /// - Parameter limit: the lower end of the area on which it may fall.
   mutating func lowerShadow(_ shadow: ShadowStyle, of frame: Rect, limit: Double) {
     boxes.lowerShadow(shadow, of: frame, limit: limit, into: &list)
   }
@@ -122,7 +122,7 @@ struct PaintCanvas {
   /// Shadow, fills and border of a box that floats over the grid.
   mutating func box(_ style: ResolvedStyle, _ frame: Rect) { boxes.box(style, frame, into: &list) }
 
-  /// A line with a place and thickness of its own.
+  /// A line with its own position and thickness.
   mutating func bar(_ frame: Rect, _ color: RGBA8) { boxes.bar(frame, color, into: &list) }
 
   /// A shadow under a whole box.
@@ -130,7 +130,7 @@ struct PaintCanvas {
     boxes.shadow(shadow, of: frame, radius: radius, into: &list)
   }
 
-  /// The shadow around a box, and over it the box as the background has it: what stands in it may show what is behind.
+  /// Paints the shadow around a box, and the background over the box, since parts in it may be translucent.
   mutating func backedShadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, visible: ClosedRange<Double>
   ) {
@@ -181,7 +181,7 @@ struct PaintCanvas {
     return context.strip(cells)
   }
 
-  /// The resolved styles of a row some of whose cells are in a state of their own.
+  /// The resolved styles of a row some of whose cells have their own state.
   mutating func strip(
     _ strip: StripStyles, _ mark: RowMark, position: Int, _ state: CellState
   ) -> StripStyles {
@@ -219,15 +219,15 @@ struct PaintCanvas {
 }
 
 extension PaintContext {
-  /// The cells of a row, with neighbours that look the same in one box.
+  /// The cells of a row, with neighbours of the same appearance in one box.
   func strip(_ cells: [ResolvedStyle]) -> StripStyles {
     StripStyles(cells) { frames.columns[$0].left != frames.columns[$0 - 1].right }
   }
 }
 
 extension PaintContext {
-  /// What findings call a cell.
-  /// - Parameter row: of the source, from 0.
+  /// The name of a cell in findings.
+  /// - Parameter row: the row of the source, from 0.
   func place(ofRow row: Int, column: Int) -> String {
     "row \(row + 1), column \(grid.columns[column].key.dumped)"
   }

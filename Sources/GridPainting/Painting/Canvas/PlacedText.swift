@@ -1,16 +1,16 @@
 import GridCore
 
-/// Where a text was painted, in points.
+/// The position of a painted text, in points.
 struct PlacedText: Equatable {
-  /// The left end of the line that begins farthest left.
+  /// The left end of the leftmost line.
   var left: Double
-  /// The right end of the line that ends farthest right.
+  /// The right end of the rightmost line.
   var right: Double
   var firstBaseline: Double
-  /// Where the last line ends.
+  /// The end of the last line.
   var end: Point
   var isShortened: Bool
-  /// Whether number signs stand for a figure that is wider than its box.
+  /// Whether number signs replace a figure that is wider than its box.
   var isTooWide = false
 
   var width: Double { right - left }

@@ -1,4 +1,4 @@
-/// The way that a rule runs.
+/// The direction of a rule.
 enum RuleAxis {
   case horizontal
   case vertical

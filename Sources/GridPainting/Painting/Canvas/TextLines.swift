@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-/// The lines along a text, with their colour as the device has it.
+/// The lines along a text, with their device colour.
 struct TextLines: Hashable {
   var lines: Set<TextDecoration.Line>
   var color: RGBA8

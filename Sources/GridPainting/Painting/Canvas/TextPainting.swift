@@ -7,8 +7,8 @@ struct TextPainting {
   let measurer: any TextMeasuring
   /// `nil` for vector formats.
   let pixels: PixelGrid?
-  /// Whether the space at which a line was broken is painted, so that those who read the texts one after another do not
-  /// join the words.
+  /// Whether the space at which a line was broken is painted, so that words are not joined when the texts are read in
+  /// sequence.
   var keepsBreaks = false
   /// Whether what is painted is mirrored at the end.
   var isMirrored = false
@@ -16,8 +16,8 @@ struct TextPainting {
   /// Paints `text` into the content box `content`.
   ///
   /// - Parameters:
-  ///   - column: what the column holds, for decimal alignment.
-  ///   - marks: by what numbers are aligned.
+  ///   - column: the type of the column, for decimal alignment.
+  ///   - marks: the characters by which numbers are aligned.
   ///   - isFigure: whether a text with digits is a number, which is neither broken nor cut: number signs are painted instead.
   @discardableResult
   func paint(
@@ -25,7 +25,7 @@ struct TextPainting {
     column: ColumnContent = ColumnContent(),
     marks: DecimalMarks = .plain, isFigure: Bool = false, into list: inout DisplayList
   ) -> PlacedText {
-    // Most texts stand on one line: these need no list of lines.
+    // Most texts have one line, and need no list of lines.
     if let width = TextBlock.wholeWidth(
       text, font: style.font, width: content.width, measurer: measurer)
     {
@@ -52,10 +52,10 @@ struct TextPainting {
     return paintLines(of: text, style: style, content: content, into: &list)
   }
 
-  /// Numbers stand under each other in a mirrored column, too: their column of digits is moved as a whole.
+  /// Keeps numbers aligned in a mirrored column: their column of digits is moved as a unit.
   /// - Parameters:
   ///   - start: the first command that belongs to the number.
-  ///   - left: where its text begins.
+  ///   - left: the left edge of its text.
   func keepNumberUpright(
     from start: Int, left: Double, style: ResolvedStyle, content: Rect, _ column: ColumnContent,
     in list: inout DisplayList
@@ -69,7 +69,7 @@ struct TextPainting {
   private func paintLines(
     of text: TextScratch, style: ResolvedStyle, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
-    // Lines that a box of fixed height has no room for are cut.
+    // Lines that do not fit a box of fixed height are omitted.
     let fitting = style.lines.count(fitting: content.height)
     var flow = style.flow
     flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
@@ -135,19 +135,19 @@ struct TextPainting {
       return content.right - line.width
     case .decimal:
       guard column.fractionWidth > 0, line.tail == nil else { return content.right - line.width }
-      // A dash or another word for a number that is missing ends where whole numbers do, as far as it has room.
+      // A dash or another text for a missing number ends where whole numbers end, if it fits.
       let leading =
         DecimalSplit.leadingWidth(
           of: text.bytes.span, width: line.width, font: style.font, marks: marks,
           measurer: measurer) ?? line.width
-      // A total may have more decimals than the cells, or bolder ones: it ends where they end.
+      // A total may have more decimals than the cells, or bolder ones: it ends at the same position.
       return max(
         content.left,
         min(content.right - column.fractionWidth - leading, content.right - line.width))
     }
   }
 
-  /// Paints `text` on one line from `left` on, however long it is.
+  /// Paints `text` on one line from `left` on, regardless of its length.
   func paintLine(
     _ text: TextScratch, style: ResolvedStyle, left: Double, baseline: Double, width: Double,
     into list: inout DisplayList
@@ -160,7 +160,7 @@ struct TextPainting {
       left: left, baseline: baseline, content: content, into: &list)
   }
 
-  /// A line with the hyphen that stands at its end: at the left of one that runs from right to left.
+  /// A line with the hyphen at its end, which is on the left in a right-to-left line.
   private func divided(
     _ run: TextRun, style: ResolvedStyle, isRightToLeft: Bool, into list: inout DisplayList
   ) -> [TextRun] {

@@ -1,14 +1,14 @@
 import GridCore
 import GridModel
 
-/// The shadow of texts, with its colour as the device has it.
+/// The shadow of texts, with its device colour.
 struct TextShadowPainting: Hashable {
   private var color: RGBA8
   private var x: Double
   private var y: Double
   private var blur: Double
 
-  /// - Parameter shown: the colour as it is painted onto what is behind the text.
+  /// - Parameter shown: returns the colour as painted onto the background of the text.
   /// - Returns: `nil` for a shadow without colour.
   init?(_ shadow: TextShadow, shown: (Color) -> RGBA8) {
     guard shadow.color.alpha > 0 else { return nil }
@@ -18,11 +18,11 @@ struct TextShadowPainting: Hashable {
     blur = shadow.blur
   }
 
-  /// The same for cells that draw themselves.
+  /// The same for cells with renderers.
   var shadow: TextShadow { TextShadow(color: color.color, x: x, y: y, blur: blur) }
 
-  /// Appends the shadows of all lines of a text, which are no content: readers find the text once.
-  /// - Parameter box: what the text belongs to. The shadow is cut off there, as what is next to it is painted by itself.
+  /// Appends the shadows of all lines of a text, which are not content: the text is read only once.
+  /// - Parameter box: the box of the text. The shadow is clipped to it, since neighbouring parts are painted separately.
   func paint(
     _ runs: [TextRun], metrics: FontMetrics, box: Rect, pixels: PixelGrid?,
     into list: inout DisplayList

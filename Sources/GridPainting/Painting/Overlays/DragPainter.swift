@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// How much of what is lifted stays short of the line where it would be put, so that the line is seen.
+/// The share by which a lifted part stays short of the drop line, so that the line is visible.
 private let shortfall = 0.35
 
 /// Paints the row that is lifted out of the grid.
@@ -66,7 +66,7 @@ struct RowDragPainter: OverlayPainter {
         .pushRoundedClip(canvas.pixels?.snap(card.frame) ?? card.frame, radius: card.radius))
     }
     if hasGaps {
-      // Between the cells the row is as solid as elsewhere.
+      // The row is as opaque between cells as elsewhere.
       let backdrop = context.backdrop.map { [Fill.color($0)] } ?? []
       canvas.fill(frame, with: tail.fills.isEmpty ? backdrop : tail.fills, radius: 0)
     }
@@ -85,7 +85,7 @@ struct RowDragPainter: OverlayPainter {
     }
   }
 
-  /// Whether something stands between neighbouring columns.
+  /// Whether there are gaps between neighbouring columns.
   private var hasGaps: Bool {
     let spans = context.frames.columns.spans
     return zip(spans, spans.dropFirst()).contains { $0.right != $1.left }
@@ -142,7 +142,7 @@ struct ColumnDragPainter: OverlayPainter {
     let pieces = isCut ? self.pieces : [lifted.top...max(lifted.top, lifted.bottom)]
     for piece in pieces {
       if let shadow = plain.shadow {
-        // What is no column lies over the lifted one, and has no shadow on it.
+        // Other parts than columns are over the lifted one, and get no shadow.
         let reach = BoxPainting.reach(shadow)
         let clip = Rect(
           left: lifted.left - reach,
@@ -154,7 +154,7 @@ struct ColumnDragPainter: OverlayPainter {
         if isCut { canvas.popClip() }
       }
       if context.frames.rowHeights.spacing > 0 {
-        // Between the rows the column is as solid as elsewhere.
+        // The column is as opaque between rows as elsewhere.
         clippedToRows(on: &canvas) {
           $0.fill(
             Rect(
@@ -179,7 +179,7 @@ struct ColumnDragPainter: OverlayPainter {
     }
   }
 
-  /// From where to where there are headers and rows one under another: other strips are not a column's, and stay where they are.
+  /// The extents of consecutive headers and rows: other strips are not parts of a column, and stay at their positions.
   private var pieces: [ClosedRange<Double>] {
     var pieces: [ClosedRange<Double>] = []
     for item in area.items {
@@ -215,7 +215,7 @@ struct ColumnDragPainter: OverlayPainter {
     }
   }
 
-  /// A cell of the column; one of several rows whole with the first of its rows that is painted.
+  /// Paints a cell of the column; a cell of several rows is painted completely with the first of its rows that is painted.
   private func paintCell(
     _ column: Int, section: Int, position: Int, _ frame: Rect, on canvas: inout PaintCanvas
   ) {
@@ -254,7 +254,7 @@ struct ColumnDragPainter: OverlayPainter {
 // MARK: - Drop lines
 
 extension OverlayPainter {
-  /// A line with a knob at its left end.
+  /// Paints a line with a knob at its left end.
   fileprivate func paintDropLine(
     from left: Double, to right: Double, y: Double, hasKnob: Bool, on canvas: inout PaintCanvas
   ) {
@@ -266,7 +266,7 @@ extension OverlayPainter {
     if hasKnob { paintKnob(Point(x: left + 4 * context.zoom, y: y), color, on: &canvas) }
   }
 
-  /// A line with a knob at its upper end.
+  /// Paints a line with a knob at its upper end.
   fileprivate func paintDropLine(
     x: Double, from top: Double, to bottom: Double, on canvas: inout PaintCanvas
   ) {

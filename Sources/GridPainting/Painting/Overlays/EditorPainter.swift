@@ -18,7 +18,7 @@ struct EditorPainter: OverlayPainter {
     clippedToRows(on: &canvas) { paint(editing, in: field, on: &$0) }
   }
 
-  /// What the field takes: the whole cell, also one of several rows or columns.
+  /// The frame of the field: the whole cell, even one of several rows or columns.
   private func field(_ editing: ShownState.Editing) -> Rect? {
     guard var row = frame(of: editing.row) else { return nil }
     let (section, position) = (editing.row.section, editing.row.position)
@@ -57,7 +57,7 @@ struct EditorPainter: OverlayPainter {
     }
   }
 
-  /// A bubble under the field, or over it where there is no room.
+  /// Paints a bubble under the field, or over it if there is no room.
   private func paintMessage(
     _ message: String, to cell: CellPath, under field: Rect,
     on canvas: inout PaintCanvas

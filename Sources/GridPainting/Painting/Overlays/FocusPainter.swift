@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints the line around the part that the keyboard is about.
+/// Paints the line around the part with the keyboard focus.
 struct FocusPainter: OverlayPainter {
   let context: PaintContext
   let scope: PaintScope

@@ -2,40 +2,40 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The part of a picture or page that is painted over once its strips are there.
+/// The part of a picture or page over which overlays are painted after its strips.
 struct OverlayArea {
-  /// Headers and lines where they are painted.
+  /// The painted headers and lines.
   var items: [PlacedItem]
-  /// Whether the headers stand on an earlier page too.
+  /// Whether the headers are also on an earlier page.
   var repeatsHeaders = false
-  /// How far lines are painted below where the frames have them, in points.
+  /// The downward offset of painted lines from their positions in the frames, in points.
   var shift: Double
-  /// Which lines there are.
+  /// The lines in the area.
   var lines: Range<Int>
   /// The top of the column headers, the top of the rows and the bottom of the last.
   var headerTop: Double
   var bodyTop: Double
   var bottom: Double
-  /// Below this nothing is painted.
+  /// The bottom of the painted area.
   var limit: Double
-  /// From where to where rows are seen, if others are covered; `nil` is everywhere.
+  /// The extent in which rows are visible, if others are covered; `nil` is everywhere.
   var visible: ClosedRange<Double>? = nil
 }
 
-/// Paints one thing that lies over rows and headers. A new one is written in a file of its own and listed in `Overlays`.
+/// Paints one kind of overlay over rows and headers. A new one is written in its own file and listed in `Overlays`.
 protocol OverlayPainter: PartPainter {
   var area: OverlayArea { get }
 
   init(context: PaintContext, scope: PaintScope, area: OverlayArea)
 
-  /// Whether the state of a grid has what it paints.
+  /// Whether the state of a grid contains what the painter paints.
   static func isNeeded(_ shown: ShownState) -> Bool
 
   func paint(on canvas: inout PaintCanvas)
 }
 
 extension OverlayPainter {
-  /// Paints what belongs to the rows: nothing of it is seen where rows are covered.
+  /// Paints parts of the rows, which are invisible where rows are covered.
   func clippedToRows(on canvas: inout PaintCanvas, _ paint: (inout PaintCanvas) -> Void) {
     guard let visible = area.visible else { return paint(&canvas) }
     let span = scope.window.extent
@@ -44,13 +44,13 @@ extension OverlayPainter {
     if !clip.isEmpty { canvas.clipped(to: clip, paint) }
   }
 
-  /// Whether something between two heights is seen among the rows.
+  /// Whether a part between two heights is visible among the rows.
   func isVisible(_ top: Double, _ bottom: Double) -> Bool {
     guard let visible = area.visible else { return true }
     return top < visible.upperBound && bottom > visible.lowerBound
   }
 
-  /// Where a row is painted; `nil` if it is elsewhere.
+  /// The frame of a painted row; `nil` if it is not in the area.
   func frame(of row: ShownState.Place) -> Rect? {
     let number = context.frames.lineNumber(section: row.section, position: row.position)
     guard area.lines.contains(number) else { return nil }
@@ -62,15 +62,15 @@ extension OverlayPainter {
   }
 }
 
-/// What lies over the rows and headers in one window of columns.
+/// The overlays over the rows and headers in one window of columns.
 struct Overlays {
   let context: PaintContext
   let scope: PaintScope
   let area: OverlayArea
 
-  /// Those inside of the table's line, back to front.
+  /// The overlays inside of the table's line, back to front.
   private static var inTable: [any OverlayPainter.Type] { [ShortcutBarPainter.self] }
-  /// Those over the table's line, back to front.
+  /// The overlays over the table's line, back to front.
   private static var overTable: [any OverlayPainter.Type] {
     [
       RedactionPainter.self, FocusPainter.self, ResizerPainter.self, ColumnDragPainter.self,

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints over the cells that are redacted. What it draws depends on where a cell is, never on what it held: not even how long it was.
+/// Paints over redacted cells. The drawing depends only on the position of a cell, never on its contents, not even on their length.
 struct RedactionPainter: OverlayPainter {
   let context: PaintContext
   let scope: PaintScope
@@ -53,7 +53,7 @@ struct RedactionPainter: OverlayPainter {
     }
   }
 
-  /// Words with soft edges: boxes on boxes, each a little smaller.
+  /// Paints words with soft edges: stacked boxes, each slightly smaller.
   private func paintBlur(
     in box: Rect, _ style: ResolvedStyle, _ chance: inout Chance, on canvas: inout PaintCanvas
   ) {
@@ -62,7 +62,7 @@ struct RedactionPainter: OverlayPainter {
     paint.alpha = UInt8(Double(paint.alpha) * 0.1)
     while left < box.right {
       var end = min(box.right, left + (1.6 + 2.6 * chance.next()) * style.fontSize)
-      // What is left over would be no word.
+      // The remainder would be too short for a word.
       if box.right - end < 1.8 * style.fontSize { end = box.right }
       for step in 0..<6 {
         let grow = 2.6 - Double(step)

@@ -1,13 +1,13 @@
-/// Which titles of a shortcut bar are shown when there is not room for all.
+/// The titles of a shortcut bar that are shown if not all fit.
 ///
 /// 1. If all fit, all are shown.
-/// 2. Otherwise titles and dots take turns, a title first and last, as many as fit: an odd number.
-/// 3. The titles are those at even distances; each dot stands for those between two of them.
+/// 2. Otherwise titles and dots alternate, beginning and ending with a title, as many as fit: an odd number.
+/// 3. The titles are at even distances; each dot represents those between two of them.
 struct ShortcutSpread: Equatable {
-  /// From top to bottom; `nil` is a dot.
+  /// The lines from top to bottom; `nil` is a dot.
   var lines: [Int?]
 
-  /// - Parameter room: how many lines fit.
+  /// - Parameter room: the number of lines that fit.
   init(count: Int, room: Int) {
     guard count > room else {
       lines = Array(0..<count)
@@ -23,7 +23,7 @@ struct ShortcutSpread: Equatable {
     }
   }
 
-  /// The line that stands for a title: its own, or the dot between its neighbours.
+  /// The line that represents a title: its own, or the dot between its neighbours.
   func line(of title: Int) -> Int? {
     for (index, line) in lines.enumerated() {
       guard let line else { continue }

@@ -2,15 +2,15 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Where the columns of a page stand: all of them, or those of a slice between the fixed ones.
+/// The positions of a page's columns: all of them, or those of a slice between the fixed ones.
 struct PageColumns {
-  /// From left to right.
+  /// The windows from left to right.
   private(set) var windows: [ColumnWindow] = []
-  /// Those that stand on no other page beside this; `nil` is all.
+  /// The columns that are only on this page; `nil` is all.
   private(set) var sliced: Range<Int>?
-  /// What texts across all columns take: the table.
+  /// The extent of texts across all columns: the table.
   private(set) var table: HorizontalSpan
-  /// What titles and notes take.
+  /// The extent of titles and notes.
   private(set) var captions: HorizontalSpan
 
   /// - Parameters:
@@ -38,7 +38,7 @@ struct PageColumns {
     if windows.count == 1 { windows[0].isWhole = true }
   }
 
-  /// Adds what takes `span` in the whole grid, if it takes anything.
+  /// Adds the part that takes `span` in the whole grid, unless it is empty.
   private mutating func add(
     _ columns: Range<Int>, _ span: HorizontalSpan, separatesLast: Bool
   ) {

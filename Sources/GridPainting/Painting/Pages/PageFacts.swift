@@ -1,16 +1,16 @@
-/// What pages say of the document that the grid does not know.
+/// Facts about the document that pages show and the grid does not have.
 package struct PageFacts: Hashable, Sendable {
-  /// When the file was made, as it is shown; empty if no date was given.
+  /// The date of the file, as it is shown; empty if none was specified.
   package var date: String
-  /// What the data is called.
+  /// The name of the data.
   package var file: String
 
-  /// Of a document of several grids; `nil` is the grid's.
+  /// The title of a document of several grids; `nil` is the grid's.
   package var title: String?
-  /// How many pages the file has; `nil` is as many as the grid.
+  /// The number of pages of the file; `nil` is that of the grid.
   package var pageCount: Int?
 
-  /// Whether the one page is a picture that ends under what is on it.
+  /// Whether the single page is a picture that ends under its content.
   package var isPicture: Bool
 
   package init(

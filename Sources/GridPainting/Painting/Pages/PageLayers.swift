@@ -1,4 +1,4 @@
-/// What a page has beside the grids that stand on it, each once.
+/// The layers of a page besides the grids on it, each painted once.
 package struct PageLayers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -6,11 +6,11 @@ package struct PageLayers: OptionSet, Hashable, Sendable {
 
   /// The background, and a watermark behind the grids.
   package static let paper = PageLayers(rawValue: 1)
-  /// What stands in the top margin.
+  /// The line in the top margin.
   package static let header = PageLayers(rawValue: 2)
-  /// What stands in the bottom margin.
+  /// The line in the bottom margin.
   package static let footer = PageLayers(rawValue: 8)
-  /// What stands in the margins.
+  /// The lines in the margins.
   package static let lines: PageLayers = [.header, .footer]
   /// A watermark over the grids.
   package static let overlay = PageLayers(rawValue: 4)

@@ -6,7 +6,7 @@ import GridModel
 
 extension PagePainter {
   func paint(_ item: PageItem, on canvas: inout PaintCanvas) {
-    // What stands on several pages is tagged once.
+    // Items on several pages are tagged once.
     if item.isRepeat { begin(.repetition, on: &canvas) }
     let strips = AnyStripPainter(self).tagging(if: !item.isRepeat).changing {
       if item.isRepeat { $0.occurrence = .repeated }
@@ -92,13 +92,13 @@ extension PagePainter {
 
   private func isFirst(_ window: ColumnWindow) -> Bool { scope.page?.isFirst(window) ?? true }
 
-  /// The painter of a strip, which is not tagged if the strip goes across all columns and these go on from an earlier page.
+  /// The painter of a strip, which is not tagged if the strip extends across all columns and these continue from an earlier page.
   private func whole(_ strips: AnyStripPainter, _ item: PlacedItem) -> AnyStripPainter {
     let repeats = scope.page?.repeatsFixed ?? false
     return strips.tagging(if: !repeats || context.frames.hasCells(item.item))
   }
 
-  /// The section column stands beside the first of the columns, and is tagged with them.
+  /// The section column is beside the first of the columns, and is tagged with them.
   private func paintSectionColumn(
     of section: Int, from top: Double, to bottom: Double, by strips: AnyStripPainter,
     on canvas: inout PaintCanvas
@@ -108,7 +108,8 @@ extension PagePainter {
       .paintSectionColumn(of: section, from: top, to: bottom, on: &canvas)
   }
 
-  /// - Parameter position: of the row that the next page begins with, if sums are handed over to that: the same on both pages.
+  /// - Parameter position: the position of the row that the next page begins with, if sums are carried over to it: the same on
+  ///   both pages.
   private func paintSums(
     _ row: PageSumRow?, carriedTo position: Int? = nil, top: Double, bottom: Double,
     by strips: AnyStripPainter,
@@ -176,8 +177,8 @@ extension PagePainter {
     cards.paintLines(of: cardItems, on: &canvas)
   }
 
-  /// Paints what is between two heights of a row that is higher than a page: its box is cut there, of its texts only the lines
-  /// between are painted.
+  /// Paints the part between two heights of a row that is higher than a page: its box is cut there, and only the lines of text
+  /// between them are painted.
   private func paintPart(
     of line: Int, from: Double, to: Double, at y: Double, by strips: AnyStripPainter,
     on canvas: inout PaintCanvas
@@ -194,7 +195,7 @@ extension PagePainter {
         Rect(left: first.extent.left, top: y, right: last.extent.right, bottom: bottom)))
     let start = canvas.list.commands.count
     paint(row, by: strips.changing { $0.rowPiece = .part }, on: &canvas)
-    // Baselines on a page are those of lines that are on it: a cut goes through no line.
+    // Baselines on a page are those of lines that are on it: a cut never divides a line.
     canvas.list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
     canvas.list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
     canvas.popClip()

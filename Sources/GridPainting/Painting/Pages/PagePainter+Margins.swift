@@ -2,10 +2,10 @@ import GridCore
 import GridLayout
 import GridModel
 
-// What stands in the margins of pages.
+// The lines in the margins of pages.
 
 extension PagePainter {
-  /// - Parameter layers: which of the lines are painted.
+  /// - Parameter layers: the lines that are painted.
   func paintMargins(_ layers: PageLayers, on canvas: inout PaintCanvas) {
     let margins = format.lineMargins ?? format.margins
     var frame = Rect(
@@ -32,7 +32,7 @@ extension PagePainter {
 
   private var title: String? { sheet.facts.title ?? context.grid.title }
 
-  /// Whether the title that pages are called by stands on the page.
+  /// Whether the title that identifies pages is on the page.
   private var showsTitle: Bool {
     sheet.facts.title == nil ? plan.showsTitle : plan.number == 1
   }
@@ -43,7 +43,7 @@ extension PagePainter {
       ? "{pageLabel} · " + context.grid.strings.page : context.grid.strings.page
   }
 
-  /// What the names in braces stand for.
+  /// The values of the names in braces.
   private var values: [String: String] {
     let rows = scope.page?.rows ?? 0..<0
     let section = plan.lines.first.map { context.frames.section(ofLine: $0) }
@@ -58,14 +58,14 @@ extension PagePainter {
     ]
   }
 
-  /// A text with what its placeholders stand for. One about the rows of a page without rows is empty.
+  /// A text with its placeholders filled in. A text about the rows of a page without rows is empty.
   private func filled(_ text: String) -> String {
     let values = values
     let isAboutRows = !Set(text.placeholders).isDisjoint(with: ["firstRow", "lastRow"])
     return isAboutRows && values["firstRow"] == "" ? "" : text.filled(values)
   }
 
-  /// The right text takes what it needs, then the left one, then the one in the middle what is left on its shorter side.
+  /// The right text takes the width that it needs, then the left one; the text in the middle takes the rest on its shorter side.
   private func paint(
     _ line: PageLine, of element: StyleElement, in frame: Rect, on canvas: inout PaintCanvas
   ) {
@@ -126,6 +126,6 @@ extension PagePainter {
     return step * Double(slices) + style.fontSize
   }
 
-  /// A map with more rows shows several pages as one.
+  /// The maximum number of rows in a map; beyond it, several pages are shown as one.
   private static let mostMapRows = 6
 }

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints one page: paper, the strips of the grid that are on it, what lies over them, and what stands in its margins.
+/// Paints one page: paper, the strips of the grid that are on it, overlays, and the lines in its margins.
 struct PagePainter: PartPainter {
   let context: PaintContext
   let sheet: PaintContext.Sheet
@@ -29,7 +29,7 @@ struct PagePainter: PartPainter {
   /// The top of the page's content.
   var origin: Double { format.margins.top }
 
-  /// - Parameter layers: what of the page is painted beside the grid's own part of it.
+  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of it.
   func paint(_ layers: PageLayers, on canvas: inout PaintCanvas) {
     canvas.findings.page = sheet.filePageCount > 1 && !sheet.facts.isPicture ? plan.label : nil
     if layers.contains(.paper) {
@@ -56,7 +56,7 @@ struct PagePainter: PartPainter {
     if !items.isEmpty { table.paintFrame(on: &canvas) }
     for overlays in overlays {
       if columns.sliced != nil {
-        // What floats over columns that stand on other pages is not seen.
+        // Parts that float over columns of other pages are not visible.
         let span = overlays.scope.window.extent
         let clip = Rect(left: span.left, top: 0, right: span.right, bottom: format.size.height)
         canvas.clipped(to: clip) { overlays.paintOverTable(on: &$0) }
@@ -104,7 +104,7 @@ struct PagePainter: PartPainter {
     return context.frames.leadingItems[index].item == .columnHeader
   }
 
-  /// Whether the frame of the table goes around an item.
+  /// Whether the frame of the table encloses an item.
   private func isInTable(_ item: PageItem) -> Bool {
     switch item.content {
     case .leading(let index): context.frames.isInTable(context.frames.leadingItems[index])
@@ -115,7 +115,7 @@ struct PagePainter: PartPainter {
 
   // MARK: - Overlays
 
-  /// What lies over the page's columns, window by window; none if nothing does.
+  /// The overlays over the page's columns, window by window; empty if there are none.
   private func overlays() -> [Overlays] {
     guard Overlays.areNeeded(context.shown), plan.items.contains(where: isInTable) else {
       return []

@@ -44,6 +44,6 @@ struct WatermarkPainter: StripPainter {
     if !missing.isEmpty { canvas.findings.noteMissing(missing, place: "the watermark") }
   }
 
-  /// How much of the page's diagonal a watermark takes.
+  /// The share of the page's diagonal that a watermark takes.
   private static let watermarkShare = 0.72
 }

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints strips of one text around the table: title, subtitle, notes, and what an empty grid says.
+/// Paints strips of one text around the table: title, subtitle, notes, and the text of an empty grid.
 struct CaptionPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
@@ -11,7 +11,7 @@ struct CaptionPainter: StripPainter {
     let grid = context.grid
     let tag = item.part(of: grid)?.contentTag
     var frame = frame
-    // What is between the last of the two and the table belongs to its strip, but is not filled.
+    // The space between the last of the two and the table belongs to its strip, but is not filled.
     if item == (grid.subtitle == nil ? .title : .subtitle) { frame.bottom -= context.captionGap }
     switch item {
     case .title:
@@ -30,7 +30,7 @@ struct CaptionPainter: StripPainter {
     }
   }
 
-  /// Paints a text, or what draws it.
+  /// Paints a text, or draws it with its renderer.
   @discardableResult
   private func paintCaption(
     _ text: String, _ element: StyleElement, frame: Rect, indent: Double = 0, mark: String? = nil,
@@ -55,7 +55,7 @@ struct CaptionPainter: StripPainter {
     canvas.paintMark(
       note.mark, style: style, left: frame.left + style.insets.left, baseline: placed.firstBaseline,
       tag: .label)
-    // It is read before its text, as a part of the same note.
+    // The mark is read before its text, as a part of the same note.
     canvas.list.moveCommands(from: end, toTextFrom: start)
   }
 }
@@ -64,9 +64,9 @@ struct CaptionPainter: StripPainter {
 
 extension PartPainter {
   /// - Parameters:
-  ///   - indent: how far the text stands away from the left inset.
-  ///   - mark: of a footnote; `nil` is none.
-  ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
+  ///   - indent: the distance of the text from the left inset.
+  ///   - mark: the mark of a footnote; `nil` is none.
+  ///   - tag: its tag in a tagged PDF; `nil` is decoration.
   @discardableResult
   func paintText(
     _ text: String, of element: StyleElement, frame: Rect, indent: Double = 0,
@@ -77,11 +77,11 @@ extension PartPainter {
   }
 
   /// - Parameters:
-  ///   - tail: the end of the text, if it has a style of its own; it is never shortened.
-  ///   - part: what draws it; `nil` sets the text.
-  ///   - indent: how far the text stands away from the left inset.
-  ///   - mark: of a footnote; `nil` is none.
-  ///   - tag: what it is for readers of a tagged PDF; `nil` is decoration.
+  ///   - tail: the end of the text, if it has its own style; it is never shortened.
+  ///   - part: the part with a renderer; `nil` typesets the text.
+  ///   - indent: the distance of the text from the left inset.
+  ///   - mark: the mark of a footnote; `nil` is none.
+  ///   - tag: its tag in a tagged PDF; `nil` is decoration.
   @discardableResult
   func paintText(
     _ text: String, tail: TextTail? = nil, part: PartCell? = nil, of key: StripKey, frame: Rect,

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints the rounded boxes behind rows: first what is behind them, then the rows cut to them, last the lines around them.
+/// Paints the rounded boxes behind rows: first their backgrounds, then the rows clipped to them, finally the lines around them.
 struct CardPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
@@ -16,14 +16,14 @@ struct CardPainter: StripPainter {
 
   var isNeeded: Bool { !context.cards.row.isPlain || !context.cards.section.isPlain }
 
-  /// How far shadows of cards reach, in points.
+  /// The extent of shadows of cards, in points.
   var reach: Double {
     max(
       BoxPainting.reach(context.cards.row.shadow), BoxPainting.reach(context.cards.section.shadow))
   }
 
-  /// What is behind the rows among `items`.
-  /// - Parameter visible: from where to where the picture is painted.
+  /// Paints the cards behind the rows among `items`.
+  /// - Parameter visible: the extent in which the picture is painted.
   func paintBacks(
     of items: [PlacedItem], visible: ClosedRange<Double>,
     on canvas: inout PaintCanvas
@@ -45,7 +45,7 @@ struct CardPainter: StripPainter {
     }
   }
 
-  /// Paints a strip, cut to the corners of the cards it is in.
+  /// Paints a strip, clipped to the corners of its cards.
   func paint(
     _ item: PlacedItem, on canvas: inout PaintCanvas
   ) {
@@ -65,7 +65,7 @@ struct CardPainter: StripPainter {
     for _ in 0..<clipCount { canvas.popClip() }
   }
 
-  /// The card of a row that is lifted out of its place; `nil` if rows have none.
+  /// The card of a lifted row; `nil` if rows have none.
   func liftedCard(_ row: Rect) -> Card? {
     guard !context.cards.row.isPlain else { return nil }
     return Card(style: context.cards.row, frame: frame(top: row.top, bottom: row.bottom))
@@ -73,7 +73,7 @@ struct CardPainter: StripPainter {
 
   // MARK: - Places
 
-  /// Each once: those of sections first, below those of rows.
+  /// All cards, each once: those of sections first, below those of rows.
   private func allCards(of items: [PlacedItem]) -> [Card] {
     var sections: [Card] = []
     var rows: [Card] = []
@@ -90,7 +90,7 @@ struct CardPainter: StripPainter {
     return sections.filter { !$0.style.isPlain } + rows.filter { !$0.style.isPlain }
   }
 
-  /// The card of the row's section, of which only the part on the page counts, and its own.
+  /// The card of the row's section, limited to the part on the page, and the row's own.
   private func cardsAround(
     _ item: PlacedItem, section: Int, position: Int
   ) -> [Card] {
@@ -121,7 +121,7 @@ struct CardPainter: StripPainter {
     return Card(style: context.cards.row, frame: frame(top: top, bottom: bottom))
   }
 
-  /// The width of cards: that of the table without what stands beside rows.
+  /// The width of cards: that of the table without the parts beside rows.
   private func frame(top: Double, bottom: Double) -> Rect {
     let columns = context.frames.columns
     let span =

@@ -87,6 +87,6 @@ struct FilterPainter: StripPainter {
       label, content: button.inset(by: style.insets), place: "the button that ends the search")
   }
 
-  /// The share of the text's alpha that placeholder and marks have.
+  /// The alpha of placeholder and marks as a share of the text's.
   private static let faintness = 0.5
 }

@@ -5,8 +5,8 @@ import GridModel
 /// The buttons at the right edge of a header.
 extension HeaderPainter {
   /// - Parameters:
-  ///   - content: what title and buttons have together.
-  ///   - middle: of the title's capitals, in points.
+  ///   - content: the box of title and buttons together.
+  ///   - middle: the middle of the title's capitals, in points.
   func paintIcons(
     of column: Int, _ style: ResolvedStyle, content: Rect, middle: Double,
     on canvas: inout PaintCanvas

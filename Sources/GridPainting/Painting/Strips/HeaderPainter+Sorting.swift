@@ -4,9 +4,9 @@ import GridModel
 
 /// The mark of a sorted column beside the title of its header.
 extension HeaderPainter {
-  /// Paints a title, and the arrow on the side of it that is open, with its number if there are several arrows.
+  /// Paints a title, and the arrow on its free side, with its number if there are several arrows.
   /// - Parameters:
-  ///   - besideTitle: what stands between title and arrow, in points.
+  ///   - besideTitle: the width of parts between title and arrow, in points.
   ///   - paint: paints the title into a box.
   func paintSortedTitle(
     _ style: ResolvedStyle, column: GridColumn, content: Rect, besideTitle: Double,
@@ -42,7 +42,7 @@ extension HeaderPainter {
     return placed
   }
 
-  /// What the arrow takes, with its number and the gap beside it; 0 for a column that is not sorted.
+  /// The width of the arrow, with its number and the gap beside it; 0 for a column that is not sorted.
   func sortMarkWidth(of column: GridColumn, _ style: ResolvedStyle, on canvas: PaintCanvas)
     -> Double
   {
@@ -52,7 +52,7 @@ extension HeaderPainter {
         column.sortRank, font: style.fontDescriptor, measurer: canvas.texts.measurer)
   }
 
-  /// - Parameter baseline: of the title.
+  /// - Parameter baseline: the baseline of the title.
   private func paintRank(
     _ rank: Int, _ style: ResolvedStyle, left: Double, baseline: Double,
     on canvas: inout PaintCanvas

@@ -33,7 +33,7 @@ struct HeaderPainter: StripPainter {
     addEmptySpanners(scope.window.columns, on: &canvas)
   }
 
-  /// Borders of the headers, and the separators between and under them.
+  /// Paints the borders of the headers, and the separators between and under them.
   private func paintHeaderLines(
     frame: Rect, on canvas: inout PaintCanvas
   ) {
@@ -69,12 +69,12 @@ struct HeaderPainter: StripPainter {
     return cell
   }
 
-  /// Title and arrow.
+  /// Paints title and arrow.
   func paintCell(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
     let style = canvas.headerStrip().cells[index]
     var cell = frame
     canvas.scratch.load(context.grid.columns[index].title, as: style.flow)
-    // Under spanners or not, the headers stand on one line, unless they are to stand at the top.
+    // Headers are on one line, whether or not they are under spanners, unless they are aligned to the top.
     if style.verticalAlignment != .top, !context.frames.header.spanners.isEmpty {
       cell.top = max(cell.top, cell.bottom - context.frames.header.ownHeight)
     }
@@ -88,8 +88,7 @@ struct HeaderPainter: StripPainter {
     canvas.noteMissing(style, at: place)
   }
 
-  /// Paints the title in `scratch` or what is drawn in its place, behind it the mark of a footnote, and beside it the sort arrow, on the side of the
-  /// title that is open.
+  /// Paints the title in `scratch` or its drawing, followed by the mark of a footnote, and the sort arrow on the free side of the title.
   private func paintHeaderText(
     _ style: ResolvedStyle, part: PartCell?, column: Int, cell: Rect, on canvas: inout PaintCanvas
   ) -> PlacedText {
@@ -121,12 +120,12 @@ struct HeaderPainter: StripPainter {
     return placed
   }
 
-  /// How far the title in `scratch` stands left of its place, to be over the values of drawn cells and not over what is behind these: as far as
-  /// it has room.
+  /// The offset to the left that puts the title in `scratch` over the values of drawn cells, not over the parts after these, as far as there is
+  /// room.
   private func besideValues(
     _ style: ResolvedStyle, column: Int, content: Rect, on canvas: PaintCanvas
   ) -> Double {
-    // Where everything is mirrored but the drawings, values begin below the title.
+    // If everything except the drawings is mirrored, values begin below the title.
     guard context.mirrorWidth == nil, !canvas.drawnColumns.isEmpty,
       let drawn = canvas.drawnColumns[column],
       style.alignment == .trailing || style.alignment == .decimal
@@ -157,14 +156,14 @@ struct HeaderPainter: StripPainter {
   ) {
     var placed = context.frames.header.spanners[index]
     guard placed.columns.overlaps(scope.window.columns) else { return }
-    // On a page with other columns than the next, a spanner stands over those that are there.
+    // On a page with other columns than the next, a spanner is over the columns of the page.
     if context.sheet != nil { placed.columns = placed.columns.clamped(to: scope.window.columns) }
     let style = context.styles.spanners[index]
     let box = spannerFrame(placed, in: frame)
     if let line = context.separators.spanner {
       // A spanner narrower than both gaps has its rule in the middle half.
       let inset = min(line.inset, box.width / 4)
-      // Where texts are flush with the lines across the table, so is the rule over them.
+      // If texts are flush with the lines across the table, so is the rule over them.
       let last = context.grid.columns.count
       let left = placed.columns.lowerBound == 0 && context.isFlush.left ? 0 : inset
       let right = placed.columns.upperBound == last && context.isFlush.right ? 0 : inset

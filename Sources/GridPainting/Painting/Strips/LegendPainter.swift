@@ -2,15 +2,15 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints what says below a grid which colours stand for which numbers.
+/// Paints the legend of a colour scale below a grid.
 struct LegendPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
 
   /// Paints a legend:
   /// 1. its title
-  /// 2. the colours, as one bar that runs on or as a box for each bin
-  /// 3. under them the numbers, those left out that would touch the one before
+  /// 2. the colours, as one continuous bar or as a box for each bin
+  /// 3. under them the numbers, except those that would touch the previous one
   /// 4. right of them the colour of cells without a number
   func paint(_ index: Int, frame: Rect, on canvas: inout PaintCanvas) {
     let legend = context.grid.legends[index]
@@ -92,7 +92,7 @@ struct LegendPainter: StripPainter {
     paintOutline(of: box, on: &canvas)
   }
 
-  /// So that a pale end of the colours is seen on what is behind it.
+  /// Paints an outline, so that a pale end of the colours is visible on the background.
   private func paintOutline(of box: Rect, on canvas: inout PaintCanvas) {
     let line = LineStyle(color: shown(lineColor), width: 0.5 * context.zoom)
     canvas.borders(
@@ -101,7 +101,7 @@ struct LegendPainter: StripPainter {
 
   private var lineColor: Color { context.styles.text(.legend).textColor.color.faded(by: 0.45) }
 
-  /// A colour on what the grid stands on.
+  /// A colour composited onto the background of the grid.
   private func shown(_ color: Color) -> Color { context.backdrop.map { color.over($0) } ?? color }
 
   private func paintTicks(

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints the row that is uncovered by pulling the grid down.
+/// Paints the pull-down row.
 struct PullDownPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
@@ -10,7 +10,7 @@ struct PullDownPainter: StripPainter {
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
     guard let pullDown = context.shown.pullDown, pullDown.progress > 0 else { return }
     guard pullDown.progress < 1 else { return paint(pullDown, frame: frame, on: &canvas) }
-    // The lower end of it comes first.
+    // Its lower end is uncovered first.
     var whole = frame
     whole.top = frame.bottom - frame.height / pullDown.progress
     canvas.clipped(to: frame) { paint(pullDown, frame: whole, on: &$0) }

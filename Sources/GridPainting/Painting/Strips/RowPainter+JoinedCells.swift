@@ -75,7 +75,8 @@ extension RowPainter {
     }
   }
 
-  /// The resolved style of a cell of several rows or columns: the state of its first row, wherever bands and pages begin.
+  /// The resolved style of a cell of several rows or columns: with the state of its first row, regardless of where bands
+  /// and pages begin.
   private func style(
     of block: CellBlock, section: Int, isPlain: Bool, on canvas: inout PaintCanvas
   ) -> ResolvedStyle {
@@ -93,7 +94,7 @@ extension RowPainter {
     return canvas.style(column: column, state: shown)
   }
 
-  /// The row that a cell of several rows shows the content of.
+  /// The row whose content a cell of several rows shows.
   private func first(of block: CellBlock, _ painted: PaintedRow) -> PaintedRow {
     var first = painted
     first.position = block.rows.lowerBound
@@ -110,13 +111,13 @@ extension RowPainter {
     return first
   }
 
-  /// What of a cell of several rows its content has: in a viewport what of it is seen, as long as a line has room there.
+  /// The frame for the content of a cell of several rows: in a viewport, its visible part, as long as a line fits there.
   private func shownFrame(_ box: Rect, _ block: CellBlock, _ style: ResolvedStyle) -> Rect {
     guard block.rows.count > 1, let visible = scope.visible else { return box }
     return box.sliding(into: visible, least: style.lines.height + style.insets.vertical)
   }
 
-  /// Where a cell of several rows stands; on a page, only its rows there.
+  /// The frame of a cell of several rows; on a page, only of its rows there.
   private func frame(
     of block: CellBlock, section: Int, position: Int, rowFrame: Rect
   ) -> Rect {
@@ -130,7 +131,7 @@ extension RowPainter {
     return box
   }
 
-  /// The rule under a row, interrupted by cells that go on below.
+  /// Paints the rule under a row, interrupted by cells that continue below.
   private func paintRowSeparator(
     section: Int, position: Int, frame: Rect, except gaps: [HorizontalSpan],
     on canvas: inout PaintCanvas
@@ -144,7 +145,7 @@ extension RowPainter {
 }
 
 extension Range<Int> {
-  /// What is left of it without `others`, which ascend.
+  /// The parts of the range outside of `others`, which are ascending.
   fileprivate func without(_ others: [Range<Int>]) -> [Range<Int>] {
     var rest: [Range<Int>] = []
     var start = lowerBound

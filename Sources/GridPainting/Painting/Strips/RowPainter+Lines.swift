@@ -2,10 +2,10 @@ import GridCore
 import GridLayout
 import GridModel
 
-// What the borders of a row meet above and below.
+// The edges that the borders of a row meet above and below.
 
 extension RowPainter {
-  /// What a row's cells meet above and below; on a page, rows of other pages are met by none.
+  /// The edges that a row's cells meet above and below, without rows of other pages.
   func rowEdges(
     _ painted: PaintedRow, frame: Rect, isRuleIndented: Bool, on canvas: inout PaintCanvas
   ) -> RowEdges {

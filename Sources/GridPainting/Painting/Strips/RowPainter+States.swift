@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Rows that are in a state of their own.
+// Rows in a different state.
 
 extension RowPainter {
   func paintMarkedRow(
@@ -34,7 +34,7 @@ extension RowPainter {
     }
   }
 
-  /// Takes down where the handle of a row is, if it has one.
+  /// Records the position of a row's handle, if it has one.
   func recordHandle(
     of painted: PaintedRow, frame: Rect, on canvas: inout PaintCanvas
   ) {

@@ -7,7 +7,7 @@ struct RowPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
 
-  /// Painted for every row of the grid: nothing in here may allocate or look anything up by hash.
+  /// Called for every row of the grid: it must not allocate memory or look up hashes.
   func paint(section: Int, position: Int, frame: Rect, on canvas: inout PaintCanvas) {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
     let row = PaintedRow(
@@ -23,7 +23,7 @@ struct RowPainter: StripPainter {
     }
   }
 
-  /// Paints a row with given styles.
+  /// Paints a row with the given styles.
   func paintRow(
     _ painted: PaintedRow, _ strip: StripStyles, tail: ResolvedStyle?, frame: Rect,
     on canvas: inout PaintCanvas
@@ -52,7 +52,7 @@ struct RowPainter: StripPainter {
       let cell = cellFrame(column: index, in: frame)
       if index == context.liftedColumn {
         paintGap(ofColumn: index, cell, on: &canvas)
-        // Its content is painted where the column floats, if it is seen there at all.
+        // Its content is painted with the floating column, if it is visible there.
         addEmpty(tag(painted, column: index), on: &canvas)
       } else {
         paintCell(painted, column: index, strip.cells[index], frame: cell, on: &canvas)
@@ -60,8 +60,8 @@ struct RowPainter: StripPainter {
     }
   }
 
-  /// Paints a row of which there is nothing but its box.
-  /// - Parameter index: counted on from the last section's rows.
+  /// Paints a row that has only a box.
+  /// - Parameter index: continues from the last section's rows.
   func paintEmptyRow(
     _ index: Int, frame: Rect, on canvas: inout PaintCanvas
   ) {
@@ -94,7 +94,7 @@ struct RowPainter: StripPainter {
     paintPinSeparators(frame: frame, on: &canvas)
   }
 
-  /// Content. Inlined, since it is the hot path of rows.
+  /// Paints the content. Inlined, since it is the hot path of rows.
   @inline(__always)
   func paintCell(
     _ painted: PaintedRow, column index: Int, _ style: ResolvedStyle, frame cell: Rect,
@@ -135,7 +135,7 @@ struct RowPainter: StripPainter {
       return
     }
     guard !canvas.scratch.isEmpty else { return }
-    // A style may ask for lines that are closer than their font is high.
+    // A style may set a line height that is less than that of its font.
     let line = min(style.metrics.lineHeight, style.lines.height)
     let isTooLow = cell.height < line - LineBreaker.tolerance
     if isTooLow { canvas.pushClip(cell) }

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints what stands above, below and beside the rows of sections.
+/// Paints the parts above, below and beside the rows of sections.
 struct SectionPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
@@ -66,13 +66,13 @@ struct SectionPainter: StripPainter {
     }
   }
 
-  /// What of a title says how many rows there are, and all behind it; `nil` if it looks like the title.
+  /// The row count in a title and the text after it; `nil` if it has the style of the title.
   private func countTail(of header: SectionHeader, in key: StripKey, title: String) -> TextTail? {
     guard header.countLength > 0, let style = context.styles.sectionCount(in: key) else {
       return nil
     }
     let length = header.title.utf8.count - header.countLength
-    // What continues a title may not begin with it.
+    // The text of a continued header need not begin with its title.
     guard title.utf8.starts(with: header.title.utf8.prefix(length)) else { return nil }
     return TextTail(length: title.utf8.count - length, style: style)
   }
@@ -101,7 +101,7 @@ struct SectionPainter: StripPainter {
       ).inset(by: style.insets)
     }
     var fitting = style
-    // What is too high is shortened to the lines that are there.
+    // A text that is too high is shortened to the lines that fit.
     fitting.flow.maxLines = style.lines.count(fitting: content.height)
     let part = canvas.parts.label(ofSection: section)
     paint(tagged: sectionColumnTag(ofSection: section), on: &canvas) { canvas in

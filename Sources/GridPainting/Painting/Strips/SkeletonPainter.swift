@@ -1,7 +1,7 @@
 import GridCore
 import GridModel
 
-// Bars in the place of texts that are loading.
+// Bars that replace loading texts.
 
 extension RowPainter {
   func paintSkeleton(
@@ -29,7 +29,7 @@ extension RowPainter {
     canvas.box(bar, box)
   }
 
-  /// How long a bar is, 0.5…1: uneven as texts are, but the same in every picture.
+  /// The length of a bar, 0.5…1: varying as texts do, but the same in every picture.
   private static func share(column: Int, position: Int) -> Double {
     let mixed = UInt32(truncatingIfNeeded: position &* 7 &+ column &* 3 &+ 1) &* 2_654_435_761
     return 0.5 + Double(mixed >> 24) / 510

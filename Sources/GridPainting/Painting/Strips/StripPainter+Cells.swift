@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-// What strips of cells have in common: fills, separators of columns, what is right of the columns.
+// Common parts of strips of cells: fills, separators of columns, the area right of the columns.
 
 extension PartPainter {
   func paintFills(
@@ -19,7 +19,7 @@ extension PartPainter {
     }
   }
 
-  /// A rule at the right edge of every column but the last.
+  /// Paints a rule at the right edge of every column except the last.
   func paintColumnSeparators(
     frame: Rect, on canvas: inout PaintCanvas
   ) {
@@ -30,7 +30,7 @@ extension PartPainter {
     }
   }
 
-  /// A rule at the right edge of a column that is not the last.
+  /// Paints a rule at the right edge of a column that is not the last.
   func paintColumnSeparator(
     rightOf column: Int, from top: Double, to bottom: Double,
     on canvas: inout PaintCanvas
@@ -44,7 +44,7 @@ extension PartPainter {
     canvas.verticalRule(line, from: top, to: bottom, right: right)
   }
 
-  /// The rule at the right of the column of row labels, which is the first.
+  /// Paints the rule at the right of the column of row labels, which is the first.
   func paintStubSeparator(frame: Rect, on canvas: inout PaintCanvas) {
     guard let line = context.stubSeparator, scope.window.columns.lowerBound == 0,
       !scope.window.columns.isEmpty
@@ -61,7 +61,7 @@ extension PartPainter {
     return gap.left < x && x < gap.right
   }
 
-  /// Those between columns of the window.
+  /// Paints those between columns of the window.
   func paintPinSeparators(
     frame: Rect, on canvas: inout PaintCanvas
   ) {
@@ -82,7 +82,7 @@ extension PartPainter {
       rect(span, in: frame), with: [.color(line.color)], radius: 0)
   }
 
-  /// What is right of the columns: the row goes on there, with a handle if rows have them.
+  /// Paints the area right of the columns: the row continues there, with a handle if rows have them.
   func paintTail(
     _ style: ResolvedStyle, hasHandle: Bool, frame: Rect,
     on canvas: inout PaintCanvas
@@ -100,19 +100,20 @@ extension PartPainter {
     }
   }
 
-  /// The place that the header or a cell of a dragged column leaves.
+  /// Paints the gap that the header or a cell of a dragged column leaves.
   func paintGap(ofColumn column: Int, _ frame: Rect, on canvas: inout PaintCanvas) {
     let key = canvas.name(ofColumn: column)
     canvas.record?.note(.columnGap(key), frame, .elements([.dragGap]), in: canvas.list)
     paintGap(frame, on: &canvas)
   }
 
-  /// The place that something dragged leaves.
+  /// Paints the gap that a dragged part leaves.
   func paintGap(_ frame: Rect, on canvas: inout PaintCanvas) {
     canvas.box(canvas.states.element(.dragGap), frame)
   }
 
-  /// The line under a row. A card ends with a line of its own, and the last row of a section gives way to the border of what follows.
+  /// The line under a row. A card ends with its own line, and the line of a section's last row gives way to the border of the
+  /// following strip.
   func separator(belowRow position: Int, of section: Int) -> LineStyle? {
     let isLast = position == context.frames.sections[section].positions.upperBound - 1
     guard isLast else {
@@ -133,7 +134,7 @@ extension PartPainter {
     return context.styles.strip(section.strip(index).key).border.top != nil
   }
 
-  /// Whether a table with room at its end has nothing from a strip of a section on.
+  /// Whether a table with a gap at its end has no further lines from a strip of a section on.
   private func isTableEnd(strip index: Int, of number: Int) -> Bool {
     let section = context.frames.sections[number]
     return context.frames.endGap > 0 && number == context.frames.sections.count - 1
@@ -141,7 +142,7 @@ extension PartPainter {
   }
 
   /// The rule under a strip that has no indent.
-  /// - Parameter place: of the strip, if it is one of a section.
+  /// - Parameter place: the place of the strip, if it is one of a section.
   func paintRowSeparator(
     frame: Rect, under place: (index: Int, section: Int)? = nil, on canvas: inout PaintCanvas
   ) {

@@ -4,14 +4,14 @@ import GridModel
 
 // Borders of cells, and the lines between cells. Where lines meet at one edge, one is drawn: see `BorderConflict`.
 
-/// What lies at the edges of a row of cells.
+/// The lines and cells at the edges of a row of cells.
 struct RowEdges {
   /// The cells of the rows above and below, if they share an edge.
   var above: [ResolvedStyle]?
   var below: [ResolvedStyle]?
   /// The separator under the row above.
   var upperSeparator: LineStyle?
-  /// The separator under the row, and from where to where it runs.
+  /// The separator under the row, and its extent.
   var lowerSeparator: LineStyle?
   var separatorSpan: HorizontalSpan
 }
@@ -19,8 +19,8 @@ struct RowEdges {
 extension PartPainter {
   /// Paints the borders of a row's cells together with the separators beside and under them.
   /// - Parameters:
-  ///   - frame: of the row.
-  ///   - cellFrame: of the cell of a column.
+  ///   - frame: the frame of the row.
+  ///   - cellFrame: returns the frame of the cell of a column.
   func paintLines(
     of cells: [ResolvedStyle], _ edges: RowEdges, frame: Rect,
     on canvas: inout PaintCanvas, cellFrame: (Int) -> Rect
@@ -76,13 +76,13 @@ extension PartPainter {
     }
   }
 
-  /// The borders of a cell that meet no others.
+  /// Paints the borders of a cell that meet no others.
   func paintBorders(_ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas) {
     guard style.radius > 0 else { return canvas.borders(style.border, of: frame) }
     paintOwnFrame(style, frame, on: &canvas)
   }
 
-  /// A cell with round corners is a box of its own: its border follows them.
+  /// A cell with round corners is a separate box whose border follows them.
   private func paintOwnFrame(_ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas) {
     guard style.radius > 0 else { return }
     if let line = style.border.uniform {
@@ -92,7 +92,7 @@ extension PartPainter {
     }
   }
 
-  /// A rule from left to right that is left out in places.
+  /// Paints a rule from left to right that is interrupted by gaps.
   /// - Parameter gaps: ascending.
   func paintInterruptedRule(
     _ line: LineStyle, from start: Double, to end: Double, bottom: Double,
@@ -134,7 +134,7 @@ extension PartPainter {
 }
 
 extension ResolvedStyle {
-  /// The borders that others may take the place of.
+  /// The borders that others may replace.
   fileprivate var sharedBorder: BorderStyle { radius > 0 ? BorderStyle() : border }
 
   /// Whether it has a border that meets those of its neighbours.

@@ -2,11 +2,11 @@ import GridCore
 import GridLayout
 import GridModel
 
-// What the painted parts are, for readers that cannot look at them. Fills, rules and marks have no tag: they are decoration.
+// The tags of painted parts, for assistive technology. Fills, rules and marks have no tag: they are decoration.
 
 extension PartPainter {
   /// Paints content of an element of the document's structure.
-  /// - Parameter tag: `nil` for what has none.
+  /// - Parameter tag: `nil` for content without one.
   func paint(
     tagged tag: ContentTag?, on canvas: inout PaintCanvas,
     _ paint: (inout PaintCanvas) -> Void
@@ -17,7 +17,7 @@ extension PartPainter {
     canvas.append(.endTag)
   }
 
-  /// Begins what belongs to the page and not to the document.
+  /// Begins a part that belongs to the page and not to the document.
   func begin(_ artifact: PageArtifact, on canvas: inout PaintCanvas) {
     if scope.isTagged { canvas.append(.beginTag(.artifact(artifact))) }
   }
@@ -26,14 +26,14 @@ extension PartPainter {
     if scope.isTagged { canvas.append(.endTag) }
   }
 
-  /// An element without content, or whose content is painted later.
+  /// Adds an element without content, or whose content is painted later.
   func addEmpty(_ tag: ContentTag, on canvas: inout PaintCanvas) {
     guard scope.isTagged else { return }
     canvas.append(.beginTag(tag))
     canvas.append(.endTag)
   }
 
-  /// The section column is the first of the table's.
+  /// The section column is the first column of the table.
   private var firstColumn: Int { context.sectionColumnCount }
   private var columnCount: Int { context.grid.columns.count + firstColumn }
 
@@ -101,7 +101,7 @@ extension PartPainter {
         .columnHeader, in: .head, row: 0, column: 0, rowSpan: context.frames.header.levelCount + 1))
   }
 
-  /// Where no spanner stands above another, a cell keeps the table regular.
+  /// Where there is no spanner above another, an empty cell keeps the table regular.
   func addEmptySpanners(_ columns: Range<Int>, on canvas: inout PaintCanvas) {
     for column in columns {
       let levels = context.frames.header.spanners.filter { $0.columns.contains(column) }.map(
@@ -119,12 +119,12 @@ extension PartPainter {
 
   // MARK: - Strips of sections
 
-  /// The cell of a strip, as wide as the table unless it is said otherwise.
-  /// - Parameter columns: as the grid counts them.
+  /// The cell of a strip, as wide as the table unless specified otherwise.
+  /// - Parameter columns: the columns by their numbers in the grid.
   func tag(
     _ role: CellTag.Role, ofStrip index: Int, in number: Int, columns: Range<Int>? = nil
   ) -> ContentTag {
-    // A strip within its section stands beside the section column.
+    // A strip within its section is beside the section column.
     let section = context.frames.sections[number]
     let strip = section.strip(index)
     let isFoot = strip.element == .grandSummary && index >= section.leading.count
@@ -138,7 +138,7 @@ extension PartPainter {
         column: first, columnSpan: end - first, level: max(0, strip.level)))
   }
 
-  /// Columns of a summary without a value.
+  /// Adds cells for the columns of a summary without a value.
   func addEmptyCells(
     ofStrip index: Int, in number: Int, columns: [Int], on canvas: inout PaintCanvas
   ) {

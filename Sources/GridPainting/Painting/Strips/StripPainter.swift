@@ -2,22 +2,22 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints one kind of part: what is constant it has in its context, where it is in its scope; what it paints goes onto a canvas.
+/// Paints one kind of part onto a canvas: constants are in its context, the place is in its scope.
 protocol PartPainter {
   var context: PaintContext { get }
   var scope: PaintScope { get }
 }
 
-/// Paints one kind of strip, at the place that its scope says.
+/// Paints one kind of strip, at the place that its scope specifies.
 protocol StripPainter: PartPainter {
   init(context: PaintContext, scope: PaintScope)
 }
 
 extension StripPainter {
-  /// The painter of strips where another part is.
+  /// The painter of strips at the place of another part.
   init(_ other: some PartPainter) { self.init(context: other.context, scope: other.scope) }
 
-  /// The same painter elsewhere.
+  /// The same painter in another place.
   func changing(_ change: (inout PaintScope) -> Void) -> Self {
     var scope = scope
     change(&scope)
@@ -27,7 +27,7 @@ extension StripPainter {
   /// The same painter in other columns.
   func within(_ window: ColumnWindow) -> Self { changing { $0.window = window } }
 
-  /// The same painter; what it paints is only tagged if this is too.
+  /// The same painter, which only tags its parts if this one does.
   func tagging(if isTagged: Bool) -> Self {
     changing { $0.isTagged = $0.isTagged && isTagged }
   }
@@ -61,7 +61,7 @@ struct AnyStripPainter: StripPainter {
     if item.item == .columnHeader, window.isLeading {
       SectionPainter(self).paintSectionColumnHeader(frame: frame, on: &canvas)
     }
-    // It is in the first of a viewport's panes.
+    // The column is in the first of a viewport's panes.
     if window.isLeading,
       item.item == .columnHeader || context.frames.ownSection(of: item.item) != nil
     {

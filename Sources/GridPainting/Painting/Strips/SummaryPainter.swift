@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints rows of values that stand for many rows: totals, and sums that belong to a page.
+/// Paints rows of values that represent many rows: totals, and sums that belong to a page.
 struct SummaryPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
@@ -11,13 +11,13 @@ struct SummaryPainter: StripPainter {
     _ summary: SummaryStrip, at place: SummaryPlace, mark: String?, frame: Rect,
     on canvas: inout PaintCanvas
   ) {
-    // Rows that belong to the page are no part of the table.
+    // Rows that belong to the page are not part of the table.
     let strip = place.strip
     let key = SectionStrip.summary(summary).key
     let style = context.styles.strip(key)
     let cells = context.styles.summaryCells(of: key)
     canvas.fill(frame, with: style.fills, radius: style.radius)
-    // Rules may be for some of the columns.
+    // Rules may apply to some of the columns.
     for column in scope.window.columns where cells[column].fills != style.fills {
       canvas.fill(
         cellFrame(column: column, in: frame), with: cells[column].fills,
@@ -41,7 +41,7 @@ struct SummaryPainter: StripPainter {
     let labelColumns = summary.row.labelColumns(context.grid.columns)
     var waiting = scope.window.leavesLabels ? nil : label
     for column in scope.window.columns {
-      // In the order in which it is read.
+      // In reading order.
       if let label = waiting, column >= labelColumns.lowerBound {
         paintLabel(of: summary, at: place, mark: mark, frame: label, on: &canvas)
         waiting = nil
@@ -71,14 +71,14 @@ struct SummaryPainter: StripPainter {
     }
   }
 
-  /// Whether the label stands in another window: over columns fixed on the left it does not stand again beside them.
+  /// Whether the label is in another window: a label over columns fixed on the left is not repeated beside them.
   private func goesOn(_ summary: SummaryStrip) -> Bool {
     !scope.window.isLeading && !scope.window.leavesLabels
       && summary.row.labelColumns(context.grid.columns).lowerBound
         < context.frames.columns.leftPinnedCount
   }
 
-  /// Where the label stands; `nil` if there is none, or none in this window.
+  /// The frame of the label; `nil` if there is none, or none in this window.
   private func labelFrame(
     of summary: SummaryStrip, at place: SummaryPlace, in frame: Rect
   ) -> Rect? {
@@ -95,7 +95,7 @@ struct SummaryPainter: StripPainter {
     }
   }
 
-  /// What a label takes, with its insets.
+  /// The extent of a label, with its insets.
   private func extent(
     ofLabelOf summary: SummaryStrip, at place: SummaryPlace, mark: String?, in frame: Rect,
     on canvas: inout PaintCanvas
@@ -177,8 +177,8 @@ struct SummaryPainter: StripPainter {
       top: item.top, bottom: item.bottom, columns: columns, on: &canvas)
   }
 
-  /// Paints the label of a row of values on a page with some of the columns. Fixed columns are often narrow: it may stand over
-  /// all columns of the page that have no value, up to the first that has one.
+  /// Paints the label of a row of values on a page with some of the columns. Fixed columns are often narrow, so the label may
+  /// extend over all columns of the page without a value, up to the first that has one.
   func paintLabel(
     of summary: SummaryStrip, at place: SummaryPlace, mark: String?, top: Double,
     bottom: Double, columns: PageColumns, on canvas: inout PaintCanvas
@@ -193,7 +193,7 @@ struct SummaryPainter: StripPainter {
     tagging(if: isFirst).paintLabel(of: summary, at: place, mark: mark, frame: box, on: &canvas)
   }
 
-  /// Where the label stands on a page with some of the columns.
+  /// The frame of the label on a page with some of the columns.
   private func labelFrame(
     of summary: SummaryStrip, at place: SummaryPlace, top: Double, bottom: Double,
     columns: PageColumns
@@ -214,7 +214,7 @@ struct SummaryPainter: StripPainter {
     ).map { within(window).rect($0, in: frame) }
   }
 
-  /// The columns of a page that a label may stand over: from its own first column on, or from the left where that is on another
+  /// The columns of a page over which a label may extend: from its own first column on, or from the left if that is on another
   /// page.
   private func emptyColumns(
     of row: SummaryRow, own: Int, columns: PageColumns

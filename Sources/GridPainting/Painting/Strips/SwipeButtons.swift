@@ -10,7 +10,7 @@ struct SwipeButtons {
   }
 
   let buttons: [Button]
-  /// How far right the row is moved, in points; negative to the left.
+  /// The offset of the row to the right, in points; negative to the left.
   let slide: Double
 
   init(

@@ -24,8 +24,8 @@ struct SwipePainter: StripPainter {
 
   /// Paints a row that is slid aside in several panes: all are moved together, the buttons are beside the last one.
   /// - Parameters:
-  ///   - frame: what the row takes.
-  ///   - clip: beyond which nothing is seen.
+  ///   - frame: the frame of the row.
+  ///   - clip: the area beyond which nothing is visible.
   func paintSwiped(
     _ item: PlacedItem, _ swipe: ShownState.Swipe, in panes: [SwipedPane], frame: Rect,
     clip: Rect, on canvas: inout PaintCanvas
@@ -45,7 +45,7 @@ struct SwipePainter: StripPainter {
       var part = shown
       part.left = max(shown.left, span.left)
       part.right = max(part.left, min(shown.right, span.right))
-      // What is slid out of sight is still part of the table.
+      // Cells that are slid out of view are still part of the table.
       guard !part.isEmpty || pane.isTagged else { continue }
       canvas.clipped(to: part) { canvas in
         for window in pane.windows {
@@ -62,7 +62,7 @@ struct SwipePainter: StripPainter {
     canvas.popClip()
   }
 
-  /// What a swiped row takes: the index of the sections stays over it.
+  /// The frame of a swiped row; the index of the sections stays over it.
   func swipedFrame(_ frame: Rect) -> Rect {
     guard let bar = context.frames.columns.shortcutBar else { return frame }
     var frame = frame
@@ -76,7 +76,7 @@ struct SwipePainter: StripPainter {
   ) {
     let isLeft = swipe.side == .left
     canvas.record?.note(slide: buttons.slide, of: row)
-    // Of buttons that are not uncovered as a whole the part beside the row is seen.
+    // Of buttons that are not completely uncovered, the part beside the row is visible.
     var gap = frame
     if isLeft {
       gap.left = frame.right + buttons.slide
@@ -112,7 +112,7 @@ struct SwipePainter: StripPainter {
 }
 
 extension PaintContext {
-  /// How a row is swiped; `nil` for one that is not, and for other strips.
+  /// The swipe of a row; `nil` for a row without one, and for other strips.
   func swipe(of item: GridItem) -> ShownState.Swipe? {
     guard case .row(_, let position) = item, !grid.shown.marks.isEmpty,
       let swipe = grid.shown.marks[position]?.swipe

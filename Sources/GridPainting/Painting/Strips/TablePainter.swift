@@ -5,7 +5,7 @@ import GridModel
 /// its headers.
 struct TablePainter {
   let context: PaintContext
-  /// Column headers and body.
+  /// The frame of column headers and body.
   let frame: Rect
 
   init(_ context: PaintContext, frame: Rect) {
@@ -15,8 +15,8 @@ struct TablePainter {
 
   private var radius: Double { context.separators.frameRadius ?? 0 }
 
-  /// Paints what is cut to the rounded corners of the table. The clip runs along the middle of the frame's line, so that nothing
-  /// shows beyond its outer edge.
+  /// Paints clipped to the rounded corners of the table. The clip runs along the middle of the frame's line, so that nothing is
+  /// visible beyond its outer edge.
   func clipped(on canvas: inout PaintCanvas, _ paint: (inout PaintCanvas) -> Void) {
     let isClipped = pushClip(on: &canvas)
     paint(&canvas)
@@ -24,7 +24,7 @@ struct TablePainter {
   }
 
   /// Restricts what follows to the rounded corners of the table; to be ended by `popClip`.
-  /// - Returns: `false` if the corners are not rounded, and there is nothing to end.
+  /// - Returns: `false` if the corners are not rounded, so that there is nothing to end.
   func pushClip(on canvas: inout PaintCanvas) -> Bool {
     guard radius > 0, !frame.isEmpty else { return false }
     let half = (context.separators.frame?.width ?? 0) / 2
@@ -35,24 +35,24 @@ struct TablePainter {
     return true
   }
 
-  /// The line around the table.
+  /// Paints the line around the table.
   func paintFrame(on canvas: inout PaintCanvas) {
     if let line = context.separators.frame { canvas.outline(line, of: frame, radius: radius) }
     canvas.borders(
       BorderStyle(top: context.separators.top, bottom: context.separators.bottom), of: frame)
   }
 
-  /// The shadow under the table.
-  /// - Parameter visible: from where to where the picture is painted.
+  /// Paints the shadow under the table.
+  /// - Parameter visible: the extent in which the picture is painted.
   func paintShadow(visible: ClosedRange<Double>, on canvas: inout PaintCanvas) {
     guard let shadow = context.styles.tableShadow, frame.bottom > frame.top else { return }
     canvas.backedShadow(shadow, of: frame, radius: radius, visible: visible)
   }
 
-  /// What the column headers throw on the rows.
+  /// Paints the shadow of the column headers on the rows.
   /// - Parameters:
-  ///   - headers: what they take.
-  ///   - bottom: the lower end of what the shadow may fall on.
+  ///   - headers: the frame of the column headers.
+  ///   - bottom: the lower end of the area on which the shadow may fall.
   func paintHeaderShadow(
     of headers: Rect, bottom: Double, visible: ClosedRange<Double>, on canvas: inout PaintCanvas
   ) {
