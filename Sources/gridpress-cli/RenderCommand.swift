@@ -18,7 +18,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
         gridpress render report.yaml -o 'page-{page}.png' --scale 2
         gridpress render budget.xlsx --sheet 2024 -o budget.pdf
         gridpress render reports/*.yaml -o 'out/{name}.pdf'
-        gridpress render sales.csv --columns '-id,-*_raw' --rename qty=Pieces \
+        gridpress render sales.csv --columns '-id,-*_raw' --rename qty=Pieces \\
           --format '*_pct=percent:1' --total amount=sum -o sales.png
         gridpress render report.yaml --set page.size=A4 --set theme=dark -o a.pdf
         psql --csv -c 'select * from orders' | gridpress render - -o orders.png
