@@ -50,7 +50,7 @@ extension StyleNotation {
         if let named = weights.first(where: { $0.key == text }) { return named.value }
         let hint = suggestion(for: text, among: names)
         value.problem(
-          "\"\(text)\" is none of \(names.joined(separator: ", ")), nor a number from 1 to 1000"
+          "\"\(text)\" is not one of \(names.joined(separator: ", ")), nor a number from 1 to 1000"
             + hint)
         return nil
       },

@@ -137,7 +137,7 @@ package struct YAMLValue {
     guard let text = string() else { return nil }
     if let index = names.firstIndex(of: text) { return index }
     origin.problems.add(
-      "\"\(text)\" is none of \(names.joined(separator: ", "))", suggesting: text, among: names,
+      "\"\(text)\" is not one of \(names.joined(separator: ", "))", suggesting: text, among: names,
       at: place)
     return nil
   }

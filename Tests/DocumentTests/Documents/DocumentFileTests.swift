@@ -205,7 +205,7 @@ struct DocumentFileTests {
       ),
       (
         "columns: [{key: a, sort: down}]",
-        "2:26: \"down\" is none of ascending, descending"
+        "2:26: \"down\" is not one of ascending, descending"
       ),
       (
         "columns: [{key: a, format: x}]",
@@ -218,7 +218,7 @@ struct DocumentFileTests {
       ("page: {size: A11}", "2:14: \"A11\" is not a page size: write A4, Letter, 400x300 or fit"),
       (
         "page: {orientation: upright}",
-        "2:21: \"upright\" is none of portrait, landscape, auto"
+        "2:21: \"upright\" is not one of portrait, landscape, auto"
       ),
       ("style: {rwos: {}}", "2:9: unknown key \"rwos\", did you mean \"rows\"?"),
       ("style: {rows: {hight: 3}}", "2:16: unknown key \"hight\", did you mean \"height\"?"),
@@ -258,7 +258,7 @@ struct DocumentFileTests {
       problems("theme: drak\nwidht: 1\ncolumns: [{key: a, align: mid}]\npage: {szie: A4}\n") == [
         "doc.yaml:2:8: no theme is called \"drak\", did you mean \"dark\"?",
         "doc.yaml:3:1: unknown key \"widht\", did you mean \"width\"?",
-        "doc.yaml:4:27: \"mid\" is none of leading, center, trailing, decimal",
+        "doc.yaml:4:27: \"mid\" is not one of leading, center, trailing, decimal",
         "doc.yaml:5:8: unknown key \"szie\", did you mean \"size\"?",
       ])
   }

@@ -98,7 +98,7 @@ struct PictureTextDocumentTests {
       ),
       (
         "{image: {label: {side: none, pattern: \"{name}\"}}}",
-        "x.yaml:2:52: \"none\" is none of leading, trailing"
+        "x.yaml:2:52: \"none\" is not one of leading, trailing"
       ),
       (
         "{swatch: {label: {patern: \"{name}\"}}}",
@@ -106,7 +106,7 @@ struct PictureTextDocumentTests {
       ),
       (
         "{avatar: {label: trailin}}",
-        "x.yaml:2:46: \"trailin\" is none of none, leading, trailing, did you mean \"trailing\"?"
+        "x.yaml:2:46: \"trailin\" is not one of none, leading, trailing, did you mean \"trailing\"?"
       ),
     ])
   func wrong(cell: String, problem: String) {

@@ -51,7 +51,7 @@ struct PlotDocumentTests {
       ("{stack: {columns: [jan, fb]}}", "no column is called \"fb\", did you mean \"feb\"?"),
       ("{stack: {domain: [0, 9]}}", "bars of shares have no scale: domain needs mode: value"),
       ("{stack: {axis: true}}", "bars of shares have no scale: axis needs mode: value"),
-      ("{stack: {mode: sum}}", "\"sum\" is none of share, value"),
+      ("{stack: {mode: sum}}", "\"sum\" is not one of share, value"),
       ("{stack: {part: [jan]}}", "unknown key \"part\""),
       (
         "{sparkline: {reference: mode}}",

@@ -97,7 +97,7 @@ struct FormatDocumentTests {
         == ["\"x\" is not a number of decimals: write 2 or 0-2, 0 to 30"])
     #expect(
       try problems("{number: {sign: never}}")
-        == ["\"never\" is none of automatic, always, accounting"])
+        == ["\"never\" is not one of automatic, always, accounting"])
     #expect(
       try problems("{date: medum}")
         == ["\"medum\" is not a style of dates, did you mean \"medium\"?"])

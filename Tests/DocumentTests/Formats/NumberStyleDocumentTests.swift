@@ -50,9 +50,11 @@ struct NumberStyleDocumentTests {
   @Test(
     "what the style cannot be is an error",
     arguments: [
-      ("numbers: {rounding: up}", "\"up\" is none of halfUp, halfEven"),
-      ("numbers: {grouping: yes please}", "\"yes please\" is none of always, locale, min2, none"),
-      ("numbers: {minus: dash}", "\"dash\" is none of minus, hyphen"),
+      ("numbers: {rounding: up}", "\"up\" is not one of halfUp, halfEven"),
+      (
+        "numbers: {grouping: yes please}", "\"yes please\" is not one of always, locale, min2, none"
+      ),
+      ("numbers: {minus: dash}", "\"dash\" is not one of minus, hyphen"),
     ])
   func errors(text: String, message: String) throws {
     let error = #expect(throws: RenderError.self) { try shownTexts("a\n1\n", text) }

@@ -94,7 +94,7 @@ struct ReaderFaultTests {
       ("{table: t}", "1:7: data needs a file or rows"),
       (
         "{file: a.json, format: xml}",
-        "1:30: \"xml\" is none of csv, tsv, json, ndjson, sqlite, xlsx, ods, markdown, html, fixed, did you mean \"html\"?"
+        "1:30: \"xml\" is not one of csv, tsv, json, ndjson, sqlite, xlsx, ods, markdown, html, fixed, did you mean \"html\"?"
       ),
       ("{file: a.json, rows: []}", "1:7: data has either a file or rows"),
       ("{file: a.json, fiel: x}", "1:22: unknown key \"fiel\", did you mean \"file\"?"),

@@ -230,22 +230,22 @@ struct ThemeFileTests {
       ("rows: {font: {size: .inf}}", "1:21: expected a number, not \".inf\""),
       (
         "rows: {font: {weight: heavy}}",
-        "1:23: \"heavy\" is none of thin, extralight, light, regular, normal, medium, semibold, bold, extrabold, black, nor a number from 1 to 1000"
+        "1:23: \"heavy\" is not one of thin, extralight, light, regular, normal, medium, semibold, bold, extrabold, black, nor a number from 1 to 1000"
       ),
       (
         "rows: {font: {weight: semi-bold}}",
-        "1:23: \"semi-bold\" is none of thin, extralight, light, regular, normal, medium, semibold, bold, extrabold, black, nor a number from 1 to 1000, did you mean \"semibold\"?"
+        "1:23: \"semi-bold\" is not one of thin, extralight, light, regular, normal, medium, semibold, bold, extrabold, black, nor a number from 1 to 1000, did you mean \"semibold\"?"
       ),
       ("rows: {font: {weight: 4.5}}", "1:23: expected a whole number, not \"4.5\""),
       ("rows: {font: {weight: 1001}}", "1:23: 1001 is out of range: 1 to 1000"),
       ("rows: {font: {italic: maybe}}", "1:23: expected true or false, not \"maybe\""),
       (
         "rows: {align: centre}",
-        "1:15: \"centre\" is none of leading, center, trailing, decimal, did you mean \"center\"?"
+        "1:15: \"centre\" is not one of leading, center, trailing, decimal, did you mean \"center\"?"
       ),
-      ("rows: {valign: up}", "1:16: \"up\" is none of top, middle, bottom"),
-      ("rows: {wrap: char}", "1:14: \"char\" is none of none, word"),
-      ("rows: {ellipsis: centre}", "1:18: \"centre\" is none of start, middle, end"),
+      ("rows: {valign: up}", "1:16: \"up\" is not one of top, middle, bottom"),
+      ("rows: {wrap: char}", "1:14: \"char\" is not one of none, word"),
+      ("rows: {ellipsis: centre}", "1:18: \"centre\" is not one of start, middle, end"),
       ("rows: {maxLines: 2.5}", "1:18: expected a whole number, not \"2.5\""),
       ("rows: {height: -1}", "1:16: -1 is out of range: 0 to 10000"),
       (

@@ -126,7 +126,7 @@ struct CellDocumentTests {
       ),
       (
         "{key: a, cell: {icon: {icon: strar}}}",
-        "x.yaml:3:34: \"strar\" is none of"
+        "x.yaml:3:34: \"strar\" is not one of"
       ),
       (
         "{key: a, cell: {light: {thresholds: [2, 1]}}}",

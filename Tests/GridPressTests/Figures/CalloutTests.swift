@@ -192,7 +192,7 @@ struct CalloutTests {
       problemLines {
         try DocumentFile.parse(
           "data: {rows: [{a: 1}]}\ncalloutTexts: belwo\n", name: "doc.yaml", folder: "")
-      } == ["doc.yaml:2:15: \"belwo\" is none of beside, below, did you mean \"below\"?"])
+      } == ["doc.yaml:2:15: \"belwo\" is not one of beside, below, did you mean \"below\"?"])
   }
 
   @Test("callouts are written as they were read")

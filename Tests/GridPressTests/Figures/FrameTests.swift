@@ -110,7 +110,7 @@ struct FrameTests {
         try document(
           "frame: {window: macs, padding: -1, shadow: soft, background: bleu, address: a}")
       } == [
-        "doc.yaml:2:17: \"macs\" is none of none, macos, windows, gnome, browser, phone, did you mean \"macos\"?",
+        "doc.yaml:2:17: \"macs\" is not one of none, macos, windows, gnome, browser, phone, did you mean \"macos\"?",
         "doc.yaml:2:32: -1 is out of range: 0 to 1000",
         "doc.yaml:2:44: expected true or false, not \"soft\"",
         "doc.yaml:2:62: \"bleu\" is not a colour, did you mean \"blue\"?",

@@ -198,7 +198,7 @@ struct SectionDocumentTests {
       (
         "group: {by: continent, footer: {population: summ}}",
         [
-          "doc.yaml:1:45: \"summ\" is none of count, sum, mean, median, min, max, first, last, distinct, did "
+          "doc.yaml:1:45: \"summ\" is not one of count, sum, mean, median, min, max, first, last, distinct, did "
             + "you mean \"sum\"?"
         ]
       ),

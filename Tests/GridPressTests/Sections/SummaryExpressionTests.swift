@@ -141,7 +141,7 @@ struct SummaryExpressionTests {
       (
         "summary: {price: summ}",
         [
-          "doc.yaml:1:18: \"summ\" is none of count, sum, mean, median, min, max, first, last, "
+          "doc.yaml:1:18: \"summ\" is not one of count, sum, mean, median, min, max, first, last, "
             + "distinct, did you mean \"sum\"?"
         ]
       ),

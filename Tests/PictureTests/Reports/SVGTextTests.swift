@@ -98,8 +98,8 @@ struct SVGTextTests {
     "what is not a scheme is an error where it stands",
     arguments: [
       ("svg: {schemes: [light]}\n", "a.yaml:3:16: schemes are two, each once: [light, dark]"),
-      ("svg: {schemes: [light, pink]}\n", "\"pink\" is none of light, dark"),
-      ("svg: {text: blurry}\n", "\"blurry\" is none of outlines, selectable"),
+      ("svg: {schemes: [light, pink]}\n", "\"pink\" is not one of light, dark"),
+      ("svg: {text: blurry}\n", "\"blurry\" is not one of outlines, selectable"),
       (
         "theme: ios6\nsvg: {schemes: [light, dark]}\n",
         "a.yaml:4:6: schemes: [light, dark] need a theme with a variant \"dark\" or \"light\": theme \"ios6\" has neither"

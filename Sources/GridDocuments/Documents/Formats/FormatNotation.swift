@@ -159,7 +159,7 @@ package enum FormatNotation {
   ) throws(Problem) -> Choice where Choice.RawValue == String {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    throw Problem(message: "\"\(text)\" is none of \(names.joined(separator: ", "))")
+    throw Problem(message: "\"\(text)\" is not one of \(names.joined(separator: ", "))")
   }
 }
 
