@@ -18,7 +18,8 @@ struct BadDocumentTests {
     ])
   func themes(_ bad: BadInput) async throws { try await bad.check() }
 
-  @Test("all problems of a theme file are told together, each with its place and the nearest key")
+  @Test(
+    "all problems of a theme file are reported together, each with its place and the nearest key")
   func themeFile() async throws {
     let theme = """
       rows: {background: red, bakground: blue}
@@ -37,7 +38,7 @@ struct BadDocumentTests {
   }
 
   @Test(
-    "all problems of a document are told together",
+    "all problems of a document are reported together",
     arguments: [
       BadInput.file(
         "doc.yaml",
@@ -76,7 +77,7 @@ struct BadDocumentTests {
   func documents(_ bad: BadInput) async throws { try await bad.check() }
 
   @Test(
-    "what a document asks for and is not there is told at the place where it asks",
+    "what a document asks for and is not there is reported at the place where it asks",
     arguments: [
       BadInput.file(
         "doc.yaml", "title: x\ndata: nope.csv\n",

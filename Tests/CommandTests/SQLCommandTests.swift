@@ -80,7 +80,7 @@ struct SQLCommandTests {
     #expect(try folder.bytes("North-1.svg") == first.output)
   }
 
-  @Test("what cannot be shown is told with the name of the file")
+  @Test("what cannot be shown is reported with the name of the file")
   func splitWarnings() async throws {
     try folder.write("name,region\nAnna,North\nB\u{10FFFD},South\n", to: "odd.csv")
     let run = try await gridpress(

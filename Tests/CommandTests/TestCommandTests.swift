@@ -52,7 +52,7 @@ struct TestCommandTests {
     #expect(told.outputText.hasPrefix("recorded: cities (png)\n"))
   }
 
-  @Test("a difference is told in words, waits, and can be accepted")
+  @Test("a difference is reported in words, waits, and can be accepted")
   func accepting() async throws {
     try await record()
     try write(people: 29)

@@ -22,7 +22,7 @@ struct WarningTests {
     #expect(try folder.bytes("out.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test("bytes that are not UTF-8 are told with line and column")
+  @Test("bytes that are not UTF-8 are reported with line and column")
   func invalidUTF8() async throws {
     try folder.write(
       Array("name,note\nAnna,caf".utf8) + [0xE9, 0x0A, 0xFF] + Array(",b\n".utf8), to: "a.csv")
@@ -33,7 +33,7 @@ struct WarningTests {
       ], try await render("a.csv", "--encoding", "utf-8"))
   }
 
-  @Test("a column that is too narrow in several files is told once, whatever its widths are")
+  @Test("a column that is too narrow in several files is reported once, whatever its widths are")
   func narrow() async throws {
     try folder.write("a,b\nincomprehensible,incomprehensible\n", to: "a.csv")
     let run = try await render(
@@ -42,7 +42,7 @@ struct WarningTests {
     #expect(run.errors.components(separatedBy: "column \"a\" is ").count == 2, "\(run.errors)")
   }
 
-  @Test("of many warnings of a kind the first are told, and how many there are; as JSON all")
+  @Test("of many warnings of a kind the first are reported, and how many there are; as JSON all")
   func many() async throws {
     let columns = (1...40).map { "column\($0)" }.joined(separator: ",")
     try folder.write("\(columns)\n\(columns)\n", to: "a.csv")
@@ -53,7 +53,7 @@ struct WarningTests {
     #expect(json.split(separator: "\n").count { $0.contains("too narrow for its words") } == 40)
   }
 
-  @Test("rows that are too short or too long are told with their lines")
+  @Test("rows that are too short or too long are reported with their lines")
   func ragged() async throws {
     try folder.write("a,b\n1\n2,3,4\n", to: "a.csv")
     try expect(
@@ -76,7 +76,7 @@ struct WarningTests {
     try expect(lines, try await render("a.csv", "--columns", "a_2,column3"))
   }
 
-  @Test("a table with a header only is drawn, and told")
+  @Test("a table with a header only is drawn, and reported")
   func headerOnly() async throws {
     try folder.write("a,b\n", to: "a.csv")
     try expect(
@@ -87,7 +87,7 @@ struct WarningTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("a character that no font has is told with its cell and its code point")
+  @Test("a character that no font has is reported with its cell and its code point")
   func missingGlyph() async throws {
     try folder.write("name,sign\nAnna,a\nBo,\u{10480}\n", to: "a.csv")
     try expect(
@@ -123,7 +123,7 @@ struct WarningTests {
       ])
   }
 
-  @Test("a script that no font has is told by twenty of its characters, the others are counted")
+  @Test("a script that no font has is reported by twenty of its characters, the others are counted")
   func missingScript() async throws {
     let signs = (0..<23).compactMap { UnicodeScalar(0x10480 + $0).map(Character.init) }
     try folder.write("sign\n" + signs.map { "\($0)\n" }.joined(), to: "a.csv")
@@ -138,7 +138,7 @@ struct WarningTests {
     )
   }
 
-  @Test("the same finding in several outputs is told once")
+  @Test("the same finding in several outputs is reported once")
   func once() async throws {
     try folder.write("name\n\u{10480}\n", to: "a.csv")
     let run = try await Gridpress.run(

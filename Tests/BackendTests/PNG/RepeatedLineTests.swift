@@ -14,7 +14,7 @@ struct RepeatedLineTests {
     LineStretch(rows: rows, isRepetition: repeated)
   }
 
-  @Test("long enough repetitions are told apart") func repetitionsAreToldApart() {
+  @Test("long enough repetitions are distinguished") func repetitionsAreToldApart() {
     let band = rows([5, 5, 5, 5, 6, 6, 7, 7, 7])
     #expect(
       band.span.stretches(width: 3, least: 3, isDividing: false)
@@ -36,7 +36,7 @@ struct RepeatedLineTests {
     #expect(band.span.stretches(width: 70, least: 1, isDividing: false) == [stretch(0..<2)])
   }
 
-  @Test("lines with a picture only are told from those with texts beside it")
+  @Test("lines with only a picture are distinguished from those with texts beside it")
   func picturesAreToldFromTexts() {
     let picture = [Int?](repeating: 60, count: 20)
     // A line of text whose last letters are not everywhere equally high.
@@ -159,7 +159,8 @@ struct RepeatedLineTests {
   }
 
   @Test(
-    "lines of indexed pictures are told as runs where they cross, by those above where they go on")
+    "lines of indexed pictures are reported as runs where they cross, by those above where they go on"
+  )
   func runsAndMatches() throws {
     let (size, count) = (600, 40)
     // A hundred thin lines that slope, and a hundred upright bars.

@@ -117,7 +117,7 @@ struct ColumnStructureTests {
     #expect(spanners.map { "\($0.spanner.title) \($0.level)" } == ["b 0", "f 0", "a 1", "e 1"])
   }
 
-  @Test("what is wrong with spanners is told at once, each with its place")
+  @Test("what is wrong with spanners is reported together, each with its place")
   func wrongSpanners() {
     #expect(
       problems(
@@ -141,7 +141,7 @@ struct ColumnStructureTests {
 
   // MARK: Spans and heights
 
-  @Test("spans and heights of rows that do not exist are told at once, each with its place")
+  @Test("spans and heights of rows that do not exist are reported together, each with its place")
   func wrongPlaces() {
     #expect(
       problems(

@@ -114,7 +114,7 @@ struct DocumentCodingTests {
     #expect(try decoded(try encoded(document)).sort == document.sort)
   }
 
-  @Test("all problems are told in one decoding error, each with its path")
+  @Test("all problems are reported in one decoding error, each with its path")
   func problems() throws {
     let json = #"{"data": "a.csv", "widht": 1, "columns": ["a", {"key": "b", "width": "x"}]}"#
     do {

@@ -115,7 +115,8 @@ struct DocumentExtensionTests {
   }
 
   @Test(
-    "problems of all files are told at once, each with its file and place, the document's first")
+    "problems of all files are reported together, each with its file and place, the document's first"
+  )
   func allProblems() throws {
     #expect(
       try problems([
@@ -156,7 +157,7 @@ struct DocumentExtensionTests {
         == "d8.yaml:1:10: more than 8 documents extend each other")
   }
 
-  @Test("a base that is not there is told where it is asked for, like any missing input")
+  @Test("a base that is not there is reported where it is asked for, like any missing input")
   func missing() throws {
     let error = #expect(throws: RenderError.self) {
       try read(["a.yaml": "data: a.csv\nextends: nope.yaml\nwidth: 0\n"])

@@ -183,7 +183,7 @@ struct DocumentFileTests {
   // MARK: Problems
 
   @Test(
-    "a wrong value is told with its place",
+    "a wrong value is reported with its place",
     arguments: [
       ("widht: 3", "2:1: unknown key \"widht\", did you mean \"width\"?"),
       ("width: wide", "2:8: expected a number, not \"wide\""),
@@ -236,7 +236,7 @@ struct DocumentFileTests {
   }
 
   @Test(
-    "data that is not a file is told",
+    "data that is not a file is reported",
     arguments: [
       ("data: {delimiter: ;}", "1:7: data needs a file or rows"),
       ("data: {file: a.csv, delimiter: ab}", "1:32: a delimiter is one ASCII character"),
@@ -252,7 +252,7 @@ struct DocumentFileTests {
     #expect(error?.exitCode == 65)
   }
 
-  @Test("all problems are told at once")
+  @Test("all problems are reported together")
   func allProblems() {
     #expect(
       problems("theme: drak\nwidht: 1\ncolumns: [{key: a, align: mid}]\npage: {szie: A4}\n") == [

@@ -63,7 +63,7 @@ struct PageDocumentTests {
     #expect(copy.pageData == document.pageData)
   }
 
-  @Test("margins that leave nothing and names that stand for nothing are told at once")
+  @Test("margins that leave nothing and names that stand for nothing are reported together")
   func bad() {
     #expect(
       problems("{size: A6, margin: 150, footer: \"{pge}\"}") == [
@@ -97,7 +97,7 @@ struct PageDocumentTests {
       PagedLayout(grid: grid, format: .a4, measurer: engine).pages.map(\.lines) == [0..<1, 1..<3])
   }
 
-  @Test("a date that nobody gave is told, and stands for nothing")
+  @Test("a date that nobody gave is reported, and stands for nothing")
   func date() async throws {
     let folder = try TemporaryFolder()
     let document = try document("{header: \"{date}\"}")

@@ -74,7 +74,7 @@ struct PictureTextDocumentTests {
   }
 
   @Test(
-    "what is wrong with them is told at its place",
+    "what is wrong with them is reported at its place",
     arguments: [
       (
         "{flag: {label: \"{nome}\"}}",

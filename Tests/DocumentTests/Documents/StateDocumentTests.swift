@@ -117,7 +117,7 @@ struct StateDocumentTests {
     #expect(try coded(try document("state:\n  \(text)")).state == state)
   }
 
-  @Test("what does not exist is told with its place, all at once")
+  @Test("what does not exist is reported with its place, all at once")
   func places() {
     let text = """
       state:

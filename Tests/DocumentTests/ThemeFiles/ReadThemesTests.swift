@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Themes that were read already")
 struct ReadThemesTests {
-  @Test("a mistake is told each time")
+  @Test("a mistake is reported each time")
   func mistakes() {
     for _ in 0..<2 {
       #expect(throws: RenderError.self) {

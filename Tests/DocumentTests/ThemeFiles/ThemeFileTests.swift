@@ -217,7 +217,7 @@ struct ThemeFileTests {
   // MARK: Problems
 
   @Test(
-    "a wrong value is told with its place, and what is right",
+    "a wrong value is reported with its place, and what is right",
     arguments: [
       (
         "rows: {background: '#12'}",
@@ -284,7 +284,7 @@ struct ThemeFileTests {
     #expect(problems(text) == ["my.yaml:" + problem])
   }
 
-  @Test("all problems are told, in the order of their places")
+  @Test("all problems are reported, in the order of their places")
   func allProblems() {
     let text = """
       headr: {}
@@ -300,7 +300,7 @@ struct ThemeFileTests {
       ])
   }
 
-  @Test("a key that resembles none is told without a guess")
+  @Test("a key that resembles none is reported without a guess")
   func noGuess() {
     #expect(problems("zzzzzzzz: {}") == ["my.yaml:1:1: unknown key \"zzzzzzzz\""])
   }

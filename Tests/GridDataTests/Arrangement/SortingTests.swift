@@ -56,7 +56,7 @@ struct SortingTests {
       try names("k,v\na,Item 10\nb,item 9\nc,Item 1\nd,\n", Self.up) == ["c", "b", "a", "d"])
   }
 
-  @Test("texts that differ in case only are told apart, the same in any order of the source")
+  @Test("texts that differ in case only are distinguished, the same in any order of the source")
   func equalWhenFolded() throws {
     #expect(try names("k,v\na,ab\nb,AB\nc,Ab\nd,aB\n", Self.up) == ["a", "d", "c", "b"])
     #expect(try names("k,v\nd,aB\na,ab\nc,Ab\nb,AB\n", Self.up) == ["a", "d", "c", "b"])

@@ -85,7 +85,7 @@ struct DateFormatTests {
     #expect(date("1066-10-14", .pattern("EEEE d MMMM y G")) == "Sunday 14 October 1066 AD")
   }
 
-  @Test("a bad pattern is told from a good one")
+  @Test("a bad pattern is distinguished from a good one")
   func problems() {
     #expect(DatePattern.problem(in: "yyyy-MM-dd") == nil)
     #expect(

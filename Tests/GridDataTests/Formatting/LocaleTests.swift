@@ -91,7 +91,7 @@ struct LocaleTests {
     #expect(formatted("3", .ordinal, locale) == texts[3])
   }
 
-  @Test("the decimal separator and the digits are told to the layout")
+  @Test("the decimal separator and the digits are passed to the layout")
   func marks() throws {
     let store = try store("a\n1.5\n")
     let formats = ["de_DE", "ar_EG", "en_US"].map {

@@ -76,7 +76,7 @@ struct JSONShapeTests {
     #expect(unnamed.findings == ["empty-data"])
   }
 
-  @Test("equal and empty names are told apart as in a CSV file")
+  @Test("equal and empty names are distinguished as in a CSV file")
   func names() throws {
     let reading = try readJSON(#"[["a","a",""],[1,2,3]]"#)
     #expect(reading.keys == ["a", "a_2", "column3"])

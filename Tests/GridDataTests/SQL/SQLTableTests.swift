@@ -225,7 +225,7 @@ struct SQLTableTests {
     #expect(try message(expression) == "report.yaml:7:12: \(expected)")
   }
 
-  @Test("names that need quotes are told so")
+  @Test("names that need quotes are reported with quotes")
   func quotes() throws {
     let text = "order,a.b\n1,2\n"
     #expect(

@@ -246,7 +246,7 @@ struct MarkCellTests {
     #expect(title("longer than the cell", .trailing).hasPrefix("text (0,"))
   }
 
-  @Test("what is not a change is shown as it is, and told; beside a value only told")
+  @Test("what is not a change is shown as it is and reported; beside a value it is only reported")
   func noDelta() {
     let alone = grid(DeltaCell(), [["x"]])
     #expect(painted(alone).contains { $0.hasPrefix("text") && $0.contains("\"x\"") })

@@ -68,7 +68,7 @@ struct PageFootnoteTests {
     #expect(paged.pages.map(\.notes) == [[], [0, 1]])
   }
 
-  @Test("a note that is higher than its page stands at the end, and that is told")
+  @Test("a note that is higher than its page stands at the end, and that is reported")
   func tooHigh() {
     let long = String(repeating: "word ", count: 100)
     let paged = paged(grid(2, [(long, [place(0)])]))

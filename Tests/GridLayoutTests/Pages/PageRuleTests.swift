@@ -119,7 +119,7 @@ struct PageRuleTests {
     #expect(before.diagnostics == [])
   }
 
-  @Test("rules that contradict each other give way, and that is told once for each rule")
+  @Test("rules that contradict each other give way, and that is reported once for each rule")
   func contradiction() {
     let paged = paged(grid([4], footers: true), height: 70) {
       $0.rules.rowsAfterHeader = 4

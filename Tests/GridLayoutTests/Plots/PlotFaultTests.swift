@@ -99,7 +99,7 @@ struct PlotFaultTests {
     #expect(drawn([60, 30]) != drawn([60]))
   }
 
-  @Test("a value of another column is told with that column's key")
+  @Test("a value of another column is reported with that column's key")
   func otherColumn() {
     func found(_ renderer: some CellRenderer) -> [String] {
       var column = GridColumn(key: "a", sourceIndex: 0)
@@ -126,7 +126,7 @@ struct PlotFaultTests {
       ])
   }
 
-  @Test("of many findings in a column the first five are told, the others counted")
+  @Test("of many findings in a column the first five are reported, the others counted")
   func many() {
     let found = PlotGrid(SparklineCell(), (0..<8).map { "x\($0)" }).found
     #expect(found.count == 6)

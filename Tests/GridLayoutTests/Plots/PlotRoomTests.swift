@@ -72,7 +72,7 @@ struct PlotRoomTests {
     #expect(width(inside, text) == 250.0)
   }
 
-  @Test("where a fixed column has no room for both, the label is left out and told of")
+  @Test("where a fixed column has no room for both, the label is left out and reported")
   func noRoom() {
     let text = "100000"
     var progress = ProgressCell()

@@ -66,7 +66,7 @@ struct NumberTextTests {
   }
 
   @Test(
-    "what should be a number but is none is told, what is missing is not",
+    "what should be a number but is none is reported, what is missing is not",
     arguments: [
       ("[1, null, ]", nil), ("1,x,y", "\"x\" is not a number"), ("inf", "\"inf\" is not finite"),
       ("", nil), ("soon", "\"soon\" is not a number"),

@@ -101,7 +101,7 @@ struct RuleSetsTests {
     #expect(state.subtracting(.selected).ruleSet == 5)
   }
 
-  @Test("more than 64 rules are told apart")
+  @Test("more than 64 rules are distinguished")
   func many() {
     var sets = RuleSets((0..<130).map { Self.rule("\($0)", "#FFFFFF") })
     sets.find(in: [Section(title: nil, positions: 0..<130)], rowCount: 130) { $0 == $2 }

@@ -140,7 +140,7 @@ struct StateResolutionTests {
     #expect(String(decoding: bytes, as: UTF8.self) == "0000000000")
   }
 
-  @Test("paths that do not exist are told, all at once")
+  @Test("paths that do not exist are reported together")
   func missingPaths() {
     let state = GridState(
       selected: [.row(RowPath(section: 2, row: 0)), .row(RowPath(section: 0, row: 2))],

@@ -35,7 +35,7 @@ struct FontFeatureTests {
   }
 
   @Test(
-    "what is not a feature is told, with the name that may be meant",
+    "an unknown feature is reported, with the name that may be meant",
     arguments: [
       ("tabular-nums", nil), ("tnum", nil), ("ss01=1", nil), ("cv05=3", nil), ("liga off", nil),
       ("tabular-num", "\"tabular-num\" is not a feature, did you mean \"tabular-nums\"?"),
@@ -64,7 +64,7 @@ struct FontScriptTests {
     #expect(FontStyle(size: 9).applied(to: font).scripts == font.scripts)
   }
 
-  @Test("what is not a script is told, with the code that may be meant")
+  @Test("an unknown script is reported, with the code that may be meant")
   func problems() {
     #expect(FontScript.problem(with: "arab") == nil)
     #expect(

@@ -110,7 +110,7 @@ struct CellDocumentTests {
   }
 
   @Test(
-    "what is wrong with a cell is told at its place",
+    "what is wrong with a cell is reported at its place",
     arguments: [
       (
         "{key: a, cell: {pattern: \"{a\"}}",

@@ -59,7 +59,7 @@ struct LabelCellTests {
     }
   }
 
-  @Test("what is wrong with them is told at its place")
+  @Test("what is wrong with them is reported at its place")
   func wrong() throws {
     let document = try document(
       """

@@ -68,7 +68,8 @@ struct PageSumCellTests {
     #expect(sums.sums(before: 3, .broughtForward).strip.row.label == "Brought forward")
   }
 
-  @Test("columns that sums of pages do not have, or that are not there, are told at their place")
+  @Test(
+    "columns that sums of pages do not have, or that are not there, are reported at their place")
   func problems() throws {
     let document = try document(
       """

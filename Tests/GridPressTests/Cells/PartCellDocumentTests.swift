@@ -63,7 +63,7 @@ struct PartCellDocumentTests {
     #expect(document.groups[0].summary[0].cells["b"]?.base is CheckCell)
   }
 
-  @Test("what is wrong with the drawing of a part is told at its place, all at once")
+  @Test("what is wrong with the drawing of a part is reported at its place, all at once")
   func wrong() {
     #expect(
       problems(Self.all.replacing("b: mine", with: "b: progres")).last

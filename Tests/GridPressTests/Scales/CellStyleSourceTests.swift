@@ -61,7 +61,7 @@ struct CellStyleSourceTests {
       ])
   }
 
-  @Test("a column that is not there, and a mapping without columns, are told at their place")
+  @Test("a column that is not there, and a mapping without columns, are reported at their place")
   func wrong() throws {
     func problem(_ columns: String) -> String? {
       do {

@@ -181,7 +181,7 @@ struct SectionDocumentTests {
   }
 
   @Test(
-    "what does not exist is told with its place",
+    "what does not exist is reported with its place",
     arguments: [
       (
         "group: {by: continent, collapsed: [Afrika, Europe]}",

@@ -132,7 +132,7 @@ struct SummaryExpressionTests {
   }
 
   @Test(
-    "a bad expression is told at its place, with what may be meant",
+    "a bad expression is reported at its place, with what may be meant",
     arguments: [
       (
         "summary: {price: sum(pric)}",

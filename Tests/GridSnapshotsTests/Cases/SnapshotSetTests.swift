@@ -47,7 +47,7 @@ struct SnapshotSetTests {
     #expect(try await set().check(snapshot("1800", as: format)).status == .different)
   }
 
-  @Test("a difference is told by cell, then by pixels, and shown in a picture")
+  @Test("a difference is reported by cell, then by pixels, and shown in a picture")
   func different() async throws {
     _ = try await set(.all).check(snapshot())
     let result = try await set().check(snapshot("19"))

@@ -60,7 +60,7 @@ struct DrawnPartDifferenceTests {
       words.contains { $0.hasPrefix(place) && $0.contains("drawing changed") }, "\(words)")
   }
 
-  @Test("another picture at the same place is told as such, whatever its file is called")
+  @Test("another picture at the same place is reported as such, whatever its file is called")
   func pictures() throws {
     func dot(_ color: String) -> String {
       "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><circle cx='4' cy='4' r='4' fill='\(color)'/></svg>"

@@ -106,7 +106,7 @@ struct ShownPartsTests {
     #expect(digests[0] != digests[1])
   }
 
-  @Test("columns with the same key are told apart")
+  @Test("columns with the same key are distinguished")
   func repeatedKeys() throws {
     let text = Self.people("").replacing(
       "  - {key: city, title: City}\n",
@@ -208,7 +208,7 @@ struct ShownPartsTests {
       words: "section 0, row 1, 3 cells "),
   ]
 
-  @Test("a fault in a part is told, and the part is named", arguments: faults)
+  @Test("a fault in a part is reported, and the part is named", arguments: faults)
   func faultInWords(_ fault: Fault) throws {
     let old = Self.people(fault.more)
     let words = try documents.words(old, old.replacing(fault.old, with: fault.new))
@@ -224,7 +224,7 @@ struct ShownPartsTests {
     #expect(differences == [])
   }
 
-  @Test("what belongs to a row goes with it, and is not told again")
+  @Test("what belongs to a row goes with it, and is not reported again")
   func follows() throws {
     let old = Self.people("state: {reorderHandles: true}")
     let row = "    - {name: Ada, city: Bonn, team: North, hours: 30, trend: \"1 2 3\"}\n"

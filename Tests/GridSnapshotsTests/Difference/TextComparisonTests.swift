@@ -12,7 +12,7 @@ struct TextComparisonTests {
     #expect(difference("a\nb\n", "a\nb\n") == nil)
   }
 
-  @Test("the first lines that differ are told, the others counted")
+  @Test("the first lines that differ are reported, the others counted")
   func lines() {
     #expect(
       difference("a\nb\nc\nd\n", "a\nB\nC\nD\n") == """

@@ -73,7 +73,7 @@ struct TranscriptComparisonTests {
       ])
   }
 
-  @Test("another text is told, long ones shortened")
+  @Test("another text is reported, long ones shortened")
   func text() {
     let after = Sample.transcript { $0.change(0, "country") { $0.text = "Tschad" } }
     #expect(
@@ -134,7 +134,7 @@ struct TranscriptComparisonTests {
       ])
   }
 
-  @Test("a row that stands elsewhere is told as such")
+  @Test("a row that stands elsewhere is reported as such")
   func reordered() {
     var rows = Sample.rows
     rows.swapAt(0, 1)
@@ -143,7 +143,7 @@ struct TranscriptComparisonTests {
     #expect(found.contains { $0.contains("was row") })
   }
 
-  @Test("a row that changed and one that was inserted are told apart")
+  @Test("a row that changed and one that was inserted are distinguished")
   func changedAndInserted() {
     var rows = Sample.rows
     rows[3][1] = "27"
@@ -184,7 +184,7 @@ struct TranscriptComparisonTests {
     #expect(words(one, Sample.transcript())[0] == "header of \"People\" inserted (\"People\")")
   }
 
-  @Test("columns in another order are told")
+  @Test("columns in another order are reported")
   func columnOrder() {
     let after = Sample.transcript(
       Sample.rows.map { Array($0.reversed()) }, columns: ["people", "country"])
@@ -193,7 +193,7 @@ struct TranscriptComparisonTests {
         == "picture: the columns were \"Country\", \"People\", are \"People\", \"Country\"")
   }
 
-  @Test("higher rows are told once, what stands elsewhere for that once too")
+  @Test("higher rows are reported once, what stands elsewhere for that once too")
   func heights() {
     let found = words(Sample.transcript(), Sample.transcript(rowHeight: 31))
     #expect(
@@ -207,7 +207,7 @@ struct TranscriptComparisonTests {
     #expect(words(Sample.transcript(), after, frames: false).count == 1)
   }
 
-  @Test("what the grid has as a whole is told")
+  @Test("what the grid has as a whole is reported")
   func grid() {
     let after = Sample.transcript {
       $0.grid = [TranscriptProperty("separators.row", "#DDDDDD 1")]

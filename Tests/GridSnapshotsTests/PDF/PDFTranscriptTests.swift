@@ -32,7 +32,7 @@ struct PDFTranscriptTests {
     #expect(!found.text.contains("\u{FFFD}"))
   }
 
-  @Test("pages and outline are told")
+  @Test("pages and outline are reported")
   func pages() async throws {
     let found = try await transcript(
       (0..<120).map { "n\($0),g\($0 / 60),\($0)" }, group: true)
@@ -46,7 +46,7 @@ struct PDFTranscriptTests {
       ))
   }
 
-  @Test("the structure is told with roles, scopes and texts")
+  @Test("the structure is reported with roles, scopes and texts")
   func structure() async throws {
     let found = try await transcript(["Zoë,a,1.25", "山田,b,-3"])
     let lines = found.text.split(separator: "\n").map(String.init)
@@ -113,7 +113,7 @@ struct PDFTranscriptTests {
     """
 
   @Test(
-    "each fault is told, and page and cell are named",
+    "each fault is reported, and page and cell are named",
     arguments: [
       (
         "Scope \"Row\" \"Togo\"", "\"Togo\"",
@@ -154,7 +154,7 @@ struct PDFTranscriptTests {
     #expect(found.contains { $0.hasPrefix(words) }, "\(found)")
   }
 
-  @Test("a row more is told once, and what moved for it in one line")
+  @Test("a row more is reported once, and what moved for it in one line")
   func insertedRow() async throws {
     let rows = (0..<20).map { "n\($0),g,\($0)" }
     let before = try await transcript(rows).text

@@ -43,7 +43,7 @@ struct FingerprintTests {
     #expect(entries["harfbuzz"]?.first?.isNumber == true)
   }
 
-  @Test("the machine's own fonts are not told one by one")
+  @Test("the machine's own fonts are not reported one by one")
   func system() throws {
     #expect(try Fingerprint(fonts: .system).entries["fonts"] == "system")
   }

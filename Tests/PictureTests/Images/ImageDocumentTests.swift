@@ -35,7 +35,7 @@ struct ImageDocumentTests {
     #expect(try folder.text("out.svg").contains("<use xlink:href=\"#surface"))
   }
 
-  @Test("each picture that cannot be shown is told of with row, column, file and reason, once")
+  @Test("each picture that cannot be shown is reported with row, column, file and reason, once")
   func missing() async throws {
     let folder = try TemporaryFolder()
     let found = try await diagnostics(

@@ -59,7 +59,7 @@ struct PictureProcessCommandTests {
     #expect(run.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("a picture that is only too much as large as it is drawn is told of too")
+  @Test("a picture that is only too much as large as it is drawn is reported too")
   func lateWhenLarge() async throws {
     try folder.write(
       #"<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2" viewBox="0 0 2 2"><filter id="f"><feTurbulence baseFrequency="0.5" numOctaves="1000"/></filter><rect width="2" height="2" filter="url(#f)"/></svg>"#,

@@ -53,7 +53,7 @@ struct SeveralGridsTests {
     #expect(copy.grids.map(\.styles) == document.grids.map(\.styles))
   }
 
-  @Test("a grid without data and one with pages of its own are told, both at once")
+  @Test("a grid without data and one with pages of its own are reported together")
   func bad() throws {
     let error = #expect(throws: RenderError.self) {
       try document("grids:\n  - {title: a}\n  - {data: {rows: [{a: 1}]}, page: {size: A4}}\n")

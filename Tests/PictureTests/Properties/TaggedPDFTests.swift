@@ -89,7 +89,7 @@ struct TaggedPDFTests {
       group: RowGroups(by: "group"))
   }
 
-  @Test("headers that are repeated on every page are told once, page furniture not at all")
+  @Test("headers that are repeated on every page are tagged once, page furniture not at all")
   func pages() async throws {
     let reading = try await reading(table(rowCount: 100))
     #expect(reading.contents.count == 3)
@@ -131,7 +131,7 @@ struct TaggedPDFTests {
   }
 
   @Test(
-    "titles, section headers and the section column are told once where columns are split over pages",
+    "titles, section headers and the section column are tagged once where columns are split over pages",
     arguments: ["", "stub: a", "sectionColumn: {title: G}"])
   func split(_ more: String) async throws {
     let path = try folder.write(

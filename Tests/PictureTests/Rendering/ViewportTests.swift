@@ -140,7 +140,7 @@ struct ViewportTests {
     #expect(target?.horizontal == .middle)
   }
 
-  @Test("all that is wrong with a viewport is told at once, with its place")
+  @Test("all that is wrong with a viewport is reported together, with its place")
   func problems() throws {
     let error = #expect(throws: RenderError.self) {
       try read(

@@ -171,7 +171,7 @@ struct PDFStandardTests {
     ] { #expect(xmp.contains(line), "\(line)") }
   }
 
-  @Test("the profile of an invoice is told by the document, else by the invoice, else not at all")
+  @Test("the profile of an invoice is that of the document, else of the invoice, else none")
   func profiles() async throws {
     try folder.write("<Invoice/>", to: "factur-x.xml")
     let unknown = try await render(

@@ -157,7 +157,7 @@ struct ImageLibraryTests {
   }
 
   @Test(
-    "a file without its end is told of, though its library shows what there is",
+    "a file without its end is reported, though its library shows what there is",
     arguments: [TinyPictures.quad, TinyPictures.red, TinyPictures.green])
   func endsEarly(text: String) throws {
     let bytes = try #require(Base64Bytes.decode(text.utf8))
@@ -176,7 +176,7 @@ struct ImageLibraryTests {
     #expect(fault(.file("a.png")) == "there is no folder to read pictures from")
   }
 
-  @Test("a picture that is cut off, or whose bytes are changed, is told of and never crashes")
+  @Test("a picture that is cut off, or whose bytes are changed, is reported and never crashes")
   func damaged() throws {
     var random = SeededGenerator(seed: 8)
     for text in [
@@ -218,7 +218,7 @@ struct ImageLibraryTests {
     }
   }
 
-  @Test("a fault is told once, with its first place and how many there are")
+  @Test("a fault is reported once, with its first place and how many there are")
   func told() {
     let library = ImageLibrary()
     for row in 1...3 {

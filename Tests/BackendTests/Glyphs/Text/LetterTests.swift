@@ -82,7 +82,8 @@ struct LetterTests {
     #expect(zero != glyphs("0", font()).map(\.id))
   }
 
-  @Test("a feature that a font lacks is told once; figures that are equally wide need no feature")
+  @Test(
+    "a feature that a font lacks is reported once; figures that are equally wide need no feature")
   func featureGaps() throws {
     _ = font(features: ["tnum", "zero", "liga=0", "lnum"])
     #expect(fixture.engine.featureGaps == [])

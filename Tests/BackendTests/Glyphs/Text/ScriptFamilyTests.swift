@@ -45,7 +45,7 @@ struct ScriptFamilyTests {
     #expect(Set(families("שלום", font(["hebr": ["Noto Sans Hebrew"]]))) == ["Noto Sans Hebrew"])
   }
 
-  @Test("a family that is not there is told, with the nearest name; the font's own stand in")
+  @Test("a family that is not there is reported, with the nearest name; the font's own stand in")
   func missing() throws {
     let font = font(["grek": ["Noto Serff"], "arab": ["No Such", "Noto Naskh Arabic"]])
     #expect(Set(families("Ομηρος", font)) == ["Inter"])

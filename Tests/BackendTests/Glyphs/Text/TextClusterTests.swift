@@ -58,7 +58,7 @@ struct TextClusterTests {
     #expect(breaks("1,5") == [.prohibited, .prohibited, .prohibited])
   }
 
-  @Test("white space is told apart")
+  @Test("white space is distinguished")
   func whitespace() {
     let clusters = fixture.clusters("a \tb", fixture.font())
     #expect(clusters.map(\.isWhitespace) == [false, true, true, false])
