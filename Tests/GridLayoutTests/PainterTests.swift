@@ -240,6 +240,26 @@ struct PainterTests {
       ])
   }
 
+  @Test("fonts of parts that do not exist are not loaded")
+  func fontsOfOtherParts() {
+    let sizes: [StyleElement: Double] = [
+      .title: 31, .subtitle: 32, .note: 33, .footnote: 34, .empty: 35, .legend: 36,
+      .pageHeader: 37, .pageFooter: 38, .scrollIndicator: 39, .pinShadow: 40, .section: 41,
+    ]
+    func loaded(title: String?) -> Set<Double> {
+      let grid = DataGrid(
+        [GridColumn(key: "a", sourceIndex: 0)], [["x"]], title: title,
+        elements: sizes.mapValues { Style(font: FontStyle(size: $0)) })
+      let measurer = FixedAdvanceMeasurer()
+      let layout = grid.layout(measurer)
+      var painter = Painter(layout, measurer: measurer, pixels: nil)
+      _ = painter.band(from: 0, to: layout.frames.size.height)
+      return Set(measurer.fonts.map(\.size)).intersection(sizes.values)
+    }
+    #expect(loaded(title: nil).isEmpty)
+    #expect(loaded(title: "T") == [31])
+  }
+
   @Test("a section header too long for the grid is shortened to its one line")
   func longSectionHeader() {
     let grid = DataGrid(

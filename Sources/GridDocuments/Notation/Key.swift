@@ -10,6 +10,7 @@ struct Key<Model>: Sendable {
   ///   - notation: made when the key is first read, written or described.
   ///   - description: one sentence; then unit and default.
   ///   - get: `nil` leaves the key out.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value>(
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ description: String, default standard: PlainValue? = nil,
@@ -24,6 +25,7 @@ struct Key<Model>: Sendable {
   }
 
   /// A key for a property that is `nil` without the key.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value>(
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value?> & Sendable,
@@ -37,6 +39,7 @@ struct Key<Model>: Sendable {
   }
 
   /// A key for a property that is `standard` without the key.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Value: Equatable & Sendable>(
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, Value> & Sendable,
@@ -50,6 +53,7 @@ struct Key<Model>: Sendable {
   }
 
   /// A key for a text that only people and editors read.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(unread name: String, _ description: String) {
     core = AnyKey(name, description) {
       AnyKey.Content(notation: Notation<String>.text.core, standard: nil, property: nil)
@@ -59,6 +63,7 @@ struct Key<Model>: Sendable {
   private init(core: AnyKey) { self.core = core }
 
   /// The same key in a mapping for a model that contains this key's model.
+  @_semantics("optimize.sil.specialize.generic.never")
   func inside<Outer>(
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Outer, Model> & Sendable
   ) -> Key<Outer> {

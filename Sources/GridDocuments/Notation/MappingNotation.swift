@@ -95,6 +95,7 @@ extension Notation where Value: Sendable {
   ///   - needs: the required keys, each with the message if it is missing.
   ///   - needsOneOf: the keys of which at least one is required, for the schema; `check` reports the problem.
   ///   - check: adds problems of the entire mapping; called if no required key is missing.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func mapping(
     _ name: String, _ title: String, description: String? = nil, start: Value,
     keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:], needsOneOf: [String] = [],

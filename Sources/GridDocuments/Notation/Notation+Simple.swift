@@ -62,12 +62,15 @@ extension Notation
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the enumeration's names.
   static var choice: Notation {
-    let values = Array(Value.allCases)
-    return Notation(
-      core: .choice(values.map(\.rawValue), of: values) { value in
-        let value: Value = AnyNotation.value(value)
-        return value.rawValue
-      })
+    @_semantics("optimize.sil.specialize.generic.never")
+    get {
+      let values = Array(Value.allCases)
+      return Notation(
+        core: .choice(values.map(\.rawValue), of: values) { value in
+          let value: Value = AnyNotation.value(value)
+          return value.rawValue
+        })
+    }
   }
 }
 
@@ -103,6 +106,7 @@ extension Color {
 }
 
 extension Notation {
+  @_semantics("optimize.sil.specialize.generic.never")
   static func list<Element>(
     of element: Notation<Element>, _ keywords: PlainValue.Member...
   ) -> Notation where Value == [Element] {
@@ -110,6 +114,7 @@ extension Notation {
   }
 
   /// A mapping whose keys are names that the document chooses. Written in alphabetical order.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func byName<Element>(of element: Notation<Element>) -> Notation
   where Value == [String: Element] {
     Notation(core: .byName(of: element.core))
@@ -118,6 +123,7 @@ extension Notation {
   /// The same with another Swift value.
   /// - Parameters:
   ///   - read: `nil` after adding a problem.
+  @_semantics("optimize.sil.specialize.generic.never")
   func converted<Other>(
     read convert: @escaping @Sendable (Value, YAMLValue) -> Other?,
     write revert: @escaping @Sendable (Other) throws(Unwritable) -> Value
@@ -128,6 +134,7 @@ extension Notation {
   }
 
   /// The same with a short form: a value that is not a mapping is read by `short`; `isShort` decides what is written that way.
+  @_semantics("optimize.sil.specialize.generic.never")
   func orShort(
     _ short: Notation, when isShort: @escaping @Sendable (Value) -> Bool = { _ in false }
   ) -> Notation {

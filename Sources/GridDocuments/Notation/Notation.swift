@@ -3,6 +3,9 @@ import Synchronization
 
 /// How a value is written in a document: one declaration from which it is read, written and described, so that reader, encoder
 /// and schema cannot differ.
+///
+/// The generic functions that make notations and keys are never specialized by the optimizer. Each would be copied for hundreds of types,
+/// which is a third of the functions of this target, though it runs once for a key of a document.
 package struct Notation<Value>: Sendable {
   /// The implementation; the type only converts.
   let core: AnyNotation
@@ -13,6 +16,7 @@ package struct Notation<Value>: Sendable {
   ///   - schema: the schema of a value.
   ///   - read: takes a value from a document; `nil` after a problem has been added.
   ///   - write: throws `Unwritable` if a document cannot express the value.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ schema: @autoclosure @escaping @Sendable () -> Schema,
     read: @escaping @Sendable (YAMLValue) -> Value?,
@@ -28,9 +32,11 @@ package struct Notation<Value>: Sendable {
 
   /// Takes a value from a document; `nil` after a problem has been added. After any problem the document is refused, so values read
   /// then only serve to find further problems.
+  @_semantics("optimize.sil.specialize.generic.never")
   package func read(_ value: YAMLValue) -> Value? { core.read(value).map { AnyNotation.value($0) } }
 
   /// - Throws: `Unwritable` if a document cannot express the value.
+  @_semantics("optimize.sil.specialize.generic.never")
   func write(_ value: Value) throws(Unwritable) -> PlainValue { try core.write(value) }
 }
 

@@ -199,6 +199,7 @@ enum StyleNotation {
   }
 
   /// The same, or `none` for a value that removes that of the layer below.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func clearable<Value: Equatable & Sendable>(
     _ notation: Notation<Value>, _ cleared: Value
   ) -> Notation<Value> {

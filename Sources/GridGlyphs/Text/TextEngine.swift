@@ -54,6 +54,11 @@ package final class TextEngine: TextMeasuring {
     self.font(descriptors[Int(font.rawValue)].scaled(by: factor))
   }
 
+  /// Loads fonts that will probably be requested, in a separate task; for an engine that has not been used yet.
+  package func preload(_ descriptors: [FontDescriptor]) {
+    shaper.map.preload(descriptors.map(TextEngine.request), language: language)
+  }
+
   /// The descriptors of the fonts requested so far, in the order of their numbers.
   package var fonts: [FontDescriptor] { descriptors }
 

@@ -29,7 +29,8 @@ struct GridStyles {
   /// The styles of summary rows, by element, then by column.
   private let summaryCells: [StripKey: [ResolvedStyle]]
 
-  init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
+  /// - Parameter isPaged: whether the grid is painted on pages, which have a header and a footer.
+  init(_ layout: LaidOutGrid, measurer: any TextMeasuring, isPaged: Bool) {
     var cascade = layout.cascade
     let fills = cascade.style(of: .grid).fills.fills
     var backdrop: Color?
@@ -78,18 +79,18 @@ struct GridStyles {
     }
     headerTail = hasTail ? resolved(cascade.style(of: .header)) : nil
     var elements: [StripKey: ResolvedStyle] = [:]
-    for element in [StyleElement.title, .subtitle, .note, .empty, .pageHeader, .pageFooter] {
+    // Only of strips that exist: each of these styles has its own font, and loading a font takes a millisecond.
+    for placed in layout.frames.leadingItems + layout.frames.trailingItems {
+      guard let element = placed.item.part(of: layout.grid)?.styleElement else { continue }
       elements[StripKey(element)] = resolved(cascade.style(of: element))
     }
-    // Parts over cells are not flattened onto the background.
-    for element in [StyleElement.pinShadow, .scrollIndicator] {
-      elements[StripKey(element)] = ResolvedStyle(
-        cascade.style(of: element), backdrop: nil, measurer: measurer)
+    if layout.viewport != nil {
+      // Parts over cells are not flattened onto the background.
+      for element in [StyleElement.pinShadow, .scrollIndicator] {
+        elements[StripKey(element)] = ResolvedStyle(
+          cascade.style(of: element), backdrop: nil, measurer: measurer)
+      }
     }
-    if !layout.grid.legends.isEmpty {
-      elements[StripKey(.legend)] = resolved(cascade.style(of: .legend))
-    }
-    if hasMarks { elements[StripKey(.footnote)] = resolved(cascade.style(of: .footnote)) }
     if layout.grid.sectionColumn != nil {
       elements[StripKey(.sectionColumn)] = resolved(cascade.style(of: .sectionColumn))
       elements[StripKey(.header)] = resolved(cascade.style(of: .header))
@@ -116,10 +117,11 @@ struct GridStyles {
     }
     self.summaryCells = summaryCells
     self.sectionCounts = sectionCounts
-    for element in [StyleElement.pageHeader, .pageFooter] {
-      let key = StripKey(element)
-      if let flow = elements[key]?.flow { elements[key]?.flow = flow.onOneLine }
-      elements[key]?.verticalAlignment = .middle
+    for element in isPaged ? [StyleElement.pageHeader, .pageFooter] : [] {
+      var line = resolved(cascade.style(of: element))
+      line.flow = line.flow.onOneLine
+      line.verticalAlignment = .middle
+      elements[StripKey(element)] = line
     }
     self.elements = elements
     self.backdrop = backdrop

@@ -93,7 +93,7 @@ final class PaintContext: Sendable {
     sourceColumns = columns.map(\.sourceIndex)
     decimalMarks = columns.map(\.decimalMarks)
     joined = layout.joined
-    styles = GridStyles(layout, measurer: measurer)
+    styles = GridStyles(layout, measurer: measurer, isPaged: sheet != nil)
     let separators = cascade.separators
     self.separators = separators
     let hasStub = columns.count > 1 && isStub[0]

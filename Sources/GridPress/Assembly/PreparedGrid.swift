@@ -39,14 +39,18 @@ struct PreparedGrid {
     var columnShifts: [String: Double] = [:]
   }
 
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  /// - Parameters:
+  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  ///   - willRead: called with the theme before the data is read.
   init(
-    _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil
+    _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil,
+    willRead: (Theme) -> Void = { _ in }
   ) throws(RenderError) {
     try request.checkIsOneGrid()
     let (settled, findings) = try request.settled()
     let request = settled.withShownTitles
     let theme = try ThemeLoader.load(request)
+    willRead(theme)
     let rows = try GridRows(request)
     let images = ImageLibrary(request)
     let grid = try GridAssembler.grid(

@@ -3,13 +3,17 @@ import GridModel
 
 extension GridRequest {
   /// The requested grid.
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  /// - Parameters:
+  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  ///   - willRead: called with the theme before the data is read.
   /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
-  func prepared(window: ((DataGrid) -> [CellPath])? = nil) throws(RenderError) -> PreparedGrid {
+  func prepared(
+    window: ((DataGrid) -> [CellPath])? = nil, willRead: (Theme) -> Void = { _ in }
+  ) throws(RenderError) -> PreparedGrid {
     try checkIsOneGrid()
     return try reportingAll { () throws(RenderError) in
       try checkPlaceholders()
-      return try PreparedGrid(self, window: window)
+      return try PreparedGrid(self, window: window, willRead: willRead)
     }
   }
 

@@ -102,7 +102,11 @@ public struct Renderer: Sendable {
         return try await render(report, to: outputs, progress: progress, reading: read)
       }
       let engine = try lentEngine()
-      let prepared = try request.prepared(window: request.window(of: outputs, engine: engine))
+      let prepared = try request.prepared(window: request.window(of: outputs, engine: engine)) {
+        guard engine.fonts.isEmpty else { return }
+        engine.preload(
+          request.likelyFonts(in: $0, isPaged: outputs.contains { $0.format == .pdf }))
+      }
       defer { Cancellation.free(prepared) }
       return try await render(
         prepared, to: outputs, lent: engine, progress: progress, reading: read)

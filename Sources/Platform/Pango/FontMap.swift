@@ -20,7 +20,6 @@ package final class FontMap {
       preconditionFailure("Cairo was built with a font backend")
     }
     raw = map
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
     // A map uses the current configuration by default; setting it makes the map list all families, which takes some milliseconds.
     if FcConfigGetCurrent() != configuration.raw {
       pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)

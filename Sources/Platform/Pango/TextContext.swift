@@ -25,12 +25,8 @@ package final class TextContext {
     self.map = map
     size = Double(request.size64) / 64
     scripts = ScriptFamilies(request)
-    raw = pango_font_map_create_context(map.raw)
-    language = pango_language_from_string(tag)
-    pango_context_set_language(raw, language)
-    pango_context_set_base_gravity(raw, PANGO_GRAVITY_SOUTH)
-    pango_context_set_round_glyph_positions(raw, 0)
-    TextContext.pinFontOptions(of: raw)
+    raw = TextContext.context(of: map, language: tag)
+    language = pango_context_get_language(raw)
     let description = TextContext.description(of: request)
     pango_context_set_font_description(raw, description)
     attributes = pango_attr_list_new()
@@ -56,6 +52,20 @@ package final class TextContext {
     g_object_unref(UnsafeMutableRawPointer(raw))
   }
 
+  /// A context whose options are the same on every machine and device. The caller owns it.
+  static func context(of map: FontMap, language tag: String) -> OpaquePointer {
+    guard let context = pango_font_map_create_context(map.raw) else {
+      preconditionFailure("a font map makes contexts")
+    }
+    pango_context_set_language(context, pango_language_from_string(tag))
+    pango_context_set_base_gravity(context, PANGO_GRAVITY_SOUTH)
+    pango_context_set_round_glyph_positions(context, 0)
+    // A point is a pixel. If the map had this resolution, it would list all families of the machine again.
+    pango_cairo_context_set_resolution(context, 72)
+    pinFontOptions(of: context)
+    return context
+  }
+
   /// Hinting off in both directions: widths are then linear in the size and equal on every device.
   private static func pinFontOptions(of context: OpaquePointer) {
     let options = cairo_font_options_create()
@@ -66,7 +76,8 @@ package final class TextContext {
     cairo_font_options_destroy(options)
   }
 
-  private static func description(of request: FontRequest) -> OpaquePointer? {
+  /// The caller owns the description.
+  static func description(of request: FontRequest) -> OpaquePointer? {
     let description = pango_font_description_new()
     pango_font_description_set_family(description, request.families.joined(separator: ","))
     pango_font_description_set_weight(description, PangoWeight(UInt32(request.weight)))

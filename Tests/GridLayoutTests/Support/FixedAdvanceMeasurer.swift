@@ -3,7 +3,8 @@ import GridCore
 /// Measures as if every character were 10 points wide in a font of 10 points, spaces 5; lines are 10 high, 8 of that
 /// above the baseline. Lines may end after spaces and hyphens, and must after line feeds.
 final class FixedAdvanceMeasurer: TextMeasuring {
-  private var fonts: [FontDescriptor] = []
+  /// The requested fonts, in the order of their numbers.
+  private(set) var fonts: [FontDescriptor] = []
   private let missing: Set<Unicode.Scalar>
   /// How many texts have been measured.
   private(set) var measuredCount = 0

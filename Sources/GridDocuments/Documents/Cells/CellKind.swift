@@ -13,6 +13,7 @@ package struct CellKind: Sendable {
   ///   - standard: the renderer for the name alone.
   ///   - keys: its options.
   ///   - short: a value that is not a mapping; `nil` if there is none. `isShort` decides what is written that way.
+  @_semantics("optimize.sil.specialize.generic.never")
   init<Cell: CellRenderer>(
     _ name: String, _ title: String, _ description: String, standard: Cell,
     keys: [Key<Cell>], short: Notation<Cell>? = nil,

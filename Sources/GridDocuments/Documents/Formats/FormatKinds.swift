@@ -101,6 +101,7 @@ enum FormatKinds {
   ///   - mapping: all options of the kind.
   ///   - argument: the schema of values that are not a mapping.
   ///   - get: `nil` if a format is of another kind.
+  @_semantics("optimize.sil.specialize.generic.never")
   private static func kind<Model>(
     _ name: String, _ mapping: Notation<Model>, _ argument: Schema, _ description: String,
     make: @escaping @Sendable (Model) -> CellFormat.Kind,

@@ -63,6 +63,7 @@ enum EventNotation {
     },
     write: { step in Draft(actions: [step.action]) })
 
+  @_semantics("optimize.sil.specialize.generic.never")
   static func key<Value>(
     _ name: String, _ notation: Notation<Value>, _ description: String,
     _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
