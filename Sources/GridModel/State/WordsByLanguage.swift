@@ -4,16 +4,16 @@ enum WordsByLanguage {
   /// that the language does not define are English.
   static func words(of locale: String) -> [GridStrings.Word: String] {
     var words: [GridStrings.Word: String] = [:]
-    for tag in ["en"] + tags(of: locale) { words.merge(parsed[tag] ?? [:]) { $1 } }
+    for tag in ["en"] + tags(of: locale) { words.merge(ownWords(tag)) { $1 } }
     return words
   }
 
   /// The supported languages, in alphabetical order; variants with a script or region follow their language.
-  static var languages: [String] { parsed.keys.sorted() }
+  static var languages: [String] { lines.keys.sorted() }
 
   /// Whether the language of a locale is supported.
   static func hasWords(in locale: String) -> Bool {
-    tags(of: locale).first.map { parsed[$0] != nil } ?? false
+    tags(of: locale).first.map { lines[$0] != nil } ?? false
   }
 
   /// The tags of a locale, the most general one first: `zh`, `zh-Hant`, `zh-TW`.
@@ -32,24 +32,37 @@ enum WordsByLanguage {
     return [language] + [script, region].compactMap(\.self).map { "\(language)-\($0)" }
   }
 
-  /// By tag; read once.
-  private static let parsed: [String: [GridStrings.Word: String]] = {
-    var languages: [String: [GridStrings.Word: String]] = [:]
+  /// The lines of each language, by its tag; found once. Only those of a requested language are read: reading all took a hundredth of
+  /// the time of a small table.
+  private static let lines: [String: [Substring.UTF8View]] = {
+    var languages: [String: [Substring.UTF8View]] = [:]
     var tag = ""
-    // Reads bytes: searching for characters takes ten times as long, a large share of the time of a small table.
+    var words: [Substring.UTF8View] = []
+    // Reads bytes: searching for characters takes ten times as long.
     for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+      if line.contains(UInt8(ascii: ":")) {
+        words.append(line)
+      } else {
+        if !tag.isEmpty { languages[tag] = words }
         tag = String(Substring(line))
-        continue
+        words = []
       }
-      guard let word = GridStrings.Word(rawValue: String(Substring(line[..<colon]))) else {
-        continue
-      }
-      let text = line[line.index(colon, offsetBy: 2)...]
-      languages[tag, default: [:]][word] = String(Substring(text))
     }
+    languages[tag] = words
     return languages
   }()
+
+  /// The words that a language defines, by its tag.
+  private static func ownWords(_ tag: String) -> [GridStrings.Word: String] {
+    var words: [GridStrings.Word: String] = [:]
+    for line in lines[tag] ?? [] {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+        let word = GridStrings.Word(rawValue: String(Substring(line[..<colon])))
+      else { continue }
+      words[word] = String(Substring(line[line.index(colon, offsetBy: 2)...]))
+    }
+    return words
+  }
 
   /// A line with the tag of a language, then a line for each word. Carried and brought forward are the terms of the language's
   /// bookkeeping.

@@ -326,7 +326,7 @@ function resetZoom() {
   layZoom();
 }
 
-// Looks
+// Themes, variants and states side by side
 
 function lookTitle(look) {
   if (look.theme) return `Theme ${look.theme}`;

@@ -69,6 +69,26 @@ struct FontConfigurationTests {
         == ["Nimbus Sans"])
   }
 
+  @Test("fonts that are loaded in advance change neither numbers nor widths, even while they are loaded")
+  func preloaded() throws {
+    let fonts = [400, 700, 600].map { FontDescriptor(families: ["Inter"], size: 13, weight: $0) }
+    let text = Array("Total 1,234.50 漢字".utf8)
+    func measured(_ engine: TextEngine) -> [Double] {
+      fonts.map { engine.width(of: text.span, font: engine.font($0)) }
+    }
+    let folder = try PrivateFonts.folder.get()
+    let plain = TextEngine(try .shared(directories: [folder]))
+    let widths = measured(plain)
+    for _ in 0..<20 {
+      let engine = TextEngine(try .shared(directories: [folder]))
+      engine.preload(fonts.reversed())
+      #expect(measured(engine) == widths)
+      #expect(engine.fontFiles == plain.fontFiles)
+    }
+    // Freed while fonts are loaded.
+    for _ in 0..<20 { TextEngine(try .shared(directories: [folder])).preload(fonts) }
+  }
+
   @Test("maps in several tasks choose from the same fonts, each as if it were alone")
   func together() async throws {
     let folder = try PrivateFonts.folder.get()
