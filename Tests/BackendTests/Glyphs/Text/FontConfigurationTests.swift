@@ -69,7 +69,7 @@ struct FontConfigurationTests {
         == ["Nimbus Sans"])
   }
 
-  @Test("fonts that are loaded in advance change neither numbers nor widths, even while they are loaded")
+  @Test("fonts loaded in advance change neither numbers nor widths, even while they are loaded")
   func preloaded() throws {
     let fonts = [400, 700, 600].map { FontDescriptor(families: ["Inter"], size: 13, weight: $0) }
     let text = Array("Total 1,234.50 漢字".utf8)
