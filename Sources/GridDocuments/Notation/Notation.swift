@@ -4,8 +4,8 @@ import Synchronization
 /// How a value is written in a document: one declaration from which it is read, written and described, so that reader, encoder
 /// and schema cannot differ.
 ///
-/// The generic functions that make notations and keys are never specialized by the optimizer. Each would be copied for hundreds of types,
-/// which is a third of the functions of this target, though it runs once for a key of a document.
+/// The generic functions of notations and keys are never specialized by the optimizer. Each would be copied for hundreds of types, which is
+/// a third of the functions of this target, though it runs a few times for a key of a document.
 package struct Notation<Value>: Sendable {
   /// The implementation; the type only converts.
   let core: AnyNotation
