@@ -1,5 +1,5 @@
-import ArgumentParser
-import GridPress
+public import ArgumentParser
+public import GridPress
 
 /// How the grid is styled. A flag wins over the document.
 struct AppearanceOptions: ParsableArguments {
@@ -55,3 +55,61 @@ struct AppearanceOptions: ParsableArguments {
     if !fonts.isEmpty { document.output.fonts = fonts }
   }
 }
+
+/// The frame around the picture, one flag for each of its properties. A flag wins over the frame of the document, and frames a picture
+/// that has none.
+struct FrameOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw the picture in a window: macos, windows, gnome, browser or phone; none draws a card.",
+      valueName: "window"))
+  var frame: FrameWindow?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Distance of the framed window from the edges of the picture, in points.",
+      valueName: "pt"))
+  var padding: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "Background of the framed window: a colour, two or more separated by commas for a gradient from top to bottom, or "
+        + "transparent.", valueName: "colour"))
+  var background: String?
+
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "Draw a soft shadow under the framed window; drawn unless the document turns it off.")
+  var shadow: Bool?
+
+  private var isGiven: Bool {
+    frame != nil || padding != nil || background != nil || shadow != nil
+  }
+
+  /// - Parameter own: that of the document.
+  func applied(to own: PictureFrame?) throws(RenderError) -> PictureFrame? {
+    guard isGiven else { return own }
+    var result = own ?? PictureFrame()
+    if let frame { result.window = frame }
+    if let padding {
+      guard PictureFrame.paddingRange.contains(padding) else {
+        throw RenderError(.usage, "--padding is a number of points from 0 to 1000, not \(padding)")
+      }
+      result.padding = padding
+    }
+    if let background {
+      guard let ground = FrameGround(parsing: background) else {
+        throw RenderError(
+          .usage,
+          "--background takes a colour such as \"#EEF1F6\", colours separated by commas, or transparent, not \"\(background)\""
+        )
+      }
+      result.background = ground
+    }
+    if let shadow { result.shadow = shadow ? .soft : .none }
+    return result
+  }
+}
+
+extension FrameWindow: ExpressibleByArgument {}

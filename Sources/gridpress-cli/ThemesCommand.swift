@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GridPress
 
 struct ThemesCommand: ParsableCommand {
@@ -59,3 +60,121 @@ struct ThemesCommand: ParsableCommand {
     }
   }
 }
+
+struct ThemeSheetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sheet",
+    abstract: "Draw a contact sheet of a theme: grids in every state and variant.",
+    discussion: """
+      Without --variant, the theme as it is and each of its schemes are shown in all states, its densities by an
+      example.
+
+      Examples:
+        gridpress themes sheet ios7 -o ios7.png
+        gridpress themes sheet mine.yaml --variant dark -o dark.pdf
+        gridpress themes sheet modern --variant dark --variant dark,compact -o modern.svg
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A theme by its name, or a theme file.", valueName: "theme"),
+    completion: .list(Theme.builtInNames + Theme.presetNames))
+  var theme: String
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "File to write (.png, .pdf, .svg); repeat for more files.", valueName: "file"),
+    completion: .file(extensions: ["png", "pdf", "svg"]))
+  var output: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only the theme in these variants, such as dark or dark,compact; repeat for more.",
+      valueName: "a,b,…"))
+  var variant: [String] = []
+
+  @Option(help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
+  var scale = 1.0
+
+  @Option(
+    help: ArgumentHelp(
+      "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
+    completion: .directory)
+  var fonts: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+
+  func run() async throws {
+    try reading.checkNoRowCount()
+    guard !output.isEmpty else {
+      throw RenderError(
+        .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
+    }
+    guard scale > 0, scale <= 8 else {
+      throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
+    }
+    let outputs = try output.map { path throws(RenderError) in
+      guard let request = RenderOutput(path: path, scale: scale) else {
+        throw RenderError(
+          .usage, "does not end in .png, .pdf or .svg", at: SourcePlace(file: path))
+      }
+      return request
+    }
+    let variants = variant.map { $0.split(separator: ",").map(String.init) }
+    let sheet = ThemeSheet(
+      ThemeReference(nameOrPath: theme), variants: variants.isEmpty ? nil : variants)
+    let findings = try await Renderer(
+      fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()
+    ).render(sheet, to: outputs)
+    Console.report(findings, format: .text)
+  }
+}
+
+struct ThemesImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Convert a theme of another program.",
+    discussion: """
+      Takes parameters of AG Grid's Theming API and options of gt or great_tables as JSON, and custom properties of CSS.
+      Parameters without a counterpart are reported, and listed in a comment of the theme.
+
+      Examples:
+        gridpress themes import quartz.json -o ours.yaml
+        gridpress themes import options.json --from gt > report.yaml
+        gridpress themes import tokens.css --name brand -o brand.yaml
+      """)
+
+  @Argument(
+    help: "The file: .json, or .css with custom properties.",
+    completion: .file(extensions: ["json", "css"]))
+  var input: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The program of the parameters: \(ThemeImport.Source.allCases.map(\.rawValue).joined(separator: ", ")). Default: detected.",
+      valueName: "source"),
+    completion: .list(ThemeImport.Source.allCases.map(\.rawValue)))
+  var from: ThemeImport.Source?
+
+  @Option(help: ArgumentHelp("The name of the theme; default that of the file.", valueName: "name"))
+  var name: String?
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The theme; standard output if not given.", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let text = try TextFile.read(path: input)
+    let own = URL(filePath: input).deletingPathExtension().lastPathComponent
+    let theme = try ThemeImport(text, path: input, name: name ?? own, source: from)
+    try Console.write(theme.text, to: output ?? "-")
+    for omission in theme.omissions {
+      Console.write("\(omission.place): \(omission.parameter): \(omission.reason)\n")
+    }
+    let total = theme.takenCount + theme.omissions.count
+    Console.write("\(theme.takenCount) of \(total) parameters imported\n")
+  }
+}
+
+extension ThemeImport.Source: ExpressibleByArgument {}

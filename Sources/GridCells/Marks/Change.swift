@@ -81,3 +81,70 @@ public struct Change: Hashable, Sendable {
     return min(6, text.distance(from: point, to: text.endIndex) - 1)
   }
 }
+
+/// A non-negative number with a fixed number of decimals.
+struct FixedDigits {
+  private let whole: Int
+  private let fraction: Int
+  private let decimals: Int
+
+  init(_ number: Double, decimals: Int) {
+    let decimals = max(0, min(6, decimals))
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let clamped = min(number, 1e15)
+    let whole = clamped.rounded(.down)
+    let fraction = Int(((clamped - whole) * Double(scale)).rounded())
+    self.whole = Int(whole) + fraction / scale
+    self.fraction = fraction % scale
+    self.decimals = decimals
+  }
+
+  var isZero: Bool { whole == 0 && fraction == 0 }
+
+  func text(separator: String) -> String {
+    guard decimals > 0 else { return String(whole) }
+    let digits = String(fraction)
+    return String(whole) + separator + String(repeating: "0", count: decimals - digits.count)
+      + digits
+  }
+}
+
+extension String {
+  /// Replaces a hyphen before a number by the minus sign that it represents, as in plots and changes.
+  var withMinusSign: String {
+    guard hasPrefix("-"), dropFirst().first.map({ $0 != "-" && $0 != " " }) == true else {
+      return self
+    }
+    return "\u{2212}" + dropFirst()
+  }
+}
+
+/// The direction of a change, as a mark beside the value.
+enum ChangeArrow {
+  static func size(_ font: FontDescriptor) -> Size {
+    Size(width: font.size * 0.62, height: font.size * 0.5)
+  }
+
+  /// A triangle that points up or down; or a dash for no change.
+  static func draw(
+    _ change: Double, in box: Rect, color: Color, on canvas: inout CellCanvas
+  ) {
+    let middle = box.center.x
+    if change == 0 {
+      let half = box.height * 0.16
+      canvas.fill(
+        .roundedRectangle(
+          Rect(
+            left: box.left, top: box.center.y - half, right: box.right,
+            bottom: box.center.y + half), radius: half), color)
+      return
+    }
+    let (base, tip) = change > 0 ? (box.bottom, box.top) : (box.top, box.bottom)
+    var path = Path.polyline([
+      Point(x: box.left, y: base), Point(x: middle, y: tip), Point(x: box.right, y: base),
+    ])
+    path.close()
+    canvas.fill(path, color)
+  }
+}

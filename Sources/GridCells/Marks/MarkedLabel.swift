@@ -42,18 +42,44 @@ struct MarkedLabel {
   }
 }
 
-extension CellCanvas {
-  /// A box moved to begin at a pixel edge, with its size kept.
-  func aligned(_ box: Rect) -> Rect {
-    Rect(x: snap(box.left), y: snap(box.top), width: box.width, height: box.height)
+/// A cell with a mark and a text beside it.
+protocol MarkedLabelRenderer: CellRenderer {
+  func set(_ content: CellContent, _ style: CellStyle) -> MarkedLabel
+}
+
+extension MarkedLabelRenderer {
+  public func measure(
+    _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+  ) -> Size {
+    let size = set(content, style).size(text)
+    return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
   }
 }
 
-extension Rect {
-  var center: Point { Point(x: (left + right) / 2, y: (top + bottom) / 2) }
+/// A cell with a mark whose size is determined by its font.
+protocol LabelledMarkRenderer: PictureTextRenderer {
+  /// The text beside the mark if it is not a text of several columns.
+  func plainText(_ content: CellContent) -> String
+}
 
-  /// A square with the same centre.
-  func square(_ side: Double) -> Rect {
-    Rect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+extension LabelledMarkRenderer {
+  private func plain(_ content: CellContent, _ style: CellStyle) -> MarkedLabel {
+    let text = label == .none ? "" : plainText(content)
+    return MarkedLabel(
+      mark: pictureSize(content, style), text: text, font: style.font,
+      gap: text.isEmpty ? 0 : gap(style), isMarkTrailing: label == .leading)
+  }
+
+  func plainSize(_ content: CellContent, style: CellStyle, text: TextRuler) -> Size {
+    plain(content, style).size(text)
+  }
+
+  /// Draws the text, and returns the frame of the mark.
+  func place(
+    _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+  ) -> Rect {
+    markedText(content, style)?.draw(in: frame, style: style, on: &canvas)
+      ?? plain(content, style)
+      .draw(in: frame, style: style, color: style.textColor, on: &canvas)
   }
 }

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+public import GridModel
 
 /// The meanings of values, by their texts. If there is no exact match, case is ignored.
 public struct WordMap<Element: Hashable & Sendable>: Hashable, Sendable {
@@ -21,4 +21,49 @@ public struct WordMap<Element: Hashable & Sendable>: Hashable, Sendable {
     return elements.filter { $0.key.lowercased() == lowercased }
       .min { $0.key < $1.key }?.value
   }
+}
+
+/// The meaning of a value.
+public struct Meaning: Hashable, Sendable {
+  /// The colour of the word; `nil` is the cell's colour for words without one.
+  public var color: PlotColor?
+  /// The text shown instead of the value.
+  public var label: String?
+  /// The icon of the word; `nil` for none.
+  public var icon: Icon?
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(color: PlotColor? = nil, label: String? = nil, icon: Icon? = nil) {
+    self.color = color
+    self.label = label
+    self.icon = icon
+  }
+}
+
+/// The colours of the different words of a column, given in alphabetical order, so that they do not depend on that of the rows.
+struct WordIndex: Hashable, Sendable {
+  private var colors: [String: PlotColor] = [:]
+
+  init() {}
+
+  /// - Parameter known: words that already have colours.
+  init(
+    _ values: ColumnValues, known: WordMap<PlotColor> = WordMap(),
+    words: (CellContent) -> [String]
+  ) {
+    var all: Set<String> = []
+    values.forEach { all.formUnion(words($0)) }
+    for word in all { colors[word] = known[word] }
+    var taken = Set(colors.values)
+    if !taken.isEmpty { taken.formUnion(PlotColor.likeMeanings) }
+    var next = 0
+    for word in all.sorted() where colors[word] == nil {
+      while taken.contains(.category(next)) { next += 1 }
+      colors[word] = .category(next)
+      next += 1
+    }
+  }
+
+  func color(of word: String) -> PlotColor { colors[word] ?? .category(0) }
 }

@@ -66,3 +66,11 @@ extension Rect {
     return Rect(left: left, top: top, right: right, bottom: top + height)
   }
 }
+
+extension CellStyle {
+  /// The colour of a text on a part of a plot: white or black, whichever is more legible.
+  func textColor(inside fill: Color) -> Color {
+    let behind = background.map { fill.over($0) } ?? fill
+    return Color.white.readable(on: behind)
+  }
+}

@@ -1,3 +1,5 @@
+import GridModel
+
 /// Writes the numbers of plots where there is no formatted text for them.
 enum PlotText {
   /// With at most four significant digits, unless there are more before the point: `1234`, `12.35`, `0.001234`.
@@ -50,5 +52,34 @@ enum PlotText {
     let span = range.upperBound / 2 - range.lowerBound / 2
     if change.magnitude < span / 10 { return "ending where it began" }
     return change > 0 ? "rising" : "falling"
+  }
+}
+
+/// Writes the numbers of a plot in the format and locale of its column.
+struct PlotNumbers: Hashable, Sendable {
+  @Incidental private var write: (@Sendable (_ value: Double, _ short: String) -> String)?
+
+  /// Writes numbers as in the data.
+  init() { write = nil }
+
+  init(_ content: CellContent) { write = content.numberWriter }
+
+  init(_ values: ColumnValues) {
+    var found: CellContent?
+    values.forEach { if found == nil { found = $0 } }
+    write = found?.numberWriter
+  }
+
+  func callAsFunction(_ value: Double) -> String {
+    let short = PlotText.number(value)
+    return value.isFinite ? write?(value, short) ?? short : short
+  }
+}
+
+/// The messages about values that cannot be drawn.
+enum PlotProblem {
+  static func outside(_ value: Double, _ domain: ClosedRange<Double>) -> String {
+    "\(PlotText.number(value)) is not between \(PlotText.number(domain.lowerBound)) and "
+      + "\(PlotText.number(domain.upperBound))"
   }
 }

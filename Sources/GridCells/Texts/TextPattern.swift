@@ -105,3 +105,49 @@ public struct TextPattern: Hashable, Sendable {
     return text
   }
 }
+
+extension TextPattern {
+  /// The default styles of lines: the second and all after it are smaller and muted.
+  static let lineLooks = [TextLook(), TextLook(color: .muted, scale: 0.86)]
+
+  /// The pattern with the texts of a row.
+  /// - Parameters:
+  ///   - lines: the styles of the lines, from the first on; further lines have the last style.
+  ///   - parts: the styles of the texts of single columns, over that of their line.
+  func richText(
+    for content: CellContent, lines: [TextLook], parts: [String: TextLook]
+  ) -> RichText {
+    var text = RichText()
+    fill(content) { line, key, part in
+      let look = lines.isEmpty ? TextLook() : lines[min(line, lines.count - 1)]
+      text.append(part, key.flatMap { parts[$0] }?.merged(over: look) ?? look)
+    }
+    return text
+  }
+}
+
+/// Several columns of a row in one cell, combined by a pattern: `{name}\n{role}`.
+public struct PatternCell: RichTextRenderer {
+  /// The text with the names of columns; `nil` shows the value.
+  public var pattern: TextPattern?
+  /// The styles of the lines, from the first on; further lines have the last style. Default: the second and all after it are
+  /// smaller and muted.
+  public var lines = TextPattern.lineLooks
+  /// The styles of the texts of single columns, over that of their line.
+  public var parts: [String: TextLook] = [:]
+  public var maxLines = 0
+  public var turn = TextTurn()
+
+  /// Every property has its default.
+  public init() {}
+
+  /// Sets the properties with the names of the arguments.
+  public init(_ pattern: TextPattern) { self.pattern = pattern }
+
+  public var sourceKeys: [String] { (pattern?.columns ?? []) + parts.keys.sorted() }
+
+  public func richText(for content: CellContent) -> RichText {
+    guard let pattern else { return RichText(content.text) }
+    return pattern.richText(for: content, lines: lines, parts: parts)
+  }
+}

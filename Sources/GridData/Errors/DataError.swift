@@ -34,3 +34,50 @@ extension DataError {
     if Task.isCancelled { throw cancelled }
   }
 }
+
+/// Collects the findings of a reader up to a limit for each kind, and counts the rest.
+struct DiagnosticLog {
+  /// The number of findings of one code that are kept with their places.
+  let locatedLimit: Int
+  private var located: [Diagnostic] = []
+  private var counts: [(code: Diagnostic.Code, count: Int)] = []
+
+  init(locatedLimit: Int = 20) {
+    self.locatedLimit = locatedLimit
+  }
+
+  /// Adds a finding; the message is only created when it is kept.
+  mutating func add(
+    _ code: Diagnostic.Code, at place: SourcePlace?, _ message: @autoclosure () -> String
+  ) {
+    if count(of: code) <= locatedLimit {
+      located.append(Diagnostic(code: code, message: message(), place: place))
+    }
+  }
+
+  /// Counts one more finding of the code and returns the new number.
+  private mutating func count(of code: Diagnostic.Code) -> Int {
+    for index in counts.indices where counts[index].code == code {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((code, 1))
+    return 1
+  }
+
+  /// The findings in order, then one line for each code with too many.
+  func diagnostics(inFile file: String?) -> [Diagnostic] {
+    let summaries = counts.filter { $0.count > locatedLimit }.map { code, count in
+      Diagnostic(code: code, message: "and \(count - locatedLimit) more (\(code.rawValue))")
+    }
+    guard let file else { return located + summaries }
+    return (located + summaries).map { diagnostic in
+      var diagnostic = diagnostic
+      var place = diagnostic.place ?? SourcePlace()
+      // Findings in SQL already have a place in the document.
+      place.file = place.file ?? file
+      diagnostic.place = place
+      return diagnostic
+    }
+  }
+}

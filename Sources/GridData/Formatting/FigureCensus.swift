@@ -13,6 +13,8 @@ struct FigureCensus: Hashable, Sendable {
   private(set) var areWhole = true
   /// Whether a number has all digits of a binary one, of which the last are not reliable.
   private(set) var hasTails = false
+  /// The sum of the numbers without their decimals.
+  private var sum = 0.0
   private var least = Int64.max
   private var greatest = Int64.min
   private var areDays = true
@@ -54,6 +56,7 @@ struct FigureCensus: Hashable, Sendable {
     count += 1
     mostDigits = max(mostDigits, figure.digits)
     fewestDigits = min(fewestDigits, figure.digits)
+    sum += Double(figure.value)
     least = min(least, figure.value)
     greatest = max(greatest, figure.value)
     if areDays, !Self.isDay(figure.value) { areDays = false }
@@ -74,6 +77,7 @@ struct FigureCensus: Hashable, Sendable {
     mostDecimals = max(mostDecimals, next.mostDecimals)
     areWhole = areWhole && next.areWhole
     hasTails = hasTails || next.hasTails
+    sum += next.sum
     least = min(least, next.least)
     greatest = max(greatest, next.greatest)
     areDays = areDays && next.areDays
@@ -85,6 +89,17 @@ struct FigureCensus: Hashable, Sendable {
     }
     first = first ?? next.first
     last = next.last ?? last
+  }
+
+  /// The number of digits that the sum of the numbers has before the decimal mark, at most: each number may have decimals of almost one.
+  var sumDigits: Int {
+    var rest = sum.magnitude + (areWhole ? 0 : Double(count))
+    var digits = 1
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
+    }
+    return digits
   }
 
   private mutating func countDecimals(
@@ -119,5 +134,113 @@ struct FigureCensus: Hashable, Sendable {
   private static func isDay(_ value: Int64) -> Bool {
     (1000_01_01...2999_12_31).contains(value) && (1...12).contains(value / 100 % 100)
       && (1...31).contains(value % 100)
+  }
+}
+
+/// A number that is written with only a minus, digits and a decimal mark.
+struct PlainFigure {
+  /// The number of digits before the decimal mark.
+  private(set) var digits = 0
+  /// The number of digits after the decimal mark.
+  private(set) var decimals = 0
+  /// Whether all decimals are zeros.
+  private(set) var isWhole = true
+  /// The number of digits from the first nonzero one.
+  private(set) var significantDigits = 0
+  /// The digits before the decimal mark; of more than 18, the first 18.
+  private(set) var value: Int64 = 0
+
+  /// - Parameter mark: the decimal mark.
+  /// - Returns: `nil` if there is anything else except white space around it.
+  init?(_ text: Span<UInt8>, mark: DecimalMark) {
+    let range = text.trimmedRange
+    var at = range.lowerBound
+    let end = range.upperBound
+    var isNegative = false
+    if at < end, text[at] == UInt8(ascii: "-") {
+      isNegative = true
+      at += 1
+    } else if text.has(0xE2, 0x88, 0x92, at: at, before: end) {
+      isNegative = true
+      at += 3
+    }
+    let start = at
+    while text.isDigit(at: at, before: end) {
+      take(text[at])
+      if digits < 18 { value = value * 10 + Int64(text[at] & 0x0F) }
+      digits += 1
+      at += 1
+    }
+    if digits > 1, text[start] == UInt8(ascii: "0") { return nil }
+    if at < end, text[at] == mark.byte {
+      at += 1
+      while text.isDigit(at: at, before: end) {
+        take(text[at])
+        if text[at] != UInt8(ascii: "0") { isWhole = false }
+        decimals += 1
+        at += 1
+      }
+      if decimals == 0 { return nil }
+    }
+    guard at == end, digits + decimals > 0 else { return nil }
+    if isNegative { value = -value }
+  }
+
+  @inline(__always)
+  private mutating func take(_ digit: UInt8) {
+    if significantDigits > 0 || digit != UInt8(ascii: "0") { significantDigits += 1 }
+  }
+}
+
+/// The common properties of a column's figures, by blocks of rows: after a text has changed, only its block is examined again.
+struct FigureBlocks: ColumnFact {
+  private enum Block {
+    case unknown
+    case figures(FigureCensus)
+    /// A cell contains more than figures.
+    case none
+  }
+
+  private var blocks: [Block] = []
+
+  /// The number of rows in each block.
+  static let rowCount = 1024
+
+  func forgetting(rows: Range<Int>) -> FigureBlocks? {
+    var kept = self
+    let first = rows.lowerBound / Self.rowCount
+    let last = (rows.upperBound - 1) / Self.rowCount
+    for block in kept.blocks.indices.clamped(to: first..<max(first, last) + 1) {
+      kept.blocks[block] = .unknown
+    }
+    return kept
+  }
+
+  /// - Returns: `nil` if there are no figures, or if a cell contains more than figures.
+  fileprivate mutating func census(_ store: ColumnStore, column: Int) -> FigureCensus? {
+    let count = (store.rowCount + Self.rowCount - 1) / Self.rowCount
+    while blocks.count < count { blocks.append(.unknown) }
+    var all = FigureCensus()
+    for block in blocks.indices {
+      if case .unknown = blocks[block] {
+        let first = block * Self.rowCount
+        let rows = first..<min(first + Self.rowCount, store.rowCount)
+        blocks[block] =
+          FigureCensus(store, column: column, rows: rows).map { .figures($0) } ?? .none
+      }
+      guard case .figures(let census) = blocks[block] else { return nil }
+      all.add(census)
+    }
+    return all.count == 0 ? nil : all
+  }
+}
+
+extension ColumnStore {
+  /// The common properties of a column's figures; `nil` if there are none, or if a cell contains more than figures.
+  func figureCensus(column: Int) -> FigureCensus? {
+    var blocks: FigureBlocks = facts.fact(ofColumn: column) ?? FigureBlocks()
+    let census = blocks.census(self, column: column)
+    facts.note(blocks, ofColumn: column)
+    return census
   }
 }

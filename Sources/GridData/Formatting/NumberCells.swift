@@ -1,4 +1,6 @@
+import Foundation
 import GridModel
+import Synchronization
 
 /// Cells that are numbers.
 struct NumberCells: CellFormatting {
@@ -38,29 +40,43 @@ protocol NumberWriting: Sendable {
 
 extension NumberWriter: NumberWriting {}
 
-/// A way to write the values of a column.
-protocol CellFormatting: Sendable {
-  /// How its numbers are aligned.
-  var marks: DecimalMarks { get }
+/// Cells that are amounts of money in a currency that each row specifies.
+final class CurrencyCells: Sendable {
+  private let format: CurrencyFormat
+  private let locale: Locale
+  private let style: NumberStyle
+  private let known = Mutex<[[UInt8]: NumberCells]>([:])
+  let marks: DecimalMarks
 
-  /// Appends the value that a cell's text represents.
-  /// - Returns: `false` if the text is not such a value; nothing is appended then.
-  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool
-}
+  init(_ format: CurrencyFormat, _ locale: Locale, _ style: NumberStyle) {
+    self.format = format
+    self.style = style
+    self.locale = locale
+    marks = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols.marks
+  }
 
-/// Cells as written in the data.
-struct PlainCells: CellFormatting {
-  var marks: DecimalMarks { .plain }
+  /// Appends an amount.
+  /// - Parameter code: three letters; white space around them is ignored.
+  /// - Returns: `false` if the text is not a number, or the code is invalid; nothing is appended then.
+  func append(_ text: Span<UInt8>, code: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    let trimmed = code.trimmedRange
+    guard trimmed.count == 3 else { return false }
+    var key: [UInt8] = []
+    for index in trimmed {
+      let letter = code[index] & 0xDF
+      guard letter >= UInt8(ascii: "A"), letter <= UInt8(ascii: "Z") else { return false }
+      key.append(letter)
+    }
+    return cells(key).append(text, to: &buffer)
+  }
 
-  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool { false }
-}
-
-/// How the numbers of columns without a format are shown.
-package enum UnformattedNumbers: Hashable, Sendable {
-  /// As written in the data, except for the minus.
-  case asWritten
-  /// In a style that is easy to read: grouped, with equal decimals.
-  ///
-  /// `locale` is the locale that numbers are written in, such as `de_DE`; `nil` keeps the decimal mark of the data.
-  case readable(locale: String?)
+  private func cells(_ key: [UInt8]) -> NumberCells {
+    known.withLock { known in
+      if let cells = known[key] { return cells }
+      let code = String(decoding: key, as: UTF8.self)
+      let cells = NumberCells(currency: format, code: code, locale, style)
+      known[key] = cells
+      return cells
+    }
+  }
 }

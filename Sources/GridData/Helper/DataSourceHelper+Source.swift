@@ -33,6 +33,11 @@ extension DataSourceHelper: DataGridSource {
     return "\(group.title.isEmpty ? "—" : group.title) (\(count))"
   }
 
+  public func isCollapsed(section: Int) -> Bool {
+    guard let groups = arranged.groups, groups.indices.contains(section) else { return false }
+    return collapsedSections.contains(groups[section].title)
+  }
+
   public func text(section: Int, row: Int, column: Int) -> String {
     guard let item = self[section, row], dataColumns.indices.contains(column) else { return "" }
     let column = dataColumns[column]

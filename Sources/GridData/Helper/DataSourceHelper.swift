@@ -126,6 +126,16 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   }
 }
 
+/// A cell about to be shown, for a populate-cell hook to change.
+public struct GridCell: Hashable, Sendable {
+  /// The key of its column.
+  public let key: String
+  /// The value in its column, by which rows are sorted.
+  public let value: CellValue
+  /// The text that will be shown.
+  public var text: String
+}
+
 /// A value that is computed on first use, and then kept. It can be used from several tasks concurrently.
 final class Deferred<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
@@ -139,4 +149,26 @@ final class Deferred<Value: Sendable>: Sendable {
       return made
     }
   }
+}
+
+/// A key that no column has.
+public struct UnknownKey: Error, Hashable, Sendable {
+  /// The key that no column has.
+  public var key: String
+  /// The existing keys.
+  public var knownKeys: [String]
+}
+
+extension UnknownKey: CustomStringConvertible {
+  /// A sentence with the nearest key or all keys.
+  public var description: String {
+    let hint = suggestion(
+      for: key, among: knownKeys,
+      otherwise: "; there are \(knownKeys.map { "\"\($0)\"" }.joined(separator: ", "))")
+    return "no column is called \"\(key)\"\(hint)"
+  }
+}
+
+extension UnknownKey: LocalizedError {
+  public var errorDescription: String? { description }
 }

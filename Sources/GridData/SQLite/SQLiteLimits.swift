@@ -1,5 +1,11 @@
 package import GridCore
 package import GridModel
+import Platform
+import Synchronization
+
+#if SQL
+import GRDB
+#endif
 
 /// The limits of a query.
 package struct SQLiteLimits: Hashable, Sendable {
@@ -49,3 +55,72 @@ package struct SQLSettings: Hashable, Sendable {
     self.rounding = rounding
   }
 }
+
+/// Ends the statements that a task runs when the task is cancelled: SQLite does not check for cancellation while it computes.
+package final class SQLCancellation: Sendable {
+  private struct State {
+    var interrupts: [Int: @Sendable () -> Void] = [:]
+    var count = 0
+    /// Repeats the interruption, since it has no effect between two statements.
+    var deadline: Deadline?
+  }
+
+  private let state = Mutex(State())
+  @TaskLocal private static var current: SQLCancellation?
+
+  private init() {}
+
+  /// Runs work whose statements end when the task is cancelled.
+  package static func watched<Result: Sendable>(
+    _ work: @Sendable () async -> Result
+  ) async -> Result {
+    let watch = SQLCancellation()
+    return await withTaskCancellationHandler {
+      await $current.withValue(watch) { await work() }
+    } onCancel: {
+      watch.cancel()
+    }
+  }
+
+  /// Runs statements.
+  /// - Parameter interrupt: ends them; called on another thread, possibly after they have ended by themselves.
+  static func ending<Result>(
+    _ interrupt: @escaping @Sendable () -> Void, _ statements: () throws -> Result
+  ) rethrows -> Result {
+    guard let current else { return try statements() }
+    let number = current.state.withLock { state in
+      state.count += 1
+      state.interrupts[state.count] = interrupt
+      return state.count
+    }
+    defer { current.state.withLock { $0.interrupts[number] = nil } }
+    return try statements()
+  }
+
+  private func cancel() {
+    interrupt()
+    let deadline = Deadline(after: .zero) { [weak self] in self?.interrupt() }
+    state.withLock { $0.deadline = deadline }
+  }
+
+  private func interrupt() {
+    for interrupt in state.withLock({ Array($0.interrupts.values) }) { interrupt() }
+  }
+}
+
+#if SQL
+extension DatabaseQueue {
+  /// Works with the database, and ends work that exceeds the limit of time or memory: it then throws `SQLITE_INTERRUPT` or
+  /// `SQLITE_NOMEM`. Where `SQLCancellation` watches the task, cancellation ends statements.
+  func limited<Result>(
+    to limits: SQLiteLimits, _ work: () throws -> Result
+  ) rethrows -> Result {
+    let interrupt: @Sendable () -> Void = { [weak self] in self?.interrupt() }
+    let deadline = Deadline(after: limits.time, interrupt)
+    defer { deadline.cancel() }
+    return try SQLCancellation.ending(interrupt) {
+      try SQLiteMemory.limited(to: limits.memoryBytes, work)
+    }
+  }
+}
+#endif

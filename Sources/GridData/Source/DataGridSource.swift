@@ -1,3 +1,4 @@
+import Foundation
 public import GridModel
 
 /// Provides the contents of a grid on request: first the columns and numbers of rows, then only the texts of cells
@@ -104,5 +105,18 @@ extension DataGridSource {
 
   public func sectionColumnText(ofSection section: Int) -> String? {
     headerTitle(ofSection: section)
+  }
+}
+
+extension CellValue {
+  /// The number, or the number that the whole text represents; `nil` if it is not a number.
+  public var numericValue: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .number(let number): number
+    case .decimal(let decimal): NumberText.number(decimal.description)
+    case .text(let text): NumberText.number(text)
+    case .empty, .date, .boolean: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 package import GridModel
+import Platform
 
 /// Reads a sheet of an OpenDocument spreadsheet (ISO/IEC 26300) into a `ColumnStore`, as `WorkbookReader` does for a workbook.
 package struct OpenDocumentReader {
@@ -49,4 +50,40 @@ package struct OpenDocumentReader {
       cells.cells, header: header, reading: reading, name: file.name, limits: limits
     ).table()
   }
+}
+
+/// Whether a package is encrypted.
+final class ManifestHandler: SheetHandler {
+  private(set) var isEncrypted = false
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    if name == "encryption-data" { isEncrypted = true }
+  }
+
+  func end(_ name: String) {}
+  func text(_ bytes: [UInt8]) {}
+}
+
+/// The names of the sheets.
+final class SheetNameHandler: SheetHandler {
+  private(set) var all: [String] = []
+  private var depth = 0
+  private var isInSpreadsheet = false
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    if name == "spreadsheet" { isInSpreadsheet = true }
+    guard name == "table", isInSpreadsheet else { return }
+    // A table within a cell is not a sheet.
+    if depth == 0 { all.append(attributes["name"] ?? "Sheet\(all.count + 1)") }
+    depth += 1
+  }
+
+  func end(_ name: String) {
+    if name == "spreadsheet" { isInSpreadsheet = false }
+    if name == "table", isInSpreadsheet { depth -= 1 }
+  }
+
+  func text(_ bytes: [UInt8]) {}
 }

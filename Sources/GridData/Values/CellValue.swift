@@ -134,3 +134,60 @@ enum CellType {
     return .text
   }
 }
+
+/// `true`, `false`, `yes` or `no` in any case, with white space around it.
+struct BooleanText {
+  let value: Bool
+
+  /// - Returns: `nil` for any other text.
+  init?(_ text: Span<UInt8>) {
+    let trimmed = text.trimmedRange
+    guard (2...5).contains(trimmed.count) else { return nil }
+    var letters: UInt64 = 0
+    for index in trimmed { letters = letters << 8 | UInt64(text[index] | 0x20) }
+    switch letters {
+    case 0x74_7275_65, 0x79_6573: value = true
+    case 0x66_616C_7365, 0x6E6F: value = false
+    default: return nil
+    }
+  }
+}
+
+extension BinaryInteger where Self: CellValueConvertible {
+  /// The type of a column of whole numbers.
+  public static var columnType: ColumnType { .integer }
+  /// The number as the value of a cell; one of more than 64 bits is a decimal number.
+  public var cellValue: CellValue {
+    if let integer = Int(exactly: self) { return .integer(integer) }
+    // Only 64-bit unsigned and wider integers get here; they have at most 39 digits.
+    return Decimal(string: String(self)).map { .decimal($0) } ?? .text(String(self))
+  }
+}
+
+extension Int: CellValueConvertible {}
+extension Int8: CellValueConvertible {}
+extension Int16: CellValueConvertible {}
+extension Int32: CellValueConvertible {}
+extension Int64: CellValueConvertible {}
+extension UInt: CellValueConvertible {}
+extension UInt8: CellValueConvertible {}
+extension UInt16: CellValueConvertible {}
+extension UInt32: CellValueConvertible {}
+extension UInt64: CellValueConvertible {}
+
+extension Double: CellValueConvertible {
+  public static var columnType: ColumnType { .decimal }
+  /// NaN is an empty cell; the infinities are the texts ∞ and -∞, which come after all numbers.
+  public var cellValue: CellValue {
+    if isFinite { return .number(self) }
+    return isNaN ? .empty : .text(self > 0 ? "∞" : "-∞")
+  }
+}
+
+extension Float: CellValueConvertible {
+  public static var columnType: ColumnType { .decimal }
+  /// The number as written: 0.1 as a `Float` is 0.1. Otherwise the same as `Double`.
+  public var cellValue: CellValue {
+    isFinite ? .number(Double(description) ?? Double(self)) : Double(self).cellValue
+  }
+}

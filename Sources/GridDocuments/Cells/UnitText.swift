@@ -1,4 +1,5 @@
-import GridModel
+public import GridCells
+public import GridModel
 
 /// The text between double braces in Markdown: units and chemistry, with exponents raised and indexes lowered.
 ///
@@ -93,4 +94,20 @@ enum UnitText {
     Ag Cd In Sn Sb Te I Xe Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th \
     Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og
     """.split(separator: " ").map(String.init))
+}
+
+/// The value as a unit or a formula of chemistry, as between double braces in Markdown: `kg m^-2` with a raised −2, `x10^9 / L`, `H2O` with a
+/// lowered 2, `degC` as °C.
+public struct UnitsCell: RichTextRenderer {
+  public var maxLines = 0
+  public var turn = TextTurn()
+
+  /// Every property has its default.
+  public init() {}
+
+  public func richText(for content: CellContent) -> RichText {
+    var text = RichText()
+    UnitText.append(content.text, TextLook(), to: &text)
+    return text
+  }
 }

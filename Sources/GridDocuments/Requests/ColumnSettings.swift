@@ -91,16 +91,6 @@ public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
-extension [ColumnSettings] {
-  /// Moves a column to the place `target` of the new order, as if a user dragged it there.
-  ///
-  /// - Parameters: places in the list. If one is not in it, nothing changes.
-  public mutating func moveColumn(from source: Int, to target: Int) {
-    guard indices.contains(source), indices.contains(target) else { return }
-    insert(remove(at: source), at: target)
-  }
-}
-
 /// How the names of columns are shown in headers without a title.
 public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
   /// Names in the spelling of programs become words: "Pop change 2016" for `pop_change_2016` and `popChange2016`. Then single
@@ -122,5 +112,98 @@ package struct DefaultTitles {
 
   package func title(of key: String) -> String {
     areWords ? NameWords(key)?.title ?? key : key
+  }
+}
+
+/// Colours for the numbers of some columns.
+public struct ColumnScale: Hashable, Sendable {
+  /// The colours, and which numbers they represent.
+  public var scale: ColorScale
+  /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of one column.
+  public var columns: [String]?
+  /// What a number is compared with; default the others of its column. Not for the scale of one column.
+  public var scope: ScaleScope
+  /// The legend below the grid that explains the colours; `nil` is none.
+  public var legend: LegendTexts?
+  /// Where the document requests it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(
+    _ scale: ColorScale, columns: [String]? = nil, over scope: ScaleScope = .column,
+    legend: LegendTexts? = nil
+  ) {
+    self.scale = scale
+    self.columns = columns
+    self.scope = scope
+    self.legend = legend
+  }
+}
+
+/// The texts of the legend of a colour scale beside its numbers.
+public struct LegendTexts: Hashable, Sendable {
+  /// `nil` is the title of the column, if the legend is for one.
+  public var title: String?
+  /// The text beside the colour of cells without a number, if they have one; default `no value`.
+  public var missing: String
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(title: String? = nil, missing: String = "no value") {
+    self.title = title
+    self.missing = missing
+  }
+}
+
+/// The texts for missing values in columns whose formats do not set them.
+public struct MissingTexts: Hashable, Sendable {
+  /// In all columns that ``byKind`` has nothing for; `nil`, the default, leaves the cells empty, or with the word of the data.
+  public var all: String?
+  /// By the kind of values of a column; default none.
+  public var byKind: [Kind: String]
+
+  /// The kind of values of a column.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Columns of numbers.
+    case number
+    /// Columns of dates, with or without a time.
+    case date
+    /// Columns of times of the day.
+    case time
+    /// Columns of yes and no.
+    case boolean
+    /// Columns of texts.
+    case text
+  }
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(_ all: String? = nil, byKind: [Kind: String] = [:]) {
+    self.all = all
+    self.byKind = byKind
+  }
+
+  /// The text for a column of a type.
+  package func text(for type: ColumnType) -> String? {
+    let kind: Kind =
+      switch type {
+      case .integer, .decimal: .number
+      case .date: .date
+      case .time: .time
+      case .boolean: .boolean
+      case .text, .empty: .text
+      }
+    return byKind[kind] ?? all
+  }
+}
+
+extension [ColumnSettings] {
+  /// Moves a column to the place `target` of the new order, as if a user dragged it there.
+  ///
+  /// - Parameters: places in the list. If one is not in it, nothing changes.
+  public mutating func moveColumn(from source: Int, to target: Int) {
+    guard indices.contains(source), indices.contains(target) else { return }
+    insert(remove(at: source), at: target)
   }
 }

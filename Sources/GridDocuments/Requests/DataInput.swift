@@ -107,3 +107,58 @@ public struct DataInput: Hashable, Sendable {
     return .csv
   }
 }
+
+/// A piece of SQL, in the dialect of SQLite.
+///
+/// Columns are named by their keys; a key that is not a plain name, or is an SQL keyword, is in double quotes: `"Unit price" > 3`.
+/// Texts are in single quotes. Whole numbers are integers and divide as such (`a * 1.0 / b` does not), decimals are
+/// binary floating-point numbers, Booleans are 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL.
+/// What differs from run to run is refused: `random()`, the current time, the machine's time zone.
+public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The SQL as it is written.
+  public var text: String
+  /// Where the document has it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+  /// Where its first character is; `nil` if that is not known.
+  @Incidental package var textPlace: SourcePlace? = nil
+
+  /// Sets the properties with the names of the arguments.
+  public init(_ text: String) { self.text = text }
+
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+/// A condition that the data must meet before it is drawn: both sides of a balance sheet are equal, no amount is missing.
+/// It is evaluated over all rows of the data, also those that ``GridPresentation/where``, ``GridPresentation/rows`` and
+/// ``GridPresentation/limit`` leave out.
+public struct DataCheck: Hashable, Sendable {
+  /// An expression with aggregates that must be true; `nil` is none.
+  public var that: SQLText?
+  /// Expressions with aggregates whose values must be equal, two or more; default none.
+  public var equal: [SQLText]
+  /// The message of the error if the check fails; `nil` names the expressions.
+  public var message: String?
+  /// Where the document requests it.
+  @Incidental package var place: SourcePlace? = nil
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(that: SQLText? = nil, equal: [SQLText] = [], message: String? = nil) {
+    self.that = that
+    self.equal = equal
+    self.message = message
+  }
+}
+
+extension SQLText {
+  package func expression() throws(DataError) -> SQLExpression {
+    try SQLExpression(text, place: place, textPlace: textPlace)
+  }
+}
+
+extension GridPresentation {
+  /// The settings and limits of SQL over its data.
+  package var sqlSettings: SQLSettings {
+    SQLSettings(limits: SQLiteLimits(limits), rounding: numbers.rounding)
+  }
+}

@@ -42,25 +42,6 @@ public enum DocumentBlock: Hashable, Sendable {
   }
 }
 
-extension DocumentBlock {
-  /// Changes each of the grids within it.
-  mutating func changeGrids(_ change: (inout GridDocument) -> Void) {
-    switch self {
-    case .grid(var grid):
-      change(&grid)
-      self = .grid(grid)
-    case .beside(var beside):
-      for column in beside.columns.indices {
-        for block in beside.columns[column].indices {
-          beside.columns[column][block].changeGrids(change)
-        }
-      }
-      self = .beside(beside)
-    default: break
-    }
-  }
-}
-
 /// A picture between the grids of a document.
 public struct BlockImage: Hashable, Sendable {
   /// The picture's file, relative to the folder of the document.
@@ -177,5 +158,44 @@ package struct BlockColumn: Hashable, Sendable {
     let whole = shares.reduce(0, +)
     let before = shares[..<index].reduce(0, +)
     return (room * before / whole + gap * Double(index), room * shares[index] / whole)
+  }
+}
+
+/// A picture above the title of a document of several grids, on the left.
+public struct Logo: Hashable, Sendable {
+  /// The picture's file, relative to the folder of the document.
+  public var file: String
+  /// In points; default 48. Its width follows from the shape of the picture, and is at most that of the page.
+  public var height: Double
+  /// The alternative text; `nil` is decoration.
+  public var alternative: String?
+  /// Where a document names it, for messages.
+  @Incidental package var place: SourcePlace? = nil
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(_ file: String, height: Double = 48, alternative: String? = nil) {
+    self.file = file
+    self.height = height
+    self.alternative = alternative
+  }
+}
+
+extension DocumentBlock {
+  /// Changes each of the grids within it.
+  mutating func changeGrids(_ change: (inout GridDocument) -> Void) {
+    switch self {
+    case .grid(var grid):
+      change(&grid)
+      self = .grid(grid)
+    case .beside(var beside):
+      for column in beside.columns.indices {
+        for block in beside.columns[column].indices {
+          beside.columns[column][block].changeGrids(change)
+        }
+      }
+      self = .beside(beside)
+    default: break
+    }
   }
 }

@@ -74,3 +74,58 @@ public enum FooterContent: Hashable, Sendable {
   /// Aggregates under their columns.
   case values(AggregateRow)
 }
+
+/// The titles of groups, whose template is read once for all of them.
+package struct GroupTitle: Sendable {
+  private let template: TextTemplate
+  /// The text after the value, if the number of rows is there and nowhere else.
+  private let tail: TextTemplate?
+
+  /// - Parameter text: ``RowGroups/title``.
+  package init(_ text: String) {
+    template = TextTemplate(text)
+    let parts = text.split(separator: "{value}", omittingEmptySubsequences: false)
+    let countIsBehind =
+      parts.count == 2 && !parts[0].contains("{count}") && parts[1].contains("{count}")
+    tail = countIsBehind ? TextTemplate(String(parts[1])) : nil
+  }
+
+  /// The title of a group.
+  package func text(value: String, count: Int) -> String {
+    template.filled(["value": value, "count": String(count)])
+  }
+
+  /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the value. 0 if the number is
+  /// elsewhere.
+  package func countLength(value: String, count: Int) -> Int {
+    tail?.filled(["value": value, "count": String(count)]).utf8.count ?? 0
+  }
+}
+
+/// A column left of all others with one cell a section, as high as the section.
+public struct SectionColumnSettings: Hashable, Sendable {
+  /// The text of its header; `nil` is none, or that of the column that a group with `layout: column` is made by.
+  public var title: String?
+  /// In points; `nil` is as wide as its texts need.
+  public var width: Double?
+  /// The text of a cell; `{value}` and `{count}` are replaced by the group's value and its number of rows. `nil` is the value, or
+  /// the text of the source of Swift values.
+  public var text: String?
+  /// The renderer of its cells; `nil` typesets their texts.
+  public var cell: AnyCellRenderer?
+  /// The renderer of its header; `nil` typesets its title.
+  public var headerCell: AnyCellRenderer?
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(
+    title: String? = nil, width: Double? = nil, text: String? = nil,
+    cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil
+  ) {
+    self.title = title
+    self.width = width
+    self.text = text
+    self.cell = cell
+    self.headerCell = headerCell
+  }
+}

@@ -57,3 +57,62 @@ struct ReadThemes: ~Copyable {
     }
   }
 }
+
+/// The text of a theme, from which all its variants can be read.
+package struct ThemeText: ThemeOrigin {
+  package var text: String
+  /// The name of the file in messages.
+  package var name: String
+  /// The folder that its relative paths refer to, with a slash at its end; empty is the working directory.
+  package var folder = ""
+  /// Whether it comes with GridPress, with valid variants.
+  var isBuiltIn = false
+  /// The limits of the file and of those that it extends.
+  package var limits = RenderLimits()
+  /// The folders that files it extends must be in; `nil` is anywhere.
+  package var roots: FileRoots?
+  /// The names of the variants that the theme was read with, each over those before it.
+  package var variants: [String] = []
+  /// The names of the variants that the theme does not choose itself, in order; `nil` until it is read.
+  var variantNames: [String]?
+  /// The changes made in Swift, in order.
+  package var changes: [@Sendable (inout StyleSheet) -> Void] = []
+
+  /// - Throws: `RenderError` if there is no such theme or file.
+  init(
+    _ reference: ThemeReference, place: SourcePlace? = nil, limits: RenderLimits = RenderLimits(),
+    roots: FileRoots? = nil
+  ) throws(RenderError) {
+    self.limits = limits
+    self.roots = roots
+    switch reference {
+    case .builtIn(let name):
+      text = try Theme.source(ofBuiltIn: name)
+      self.name = "themes/\(name).yaml"
+      isBuiltIn = true
+    case .file(let path):
+      text = try TextFile.read(path: path, askedAt: place, limits: limits)
+      name = path
+      folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    case .theme(let theme):
+      guard let origin = theme.origin as? ThemeText else {
+        throw RenderError(
+          .usage, "theme \"\(theme.name)\" is made in Swift, and has no file", at: place)
+      }
+      self = origin
+    }
+  }
+
+  /// The tree of the text alone, without extended files; `nil` after noting a problem.
+  package func parsed(problems: ProblemList) -> YAMLValue? {
+    isBuiltIn
+      ? SimpleYAML.parse(text, name: name, folder: folder, problems: problems)
+      : YAMLFile.parse(text, name: name, folder: folder, roots: roots, problems: problems)
+  }
+
+  package init(text: String, name: String, variants: [String] = []) {
+    self.text = text
+    self.name = name
+    self.variants = variants
+  }
+}

@@ -1,4 +1,6 @@
 import Foundation
+package import GridCore
+package import GridModel
 import Platform
 
 /// Which files a document may name, for its data, its theme, and the document that it extends. Links are resolved. Pictures are always below
@@ -44,5 +46,51 @@ package enum FilePath {
   /// The same for all ways to write the path of a file.
   package static func identity(of path: String) -> String {
     URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}
+
+/// Reads a small text file whole.
+package enum TextFile {
+  /// - Parameters:
+  ///   - place: where a document requests the file; `nil` if the user named it.
+  ///   - limits: how large it may be.
+  /// - Throws: `RenderError` if the file cannot be read, is too large or is not UTF-8.
+  package static func read(
+    path: String, askedAt place: SourcePlace? = nil, limits: RenderLimits = RenderLimits()
+  ) throws(RenderError) -> String {
+    try text(askedAt: place, limits) { () throws(SystemError) in
+      try InputFile(path: path, namedBy: place == nil ? .user : .document)
+    }
+  }
+
+  /// - Throws: `RenderError` if standard input cannot be read, is too large or is not UTF-8.
+  package static func standardInput(
+    limits: RenderLimits = RenderLimits()
+  ) throws(RenderError) -> String {
+    try text(askedAt: nil, limits) { () throws(SystemError) in .standardInput() }
+  }
+
+  private static func text(
+    askedAt place: SourcePlace?, _ limits: RenderLimits,
+    of open: () throws(SystemError) -> InputFile
+  ) throws(RenderError) -> String {
+    let file: InputFile
+    let bytes: [UInt8]
+    do {
+      file = try open()
+      bytes = try file.readAll(limit: limits.count(.documentBytes))
+    } catch  where error.isTooLarge {
+      var fault = RenderError(
+        .badInput, limits.message(.documentBytes, "the file is"),
+        at: SourcePlace(file: error.path))
+      fault.limit = .documentBytes
+      throw fault
+    } catch {
+      throw RenderError(input: error, askedAt: place)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw RenderError(.badInput, "the file is not UTF-8", at: SourcePlace(file: file.path))
+    }
+    return text
   }
 }

@@ -1,3 +1,6 @@
+import GridCore
+import GridModel
+
 /// The file that values come from.
 package final class YAMLOrigin {
   /// Its name in messages; `nil` for values that are not from a file.
@@ -27,5 +30,80 @@ package final class YAMLOrigin {
     guard let problem = roots?.problem(with: resolved, writtenAs: path) else { return resolved }
     value.problem(problem)
     return nil
+  }
+}
+
+extension YAMLValue {
+  /// The same tree, whose problems go to another list, so that a tree that was read once can be used for several documents.
+  package func reporting(to problems: ProblemList) -> YAMLValue {
+    var origins: [ObjectIdentifier: YAMLOrigin] = [:]
+    return reporting(to: problems, &origins)
+  }
+
+  private func reporting(
+    to problems: ProblemList, _ origins: inout [ObjectIdentifier: YAMLOrigin]
+  ) -> YAMLValue {
+    let id = ObjectIdentifier(origin)
+    let origin =
+      origins[id]
+      ?? YAMLOrigin(
+        file: origin.file, folder: origin.folder, roots: origin.roots, problems: problems)
+    origins[id] = origin
+    let copy: Content
+    switch content {
+    case .scalar: copy = content
+    case .list(let elements):
+      copy = .list(elements.map { $0.reporting(to: problems, &origins) })
+    case .mapping(let members):
+      copy = .mapping(
+        members.map { member in
+          var member = member
+          member.value = member.value.reporting(to: problems, &origins)
+          return member
+        })
+    }
+    return YAMLValue(content: copy, origin: origin, place: place)
+  }
+}
+
+extension YAMLValue {
+  /// A value that is not from a file. Its place in messages is its path: `columns[0].width`.
+  init(_ value: PlainValue, path: String, origin: YAMLOrigin, depth: Int = 0) {
+    self.origin = origin
+    place = SourcePlace(file: path.isEmpty ? "the document" : path)
+    switch value {
+    case .null: content = .scalar("null", .plain)
+    case .flag(let flag): content = .scalar(flag ? "true" : "false", .plain)
+    case .integer(let integer): content = .scalar(String(integer), .plain)
+    case .number(let number): content = .scalar(String(number), .plain)
+    case .text(let text): content = .scalar(text, .other)
+    case .list, .mapping:
+      content = .list([])
+      let deepest = origin.problems.limits.count(.nesting)
+      guard depth < deepest else {
+        problem("nested more than \(deepest) levels deep")
+        return
+      }
+      content = Self.content(value, path: path, origin: origin, depth: depth + 1)
+    }
+  }
+
+  private static func content(
+    _ value: PlainValue, path: String, origin: YAMLOrigin, depth: Int
+  ) -> Content {
+    if case .list(let values) = value {
+      return .list(
+        values.enumerated().map { index, value in
+          YAMLValue(value, path: "\(path)[\(index)]", origin: origin, depth: depth)
+        })
+    }
+    guard case .mapping(let members) = value else { return .list([]) }
+    return .mapping(
+      members.map { member in
+        let value = YAMLValue(
+          member.value, path: path.isEmpty ? member.name : "\(path).\(member.name)",
+          origin: origin, depth: depth)
+        return Member(key: member.name, keyPlace: value.place, value: value)
+      })
   }
 }

@@ -1,3 +1,4 @@
+import GridCore
 public import GridModel
 
 /// Decides what a live grid may do, and is notified of what it does. Every requirement has a default: everything is allowed, and
@@ -26,4 +27,105 @@ extension DataGridDelegate {
   public func didPerform(_ action: GridAction) {}
   public func initialText(_ text: String, of cell: CellPath) -> String { text }
   public func storedText(_ text: String, of cell: CellPath) -> String { text }
+}
+
+/// An action that a live grid asks its delegates about and reports to them. Positions are those at the time of the call.
+public enum GridAction: Hashable, Sendable {
+  /// A row is selected.
+  case selectRow(RowPath)
+  /// A row is deselected.
+  case deselectRow(RowPath)
+  /// A cell is selected.
+  case selectCell(CellPath)
+  /// A cell is deselected.
+  case deselectCell(CellPath)
+  /// `nil` is not sorted.
+  case changeSortOrder(column: String, from: SortDirection?, to: SortDirection?)
+  /// The edit of a cell begins.
+  case beginEditing(CellPath)
+  /// The texts of the cell before and after.
+  case finishEditing(CellPath, from: String, to: String)
+  /// The edit of a cell ends without a change of its value.
+  case cancelEditing(CellPath)
+  /// A section by its value.
+  case collapse(String)
+  /// A section shows its rows again; the text is its value.
+  case expand(String)
+  /// A row that is picked up, then moved. Both positions are the same before it is moved.
+  case reorderRow(RowPath, to: RowPath)
+  /// A dragged row has been switched with another.
+  case switchRow(RowPath, with: RowPath)
+  /// A dragged row that is put back.
+  case cancelReorderingRow(RowPath)
+  /// A column that is moved, by its key and its numbers. Both numbers are the same before it is moved.
+  case reorderColumn(String, from: Int, to: Int)
+  /// A button beside a swiped row, by its title.
+  case performAction(RowPath, title: String)
+  /// The grid was pulled down far enough and released.
+  case pullToRefresh
+  /// The menu of a column, by a tap on the mark in its header: what it offers is up to the program.
+  case openMenu(column: String)
+  /// The filter of a column, by a tap on the funnel in its header. If the grid has a search field, that has the focus then.
+  case openFilter(column: String)
+  /// The key of a column that is resized, and its widths in points.
+  case resizeColumn(String, from: Double, to: Double)
+
+  /// The stage at which a delegate is called.
+  package enum Stage {
+    case should
+    case will
+    case did
+  }
+
+  /// The call of a stage in the notation of the call log: its name, then its arguments.
+  package func call(_ stage: Stage) -> String {
+    let (name, subject) = named(stage)
+    let call: String
+    switch (self, stage) {
+    case (.switchRow, _): call = name
+    case (_, .should): call = "should" + name
+    case (_, .will): call = "will" + name
+    case (_, .did): call = "did" + name
+    }
+    return subject.isEmpty ? call : call + " " + subject
+  }
+
+  private func named(_ stage: Stage) -> (name: String, subject: String) {
+    switch self {
+    case .selectRow(let row): ("SelectRow", row.logged)
+    case .deselectRow(let row): ("DeselectRow", row.logged)
+    case .selectCell(let cell): ("SelectCell", cell.logged)
+    case .deselectCell(let cell): ("DeselectCell", cell.logged)
+    case .changeSortOrder(let column, let old, _):
+      ("ChangeSortOrder", stage == .did ? "\(column) \(old?.rawValue ?? "none")" : column)
+    case .beginEditing(let cell): ("BeginEditing", cell.logged)
+    case .finishEditing(let cell, let old, let new):
+      ("FinishEditing", "\(cell.logged) \(old) \(new)")
+    case .cancelEditing(let cell): ("CancelEditing", cell.logged)
+    case .collapse(let section): ("Collapse", section)
+    case .expand(let section): ("Expand", section)
+    case .reorderRow(let row, let target):
+      ("ReorderRow", stage == .did ? "\(row.logged) \(target.logged)" : row.logged)
+    case .switchRow(let row, let other): ("rowSwitched", "\(row.logged) \(other.logged)")
+    case .cancelReorderingRow(let row): ("CancelReorderRow", row.logged)
+    case .reorderColumn(let column, let old, let new):
+      ("ReorderColumn", stage == .did ? "\(column) \(old) \(new)" : column)
+    case .performAction(let row, let title): ("PerformAction", "\(row.logged) \(title)")
+    case .pullToRefresh: ("PullToRefresh", "")
+    case .openMenu(let column): ("OpenMenu", column)
+    case .openFilter(let column): ("OpenFilter", column)
+    case .resizeColumn(let column, let old, let new):
+      ("ResizeColumn", "\(column) \(old.dumped) \(new.dumped)")
+    }
+  }
+}
+
+extension RowPath {
+  /// In the notation of the call log: `0,2`.
+  package var logged: String { "\(section),\(row)" }
+}
+
+extension CellPath {
+  /// In the notation of the call log: `0,2,age`.
+  package var logged: String { "\(row.logged),\(column)" }
 }

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// The positions of the columns of a grid and of the parts beside them, from left to right: columns fixed on the left, a
 /// separator, columns that scroll, a separator, columns fixed on the right, handles for dragging rows, the index of the
@@ -95,19 +95,6 @@ package struct ColumnFrames: Equatable, Sendable {
   }
 }
 
-extension Range<Int> {
-  /// The first number for which `holds` is true, provided that it is true for all that follow; the upper bound if there is none.
-  package func partition(where holds: (Int) -> Bool) -> Int {
-    var low = lowerBound
-    var high = upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 /// A horizontal extent in a picture, in points.
 package struct HorizontalSpan: Hashable, Sendable {
   package var left: Double
@@ -122,5 +109,112 @@ package struct HorizontalSpan: Hashable, Sendable {
 
   package func offsetBy(x: Double) -> HorizontalSpan {
     HorizontalSpan(left: left + x, right: right + x)
+  }
+}
+
+/// A part of a grid's columns and their offset when painted: all of them for a picture or page, the fixed ones and those
+/// scrolled into view for a viewport.
+package struct ColumnWindow: Equatable, Sendable {
+  package var columns: Range<Int>
+  /// The offset of the columns' frames, in points.
+  package var shift: Double
+  /// The extent of painted strips, which fills and rules across all columns take.
+  package var extent: HorizontalSpan
+  /// The columns with a separator at their right edges.
+  package var separated: Range<Int>
+  /// Whether strips begin here: rules that are indented begin after their inset.
+  package var isLeading = true
+  /// Whether the parts right of the columns are painted with them.
+  package var hasTail = true
+  /// Whether a strip is painted in one piece, or pane by pane.
+  package var isWhole = true
+  /// Whether labels of summaries are painted later, over the columns of several windows.
+  package var leavesLabels = false
+
+  /// All columns.
+  package init(_ frames: ColumnFrames, shift: Double) {
+    columns = 0..<frames.spans.count
+    self.shift = shift
+    extent = HorizontalSpan(left: frames.left + shift, right: frames.right + shift)
+    separated = 0..<max(0, frames.spans.count - 1)
+  }
+
+  /// No columns, for strips of one text.
+  package init(across extent: HorizontalSpan) {
+    columns = 0..<0
+    shift = 0
+    self.extent = extent
+    separated = 0..<0
+  }
+
+  /// A pane of a viewport.
+  package init(
+    columns: Range<Int>, shift: Double, extent: HorizontalSpan, separated: Range<Int>,
+    isLeading: Bool, hasTail: Bool
+  ) {
+    self.columns = columns
+    self.shift = shift
+    self.extent = extent
+    self.separated = separated
+    self.isLeading = isLeading
+    self.hasTail = hasTail
+    isWhole = false
+  }
+
+  /// The same window moved to the right.
+  package func slid(by slide: Double) -> ColumnWindow {
+    var window = self
+    window.shift += slide
+    window.extent = extent.offsetBy(x: slide)
+    return window
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which `holds` is true, provided that it is true for all that follow; the upper bound if there is none.
+  package func partition(where holds: (Int) -> Bool) -> Int {
+    var low = lowerBound
+    var high = upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension SummaryRow {
+  /// The columns that the label covers: the first ones without a value, up to the next with one. Empty if all columns
+  /// have values.
+  package func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
+    guard let first = columns.firstIndex(where: { cells[$0.key] == nil }) else { return 0..<0 }
+    let end = columns[first...].firstIndex { cells[$0.key] != nil } ?? columns.endIndex
+    return first..<end
+  }
+}
+
+extension ColumnFrames {
+  /// The extent of the label of a row of sums: over its columns, or in the section column if no column is free at the left;
+  /// `nil` if there is no room for one.
+  /// - Parameters:
+  ///   - columns: the columns that the label covers.
+  ///   - left: the left edge of the row.
+  package func label(over columns: Range<Int>, from left: Double) -> HorizontalSpan? {
+    label(
+      over: columns.isEmpty ? nil : span(columns),
+      reachesLeft: columns.lowerBound == 0 && !columns.isEmpty, from: left)
+  }
+
+  /// - Parameters:
+  ///   - span: the extent of the columns of the label; `nil` if there are none.
+  ///   - reachesLeft: whether the first of all columns is one of them.
+  package func label(
+    over span: HorizontalSpan?, reachesLeft: Bool, from left: Double
+  ) -> HorizontalSpan? {
+    if !reachesLeft, left < sectionColumn.right {
+      return HorizontalSpan(left: left, right: sectionColumn.right)
+    }
+    guard let span else { return nil }
+    return HorizontalSpan(left: reachesLeft ? left : span.left, right: span.right)
   }
 }

@@ -1,5 +1,5 @@
 import GridCore
-import GridModel
+package import GridModel
 
 /// Measures the texts that run across all columns: title, subtitle, notes, headers and footers of sections. A narrow grid
 /// without its own width is made wide enough for them.
@@ -87,4 +87,79 @@ struct StripMeasurement {
     }
     return widest
   }
+}
+
+/// Finds the width of the section column.
+struct SectionColumnMeasurement {
+  let grid: DataGrid
+  let measurer: any TextMeasuring
+  /// The cascade's zoom.
+  let zoom: Double
+
+  /// The width beyond which texts are broken, in points.
+  static let maximum = 180.0
+
+  /// Its own width, or that of its widest text with insets; 0 if there is no section column.
+  func width(cascade: inout Cascade) -> Double {
+    guard let column = grid.sectionColumn else { return 0 }
+    if let width = column.width { return width * zoom }
+    let header = cascade.style(of: .header)
+    let style = cascade.style(of: .sectionColumn)
+    let font = measurer.font(style.font)
+    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
+    var widest = 0.0
+    if !cascade.hidesHeader {
+      widest = parts.sectionColumnHeader?.width(header) ?? lineWidth(column.title, header)
+    }
+    for number in grid.sections.indices {
+      if let part = parts.label(ofSection: number) {
+        widest = max(widest, part.width(style))
+        continue
+      }
+      guard let label = grid.label(ofSection: number) else { continue }
+      for line in label.split(separator: "\n") {
+        let bytes = Array(style.transform.applied(to: String(line)).utf8)
+        widest = max(
+          widest, measurer.width(of: bytes.span, font: font) + style.insets.horizontal)
+      }
+    }
+    return min(widest, Self.maximum * zoom)
+  }
+
+  private func lineWidth(_ text: String, _ style: ComputedStyle) -> Double {
+    let bytes = Array(style.transform.applied(to: text).utf8)
+    return measurer.width(of: bytes.span, font: measurer.font(style.font)) + style.insets.horizontal
+  }
+}
+
+/// The sizes of a legend: a title, the colours, and their numbers below.
+package struct LegendMeasures {
+  /// The height of the colours, in points.
+  package let bar: Double
+  /// The gap between the title, the colours and their numbers.
+  package let gap: Double
+  /// The length of the marks from the colours to their numbers.
+  package let tick: Double
+  /// The maximum width of the colours.
+  package let width: Double
+  /// The gap between parts side by side.
+  package let side: Double
+  package let lineHeight: Double
+  let hasTitle: Bool
+
+  package init(_ legend: ScaleLegend, lineHeight: Double, zoom: Double) {
+    bar = 10 * zoom
+    gap = 4 * zoom
+    tick = 3 * zoom
+    width = 260 * zoom
+    side = 16 * zoom
+    self.lineHeight = lineHeight
+    hasTitle = legend.title != nil
+  }
+
+  /// The top of the colours, from the top of the legend's content.
+  package var barTop: Double { hasTitle ? lineHeight + gap : 0 }
+
+  /// The height without insets.
+  var height: Double { barTop + bar + gap + lineHeight }
 }

@@ -95,11 +95,114 @@ struct Paginator {
   }
 }
 
+/// The heights of the lines of sums on pages, in points; 0 is none.
+struct PageSumHeights: Equatable, Sendable {
+  var total = 0.0
+  /// The height of each of the lines that carry sums from page to page.
+  var carried = 0.0
+  /// The positions before which nothing is carried, ascending.
+  var restarts: [Int] = []
+
+  init() {}
+
+  init(_ sums: (any PageSums)?, _ heights: SectionStripHeights) {
+    guard let sums else { return }
+    func height(_ kind: PageSumKind) -> Double {
+      let key = StripKey(.summary, drawing: sums.drawing(of: kind))
+      return heights.ruled[key] ?? heights.summary
+    }
+    if sums.hasTotals { total = height(.total) }
+    if sums.isCarried { carried = max(height(.broughtForward), height(.carriedForward)) }
+    restarts = sums.restarts
+  }
+
+  /// Whether a page that begins or ends before the row at a position has sums of the rows before.
+  func isCarried(at position: Int) -> Bool {
+    if carried <= 0 || position <= 0 { return false }
+    let index = (0..<restarts.count).partition { restarts[$0] >= position }
+    return index == restarts.count || restarts[index] != position
+  }
+
+  /// The height of these lines on a page that is neither the first nor the last.
+  var onInnerPage: Double { total + 2 * carried }
+}
+
+/// The lines that are headers of sections, by level: collected once, so that each page finds those that continue by binary search.
+struct SectionHeaderLines {
+  /// By level, ascending.
+  private var lines: [[Int]] = []
+
+  init(_ frames: GridFrames) {
+    for (number, section) in frames.sections.enumerated() {
+      if Cancellation.isNoticed(at: number) { break }
+      for (index, strip) in section.leading.enumerated() {
+        guard case .header(let header) = strip, header.level >= 0 else { continue }
+        while lines.count <= header.level { lines.append([]) }
+        lines[header.level].append(frames.firstLines[number] + index)
+      }
+    }
+  }
+
+  /// The headers that apply to a line and are above it, from the outermost level: those of its section and of the groups
+  /// around it. Strips below the rows of a group do not belong to groups within it.
+  func lines(above number: Int, in frames: GridFrames) -> [Int] {
+    if lines.isEmpty { return [] }
+    let index = frames.section(ofLine: number)
+    let section = frames.sections[index]
+    let first = frames.firstLines[index]
+    let offset = number - first
+    let isBelowRows = offset >= section.leading.count + section.positions.count
+    var level = isBelowRows ? section.strip(offset - section.positions.count).level : section.level
+    // A group ends where the header of its level, or of an outer level, begins.
+    if offset < section.leading.count {
+      let strip = section.leading[offset]
+      if case .header = strip { level = strip.level - 1 } else { level = strip.level }
+    }
+    var found: [Int] = []
+    var above = -1
+    for (depth, lines) in lines.enumerated() where depth <= level {
+      let next = (0..<lines.count).partition { lines[$0] >= number }
+      guard next > 0, lines[next - 1] > above else { continue }
+      // The innermost header is the section's own.
+      if depth == section.level, lines[next - 1] < first { continue }
+      above = lines[next - 1]
+      found.append(above)
+    }
+    return found
+  }
+}
+
 extension PageRules {
   /// The default rules of a paginator.
   static var withoutRepeats: PageRules {
     var rules = PageRules()
     rules.continuesSections = false
     return rules
+  }
+}
+
+extension GridFrames {
+  /// The section that a line is in.
+  package func section(ofLine number: Int) -> Int { firstLines.section(ofLine: number) }
+
+  /// The number of positions before the first row from a line on; `nil` beyond the last line.
+  /// - Parameter offset: the height of the line that comes before; a partial row counts as a whole.
+  func rowsBefore(_ number: Int, offset: Double) -> Int? {
+    guard number < lineCount else { return nil }
+    let index = section(ofLine: number)
+    let section = sections[index]
+    let row = number - firstLines[index] - section.leading.count + (offset > 0 ? 1 : 0)
+    return section.positions.lowerBound + min(max(0, row), section.positions.count)
+  }
+
+  /// The position after the last row.
+  var rowEnd: Int { sections.last?.positions.upperBound ?? 0 }
+}
+
+extension Paginator {
+  /// The next line that a page has to begin with.
+  func nextBreak(after line: Int) -> Int? {
+    let index = (0..<breaks.count).partition { breaks[$0] > line }
+    return index < breaks.count ? breaks[index] : nil
   }
 }

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// A buffer into which cell texts are loaded, one at a time, so that no `String` is created for a cell, with
@@ -116,4 +116,68 @@ package struct TextScratch {
 extension TextCluster {
   /// Whether a line may begin here without a hyphen before it.
   fileprivate var mayBeginLine: Bool { breakBefore == .allowed || breakBefore == .mandatory }
+}
+
+// A figure is never broken over lines and never cut: a part of a number is another number.
+
+extension TextScratch {
+  /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure, not a word.
+  package var hasDigit: Bool {
+    if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
+    if isPlain { return false }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.contains {
+      $0.properties.numericType == .decimal
+    }
+  }
+
+  /// The number signs that replace a figure wider than its box: four, or as many as fit.
+  package func numberSigns(
+    font: FontID, width: Double, measurer: any TextMeasuring
+  ) -> TextScratch {
+    let sign = measurer.width(of: [0x23].span, font: font)
+    let fitting =
+      sign > 0 && width.isFinite ? Int(max(1, min(4, (width / sign).rounded(.down)))) : 4
+    var signs = TextScratch()
+    signs.load(String(repeating: "#", count: fitting), wrap: .none)
+    return signs
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether all characters are printable ASCII or white space.
+  var isPlain: Bool {
+    for index in 0..<count {
+      switch self[index] {
+      case 0x20...0x7E, 0x09...0x0D: continue
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a line must end within the text (Unicode Standard Annex 14, classes BK, CR, LF and NL).
+  var containsLineBreak: Bool {
+    for index in 0..<count where lineBreakLength(at: index) > 0 { return true }
+    return false
+  }
+
+  /// The length in bytes of the line break at `index`: LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029; 0 if
+  /// there is none.
+  func lineBreakLength(at index: Int) -> Int {
+    switch self[index] {
+    case 0x0A, 0x0B, 0x0C:
+      return 1
+    case 0x0D:
+      return index + 1 < count && self[index + 1] == 0x0A ? 2 : 1
+    case 0xC2:
+      return index + 1 < count && self[index + 1] == 0x85 ? 2 : 0
+    case 0xE2:
+      let isSeparator =
+        index + 2 < count && self[index + 1] == 0x80
+        && (self[index + 2] == 0xA8 || self[index + 2] == 0xA9)
+      return isSeparator ? 3 : 0
+    default:
+      return 0
+    }
+  }
 }

@@ -56,6 +56,111 @@ public struct CellFormat: Hashable, Sendable {
   }
 }
 
+/// The words for true and false. `true`, `yes` and 1 are true; `false`, `no` and 0 are false.
+public struct BooleanWords: Hashable, Sendable {
+  /// The word for yes.
+  public var yes: String
+  /// The word for no.
+  public var no: String
+
+  /// - Parameters:
+  ///   - yes: the text for true.
+  ///   - no: the text for false.
+  public init(yes: String = "yes", no: String = "no") {
+    self.yes = yes
+    self.no = no
+  }
+}
+
+/// How dates and times of day are written.
+///
+/// A value with an offset (`2024-03-05T00:30:00+02:00`) is shown with its date and time as written; with a `timeZone` it is
+/// an instant and shown in that zone. A value without an offset is shown as it is written, as if it were in `timeZone`. The
+/// machine's own zone is never used.
+public struct DateFormat: Hashable, Sendable {
+  /// The parts of a date that are written, and their order.
+  public var content: Content
+  /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its own zone, and one without
+  /// an offset in UTC.
+  public var timeZone: String?
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(_ content: Content, timeZone: String? = nil) {
+    self.content = content
+    self.timeZone = timeZone
+  }
+
+  /// The parts of a date or time that are written.
+  public enum Content: Hashable, Sendable {
+    /// The styles of the locale; `nil` leaves the date or the time out.
+    case styles(date: Style?, time: Style?)
+    /// Fields as in Unicode TR 35: `yyyy-MM-dd`, `d. MMM y`, `HH:mm`.
+    case pattern(String)
+  }
+
+  /// From numbers only to the whole sentence.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// All in digits, such as 3/14/24.
+    case short
+    /// With the month abbreviated, such as Mar 14, 2024.
+    case medium
+    /// With the name of the month, such as March 14, 2024.
+    case long
+    /// With the day of the week too, such as Thursday, March 14, 2024.
+    case full
+  }
+}
+
+/// Texts that are shown instead of some values.
+public struct Substitutions: Hashable, Sendable {
+  /// For empty cells, and cells of white space; `nil` leaves them empty.
+  public var missing: String?
+  /// For numbers that are 0.
+  public var zero: String?
+  /// For numbers that are not 0 but closer to it than a limit.
+  public var small: Limit?
+  /// For numbers farther from 0 than a limit.
+  public var large: Limit?
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(
+    missing: String? = nil, zero: String? = nil, small: Limit? = nil, large: Limit? = nil
+  ) {
+    self.missing = missing
+    self.zero = zero
+    self.small = small
+    self.large = large
+  }
+
+  /// A limit beyond which a text is shown. The sign is ignored, and the value is that of the data, before any scaling.
+  public struct Limit: Hashable, Sendable {
+    /// The number that values are compared with.
+    public var value: Double
+    /// The text shown instead of a value beyond the limit.
+    public var text: String
+
+    /// Sets the properties with the names of the arguments.
+    public init(_ value: Double, _ text: String) {
+      self.value = value
+      self.text = text
+    }
+  }
+
+  /// Whether numbers have to be checked.
+  package var concernNumbers: Bool { zero != nil || small != nil || large != nil }
+
+  /// The text shown instead of a number.
+  package func text(for number: Double) -> String? {
+    let size = abs(number)
+    if size == 0 { return zero }
+    if let small, size < small.value { return small.text }
+    if let large, size > large.value { return large.text }
+    return nil
+  }
+}
+
 extension CellFormat {
   /// Whole numbers with the locale's grouping; decimals are rounded.
   public static let integer = CellFormat(.number(NumberFormat(digits: .decimals(0))))
@@ -85,21 +190,5 @@ extension CellFormat {
     case .duration: type.isNumeric || type == .time ? type : .decimal
     case .boolean: .boolean
     }
-  }
-}
-
-/// The words for true and false. `true`, `yes` and 1 are true; `false`, `no` and 0 are false.
-public struct BooleanWords: Hashable, Sendable {
-  /// The word for yes.
-  public var yes: String
-  /// The word for no.
-  public var no: String
-
-  /// - Parameters:
-  ///   - yes: the text for true.
-  ///   - no: the text for false.
-  public init(yes: String = "yes", no: String = "no") {
-    self.yes = yes
-    self.no = no
   }
 }

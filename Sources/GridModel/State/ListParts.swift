@@ -38,3 +38,57 @@ public struct ShortcutBar: Hashable, Sendable {
     self.pressed = pressed
   }
 }
+
+/// The row above a grid that pulling the grid down uncovers.
+public struct PullDown: Hashable, Sendable {
+  /// The phase of a pull.
+  public enum Phase: String, Hashable, Sendable, CaseIterable {
+    /// Not far enough yet: an arrow points down.
+    case pulled
+    /// Releasing will reload: the arrow points up.
+    case release
+    /// The grid is being reloaded.
+    case updating
+  }
+
+  /// The phase of the pull.
+  public var phase: Phase
+  /// `nil` is the built-in text of the phase.
+  public var text: String?
+
+  /// How much of the row is uncovered, 0…1; default all of it.
+  public var progress: Double
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(_ phase: Phase, text: String? = nil, progress: Double = 1) {
+    self.phase = phase
+    self.text = text
+    self.progress = progress
+  }
+}
+
+/// Rows whose values have not arrived yet: bars replace texts.
+public struct LoadingRows: Hashable, Sendable {
+  /// The number of rows shown instead of the grid's own; `nil` keeps those.
+  public var count: Int?
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(count: Int? = nil) {
+    self.count = count
+  }
+
+  package static let maximumCount = 10_000
+}
+
+/// Rows without values that replace loading rows, with typical widths of such values.
+struct PlaceholderRows: RowSource {
+  var columns: [SourceColumn]
+  var rowCount: Int
+
+  func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
+    let count = columns[column].type.isNumeric ? 6 : 10
+    buffer.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: count))
+  }
+}

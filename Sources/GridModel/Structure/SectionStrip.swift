@@ -74,3 +74,59 @@ package enum Disclosure: Hashable, Sendable {
   /// The rows are hidden; the triangle points at the title.
   case collapsed
 }
+
+/// A row of values that represent many rows, each under its column: totals, means.
+public struct SummaryRow: Hashable, Sendable {
+  /// The label in the columns before the first value; `nil` is none.
+  public var label: String?
+  /// The texts, by the columns' keys; other columns stay empty.
+  public var cells: [String: String]
+  /// Whether it is above or below the rows; default below.
+  public var position: Position
+  /// The values before they are formatted, by the columns' keys; an omitted value is the shown text.
+  @Incidental package var values: [String: String] = [:]
+  /// The values of the placeholders in a label drawn by a renderer.
+  @Incidental package var labelValues: [String: String] = [:]
+
+  /// The side of the rows at which a summary is placed.
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// Above the rows.
+    case top
+    /// Below the rows.
+    case bottom
+  }
+
+  /// Sets the properties with the names of the arguments; an omitted one has the default
+  /// shown here.
+  public init(_ label: String? = nil, _ cells: [String: String], position: Position = .bottom) {
+    self.label = label
+    self.cells = cells
+    self.position = position
+  }
+}
+
+/// A summary row as a strip of a section.
+package struct SummaryStrip: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// The footer of a section, with values under their columns.
+    case footer
+    case summary
+    /// Of the whole grid.
+    case grand
+  }
+
+  package var row: SummaryRow
+  package var kind: Kind
+  /// The nesting level of the group; 0 is outermost, -1 the whole grid.
+  package var level: Int
+  /// The number of the set of rules that applies to it; 0 is none.
+  package var ruleSet = 0
+  /// The number of its drawing; 0 is none.
+  package var drawing = 0
+
+  package init(_ row: SummaryRow, kind: Kind, level: Int = 0) {
+    self.row = row
+    self.kind = kind
+    self.level = kind == .grand ? -1 : level
+  }
+}

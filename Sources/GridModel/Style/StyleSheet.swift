@@ -65,3 +65,19 @@ public struct StyleSheet: Hashable, Sendable {
     set { elements[StyleElement.names[keyPath: path]] = newValue }
   }
 }
+
+/// The places of the elements of a style sheet in files. They are not part of the style: any two values are equal.
+package struct StylePlaces: Hashable, Sendable {
+  private var places: [StyleElement: SourcePlace] = [:]
+
+  package init() {}
+
+  package subscript(element: StyleElement) -> SourcePlace? {
+    get { places[element] }
+    set { places[element] = newValue }
+  }
+
+  package static func == (left: StylePlaces, right: StylePlaces) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}

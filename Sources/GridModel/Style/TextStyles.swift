@@ -65,6 +65,38 @@ public struct TextDecoration: Hashable, Sendable {
   public static let cleared = TextDecoration([])
 }
 
+/// The position of the "…" of a shortened text.
+public enum EllipsisPosition: String, Hashable, Sendable, CaseIterable {
+  /// The beginning of the text is omitted.
+  case start
+  /// The middle of the text is omitted.
+  case middle
+  /// The end of the text is omitted.
+  case end
+}
+
+/// The horizontal alignment of a text in its cell.
+public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+  /// Where lines of the text begin: left, or right for right-to-left scripts.
+  case leading
+  /// In the middle between left and right.
+  case center
+  /// Where lines of the text end: right, or left for right-to-left scripts.
+  case trailing
+  /// Numbers are aligned by their decimal separators.
+  case decimal
+}
+
+/// The vertical alignment of a text in its cell.
+public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the top of the cell.
+  case top
+  /// In the middle between top and bottom.
+  case middle
+  /// At the bottom of the cell.
+  case bottom
+}
+
 extension TextDecoration.Line {
   /// How thick a line is, in ems.
   package static let thickness = 0.07
@@ -79,12 +111,13 @@ extension TextDecoration.Line {
   }
 }
 
-/// The position of the "…" of a shortened text.
-public enum EllipsisPosition: String, Hashable, Sendable, CaseIterable {
-  /// The beginning of the text is omitted.
-  case start
-  /// The middle of the text is omitted.
-  case middle
-  /// The end of the text is omitted.
-  case end
+extension HorizontalAlignment {
+  /// The mirrored alignment; numbers are not mirrored.
+  package var mirrored: HorizontalAlignment {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .center, .decimal: self
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// The parts that the painter has painted besides strips and texts of cells, with their positions: for transcripts and dumps.
@@ -80,6 +80,75 @@ package struct PartRecord {
   }
 }
 
+/// A painted part and its position.
+package struct PaintedPart: Sendable {
+  package var part: GridPart
+  /// The visible frame.
+  package var frame: Rect
+  package var style: StyleSource
+  /// `nil` for parts that show no text.
+  package var text: String?
+  /// Further facts about it.
+  package var facts: [Fact] = []
+
+  /// The source of its style in a cascade.
+  package enum StyleSource: Hashable, Sendable {
+    case element(StyleElement)
+    /// Elements from bottom to top, and a style over them.
+    case elements([StyleElement], under: Style? = nil)
+    case cell(column: Int, state: CellState, transient: [TransientState])
+    case handle(state: CellState, transient: [TransientState] = [])
+  }
+
+  package enum Fact: Hashable, Sendable {
+    /// The character after the caret.
+    case caret(Int)
+    /// The characters that are selected.
+    case selection(Range<Int>)
+    case invalid
+    case pressed
+    /// A destructive button.
+    case destructive
+    /// The text is a placeholder, shown until something is typed.
+    case placeholder
+  }
+}
+
+/// A short description of what a renderer has drawn.
+package struct CellDrawing: Hashable, Sendable {
+  /// The type of the renderer.
+  package var kind: String
+  /// Its text alternative; `nil` if its texts are sufficient.
+  package var alternative: String?
+  package var commandCount: Int
+  /// A digest that is equal for equal drawings at any position.
+  package var digest: StableDigest
+  /// The digests of the pictures in it, in the order of drawing.
+  package var pictures: [StableDigest] = []
+
+  /// - Parameters:
+  ///   - start: the first command of the drawing.
+  ///   - origin: the top left of the frame in which it is drawn.
+  ///   - images: the source of its pictures.
+  init(
+    _ list: DisplayList, from start: Int, seenFrom origin: Point, kind: String,
+    alternative: String? = nil, images: any ImageSource, fontName: (FontID) -> String
+  ) {
+    self.kind = kind
+    self.alternative = alternative
+    // Slightly more, so that halves of hundredths are rounded in the same direction at any position of the drawing.
+    let part = list.part(
+      from: start, seenFrom: Point(x: origin.x - Self.hair, y: origin.y - Self.hair))
+    commandCount = part.commands.count
+    digest = StableDigest(part.dump(fontName: fontName).utf8)
+    for case .image(let id, _, _) in list.commands[start...] {
+      pictures.append(images.digest(of: id))
+    }
+  }
+
+  private static let hair = 1e-6
+}
+
 extension Rect {
   fileprivate var topLeft: Point { Point(x: left, y: top) }
 
@@ -87,5 +156,12 @@ extension Rect {
     Rect(
       left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
       bottom: max(bottom, other.bottom))
+  }
+}
+
+extension CellDrawing: CustomStringConvertible {
+  /// `14 commands 8f3a2b1c`.
+  package var description: String {
+    "\(counted(commandCount, "command")) \(digest)"
   }
 }

@@ -1,4 +1,5 @@
 import GridCore
+import GridModel
 import Platform
 
 /// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one is reported immediately.
@@ -89,6 +90,37 @@ struct OutputStream {
   }
 }
 
+/// How outputs are handled when the program is interrupted.
+package enum OutputInterruption {
+  /// From now on signals that end the program (Ctrl-C and its like) leave no unfinished file, and no run half in place. For
+  /// programs, not for libraries: handlers of signals belong to the whole process.
+  package static func handle() { Interruption.handle() }
+
+  /// From now on, a crash leaves no unfinished file and is reported; one for lack of memory ends with exit code 70. For programs, not
+  /// for libraries.
+  package static func handleCrashes() { Crash.handle() }
+
+  /// From now on, a drawing that does not stop when its time limit is exceeded ends the program with exit code 70 and leaves no unfinished
+  /// file. For programs, not for libraries.
+  package static func endOverdueDrawings() { Overdue.handle() }
+
+  /// Refuses to begin with so little memory that it would be used up where nothing can be done about it.
+  package static func checkMemory() throws(RenderError) {
+    guard !Crash.canGet(bytes: Crash.neededBytes) else { return }
+    throw RenderError(
+      .drawing,
+      "there is not enough memory: drawing needs \(Crash.neededBytes >> 20) MiB of address space beside the program; allow more, as "
+        + "with ulimit -v")
+  }
+
+  /// Ends a program that has done its work, sooner than by returning from its main function.
+  package static func endProcess() -> Never { Interruption.endProcess() }
+
+  /// From now on, writing to a pipe without a reader is an error like others, and does not end the program. For programs,
+  /// not for libraries.
+  package static func reportClosedPipes() { Interruption.reportClosedPipes() }
+}
+
 extension RenderError {
   /// The same error, with the files of the run that are in place: each is whole, but the others are of an earlier run.
   func naming(inPlace paths: [String]) -> RenderError {
@@ -96,5 +128,36 @@ extension RenderError {
     var error = self
     error.message += "; of this run, these are in place already: " + paths.listed(upTo: 20)
     return error
+  }
+}
+
+extension PlacingNote {
+  /// How many files a warning names.
+  private static let maximum = 8
+
+  /// For the files of a run. Those of pages are named when their number is known.
+  convenience init(for outputs: [RenderOutput]) {
+    let files = outputs.filter { if case .file = $0.destination { true } else { false } }
+    self.init(for: files.map(\.path))
+    expect(files.filter { !$0.isForEachPage }.map(\.path))
+  }
+
+  /// All files are in place.
+  /// - Returns: findings about an earlier run that was killed while it placed files.
+  func finish() -> [Diagnostic] {
+    end()
+    settle()
+    return interruptions.map { interruption in
+      Diagnostic(
+        code: .mixedRuns,
+        message:
+          "files of two runs were mixed, since an earlier run was killed: of it "
+          + "\(Self.list(interruption.new)), not of it \(Self.list(interruption.other)); "
+          + "this run has replaced them")
+    }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    (paths.count == 1 ? "was " : "were ") + paths.listed(upTo: maximum)
   }
 }

@@ -1,4 +1,6 @@
 public import GridCore
+import GridGlyphs
+import GridLayout
 public import GridModel
 import GridPainting
 
@@ -101,4 +103,21 @@ public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
   case displayList = "display-list"
   /// The pages of a PDF: the division of the grid, and the texts of each page.
   case pages
+}
+
+extension GridRequest {
+  /// A function that finds the cells that are drawn, if the outputs show only a viewport of the grid; `nil` if they may show all
+  /// of it.
+  func window(
+    of outputs: [RenderOutput], engine: TextEngine
+  ) -> ((DataGrid) -> [CellPath])? {
+    guard styleForCell != nil, presentation.viewport != nil, presentation.page == nil,
+      outputs.allSatisfy({ $0.page == nil && !$0.isForEachPage })
+    else { return nil }
+    return { grid in
+      PartGeometry(
+        LayoutEngine(grid: grid, measurer: engine).layout(), measurer: engine
+      ).visibleCells
+    }
+  }
 }

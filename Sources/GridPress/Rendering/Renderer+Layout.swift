@@ -1,7 +1,7 @@
 import GridDocuments
 import GridGlyphs
 package import GridLayout
-import GridModel
+package import GridModel
 import GridPainting
 
 extension Renderer {
@@ -33,5 +33,43 @@ extension Renderer {
         limits: limits)
       return read(try rendering.parts())
     }
+  }
+}
+
+extension Renderer {
+  /// A drawn picture, and the result of `read` for it.
+  package struct ReadPicture<Value: Sendable>: Sendable {
+    /// A PNG file.
+    package var bytes: [UInt8]
+    /// Findings about repaired, shortened or undrawn content.
+    package var findings: [Diagnostic]
+    /// The result of `read` for the layout that the picture is drawn from.
+    package var value: Value
+  }
+
+  /// Draws a picture into memory, and reads its parts from the same layout.
+  ///
+  /// The painted pixels are compared with a recorded file line by line. If all are the same, the recorded file is the result, and
+  /// nothing is encoded.
+  /// - Parameters:
+  ///   - scale: device pixels a point.
+  ///   - recorded: the bytes of the recorded file, which need not be a PNG file; `nil` if there is none.
+  ///   - read: must keep nothing of the picture's parts.
+  /// - Throws: `RenderError` as ``render(_:to:progress:)``.
+  @concurrent package func picture<Value: Sendable>(
+    of drawable: some Drawable, scale: Double, recorded: [UInt8]?,
+    reading read: @escaping @Sendable (PictureParts) -> Value
+  ) async throws(RenderError) -> ReadPicture<Value> {
+    let drawing = drawable.drawing
+    let file = DeliveredValue<[UInt8]>()
+    let value = DeliveredValue<Value>()
+    let findings = try await timed(at: GridRequest(drawing).dataPlace) {
+      () async throws(RenderError) in
+      var output = RenderOutput(.sink(OutputSink(.whole) { file.keep($0) }), as: .png, scale: scale)
+      output.recorded = recorded
+      return try await render(drawing, to: [output], progress: { _ in }) { value.keep(read($0)) }
+    }
+    guard let bytes = file.value, let read = value.value else { throw .cancelled }
+    return ReadPicture(bytes: bytes, findings: findings, value: read)
   }
 }

@@ -1,3 +1,4 @@
+import GridCells
 import GridCore
 import GridDocuments
 import GridModel
@@ -48,5 +49,94 @@ extension DataGrid {
     }
     self.footnotes = FootnoteMarks(
       footnotes, style: presentation.footnoteMarks, behindRaised: raised)
+  }
+}
+
+// Texts that end in raised characters, with which the mark of a footnote after them must not be confused.
+
+extension DataGrid {
+  /// Whether the text of a part ends in raised characters: an exponent of Unicode, or one that is written in Markdown.
+  func endsRaised(_ part: GridPart) -> Bool {
+    let keys = ColumnKeys(self)
+    switch part {
+    case .title: return endsRaised(caption: .title, title, keys)
+    case .subtitle: return endsRaised(caption: .subtitle, subtitle, keys)
+    case .spanner(_, let title):
+      guard let spanner = spanners.first(where: { $0.title == title }) else { return false }
+      return endsRaised(title, drawnBy: spanner.renderer, content(of: spanner, keys: keys))
+    case .columnHeader(let key):
+      guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
+      return endsRaised(
+        columns[index].title, drawnBy: columns[index].headerRenderer,
+        content(ofHeader: index, keys: keys))
+    case .cell(let path):
+      guard let column = columns.first(where: { $0.key == path.column }),
+        sections.indices.contains(path.row.section),
+        path.row.row < sections[path.row.section].positions.count
+      else { return false }
+      let position = sections[path.row.section].positions.lowerBound + path.row.row
+      let content = CellContent(
+        source: source, keys: keys, column: column, sourceRow: order[position], row: path.row.row,
+        section: path.row.section)
+      return endsRaised(content.text, drawnBy: column.renderer, content)
+    case .sectionHeader(let section, let level):
+      guard let found = sections[section].header(ofLevel: level) else { return false }
+      return endsRaised(strip: found.index, in: section, found.header.title, keys)
+    case .sectionFooter(let section, let index):
+      guard case .footer(let footer) = sections[section].strip(index) else { return false }
+      return endsRaised(strip: index, in: section, footer.text, keys)
+    case .summary(let section, let index):
+      guard case .summary(let summary) = sections[section].strip(index) else { return false }
+      return endsRaised(
+        summary.row.label ?? "", drawnBy: drawings[summary.drawing]?.label,
+        content(ofLabelOf: summary, at: .strip(index, section: section), keys: keys))
+    case .summaryCell(let section, let index, let key):
+      guard case .summary(let summary) = sections[section].strip(index),
+        let column = columns.firstIndex(where: { $0.key == key })
+      else { return false }
+      return endsRaised(
+        summary.row.cells[key] ?? "", drawnBy: drawings[summary.drawing]?.cells[key],
+        content(
+          ofSummary: summary, at: .strip(index, section: section), column: column, keys: keys))
+    default: return false
+    }
+  }
+
+  private func endsRaised(
+    caption element: StyleElement, _ text: String?, _ keys: ColumnKeys
+  ) -> Bool {
+    guard let text else { return false }
+    let caption = CaptionText(element, text)
+    return endsRaised(
+      text, drawnBy: captionRenderers[caption], content(ofCaption: caption, keys: keys))
+  }
+
+  private func endsRaised(
+    strip index: Int, in section: Int, _ text: String, _ keys: ColumnKeys
+  ) -> Bool {
+    endsRaised(
+      text, drawnBy: drawings[sections[section].strip(index).drawing]?.text,
+      content(ofStrip: index, in: section, text: text, keys: keys))
+  }
+
+  /// - Parameter renderer: draws the text; `nil` for plain text.
+  private func endsRaised(
+    _ text: String, drawnBy renderer: AnyCellRenderer?, _ content: CellContent?
+  ) -> Bool {
+    guard let renderer else { return text.unicodeScalars.last.map(Self.isRaised) ?? false }
+    guard let rich = renderer.base as? any RichTextRenderer, let content else { return false }
+    guard let last = rich.richText(for: content).runs.last(where: { !$0.text.isEmpty }) else {
+      return false
+    }
+    return last.look.script == .superscript
+      || last.text.unicodeScalars.last.map(Self.isRaised) ?? false
+  }
+
+  /// Digits, signs and letters of exponents and powers.
+  private static func isRaised(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xB2, 0xB3, 0xB9, 0x2070...0x207F: true
+    default: false
+    }
   }
 }

@@ -45,3 +45,69 @@ public struct SnapshotCase: Sendable {
       || pageRenderer != nil && PageRenderer.isPage(file, of: name)
   }
 }
+
+/// The format in which a grid is compared.
+public enum SnapshotFormat: Hashable, Sendable {
+  /// A picture, with its text layer beside it.
+  /// - Parameter scale: device pixels per point.
+  case png(scale: Double)
+  /// The contents of a PDF as text: pages, texts, outline; with the grid's text layer beside it.
+  case pdf
+  /// The SVG itself, with its text layer beside it.
+  case svg
+  /// Where everything is, as text.
+  case layout
+  /// The drawing commands as text.
+  case displayList
+
+  /// A picture with two device pixels per point.
+  public static let png = SnapshotFormat.png(scale: 2)
+
+  /// The end of the file's name.
+  public var ending: String {
+    switch self {
+    case .png: ".png"
+    case .pdf: ".pdf.txt"
+    case .svg: ".svg"
+    case .layout: ".layout.txt"
+    case .displayList: ".display-list.txt"
+    }
+  }
+
+  /// Whether the text layer is compared too.
+  public var hasTranscript: Bool {
+    switch self {
+    case .png, .svg, .pdf: true
+    case .layout, .displayList: false
+    }
+  }
+
+  /// The end of the name of the text layer's file.
+  public static let transcriptEnding = ".grid.txt"
+}
+
+/// The subject of a snapshot: the old name of `Drawing`.
+@available(*, deprecated, renamed: "Drawing")
+public typealias SnapshotSubject = Drawing
+
+extension Drawing {
+  /// The same with another theme or in another state.
+  /// - Parameters:
+  ///   - theme: `nil` is its own.
+  ///   - variants: of the theme; `nil` is its own.
+  ///   - state: `nil` is its own.
+  public func with(
+    theme: ThemeReference? = nil, variants: [String]? = nil, state: GridState? = nil
+  ) -> Drawing {
+    var drawing = self
+    if let theme { drawing.presentation.theme = theme }
+    if let variants { drawing.presentation.variants = variants }
+    if let state { drawing.presentation.state = state }
+    return drawing
+  }
+
+  /// The text layer of its picture.
+  package func transcript(by renderer: Renderer) throws(RenderError) -> GridTranscript {
+    try renderer.readParts(of: self) { GridTranscript($0) }
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import GridModel
 import GridPress
 
 /// The elements, states and rules of a matrix that no recorded file shows.
@@ -50,6 +51,86 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
     if readCount == 0 { return ["no text layer was read: the coverage is unknown"] }
     return [("elements", elements), ("states", states), ("rules", rules)].map { noun, list in
       "\(noun) that no golden shows: " + (list.isEmpty ? "none" : list.joined(separator: ", "))
+    }
+  }
+}
+
+extension GridTranscript {
+  /// The elements of themes that a picture may show: those in the margins of pages are in none.
+  static let allElements = StyleElement.allCases.filter {
+    $0 != .pageHeader && $0 != .pageFooter
+  }
+
+  /// The elements of themes that style its parts.
+  var elements: Set<StyleElement> {
+    var elements: Set<StyleElement> = [.grid]
+    var stubs: Set<String> = []
+    for part in parts {
+      elements.formUnion(part.elements)
+      if part.isAlternate(by: striping(of: part)) { elements.insert(.alternate) }
+      guard let column = part.address.column else { continue }
+      if part.address.kind == .columnHeader, part.has("stub") { stubs.insert(column) }
+      if part.address.kind == .cell, stubs.contains(column) { elements.insert(.stub) }
+    }
+    return elements
+  }
+
+  /// Which rows of the grid of a part are alternate.
+  private func striping(of part: TranscriptPart) -> Striping {
+    let number = part.address.grid
+    let properties =
+      number.flatMap { grids.indices.contains($0) ? grids[$0].properties : nil } ?? grid
+    let written = properties.first { $0.name == "striping" }?.value
+    return written.flatMap(Striping.init(rawValue:)) ?? .alternate
+  }
+
+  /// The states that it shows, besides the normal one.
+  var states: Set<SnapshotState> { Set(parts.flatMap(\.states)) }
+}
+
+extension TranscriptPart {
+  func has(_ note: String) -> Bool { notes.contains { $0.name == note } }
+
+  fileprivate var elements: [StyleElement] {
+    switch address.kind {
+    case .cell: elementsOfCell
+    case .filterCaret: [.filterFocused, .caret]
+    case .sectionHeader: (address.index ?? 0) > 0 ? [.section, .subsection] : [.section]
+    case .swipeAction: has("destructive") ? [.swipeAction, .swipeDestructive] : [.swipeAction]
+    case .editField: has("invalid") ? [.editing, .invalid] : [.editing]
+    case .shortcut: has("pressed") ? [.shortcutBarPressed] : []
+    case .summary:
+      has("grand") ? [.summary, .grandSummary] : has("footer") ? [.sectionFooter] : [.summary]
+    // The row of totals determines which of its elements applies.
+    case .summaryCell: []
+    default: [address.part.styleElement].compactMap(\.self)
+    }
+  }
+
+  /// A cell over several rows is styled like the first of them.
+  fileprivate func isAlternate(by striping: Striping) -> Bool {
+    address.kind == .cell && !has("rows") && striping != .none
+      && striping.isAlternate(address.index ?? 0)
+  }
+
+  private var elementsOfCell: [StyleElement] {
+    var elements: [StyleElement] = [.rows]
+    if has("selected") { elements.append(.selected) }
+    if has("flash") { elements.append(.flash) }
+    return elements
+  }
+
+  fileprivate var states: [SnapshotState] {
+    switch address.kind {
+    case .cell: (has("selected") ? [.selected] : []) + (has("flash") ? [.flash] : [])
+    case .handle: [.handles]
+    case .swipeAction: [.swiped]
+    case .skeleton: [.loading]
+    case .editField: has("invalid") ? [.invalid] : [.editing]
+    case .liftedRow, .liftedColumn: [.dragged]
+    case .filter: [.filter]
+    case .pullDown: [.pulled]
+    default: []
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 public import GridPress
 import Platform
+import Synchronization
 
 /// The dependencies of a picture besides the code: the font files, the libraries that place and draw glyphs, and
 /// the processor.
@@ -90,4 +91,20 @@ public enum FingerprintPolicy: Hashable, Sendable {
   case warn
   /// Only the text layer is compared, without sizes and places: pixels and widths would differ anyway.
   case textOnly
+}
+
+/// Fingerprints by fonts: summing up all font files takes a while, and they stay the same in a run.
+package struct FingerprintCache: ~Copyable {
+  private let known = Mutex<[FontSource: Fingerprint]>([:])
+
+  package static let run = FingerprintCache()
+
+  package func fingerprint(of fonts: FontSource) throws -> Fingerprint {
+    try known.withLock { known in
+      if let found = known[fonts] { return found }
+      let found = try Fingerprint(fonts: fonts)
+      known[fonts] = found
+      return found
+    }
+  }
 }

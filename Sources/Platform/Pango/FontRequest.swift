@@ -1,3 +1,5 @@
+import CSystem
+
 /// A font as requested from Pango.
 package struct FontRequest: Hashable, Sendable {
   /// The families in order of preference.
@@ -31,23 +33,47 @@ package struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// A reason that no fonts could be set up.
-package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Fontconfig itself could not be started, for example because its configuration files are invalid.
-  case unavailable
-  /// A given file is not a font that can be read.
-  case unreadable(path: String)
-  /// A given folder does not exist or cannot be read.
-  case missingDirectory(path: String)
-  /// There is no font at all.
-  case noFonts
+/// The families that take precedence in texts of a script.
+struct ScriptFamilies {
+  /// The families in Pango's list notation, by Pango's number of the script.
+  private var families: [Int32: String] = [:]
+  /// Whether texts of only ASCII may use such a family.
+  private(set) var hasLatin = false
 
-  package var description: String {
-    switch self {
-    case .unavailable: "the font configuration could not be loaded"
-    case .unreadable(let path): "\(path) is not a readable font file"
-    case .missingDirectory(let path): "the font folder \(path) cannot be read"
-    case .noFonts: "no font was found: install one, or give a folder that holds some"
+  init(_ request: FontRequest) {
+    for (code, names) in request.scripts {
+      var tag: UInt32 = 0
+      // A tag such as "Arab" begins with a capital.
+      for (index, byte) in code.utf8.enumerated() {
+        tag = tag << 8 | UInt32(index == 0 ? byte & 0xDF : byte)
+      }
+      let script = g_unicode_script_from_iso15924(tag)
+      // The font's own families follow, for characters that those of the script lack.
+      families[script.rawValue] = (names + request.families).joined(separator: ",")
+      if script == G_UNICODE_SCRIPT_LATIN { hasLatin = true }
     }
+  }
+
+  var isEmpty: Bool { families.isEmpty }
+
+  /// A copy of `attributes` with the families of each script in a text. The caller releases it.
+  func attributes(
+    _ attributes: OpaquePointer, for text: UnsafePointer<CChar>, count: Int32
+  ) -> OpaquePointer? {
+    let list = pango_attr_list_copy(attributes)
+    guard let iterator = pango_script_iter_new(text, count) else { return list }
+    defer { pango_script_iter_free(iterator) }
+    repeat {
+      var start: UnsafePointer<CChar>?
+      var end: UnsafePointer<CChar>?
+      var script = PANGO_SCRIPT_COMMON
+      pango_script_iter_get_range(iterator, &start, &end, &script)
+      guard let start, let end, let names = families[script.rawValue] else { continue }
+      guard let attribute = pango_attr_family_new(names) else { continue }
+      attribute.pointee.start_index = guint(start - text)
+      attribute.pointee.end_index = guint(end - text)
+      pango_attr_list_insert(list, attribute)
+    } while pango_script_iter_next(iterator) != 0
+    return list
   }
 }

@@ -45,3 +45,117 @@ package struct FigureProblem: Error, Hashable {
   package var message: String
   package var place: SourcePlace?
 }
+
+/// One direction of a cropped picture: the pieces of the grid's picture that are kept, and their positions.
+///
+/// ```
+/// grid      |----piece----|~~~~ left out ~~~~|--piece--|~~ left out ~~|
+/// cropped   |----piece----|tear recess tear|--piece--|tear recess|
+/// ```
+///
+/// A tear shows the beginning of the omitted part at a torn edge. A piece is therefore painted slightly beyond its ends.
+struct CropAxis: Hashable, Sendable {
+  struct Span: Hashable, Sendable {
+    var lower: Double
+    var upper: Double
+  }
+
+  struct Piece: Hashable, Sendable {
+    /// The extent in the grid's picture.
+    var source: Span
+    /// The offset.
+    var shift: Double
+    /// The extent including the parts visible at its torn ends.
+    var painted: Span
+
+    var start: Double { source.lower + shift }
+    var end: Double { source.upper + shift }
+  }
+
+  struct Gap: Hashable, Sendable {
+    /// The extent between the torn edges, which reach beyond it by `CropAxis.tear`.
+    var recess: Span
+    /// Whether there is a piece before it and after it.
+    var isTornBefore: Bool
+    var isTornAfter: Bool
+    /// The text in it.
+    var text: String?
+  }
+
+  /// The pieces that are kept and the numbers of omitted lines between them: one number more than pieces, 0 for none.
+  struct Cut: Hashable, Sendable {
+    var kept: [Span]
+    var omitted: [Int]
+  }
+
+  private(set) var pieces: [Piece] = []
+  private(set) var gaps: [Gap] = []
+  /// The length from the first piece or recess to the end of the last.
+  private(set) var length = 0.0
+
+  /// The depth of torn edges, in points.
+  static let tear = 5.0
+  /// The width between two torn edges, without a text and with one.
+  static let recess = 9.0
+  static let textRecess = 27.0
+
+  /// - Parameters:
+  ///   - length: the length of the grid's picture.
+  ///   - more: the text of the widest gap, with `{count}`.
+  ///   - pixels: the device's pixels, with which offsets of pieces are aligned; `nil` for a vector format.
+  init(_ cut: Cut, length whole: Double, more: String?, pixels: PixelGrid?) {
+    func up(_ distance: Double) -> Double {
+      pixels.map { ($0.scale * distance).rounded(.up) / $0.scale } ?? distance
+    }
+    let count = cut.omitted.reduce(0, +)
+    let words = more?.replacing("{count}", with: String(count))
+    let widest = cut.omitted.indices.max {
+      (cut.omitted[$0], $0) < (cut.omitted[$1], $1)
+    }
+    var end = 0.0
+    func gap(_ number: Int) -> Gap? {
+      guard cut.omitted[number] > 0 else { return nil }
+      let isTornBefore = number > 0
+      let isTornAfter = number < cut.kept.count
+      let text = number == widest ? words : nil
+      let start = end + (isTornBefore ? Self.tear : 0)
+      let recess = Span(lower: start, upper: start + (text == nil ? Self.recess : Self.textRecess))
+      return Gap(
+        recess: recess, isTornBefore: isTornBefore, isTornAfter: isTornAfter, text: text)
+    }
+    for (number, kept) in cut.kept.enumerated() {
+      let before = gap(number)
+      if let before {
+        gaps.append(before)
+        end = before.recess.upper + Self.tear
+      }
+      let isTornAfter = cut.omitted[number + 1] > 0
+      let piece = Piece(
+        source: kept, shift: number == 0 && before == nil ? -kept.lower : up(end - kept.lower),
+        painted: Span(
+          lower: max(0, kept.lower - (before == nil ? 0 : Self.tear)),
+          upper: min(whole, kept.upper + (isTornAfter ? Self.tear : 0))))
+      pieces.append(piece)
+      end = piece.end
+    }
+    if let last = gap(cut.kept.count) {
+      gaps.append(last)
+      end = last.recess.upper
+    }
+    length = end
+  }
+
+  /// The part of a span that is kept, at its new position; `nil` if nothing is.
+  func kept(_ span: Span) -> Span? {
+    let parts = pieces.filter { $0.source.lower < span.upper && $0.source.upper > span.lower }
+    guard let first = parts.first, let last = parts.last else { return nil }
+    return Span(
+      lower: max(span.lower, first.source.lower) + first.shift,
+      upper: min(span.upper, last.source.upper) + last.shift)
+  }
+
+  /// The position in the grid's picture of one in the cropped picture; `nil` between pieces.
+  func source(of place: Double) -> Double? {
+    pieces.first { $0.start <= place && place < $0.end }.map { place - $0.shift }
+  }
+}

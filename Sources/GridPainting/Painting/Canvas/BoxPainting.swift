@@ -94,3 +94,9 @@ struct BoxPainting {
     }
   }
 }
+
+/// The direction of a rule.
+enum RuleAxis {
+  case horizontal
+  case vertical
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GridModel
+
+/// How the numbers of columns without a format are shown.
+package enum UnformattedNumbers: Hashable, Sendable {
+  /// As written in the data, except for the minus.
+  case asWritten
+  /// In a style that is easy to read: grouped, with equal decimals.
+  ///
+  /// `locale` is the locale that numbers are written in, such as `de_DE`; `nil` keeps the decimal mark of the data.
+  case readable(locale: String?)
+}
+
+/// Numbers as written in the data, with the minus of a style.
+struct WrittenNumberCells: CellFormatting {
+  let minus: NumberStyle.Minus
+  /// The notation of the column's numbers.
+  let spelling: ColumnSpelling
+
+  var marks: DecimalMarks { .plain }
+
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    guard let first = Self.minus(in: text, from: 0), isNumber(text) else { return false }
+    var start = 0
+    var sign: Range<Int>? = first
+    while let found = sign {
+      for index in start..<found.lowerBound { buffer.append(text[index]) }
+      buffer.append(contentsOf: minus.bytes)
+      start = found.upperBound
+      sign = Self.minus(in: text, from: start)
+    }
+    for index in start..<text.count { buffer.append(text[index]) }
+    return true
+  }
+
+  private func isNumber(_ text: Span<UInt8>) -> Bool {
+    var value: [UInt8] = []
+    spelling.appendValue(of: text, to: &value)
+    return NumericText(value.span) != nil
+  }
+
+  /// The range of the next hyphen-minus or minus.
+  private static func minus(in text: Span<UInt8>, from start: Int) -> Range<Int>? {
+    for index in start..<text.count {
+      if text[index] == UInt8(ascii: "-") { return index..<(index + 1) }
+      if text[index] == 0xE2, text.has(0xE2, 0x88, 0x92, at: index, before: text.count) {
+        return index..<(index + 3)
+      }
+    }
+    return nil
+  }
+}
+
+/// An easily readable style for the numbers of a column without a format, inferred from its cells.
+///
+/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style; one with units, plus signs, separators, exponents
+///    or leading zeros is shown as written.
+/// 2. From five digits before the decimal mark on, in a number or in the sum that is shown below them, the whole column is grouped, unless
+///    its name (`CodeNames`) or its values indicate years, identifiers or codes.
+/// 3. If no number has more than two decimals, all have as many as the longest; if all are whole and written with one zero after
+///    the mark, as programs write floating point numbers, none has any.
+/// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them decimals, is shown with the 15 reliable ones.
+package struct ReadableNumberStyle: Hashable, Sendable {
+  /// Whether thousands are grouped.
+  private(set) var isGrouped = false
+  /// Whether the numbers are identifiers or codes, so that totals are not grouped either.
+  package private(set) var areCodes = false
+  /// The number of decimals of all numbers; `nil` leaves those that each has.
+  package private(set) var decimals: Int?
+  /// The maximum number of digits shown; `nil` is all.
+  private(set) var significantDigits: Int?
+  /// The decimal mark of the column's cells.
+  let mark: DecimalMark
+
+  /// The number of digits from which on a whole number is hard to read.
+  static let groupedDigits = 5
+  /// The number of decimals up to which numbers are padded with zeros.
+  private static let equalDecimals = 2
+
+  /// - Parameter isSummed: whether sums of the column are shown below its numbers.
+  /// - Returns: `nil` for a column that is shown as written.
+  package init?(_ store: ColumnStore, column: Int, isSummed: Bool = false) {
+    guard store.columns[column].type.isNumeric,
+      let census = store.figureCensus(column: column)
+    else { return nil }
+    mark = store.spelling(column: column).mark
+    areCodes = census.areCodes || CodeNames.contain(store.columns[column].key)
+    let mostDigits = max(census.mostDigits, isSummed ? census.sumDigits : 0)
+    isGrouped = mostDigits >= Self.groupedDigits && !areCodes
+    if census.hasTails { significantDigits = FigureCensus.sureDigits }
+    if census.areWhole, census.mostDecimals <= 1 {
+      decimals = 0
+    } else if census.mostDecimals <= Self.equalDecimals {
+      decimals = census.mostDecimals
+    }
+  }
+
+  /// Rounds a number to the shown digits.
+  /// - Returns: the resulting number of decimals.
+  func round(
+    _ number: inout DecimalDigits, _ rounding: NumberStyle.Rounding
+  ) -> ClosedRange<Int> {
+    if let significantDigits { number.round(toSignificant: significantDigits, rounding) }
+    let written = min(number.writtenDecimals, NumberWriter.maximumDecimals)
+    if let decimals { return decimals...max(decimals, written) }
+    // Zeros that rounding leaves are not digits of the number.
+    return (significantDigits == nil ? written : 0)...written
+  }
+}
+
+/// Numbers of a column without a format in an easily readable style.
+struct ReadableNumberCells: CellFormatting {
+  private let readable: ReadableNumberStyle
+  private let symbols: NumberSymbols
+  /// The symbols for totals that are so long that they are grouped, although no cell is.
+  private let longSymbols: NumberSymbols
+  private let affixes: NumberAffixes
+  private let rounding: NumberStyle.Rounding
+
+  var marks: DecimalMarks { symbols.marks }
+
+  /// - Parameter locale: the locale in which numbers are written; `nil` keeps the decimal mark of the column's cells.
+  init(_ readable: ReadableNumberStyle, locale: Locale?, _ style: NumberStyle) {
+    self.readable = readable
+    rounding = style.rounding
+    var numbers = LearnedNumbers.english
+    if let locale {
+      numbers = .of(locale, style)
+    } else {
+      numbers = (readable.mark == .comma ? LearnedNumbers.continental : .english).styled(style)
+    }
+    symbols = readable.isGrouped ? numbers.symbols : numbers.symbols.grouped(.none)
+    longSymbols = readable.areCodes ? symbols : numbers.symbols
+    affixes = numbers.affixes
+  }
+
+  /// - Parameter text: a value, with a point before its decimals.
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    append(text, symbols, fillingUp: true, to: &buffer)
+  }
+
+  /// A number that is not a cell of the column, such as one of a legend: without unneeded decimals.
+  func appendShort(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    append(text, symbols, fillingUp: false, to: &buffer)
+  }
+
+  private func append(
+    _ text: Span<UInt8>, _ symbols: NumberSymbols, fillingUp: Bool, to buffer: inout [UInt8]
+  ) -> Bool {
+    guard var number = DecimalDigits(text), !number.isShortened,
+      number.integerDigitCount <= NumberWriter.maximumIntegerDigits
+    else { return false }
+    var fraction = readable.round(&number, rounding)
+    if !fillingUp { fraction = min(fraction.lowerBound, number.usedDecimals)...fraction.upperBound }
+    let around = affixes.pair(isNegative: number.isNegative)
+    buffer.append(contentsOf: around.prefix)
+    symbols.append(number, fraction: fraction, to: &buffer)
+    buffer.append(contentsOf: around.suffix)
+    return true
+  }
+
+  /// A total that is written plainly, with the decimal mark of the column's cells.
+  func text(ofTotal total: String) -> String {
+    let value = readable.mark == .comma ? total.replacing(",", with: ".") : total
+    var buffer: [UInt8] = []
+    let bytes = Array(value.utf8)
+    let digits = DecimalDigits(bytes.span)?.integerDigitCount ?? 0
+    return append(
+      bytes.span, digits >= ReadableNumberStyle.groupedDigits ? longSymbols : symbols,
+      fillingUp: true,
+      to: &buffer)
+      ? String(decoding: buffer, as: UTF8.self) : total
+  }
+}

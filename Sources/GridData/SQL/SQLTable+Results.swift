@@ -1,0 +1,205 @@
+#if SQL
+import GRDB
+package import GridModel
+
+extension SQLTable {
+  /// The result of a SELECT over the table `data`.
+  ///
+  /// A column of the result that is a column of the data, and not computed, has the texts of the data.
+  /// - Parameters:
+  ///   - place: the place of the query.
+  ///   - textPlace: the place of its first character; `nil` if unknown.
+  /// - Throws: `DataError` for a query that is not a single SELECT, or that SQLite rejects.
+  package func result(
+    of query: String, place: SourcePlace? = nil, textPlace: SourcePlace? = nil
+  ) throws(DataError) -> ColumnStore {
+    let place = place ?? SourcePlace()
+    try check(query, place: place, textPlace: textPlace)
+    return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
+      database in
+      let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)
+      let names = statement.columnNames
+      var result = SQLiteResult(
+        statement: try database.makeStatement(sql: decimal(statement.sql, database)), place: place,
+        limits: limits)
+      result.columnNames = names
+      result.reading = .computed
+      for (column, origin) in try origins(of: query, database) {
+        guard let spellings = SQLSpellings(store, column: origin) else { continue }
+        result.spellings[column] = spellings
+        if let (first, second) = spellings.indistinguishable {
+          log.add(
+            .mismatchedType, at: nil,
+            "column \"\(store.columns[origin].key)\": \(first) and \(second) are the same number in "
+              + "SQL; the first is shown")
+        }
+      }
+      let table = try result.table(log: &log)
+      return table.spelling(Array(table.columns.indices), with: store.decimalMark)
+    }
+  }
+
+  /// Maps columns of a result to columns of the data: SQLite reports the declared type of such a column, and
+  /// each column has a unique one.
+  private func origins(of query: String, _ database: Database) throws -> [Int: Int] {
+    try database.execute(sql: "CREATE TEMP VIEW result AS \(query)")
+    defer { try? database.execute(sql: "DROP VIEW temp.result") }
+    var origins: [Int: Int] = [:]
+    for row in try Row.fetchAll(database, sql: "PRAGMA temp.table_info(result)") {
+      let type: String = row["type"]
+      guard type.hasPrefix("BLOB"), let origin = Int(type.dropFirst(4)) else { continue }
+      origins[row["cid"]] = origin
+    }
+    return origins
+  }
+}
+
+extension SQLTable {
+  /// The rows for which an expression is true: not NULL and not 0.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one with an aggregate.
+  package func rows(matching expression: SQLExpression) throws(DataError) -> RowSelection {
+    let rowNumber = try rowNumber(place: expression.place)
+    return try with(expression) { database in
+      let statement: Statement
+      do {
+        statement = try database.makeStatement(
+          sql: decimal(
+            "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)", database))
+      } catch let error as DatabaseError where error.isMisuseOfAggregate {
+        throw Self.aggregateOfRow(expression)
+      }
+      let numbers = try Int.fetchCursor(statement)
+      var rows: [Int] = []
+      while let number = try numbers.next() { rows.append(number - 1) }
+      return RowSelection(rows)
+    }
+  }
+
+  /// Adds a column with the values of an expression, row by row, or replaces the one with its key. Window functions and
+  /// subqueries see all rows.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one that has a single value for all rows.
+  package func add(_ key: String, valuedBy expression: SQLExpression) throws(DataError) {
+    let rowNumber = try rowNumber(place: expression.place)
+    if let origin = names.column(named: expression.columnName) {
+      copy(origin, as: key)
+      return
+    }
+    let rowCount = store.rowCount
+    let cells = try with(expression) { database in
+      do {
+        _ = try database.makeStatement(
+          sql: "SELECT 1 FROM data WHERE \(expression.inParentheses)")
+      } catch let error as DatabaseError where error.isMisuseOfAggregate {
+        throw Self.aggregateOfRow(expression)
+      } catch {
+        // A window function cannot be a condition, but may be a value.
+      }
+      let statement = try database.makeStatement(
+        sql: decimal(
+          "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)", database))
+      let cells = try SQLiteResult(statement: statement, place: expression.place, limits: limits)
+        .cells(keys: [key], log: &log)
+      guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression) }
+      return cells
+    }
+    let isNew = store.columnIndex(of: key) == nil
+    let mark = store.decimalMark
+    let added = store.with(key, text: cells.text, offsets: cells.offsets, log: &log)
+    store = added.spelling(added.columnIndex(of: key).map { [$0] } ?? [], with: mark)
+    if !isNew { unload() }
+  }
+
+  /// A column that has the cells of another, with their spelling: numbers lose nothing by passing through SQL.
+  private func copy(_ origin: Int, as key: String) {
+    var cells = ValueTexts()
+    for row in 0..<store.rowCount {
+      cells.append(store.text[store.range(row: row, column: origin)])
+    }
+    let isNew = store.columnIndex(of: key) == nil
+    store = store.with(
+      key, text: cells.text, offsets: cells.offsets, known: store.spelling(column: origin),
+      log: &log)
+    if !isNew { unload() }
+  }
+
+  func rowNumber(place: SourcePlace) throws(DataError) -> String {
+    if let name = names.rowNumber { return name }
+    throw DataError(
+      place: place, message: "rows cannot be identified: columns are called rowid, oid and _rowid_")
+  }
+
+  private static func aggregateOfRow(_ expression: SQLExpression) -> DataError {
+    DataError(
+      place: expression.place,
+      message:
+        "a row has no aggregate such as sum(…); for one of all rows write (select sum(…) from "
+        + "data)")
+  }
+}
+
+extension SQLTable {
+  /// The results of an aggregate expression such as `sum(price * qty) / sum(qty)` for each section, and for all of them together.
+  ///
+  /// A column outside of an aggregate function has the value of any of the rows. Functions that depend on an order
+  /// (`group_concat`) see the rows in the order of the data.
+  /// - Parameters:
+  ///   - sections: disjoint ranges of positions in `order`.
+  ///   - order: the order of the rows as they are shown.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one without an aggregate.
+  package func aggregate(
+    _ expression: SQLExpression, over sections: [Range<Int>], of order: RowOrder
+  ) throws(DataError) -> (sections: [CellValue], all: CellValue) {
+    let rowNumber = try rowNumber(place: expression.place)
+    let section = Self.sectionFunction(sections, order, rowCount: store.rowCount)
+    let value = expression.inParentheses
+    return try with(expression) { database in
+      guard let empty = try Self.value(database, "SELECT \(value) FROM data WHERE 0") else {
+        throw DataError(
+          place: expression.place,
+          message: "it has no aggregate: write sum(…), avg(…), count(*) or similar")
+      }
+      database.add(function: section)
+      defer { database.remove(function: section) }
+      let number = "\(section.name)(\(rowNumber))"
+      var values = [CellValue](repeating: empty, count: sections.count)
+      let rows = try Row.fetchCursor(
+        database,
+        sql: decimal(
+          "SELECT \(number), \(value) FROM data WHERE \(number) IS NOT NULL GROUP BY 1", database))
+      while let row = try rows.next() {
+        let index: Int = row[0]
+        values[index] = CellValue(row[1] as DatabaseValue)
+      }
+      let all = try Self.value(
+        database, decimal("SELECT \(value) FROM data WHERE \(number) IS NOT NULL", database))
+      return (values, all ?? empty)
+    }
+  }
+
+  /// - Returns: `nil` if there is no row.
+  private static func value(_ database: Database, _ sql: String) throws -> CellValue? {
+    try DatabaseValue.fetchOne(database, sql: sql).map { CellValue($0) }
+  }
+
+  /// The section of a row by its number; NULL for a row in no section.
+  private static func sectionFunction(
+    _ sections: [Range<Int>], _ order: RowOrder, rowCount: Int
+  ) -> DatabaseFunction {
+    var sectionOfRow = [Int32](repeating: -1, count: rowCount)
+    for (index, positions) in sections.enumerated() {
+      for position in positions { sectionOfRow[order[position]] = Int32(index) }
+    }
+    return DatabaseFunction("gridpress_section", argumentCount: 1, pure: true) {
+      [sectionOfRow] arguments in
+      guard let row = Int.fromDatabaseValue(arguments[0]), row > 0,
+        row <= sectionOfRow.count, sectionOfRow[row - 1] >= 0
+      else { return nil }
+      return Int(sectionOfRow[row - 1])
+    }
+  }
+}
+
+extension DatabaseError {
+  fileprivate var isMisuseOfAggregate: Bool { message?.hasPrefix("misuse of aggregate") == true }
+}
+#endif

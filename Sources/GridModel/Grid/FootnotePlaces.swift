@@ -1,0 +1,218 @@
+import GridCore
+
+extension FootnoteTarget {
+  /// The reason that there is no place for a mark.
+  package struct Missing: Error, Hashable {
+    /// One sentence in lower case without a full stop.
+    package var message: String
+
+    package init(message: String) { self.message = message }
+  }
+
+  /// The place of the mark of a part of a grid.
+  package func place(of part: GridPart, in grid: DataGrid) throws(Missing) -> FootnotePlace {
+    let place = part.footnotePlace(in: grid) { key in
+      grid.columns.firstIndex { $0.key == key }
+    }
+    guard let place else {
+      throw Missing(message: "\(part.phrase()) cannot have a mark")
+    }
+    return place
+  }
+
+  /// The parts of a grid that the target refers to; none if no row matches.
+  /// - Parameter matches: by condition, the rows of the source for which it is true.
+  package func parts(
+    in grid: DataGrid, matching matches: [String: RowSelection]
+  ) throws(Missing) -> [GridPart] {
+    switch self {
+    case .cells(let condition, let key):
+      try grid.checkColumn(key)
+      guard let rows = matches[condition] else { return [] }
+      var parts: [GridPart] = []
+      for (number, section) in grid.sections.enumerated() {
+        for (row, position) in section.positions.enumerated()
+        where rows.contains(grid.order[position]) {
+          parts.append(.cell(CellPath(section: number, row: row, column: key)))
+        }
+      }
+      return parts
+    case .spanner(let title): return try grid.spanners(called: title)
+    case .title:
+      if grid.title == nil { throw Missing(message: "the grid has no title") }
+      return [.title]
+    case .subtitle:
+      if grid.subtitle == nil { throw Missing(message: "the grid has no subtitle") }
+      return [.subtitle]
+    case .header(let key):
+      try grid.checkColumn(key)
+      return [.columnHeader(key)]
+    case .cell(let number, let row, let key):
+      let section = try grid.section(number)
+      guard section.positions.indices.count > row, row >= 0 else {
+        throw Missing(
+          message:
+            "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
+      }
+      try grid.checkColumn(key)
+      return [.cell(CellPath(section: number, row: row, column: key))]
+    case .section(let number, let level):
+      let section = try grid.section(number)
+      let level = level ?? section.level
+      if section.header(ofLevel: level) == nil {
+        throw Missing(message: "no header of level \(level) begins at section \(number)")
+      }
+      return [.sectionHeader(section: number, level: level)]
+    case .summary(let index, let key):
+      return [
+        try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand }
+      ]
+    case .sectionSummary(let number, let index, let key):
+      let level = try grid.section(number).level
+      return [
+        try grid.part(ofSummary: index, column: key, of: "section \(number)") {
+          $0 == number && $1.level == level
+        }
+      ]
+    }
+  }
+
+  fileprivate static func count(_ count: Int, _ name: String) -> String {
+    count == 0
+      ? "there are no \(name)s" : "there \(count == 1 ? "is" : "are") \(counted(count, name))"
+  }
+}
+
+extension DataGrid {
+  /// The spanners with a title; one on each level where there are any.
+  fileprivate func spanners(called title: String) throws(FootnoteTarget.Missing) -> [GridPart] {
+    let placed = SpannerPlacement(columns: columns).placed(spanners)
+    let levels = Set(placed.filter { $0.spanner.title == title }.map(\.level)).sorted()
+    if levels.isEmpty {
+      let hint = suggestion(for: title, among: placed.map(\.spanner.title))
+      throw FootnoteTarget.Missing(message: "no spanner is called \"\(title)\"\(hint)")
+    }
+    return levels.map { .spanner(level: $0, title: title) }
+  }
+
+  fileprivate func checkColumn(_ key: String) throws(FootnoteTarget.Missing) {
+    if columns.contains(where: { $0.key == key }) { return }
+    let hint = suggestion(for: key, among: columns.map(\.key))
+    throw FootnoteTarget.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
+  }
+
+  fileprivate func section(_ number: Int) throws(FootnoteTarget.Missing) -> Section {
+    guard sections.indices.contains(number) else {
+      throw FootnoteTarget.Missing(
+        message:
+          "there is no section \(number): \(FootnoteTarget.count(sections.count, "section"))")
+    }
+    return sections[number]
+  }
+
+  /// The strip with this number among those for which `isMeant` holds, or its value in a column.
+  fileprivate func part(
+    ofSummary index: Int, column key: String?, of owner: String,
+    where isMeant: (_ section: Int, _ strip: SummaryTarget) -> Bool
+  ) throws(FootnoteTarget.Missing) -> GridPart {
+    if let key { try checkColumn(key) }
+    var count = 0
+    for (number, section) in sections.enumerated() {
+      for line in 0..<(section.leading.count + section.trailing.count) {
+        let strip = section.strip(line)
+        guard let target = SummaryTarget(strip), isMeant(number, target) else { continue }
+        if count == index {
+          if let key, target.cells?[key] == nil {
+            throw FootnoteTarget.Missing(
+              message: "the summary has no value in column \"\(key)\"")
+          }
+          return key.map { .summaryCell(section: number, strip: line, column: $0) }
+            ?? strip.part(section: number, strip: line)
+        }
+        count += 1
+      }
+    }
+    throw FootnoteTarget.Missing(
+      message: "\(owner) has no summary \(index): \(FootnoteTarget.count(count, "summary row"))")
+  }
+}
+
+/// A strip that footnotes can refer to as a summary.
+private struct SummaryTarget {
+  /// `nil` for a footer of text.
+  var kind: SummaryStrip.Kind?
+  var level: Int
+  var cells: [String: String]?
+
+  init?(_ strip: SectionStrip) {
+    level = strip.level
+    switch strip {
+    case .header: return nil
+    case .footer: break
+    case .summary(let summary):
+      kind = summary.kind
+      cells = summary.row.cells
+    }
+  }
+}
+
+extension GridPart {
+  /// The place of the mark of a footnote to the part; `nil` for parts that cannot have marks, and for parts that the grid does
+  /// not have.
+  /// - Parameter column: returns the number of the column that the part names.
+  package func footnotePlace(
+    in grid: DataGrid, column: (String) -> Int?
+  ) -> FootnotePlace? {
+    func line(_ section: Int, strip: Int, column: Int? = nil) -> FootnotePlace? {
+      guard grid.sections.indices.contains(section) else { return nil }
+      return FootnotePlace(
+        .line, section: section, line: grid.sections[section].line(ofStrip: strip), column: column)
+    }
+    switch self {
+    case .title: return FootnotePlace(.title)
+    case .subtitle: return FootnotePlace(.subtitle)
+    case .spanner(let level, let title): return grid.footnotePlace(ofSpanner: title, level: level)
+    case .columnHeader(let key): return column(key).map { FootnotePlace(.header, column: $0) }
+    case .cell(let path):
+      guard let column = column(path.column), grid.sections.indices.contains(path.row.section)
+      else { return nil }
+      let leading = grid.sections[path.row.section].leading.count
+      return FootnotePlace(
+        .line, section: path.row.section, line: leading + path.row.row, column: column)
+    case .sectionHeader(let section, let level):
+      guard grid.sections.indices.contains(section) else { return nil }
+      return grid.sections[section].header(ofLevel: level).flatMap {
+        line(section, strip: $0.index)
+      }
+    case .sectionFooter(let section, let strip), .summary(let section, let strip):
+      return line(section, strip: strip)
+    case .summaryCell(let section, let strip, let key):
+      return column(key).flatMap { line(section, strip: strip, column: $0) }
+    default: return nil
+    }
+  }
+}
+
+extension DataGrid {
+  /// The place of the mark of a footnote to a spanner; several with the same title on one level have one place.
+  package func footnotePlace(ofSpanner title: String, level: Int) -> FootnotePlace? {
+    let keys = Set(spanners.filter { $0.title == title }.flatMap(\.columns))
+    return columns.firstIndex { keys.contains($0.key) }
+      .map { FootnotePlace(.spanner, line: -level, column: $0) }
+  }
+}
+
+extension Section {
+  /// The number of a strip among the section's lines, strips and rows counted together.
+  package func line(ofStrip index: Int) -> Int {
+    index < leading.count ? index : index + positions.count
+  }
+
+  /// The header of a level that begins at the section, and its index among the section's strips.
+  package func header(ofLevel level: Int) -> (header: SectionHeader, index: Int)? {
+    for (index, strip) in leading.enumerated() {
+      if case .header(let header) = strip, header.level == level { return (header, index) }
+    }
+    return nil
+  }
+}

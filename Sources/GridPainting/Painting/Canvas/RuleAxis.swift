@@ -1,5 +1,0 @@
-/// The direction of a rule.
-enum RuleAxis {
-  case horizontal
-  case vertical
-}

@@ -1,0 +1,98 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The machine's processors.
+package enum Processors {
+  /// The number of online processors, at least one.
+  package static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}
+
+/// Reusable values that serve one task at a time. Each is lent to one holder, which returns or discards it.
+package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
+  private let lock = Mutex<Void>(())
+  /// Accessed only under the lock. A value in here has no other holder, so it may move to any thread.
+  private var idle: [(key: Key, value: Value)] = []
+  private let limit: Int
+
+  /// - Parameter limit: the maximum number of values; the oldest are removed first.
+  package init(limit: Int) { self.limit = limit }
+
+  /// Lends a value; `nil` if there is none for the key.
+  package func take(_ key: Key) -> Value? {
+    lock.withLock { _ -> Box? in
+      guard let index = idle.lastIndex(where: { $0.key == key }) else { return nil }
+      return Box(idle.remove(at: index).value)
+    }?.value
+  }
+
+  /// Returns a value to the pool, or adds a new one. The caller must not use it afterwards.
+  package func put(_ value: Value, for key: Key) {
+    let box = Box(value)
+    lock.withLock { _ in
+      idle.append((key, box.value))
+      if idle.count > limit { idle.removeFirst() }
+    }
+  }
+
+  /// Transfers a value across the lock.
+  private struct Box: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+}
+
+/// Calls back when a time has elapsed, and every 20 ms from then on, however busy the machine is.
+///
+/// Tasks share as many threads as there are processors, and so do the global queues of Dispatch. While all of them compute, no sleeping task
+/// is resumed, so a time limit that relies on one fails exactly when it is needed.
+package final class Deadline: Sendable {
+  /// A serial queue has a thread in addition to those of tasks.
+  private static let queue = DispatchQueue(label: "GridPress.deadlines")
+
+  private let hasPassed: Flag
+  private let timer: Timer
+
+  /// - Parameters:
+  ///   - time: the time from now.
+  ///   - act: called repeatedly until ``cancel()``, since interrupting one step of the work has no effect between two steps. Other deadlines
+  ///     wait for it.
+  package init(after time: Duration, _ act: @escaping @Sendable () -> Void) {
+    let flag = Flag()
+    let source = DispatchSource.makeTimerSource(queue: Self.queue)
+    source.schedule(deadline: .now() + time / .seconds(1), repeating: .milliseconds(20))
+    source.setEventHandler {
+      flag.isSet.store(true, ordering: .releasing)
+      act()
+    }
+    source.activate()
+    hasPassed = flag
+    timer = Timer(source)
+  }
+
+  /// Whether the time elapsed before ``cancel()`` was called.
+  package var isOver: Bool { hasPassed.isSet.load(ordering: .acquiring) }
+
+  /// Stops further calls, and releases the closure.
+  package func cancel() { timer.source.cancel() }
+
+  deinit { cancel() }
+
+  private final class Flag: Sendable {
+    let isSet = Atomic(false)
+  }
+
+  /// Dispatch may be called from any thread, which its types do not declare.
+  private final class Timer: @unchecked Sendable {
+    let source: any DispatchSourceTimer
+
+    init(_ source: any DispatchSourceTimer) { self.source = source }
+  }
+}
