@@ -45,11 +45,16 @@ struct PDFFile {
   }
 
   /// Writes an object that is not a stream.
-  mutating func write(_ number: Int, _ body: [UInt8]) {
+  mutating func write(_ number: Int, _ body: [UInt8]) { write(number) { $0 += body } }
+
+  /// Writes an object that is not a stream in its place, without an array of its own: a table has one for each cell.
+  /// - Parameter write: appends the object.
+  @inline(__always)
+  mutating func write(_ number: Int, _ write: (inout [UInt8]) -> Void) {
     if gathered.isFull { endGathered() }
     if gathered.isEmpty { gathered.number = reserve() }
     places[number] = .inStream(gathered.number, index: gathered.count)
-    gathered.append(number, body)
+    gathered.append(number, write)
   }
 
   /// Writes an object that is not a stream, and returns its number.
@@ -126,25 +131,22 @@ struct PDFFile {
       offsetSize += 1
     }
     var rows: [UInt8] = []
-    var above = [UInt8](repeating: 0, count: offsetSize + 2)
+    rows.reserveCapacity(places.count * (offsetSize + 3))
+    var above = (kind: UInt8(0), number: 0, index: UInt8(0))
     for place in places {
-      var row = above.map { _ in UInt8(0) }
-      let number: Int
-      switch place {
-      case .unused: number = 0
-      case .offset(let offset):
-        row[0] = 1
-        number = offset
-      case .inStream(let stream, let index):
-        row[0] = 2
-        number = stream
-        row[offsetSize + 1] = UInt8(index)
-      }
-      for index in 0..<offsetSize {
-        row[offsetSize - index] = UInt8(truncatingIfNeeded: number >> (8 * index))
-      }
+      let row: (kind: UInt8, number: Int, index: UInt8) =
+        switch place {
+        case .unused: (0, 0, 0)
+        case .offset(let offset): (1, offset, 0)
+        case .inStream(let stream, let index): (2, stream, UInt8(index))
+        }
       rows.append(2)
-      for (byte, upper) in zip(row, above) { rows.append(byte &- upper) }
+      rows.append(row.kind &- above.kind)
+      for shift in stride(from: 8 * (offsetSize - 1), through: 0, by: -8) {
+        let byte = UInt8(truncatingIfNeeded: row.number >> shift)
+        rows.append(byte &- UInt8(truncatingIfNeeded: above.number >> shift))
+      }
+      rows.append(row.index &- above.index)
       above = row
     }
     return (rows, offsetSize)

@@ -54,12 +54,14 @@ struct PDFObjectStream {
   var isEmpty: Bool { count == 0 }
   var isFull: Bool { count == PDFObjectStream.limit }
 
-  mutating func append(_ number: Int, _ body: [UInt8]) {
+  /// - Parameter write: appends the object.
+  @inline(__always)
+  mutating func append(_ number: Int, _ write: (inout [UInt8]) -> Void) {
     index.append(integer: number)
     index.append(0x20)
     index.append(integer: bodies.count)
     index.append(0x20)
-    bodies += body
+    write(&bodies)
     bodies.append(0x0A)
     count += 1
   }

@@ -6,26 +6,35 @@ extension PDFStructureTree {
   func writeGroup(
     _ number: Int, _ type: String, parent: Int, kids: [Int], to file: inout PDFFile
   ) {
-    var body = beginning(type, parent: parent)
-    // The elements of the document inherit it (14.8.5.4).
-    if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
-    body.append("/K[")
-    for (index, kid) in kids.enumerated() {
-      if index > 0 { body.append(0x20) }
-      body.append(reference: kid)
+    file.write(number) { body in
+      begin(type, parent: parent, in: &body)
+      // The elements of the document inherit it (14.8.5.4).
+      if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
+      body.append("/K[")
+      for (index, kid) in kids.enumerated() {
+        if index > 0 { body.append(0x20) }
+        body.append(reference: kid)
+      }
+      body.append("]>>")
     }
-    body.append("]>>")
-    file.write(number, body)
   }
 
   /// - Parameter names: the names of a cell's headers; `nil` if they follow from their positions.
   func write(
     _ index: Int, parent: Int, names: PDFTableHeaders.Names? = nil, to file: inout PDFFile
   ) {
+    file.write(number(of: index)) { body in
+      append(index, parent: parent, names: names, to: &body)
+    }
+  }
+
+  private func append(
+    _ index: Int, parent: Int, names: PDFTableHeaders.Names?, to body: inout [UInt8]
+  ) {
     let element = structure.elements[index]
     let type =
       headingLevels[index].map(PDFStructureTree.heading) ?? PDFStructureTree.type(of: element)
-    var body = beginning(type, parent: parent)
+    begin(type, parent: parent, in: &body)
     if case .foreign(let script)? = structure.languages[index] {
       body.append("/Lang")
       body.append(text: script.rawValue)
@@ -44,16 +53,13 @@ extension PDFStructureTree {
     }
     append(contentOf: index, to: &body)
     body.append(">>")
-    file.write(number(of: index), body)
   }
 
-  private func beginning(_ type: String, parent: Int) -> [UInt8] {
-    var body: [UInt8] = []
+  private func begin(_ type: String, parent: Int, in body: inout [UInt8]) {
     body.append("<</S/")
     body.append(type)
     body.append("/P ")
     body.append(reference: parent)
-    return body
   }
 
   private func append(identifier: String, to body: inout [UInt8]) {
