@@ -20,11 +20,15 @@ package struct FormattedRows: RowSource {
     package var codeColumn: Int?
     /// The number style that it shares with other columns.
     package var style: NumberStyle
+    /// Whether sums of the column are shown below its numbers.
+    package var isSummed: Bool
 
     package init(
       column: Int, _ format: CellFormat, locale: String, codeColumn: Int? = nil,
-      style: NumberStyle = NumberStyle(), unformatted: UnformattedNumbers = .asWritten
+      style: NumberStyle = NumberStyle(), unformatted: UnformattedNumbers = .asWritten,
+      isSummed: Bool = false
     ) {
+      self.isSummed = isSummed
       self.unformatted = unformatted
       self.column = column
       self.format = format
@@ -130,7 +134,8 @@ package struct FormattedRows: RowSource {
     _ format: ColumnFormat, of store: ColumnStore
   ) -> ReadableNumberCells? {
     guard format.format.kind == .automatic, case .readable(let locale) = format.unformatted,
-      let readable = ReadableNumberStyle(store, column: format.column)
+      let readable = ReadableNumberStyle(
+        store, column: format.column, isSummed: format.isSummed)
     else { return nil }
     return ReadableNumberCells(
       readable, locale: locale.map { Locale(identifier: $0) }, format.style)

@@ -252,7 +252,7 @@ enum DocumentNotation {
     Key(
       "raw", .flag, \.presentation.showsRawNumbers, default: false,
       "Whether numbers of columns without a format are shown as the data writes them, except for their minus. Otherwise thousands are "
-        + "separated from five digits on, unless the column has years, identifiers or codes; up to two decimals are equal in a column; of "
+        + "separated from five digits on, in the sum of a column too, unless the column has years, identifiers or codes; up to two decimals are equal in a column; of "
         + "floating point numbers only the certain digits are shown."
     ),
     Key(

@@ -68,9 +68,9 @@ public struct GridPresentation: Hashable, Sendable {
   /// of the data.
   public var locale: String?
   /// Whether the numbers of columns without a format are shown as the data writes them, except for their minus. Default `false`: thousands
-  /// are separated from five digits on, unless the column has years, identifiers or codes; all numbers of a column have as many
-  /// decimals if two are enough; and of floating point numbers only the certain digits are shown. Texts of Swift sources are always
-  /// shown as the source has them.
+  /// are separated from five digits on, in a number or the sum of a column, unless it has years, identifiers or codes; all numbers of a
+  /// column have as many decimals if two are enough; and of floating point numbers only the certain digits are shown. Texts of Swift
+  /// sources are always shown as the source has them.
   public var showsRawNumbers = false
   /// The text for missing values in columns of data whose formats do not set it; default none. Texts of Swift sources
   /// stay as the source has them.

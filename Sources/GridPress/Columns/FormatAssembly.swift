@@ -73,7 +73,8 @@ struct FormatAssembly {
     let locale = request?.locale ?? presentation.locale
     return FormattedRows.ColumnFormat(
       column: index, format, locale: locale ?? Self.defaultLocale, style: presentation.numbers,
-      unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale))
+      unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
+      isSummed: presentation.sums(table.columns[index].key))
   }
 
   private mutating func add(_ format: FormattedRows.ColumnFormat) -> Int {
@@ -84,5 +85,13 @@ struct FormatAssembly {
   private func check(_ problem: String?, _ place: SourcePlace?) throws(RenderError) {
     guard let problem else { return }
     throw RenderError(problem, at: place)
+  }
+}
+
+extension GridPresentation {
+  /// Whether sums of a column are shown: of all rows, of groups or of pages, or carried from page to page.
+  func sums(_ key: String) -> Bool {
+    let rows = summary + groups.flatMap(\.summary) + [pageData.total].compactMap(\.self)
+    return pageData.carried.contains(key) || rows.contains { $0.columns[key] == .sum }
   }
 }

@@ -113,9 +113,14 @@ extension LiveData {
   /// Whether the changed text has changed no other text: nothing is calculated from it, and the numbers of the column are written as
   /// before.
   private func isAlone(column: Int, in before: ColumnStore) -> Bool {
-    grid.columns.contains { $0.key == table.columns[column].key }
+    let key = table.columns[column].key
+    let isSummed = request.presentation.sums(key)
+    func style(_ store: ColumnStore) -> ReadableNumberStyle? {
+      ReadableNumberStyle(store, column: column, isSummed: isSummed)
+    }
+    return grid.columns.contains { $0.key == key }
       && before.columns[column].type == table.columns[column].type
-      && ReadableNumberStyle(before, column: column) == ReadableNumberStyle(table, column: column)
+      && style(before) == style(table)
       && request.presentation.columns?.contains { $0.value != nil } != true
   }
 

@@ -8,7 +8,8 @@ struct ReadableNumberTests {
   /// What the cells of a column show.
   private func shown(
     _ values: [String], key: String = "amount", locale: String? = nil, raw: Bool = false,
-    reading: DataReading = DataReading(), dialect: CSVDialect = CSVDialect(), missing: String? = nil
+    reading: DataReading = DataReading(), dialect: CSVDialect = CSVDialect(),
+    missing: String? = nil, isSummed: Bool = false
   ) throws -> [String] {
     let text = "\(key);x\n" + values.map { "\($0);a\n" }.joined()
     var dialect = dialect
@@ -20,7 +21,8 @@ struct ReadableNumberTests {
         .init(
           column: 0,
           CellFormat(.automatic, substitutions: Substitutions(missing: missing)),
-          locale: locale ?? "en_US", unformatted: raw ? .asWritten : .readable(locale: locale))
+          locale: locale ?? "en_US", unformatted: raw ? .asWritten : .readable(locale: locale),
+          isSummed: isSummed)
       ])
     return (0..<store.rowCount).map { row in
       var bytes: [UInt8] = []
@@ -38,6 +40,23 @@ struct ReadableNumberTests {
     #expect(try shown(["9999", "-4500"], reading: points) == ["9999", "−4500"])
     #expect(try shown(["12345.25", "1.5"], reading: points) == ["12,345.25", "1.50"])
     #expect(try shown(["17723315", "-5"], raw: true, reading: points) == ["17723315", "−5"])
+  }
+
+  @Test("thousands are set apart if the sum below them has five digits")
+  func groupingOfSums() throws {
+    #expect(
+      try shown(["9000", "-1515", "5100"], reading: points, isSummed: true)
+        == ["9,000", "−1,515", "5,100"])
+    #expect(
+      try shown(["9000", "-1515", "515"], reading: points, isSummed: true)
+        == ["9000", "−1515", "515"])
+    #expect(
+      try shown(["5000.5", "4999.5"], reading: points, isSummed: true) == ["5,000.5", "4,999.5"])
+    #expect(
+      try shown(["-5000", "-5000"], reading: points, isSummed: true) == ["−5,000", "−5,000"])
+    #expect(
+      try shown(["2023", "2024", "2023", "2022", "2021"], key: "year", isSummed: true)
+        == ["2023", "2024", "2023", "2022", "2021"])
   }
 
   @Test(
