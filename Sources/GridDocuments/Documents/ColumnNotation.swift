@@ -71,7 +71,8 @@ enum ColumnNotation {
           column.request.key = keys.first ?? ""
           column.others = Array(keys.dropFirst())
         },
-        get: { column in [column.request.key] + column.others }),
+        get: { column in [column.request.key] + column.others }
+      ).called("name", "field", "id", "column"),
       Key(
         "value", SQLNotation.expression, \.request.value,
         "An SQL expression over the row that gives the cells; default the data's column. With the key of a column of the data it replaces that column in later values, `where`, rules and cells too."
@@ -82,7 +83,8 @@ enum ColumnNotation {
       ),
       Key(
         "hidden", .flag, \.request.isHidden, default: false,
-        "Whether it is hidden, and only used for sorting, grouping and calculations."),
+        "Whether it is hidden, and only used for sorting, grouping and calculations."
+      ).called("hide", "visible", "show"),
       Key(
         "title", CaptionNotation.caption, "Text of the header; default the key.",
         set: { title, _, column in
@@ -91,7 +93,8 @@ enum ColumnNotation {
         },
         get: { column in
           column.request.title.map { CaptionNotation($0, drawnBy: column.request.headerCell) }
-        }),
+        }
+      ).called("label", "caption", "heading"),
       Key(
         "sortMode", InteractionNotation.sortMode, \.request.sortMode, default: .none,
         "What a tap on the header sorts by when the document is played: none, bi (ascending, descending) or tri (then not sorted); default none."
@@ -111,14 +114,15 @@ enum ColumnNotation {
         "How wide it is; default fit.", default: "fit"),
       Key(
         "pin", .choice, \.request.pin,
-        "The side at which it is fixed while others scroll; default none."),
+        "The side at which it is fixed while others scroll; default none."
+      ).called("fixed", "frozen", "sticky"),
       Key(
         "merge", .flag, \.request.mergesEqualCells,
         "Whether consecutive equal cells in a section are shown as one; default false."),
       Key(
         "align", .choice, \.request.alignment,
         "Horizontal alignment of texts and drawings; default by the kind of cell: of texts, decimal for numbers, else leading."
-      ),
+      ).called("textAlign"),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
       Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
       Key(
@@ -136,7 +140,8 @@ enum ColumnNotation {
         }),
       Key(
         "cell", CellNotation.cell, \.request.cell,
-        "The renderer of its cells; default their texts."),
+        "The renderer of its cells; default their texts."
+      ).called("renderer", "render", "type", "chart"),
       Key(
         "scale", ScaleNotation.column, \.request.scale,
         "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
@@ -161,7 +166,8 @@ enum ColumnNotation {
       ),
       Key(
         "format", CellFormatNotation.format, \.request.format,
-        "How its values are written; default as in the data."),
+        "How its values are written; default as in the data."
+      ).called("decimals", "currency", "numberFormat", "dateFormat"),
       Key(
         "locale", CellFormatNotation.locale, \.request.locale,
         "The locale in which its formatted values are written; default the document's."),

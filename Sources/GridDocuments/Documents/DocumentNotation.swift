@@ -27,17 +27,20 @@ enum DocumentNotation {
       "data", DataNotation.data,
       "Where the rows come from; needed here or in an extended document.",
       set: { data, _, document in document.data = data },
-      get: { document in document.data }),
+      get: { document in document.data }
+    ).called("source", "input", "file", "csv"),
     Key(
       "sql", SQLNotation.query, \.presentation.sql,
       "A SELECT statement over the table data; its result replaces the data. Default none."
-    ),
+    ).called("query", "select"),
     Key(
       "where", SQLNotation.expression, \.presentation.where,
-      "Only rows for which this SQL expression is true are shown; default all."),
+      "Only rows for which this SQL expression is true are shown; default all."
+    ).called("filter", "having", "if"),
     Key(
       "limit", .integer(in: 1...1_000_000_000), \.presentation.limit,
-      "Maximum number of rows that are shown, after sorting; default all."),
+      "Maximum number of rows that are shown, after sorting; default all."
+    ).called("top", "maxRows", "head"),
     Key(
       "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
       default: "light",
@@ -53,7 +56,8 @@ enum DocumentNotation {
         document.variants = variants
         document.themePlace = document.themePlace ?? value.place
       },
-      get: { document in document.variants.isEmpty ? nil : document.variants }),
+      get: { document in document.variants.isEmpty ? nil : document.variants }
+    ).called("dark", "mode", "scheme"),
     Key(
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
       "Metadata of a PDF; default its title."),
@@ -71,7 +75,8 @@ enum DocumentNotation {
         document.presentation.title.map {
           CaptionNotation($0, .title, of: document.presentation)
         }
-      }),
+      }
+    ).called("heading", "header", "caption"),
     Key(
       "subtitle", CaptionNotation.caption, "A line under the title; default none.",
       set: { subtitle, value, document in
@@ -108,7 +113,8 @@ enum DocumentNotation {
         document.columns = columns.map(\.request)
         document.sort += columns.compactMap(\.sort)
       },
-      get: { document in document.columns?.map { ColumnNotation.SortedColumn($0) } }),
+      get: { document in document.columns?.map { ColumnNotation.SortedColumn($0) } }
+    ).called("fields"),
     Key(
       "stub", .key,
       "The key of the column with the labels of rows: it comes first and is fixed on the left; default none.",
@@ -147,10 +153,11 @@ enum DocumentNotation {
     Key(
       "group", GroupNotation.groups, \.presentation.groups, default: [],
       "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
-    ),
+    ).called("groupBy", "sections"),
     Key(
       "summary", SummaryNotation.rows, \.presentation.summary, default: [],
-      "Rows of totals and the like over the whole grid; default none."),
+      "Rows of totals and the like over the whole grid; default none."
+    ).called("total", "totals", "aggregates", "footer"),
     Key(
       "sectionColumn", SectionColumnNotation.column, \.presentation.sectionColumn,
       "A column left of all others with one cell a section, as high as the section; default none."
@@ -188,7 +195,8 @@ enum DocumentNotation {
     Key(
       "sort", SortNotation.sort, "What the rows are sorted by; default as in the data.",
       set: { sort, _, document in document.sort += sort },
-      get: { document in document.sort.isEmpty ? nil : document.sort }),
+      get: { document in document.sort.isEmpty ? nil : document.sort }
+    ).called("order", "orderBy", "sortBy"),
     Key(
       "sortMark", .flag, \.presentation.sortMark,
       "Whether an arrow in the header shows what the rows are sorted by; default only if the document has interaction, events or a column with a sortMode."
@@ -205,7 +213,8 @@ enum DocumentNotation {
       "Width of the whole grid, in points; default as wide as the columns need."),
     Key(
       "style", StyleNotation.styleSheet, \.presentation.styles, default: StyleSheet(),
-      "The grid's own styles, over the theme's; the keys are those of a theme."),
+      "The grid's own styles, over the theme's; the keys are those of a theme."
+    ).called("styles", "css"),
     Key(
       "page", PageNotation.page,
       "How a PDF is paged; default A4, turned to landscape if the grid is too wide for it upright.",
@@ -217,7 +226,8 @@ enum DocumentNotation {
       get: { document in
         let (page, data) = (document.presentation.page, document.presentation.pageData)
         return page == nil && data.isEmpty ? nil : PageParts(page, data)
-      }),
+      }
+    ).called("paper", "orientation", "landscape", "margin", "margins"),
     Key(
       "rules", .list(of: RuleNotation.rule), \.presentation.rules, default: [],
       "Styles for cells that meet a condition, a later one over an earlier one; default none."),

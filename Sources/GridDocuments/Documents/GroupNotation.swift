@@ -60,7 +60,8 @@ enum GroupNotation {
           levels.keys = keys.filter { !$0.isEmpty }
           levels.places = value.isList ? (value.list() ?? []).map(\.place) : [value.place]
         },
-        get: { levels in levels.keys }),
+        get: { levels in levels.keys }
+      ).called("key", "column", "field"),
       Key(
         "title", CaptionNotation.caption(.group),
         "Text of the section headers; {value} and {count} are replaced by the value and the number of rows.",
@@ -72,7 +73,8 @@ enum GroupNotation {
         get: { levels in
           let title = CaptionNotation(levels.request.title, drawnBy: levels.request.cell)
           return title == CaptionNotation(RowGroups(by: "").title) ? nil : title
-        }),
+        }
+      ).called("header", "label"),
       Key(
         "cell", CellNotation.cell,
         "The renderer of the section headers: their value is the group's, their numbers are those of its rows; default their titles.",
@@ -84,7 +86,8 @@ enum GroupNotation {
       ),
       Key(
         "summary", SummaryNotation.rows, \.request.summary, default: [],
-        "Rows of totals and the like; default none."),
+        "Rows of totals and the like; default none."
+      ).called("total", "totals", "aggregates"),
       Key(
         "collapsed", collapsed,
         "Which sections show their headers only: all, or a list of values; default none.",

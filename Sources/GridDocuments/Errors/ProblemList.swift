@@ -20,7 +20,13 @@ package final class ProblemList {
   private var problems: [Problem] = []
   private var known: Set<Problem> = []
   /// The names that may be meant, by the number of the problem.
-  private var candidates: [Int: [String]] = [:]
+  private var candidates: [Int: Candidates] = [:]
+  private struct Candidates {
+    var names: [String]
+    /// The name that is meant for certain; `nil` if the nearest of the names is suggested.
+    var known: (String) -> String?
+  }
+
   /// The unreported problems of errors that were added.
   private var unreportedCount = 0
   /// The names of the files that are read, the document's first.
@@ -45,14 +51,16 @@ package final class ProblemList {
 
   /// Adds a problem with an unknown name.
   /// - Parameters:
-  ///   - message: continued by the nearest of the candidates, if one is near.
+  ///   - message: continued by what `known` gives, else the nearest of the candidates, if one is near.
+  ///   - known: called for problems that are reported only.
   ///   - place: where a document has the problem; `nil` if it has none.
   package func add(
-    _ message: String, suggesting name: String, among candidates: [String], at place: SourcePlace?
+    _ message: String, suggesting name: String, among candidates: [String],
+    knowing known: @escaping (String) -> String? = { _ in nil }, at place: SourcePlace?
   ) {
     let kind = RenderError.Kind(at: place)
     guard append(Problem(kind: kind, message: message, place: place, name: name)) else { return }
-    self.candidates[problems.count - 1] = candidates
+    self.candidates[problems.count - 1] = Candidates(names: candidates, known: known)
   }
 
   /// Adds the problem that a limit is exceeded.
@@ -126,7 +134,8 @@ package final class ProblemList {
     var message = problem.message
     if let name = problem.name, let candidates = candidates[number] {
       searchCount += 1
-      message += suggestion(for: name, among: candidates)
+      message +=
+        candidates.known(name).map(didYouMean) ?? suggestion(for: name, among: candidates.names)
     }
     var error = RenderError(problem.kind, message, at: problem.place)
     error.limit = problem.limit

@@ -62,6 +62,17 @@ struct Key<Model>: Sendable {
 
   private init(core: AnyKey) { self.core = core }
 
+  /// The same key, suggested to those who call it by a name that other programs have for it. Case, hyphens and underscores of these names do not
+  /// matter.
+  func called(_ names: String...) -> Key { called(names) }
+
+  /// The same with the names in a list.
+  func called(_ names: [String]) -> Key {
+    var core = core
+    core.otherNames = names
+    return Key(core: core)
+  }
+
   /// The same key in a mapping for a model that contains this key's model.
   @_semantics("optimize.sil.specialize.generic.never")
   func inside<Outer>(
@@ -74,6 +85,8 @@ struct Key<Model>: Sendable {
 /// A key without the Swift types of its model and its value.
 struct AnyKey: Sendable {
   let name: String
+  /// What other programs call it, for suggestions.
+  fileprivate(set) var otherNames: [String] = []
   /// One sentence; then unit and default.
   private let description: String
   private let content: MadeWhenNeeded<Content>
@@ -117,11 +130,13 @@ struct AnyKey: Sendable {
     _ property: @escaping @Sendable (any ModelProperty) -> any ModelProperty
   ) -> AnyKey {
     let content = content
-    return AnyKey(name, description) {
+    var key = AnyKey(name, description) {
       var inner = content.value
       inner.property = inner.property.map(property)
       return inner
     }
+    key.otherNames = otherNames
+    return key
   }
 
   func read(_ value: YAMLValue, into model: ModelBox) {

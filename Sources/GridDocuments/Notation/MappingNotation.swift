@@ -41,7 +41,8 @@ struct MappingNotation: Sendable {
       let key = member.key
       if !known.contains(key) {
         value.origin.problems.add(
-          "unknown key \"\(key)\"", suggesting: key, among: names, at: member.keyPlace)
+          "unknown key \"\(key)\"", suggesting: key, among: names, knowing: intended(by:),
+          at: member.keyPlace)
       } else if member.value.isNull {
         continue
       } else if members[key] == nil {
@@ -49,6 +50,27 @@ struct MappingNotation: Sendable {
       }
     }
     return members
+  }
+
+  /// The key that is intended by a name that no key has but whose letters are no error: one that other programs use, or that of a key below one of
+  /// these, as in `fontSize` for `font.size`.
+  private func intended(by unknown: String) -> String? {
+    let wanted = Self.letters(unknown)
+    if let key = keys.first(where: { $0.otherNames.contains { Self.letters($0) == wanted } }) {
+      return key.name
+    }
+    for key in keys where wanted.hasPrefix(Self.letters(key.name)) {
+      let inner = key.schema.propertyNames.sorted()
+      if let below = inner.first(where: { Self.letters(key.name + $0) == wanted }) {
+        return "\(key.name).\(below)"
+      }
+    }
+    return nil
+  }
+
+  /// The letters of a name, without case, hyphens and underscores.
+  private static func letters(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
   func write(_ model: ModelBox) throws(Unwritable) -> PlainValue {

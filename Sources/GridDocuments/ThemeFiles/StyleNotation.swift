@@ -29,7 +29,7 @@ enum StyleNotation {
         Key(
           "background", clearable(.color, .clear), \.background,
           "Colour behind the text; none removes that of the theme, with its gradient and picture; default that of the layer below."
-        ))
+        ).called("backgroundColor", "fill", "bg"))
     case .gradient:
       .style(
         Key(
@@ -39,10 +39,12 @@ enum StyleNotation {
       .style(
         Key(
           "image", clearable(imageFill, .cleared), \.image,
-          "Picture over background and gradient; none removes that of the theme; default none."))
+          "Picture over background and gradient; none removes that of the theme; default none."
+        ).called("backgroundImage"))
     case .text:
       .style(
-        Key("text", .color, \.text, "Colour of the text; default that of the layer below."))
+        Key("text", .color, \.text, "Colour of the text; default that of the layer below.").called(
+          "color", "foreground", "textColor", "fontColor"))
     case .fontFamily:
       .font(
         Key(
@@ -81,17 +83,20 @@ enum StyleNotation {
       .style(
         Key(
           "align", .choice, \.alignment,
-          "Horizontal alignment of texts; default decimal for numbers, else leading."))
+          "Horizontal alignment of texts; default decimal for numbers, else leading."
+        ).called("textAlign", "justify"))
     case .valign:
       .style(
         Key(
           "valign", .choice, \.verticalAlignment,
-          "Vertical alignment of texts; default middle."))
+          "Vertical alignment of texts; default middle."
+        ).called("verticalAlign"))
     case .insets:
       .style(
         Key(
           "insets", insets, \.insets, default: InsetsStyle(),
-          "Space between the cell's border and its text, in points."))
+          "Space between the cell's border and its text, in points."
+        ).called("padding", "margin"))
     case .borderTop:
       .side(Key("top", line, \.top, "Line along the top; default that of the layer below."))
     case .borderRight:
@@ -105,12 +110,14 @@ enum StyleNotation {
       .style(
         Key(
           "radius", number(.radius), \.radius,
-          "Radius of rounded corners, in points; default 0."))
+          "Radius of rounded corners, in points; default 0."
+        ).called("borderRadius", "cornerRadius"))
     case .height:
       .style(
         Key(
           "height", number(.height), \.height,
-          "Least height of a row, in points; wrapped text makes it higher."))
+          "Least height of a row, in points; wrapped text makes it higher."
+        ).called("minHeight", "rowHeight"))
     case .maxHeight:
       .style(
         Key(
@@ -122,19 +129,20 @@ enum StyleNotation {
         Key(
           "transform", .choice, \.transform,
           "How letters are changed before they are measured and drawn: uppercase, lowercase, capitalize (the first of each word), or none, the default."
-        ))
+        ).called("textTransform"))
     case .decoration:
       .style(
         Key(
           "decoration", decoration, \.decoration,
           "Lines along the text: underline, line-through, overline, a list of these, or none, the default."
-        ))
+        ).called("textDecoration", "underline"))
     case .wrap:
       .style(
         Key(
           "wrap", .choice, \.wrap,
           "What happens to text that is wider than its cell: it stays on one line and is shortened (none), or is broken "
-            + "between words (word); default word."))
+            + "between words (word); default word."
+        ).called("whiteSpace", "wordWrap", "overflowWrap"))
     case .hyphens:
       .style(
         Key(
@@ -144,12 +152,14 @@ enum StyleNotation {
     case .ellipsis:
       .style(
         Key(
-          "ellipsis", .choice, \.ellipsis, "Position of the … in a shortened text; default end."))
+          "ellipsis", .choice, \.ellipsis, "Position of the … in a shortened text; default end."
+        ).called("textOverflow"))
     case .maxLines:
       .style(
         Key(
           "maxLines", .integer(in: StyleRange.maxLines.wholeNumbers), \.maxLines,
-          "Maximum number of lines of a wrapped text; 0, the default, is no limit."))
+          "Maximum number of lines of a wrapped text; 0, the default, is no limit."
+        ).called("lineClamp"))
     case .lineHeight:
       .style(
         Key(
@@ -167,7 +177,7 @@ enum StyleNotation {
         Key(
           "shadow", shadow, \.shadow,
           "Soft shadow under parts that float over the grid (dragged parts, fields, bubbles); of grid, under the table; of header, under the column headers; default none."
-        ))
+        ).called("boxShadow"))
     case .textShadow:
       .style(
         Key(
@@ -185,7 +195,8 @@ enum StyleNotation {
       case .style(let key): key
       case .font:
         groups.insert("font").inserted
-          ? Key("font", font, \.font, default: FontStyle(), "Font of the text.") : nil
+          ? Key("font", font, \.font, default: FontStyle(), "Font of the text.").called(
+            "bold", "italic", "typeface") : nil
       case .side:
         groups.insert("border").inserted
           ? Key("border", border, \.border, default: BorderStyle(), "Lines along the cell's sides.")

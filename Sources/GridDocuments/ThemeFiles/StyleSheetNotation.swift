@@ -71,7 +71,8 @@ extension StyleNotation {
         set: { style, value, sheet in
           sheet[element] = style
           sheet.places[element] = value.place
-        }, get: { sheet in sheet[element] })
+        }, get: { sheet in sheet[element] }
+      ).called(element.otherNames)
     } + [
       Key(
         "separators", separators, \.separators, default: SeparatorStyles(),
@@ -150,6 +151,25 @@ extension StyleElement {
       "Parts that callouts highlight: background lies over the cells, border around them."
     case .calloutLens:
       "Parts that callouts show enlarged: background lies behind them, border around them."
+    }
+  }
+}
+
+extension StyleElement {
+  /// What HTML and other grids call the element, for suggestions.
+  fileprivate var otherNames: [String] {
+    switch self {
+    case .grid: ["table", "body"]
+    case .rows: ["row", "cell", "cells", "td", "tr"]
+    case .alternate: ["even", "odd", "zebra", "stripe", "alternateRow", "alternateRows"]
+    case .header: ["th", "thead", "columnHeader", "columnHeaders"]
+    case .section: ["group", "groupHeader", "sectionHeader"]
+    case .summary: ["total", "totals", "tfoot", "footer"]
+    case .title: ["caption", "heading"]
+    case .selected: ["selection"]
+    case .hovered: ["hover"]
+    case .focused: ["focus"]
+    default: []
     }
   }
 }

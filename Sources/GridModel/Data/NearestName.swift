@@ -4,8 +4,11 @@ package func suggestion(
   for name: String, among candidates: some Sequence<String>,
   otherwise hint: @autoclosure () -> String = ""
 ) -> String {
-  nearestName(to: name, among: candidates).map { ", did you mean \"\($0)\"?" } ?? hint()
+  nearestName(to: name, among: candidates).map(didYouMean) ?? hint()
 }
+
+/// The end of a message about an unknown name, with the name that is meant.
+package func didYouMean(_ name: String) -> String { ", did you mean \"\(name)\"?" }
 
 /// The candidate that is most likely meant by a misspelt name, for "did you mean" hints.
 ///

@@ -222,6 +222,28 @@ struct DocumentFileTests {
       ),
       ("style: {rwos: {}}", "2:9: unknown key \"rwos\", did you mean \"rows\"?"),
       ("style: {rows: {hight: 3}}", "2:16: unknown key \"hight\", did you mean \"height\"?"),
+      ("total: {a: sum}", "2:1: unknown key \"total\", did you mean \"summary\"?"),
+      ("order-by: a", "2:1: unknown key \"order-by\", did you mean \"sort\"?"),
+      ("pageSize: A4", "2:1: unknown key \"pageSize\", did you mean \"page.size\"?"),
+      ("columns: [{key: a, sticky: left}]", "2:20: unknown key \"sticky\", did you mean \"pin\"?"),
+      (
+        "group: {by: a, totals: {a: sum}}",
+        "2:16: unknown key \"totals\", did you mean \"summary\"?"
+      ),
+      ("style: {th: {}}", "2:9: unknown key \"th\", did you mean \"header\"?"),
+      ("style: {rows: {color: red}}", "2:16: unknown key \"color\", did you mean \"text\"?"),
+      (
+        "style: {rows: {background-color: red}}",
+        "2:16: unknown key \"background-color\", did you mean \"background\"?"
+      ),
+      (
+        "style: {rows: {font-size: 12}}",
+        "2:16: unknown key \"font-size\", did you mean \"font.size\"?"
+      ),
+      (
+        "style: {rows: {borderTop: none}}",
+        "2:16: unknown key \"borderTop\", did you mean \"border.top\"?"
+      ),
       ("where: [a]", "2:8: expected a text, not a list"),
       ("where: a > (1", "2:8: the expression has a ( without a )"),
       (
