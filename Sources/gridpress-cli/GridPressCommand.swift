@@ -115,8 +115,27 @@ struct GridPressCommand: AsyncParsableCommand {
     let text = fullMessage(for: error)
     let code = exitCode(for: error)
     guard !code.isSuccess, text.hasPrefix("Error: ") else { exit(withError: error) }
-    let message = text.dropFirst("Error: ".count)
+    let message = completingOption(String(text.dropFirst("Error: ".count)))
     Console.writeUsageError(message.prefix(1).lowercased() + message.dropFirst())
     Console.exit(code: code.rawValue)
+  }
+
+  /// The message about an unknown option, with the only option of the command that begins like it. ArgumentParser counts different letters, and
+  /// suggests `--from` for `--group`.
+  private static func completingOption(_ message: String) -> String {
+    let names = CommandLine.arguments.dropFirst().prefix(2)
+    let command = configuration.subcommands.first { $0.configuration.commandName == names.first }
+    let inner = command?.configuration.subcommands.first {
+      $0.configuration.commandName == names.last
+    }
+    guard let type = inner ?? command,
+      let found = message.prefixMatch(
+        of: /Unknown option '(--[a-z-]+)'\.(?: Did you mean '--[a-z-]+'\?)?/)
+    else { return message }
+    let options = Set(helpMessage(for: type).matches(of: /--[a-z][a-z-]*/).map(\.output))
+      .filter { $0.hasPrefix(found.1) }
+    guard let option = options.first, options.count == 1 else { return message }
+    return "Unknown option '\(found.1)'. Did you mean '\(option)'?"
+      + message[found.range.upperBound...]
   }
 }

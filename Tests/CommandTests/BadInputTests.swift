@@ -158,6 +158,13 @@ struct BadInputTests {
           Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),
+      .flags(
+        "--group", "name",
+        errors: """
+          error: unknown option '--group'. Did you mean '--group-by'?
+          Usage: gridpress render [<options>] <input> ...
+            See 'gridpress render --help' for more information.
+          """),
     ])
   func flags(_ bad: BadInput) async throws { try await bad.check() }
 }
