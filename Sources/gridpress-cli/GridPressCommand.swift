@@ -44,7 +44,7 @@ struct GridPressCommand: AsyncParsableCommand {
     do {
       try OutputInterruption.checkMemory()
       let arguments = arguments
-      try checkCommandName(arguments.first)
+      try checkCommandNames(arguments)
       if arguments.first == RenderCommand.configuration.commandName {
         let hasTheme = arguments.contains { $0.hasPrefix("--theme") }
         Renderer.prepare(theme: hasTheme ? nil : .standard)
@@ -96,18 +96,35 @@ struct GridPressCommand: AsyncParsableCommand {
   }
 
   /// ArgumentParser would call an unknown command an unexpected argument.
-  private static func checkCommandName(_ name: String?) throws(RenderError) {
-    guard let name, !name.hasPrefix("-") else { return }
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName }
-    if known.contains(name) || name == "help" { return }
-    let hint: String
-    if name.contains(".") || name.contains("/") {
-      hint = ", to draw a file: gridpress render \(name) -o FILE"
-    } else {
-      hint = suggestion(
+  private static func checkCommandNames(_ arguments: [String]) throws(RenderError) {
+    guard let name = arguments.first else { return }
+    let isFile = name.contains(".") || name.contains("/")
+    try check(
+      name, of: configuration,
+      hint: isFile ? ", to draw a file: gridpress render \(name) -o FILE" : nil)
+    guard let inner = arguments.dropFirst().first,
+      let outer = subcommand(name, of: configuration)?.configuration, !outer.subcommands.isEmpty
+    else { return }
+    try check(inner, of: outer)
+  }
+
+  /// - Parameter hint: the end of the message; `nil` is the nearest name, or all.
+  private static func check(
+    _ name: String, of command: CommandConfiguration, hint: String? = nil
+  ) throws(RenderError) {
+    if name.hasPrefix("-") || name == "help" || subcommand(name, of: command) != nil { return }
+    let known = command.subcommands.compactMap { $0.configuration.commandName }
+    let hint =
+      hint
+      ?? suggestion(
         for: name, among: known, otherwise: ", there are \(known.joined(separator: ", "))")
-    }
     throw RenderError(.usage, "no command is called \"\(name)\"\(hint)")
+  }
+
+  private static func subcommand(
+    _ name: String?, of command: CommandConfiguration
+  ) -> (any ParsableCommand.Type)? {
+    command.subcommands.first { $0.configuration.commandName == name }
   }
 
   /// Ends with help, a version or a message about the arguments.
@@ -124,10 +141,8 @@ struct GridPressCommand: AsyncParsableCommand {
   /// suggests `--from` for `--group`.
   private static func completingOption(_ message: String) -> String {
     let names = CommandLine.arguments.dropFirst().prefix(2)
-    let command = configuration.subcommands.first { $0.configuration.commandName == names.first }
-    let inner = command?.configuration.subcommands.first {
-      $0.configuration.commandName == names.last
-    }
+    let command = subcommand(names.first, of: configuration)
+    let inner = command.flatMap { subcommand(names.last, of: $0.configuration) }
     guard let type = inner ?? command,
       let found = message.prefixMatch(
         of: /Unknown option '(--[a-z-]+)'\.(?: Did you mean '--[a-z-]+'\?)?/)

@@ -19,6 +19,7 @@ struct ThemesCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "List all themes: name, variants, description.",
       discussion: "One theme per line. Variants are separated by commas; - means none.")
 
@@ -49,7 +50,8 @@ struct ThemesCommand: ParsableCommand {
   }
 
   struct Show: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Print a theme's file.")
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "Print a theme's file.")
 
     @Argument(
       help: "The theme's name.", completion: .list(Theme.builtInNames + Theme.presetNames))

@@ -20,6 +20,11 @@ struct BadCommandTests {
           "error: no command is called \"colour\", there are init, render, preview, batch, play, docs, config, themes, inspect, explain, lint, schema, limits, test, review, accept, reject"
       ),
       .command(
+        "themes", "lst", errors: "error: no command is called \"lst\", did you mean \"list\"?"),
+      .command(
+        "themes", "mine.yaml",
+        errors: "error: no command is called \"mine.yaml\", there are list, show, sheet, import"),
+      .command(
         "themes", "show", "drak",
         errors: "error: no theme is called \"drak\", did you mean \"dark\"?"
       ),

@@ -73,7 +73,7 @@ extension Renderer {
 extension GridRequest {
   /// The fonts that a drawing will probably need, so that they can be loaded while its data is read: those of cells, column headers,
   /// title and section headers. Rules, columns and callbacks may request others.
-  /// - Parameter isPaged: whether the drawing is a PDF file, on the pages of which fonts are smaller.
+  /// - Parameter isPaged: whether the drawing has pages, on which fonts are smaller.
   func likelyFonts(in theme: Theme, isPaged: Bool) -> [FontDescriptor] {
     var theme = presentation.block?.theme(theme) ?? theme
     if isPaged,

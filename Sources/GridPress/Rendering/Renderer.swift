@@ -102,10 +102,10 @@ public struct Renderer: Sendable {
         return try await render(report, to: outputs, progress: progress, reading: read)
       }
       let engine = try lentEngine()
+      let isPaged = outputs.contains { $0.format == .pdf || $0.isForEachPage }
       let prepared = try request.prepared(window: request.window(of: outputs, engine: engine)) {
         guard engine.fonts.isEmpty else { return }
-        engine.preload(
-          request.likelyFonts(in: $0, isPaged: outputs.contains { $0.format == .pdf }))
+        engine.preload(request.likelyFonts(in: $0, isPaged: isPaged))
       }
       defer { Cancellation.free(prepared) }
       return try await render(
