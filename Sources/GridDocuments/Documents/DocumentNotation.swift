@@ -306,62 +306,6 @@ enum DocumentNotation {
       "The locale in which formatted values are written, such as de_DE; default en_US."),
   ]
 
-  private static let severalGrids: [Key<GridDocument>] = [
-    Key(
-      "logo", LogoNotation.logo, \.presentation.logo,
-      "A picture above the title of a document with grids; default none."),
-    Key(
-      "pageBreak", .choice, \.presentation.pageBreak, default: .none,
-      "For one of several grids: before begins a page, none places it under the previous grid if there is room; default none."
-    ),
-    Key(
-      "grids", grids, \.grids, default: [],
-      "Several grids instead of one, each with the keys of a document; keys that they do not set are taken from this one. Default none."
-    ),
-    Key(
-      "blocks", .list(of: BlockNotation.block(grid: innerGrid)), \.blocks, default: [],
-      "Headings, texts, pictures and grids one under another, instead of grids; default none."),
-  ]
-
-  /// A document within the document, which cannot contain others.
-  private static let innerGrid = Notation<GridDocument>(
-    gridSchema, read: { value in DocumentNotation.document.read(value) },
-    write: { grid throws(Unwritable) in try DocumentNotation.document.write(grid) })
-
-  /// Documents within the document, which cannot contain others.
-  private static let grids: Notation<[GridDocument]> = Notation(
-    .type(
-      "array", .init("items", .mapping(gridKeywords)), .init("minItems", .integer(1))),
-    read: { value in
-      guard let grids = value.list({ DocumentNotation.document.read($0) }) else { return nil }
-      if grids.isEmpty { value.problem("there must be at least one grid") }
-      return grids
-    },
-    write: { grids throws(Unwritable) in
-      var values: [PlainValue] = []
-      for (index, grid) in grids.enumerated() {
-        do throws(Unwritable) {
-          values.append(try DocumentNotation.document.write(grid))
-        } catch {
-          throw error.below("[\(index)]")
-        }
-      }
-      return .list(values)
-    })
-
-  /// The document's keys, except for those that only the whole document has.
-  private static let gridKeywords: [PlainValue.Member] = [
-    .init("$ref", "#"),
-    .init(
-      "properties",
-      .mapping(
-        DocumentParts.whole.sorted().map {
-          .init($0, .mapping([.init("type", "null")]))
-        })),
-  ]
-
-  private static let gridSchema = Schema(gridKeywords)
-
   private static let theme = Notation<ThemeReference>(
     .any(of: [
       .choice(Theme.builtInNames + Theme.presetNames), .pattern("/|\\.ya?ml$"),

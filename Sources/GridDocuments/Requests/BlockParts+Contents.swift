@@ -2,8 +2,6 @@ import GridCells
 import GridCore
 import GridModel
 
-// Lists of contents, and blocks beside others.
-
 extension BlockParts {
   /// Writes the entries of a list of contents, once all parts are known. Headings of lists of contents are not included.
   mutating func fill(_ part: Int, with list: BlockContents) {

@@ -42,11 +42,14 @@ struct RawValueTests {
     #expect(
       try shownTexts(csv, "summary: {columns: {n: max, f: mean}}\nlocale: de_DE")
         == ["12.345", "1,5", "1", "2,0", "12.345", "1,8"])
-    // Of a total, also where no cell is so long.
+    // A sum of five digits groups its column, except for identifiers.
+    let short = "n,id\n9000,9000\n8000,8000\n"
     #expect(
-      try shownTexts("n,id\n9000,9000\n8000,8000\n", "summary: {columns: {n: sum, id: sum}}")
-        .suffix(2)
-        == ["17,000", "17000"])
+      try shownTexts(short, "summary: {columns: {n: sum, id: sum}}")
+        == ["9,000", "9000", "8,000", "8000", "17,000", "17000"])
+    #expect(
+      try shownTexts(short, "page: {size: A4, carried: [n]}") == ["9,000", "9000", "8,000", "8000"])
+    #expect(try shownTexts(short) == ["9000", "9000", "8000", "8000"])
     #expect(
       try shownTexts("n\n12345.0\n2.0\n", "summary: {columns: {n: mean}}")
         == ["12,345", "2", "6,173.5"])
