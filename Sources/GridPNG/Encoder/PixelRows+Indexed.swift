@@ -58,15 +58,18 @@ extension Span where Element == UInt8 {
     palette: inout Palette, to lines: inout MutableSpan<UInt8>
   ) -> Bool {
     precondition(reaches.count == count / width, "each row has its reach")
+    // Keeps the indices that a row shares with the one above.
+    var line = [UInt8](repeating: 0, count: width)
     for y in 0..<(count / width) {
-      let row = extracting((y * width)..<((y + 1) * width))
+      let end = y == 0 ? width : reaches[reaches.startIndex + y].map { $0 + 1 } ?? 0
+      let row = extracting((y * width)..<(y * width + end))
+      var indices = line.mutableSpan
+      var changed = indices._mutatingExtracting(0..<end)
+      guard map.write(row, colors: colors, palette: &palette, to: &changed) else { return false }
       let start = y * (width + 1)
       lines[start] = 0
-      var line = lines._mutatingExtracting((start + 1)..<(start + 1 + width))
-      // No colour is new after the reach.
-      let end = y == 0 ? width : reaches[reaches.startIndex + y].map { $0 + 1 } ?? 0
-      guard map.add(row.extracting(0..<end), colors: colors, to: &palette) else { return false }
-      map.write(row, to: &line)
+      var room = lines._mutatingExtracting((start + 1)..<(start + 1 + width))
+      room.copy(line.span)
     }
     return true
   }
@@ -78,28 +81,35 @@ struct NumberMap {
   /// 1 for a number whose index is not known.
   private var isNew = [UInt8](repeating: 1, count: Palette.limit)
 
-  /// Finds the indices of the numbers in a row, in order of occurrence.
+  /// Writes the indices of the numbers in a row; those of new numbers are found in order of occurrence.
   /// - Returns: Whether all colours found room in the palette.
-  mutating func add(_ row: Span<UInt8>, colors: [UInt32], to palette: inout Palette) -> Bool {
+  mutating func write(
+    _ row: Span<UInt8>, colors: [UInt32], palette: inout Palette,
+    to line: inout MutableSpan<UInt8>
+  ) -> Bool {
     var x = 0
     while x < row.count {
       let end = Swift.min(x + valuesAtOnce, row.count)
       let piece = row.extracting(x..<end)
+      var room = line._mutatingExtracting(x..<end)
       x = end
-      if piece.consists(of: piece[0]), isNew[Int(piece[0])] == 0 { continue }
-      for x in piece.indices where isNew[Int(piece[x])] == 1 {
-        guard let index = palette.index(adding: colors[Int(piece[x])]) else { return false }
-        indices[Int(piece[x])] = index
-        isNew[Int(piece[x])] = 0
+      // Most of a table is background.
+      let first = Int(piece[0])
+      if piece.consists(of: piece[0]), isNew[first] == 0 {
+        room.update(repeating: indices[first])
+        continue
+      }
+      for place in piece.indices {
+        let number = Int(piece[place])
+        if isNew[number] == 1 {
+          guard let index = palette.index(adding: colors[number]) else { return false }
+          indices[number] = index
+          isNew[number] = 0
+        }
+        room[place] = indices[number]
       }
     }
     return true
-  }
-
-  func write(_ row: Span<UInt8>, to line: inout MutableSpan<UInt8>) {
-    precondition(row.count == line.count, "each number has an index")
-    let indices = indices.span
-    for x in row.indices { line[x] = indices[Int(row[x])] }
   }
 }
 
