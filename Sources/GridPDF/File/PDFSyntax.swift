@@ -116,6 +116,12 @@ extension [UInt8] {
     }
   }
 
+  /// The two bytes of a code within a literal string.
+  mutating func append(inString code: UInt16) {
+    append(inString: UInt8(code >> 8))
+    append(inString: UInt8(code & 0xFF))
+  }
+
   /// A text string (7.9.2.2): ASCII as it is, since PDFDocEncoding includes it, anything else in UTF-16BE. NUL, which
   /// ends a text for many readers, is left out.
   mutating func append(text: String) {

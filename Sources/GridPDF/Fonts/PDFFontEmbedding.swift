@@ -74,7 +74,7 @@ struct PDFFontEmbedding {
     if !isCFF { body.append("/CIDToGIDMap/Identity") }
     body +=
       PDFWidths(
-        glyphs.map { (code: font.code(of: $0), width: font.widths[Int($0)]) }
+        glyphs.map { (code: font.code(of: $0), width: font.usedWidth(of: $0)) }
           .sorted { $0.code < $1.code }
       ).entries
     body.append(">>")

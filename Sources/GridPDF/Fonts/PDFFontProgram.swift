@@ -8,10 +8,7 @@ import Platform
 /// which readers treat in different ways.
 struct PDFFontProgram {
   let program: FontProgram
-  /// For each glyph, its width in thousandths of the em; negative if the glyph is not in use.
-  private(set) var widths: [Double] = []
-  /// For each glyph, the UTF-8 of up to four bytes that it represents in the first resource; see `pack`.
-  private(set) var firstTexts: [UInt32] = []
+  private(set) var plainGlyphs: [PDFPlainGlyph] = []
   private(set) var resources: [Resource] = []
   /// The number of the first resource.
   private(set) var firstResource = -1
@@ -41,14 +38,8 @@ struct PDFFontProgram {
     return Int(glyph) < codes.count ? codes[Int(glyph)] : 0
   }
 
-  /// Up to four bytes as a number that is not 0.
-  @inline(__always)
-  static func pack(_ text: Span<UInt8>, at place: Int, count: Int) -> UInt32 {
-    var packed = UInt32(text[place])
-    if count == 1 { return packed }
-    for index in (place + 1)..<(place + count) { packed = packed << 8 | UInt32(text[index]) }
-    return packed
-  }
+  /// The width of a glyph in use, in thousandths of the em.
+  func usedWidth(of glyph: UInt32) -> Double { plainGlyphs[Int(glyph)].width }
 
   /// The number of the font resource in which `glyph` represents `text`.
   /// - Parameter makeResource: Returns the number of a new resource.
@@ -86,20 +77,20 @@ struct PDFFontProgram {
   private mutating func assign(_ text: [UInt8], to glyph: UInt32, in index: Int) {
     resources[index].texts[glyph] = text
     if index == 0, (1...4).contains(text.count) {
-      firstTexts[Int(glyph)] = PDFFontProgram.pack(text.span, at: 0, count: text.count)
+      plainGlyphs[Int(glyph)].text = PDFPlainGlyph.pack(text.span, at: 0, count: text.count)
     }
   }
 
   private mutating func use(_ glyph: UInt32) {
     let place = Int(glyph)
-    if place >= widths.count {
-      let more = max(256, place + 1 - widths.count)
-      widths += [Double](repeating: -1, count: more)
-      firstTexts += [UInt32](repeating: 0, count: more)
+    if place >= plainGlyphs.count {
+      let more = max(256, place + 1 - plainGlyphs.count)
+      plainGlyphs += [PDFPlainGlyph](repeating: PDFPlainGlyph(), count: more)
     }
-    guard widths[place] < 0 else { return }
+    guard !plainGlyphs[place].isUsed else { return }
     // The width as written to the file.
-    widths[place] = max(0, (width(of: glyph) * 1000).rounded() / 1000)
+    plainGlyphs[place].width = max(0, (width(of: glyph) * 1000).rounded() / 1000)
+    plainGlyphs[place].setCode(code(of: glyph))
   }
 
   /// In thousandths of the em.
@@ -111,5 +102,46 @@ struct PDFFontProgram {
   func measuredWidth(of glyph: UInt32) -> Int { max(0, Int(width(of: glyph).rounded())) }
 
   /// The glyphs in use, ascending.
-  var glyphs: [UInt32] { widths.indices.filter { widths[$0] >= 0 }.map { UInt32($0) } }
+  var glyphs: [UInt32] { plainGlyphs.indices.filter { plainGlyphs[$0].isUsed }.map { UInt32($0) } }
+}
+
+/// A glyph of a font program as its first resource shows it.
+struct PDFPlainGlyph {
+  /// The width in thousandths of the em; negative if the glyph is not in use.
+  var width = -1.0
+  /// The UTF-8 of up to four bytes that it represents; 0 if it has more, or none.
+  var text: UInt32 = 0
+  /// The bytes of its code in a string, the first in the lowest byte.
+  private var bytes: UInt32 = 0
+  private var byteCount: UInt8 = 0
+
+  var isUsed: Bool { width >= 0 }
+
+  mutating func setCode(_ code: UInt16) {
+    var string: [UInt8] = []
+    string.append(inString: code)
+    bytes = string.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+    byteCount = UInt8(string.count)
+  }
+
+  /// The maximum number of bytes that `appendCode` appends.
+  static let longestCode = 4
+
+  @inline(__always)
+  func appendCode(to output: inout OutputSpan<UInt8>) {
+    var left = bytes
+    for _ in 0..<byteCount {
+      output.append(UInt8(truncatingIfNeeded: left))
+      left >>= 8
+    }
+  }
+
+  /// Up to four bytes as a number that is not 0.
+  @inline(__always)
+  static func pack(_ text: Span<UInt8>, at place: Int, count: Int) -> UInt32 {
+    var packed = UInt32(text[place])
+    if count == 1 { return packed }
+    for index in (place + 1)..<(place + count) { packed = packed << 8 | UInt32(text[index]) }
+    return packed
+  }
 }

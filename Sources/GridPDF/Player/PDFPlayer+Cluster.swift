@@ -80,11 +80,9 @@ extension PDFPlayer {
   ) {
     select(resource, use: use, color: color, cursor: &cursor)
     place(glyph, use: use, cursor: &cursor)
-    let code = fonts.programs[use.program].code(of: glyph.id)
-    bytes.append(inString: UInt8(code >> 8))
-    bytes.append(inString: UInt8(code & 0xFF))
+    bytes.append(inString: fonts.programs[use.program].code(of: glyph.id))
     cursor.pen += Int(glyph.advance)
-    cursor.shown += fonts.programs[use.program].widths[Int(glyph.id)] * use.unit
+    cursor.shown += fonts.programs[use.program].usedWidth(of: glyph.id) * use.unit
   }
 
   // MARK: - Replacement text

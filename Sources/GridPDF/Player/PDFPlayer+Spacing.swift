@@ -20,6 +20,14 @@ struct PDFTextCursor {
     self.x = x
     self.y = y
   }
+
+  /// How far to the right of a reader's pen the glyph is, in `PangoUnits`.
+  @inline(__always)
+  func error(at glyph: ShapedGlyph) -> Double { Double(pen + Int(glyph.x)) - shown }
+
+  /// Whether a reader's pen is near enough to the glyph.
+  @inline(__always)
+  func isAt(_ glyph: ShapedGlyph) -> Bool { abs(error(at: glyph)) <= PDFFontUse.tolerance }
 }
 
 extension TextRun {

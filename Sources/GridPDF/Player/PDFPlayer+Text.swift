@@ -63,11 +63,11 @@ extension PDFPlayer {
         font = glyph.font
         use = fonts.use(font)
       }
-      if showPlain(
-        glyph, next: index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1, use: use,
-        text: text, start: start, color: run.color, cursor: &cursor)
-      {
-        index += 1
+      let plainEnd = showPlain(
+        glyphs, index..<range.upperBound, use: use, text: text, start: start, color: run.color,
+        cursor: &cursor)
+      if plainEnd > index {
+        index = plainEnd
         continue
       }
       var end = index + 1
@@ -83,32 +83,45 @@ extension PDFPlayer {
     }
   }
 
-  /// Shows a glyph that alone represents one character, and has represented it before; `false` for any other. This
-  /// applies to nearly all glyphs.
+  /// Shows glyphs that each represent one character, and have represented it before, up to one that does not, or is not where the pen of
+  /// a reader is. This applies to nearly all glyphs.
+  /// - Returns: the index of the first glyph that was not shown.
   @inline(__always)
   private mutating func showPlain(
-    _ glyph: ShapedGlyph, next: Int32, use: PDFFontUse, text: Span<UInt8>, start: Int,
+    _ glyphs: [ShapedGlyph], _ range: Range<Int>, use: PDFFontUse, text: Span<UInt8>, start: Int,
     color: RGBA8, cursor: inout PDFTextCursor
-  ) -> Bool {
-    let id = Int(glyph.id)
-    let count = Int(glyph.byteCount)
-    guard use.isEmbedded, id < fonts.programs[use.program].firstTexts.count,
-      next != glyph.byteOffset, count > 0, count <= 4
-    else { return false }
-    let byte = start + Int(glyph.byteOffset)
-    guard
-      fonts.programs[use.program].firstTexts[id]
-        == PDFFontProgram.pack(text, at: byte, count: count)
-    else { return false }
-    let width = fonts.programs[use.program].widths[id] * use.unit
-    select(fonts.programs[use.program].firstResource, use: use, color: color, cursor: &cursor)
-    place(glyph, use: use, cursor: &cursor)
-    let code = fonts.programs[use.program].code(of: glyph.id)
-    bytes.append(inString: UInt8(truncatingIfNeeded: code >> 8))
-    bytes.append(inString: UInt8(truncatingIfNeeded: code))
-    cursor.pen += Int(glyph.advance)
-    cursor.shown += width
-    return true
+  ) -> Int {
+    guard use.isEmbedded else { return range.lowerBound }
+    let plain = fonts.programs[use.program].plainGlyphs
+    func known(_ index: Int) -> PDFPlainGlyph? {
+      let glyph = glyphs[index]
+      let next = index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1
+      let (id, count) = (Int(glyph.id), Int(glyph.byteCount))
+      guard id < plain.count, next != glyph.byteOffset, count > 0, count <= 4,
+        plain[id].text
+          == PDFPlainGlyph.pack(text, at: start + Int(glyph.byteOffset), count: count)
+      else { return nil }
+      return plain[id]
+    }
+    let first = glyphs[range.lowerBound]
+    guard var entry = known(range.lowerBound) else { return range.lowerBound }
+    select(
+      fonts.programs[use.program].firstResource, use: use, color: color, cursor: &cursor)
+    place(first, use: use, cursor: &cursor)
+    var index = range.lowerBound
+    bytes.append(addingCapacity: range.count * PDFPlainGlyph.longestCode) { output in
+      while true {
+        entry.appendCode(to: &output)
+        cursor.pen += Int(glyphs[index].advance)
+        cursor.shown += entry.width * use.unit
+        index += 1
+        guard index < range.upperBound, glyphs[index].font == first.font,
+          glyphs[index].y == first.y, cursor.isAt(glyphs[index]), let next = known(index)
+        else { return }
+        entry = next
+      }
+    }
+    return index
   }
 
   // MARK: - Places
@@ -123,9 +136,8 @@ extension PDFPlayer {
       bytes.append(thousandths: rise)
       bytes.append(" Ts\n")
     }
-    let error = Double(cursor.pen + Int(glyph.x)) - cursor.shown
-    if error > PDFFontUse.tolerance || error < -PDFFontUse.tolerance {
-      adjust(by: error, use: use, cursor: &cursor)
+    if !cursor.isAt(glyph) {
+      adjust(by: cursor.error(at: glyph), use: use, cursor: &cursor)
     } else if !cursor.isOpen {
       cursor.isOpen = true
       bytes.append(0x5B)

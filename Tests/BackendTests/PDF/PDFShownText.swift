@@ -38,7 +38,7 @@ struct PDFShownText {
           for code in stride(from: 0, to: codes.count, by: 2) {
             places.append(pen)
             let glyph = Int(codes[code]) << 8 | Int(codes[code + 1])
-            pen += program.widths[glyph] * size / 1000
+            pen += program.usedWidth(of: UInt32(glyph)) * size / 1000
           }
           codes = []
         } else if byte == 0x5C {
