@@ -6,6 +6,9 @@ package enum HyphenationRule: Hashable, Sendable {
   case manual
   /// At soft hyphens, and in other words as the patterns of a language specify.
   case automatic(HyphenationLanguage)
+
+  /// Whether words without soft hyphens may be divided.
+  package var isAutomatic: Bool { if case .automatic = self { true } else { false } }
 }
 
 /// A language by its code, with a region or script if it has one: `de`, `en_US`, `sr_Latn`.

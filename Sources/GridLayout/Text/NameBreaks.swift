@@ -12,6 +12,7 @@ enum NameBreaks: Hashable, Sendable {
   func offsets(in text: String) -> [Int] {
     switch self {
     case .none: []
+    case _ where !Self.mayBreakWords(of: text): []
     case .underscores: Self.afterUnderscores(in: text)
     case .humps: Set(Self.afterUnderscores(in: text) + Self.beforeHumps(in: text)).sorted()
     }
@@ -27,6 +28,16 @@ enum NameBreaks: Hashable, Sendable {
       transform.apply(to: &start)
       return start.count
     }
+  }
+
+  /// Whether a word has something other than a small letter after its beginning. Most titles have none, and each page shows them again.
+  private static func mayBreakWords(of text: String) -> Bool {
+    var isInWord = false
+    for byte in text.utf8 {
+      if isInWord, !(0x61...0x7A).contains(byte), byte > 0x20 { return true }
+      isInWord = byte > 0x20
+    }
+    return false
   }
 
   /// Underscores at the beginning or the end of a word are not break opportunities.

@@ -54,13 +54,14 @@ package struct TextScratch {
     isCapped = end < bytes.count
     if isCapped { cap(at: end) }
     if flow.transform != .none { flow.transform.apply(to: &bytes) }
-    isPlain = bytes.span.isPlain
-    hasLineBreaks = bytes.span.containsLineBreak
+    let isPrintable = bytes.span.isPrintable
+    isPlain = isPrintable || bytes.span.isPlain
+    hasLineBreaks = !isPrintable && bytes.span.containsLineBreak
     if hasLineBreaks, flow.wrap == .none { joinLines() }
   }
 
   /// Whether words without soft hyphens may be divided.
-  var dividesWords: Bool { if case .automatic = hyphens { true } else { false } }
+  var dividesWords: Bool { hyphens.isAutomatic }
 
   /// The clusters of the text.
   func clusters(font: FontID, measurer: any TextMeasuring) -> [TextCluster] {
@@ -153,6 +154,13 @@ extension Span<UInt8> {
       }
     }
     return true
+  }
+
+  /// Whether all characters are printable ASCII, as in most texts; without a branch for each byte.
+  var isPrintable: Bool {
+    var last: UInt8 = 0
+    for index in 0..<count { last = max(last, self[index] &- 0x20) }
+    return last <= 0x5E
   }
 
   /// Whether a line must end within the text (Unicode Standard Annex 14, classes BK, CR, LF and NL).
