@@ -49,6 +49,68 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
   }
 }
 
+/// Work that a task shares with another one, and waits for.
+package enum SharedWork {
+  /// Makes a value for each number below `count`. The calling task takes one number after the other from 0 up; a second task with a worker of
+  /// its own takes them from the last one down, if a thread is free for it before no number is left.
+  ///
+  /// The caller waits for what the second task has begun only, so that it makes progress even if all threads are occupied.
+  /// - Parameters:
+  ///   - worker: the caller's.
+  ///   - lend: calls its argument with the worker of the second task, in that task; if it does not, the caller makes all values.
+  package static func map<Worker, Value: Sendable>(
+    _ count: Int, by worker: Worker, and lend: @escaping @Sendable ((Worker) -> Void) -> Void,
+    _ make: @escaping @Sendable (_ index: Int, _ worker: Worker) -> Value
+  ) -> [Value] {
+    let share = Share<Value>(count)
+    let task = Task.detached(priority: Task.currentPriority) {
+      guard share.isOpen else { return }
+      lend { worker in
+        while !Task.isCancelled, let index = share.begin() { share.end(index, make(index, worker)) }
+      }
+    }
+    while let index = share.take() { share.put(make(index, worker), at: index) }
+    if Task.isCancelled { task.cancel() }
+    return share.values()
+  }
+
+  private final class Share<Value: Sendable>: Sendable {
+    private let state: Mutex<(left: Range<Int>, values: [Value?])>
+    /// The second task's values that are being made.
+    private let begun = DispatchGroup()
+
+    init(_ count: Int) { state = Mutex((0..<count, Array(repeating: nil, count: count))) }
+
+    /// Whether a number is left.
+    var isOpen: Bool { state.withLock { !$0.left.isEmpty } }
+
+    func take() -> Int? { state.withLock { $0.left.popFirst() } }
+
+    func put(_ value: Value, at index: Int) { state.withLock { $0.values[index] = value } }
+
+    /// Takes a number for the second task; the caller waits for its value.
+    func begin() -> Int? {
+      begun.enter()
+      guard let index = state.withLock({ $0.left.popLast() }) else {
+        begun.leave()
+        return nil
+      }
+      return index
+    }
+
+    func end(_ index: Int, _ value: Value) {
+      put(value, at: index)
+      begun.leave()
+    }
+
+    /// All values, when no number is left.
+    func values() -> [Value] {
+      begun.wait()
+      return state.withLock { $0.values.compactMap(\.self) }
+    }
+  }
+}
+
 /// Calls back when a time has elapsed, and every 20 ms from then on, however busy the machine is.
 ///
 /// Tasks share as many threads as there are processors, and so do the global queues of Dispatch. While all of them compute, no sleeping task

@@ -22,9 +22,27 @@ package protocol TextMeasuring: AnyObject {
 
   /// The characters of `text` that no installed font can draw.
   func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar]
+
+  /// Measures parts of a grid that do not depend on each other, on several processors if the measurer can.
+  /// - Parameters:
+  ///   - partCount: the number of parts.
+  ///   - measure: measures one part using a measurer that gives the same results as this one for the fonts that were requested
+  ///     so far, and is not to be asked for others.
+  /// - Returns: the results in the order of the parts.
+  func measure<Part: Sendable>(
+    _ partCount: Int,
+    _ measure: @escaping @Sendable (_ part: Int, _ measurer: any TextMeasuring) -> Part
+  ) -> [Part]
 }
 
 extension TextMeasuring {
+  package func measure<Part: Sendable>(
+    _ partCount: Int,
+    _ measure: @escaping @Sendable (_ part: Int, _ measurer: any TextMeasuring) -> Part
+  ) -> [Part] {
+    (0..<partCount).map { measure($0, self) }
+  }
+
   package func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] { [] }
 }
 

@@ -4,7 +4,7 @@ package import Platform
 /// Measures text, and produces the glyphs that PNG, PDF and SVG draw: all from one shaping, so that a text is
 /// exactly as wide in each as it was measured.
 ///
-/// To be used by one task at a time. Line breaks and tabs inside a text are shown as spaces: layout has cut the
+/// To be used by one task at a time; parts of a layout may be measured by a second engine beside it. Line breaks and tabs inside a text are shown as spaces: layout has cut the
 /// lines before.
 package final class TextEngine: TextMeasuring {
   var shaper: TextShaper
@@ -13,6 +13,10 @@ package final class TextEngine: TextMeasuring {
   var vectorText = VectorText()
   private let language: String
   private var words: WordDivision
+  /// For other tasks that draw the same picture.
+  package let siblings: TextEngineSiblings
+  /// Whether it may measure on two processors; default false.
+  package var isParallel = false
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
   /// The descriptor that each request was made from.
@@ -28,6 +32,9 @@ package final class TextEngine: TextMeasuring {
   ) {
     self.language = language
     words = WordDivision(hyphenation)
+    siblings = TextEngineSiblings(
+      configuration: configuration, language: language, cacheLimit: cacheLimit,
+      hyphenation: hyphenation)
     shaper = TextShaper(map: FontMap(configuration), cacheLimit: cacheLimit)
   }
 
@@ -62,14 +69,27 @@ package final class TextEngine: TextMeasuring {
   /// The descriptors of the fonts requested so far, in the order of their numbers.
   package var fonts: [FontDescriptor] { descriptors }
 
-  /// Gives fonts the same numbers as in another engine.
-  /// - Parameter fonts: the fonts of the other engine, oldest first.
-  package func adopt(_ fonts: [FontDescriptor]) {
-    for font in fonts[min(descriptors.count, fonts.count)...] { _ = self.font(font) }
+  /// What a sibling may adopt.
+  package struct Knowledge: Sendable {
+    /// In the order of their numbers.
+    fileprivate let fonts: [FontDescriptor]
+    fileprivate let numbers: TextShaper.NumberTables
+  }
+
+  /// What this engine knows.
+  package var knowledge: Knowledge { Knowledge(fonts: fonts, numbers: shaper.numberTables) }
+
+  /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and codes, which take long to learn.
+  package func adopt(_ knowledge: Knowledge) {
+    for font in knowledge.fonts[min(descriptors.count, knowledge.fonts.count)...] {
+      _ = self.font(font)
+    }
+    if descriptors.count == knowledge.fonts.count { shaper.numberTables = knowledge.numbers }
   }
 
   /// Begins another picture with the cached fonts, words and masks. Findings about fonts then concern the fonts that this picture requests.
   package func begin() {
+    siblings.clear()
     isUsed = isUsed.map { _ in false }
     words.begin()
   }

@@ -27,6 +27,18 @@ struct TextShaper {
     words = WordCache(limit: cacheLimit)
   }
 
+  /// The shapes of numbers and codes of all fonts.
+  struct NumberTables: Sendable {
+    fileprivate var numbers: NumberShapes
+    fileprivate var codes: NumberShapes
+  }
+
+  /// Replaced by those of a shaper with the same fonts.
+  var numberTables: NumberTables {
+    get { NumberTables(numbers: numbers, codes: codes) }
+    set { (numbers, codes) = (newValue.numbers, newValue.codes) }
+  }
+
   mutating func append(_ font: ShapingFont) {
     let context = font.context
     var glyphs: [ShapedGlyph] = []

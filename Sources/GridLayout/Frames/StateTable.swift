@@ -20,6 +20,9 @@ struct StateTable<Value> {
     if grid.rules.cells.changeSizes, !grid.rules.cells.isPlain(column) { self.cascade = cascade }
   }
 
+  /// Whether no cell has its own layers.
+  var isComplete: Bool { cascade == nil }
+
   subscript(state: CellState) -> Value {
     mutating get {
       guard state.variant > 0, cascade != nil else { return rows[state.row] }

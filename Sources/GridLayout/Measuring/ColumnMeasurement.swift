@@ -16,7 +16,9 @@ struct ColumnMeasurement {
 
   /// The widths of all headers, and of the cells of all columns that need them.
   func contents(cascade: inout Cascade) -> [ColumnContent] {
-    var contents = grid.columns.indices.map { column in
+    var contents: [ColumnContent] = []
+    var parts: [CellPart] = []
+    for column in grid.columns.indices {
       var measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
       if grid.columns[column].renderer != nil {
@@ -25,9 +27,26 @@ struct ColumnMeasurement {
           content.drawnWidth = drawnContentWidth(of: column, cascade: &cascade)
         }
       } else if needsCells(column, measures.rows) {
-        content = cells(of: column, &measures, headerWidth: content.headerWidth)
+        let cells = CellMeasurement(grid, column: column, joined: joined)
+        let headerWidth = content.headerWidth
+        if var known = knownWidths(of: column, measures.rows) {
+          content = cells.content(measurer: measurer, known: &known)
+          memory?.put(known, of: grid.columns[column].key)
+        } else if CellPart.isIndependent(measures) {
+          parts.append(CellPart(cells: cells, measures: measures.rows))
+        } else {
+          content = cells.content(measurer: measurer) { measures[$0] }
+        }
+        content.headerWidth = headerWidth
       }
-      return content
+      contents.append(content)
+    }
+    let measured = measure(parts) { part, measurer in
+      part.cells.content(measurer: measurer) { part.measures[$0.row] }
+    }
+    for (column, var content) in measured {
+      content.headerWidth = contents[column].headerWidth
+      contents[column] = content
     }
     SummaryMeasurement(grid: grid, measurer: measurer)
       .measure(into: &contents, cascade: &cascade)
@@ -39,32 +58,61 @@ struct ColumnMeasurement {
 
   /// Measures the longest word of each column whose width may change.
   func measureWords(cascade: inout Cascade, in contents: inout [ColumnContent]) {
+    let zoom = cascade.drawnZoom
+    var longest: [Int: Double] = [:]
+    var parts: [CellPart] = []
     for column in grid.columns.indices {
       switch grid.columns[column].sizing {
       case .fixed, .percent: continue
       case .fit, .fraction: break
       }
-      let extent = extent(cascade)
       let header = headerWord(of: column, cascade: &cascade)
       contents[column].headerWordWidth = header
-      var longest = min(header, TextExtent.longestKeptWord * cascade.drawnZoom)
+      var word = min(header, TextExtent.longestKeptWord * zoom)
       if let renderer = grid.columns[column].renderer {
         let least = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
         if !renderer.base.isBreakable { contents[column].drawingWidth = least }
-        longest = max(longest, least)
+        word = max(word, least)
       } else if grid.columns[column].type.isNumeric {
-        longest = max(longest, contents[column].cellWidth)
+        word = max(word, contents[column].cellWidth)
       } else {
         var measures = measures(of: column, cascade: &cascade)
-        forEachCell(of: column, &measures) { text, measure in
-          let word = extent.longestWord(in: text, font: measure.font)
-          longest = max(longest, word + measure.insets)
+        let cells = CellMeasurement(grid, column: column, joined: joined)
+        if CellPart.isIndependent(measures) {
+          parts.append(CellPart(cells: cells, measures: measures.rows))
+        } else {
+          word = max(
+            word, cells.longestWord(zoom: zoom, measurer: measurer) { measures[$0] })
         }
       }
-      contents[column].wordWidth = max(longest, contents[column].summaryWidth)
+      longest[column] = word
+    }
+    let words = measure(parts) { part, measurer in
+      part.cells.longestWord(zoom: zoom, measurer: measurer) { part.measures[$0.row] }
+    }
+    for (column, word) in words { longest[column] = max(longest[column] ?? 0, word) }
+    for (column, word) in longest {
+      contents[column].wordWidth = max(word, contents[column].summaryWidth)
     }
     if !spanners.isEmpty { spannerMeasurement(cascade).widenWords(in: &contents) }
   }
+
+  /// Measures columns, in parallel if there are enough cells: numbers from the one end, words from the other, since what a measurer has
+  /// learnt from a column it uses for those of the same kind.
+  /// - Returns: the results by column.
+  private func measure<Value: Sendable>(
+    _ parts: [CellPart], _ body: @escaping @Sendable (CellPart, any TextMeasuring) -> Value
+  ) -> [(column: Int, value: Value)] {
+    let parts = parts.filter(\.cells.hasFigures) + parts.filter { !$0.cells.hasFigures }
+    let rowCount = min(grid.sample ?? .max, grid.order.count)
+    let values =
+      rowCount * parts.count >= Self.leastCells
+      ? measurer.measure(parts.count) { body(parts[$0], $1) } : parts.map { body($0, measurer) }
+    return zip(parts, values).map { ($0.cells.column, $1) }
+  }
+
+  /// The number of cells from which a second measurer, which has to load the fonts too, saves time.
+  private static let leastCells = 40_000
 
   private func spannerMeasurement(_ cascade: Cascade) -> SpannerMeasurement {
     SpannerMeasurement(grid: grid, measurer: measurer, cascade: cascade, spanners: spanners)
@@ -109,40 +157,9 @@ struct ColumnMeasurement {
     }
   }
 
-  /// The widths that the cells need.
-  private func cells(
-    of column: Int, _ measures: inout StateTable<CellTextMeasure>, headerWidth: Double
-  ) -> ColumnContent {
-    let order = grid.order
-    let marks = grid.columns[column].decimalMarks
-    var known = knownWidths(of: column, measures.rows, marks)
-    var widest = WidestCells(isNumeric: grid.columns[column].type.isNumeric)
-    var scratch = TextScratch()
-    let (source, sourceIndex) = (grid.source, grid.columns[column].sourceIndex)
-    forEachPosition(of: column) { position, section in
-      let row = order[position]
-      if let cell = known?[row] {
-        widest.add(cell, insets: measures.rows[0].insets)
-        return
-      }
-      let measure = measures[grid.state(ofCellAt: position, column: column, in: section)]
-      scratch.load(source, row: row, column: sourceIndex, as: measure.flow)
-      let cell = measured(scratch, measure, marks)
-      known?[row] = cell
-      widest.add(cell, insets: measure.insets)
-    }
-    if let known { memory?.put(known, of: grid.columns[column].key) }
-    widest.finish()
-    var content = widest.content
-    content.headerWidth = headerWidth
-    return content
-  }
-
   /// The widths from earlier layouts; `nil` without any, if cells differ by their states or by rules, or if other columns have the same
   /// key.
-  private func knownWidths(
-    of column: Int, _ measures: [CellTextMeasure], _ marks: DecimalMarks
-  ) -> CellWidths? {
+  private func knownWidths(of column: Int, _ measures: [CellTextMeasure]) -> CellWidths? {
     let key = grid.columns[column].key
     guard let memory, !grid.rules.cells.changeSizes,
       let measure = measures.first, measures.allSatisfy({ $0 == measure }),
@@ -151,58 +168,8 @@ struct ColumnMeasurement {
     // A live grid keeps the former width of such a column.
     if case .fit = grid.columns[column].sizing, !measure.isDecimal { return nil }
     return memory.takeWidths(
-      of: key, CellWidths.Setting(measure: measure, marks: marks), rowCount: grid.source.rowCount)
-  }
-
-  private func measured(
-    _ text: TextScratch, _ measure: CellTextMeasure, _ marks: DecimalMarks
-  ) -> CellWidths.Cell {
-    if text.isEmpty { return CellWidths.Cell() }
-    if text.hasLineBreaks {
-      let extent = TextExtent(measurer: measurer, zoom: 1)
-      return CellWidths.Cell(
-        width: extent.widestLine(of: text, font: measure.font), leading: nil, kind: .lines)
-    }
-    let width = measurer.width(of: text.bytes.span, font: measure.font)
-    let leading =
-      measure.isDecimal
-      ? DecimalSplit.leadingWidth(
-        of: text.bytes.span, width: width, font: measure.font, marks: marks, measurer: measurer)
-      : nil
-    return CellWidths.Cell(
-      width: width, leading: leading, kind: text.hasDigit ? .figure : .text)
-  }
-
-  /// Calls `body` for each cell that is not empty.
-  private func forEachCell(
-    of column: Int, _ measures: inout StateTable<CellTextMeasure>,
-    _ body: (_ text: TextScratch, _ measure: CellTextMeasure) -> Void
-  ) {
-    var scratch = TextScratch()
-    let sourceIndex = grid.columns[column].sourceIndex
-    forEachPosition(of: column) { position, section in
-      let state = grid.state(ofCellAt: position, column: column, in: section)
-      let measure = measures[state]
-      scratch.load(
-        grid.source, row: grid.order[position], column: sourceIndex, as: measure.flow)
-      if !scratch.isEmpty { body(scratch, measure) }
-    }
-  }
-
-  /// Calls `body` for each cell that is not joined, in the rows that are measured.
-  private func forEachPosition(
-    of column: Int, _ body: (_ position: Int, _ section: Section) -> Void
-  ) {
-    var left = grid.sample ?? .max
-    for section in grid.sections {
-      for position in section.positions.prefix(left) {
-        if Cancellation.isNoticed(at: position) { return }
-        if let joined, joined.isApart(position, column: column) { continue }
-        body(position, section)
-      }
-      left -= min(left, section.positions.count)
-      if left == 0 { break }
-    }
+      of: key, CellWidths.Setting(measure: measure, marks: grid.columns[column].decimalMarks),
+      rowCount: grid.source.rowCount)
   }
 
   // MARK: - Headers

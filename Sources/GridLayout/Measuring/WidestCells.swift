@@ -1,6 +1,6 @@
 /// The widest cells of a column, by the parts that determine their widths.
 struct WidestCells {
-  private(set) var content = ColumnContent()
+  private var found = ColumnContent()
   private var cell = 0.0
   private var integer = 0.0
   private var fraction = 0.0
@@ -16,21 +16,23 @@ struct WidestCells {
     if cell.kind == .empty { return }
     self.cell = max(self.cell, cell.width + insets)
     if cell.kind == .lines {
-      content.hasLineBreaks = true
+      found.hasLineBreaks = true
       return
     }
-    if isNumeric, cell.kind == .figure { content.noteFigure(cell.width, insets: insets) }
+    if isNumeric, cell.kind == .figure { found.noteFigure(cell.width, insets: insets) }
     guard let leading = cell.leading else { return }
     integer = max(integer, leading)
     fraction = max(fraction, cell.width - leading)
     self.insets = max(self.insets, insets)
   }
 
-  /// Sets all widths.
-  mutating func finish() {
+  /// All widths of the cells added so far.
+  var content: ColumnContent {
+    var content = found
     content.cellWidth = max(cell, integer + fraction + insets)
     content.integerWidth = integer
     content.fractionWidth = fraction
     content.isMeasured = true
+    return content
   }
 }

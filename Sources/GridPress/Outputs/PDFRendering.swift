@@ -18,8 +18,6 @@ struct PDFRendering {
   /// The name of the data on pages.
   var fileName = ""
   let engine: TextEngine
-  /// Makes an engine with the same font files.
-  let anotherEngine: @Sendable () throws -> TextEngine
   let images: ImageLibrary
   let creationDate: CreationDate
   let properties: PDFProperties
@@ -35,7 +33,7 @@ struct PDFRendering {
     to sink: any ByteSink, workerCount: Int, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     let file = PagedFile(
-      backend: backend, anotherEngine: anotherEngine, images: images,
+      backend: backend, images: images,
       metadata: try PDFMetadata(
         properties, title: grid.title, subtitle: grid.subtitle, direction: grid.direction,
         creationDate: creationDate, limits: limits),

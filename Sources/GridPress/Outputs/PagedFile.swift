@@ -13,8 +13,6 @@ import Platform
 /// The bytes are the same either way.
 struct PagedFile: Sendable {
   let backend: DrawingBackend
-  /// Makes an engine with the same font files.
-  let anotherEngine: @Sendable () throws -> TextEngine
   let images: ImageLibrary
   let metadata: PDFMetadata
   let isTagged: Bool
@@ -55,8 +53,9 @@ struct PagedFile: Sendable {
       try await file.finish()
       return file.unmetStandards
     }
+    let siblings = engine.siblings
     let writer = PageWriter { sink in
-      let engine = try anotherEngine()
+      let engine = siblings.take()
       return (engine, try file(glyphs: engine, to: sink))
     }
     var writing: Task<[UInt8], any Error>?
@@ -64,9 +63,9 @@ struct PagedFile: Sendable {
       for start in stride(from: chosen.lowerBound, through: chosen.upperBound, by: Self.batchCount)
       {
         let batch = try (start...min(start + Self.batchCount - 1, chosen.upperBound)).map(paint)
-        let fonts = engine.fonts
+        let knowledge = engine.knowledge
         if let bytes = try await writing?.value { try sink.write(bytes) }
-        writing = Task.detached { try await writer.write(batch, fonts: fonts) }
+        writing = Task.detached { try await writer.write(batch, knowledge) }
       }
       if let bytes = try await writing?.value { try sink.write(bytes) }
       // Nothing is painted in parallel, so this runs in the calling task, and is cancelled with it.
@@ -117,11 +116,13 @@ private actor PageWriter {
     self.start = start
   }
 
-  /// - Parameter fonts: all fonts that the painter has used so far, in its order.
+  /// - Parameter knowledge: that of the painter's engine, which has used all fonts of the pages.
   /// - Returns: the next bytes of the file.
-  func write(_ pages: [PaintedPage], fonts: [FontDescriptor]) async throws -> [UInt8] {
+  func write(
+    _ pages: [PaintedPage], _ knowledge: TextEngine.Knowledge
+  ) async throws -> [UInt8] {
     let (engine, file) = try begun()
-    engine.adopt(fonts)
+    engine.adopt(knowledge)
     for page in pages {
       try Task.checkCancellation()
       try await file.page(size: page.size, label: page.label, page.list)

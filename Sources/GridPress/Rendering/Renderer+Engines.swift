@@ -34,8 +34,14 @@ extension Renderer {
 
   /// An engine with the fonts, words and masks of earlier drawings, if there is one.
   func lentEngine() throws(RenderError) -> TextEngine {
-    guard let engine = engines.take(fonts) else { return try textEngine() }
-    engine.begin()
+    let engine: TextEngine
+    if let known = engines.take(fonts) {
+      engine = known
+      engine.begin()
+    } else {
+      engine = try textEngine()
+    }
+    engine.isParallel = workers > 1
     return engine
   }
 

@@ -28,7 +28,6 @@ extension Renderer {
       }
       let rendering = ReportRendering(
         layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
-        anotherEngine: { try textEngine() },
         creationDate: creationDate, pages: nil, workerCount: workers, backend: backend,
         limits: limits)
       return read(try rendering.parts())

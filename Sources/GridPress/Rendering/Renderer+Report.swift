@@ -15,8 +15,7 @@ extension Renderer {
     var findings = FindingList(report.diagnostics)
     let layouts = ReportLayouts(report, engine: engine)
     let rendering = ReportRendering(
-      layouts: layouts, engine: engine, anotherEngine: { try textEngine() },
-      creationDate: creationDate, pages: pages,
+      layouts: layouts, engine: engine, creationDate: creationDate, pages: pages,
       workerCount: workers, backend: backend, limits: limits)
     for (output, file) in zip(outputs, files) {
       guard let file else {

@@ -173,7 +173,7 @@ public struct Renderer: Sendable {
               grid: prepared.grid, layouts: layouts, page: output.page ?? prepared.page,
               paper: prepared.paper,
               pagePlace: prepared.pagePlace,
-              fileName: prepared.fileName, engine: engine, anotherEngine: { try textEngine() },
+              fileName: prepared.fileName, engine: engine,
               images: prepared.images, creationDate: creationDate, properties: prepared.pdf,
               backend: backend,
               limits: limits, pages: pages

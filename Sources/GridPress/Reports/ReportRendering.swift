@@ -12,8 +12,6 @@ import Platform
 struct ReportRendering {
   var layouts: ReportLayouts
   let engine: TextEngine
-  /// Makes an engine with the same font files.
-  let anotherEngine: @Sendable () throws -> TextEngine
   let creationDate: CreationDate
   /// Which pages of a PDF are drawn; `nil` is all.
   let pages: ClosedRange<Int>?
@@ -75,7 +73,7 @@ struct ReportRendering {
   ) async throws -> [Diagnostic] {
     let (properties, presentation) = (report.properties, report.presentation)
     let file = PagedFile(
-      backend: backend, anotherEngine: anotherEngine, images: report.images,
+      backend: backend, images: report.images,
       metadata: try PDFMetadata(
         properties, title: presentation.title, subtitle: presentation.subtitle,
         direction: presentation.direction,

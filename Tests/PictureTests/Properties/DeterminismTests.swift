@@ -66,6 +66,24 @@ struct DeterminismTests {
     #expect(try await bytes(4) == alone)
   }
 
+  @Test("many cells, whose columns are measured on two processors")
+  func manyCells() async throws {
+    let names = ["Zoë", "Ελένη", "محمد", "山田", "नमस्ते", "🙂"]
+    let rows = (0..<8_000).map { row in
+      "\(names[row % 6]) \(row % 97),\(row * 37 % 10_007).\(row % 9),INV-\(row),"
+        + "2024-0\(row % 9 + 1)-\(row % 19 + 10),\(row * 7 % 1_013)%,\(names[row % 5]) and others"
+    }
+    let text = "name,amount,code,date,change,note\n\(rows.joined(separator: "\n"))\n"
+    let document = GridDocument(
+      data: DataInput(.bytes(Array(text.utf8), name: "cells.csv")), theme: .builtIn("light"))
+    func bytes(_ workerCount: Int) async throws -> Data {
+      try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
+        .data(for: document, as: .pdf(page: .a4))
+    }
+    let alone = try await bytes(1)
+    #expect(try await bytes(2) == alone)
+  }
+
   @Test("another input gives other bytes")
   func otherInput() async throws {
     let light = try await files("light", theme: "light")

@@ -1,0 +1,138 @@
+import GridCore
+import GridModel
+
+/// Measures the texts in the cells of one column.
+///
+/// What it needs of the grid is copied once: threads that count references to the same object for each cell wait for each other.
+struct CellMeasurement: Sendable {
+  let column: Int
+  private let grid: DataGrid
+  private let joined: JoinedCells?
+  private let source: any RowSource
+  private let order: RowOrder
+  private let sourceIndex: Int
+  private let type: ColumnType
+  private let marks: DecimalMarks
+
+  init(_ grid: DataGrid, column: Int, joined: JoinedCells?) {
+    self.column = column
+    self.grid = grid
+    self.joined = joined
+    source = grid.source
+    order = grid.order
+    let column = grid.columns[column]
+    sourceIndex = column.sourceIndex
+    type = column.type
+    marks = column.decimalMarks
+  }
+
+  /// Whether most cells are numbers or dates, which are measured without shaping each.
+  var hasFigures: Bool {
+    switch type {
+    case .integer, .decimal, .date, .time: true
+    case .empty, .text, .boolean: false
+    }
+  }
+
+  /// The widths that the cells need.
+  /// - Parameter measure: that of a cell's state.
+  func content(
+    measurer: any TextMeasuring, _ measure: (CellState) -> CellTextMeasure
+  ) -> ColumnContent {
+    var widest = WidestCells(isNumeric: type.isNumeric)
+    forEachCell(measure) { text, measure in
+      widest.add(width(of: text, measure, measurer), insets: measure.insets)
+    }
+    return widest.content
+  }
+
+  /// The same, measuring only the cells whose widths are not known.
+  func content(measurer: any TextMeasuring, known: inout CellWidths) -> ColumnContent {
+    let measure = known.setting.measure
+    var widest = WidestCells(isNumeric: type.isNumeric)
+    var scratch = TextScratch()
+    forEachPosition { position, _ in
+      let row = order[position]
+      let cell: CellWidths.Cell
+      if let width = known[row] {
+        cell = width
+      } else {
+        scratch.load(source, row: row, column: sourceIndex, as: measure.flow)
+        cell = width(of: scratch, measure, measurer)
+        known[row] = cell
+      }
+      widest.add(cell, insets: measure.insets)
+    }
+    return widest.content
+  }
+
+  /// The width of the longest word, with the insets of its cell.
+  func longestWord(
+    zoom: Double, measurer: any TextMeasuring, _ measure: (CellState) -> CellTextMeasure
+  ) -> Double {
+    let extent = TextExtent(measurer: measurer, zoom: zoom)
+    var longest = 0.0
+    forEachCell(measure) { text, measure in
+      if text.isEmpty { return }
+      longest = max(longest, extent.longestWord(in: text, font: measure.font) + measure.insets)
+    }
+    return longest
+  }
+
+  private func width(
+    of text: TextScratch, _ measure: CellTextMeasure, _ measurer: any TextMeasuring
+  ) -> CellWidths.Cell {
+    if text.isEmpty { return CellWidths.Cell() }
+    if text.hasLineBreaks {
+      let extent = TextExtent(measurer: measurer, zoom: 1)
+      return CellWidths.Cell(
+        width: extent.widestLine(of: text, font: measure.font), leading: nil, kind: .lines)
+    }
+    let width = measurer.width(of: text.bytes.span, font: measure.font)
+    let leading =
+      measure.isDecimal
+      ? DecimalSplit.leadingWidth(
+        of: text.bytes.span, width: width, font: measure.font, marks: marks, measurer: measurer)
+      : nil
+    return CellWidths.Cell(
+      width: width, leading: leading, kind: text.hasDigit ? .figure : .text)
+  }
+
+  private func forEachCell(
+    _ measure: (CellState) -> CellTextMeasure,
+    _ body: (_ text: TextScratch, _ measure: CellTextMeasure) -> Void
+  ) {
+    var scratch = TextScratch()
+    forEachPosition { position, section in
+      let measure = measure(grid.state(ofCellAt: position, column: column, in: section))
+      scratch.load(source, row: order[position], column: sourceIndex, as: measure.flow)
+      body(scratch, measure)
+    }
+  }
+
+  /// Calls `body` for each cell that is not joined, in the rows that are measured.
+  private func forEachPosition(_ body: (_ position: Int, _ section: Section) -> Void) {
+    var left = grid.sample ?? .max
+    for section in grid.sections {
+      for position in section.positions.prefix(left) {
+        if Cancellation.isNoticed(at: position) { return }
+        if let joined, joined.isApart(position, column: column) { continue }
+        body(position, section)
+      }
+      left -= min(left, section.positions.count)
+      if left == 0 { break }
+    }
+  }
+}
+
+/// A column that any measurer can measure.
+struct CellPart: Sendable {
+  let cells: CellMeasurement
+  /// By the state of the row.
+  let measures: [CellTextMeasure]
+
+  /// Whether no cell needs further fonts, nor words divided, which the measurer of the picture reports.
+  static func isIndependent(_ table: StateTable<CellTextMeasure>) -> Bool {
+    table.isComplete && !table.rows.contains { $0.flow.hyphens.isAutomatic }
+  }
+}

@@ -1,0 +1,29 @@
+import Platform
+import Synchronization
+import Testing
+
+@Suite("Work shared by two tasks")
+struct SharedWorkTests {
+  @Test("the caller takes them from the first one up, the second task from the last one down")
+  func ends() {
+    let hasSecond = Atomic(false)
+    let values = SharedWork.map(3, by: "caller", and: { work in work("second") }) { index, maker in
+      // The caller's first value takes until the second task has begun.
+      if maker == "second" { hasSecond.store(true, ordering: .releasing) }
+      while !hasSecond.load(ordering: .acquiring) {}
+      return "\(maker) \(index)"
+    }
+    #expect(values.first == "caller 0")
+    #expect(values.last == "second 2")
+    #expect(["caller 1", "second 1"].contains(values[1]))
+  }
+
+  @Test("the caller makes all if there is no second worker")
+  func alone() {
+    let values = SharedWork.map(20, by: "caller", and: { _ in }) { index, maker in
+      "\(maker) \(index)"
+    }
+    #expect(values == (0..<20).map { "caller \($0)" })
+    #expect(SharedWork.map(0, by: 1, and: { _ in }) { index, _ in index } == [])
+  }
+}
