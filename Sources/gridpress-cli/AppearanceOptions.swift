@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
 /// How the grid is styled. A flag wins over the document.
@@ -112,4 +112,4 @@ struct FrameOptions: ParsableArguments {
   }
 }
 
-extension FrameWindow: ExpressibleByArgument {}
+extension FrameWindow: OptionChoice {}

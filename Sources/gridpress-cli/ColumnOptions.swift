@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
 /// Which columns are shown, and how their headers and values are written. A flag wins over the document.
@@ -157,4 +157,4 @@ struct ColumnOptions: ParsableArguments {
   }
 }
 
-extension ColumnTitles: ExpressibleByArgument {}
+extension ColumnTitles: OptionChoice {}

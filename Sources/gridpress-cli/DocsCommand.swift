@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
-extension DocumentationSnippet: ExpressibleByArgument {}
+extension DocumentationSnippet: OptionChoice {}
 
 struct DocsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

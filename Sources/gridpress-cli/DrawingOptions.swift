@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 public import GridPress
 
@@ -74,4 +74,4 @@ struct DrawingOptions: ParsableArguments {
   }
 }
 
-extension DrawingBackend: ExpressibleByArgument {}
+extension DrawingBackend: OptionChoice {}

@@ -1,10 +1,19 @@
-import ArgumentParser
+public import ArgumentParser
 import GridPress
 
 /// The one table or document that a command reads.
 struct InputArgument: ParsableArguments {
   @Argument(help: InputKind.help, completion: .file(extensions: InputKind.endings))
   var path: String
+}
+
+/// An option's value that is one of the cases of an enumeration.
+public protocol OptionChoice: CaseIterable, ExpressibleByArgument, RawRepresentable
+where RawValue == String {}
+
+extension OptionChoice {
+  /// Without a generic key path as in ArgumentParser, for which the runtime searches all conformances of the program at each start.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 }
 
 /// The format in which a file or standard input is read.
@@ -24,7 +33,7 @@ enum InputKind: Hashable, ExpressibleByArgument {
     }
   }
 
-  static var allValueStrings: [String] { DataFormat.allCases.map(\.rawValue) + ["yaml"] }
+  public static var allValueStrings: [String] { DataFormat.allCases.map(\.rawValue) + ["yaml"] }
 
   /// The file name extensions of all inputs, without their points.
   static let endings = DataFormat.allEndings + documentNames

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
 struct InspectCommand: ParsableCommand, DocumentCommand {
@@ -90,4 +90,4 @@ struct InspectCommand: ParsableCommand, DocumentCommand {
   }
 }
 
-extension InspectionStage: ExpressibleByArgument {}
+extension InspectionStage: OptionChoice {}

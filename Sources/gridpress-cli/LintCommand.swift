@@ -23,7 +23,7 @@ struct LintCommand: ParsableCommand {
         66  a theme is not found
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
+  enum Format: String, OptionChoice {
     case text
     case json
   }

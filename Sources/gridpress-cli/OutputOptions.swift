@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
 /// Which files `render` writes, and which messages it prints.
@@ -210,6 +210,6 @@ struct InputName {
   func filled(_ path: String) -> String { path.replacing(Self.placeholder, with: stem) }
 }
 
-extension Console.DiagnosticsFormat: ExpressibleByArgument {}
+extension Console.DiagnosticsFormat: OptionChoice {}
 
-extension SVGText: ExpressibleByArgument {}
+extension SVGText: OptionChoice {}

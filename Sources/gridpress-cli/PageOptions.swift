@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
 /// The pages of a PDF.
@@ -62,4 +62,4 @@ struct PageOptions: ParsableArguments {
   }
 }
 
-extension PageWidthFitting: ExpressibleByArgument {}
+extension PageWidthFitting: OptionChoice {}

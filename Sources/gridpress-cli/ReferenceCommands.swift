@@ -13,7 +13,7 @@ struct SchemaCommand: ParsableCommand {
         # yaml-language-server: $schema=gridpress.schema.json
       """)
 
-  enum Kind: String, CaseIterable, ExpressibleByArgument {
+  enum Kind: String, OptionChoice {
     case document
     case theme
   }

@@ -25,7 +25,7 @@ struct ReviewCommand: ParsableCommand {
         66  there was no run
       """)
 
-  enum Pictures: String, CaseIterable, ExpressibleByArgument {
+  enum Pictures: String, OptionChoice {
     case auto
     case kitty
     case iterm

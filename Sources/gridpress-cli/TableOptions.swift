@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 public import GridPress
 
 /// Where in a file a table is, and how it is written. The format may also be that of a document.
@@ -160,4 +160,4 @@ extension Substring {
   }
 }
 
-extension TextEncoding: ExpressibleByArgument {}
+extension TextEncoding: OptionChoice {}

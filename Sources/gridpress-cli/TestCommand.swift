@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import GridPress
 public import GridSnapshots
@@ -32,7 +32,7 @@ struct TestCommand: AsyncParsableCommand {
         73  a report cannot be written
       """)
 
-  enum Unreferenced: String, CaseIterable, ExpressibleByArgument {
+  enum Unreferenced: String, OptionChoice {
     case list
     case remove
   }
@@ -225,4 +225,4 @@ struct TestCommand: AsyncParsableCommand {
   }
 }
 
-extension RecordMode: ExpressibleByArgument {}
+extension RecordMode: OptionChoice {}

@@ -179,4 +179,4 @@ struct ThemesImportCommand: ParsableCommand {
   }
 }
 
-extension ThemeImport.Source: ExpressibleByArgument {}
+extension ThemeImport.Source: OptionChoice {}

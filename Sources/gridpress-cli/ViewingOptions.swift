@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import Foundation
 import GridPress
 public import GridSnapshots
@@ -95,4 +95,4 @@ enum DesktopProgram {
   }
 }
 
-extension TerminalPictures: ExpressibleByArgument {}
+extension TerminalPictures: OptionChoice {}
