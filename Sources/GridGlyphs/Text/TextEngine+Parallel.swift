@@ -45,8 +45,8 @@ package struct TextEngineSiblings: Sendable {
         configuration, language: language, cacheLimit: cacheLimit, hyphenation: hyphenation)
   }
 
-  /// Keeps an engine that the caller does not use any more.
-  func keep(_ engine: TextEngine) { idle.put(engine, for: 0) }
-
-  func clear() { _ = idle.take(0) }
+  /// Keeps an engine that the caller does not use any more, unless its caches have grown too much.
+  package func keep(_ engine: TextEngine) {
+    if !engine.isFull { idle.put(engine, for: 0) }
+  }
 }

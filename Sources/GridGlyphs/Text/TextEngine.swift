@@ -89,7 +89,6 @@ package final class TextEngine: TextMeasuring {
 
   /// Begins another picture with the cached fonts, words and masks. Findings about fonts then concern the fonts that this picture requests.
   package func begin() {
-    siblings.clear()
     isUsed = isUsed.map { _ in false }
     words.begin()
   }

@@ -53,11 +53,7 @@ struct PagedFile: Sendable {
       try await file.finish()
       return file.unmetStandards
     }
-    let siblings = engine.siblings
-    let writer = PageWriter { sink in
-      let engine = siblings.take()
-      return (engine, try file(glyphs: engine, to: sink))
-    }
+    let writer = PageWriter(engines: engine.siblings) { try file(glyphs: $0, to: $1) }
     var writing: Task<[UInt8], any Error>?
     do {
       for start in stride(from: chosen.lowerBound, through: chosen.upperBound, by: Self.batchCount)
@@ -108,11 +104,18 @@ private struct PaintedPage: Sendable {
 /// Writes pages in parallel with the task that paints them.
 private actor PageWriter {
   private let sink = MemorySink()
-  private let start: @Sendable (any ByteSink) throws -> (TextEngine, any PageBackend)
+  private let engines: TextEngineSiblings
+  private let start: @Sendable (TextEngine, any ByteSink) throws -> any PageBackend
   private var started: (engine: TextEngine, file: any PageBackend)?
 
-  /// - Parameter start: makes the engine and the file that go with each other; called on the first page.
-  init(start: @escaping @Sendable (any ByteSink) throws -> (TextEngine, any PageBackend)) {
+  /// - Parameters:
+  ///   - engines: lends the engine; it gets it back for the next drawing.
+  ///   - start: makes the file; called on the first page.
+  init(
+    engines: TextEngineSiblings,
+    start: @escaping @Sendable (TextEngine, any ByteSink) throws -> any PageBackend
+  ) {
+    self.engines = engines
     self.start = start
   }
 
@@ -131,7 +134,9 @@ private actor PageWriter {
   }
 
   func finish() async throws -> [UInt8] {
-    try await begun().file.finish()
+    let (engine, file) = try begun()
+    try await file.finish()
+    engines.keep(engine)
     return sink.take()
   }
 
@@ -139,7 +144,8 @@ private actor PageWriter {
 
   private func begun() throws -> (engine: TextEngine, file: any PageBackend) {
     if let started { return started }
-    let new = try start(sink)
+    let engine = engines.take()
+    let new = (engine, try start(engine, sink))
     started = new
     return new
   }
