@@ -141,18 +141,21 @@ struct ColumnOptions: ParsableArguments {
   }
 
   /// Reads `KEY=FORMAT`. The key ends at the first equals sign.
-  private func columnFormat(_ text: String) throws -> (key: String, format: CellFormat) {
+  private func columnFormat(
+    _ text: String
+  ) throws(RenderError) -> (key: String, format: CellFormat) {
     let example =
       "--format population=integer, --format price=currency:EUR, --format growth=percent:1 or "
       + "--format day=date:medium"
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
-      throw ValidationError("--format takes KEY=FORMAT, not \"\(text)\"; for example \(example)")
+      throw RenderError(
+        .usage, "--format takes KEY=FORMAT, not \"\(text)\"; for example \(example)")
     }
     do {
       let format = try CellFormat(parsing: String(text[text.index(after: equals)...]))
       return (String(text[..<equals]), format)
     } catch {
-      throw ValidationError("--format \(text): \(error.message); for example \(example)")
+      throw RenderError(.usage, "--format \(text): \(error.message); for example \(example)")
     }
   }
 }

@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 import GridPress
 
 /// The one table or document that a command reads.
@@ -8,7 +8,7 @@ struct InputArgument: ParsableArguments {
 }
 
 /// An option's value that is one of the cases of an enumeration.
-public protocol OptionChoice: CaseIterable, ExpressibleByArgument, RawRepresentable
+protocol OptionChoice: CaseIterable, ExpressibleByArgument, RawRepresentable
 where RawValue == String {}
 
 extension OptionChoice {

@@ -206,6 +206,8 @@ struct FormatDocumentTests {
       ["render", "a.csv", "-o", "a.png", "--format", format], in: folder.path)
     #expect(run.exitCode == 64)
     #expect(run.errors.contains(message))
+    // The usage of another command would be no help.
+    #expect(!run.errors.contains("<subcommand>"))
     #expect(try folder.names == ["a.csv"])
   }
 }
