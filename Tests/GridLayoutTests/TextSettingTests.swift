@@ -217,6 +217,23 @@ struct DecimalSplitTests {
     #expect(leading("–") == nil)
   }
 
+  @Test("the direction of a number is that of its first strong character, whichever it is")
+  func directions() {
+    var count = 0
+    var wrong: [String] = []
+    for value in UInt32(0)..<0x2_0000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = Array("−5 \(scalar)".utf8)
+      let isRightToLeft = TextDirection(firstStrongIn: text[...]) == .rightToLeft
+      if isRightToLeft { count += 1 }
+      if DecimalSplit.isRightToLeft(text.span) != isRightToLeft {
+        wrong.append(String(value, radix: 16))
+      }
+    }
+    #expect(wrong == [])
+    #expect(count > 1_000)
+  }
+
   @Test("a text without digits has no alignment point", arguments: ["", "n/a", ".", "–"])
   func none(text: String) {
     #expect(DecimalSplit(Array(text.utf8).span) == nil)
