@@ -77,9 +77,10 @@ extension Span where Element == UInt8 {
 
 /// Maps the colour numbers of a band to palette indices.
 struct NumberMap {
-  private var indices = [UInt8](repeating: 0, count: Palette.limit)
-  /// 1 for a number whose index is not known.
-  private var isNew = [UInt8](repeating: 1, count: Palette.limit)
+  /// The index of each number, or `unknown`. Its size is that of a byte's values, so that no look-up is checked.
+  private var indices = InlineArray<256, UInt16>(repeating: NumberMap.unknown)
+
+  private static let unknown: UInt16 = 256
 
   /// Writes the indices of the numbers in a row; those of new numbers are found in order of occurrence.
   /// - Returns: Whether all colours found room in the palette.
@@ -94,19 +95,18 @@ struct NumberMap {
       var room = line._mutatingExtracting(x..<end)
       x = end
       // Most of a table is background.
-      let first = Int(piece[0])
-      if piece.consists(of: piece[0]), isNew[first] == 0 {
-        room.update(repeating: indices[first])
+      let first = indices[Int(piece[0])]
+      if piece.consists(of: piece[0]), first != Self.unknown {
+        room.update(repeating: UInt8(truncatingIfNeeded: first))
         continue
       }
       for place in piece.indices {
         let number = Int(piece[place])
-        if isNew[number] == 1 {
+        if indices[number] == Self.unknown {
           guard let index = palette.index(adding: colors[number]) else { return false }
-          indices[number] = index
-          isNew[number] = 0
+          indices[number] = UInt16(index)
         }
-        room[place] = indices[number]
+        room[place] = UInt8(truncatingIfNeeded: indices[number])
       }
     }
     return true
