@@ -77,7 +77,7 @@ extension Span where Element == UInt8 {
 
 /// Maps the colour numbers of a band to palette indices.
 struct NumberMap {
-  /// The index of each number, or `unknown`. Its size is that of a byte's values, so that no look-up is checked.
+  /// The index of each number, or `unknown`, which alone has bit 8. Its size is that of a byte's values, so that no look-up is checked.
   private var indices = InlineArray<256, UInt16>(repeating: NumberMap.unknown)
 
   private static let unknown: UInt16 = 256
@@ -100,6 +100,13 @@ struct NumberMap {
         room.update(repeating: UInt8(truncatingIfNeeded: first))
         continue
       }
+      var all: UInt16 = 0
+      for place in piece.indices {
+        let index = indices[Int(piece[place])]
+        all |= index
+        room[place] = UInt8(truncatingIfNeeded: index)
+      }
+      if all & Self.unknown == 0 { continue }
       for place in piece.indices {
         let number = Int(piece[place])
         if indices[number] == Self.unknown {
