@@ -33,7 +33,7 @@ enum InputKind: Hashable, ExpressibleByArgument {
     }
   }
 
-  public static var allValueStrings: [String] { DataFormat.allCases.map(\.rawValue) + ["yaml"] }
+  static var allValueStrings: [String] { DataFormat.allCases.map(\.rawValue) + ["yaml"] }
 
   /// The file name extensions of all inputs, without their points.
   static let endings = DataFormat.allEndings + documentNames

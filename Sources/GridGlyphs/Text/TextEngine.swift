@@ -4,8 +4,8 @@ package import Platform
 /// Measures text, and produces the glyphs that PNG, PDF and SVG draw: all from one shaping, so that a text is
 /// exactly as wide in each as it was measured.
 ///
-/// To be used by one task at a time; parts of a layout may be measured by a second engine beside it. Line breaks and tabs inside a text are shown as spaces: layout has cut the
-/// lines before.
+/// To be used by one task at a time; a sibling may measure parts of a layout beside it. Line breaks and tabs inside a text are shown as
+/// spaces: layout has cut the lines before.
 package final class TextEngine: TextMeasuring {
   var shaper: TextShaper
   var placer = GlyphPlacer()
