@@ -136,22 +136,9 @@ extension DecimalSplit {
 
   /// Whether the first strong character of a text is from right to left.
   static func isRightToLeft(_ text: Span<UInt8>) -> Bool {
-    guard mayBeRightToLeft(text) else { return false }
+    guard TextDirection.mayBeRightToLeft(text) else { return false }
     var bytes: [UInt8] = []
     for index in 0..<text.count { bytes.append(text[index]) }
     return TextDirection(firstStrongIn: bytes[...]) == .rightToLeft
-  }
-
-  /// Whether a byte begins a character of a right-to-left script (U+0590 to U+08FF, U+FB1D to U+FEFC and from U+10800 on) or a
-  /// directional mark. Signs such as − and € are none.
-  private static func mayBeRightToLeft(_ text: Span<UInt8>) -> Bool {
-    for index in 0..<text.count {
-      switch text[index] {
-      case 0xD6...0xE0, 0xEF...: return true
-      case 0xE2: if index + 1 < text.count, text[index + 1] == 0x80 { return true }
-      default: continue
-      }
-    }
-    return false
   }
 }

@@ -38,6 +38,19 @@ package enum TextDirection: Hashable, Sendable {
     (0x61...0x7A).contains(scalar.value | 0x20)
   }
 
+  /// Whether some byte begins a character of the blocks in `isRightToLeft`, or a directional mark. Signs such as − and € are none, so most
+  /// numbers need not be decoded.
+  package static func mayBeRightToLeft(_ text: Span<UInt8>) -> Bool {
+    for index in 0..<text.count {
+      switch text[index] {
+      case 0xD6...0xE0, 0xEF...: return true
+      case 0xE2: if index + 1 < text.count, text[index + 1] == 0x80 { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+
   /// The blocks of bidirectional classes R and AL: Hebrew to Arabic Extended-A, presentation forms, and the ancient
   /// and new scripts of the first supplementary plane.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
