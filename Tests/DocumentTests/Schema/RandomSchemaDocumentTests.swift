@@ -103,6 +103,24 @@ struct RandomSchemaDocumentTests {
     #expect(run.exitCode == 0, "\(run.errors)\n\(text)")
   }
 
+  private static let folder = ProcessInfo.processInfo.environment[
+    "GRIDPRESS_RANDOM_DOCUMENTS_FOLDER"]
+
+  /// For `scripts/compare-outputs`, so that two builds draw the same documents.
+  @Test("200 of them are written to a folder", .enabled(if: folder != nil))
+  func written() throws {
+    let folder = URL(filePath: try #require(Self.folder))
+    let renderer = Renderer(fonts: try PrivateFonts.source, limits: .untrusted)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for seed in 0..<200 {
+      let text = try Self.made(UInt64(seed), by: renderer).text
+      let name = String("000\(seed)".suffix(3)) + ".json"
+      try Data(text.utf8).write(to: folder.appending(path: name))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == 200)
+  }
+
   @Test("most of them have several keys")
   func share() throws {
     let renderer = Renderer(fonts: try PrivateFonts.source, limits: .untrusted)
