@@ -13,7 +13,7 @@ package final class CairoPDFBackend: PageBackend {
   private let images: ImageLibrary
   private let metadata: PDFMetadata
   /// Created with the first page, since Cairo requires its size at the start.
-  private var file: (surface: PDFSurface, player: CairoPlayer)?
+  private var file: (surface: PDFSurface, renderer: CairoRenderer)?
   private var pageCount = 0
   /// The last entry of each level of the outline so far.
   private var path: [Int] = []
@@ -43,13 +43,13 @@ package final class CairoPDFBackend: PageBackend {
       throw .tooLarge(length: side, limit: PDFBackend.maximumSide, unit: .points)
     }
     do throws(StreamError) {
-      var (surface, player) = if let file { file } else { try start(size) }
+      var (surface, renderer) = if let file { file } else { try start(size) }
       surface.setPageSize(width: size.width, height: size.height)
       pageCount += 1
-      player.play(list)
-      for entry in player.takeOutline() { add(entry, to: surface) }
+      renderer.render(list)
+      for entry in renderer.takeOutline() { add(entry, to: surface) }
       try surface.endPage()
-      file = (surface, player)
+      file = (surface, renderer)
     } catch {
       throw BackendError(error)
     }
@@ -61,14 +61,14 @@ package final class CairoPDFBackend: PageBackend {
     do throws(StreamError) { try file.surface.finish() } catch { throw BackendError(error) }
   }
 
-  private func start(_ size: Size) throws(StreamError) -> (PDFSurface, CairoPlayer) {
+  private func start(_ size: Size) throws(StreamError) -> (PDFSurface, CairoRenderer) {
     let surface = try PDFSurface(sink: sink, width: size.width, height: size.height)
     for property in PDFSurface.Property.allCases {
       if let text = metadata[property] { surface.set(property, to: text) }
     }
-    let player = CairoPlayer(
+    let renderer = CairoRenderer(
       canvas: surface.canvas, for: .document, glyphs: glyphs, images: images)
-    return (surface, player)
+    return (surface, renderer)
   }
 
   /// Skipped levels are not part of the outline.

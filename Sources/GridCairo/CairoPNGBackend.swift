@@ -35,7 +35,7 @@ package final class CairoPNGBackend {
     let surface = try Self.surface(picture)
     let canvas = surface.canvas
     let scale = picture.scale
-    var player = CairoPlayer(
+    var renderer = CairoRenderer(
       canvas: canvas, for: .pixels(perPoint: scale), glyphs: glyphs, images: images)
     canvas.save()
     canvas.scale(by: scale)
@@ -44,11 +44,11 @@ package final class CairoPNGBackend {
       var ground = DisplayList()
       let height = Double(picture.heightInPixels) / scale
       ground.append(.fill(Rect(x: 0, y: 0, width: width, height: height), .color(background)))
-      player.play(ground)
+      renderer.render(ground)
     }
     for (number, rows) in picture.bands.enumerated() {
       try Task.checkCancellation()
-      player.play(
+      renderer.render(
         try list(number),
         within: Rect(
           left: 0, top: Double(rows.lowerBound) / scale, right: width,

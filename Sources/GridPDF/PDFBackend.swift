@@ -17,7 +17,7 @@ package final class PDFBackend: PageBackend {
   let metadata: PDFMetadata
   private var file: PDFFile
   private var queue: PDFStreamQueue
-  private(set) var writer: PDFPlayer
+  private(set) var writer: PDFContentWriter
   private(set) var pages = PDFPageTree()
   private var outline = PDFOutline()
   private var destinations = PDFDestinations()
@@ -36,7 +36,7 @@ package final class PDFBackend: PageBackend {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFPlayer(
+    writer = PDFContentWriter(
       source: glyphs, images: images, isTagged: isTagged,
       language: metadata.language)
   }

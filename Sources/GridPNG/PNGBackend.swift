@@ -198,8 +198,8 @@ extension PNGBackend {
       do throws(CairoStatus) {
         let isSame = try buffer.withPixels {
           (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
-          var player = PNGPlayer(scale: picture.scale, width: width, rows: rows)
-          try player.paint(drawing, background: picture.background, into: &pixels)
+          var rasterizer = PNGRasterizer(scale: picture.scale, width: width, rows: rows)
+          try rasterizer.paint(drawing, background: picture.background, into: &pixels)
           return recorded.shows(pixels.span.extracting(0..<(rows.count * width)), in: rows)
         }
         if !isSame { return false }

@@ -9,7 +9,7 @@ package import Platform
 package final class SVGBackend {
   private let surface: SVGSurface
   private let renumbering: SVGRenumberingSink
-  private var player: CairoPlayer
+  private var renderer: CairoRenderer
   /// The number of commands until the piece ends.
   private var room = SVGBackend.firstPieceSize
 
@@ -29,7 +29,7 @@ package final class SVGBackend {
     } catch {
       throw BackendError(error)
     }
-    player = CairoPlayer(
+    renderer = CairoRenderer(
       canvas: surface.canvas, for: .picture, glyphs: glyphs, images: images)
   }
 
@@ -38,7 +38,7 @@ package final class SVGBackend {
     var start = 0
     while start < list.commands.count {
       let end = min(list.commands.count, start + room)
-      player.play(list, start..<end)
+      renderer.render(list, start..<end)
       room -= end - start
       start = end
       try BackendError.checkCancellation()

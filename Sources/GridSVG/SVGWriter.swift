@@ -15,7 +15,7 @@ package final class SVGWriter {
   private let sink: any ByteSink
   private let size: Size
   private let description: SVGDescription
-  private var player: SVGPlayer
+  private var content: SVGContentWriter
   /// The first one is also shown where schemes are not supported.
   private var schemes: (first: Scheme, second: Scheme)?
 
@@ -30,15 +30,15 @@ package final class SVGWriter {
     self.sink = sink
     self.size = size
     self.description = description
-    player = SVGPlayer(glyphs: glyphs, images: images, texts: texts)
+    content = SVGContentWriter(glyphs: glyphs, images: images, texts: texts)
   }
 
   /// The number of texts that are drawn as outlines, at least in part, although text was requested.
-  package var outlinedTextCount: Int { player.outlinedTextCount }
+  package var outlinedTextCount: Int { content.outlinedTextCount }
 
   /// Draws the picture, in its own coordinates.
   package func draw(_ list: DisplayList) throws(BackendError) {
-    player.play(list)
+    content.write(list)
     try BackendError.checkCancellation()
   }
 
@@ -47,23 +47,23 @@ package final class SVGWriter {
     _ first: DisplayList, for scheme: Scheme, _ second: DisplayList, for other: Scheme
   ) throws(BackendError) {
     schemes = (scheme, other)
-    player.play(first, second, apartAs: (scheme.rawValue, other.rawValue))
+    content.write(first, second, apartAs: (scheme.rawValue, other.rawValue))
     try BackendError.checkCancellation()
   }
 
   /// Writes the file.
   package func finish() throws(BackendError) {
     var xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"
-    xml += description.attributes(hasTexts: player.texts == .text)
+    xml += description.attributes(hasTexts: content.texts == .text)
     let (width, height) = (size.width.short, size.height.short)
     xml +=
       " xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)px\" height=\"\(height)px\" viewBox=\"0 0 \(width) \(height)\""
-    if player.texts == .text { xml += " xml:space=\"preserve\"" }
+    if content.texts == .text { xml += " xml:space=\"preserve\"" }
     xml += ">\n" + String(decoding: description.elements, as: UTF8.self)
     let style = try style()
     if !style.isEmpty { xml += "<style>\n\(style)</style>\n" }
-    if !player.definitions.isEmpty { xml += "<defs>\n\(player.definitions)</defs>\n" }
-    xml += player.xml
+    if !content.definitions.isEmpty { xml += "<defs>\n\(content.definitions)</defs>\n" }
+    xml += content.xml
     xml += "</svg>\n"
     let bytes = Array(xml.utf8)
     for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
@@ -75,18 +75,18 @@ package final class SVGWriter {
 
   private func style() throws(BackendError) -> String {
     var rules = ""
-    if player.texts == .text {
+    if content.texts == .text {
       // Outlined text is below an invisible text, which shows the selection.
       rules +=
         "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-variant-ligatures:none}\n"
         + "text.o,tspan.o{fill-opacity:0;font-family:sans-serif}\n"
-      do throws(CancellationError) { rules += try player.fonts.rules() } catch { throw .cancelled }
+      do throws(CancellationError) { rules += try content.fonts.rules() } catch { throw .cancelled }
     }
     guard let schemes else { return rules }
     let (first, second) = (schemes.first.rawValue, schemes.second.rawValue)
     rules +=
       ".\(second){display:none}\n@media (prefers-color-scheme:\(second)){\n"
-      + ".\(first){display:none}\n.\(second){display:inline}\n\(player.inks.rules)}\n"
+      + ".\(first){display:none}\n.\(second){display:inline}\n\(content.inks.rules)}\n"
     return rules
   }
 }

@@ -99,7 +99,7 @@ struct FrameOptions: ParsableArguments {
       result.padding = padding
     }
     if let background {
-      guard let ground = FrameGround(parsing: background) else {
+      guard let ground = PictureBackground(parsing: background) else {
         throw RenderError(
           .usage,
           "--background takes a colour such as \"#EEF1F6\", colours separated by commas, or transparent, not \"\(background)\""

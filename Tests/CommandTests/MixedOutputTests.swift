@@ -15,7 +15,7 @@ struct MixedOutputTests {
   /// Leaves what a run leaves that is killed when the first of its files are in place.
   private func kill(_ names: [String], after count: Int, key: String? = nil) throws {
     let key = key ?? names[0]
-    let note = PlacingNote(for: [folder.file(key)])
+    let note = CommitJournal(for: [folder.file(key)])
     note.expect(names.map(folder.file))
     for (index, name) in names.enumerated() {
       try folder.write("old", to: name)

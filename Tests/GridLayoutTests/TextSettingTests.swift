@@ -10,7 +10,7 @@ struct TextSettingTests {
   /// The lines of `text` in a box of `width`, an ellipsis where it was shortened.
   private func lines(_ text: String, _ width: Double, _ flow: TextFlow = TextFlow()) -> [String] {
     let measurer = FixedAdvanceMeasurer()
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(text, wrap: flow.wrap)
     let block = TextBlock.set(
       scratch, font: measurer.font(FontDescriptor(size: 10)), flow: flow, width: width,
@@ -134,7 +134,7 @@ struct TextSettingTests {
   @Test("a line's width is that of what it shows")
   func widths() {
     let measurer = FixedAdvanceMeasurer()
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load("abc def ghi", wrap: .word)
     let block = TextBlock.set(
       scratch, font: measurer.font(FontDescriptor(size: 10)), flow: TextFlow(maxLines: 2),
@@ -145,7 +145,7 @@ struct TextSettingTests {
 
   @Test("of a text of more than 16 KiB the beginning is shown")
   func cap() {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(String(repeating: "a", count: 16 * 1024), wrap: .none)
     #expect(!scratch.isCapped)
     scratch.load("x" + String(repeating: "é", count: 10_000), wrap: .none)

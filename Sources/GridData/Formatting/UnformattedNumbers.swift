@@ -15,7 +15,7 @@ package enum UnformattedNumbers: Hashable, Sendable {
 struct WrittenNumberCells: CellFormatting {
   let minus: NumberStyle.Minus
   /// The notation of the column's numbers.
-  let spelling: ColumnSpelling
+  let spelling: ColumnDialect
 
   var marks: DecimalMarks { .plain }
 
@@ -87,7 +87,7 @@ package struct ReadableNumberStyle: Hashable, Sendable {
     areCodes = census.areCodes || CodeNames.contain(store.columns[column].key)
     let mostDigits = max(census.mostDigits, isSummed ? census.sumDigits : 0)
     isGrouped = mostDigits >= Self.groupedDigits && !areCodes
-    if census.hasTails { significantDigits = FigureCensus.sureDigits }
+    if census.hasTails { significantDigits = FigureStatistics.sureDigits }
     if census.areWhole, census.mostDecimals <= 1 {
       decimals = 0
     } else if census.mostDecimals <= Self.equalDecimals {

@@ -6,10 +6,10 @@ package struct DataReading: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
     package var decimal: DecimalMark?
     package var missing: MissingWords?
-    package var dates: DateSpelling?
+    package var dates: DateDialect?
 
     package init(
-      decimal: DecimalMark? = nil, missing: MissingWords? = nil, dates: DateSpelling? = nil
+      decimal: DecimalMark? = nil, missing: MissingWords? = nil, dates: DateDialect? = nil
     ) {
       self.decimal = decimal
       self.missing = missing
@@ -21,7 +21,7 @@ package struct DataReading: Hashable, Sendable {
   package var decimal: DecimalMark?
   package var missing: MissingWords
   /// The notation of dates besides ISO dates; `nil` infers it.
-  package var dates: DateSpelling?
+  package var dates: DateDialect?
   /// The notations of columns by key.
   package var columns: [String: Column]
   /// The locale whose rules apply to ambiguous values.
@@ -32,7 +32,7 @@ package struct DataReading: Hashable, Sendable {
   var hasNativeNumbers = false
 
   package init(
-    decimal: DecimalMark? = nil, missing: MissingWords = .standard, dates: DateSpelling? = nil,
+    decimal: DecimalMark? = nil, missing: MissingWords = .standard, dates: DateDialect? = nil,
     columns: [String: Column] = [:], locale: String = "en_US"
   ) {
     self.decimal = decimal

@@ -9,7 +9,7 @@ import GridModel
 struct SQLSpellings {
   private let store: ColumnStore
   /// The notation of the column's cells.
-  let spelling: ColumnSpelling
+  let spelling: ColumnDialect
   private var ranges: [DatabaseValue: Range<Int>] = [:]
   /// Two texts that are different numbers but equal in SQL.
   private(set) var indistinguishable: (String, String)?

@@ -23,7 +23,7 @@ extension ColumnStore {
         truncatingIfNeeded: Int(offsets[index]) - replaced.count + cell.count)
     }
     var columns = columns
-    let facts: ColumnFacts
+    let facts: ColumnStatistics
     if columns[column].type == .empty {
       columns[column].type = CellType.of(cell.span)
       facts = self.facts.forgetting(columns: [column])
@@ -122,7 +122,7 @@ extension ColumnStore {
   /// The store with other texts.
   private func with(
     _ columns: [SourceColumn], text: [UInt8], offsets: [UInt32], values: [ValueTexts?],
-    facts: ColumnFacts
+    facts: ColumnStatistics
   ) -> ColumnStore {
     var store = ColumnStore(
       columns: columns, rowCount: columns.isEmpty ? 0 : (offsets.count - 1) / columns.count,

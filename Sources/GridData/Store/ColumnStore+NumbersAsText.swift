@@ -61,8 +61,8 @@ extension ColumnStore {
       if cell.trimmedRange.isEmpty || MissingWords.standard.contains(cell) { continue }
       buffer.removeAll(keepingCapacity: true)
       let number =
-        SpelledNumber(cell, mark: .point, to: &buffer)
-        ?? SpelledNumber(cell, mark: .comma, to: &buffer)
+        LocalizedNumber(cell, mark: .point, to: &buffer)
+        ?? LocalizedNumber(cell, mark: .comma, to: &buffer)
       guard let number else {
         // Digits of other scripts are not numbers here, but resemble them.
         if Self.isNumberInOtherDigits(cell) { numberCount += 1 } else { textCount += 1 }

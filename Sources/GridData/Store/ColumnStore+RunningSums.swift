@@ -32,7 +32,7 @@ extension ColumnStore {
     }
     var log = DiagnosticLog()
     let spelling = spelling(column: column)
-    let known = spelling == ColumnSpelling(spelling.type) ? nil : spelling
+    let known = spelling == ColumnDialect(spelling.type) ? nil : spelling
     return with(key, text: text, offsets: offsets, known: known, log: &log)
   }
 }

@@ -64,7 +64,7 @@ extension ColumnStore {
         continue
       }
       buffer.removeAll(keepingCapacity: true)
-      guard case .currency(let currency)? = SpelledNumber(cell, mark: mark, to: &buffer)?.unit,
+      guard case .currency(let currency)? = LocalizedNumber(cell, mark: mark, to: &buffer)?.unit,
         !amounts.contains(where: { $0.currency == currency })
       else { continue }
       amounts.append(FirstAmount(currency: currency, row: row))

@@ -109,7 +109,7 @@ extension ColumnStore {
     var values = values
     var watch = CancellationWatch()
     for column in respelled {
-      var spelling = ColumnSpelling(.decimal)
+      var spelling = ColumnDialect(.decimal)
       spelling.mark = mark
       spelling.hasSpelledNumbers = true
       spellings[column] = spelling

@@ -15,7 +15,7 @@ package struct ColumnStore: RowSource {
   /// `rowCount * columns.count + 1` ascending positions in `text`.
   let offsets: [UInt32]
   /// The notation of the cells by column; `nil` if they are read directly.
-  let spellings: [ColumnSpelling?]
+  let spellings: [ColumnDialect?]
   /// The texts of the values by column, if they are not those of the cells.
   let values: [ValueTexts?]
   /// Whether any column has such texts, so that most tables need no look-up for each cell.
@@ -26,7 +26,7 @@ package struct ColumnStore: RowSource {
   package var hints = TableHints()
   private let columnIndexes: [String: Int]
   /// The facts determined about the columns.
-  let facts: ColumnFacts
+  let facts: ColumnStatistics
 
   /// Creates a table from its parts.
   /// - Parameters:
@@ -40,7 +40,7 @@ package struct ColumnStore: RowSource {
   /// - Throws: an error if a declared key, or one of `reading`, is not among the keys.
   init(
     keys: [String], text: [UInt8], offsets: [UInt32], columnTypes: [String: ColumnType] = [:],
-    reading: DataReading = DataReading(), known: [Int: ColumnSpelling] = [:],
+    reading: DataReading = DataReading(), known: [Int: ColumnDialect] = [:],
     log: inout DiagnosticLog
   ) throws(DataError) {
     precondition(
@@ -64,7 +64,7 @@ package struct ColumnStore: RowSource {
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
     self.offsets = offsets
-    facts = ColumnFacts()
+    facts = ColumnStatistics()
   }
 
   /// A table without rows.
@@ -82,7 +82,7 @@ package struct ColumnStore: RowSource {
   ///   - known: the notation of the cells if they are those of another column; `nil` for computed ones.
   func with(
     _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32],
-    known: ColumnSpelling? = nil, log: inout DiagnosticLog
+    known: ColumnDialect? = nil, log: inout DiagnosticLog
   ) -> ColumnStore {
     let inference = TypeInference(
       keys: [key], declared: [:], text: added, offsets: addedOffsets, reading: .computed,
@@ -132,8 +132,8 @@ package struct ColumnStore: RowSource {
   ///   - facts: the facts about the columns; default none.
   init(
     columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32],
-    spellings: [ColumnSpelling?]? = nil, values: [ValueTexts?]? = nil,
-    facts: ColumnFacts = ColumnFacts()
+    spellings: [ColumnDialect?]? = nil, values: [ValueTexts?]? = nil,
+    facts: ColumnStatistics = ColumnStatistics()
   ) {
     self.facts = facts
     self.spellings = spellings ?? columns.map { _ in nil }
@@ -159,8 +159,8 @@ package struct ColumnStore: RowSource {
   }
 
   /// The notation of the cells in a column.
-  package func spelling(column: Int) -> ColumnSpelling {
-    spellings[column] ?? ColumnSpelling(columns[column].type)
+  package func spelling(column: Int) -> ColumnDialect {
+    spellings[column] ?? ColumnDialect(columns[column].type)
   }
 
   /// The alignment of a column's numbers as written in the data.

@@ -12,11 +12,11 @@ extension TypeInference {
       if surveyDates(column, as: spelling, isDemanded: said != nil, &log) { return true }
     }
     guard !isPlain(census), said == nil, mayHaveDates(column) else { return false }
-    let survey = DateSurvey(locale: reading.locale, missing: missing(column))
+    let survey = DateInference(locale: reading.locale, missing: missing(column))
     guard
       let result = survey.result(
         rowCount: rowCount, text: text, range: { range($0, column) },
-        prefersDayFirst: DateSurvey.isDayFirst(reading.locale))
+        prefersDayFirst: DateInference.isDayFirst(reading.locale))
     else { return false }
     types[column] = .date
     spellings[column] = result.spelling
@@ -32,7 +32,7 @@ extension TypeInference {
 
   /// Reads dates in a specified notation; other cells are misfits, with the same tolerance as for numbers.
   mutating func surveyDates(
-    _ column: Int, as spelling: DateSpelling, isDemanded: Bool, _ log: inout DiagnosticLog
+    _ column: Int, as spelling: DateDialect, isDemanded: Bool, _ log: inout DiagnosticLog
   ) -> Bool {
     let words = missing(column)
     var buffer: [UInt8] = []
@@ -46,7 +46,7 @@ extension TypeInference {
       buffer.removeAll(keepingCapacity: true)
       if DateText(cell) == nil, !spelling.append(cell, to: &buffer) { misfits.append(row) }
     }
-    let tolerated = isDemanded ? valueCount - 1 : ColumnCensus.toleratedMisfits(of: valueCount)
+    let tolerated = isDemanded ? valueCount - 1 : ColumnInference.toleratedMisfits(of: valueCount)
     guard valueCount > 0, misfits.count <= tolerated else {
       if isDemanded, let row = misfits.first {
         log.add(
@@ -62,7 +62,7 @@ extension TypeInference {
         "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is not a date written as "
           + "\(spelling.pattern)")
     }
-    var found = ColumnSpelling(.date)
+    var found = ColumnDialect(.date)
     found.dates = [spelling]
     found.missing = words
     types[column] = .date

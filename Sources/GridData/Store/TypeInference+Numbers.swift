@@ -7,7 +7,7 @@ extension TypeInference {
   /// - Parameter undecided: receives the columns that can be read with either mark, with a survey unless the census is sufficient.
   /// - Returns: the column's evidence for the decimal mark; `nil` if it is not numeric.
   mutating func surveyNumbers(
-    _ column: Int, _ undecided: inout [Int: NumberSurvey?], _ log: inout DiagnosticLog
+    _ column: Int, _ undecided: inout [Int: NumberInference?], _ log: inout DiagnosticLog
   ) -> MarkEvidence? {
     let census = censuses[column]
     let said = mark(column)
@@ -35,8 +35,8 @@ extension TypeInference {
     return surveyCells(column, &undecided, &log)
   }
 
-  func spelling(_ type: ColumnType, _ column: Int) -> ColumnSpelling {
-    var spelling = ColumnSpelling(type)
+  func spelling(_ type: ColumnType, _ column: Int) -> ColumnDialect {
+    var spelling = ColumnDialect(type)
     spelling.missing = missing(column)
     return spelling
   }
@@ -49,7 +49,7 @@ extension TypeInference {
 
   /// Whether three quarters of about a hundred cells are numbers in some spelling.
   private func mayHaveNumbers(_ column: Int) -> Bool {
-    var survey = NumberSurvey(mark: mark(column), missing: missing(column))
+    var survey = NumberInference(mark: mark(column), missing: missing(column))
     var buffer: [UInt8] = []
     let step = max(1, rowCount / 100)
     for row in stride(from: 0, to: rowCount, by: step) {
@@ -58,8 +58,8 @@ extension TypeInference {
     return survey.mayFit
   }
 
-  func survey(_ column: Int) -> NumberSurvey {
-    var survey = NumberSurvey(mark: mark(column), missing: missing(column))
+  func survey(_ column: Int) -> NumberInference {
+    var survey = NumberInference(mark: mark(column), missing: missing(column))
     var buffer: [UInt8] = []
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { break }
@@ -69,7 +69,7 @@ extension TypeInference {
   }
 
   private mutating func surveyCells(
-    _ column: Int, _ undecided: inout [Int: NumberSurvey?], _ log: inout DiagnosticLog
+    _ column: Int, _ undecided: inout [Int: NumberInference?], _ log: inout DiagnosticLog
   ) -> MarkEvidence? {
     let survey = survey(column)
     let marks = survey.fittingMarks
@@ -92,7 +92,7 @@ extension TypeInference {
   }
 
   private mutating func take(
-    _ mark: DecimalMark, _ survey: NumberSurvey, _ column: Int, _ log: inout DiagnosticLog
+    _ mark: DecimalMark, _ survey: NumberInference, _ column: Int, _ log: inout DiagnosticLog
   ) {
     let spelling = survey.spelling(mark)
     types[column] = spelling.type
@@ -106,7 +106,7 @@ extension TypeInference {
 
   /// - Parameter shown: the evidence of the other columns for the decimal mark.
   mutating func decide(
-    _ undecided: [Int: NumberSurvey?], _ shown: MarkEvidence, _ log: inout DiagnosticLog
+    _ undecided: [Int: NumberInference?], _ shown: MarkEvidence, _ log: inout DiagnosticLog
   ) {
     if undecided.isEmpty { return }
     let separator = Locale(identifier: reading.locale).decimalSeparator
@@ -130,7 +130,7 @@ extension TypeInference {
   ) -> String {
     func reading(_ mark: DecimalMark) -> String {
       var value: [UInt8] = []
-      _ = SpelledNumber(text.span.extracting(range(row, column)), mark: mark, to: &value)
+      _ = LocalizedNumber(text.span.extracting(range(row, column)), mark: mark, to: &value)
       return String(decoding: value, as: UTF8.self)
     }
     let reason =

@@ -15,7 +15,7 @@ import GridModel
 struct TypeInference {
   var types: [ColumnType] = []
   /// The notations by column; `nil` for a column whose cells are read directly.
-  var spellings: [ColumnSpelling?] = []
+  var spellings: [ColumnDialect?] = []
   /// The texts of values by column, if they are not those of the table.
   private(set) var values: [ValueTexts?] = []
 
@@ -23,14 +23,14 @@ struct TypeInference {
   let text: [UInt8]
   private let offsets: [UInt32]
   let reading: DataReading
-  let censuses: [ColumnCensus]
+  let censuses: [ColumnInference]
 
   /// - Parameters:
   ///   - declared: the types, by key, that are not inferred.
   ///   - known: by column, the notation of cells that come from another table.
   init(
     keys: [String], declared: [String: ColumnType], text: [UInt8], offsets: [UInt32],
-    reading: DataReading = DataReading(), known: [Int: ColumnSpelling] = [:],
+    reading: DataReading = DataReading(), known: [Int: ColumnDialect] = [:],
     log: inout DiagnosticLog
   ) {
     self.keys = keys
@@ -40,12 +40,12 @@ struct TypeInference {
     let rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     censuses = Self.counted(
       keys.map { key in
-        ColumnCensus(
+        ColumnInference(
           rowCount: rowCount, words: reading.columns[key]?.missing ?? reading.missing)
       }, text: text, offsets: offsets)
     spellings = Array(repeating: nil, count: keys.count)
     types = censuses.map(\.type)
-    var undecided: [Int: NumberSurvey?] = [:]
+    var undecided: [Int: NumberInference?] = [:]
     var shown = MarkEvidence.none
     for column in keys.indices {
       if let spelling = known[column] {
@@ -66,8 +66,8 @@ struct TypeInference {
   // MARK: Step 1
 
   private static func counted(
-    _ censuses: [ColumnCensus], text: [UInt8], offsets: [UInt32]
-  ) -> [ColumnCensus] {
+    _ censuses: [ColumnInference], text: [UInt8], offsets: [UInt32]
+  ) -> [ColumnInference] {
     var censuses = censuses
     let width = censuses.count
     var cell = 0
@@ -105,7 +105,7 @@ struct TypeInference {
     reading.columns[keys[column]]?.decimal ?? reading.decimal
   }
 
-  func isPlain(_ census: ColumnCensus) -> Bool {
+  func isPlain(_ census: ColumnInference) -> Bool {
     census.isUniform && !census.isSettled
   }
 

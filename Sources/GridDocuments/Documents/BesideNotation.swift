@@ -3,9 +3,9 @@ import GridModel
 /// The keys of blocks next to each other. A column is a block or a list of blocks.
 enum BesideNotation {
   /// - Parameter grid: the keys of a grid within a document.
-  static func beside(grid: Notation<GridDocument>) -> Notation<BlocksBeside> {
-    Notation<BlocksBeside>.mapping(
-      "beside", "Blocks beside each other", start: BlocksBeside([]),
+  static func beside(grid: Notation<GridDocument>) -> Notation<BlockRow> {
+    Notation<BlockRow>.mapping(
+      "beside", "Blocks beside each other", start: BlockRow([]),
       keys: [
         Key(
           "columns", columns(grid),
@@ -28,9 +28,9 @@ enum BesideNotation {
       }
     ).orShort(
       columns(grid).converted(
-        read: { columns, _ in BlocksBeside(columns) },
-        write: { beside throws(Unwritable) in beside.columns }),
-      when: { $0 == BlocksBeside($0.columns) })
+        read: { columns, _ in BlockRow(columns) },
+        write: { beside throws(EncodingFailure) in beside.columns }),
+      when: { $0 == BlockRow($0.columns) })
   }
 
   private static func columns(_ grid: Notation<GridDocument>) -> Notation<[[DocumentBlock]]> {
@@ -47,7 +47,7 @@ enum BesideNotation {
         }
         return value.isList ? value.list { read($0) } : read(value).map { [$0] }
       },
-      write: { blocks throws(Unwritable) in
+      write: { blocks throws(EncodingFailure) in
         var values: [PlainValue] = []
         let inner = BlockNotation.block(grid: grid)
         for block in blocks { values.append(try inner.write(block)) }
@@ -60,7 +60,7 @@ enum BesideNotation {
         if columns.count < 2 { value.problem("blocks beside each other need at least two columns") }
         return columns
       },
-      write: { columns throws(Unwritable) in
+      write: { columns throws(EncodingFailure) in
         var values: [PlainValue] = []
         for blocks in columns { values.append(try column.write(blocks)) }
         return .list(values)

@@ -13,7 +13,7 @@ enum BlockNotation {
     var payment: Payment?
     var signatures: [Signature]?
     var contents: BlockContents?
-    var beside: BlocksBeside?
+    var beside: BlockRow?
     var space: Double?
     var isPageBreak: Bool?
     var grid: [GridDocument]?
@@ -134,7 +134,7 @@ enum BlockNotation {
   ).orShort(
     Notation<BlockContents.Kind>.choice.converted(
       read: { kind, _ in BlockContents(kind) },
-      write: { contents throws(Unwritable) in contents.kind }),
+      write: { contents throws(EncodingFailure) in contents.kind }),
     when: { $0 == BlockContents($0.kind) })
 
   /// Written as a list, because mappings have no order in JSON.
@@ -173,7 +173,7 @@ enum BlockNotation {
     needs: ["file": "a picture needs a file"]
   ).orShort(
     Notation<String>.text.converted(
-      read: { file, _ in BlockImage(file) }, write: { image throws(Unwritable) in image.file }),
+      read: { file, _ in BlockImage(file) }, write: { image throws(EncodingFailure) in image.file }),
     when: { $0 == BlockImage($0.file) })
 }
 
@@ -186,7 +186,7 @@ enum SignatureNotation {
       if signatures?.isEmpty == true { value.problem("there must be at least one signature") }
       return signatures
     },
-    write: { signatures throws(Unwritable) in
+    write: { signatures throws(EncodingFailure) in
       var values: [PlainValue] = []
       for signature in signatures { values.append(try Self.signature.write(signature)) }
       return .list(values)
@@ -210,7 +210,7 @@ enum SignatureNotation {
   ).orShort(
     Notation<String>.text.converted(
       read: { role, _ in Signature(role: role) },
-      write: { signature throws(Unwritable) in signature.role ?? "" }),
+      write: { signature throws(EncodingFailure) in signature.role ?? "" }),
     when: { $0.role != nil && $0 == Signature(role: $0.role) })
 
   private static let date = Notation<String>(

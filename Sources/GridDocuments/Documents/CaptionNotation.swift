@@ -53,7 +53,7 @@ struct CaptionNotation: Hashable, Sendable {
         if let problem = placeholders?.problem(in: text) { value.problem(problem) }
         return CaptionNotation(text, markdown: source)
       },
-      write: { caption throws(Unwritable) in
+      write: { caption throws(EncodingFailure) in
         guard let markdown = caption.markdown else { return try plain.write(caption.text) }
         return try marked.write(markdown)
       })

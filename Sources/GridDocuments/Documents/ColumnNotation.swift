@@ -52,11 +52,11 @@ enum ColumnNotation {
         value.isList
           ? list.read(value).map { .listed($0) } : Notation.key.read(value).map { .column($0) }
       },
-      write: { order throws(Unwritable) in
+      write: { order throws(EncodingFailure) in
         switch order {
         case .column(let key): .text(key)
         case .listed(let texts): try list.write(texts)
-        case .comparator: throw Unwritable("is sorted by Swift code")
+        case .comparator: throw EncodingFailure("is sorted by Swift code")
         }
       })
   }()

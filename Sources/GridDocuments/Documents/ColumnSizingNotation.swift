@@ -27,7 +27,7 @@ enum ColumnSizingNotation {
           return nil
         }
       },
-      write: { sizing throws(Unwritable) in
+      write: { sizing throws(EncodingFailure) in
         switch sizing {
         case .fixed(let width): try points.write(width)
         case .fit(min: nil, max: nil): "fit"

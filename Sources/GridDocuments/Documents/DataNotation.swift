@@ -65,7 +65,7 @@ enum DataNotation {
     ],
     check: check
   ).converted(
-    read: input, write: { input throws(Unwritable) in try DataParts(input) })
+    read: input, write: { input throws(EncodingFailure) in try DataParts(input) })
 
   private static let sources = ["file", "rows", "text"]
   private static let selections = ["pointer", "table", "query", "sheet"]

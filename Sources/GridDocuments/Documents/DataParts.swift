@@ -20,13 +20,13 @@ struct DataParts: Sendable {
 
   init() {}
 
-  init(_ input: DataInput) throws(Unwritable) {
+  init(_ input: DataInput) throws(EncodingFailure) {
     switch input.source {
     case .file(let path): file = path
-    case .standardInput: throw Unwritable("is read from standard input")
+    case .standardInput: throw EncodingFailure("is read from standard input")
     case .bytes(let bytes, _):
       guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Unwritable("has bytes that are not UTF-8")
+        throw EncodingFailure("has bytes that are not UTF-8")
       }
       self.text = text
     }
@@ -86,7 +86,7 @@ enum DateSpellingNotation {
     read: { value in
       guard let pattern = value.string() else { return nil }
       do throws(DataError) {
-        _ = try DateSpelling(pattern, locale: "en_US")
+        _ = try DateDialect(pattern, locale: "en_US")
         return pattern
       } catch {
         value.problem(error.message)

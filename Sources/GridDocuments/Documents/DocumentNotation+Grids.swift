@@ -24,7 +24,7 @@ extension DocumentNotation {
   /// A document within the document, which cannot contain others.
   private static let innerGrid = Notation<GridDocument>(
     gridSchema, read: { value in DocumentNotation.document.read(value) },
-    write: { grid throws(Unwritable) in try DocumentNotation.document.write(grid) })
+    write: { grid throws(EncodingFailure) in try DocumentNotation.document.write(grid) })
 
   /// Documents within the document, which cannot contain others.
   private static let grids: Notation<[GridDocument]> = Notation(
@@ -35,10 +35,10 @@ extension DocumentNotation {
       if grids.isEmpty { value.problem("there must be at least one grid") }
       return grids
     },
-    write: { grids throws(Unwritable) in
+    write: { grids throws(EncodingFailure) in
       var values: [PlainValue] = []
       for (index, grid) in grids.enumerated() {
-        do throws(Unwritable) {
+        do throws(EncodingFailure) {
           values.append(try DocumentNotation.document.write(grid))
         } catch {
           throw error.below("[\(index)]")

@@ -327,12 +327,12 @@ enum DocumentNotation {
         }
       }
     },
-    write: { theme throws(Unwritable) in
+    write: { theme throws(EncodingFailure) in
       switch theme {
       case .builtIn(let name): return .text(name)
       case .file(let path) where ThemeReference(nameOrPath: path) == theme: return .text(path)
       case .file(let path): return .text("./" + path)
-      case .theme: throw Unwritable("is a Swift value; write it to a theme file")
+      case .theme: throw EncodingFailure("is a Swift value; write it to a theme file")
       }
     })
 }

@@ -102,7 +102,7 @@ enum LogoNotation {
     needs: ["file": "a logo needs a file"]
   ).orShort(
     Notation<String>.text.converted(
-      read: { file, _ in Logo(file) }, write: { logo throws(Unwritable) in logo.file }),
+      read: { file, _ in Logo(file) }, write: { logo throws(EncodingFailure) in logo.file }),
     when: { $0 == Logo($0.file) }
   ).placed(at: \.place)
 }

@@ -68,7 +68,7 @@ enum FootnoteNotation {
       value.problem("\"\(text)\" is not a kind of marks\(hint)")
       return nil
     },
-    write: { marks throws(Unwritable) in
+    write: { marks throws(EncodingFailure) in
       if case .own(let texts) = marks {
         try Notation<[String]>.list(of: .text).write(texts)
       } else {
@@ -81,7 +81,7 @@ enum FootnoteNotation {
     return Notation(
       .any(of: [target.schema, many.schema]),
       read: { value in value.isList ? many.read(value) : target.read(value).map { [$0] } },
-      write: { targets throws(Unwritable) in
+      write: { targets throws(EncodingFailure) in
         targets.count == 1 ? try target.write(targets[0]) : try many.write(targets)
       })
   }()

@@ -10,7 +10,7 @@ enum GroupNotation {
       read: { value in
         value.isList ? many.read(value)?.flatMap { $0.requests } : levels.read(value)?.requests
       },
-      write: { groups throws(Unwritable) in
+      write: { groups throws(EncodingFailure) in
         let levels = groups.map { Levels($0) }
         return levels.count == 1 ? try Self.levels.write(levels[0]) : try many.write(levels)
       })
@@ -122,7 +122,7 @@ enum GroupNotation {
         value.problem("write all, or a list of the sections that are collapsed: [Asia, Europe]")
         return nil
       },
-      write: { collapsed throws(Unwritable) in
+      write: { collapsed throws(EncodingFailure) in
         switch collapsed {
         case .none: .list([])
         case .all: "all"

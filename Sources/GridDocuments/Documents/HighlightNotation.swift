@@ -103,7 +103,7 @@ enum HighlightNotation {
         if let count = numbers.bottom { return .bottom(count) }
         return numbers.between.map { .between($0) }
       },
-      write: { choice throws(Unwritable) in
+      write: { choice throws(EncodingFailure) in
         switch choice {
         case .max, .min, .outliers: try word.write(choice)
         case .top(let count): try numbers.write(Numbers(top: count))

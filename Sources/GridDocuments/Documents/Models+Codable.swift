@@ -23,7 +23,7 @@ enum NotationCoding {
     _ value: Value, _ notation: Notation<Value>, to encoder: any Encoder
   ) throws {
     let written: PlainValue
-    do throws(Unwritable) {
+    do throws(EncodingFailure) {
       written = try notation.write(value)
     } catch {
       throw EncodingError.invalidValue(
@@ -151,7 +151,7 @@ extension GridDocument: Codable {
   ///   number out of its range.
   public func encode(to encoder: any Encoder) throws {
     let value: PlainValue
-    do throws(Unwritable) {
+    do throws(EncodingFailure) {
       value = DocumentParts.written(try DocumentNotation.document.write(self))
     } catch {
       throw invalid("\(error.path.joined(separator: ".")) \(error.reason)", encoder)

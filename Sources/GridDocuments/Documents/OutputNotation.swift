@@ -112,7 +112,7 @@ enum PDFPropertiesNotation {
   ).orShort(
     path.converted(
       read: { file, _ in PDFAttachedFile(file) },
-      write: { attachment throws(Unwritable) in attachment.file }),
+      write: { attachment throws(EncodingFailure) in attachment.file }),
     when: { $0 == PDFAttachedFile($0.file) }
   ).placed(at: \.place)
 

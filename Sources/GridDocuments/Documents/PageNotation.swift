@@ -147,7 +147,7 @@ enum PageNotation {
       if value.isPlain, value.string() == "theme" { return .theme }
       return Notation<Double>.number(in: 1...100).read(value).map(PageParts.TextSize.points)
     },
-    write: { size throws(Unwritable) in
+    write: { size throws(EncodingFailure) in
       switch size {
       case .points(let points): try Notation<Double>.number(in: 1...100).write(points)
       case .theme, .standard: .text("theme")
@@ -163,5 +163,6 @@ enum PageNotation {
       if !value.isList, !value.isMapping { margins.bottom = max(margins.bottom, 24) }
       return margins
     },
-    write: { margins throws(Unwritable) in try StyleNotation.insets.write(InsetsStyle(margins)) })
+    write: { margins throws(EncodingFailure) in try StyleNotation.insets.write(InsetsStyle(margins))
+    })
 }

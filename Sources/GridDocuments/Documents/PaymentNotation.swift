@@ -70,7 +70,7 @@ enum PaymentNotation {
       value.isMapping
         ? fromTotal.read(value).map { .total($0) } : number.read(value).map { .number($0) }
     },
-    write: { amount throws(Unwritable) in
+    write: { amount throws(EncodingFailure) in
       switch amount {
       case .number(let number): try Self.number.write(number)
       case .total(let total): try fromTotal.write(total)
@@ -110,7 +110,7 @@ enum PaymentNotation {
   ).orShort(
     Notation<String>.key.converted(
       read: { column, _ in Payment.Total(column) },
-      write: { total throws(Unwritable) in total.column }),
+      write: { total throws(EncodingFailure) in total.column }),
     when: { $0 == Payment.Total($0.column) })
 
   private static let addressKeys: [Key<Payment.Address>] = [

@@ -13,8 +13,8 @@ enum RuleNotation {
         "when", SQLNotation.expression,
         "An SQL expression which must be true: over the row, or for strips of sections over the group, such as sum(amount) > 100. Default always.",
         set: { condition, _, rule in rule.when = condition },
-        get: { rule throws(Unwritable) in
-          if rule.condition != nil { throw Unwritable("is a condition in Swift") }
+        get: { rule throws(EncodingFailure) in
+          if rule.condition != nil { throw EncodingFailure("is a condition in Swift") }
           return rule.when
         }),
       Key(
@@ -67,7 +67,7 @@ enum RuleNotation {
     read: { value in
       value.isList ? value.list(place.read) : place.read(value).map { [$0] }
     },
-    write: { places throws(Unwritable) in
+    write: { places throws(EncodingFailure) in
       places.count == 1
         ? try place.write(places[0]) : try Notation.list(of: place).write(places)
     })

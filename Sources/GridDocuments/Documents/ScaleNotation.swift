@@ -102,7 +102,7 @@ enum ScaleNotation {
       value.problem("no palette is called \"\(name)\"\(hint)")
       return nil
     },
-    write: { palette throws(Unwritable) in
+    write: { palette throws(EncodingFailure) in
       if let name = palette.name { return .text(name) }
       return try Notation.list(of: .color).write(palette.colors)
     })
@@ -161,7 +161,7 @@ enum ScaleNotation {
       }
       return .breaks(breaks)
     },
-    write: { bins throws(Unwritable) in
+    write: { bins throws(EncodingFailure) in
       switch bins {
       case .equal(let number): try count.write(number)
       case .breaks(let breaks): .list(breaks.map { PlainValue($0) })
@@ -191,7 +191,7 @@ enum ScaleNotation {
         }
         return value.string().map { LegendTexts(title: $0) }
       },
-      write: { legend throws(Unwritable) in
+      write: { legend throws(EncodingFailure) in
         legend == LegendTexts() ? .flag(true) : try mapping.write(legend)
       })
   }()

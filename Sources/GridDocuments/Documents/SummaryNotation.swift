@@ -10,7 +10,7 @@ enum SummaryNotation {
     return Notation(
       .any(of: [row.schema, many.schema]),
       read: { value in value.isList ? many.read(value) : row.read(value).map { [$0] } },
-      write: { rows throws(Unwritable) in
+      write: { rows throws(EncodingFailure) in
         rows.count == 1 ? try row.write(rows[0]) : try many.write(rows)
       })
   }()
@@ -38,7 +38,7 @@ enum SummaryNotation {
           ? footerValues.read(value).map(FooterContent.values)
           : drawn.read(value).map { .drawn($0.text, $0.cell) }
       },
-      write: { footer throws(Unwritable) in
+      write: { footer throws(EncodingFailure) in
         switch footer {
         case .text(let text): .text(text)
         case .drawn(let text, let cell): try drawn.write(DrawnFooter(text: text, cell: cell))
@@ -85,7 +85,7 @@ enum SummaryNotation {
         request?.place = value.place
         return request
       },
-      write: { request throws(Unwritable) in
+      write: { request throws(EncodingFailure) in
         let isPlain =
           request == AggregateRow(nil, request.columns) && request.columns["columns"] == nil
         return isPlain ? try short.write(request) : try long.write(request)
@@ -193,7 +193,7 @@ enum SummaryNotation {
         }
         return function.read(value).map(ColumnAggregate.function)
       },
-      write: { request throws(Unwritable) in
+      write: { request throws(EncodingFailure) in
         switch request {
         case .function(let aggregate): try function.write(aggregate)
         case .percentile(let percent): try percentile.write(PercentileParts(percent: percent))

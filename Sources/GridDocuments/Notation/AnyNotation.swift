@@ -3,19 +3,19 @@
 /// ``Notation`` and ``Key`` are thin typed faces of this and of ``MappingNotation``. What they do with a document does not
 /// depend on the type of a value, so it is compiled once and not again for each of the some hundred types of a document.
 struct AnyNotation: Sendable {
-  private let made: MadeWhenNeeded<Schema>
+  private let made: Lazy<Schema>
   /// Reads a value from a document; `nil` after a problem has been added.
   let read: @Sendable (YAMLValue) -> Any?
   /// Writes a value of the notation's own type.
-  let write: @Sendable (Any) throws(Unwritable) -> PlainValue
+  let write: @Sendable (Any) throws(EncodingFailure) -> PlainValue
 
   /// - Parameter schema: the schema of a value. It is made on first use: only schemas and articles show it.
   init(
     _ schema: @autoclosure @escaping @Sendable () -> Schema,
     read: @escaping @Sendable (YAMLValue) -> Any?,
-    write: @escaping @Sendable (Any) throws(Unwritable) -> PlainValue
+    write: @escaping @Sendable (Any) throws(EncodingFailure) -> PlainValue
   ) {
-    made = MadeWhenNeeded(schema)
+    made = Lazy(schema)
     self.read = read
     self.write = write
   }
@@ -49,11 +49,11 @@ extension AnyNotation {
     AnyNotation(
       .list(of: element.schema, keywords),
       read: { value in value.list()?.compactMap(element.read) },
-      write: { values throws(Unwritable) in
+      write: { values throws(EncodingFailure) in
         let elements: [Any] = value(values)
         var result: [PlainValue] = []
         for (index, value) in elements.enumerated() {
-          do throws(Unwritable) {
+          do throws(EncodingFailure) {
             result.append(try element.write(value))
           } catch {
             throw error.below("[\(index)]")
@@ -69,7 +69,7 @@ extension AnyNotation {
     return AnyNotation(
       .any(of: [one.schema, many.schema]),
       read: { value in value.isList ? many.read(value) : one.read(value).map { [$0] } },
-      write: { values throws(Unwritable) in
+      write: { values throws(EncodingFailure) in
         let elements: [Any] = value(values)
         return elements.count == 1 ? try one.write(elements[0]) : try many.write(values)
       })
@@ -94,11 +94,11 @@ extension AnyNotation {
         }
         return elements
       },
-      write: { values throws(Unwritable) in
+      write: { values throws(EncodingFailure) in
         let elements: [String: Any] = value(values)
         var members: [PlainValue.Member] = []
         for (name, value) in elements.sorted(by: { $0.key < $1.key }) {
-          do throws(Unwritable) {
+          do throws(EncodingFailure) {
             members.append(.init(name, try element.write(value)))
           } catch {
             throw error.below(name)
@@ -115,7 +115,7 @@ extension AnyNotation {
     AnyNotation(
       .any(of: [short.schema, schema]),
       read: { $0.isMapping ? read($0) : short.read($0) },
-      write: { value throws(Unwritable) in
+      write: { value throws(EncodingFailure) in
         isShort(value) ? try short.write(value) : try write(value)
       })
   }

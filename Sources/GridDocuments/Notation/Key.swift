@@ -15,7 +15,7 @@ struct Key<Model>: Sendable {
     _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
     _ description: String, default standard: PlainValue? = nil,
     set: @escaping @Sendable (Value, YAMLValue, inout Model) -> Void,
-    get: @escaping @Sendable (Model) throws(Unwritable) -> Value?
+    get: @escaping @Sendable (Model) throws(EncodingFailure) -> Value?
   ) {
     core = AnyKey(name, description) {
       AnyKey.Content(
@@ -89,7 +89,7 @@ struct AnyKey: Sendable {
   fileprivate(set) var otherNames: [String] = []
   /// One sentence; then unit and default.
   private let description: String
-  private let content: MadeWhenNeeded<Content>
+  private let content: Lazy<Content>
 
   struct Content: Sendable {
     var notation: AnyNotation
@@ -108,7 +108,7 @@ struct AnyKey: Sendable {
   init(_ name: String, _ description: String, _ content: @escaping @Sendable () -> Content) {
     self.name = name
     self.description = description
-    self.content = MadeWhenNeeded(content)
+    self.content = Lazy(content)
   }
 
   /// The schema of the notation, with description and default.
@@ -148,9 +148,9 @@ struct AnyKey: Sendable {
   }
 
   /// `nil` leaves the key out.
-  func write(_ model: ModelBox) throws(Unwritable) -> PlainValue? {
+  func write(_ model: ModelBox) throws(EncodingFailure) -> PlainValue? {
     let content = content.value
-    do throws(Unwritable) {
+    do throws(EncodingFailure) {
       guard let value = try content.property?.value(in: model) else { return nil }
       return try content.notation.write(value)
     } catch {

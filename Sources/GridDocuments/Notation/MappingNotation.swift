@@ -73,7 +73,7 @@ struct MappingNotation: Sendable {
     name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
-  func write(_ model: ModelBox) throws(Unwritable) -> PlainValue {
+  func write(_ model: ModelBox) throws(EncodingFailure) -> PlainValue {
     var members: [PlainValue.Member] = []
     for key in keys {
       if let value = try key.write(model) { members.append(.init(key.name, value)) }
@@ -134,7 +134,7 @@ extension Notation where Value: Sendable {
           check?(box.model, value)
           return box.model
         },
-        write: { model throws(Unwritable) in
+        write: { model throws(EncodingFailure) in
           try mapping.write(TypedBox<Value>(AnyNotation.value(model)))
         }))
   }

@@ -24,7 +24,7 @@ protocol ModelProperty: Sendable {
   /// - Parameter source: the YAML value that was read.
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox)
   /// `nil` leaves the key out.
-  func value(in box: ModelBox) throws(Unwritable) -> Any?
+  func value(in box: ModelBox) throws(EncodingFailure) -> Any?
 }
 
 /// A property that may be `nil`.
@@ -59,13 +59,13 @@ struct DefaultedProperty<Model, Value>: ModelProperty {
 /// A property that two functions set and get.
 struct ComputedProperty<Model, Value>: ModelProperty {
   let set: @Sendable (Value, YAMLValue, inout Model) -> Void
-  let get: @Sendable (Model) throws(Unwritable) -> Value?
+  let get: @Sendable (Model) throws(EncodingFailure) -> Value?
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
     set(AnyNotation.value(value), source, &box.model(Model.self).model)
   }
 
-  func value(in box: ModelBox) throws(Unwritable) -> Any? {
+  func value(in box: ModelBox) throws(EncodingFailure) -> Any? {
     try get(box.model(Model.self).model)
   }
 }
@@ -82,7 +82,7 @@ struct InnerProperty<Outer, Model>: ModelProperty {
     outer.model[keyPath: path] = model.model
   }
 
-  func value(in box: ModelBox) throws(Unwritable) -> Any? {
+  func value(in box: ModelBox) throws(EncodingFailure) -> Any? {
     try inner.value(in: TypedBox(box.model(Outer.self).model[keyPath: path]))
   }
 }

@@ -126,11 +126,11 @@ extension Notation {
   @_semantics("optimize.sil.specialize.generic.never")
   func converted<Other>(
     read convert: @escaping @Sendable (Value, YAMLValue) -> Other?,
-    write revert: @escaping @Sendable (Other) throws(Unwritable) -> Value
+    write revert: @escaping @Sendable (Other) throws(EncodingFailure) -> Value
   ) -> Notation<Other> {
     Notation<Other>(
       schema, read: { value in read(value).flatMap { convert($0, value) } },
-      write: { other throws(Unwritable) in try write(try revert(other)) })
+      write: { other throws(EncodingFailure) in try write(try revert(other)) })
   }
 
   /// The same with a short form: a value that is not a mapping is read by `short`; `isShort` decides what is written that way.

@@ -15,16 +15,16 @@ package struct Notation<Value>: Sendable {
   /// - Parameters:
   ///   - schema: the schema of a value.
   ///   - read: takes a value from a document; `nil` after a problem has been added.
-  ///   - write: throws `Unwritable` if a document cannot express the value.
+  ///   - write: throws `EncodingFailure` if a document cannot express the value.
   @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ schema: @autoclosure @escaping @Sendable () -> Schema,
     read: @escaping @Sendable (YAMLValue) -> Value?,
-    write: @escaping @Sendable (Value) throws(Unwritable) -> PlainValue
+    write: @escaping @Sendable (Value) throws(EncodingFailure) -> PlainValue
   ) {
     core = AnyNotation(
       schema(), read: { value in read(value) },
-      write: { value throws(Unwritable) in try write(AnyNotation.value(value)) })
+      write: { value throws(EncodingFailure) in try write(AnyNotation.value(value)) })
   }
 
   /// The schema of a value.
@@ -35,13 +35,13 @@ package struct Notation<Value>: Sendable {
   @_semantics("optimize.sil.specialize.generic.never")
   package func read(_ value: YAMLValue) -> Value? { core.read(value).map { AnyNotation.value($0) } }
 
-  /// - Throws: `Unwritable` if a document cannot express the value.
+  /// - Throws: `EncodingFailure` if a document cannot express the value.
   @_semantics("optimize.sil.specialize.generic.never")
-  func write(_ value: Value) throws(Unwritable) -> PlainValue { try core.write(value) }
+  func write(_ value: Value) throws(EncodingFailure) -> PlainValue { try core.write(value) }
 }
 
 /// Why a value cannot be written in a document.
-struct Unwritable: Error {
+struct EncodingFailure: Error {
   /// The keys that lead to the value, outermost first.
   var path: [String] = []
   /// A part of a sentence after the path: `is read from standard input`.
@@ -49,7 +49,7 @@ struct Unwritable: Error {
 
   init(_ reason: String) { self.reason = reason }
 
-  func below(_ key: String) -> Unwritable {
+  func below(_ key: String) -> EncodingFailure {
     var error = self
     error.path.insert(key, at: 0)
     return error
@@ -87,7 +87,7 @@ extension Notation where Value: Equatable & Sendable {
     return orShort(
       Notation(
         flag.schema, read: { value in flag.read(value) == true ? standard : nil },
-        write: { _ throws(Unwritable) in .flag(true) }),
+        write: { _ throws(EncodingFailure) in .flag(true) }),
       when: { $0 == standard })
   }
 }
@@ -96,7 +96,7 @@ extension Notation where Value: Equatable & Sendable {
 ///
 /// There are some hundred keys, and a document has few of them. The parts of the other notations are not made: it would take
 /// longer than laying out a small grid.
-final class MadeWhenNeeded<Value: Sendable>: Sendable {
+final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 

@@ -114,7 +114,7 @@ package struct BlockParts {
   }
 
   /// Fills the columns one after another. Each begins as a document does, and the next part has the space of the part that ends last.
-  private mutating func add(_ beside: BlocksBeside) {
+  private mutating func add(_ beside: BlockRow) {
     flushHeading()
     let count = beside.columns.count
     let shares =

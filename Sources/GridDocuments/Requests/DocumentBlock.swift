@@ -19,7 +19,7 @@ public enum DocumentBlock: Hashable, Sendable {
   /// A list of the headings of the document, or of the titles of its grids, with the numbers of their pages.
   case contents(BlockContents)
   /// Blocks next to each other, aligned at the top.
-  case beside(BlocksBeside)
+  case beside(BlockRow)
   /// Space above the next block, in points. A block that begins a page has none.
   case space(Double)
   /// The next block begins a page.
@@ -91,7 +91,7 @@ public struct BlockContents: Hashable, Sendable {
 ///
 /// All begin at the same height, and the next block is below the lowest. They move to the next page together if they do not fit; columns
 /// that are higher than a page continue on the next, each below its own beginning.
-public struct BlocksBeside: Hashable, Sendable {
+public struct BlockRow: Hashable, Sendable {
   /// The blocks of each column, from the first to the last. They contain no page breaks, lists of contents or blocks beside others.
   public var columns: [[DocumentBlock]]
   /// How the width is shared, column by column; empty is equally.

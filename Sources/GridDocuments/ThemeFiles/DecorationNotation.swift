@@ -19,7 +19,7 @@ extension StyleNotation {
         if case .scalar("none", _) = value.content { return .cleared }
         return lines.read(value).map { TextDecoration($0) }
       },
-      write: { decoration throws(Unwritable) in
+      write: { decoration throws(EncodingFailure) in
         decoration.lines.isEmpty ? .text("none") : try lines.write(decoration.lines)
       }),
     when: { $0.color == nil })

@@ -106,7 +106,7 @@ extension StyleNotation {
         }
         return degrees.read(value).map { .angle(degrees: $0) }
       },
-      write: { direction throws(Unwritable) in
+      write: { direction throws(EncodingFailure) in
         if case .angle(let angle) = direction { return try degrees.write(angle) }
         return .text(sides.first { $0.value == direction }?.key ?? "bottom")
       })

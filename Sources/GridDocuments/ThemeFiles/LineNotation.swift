@@ -53,7 +53,7 @@ extension StyleNotation {
           return nil
         }
       },
-      write: { insets throws(Unwritable) in
+      write: { insets throws(EncodingFailure) in
         let sides = [insets.top, insets.right, insets.bottom, insets.left].compactMap(\.self)
         return sides.count == 4
           ? .list(sides.map { PlainValue($0) }) : try named.write(insets)

@@ -217,7 +217,7 @@ enum StyleNotation {
     Notation(
       .any(of: [notation.schema, .choice(["none"])]),
       read: { value in value.isNone ? cleared : notation.read(value) },
-      write: { value throws(Unwritable) in
+      write: { value throws(EncodingFailure) in
         value == cleared ? .text("none") : try notation.write(value)
       })
   }

@@ -8,10 +8,10 @@ extension TextEngine {
     _ measure: @escaping @Sendable (_ part: Int, _ measurer: any TextMeasuring) -> Part
   ) -> [Part] {
     guard isParallel, partCount > 1 else { return (0..<partCount).map { measure($0, self) } }
-    let (knowledge, siblings) = (knowledge, siblings)
+    let (cachedShapes, siblings) = (cachedShapes, siblings)
     let lend = { @Sendable (measureParts: (TextEngine) -> Void) in
       let sibling = siblings.take()
-      sibling.adopt(knowledge)
+      sibling.adopt(cachedShapes)
       measureParts(sibling)
       siblings.keep(sibling)
     }

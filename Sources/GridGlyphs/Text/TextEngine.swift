@@ -70,21 +70,23 @@ package final class TextEngine: TextMeasuring {
   package var fonts: [FontDescriptor] { descriptors }
 
   /// What a sibling may adopt.
-  package struct Knowledge: Sendable {
+  package struct CachedShapes: Sendable {
     /// In the order of their numbers.
     fileprivate let fonts: [FontDescriptor]
     fileprivate let numbers: TextShaper.NumberTables
   }
 
   /// What this engine knows.
-  package var knowledge: Knowledge { Knowledge(fonts: fonts, numbers: shaper.numberTables) }
+  package var cachedShapes: CachedShapes {
+    CachedShapes(fonts: fonts, numbers: shaper.numberTables)
+  }
 
   /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and codes, which take long to learn.
-  package func adopt(_ knowledge: Knowledge) {
-    for font in knowledge.fonts[min(descriptors.count, knowledge.fonts.count)...] {
+  package func adopt(_ cachedShapes: CachedShapes) {
+    for font in cachedShapes.fonts[min(descriptors.count, cachedShapes.fonts.count)...] {
       _ = self.font(font)
     }
-    if descriptors.count == knowledge.fonts.count { shaper.numberTables = knowledge.numbers }
+    if descriptors.count == cachedShapes.fonts.count { shaper.numberTables = cachedShapes.numbers }
   }
 
   /// Begins another picture with the cached fonts, words and masks. Findings about fonts then concern the fonts that this picture requests.

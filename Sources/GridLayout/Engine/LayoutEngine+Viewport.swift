@@ -55,7 +55,7 @@ extension LayoutEngine {
     var cascade = layout.cascade
     let heights = RowMeasurement(
       grid: grid, measurer: measurer, contents: layout.contents, columns: layout.frames.columns,
-      joined: layout.joined, memory: nil
+      joined: layout.joined, cache: nil
     ).oneLineHeights(cascade: &cascade)
     let frames = ViewportPlacement(
       viewport: viewport, frames: layout.frames, insets: insets,

@@ -11,7 +11,7 @@ package import GridModel
 package struct LayoutEngine {
   let grid: DataGrid
   let measurer: any TextMeasuring
-  let memory: LayoutMemory?
+  let cache: LayoutCache?
   /// `nil` if there are no joined cells.
   let joined: JoinedCells?
   /// The same as shown, with moved rows and columns separated.
@@ -19,10 +19,10 @@ package struct LayoutEngine {
   /// Empty if the headers are hidden.
   let spanners: [PlacedSpanner]
 
-  /// - Parameter memory: the memory of other layouts of the same table; default none.
-  package init(grid: DataGrid, measurer: any TextMeasuring, memory: LayoutMemory? = nil) {
+  /// - Parameter cache: the cache of other layouts of the same table; default none.
+  package init(grid: DataGrid, measurer: any TextMeasuring, cache: LayoutCache? = nil) {
     self.measurer = measurer
-    self.memory = memory
+    self.cache = cache
     joined = JoinedCells(grid)
     shownJoined = joined?.leaving(
       rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column)
@@ -37,7 +37,7 @@ package struct LayoutEngine {
 
   var measurement: ColumnMeasurement {
     ColumnMeasurement(
-      grid: grid, measurer: measurer, joined: joined, spanners: spanners, memory: memory)
+      grid: grid, measurer: measurer, joined: joined, spanners: spanners, cache: cache)
   }
 
   /// The layout of the grid as one picture: all of it, or what its viewport shows.
@@ -174,7 +174,7 @@ package struct LayoutEngine {
       rowHeights
       ?? RowMeasurement(
         grid: grid, measurer: measurer, contents: columns.contents, columns: columnFrames,
-        joined: joined, memory: memory
+        joined: joined, cache: cache
       ).heights(cascade: &cascade, findings: &findings)
     let header = HeaderMeasurement(
       grid: grid, measurer: measurer, columns: columnFrames, spanners: spanners
@@ -209,7 +209,7 @@ extension LayoutEngine {
     guard factors.contains(where: { $0 < 1 }) else { return nil }
     var scaled = grid
     scaled.scaleFigures(by: factors)
-    let engine = LayoutEngine(grid: scaled, measurer: measurer, memory: memory)
+    let engine = LayoutEngine(grid: scaled, measurer: measurer, cache: cache)
     let zoom = columns.cascade.zoom
     var cascade = engine.cascade(zoom: 1)
     var columns = columns

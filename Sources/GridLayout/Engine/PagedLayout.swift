@@ -160,7 +160,7 @@ struct RowTextLines: RowCutting {
     let rows = layout.frames.sections[section]
     let height = layout.frames.row(section: section, position: position).height
     var cascade = layout.cascade
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     var lines: [(top: Double, bottom: Double)] = []
     for column in grid.columns.indices {
       let block = layout.joined?.block(at: position, column: column)

@@ -136,7 +136,7 @@ struct StripStacking {
   }
 
   private func textHeight(_ text: String, style: ComputedStyle, width: Double) -> Double {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(text, as: TextFlow(style))
     let font = measurer.font(style.font)
     let block = TextBlock.set(

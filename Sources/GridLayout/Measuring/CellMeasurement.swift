@@ -50,7 +50,7 @@ struct CellMeasurement: Sendable {
   func content(measurer: any TextMeasuring, known: inout CellWidths) -> ColumnContent {
     let measure = known.setting.measure
     var widest = WidestCells(isNumeric: type.isNumeric)
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     forEachPosition { position, _ in
       let row = order[position]
       let cell: CellWidths.Cell
@@ -80,7 +80,7 @@ struct CellMeasurement: Sendable {
   }
 
   private func width(
-    of text: TextScratch, _ measure: CellTextMeasure, _ measurer: any TextMeasuring
+    of text: CellTextBuffer, _ measure: CellTextMeasure, _ measurer: any TextMeasuring
   ) -> CellWidths.Cell {
     if text.isEmpty { return CellWidths.Cell() }
     if text.hasLineBreaks {
@@ -100,9 +100,9 @@ struct CellMeasurement: Sendable {
 
   private func forEachCell(
     _ measure: (CellState) -> CellTextMeasure,
-    _ body: (_ text: TextScratch, _ measure: CellTextMeasure) -> Void
+    _ body: (_ text: CellTextBuffer, _ measure: CellTextMeasure) -> Void
   ) {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     forEachPosition { position, section in
       let measure = measure(grid.state(ofCellAt: position, column: column, in: section))
       scratch.load(source, row: order[position], column: sourceIndex, as: measure.flow)

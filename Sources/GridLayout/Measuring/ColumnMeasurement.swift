@@ -8,7 +8,7 @@ struct ColumnMeasurement {
   let joined: JoinedCells?
   let spanners: [PlacedSpanner]
   /// `nil` if this is the only layout.
-  let memory: LayoutMemory?
+  let cache: LayoutCache?
 
   private func extent(_ cascade: Cascade) -> TextExtent {
     TextExtent(measurer: measurer, zoom: cascade.drawnZoom)
@@ -31,7 +31,7 @@ struct ColumnMeasurement {
         let headerWidth = content.headerWidth
         if var known = knownWidths(of: column, measures.rows) {
           content = cells.content(measurer: measurer, known: &known)
-          memory?.put(known, of: grid.columns[column].key)
+          cache?.put(known, of: grid.columns[column].key)
         } else if CellPart.isIndependent(measures) {
           parts.append(CellPart(cells: cells, measures: measures.rows))
         } else {
@@ -161,13 +161,13 @@ struct ColumnMeasurement {
   /// key.
   private func knownWidths(of column: Int, _ measures: [CellTextMeasure]) -> CellWidths? {
     let key = grid.columns[column].key
-    guard let memory, !grid.rules.cells.changeSizes,
+    guard let cache, !grid.rules.cells.changeSizes,
       let measure = measures.first, measures.allSatisfy({ $0 == measure }),
       grid.columns.count(where: { $0.key == key }) == 1
     else { return nil }
     // A live grid keeps the former width of such a column.
     if case .fit = grid.columns[column].sizing, !measure.isDecimal { return nil }
-    return memory.takeWidths(
+    return cache.takeWidths(
       of: key, CellWidths.Setting(measure: measure, marks: grid.columns[column].decimalMarks),
       rowCount: grid.source.rowCount)
   }
@@ -180,7 +180,7 @@ struct ColumnMeasurement {
     if let part = headerPart(of: column, cascade) {
       return part.width(style) + besideTitle(of: column, style)
     }
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(grid.columns[column].title, as: grid.headerFlow(column: column, style))
     let text = extent(cascade).widestLine(of: scratch, font: measurer.font(style.font))
     return text + style.insets.horizontal + besideTitle(of: column, style)
@@ -192,7 +192,7 @@ struct ColumnMeasurement {
     if let part = headerPart(of: column, cascade) {
       return part.leastWidth(style) + besideTitle(of: column, style)
     }
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(grid.columns[column].title, as: grid.headerFlow(column: column, style))
     return extent(cascade).longestWholeWord(in: scratch, font: measurer.font(style.font))
       + style.insets.horizontal + besideTitle(of: column, style)

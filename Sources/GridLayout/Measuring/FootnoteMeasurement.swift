@@ -9,7 +9,7 @@ struct FootnoteMeasurement {
   /// Widens the columns' contents to the widths of cells with their marks. In a column of numbers the marks of all cells
   /// count as part of the fractions, so that the numbers stay aligned.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     for place in grid.footnotes.places {
       guard place.part == .line, let column = place.column else { continue }
       let section = grid.sections[place.section]
@@ -46,7 +46,7 @@ struct FootnoteMeasurement {
   }
 
   private func add(
-    _ mark: Double, to text: TextScratch, font: FontID, style: ComputedStyle,
+    _ mark: Double, to text: CellTextBuffer, font: FontID, style: ComputedStyle,
     marks: DecimalMarks, into content: inout ColumnContent
   ) {
     let width = measurer.width(of: text.bytes.span, font: font)

@@ -81,7 +81,7 @@ struct HeaderMeasurement {
     of text: String, style: ComputedStyle, flow: TextFlow, width: Double, zoom: Double,
     note: Double = 0
   ) -> (height: Double, isBroken: Bool) {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(text, as: flow)
     let font = measurer.font(style.font)
     let contentWidth = width - style.insets.horizontal

@@ -13,7 +13,7 @@ struct RowMeasurement {
   let columns: ColumnFrames
   let joined: JoinedCells?
   /// `nil` if this is the only layout.
-  let memory: LayoutMemory?
+  let cache: LayoutCache?
 
   /// The measures of a column's cells in one state.
   private struct CellMeasure: Equatable {
@@ -63,11 +63,11 @@ struct RowMeasurement {
       return .uniform(height, spacing: spacing)
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     var lineCounts = wrapping.map { changesSizes ? nil : knownLines(of: $0, measures) }
     defer {
       for (column, counts) in zip(wrapping, lineCounts) {
-        if let counts { memory?.put(counts, of: grid.columns[column].key) }
+        if let counts { cache?.put(counts, of: grid.columns[column].key) }
       }
     }
     if varying.isEmpty, joined == nil, !changesSizes, grid.footnotes.isEmpty,
@@ -151,7 +151,7 @@ struct RowMeasurement {
   private func learned(
     of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
   ) -> [(column: Int, counts: LineCounts)]? {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     var learned: [(Int, LineCounts)] = []
     for (place, column) in columns.enumerated() {
       guard let setting = counts[place]?.setting else { return nil }
@@ -269,18 +269,18 @@ struct RowMeasurement {
       || width < content.cellWidth - LineBreaker.tolerance
   }
 
-  /// The lines of a column from earlier layouts; `nil` without a memory, or if the key of the column is not unique.
+  /// The lines of a column from earlier layouts; `nil` without a cache, or if the key of the column is not unique.
   private func knownLines(of column: Int, _ measures: [[CellMeasure]]) -> LineCounts? {
     let key = grid.columns[column].key
-    guard let memory, let measure = measures.first?[column],
+    guard let cache, let measure = measures.first?[column],
       grid.columns.count(where: { $0.key == key }) == 1
     else { return nil }
-    return memory.takeLineCounts(
+    return cache.takeLineCounts(
       of: key, measure.setting(width: columns[column].width), rowCount: grid.source.rowCount)
   }
 
   private func cellHeight(
-    _ text: inout TextScratch, position: Int, column: Int, measure: CellMeasure, width: Double,
+    _ text: inout CellTextBuffer, position: Int, column: Int, measure: CellMeasure, width: Double,
     zoom: Double, known: inout LineCounts?, findings: inout SizeFindings, rowCount: Int = 1
   ) -> Double {
     let row = grid.order[position]
@@ -306,7 +306,7 @@ struct RowMeasurement {
   }
 
   private func lines(
-    of text: TextScratch, column: Int, _ setting: LineCounts.Setting
+    of text: CellTextBuffer, column: Int, _ setting: LineCounts.Setting
   ) -> LineCounts.Lines {
     // A figure is not broken: if it is too wide, number signs are drawn.
     if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {

@@ -77,7 +77,7 @@ struct SpannerMeasurement {
             + style.insets.horizontal)
       }
     }
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(spanner.title, as: .spanner(style))
     let texts = TextExtent(measurer: measurer, zoom: cascade.drawnZoom)
     let font = measurer.font(style.font)

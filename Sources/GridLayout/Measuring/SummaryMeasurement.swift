@@ -20,7 +20,7 @@ struct SummaryMeasurement {
     let columnOfKey = Dictionary(
       grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     let indent = cascade.spacing.level ?? 0
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     grid.forEachSummary { summary, place in
       let key = SectionStrip.summary(summary).key

@@ -125,7 +125,7 @@ extension LineCounts.Widths {
   ///   - block: a text that does not fit on one line.
   ///   - whole: its width on one line; `nil` for a text of several paragraphs.
   ///   - width: the width of the box in which it is set.
-  init(of block: TextBlock, whole: Double?, width: Double, _ text: TextScratch) {
+  init(of block: TextBlock, whole: Double?, width: Double, _ text: CellTextBuffer) {
     self.init(whole: whole ?? .infinity)
     if block.isShortened || block.breaksWords { return }
     count = block.lines.count

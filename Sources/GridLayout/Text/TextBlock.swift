@@ -42,7 +42,7 @@ package struct TextBlock: Equatable {
 
   /// Sets `text` for a box `width` wide.
   package static func set(
-    _ text: TextScratch, font: FontID, flow: TextFlow, width: Double,
+    _ text: CellTextBuffer, font: FontID, flow: TextFlow, width: Double,
     measurer: any TextMeasuring
   ) -> TextBlock {
     let byteCount = text.bytes.count
@@ -72,7 +72,7 @@ package struct TextBlock: Equatable {
 
   /// Step 1: the width of `text` on one line if it fits on one, else `nil`.
   package static func wholeWidth(
-    _ text: TextScratch, font: FontID, width: Double, measurer: any TextMeasuring
+    _ text: CellTextBuffer, font: FontID, width: Double, measurer: any TextMeasuring
   ) -> Double? {
     if text.isEmpty { return 0 }
     guard !text.hasLineBreaks else { return nil }

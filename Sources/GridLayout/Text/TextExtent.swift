@@ -11,7 +11,7 @@ struct TextExtent {
   static let longestKeptWord = 160.0
 
   /// The widest line of a text that is broken only where it must be.
-  func widestLine(of text: TextScratch, font: FontID) -> Double {
+  func widestLine(of text: CellTextBuffer, font: FontID) -> Double {
     guard text.hasLineBreaks else { return measurer.width(of: text.bytes.span, font: font) }
     // Without a width limit, no word is divided.
     let lines = LineBreaker(
@@ -21,12 +21,12 @@ struct TextExtent {
   }
 
   /// The width of the longest word, limited to that from which words may be broken.
-  func longestWord(in text: TextScratch, font: FontID) -> Double {
+  func longestWord(in text: CellTextBuffer, font: FontID) -> Double {
     min(longestWholeWord(in: text, font: font), Self.longestKeptWord * zoom)
   }
 
   /// Words of ASCII text end at white space; for other scripts, break opportunities are determined.
-  func longestWholeWord(in text: TextScratch, font: FontID) -> Double {
+  func longestWholeWord(in text: CellTextBuffer, font: FontID) -> Double {
     var longest = 0.0
     let bytes = text.bytes.span
     if bytes.isASCII, text.nameBreaks.isEmpty, !text.dividesWords {

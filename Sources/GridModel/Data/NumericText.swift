@@ -12,7 +12,7 @@
 /// than one digit of which the first is 0, with no point, is not a number but an identifier ("007"),
 /// as are more than 38 digits before the point: no digit may be lost.
 ///
-/// Other spellings (a decimal comma, spaces between groups, currency codes) are those of `SpelledNumber`.
+/// Other spellings (a decimal comma, spaces between groups, currency codes) are those of `LocalizedNumber`.
 package struct NumericText: Sendable {
   /// Whether there is no point, exponent or percent sign.
   package private(set) var isWhole = true

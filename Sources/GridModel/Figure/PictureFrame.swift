@@ -12,7 +12,7 @@ public struct PictureFrame: Hashable, Sendable {
   /// The distance of the window from the edges of the picture, in points.
   public var padding: Double
   /// The background of the window; `nil` is a light or dark one that matches the grid's colours.
-  public var background: FrameGround?
+  public var background: PictureBackground?
   /// The radius of the window's corners, in points; `nil` is that of the window's system.
   public var radius: Double?
   /// The shadow under the window; default a soft one.
@@ -27,7 +27,7 @@ public struct PictureFrame: Hashable, Sendable {
   /// shown here.
   public init(
     window: FrameWindow = .none, title: String? = nil, address: String? = nil,
-    padding: Double = PictureFrame.defaultPadding, background: FrameGround? = nil,
+    padding: Double = PictureFrame.defaultPadding, background: PictureBackground? = nil,
     radius: Double? = nil, shadow: FrameShadow = .soft
   ) {
     self.window = window
@@ -57,7 +57,7 @@ public enum FrameWindow: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The background of a framed window.
-public enum FrameGround: Hashable, Sendable {
+public enum PictureBackground: Hashable, Sendable {
   /// Nothing: a PNG is transparent there.
   case transparent
   /// One colour.

@@ -67,7 +67,7 @@ extension PNGBackend {
       let band = try drawing(of: number, in: picture, list: list)
       do throws(CairoStatus) {
         try buffer.withPixels { (span: inout MutableSpan<UInt32>) throws(CairoStatus) in
-          var painter = PNGPlayer(
+          var painter = PNGRasterizer(
             scale: picture.scale, width: picture.widthInPixels, rows: band.rows)
           try painter.paint(band, background: picture.background, into: &span)
           canvas.copy(

@@ -36,14 +36,14 @@ final class BandEncoder {
 
   /// Paints the band and encodes it, for an indexed picture only if all of its colours are in `palette`.
   func encode(_ drawing: BandDrawing, palette: Palette) throws(BackendError) -> BandOutcome {
-    if isMixing, IndexPlayer.paints(drawing),
+    if isMixing, IndexRasterizer.paints(drawing),
       let outcome = try encodeNumbers(drawing, palette: palette)
     {
       return outcome
     }
     return try encode(drawing.rows, palette: palette) {
       (pixels: inout MutableSpan<UInt32>) throws(CairoStatus) in
-      var painter = PNGPlayer(
+      var painter = PNGRasterizer(
         scale: picture.scale, width: picture.widthInPixels, rows: drawing.rows)
       try painter.paint(drawing, background: picture.background, into: &pixels)
     }
@@ -127,11 +127,11 @@ final class BandEncoder {
       numbers = [UInt8](repeating: 0, count: rows.count * width)
     }
     let wasFresh = mixing.palette.colors.isEmpty
-    var player = IndexPlayer(scale: picture.scale, width: width, rows: rows)
+    var rasterizer = IndexRasterizer(scale: picture.scale, width: width, rows: rows)
     var span = numbers.mutableSpan
     var band = span._mutatingExtracting(0..<(rows.count * width))
     guard
-      player.paint(drawing, background: picture.background, mixing: &mixing, into: &band)
+      rasterizer.paint(drawing, background: picture.background, mixing: &mixing, into: &band)
     else {
       mixing = ColorMixing()
       isMixing = !wasFresh

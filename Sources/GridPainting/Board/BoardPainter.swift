@@ -76,7 +76,7 @@ package struct BoardPainter {
       }
     style.wrap = .none
     let resolved = ResolvedStyle(style, backdrop: Self.background, measurer: measurer)
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(text.text, wrap: .none)
     TextPainting(measurer: measurer, pixels: pixels)
       .paint(scratch, style: resolved, content: text.frame, into: &list)

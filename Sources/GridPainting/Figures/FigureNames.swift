@@ -67,7 +67,7 @@ package struct FigureNames {
     guard grid.sections.indices.contains(path.section) else { return nil }
     let position = grid.sections[path.section].positions.lowerBound + path.row
     guard grid.sections[path.section].positions.contains(position) else { return nil }
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(
       grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
       as: TextFlow())

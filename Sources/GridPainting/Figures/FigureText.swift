@@ -41,7 +41,7 @@ struct FigureText {
   /// The size of a text that is broken into lines of at most a width.
   func size(of line: Line, width: Double) -> Size {
     let resolved = resolved(line)
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(line.text, as: resolved.flow)
     let block = TextBlock.set(
       scratch, font: resolved.font, flow: resolved.flow, width: width, measurer: measurer)
@@ -53,7 +53,7 @@ struct FigureText {
 
   func paint(_ line: Line, in box: Rect, into list: inout DisplayList) {
     let resolved = resolved(line)
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load(line.text, as: resolved.flow)
     TextPainting(measurer: measurer, pixels: pixels)
       .paint(scratch, style: resolved, content: box, into: &list)

@@ -11,7 +11,7 @@ package struct ShownParts {
   package let record: PartRecord
   /// Its placement among others; `nil` for a grid that is alone in the picture.
   package let placement: PartPlacement?
-  private var scratch = TextScratch()
+  private var scratch = CellTextBuffer()
 
   /// - Parameters:
   ///   - measurer: the measurer with which the grid was laid out.

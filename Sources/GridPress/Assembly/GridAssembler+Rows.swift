@@ -17,7 +17,7 @@ extension GridAssembler {
 
   mutating func arrangeRows() throws(RenderError) {
     if rows.isTable {
-      let arranging = Arranging(request, rows.table, matching: rows.matching, choice)
+      let arranging = RowOrdering(request, rows.table, matching: rows.matching, choice)
       switch arrangement {
       case .none:
         arranged = try arranging.nested(
@@ -110,7 +110,7 @@ extension GridAssembler {
     grid.drawings = drawings
     grid.styleFindings += formatFindings + redactionFindings
     if rows.isTable {
-      grid.styleFindings += try Arranging(request, table, matching: rows.matching, choice)
+      grid.styleFindings += try RowOrdering(request, table, matching: rows.matching, choice)
         .findings(inGroups: levels)
     }
   }

@@ -16,7 +16,7 @@ struct GridAssembler {
   // The results of the steps, in their order.
   var columns: [GridColumn] = []
   var groupColumns: [Int] = []
-  let arrangement: GivenArrangement
+  let arrangement: ExistingOrder
   /// Finds the cells of a grid that are drawn; `nil` if all may be.
   var window: ((DataGrid) -> [CellPath])?
   var arranged = ArrangedRows(order: .source(count: 0), levels: [])
@@ -43,7 +43,7 @@ struct GridAssembler {
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
   /// The order of the rows that is known in advance.
-  enum GivenArrangement {
+  enum ExistingOrder {
     /// None: the rows are sorted and grouped by the request.
     case none
     /// They are sorted, and divided by the outermost groups.
@@ -55,11 +55,11 @@ struct GridAssembler {
   /// - Parameter expressions: the results of SQL over groups; grids of the same rows share it.
   private init(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
-    expressions: SummaryExpressions, arrangement: GivenArrangement = .none
+    expressions: SummaryExpressions, arrangement: ExistingOrder = .none
   ) {
     var request = request.inLanguage
     if request.presentation.callouts.contains(where: \.isRedaction) {
-      let reach = RedactionReach(request.presentation, columns: rows.table.columns.map(\.key))
+      let reach = RedactionScope(request.presentation, columns: rows.table.columns.map(\.key))
       request.presentation = reach.presentation
       redactionFindings = reach.findings
     }
@@ -115,7 +115,7 @@ struct GridAssembler {
     try DataChecks(request.presentation.checks, of: rows.table, expressions).perform()
     let choice = ColumnChoice(request, rows)
     let column = try choice.index(of: key, place: nil)
-    let arrangement = try Arranging(request, rows.table, matching: rows.matching, choice)
+    let arrangement = try RowOrdering(request, rows.table, matching: rows.matching, choice)
       .rowRequest()
     let parts = RowArrangement.parts(rows.table, arrangement, by: column)
     return try parts.map { part throws(RenderError) in

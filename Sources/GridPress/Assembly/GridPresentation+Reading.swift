@@ -43,9 +43,9 @@ extension GridPresentation {
 
   private func spelling(
     _ pattern: String, _ locale: String, at place: SourcePlace?
-  ) throws(RenderError) -> DateSpelling {
+  ) throws(RenderError) -> DateDialect {
     do {
-      return try DateSpelling(pattern, locale: locale)
+      return try DateDialect(pattern, locale: locale)
     } catch {
       throw problem(error.message, at: place)
     }

@@ -25,14 +25,14 @@ struct PreparedGrid {
   /// The grid's pictures.
   let images: ImageLibrary
   /// Of other layouts of the same table; `nil` if there are none.
-  let memory: LayoutMemory?
+  let cache: LayoutCache?
 
   /// The grid that this one is on its way from; `nil` if it is not on any.
   var origin: Origin?
 
   struct Origin {
     var grid: DataGrid
-    var memory: LayoutMemory?
+    var cache: LayoutCache?
     /// How far it is on its way, between 0 and 1.
     var progress: Double
     /// How far right of their places columns set out that were dragged, by their keys, in points.
@@ -101,10 +101,10 @@ struct PreparedGrid {
   /// - Parameter diagnostics: earlier findings.
   init(
     _ grid: DataGrid, of request: GridRequest, images: ImageLibrary, diagnostics: [Diagnostic],
-    memory: LayoutMemory? = nil
+    cache: LayoutCache? = nil
   ) {
     self.grid = grid
-    self.memory = memory
+    self.cache = cache
     self.images = images
     page = request.presentation.page
     paper = request.presentation.paper

@@ -55,7 +55,7 @@ package struct Batch {
       throw RenderError(input: error)
     }
     // Without fonts no job can be done. The engine that is made for this is the first job's.
-    renderer.giveBack(try renderer.lentEngine())
+    renderer.checkIn(try renderer.checkOutEngine())
     let first = worker(of: file, path)
     let result = await withTaskGroup(of: Ending.self) { group -> Result<Bool, RenderError> in
       var pool = Pool(free: [first])

@@ -53,7 +53,7 @@ public struct GridTransition {
     var prepared = try to.prepared()
     let start = try from.prepared()
     prepared.origin = PreparedGrid.Origin(
-      grid: start.grid, memory: start.memory, progress: progress, columnShifts: shifts)
+      grid: start.grid, cache: start.cache, progress: progress, columnShifts: shifts)
     return prepared
   }
 

@@ -92,7 +92,7 @@ extension LiveData {
 
   /// Other rows or columns need to be measured.
   mutating func forgetMeasures() {
-    if memory != nil { memory = LayoutMemory() }
+    if memory != nil { memory = LayoutCache() }
     searched = nil
     styles = styles?.forgetting()
   }
@@ -103,7 +103,7 @@ extension LiveData {
       memory = memory?.forgetting(row: row)
       searched?.forget(row)
     } else {
-      if memory != nil { memory = LayoutMemory() }
+      if memory != nil { memory = LayoutCache() }
       searched = nil
     }
     // A running total of a row depends on others.

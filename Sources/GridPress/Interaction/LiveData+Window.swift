@@ -74,11 +74,11 @@ extension LiveData {
   }
 
   /// The memory for layouts of the drawn grid; `nil` while it shows placeholders instead of its rows.
-  var layoutMemory: LayoutMemory? { baseState.loading == nil ? memory : nil }
+  var layoutCache: LayoutCache? { baseState.loading == nil ? memory : nil }
 
   /// - Parameter grid: this one in a state.
   func layout(of grid: DataGrid) -> LaidOutGrid {
-    LayoutEngine(grid: grid, measurer: engine, memory: layoutMemory).layout()
+    LayoutEngine(grid: grid, measurer: engine, cache: layoutCache).layout()
   }
 
   func places(in grid: DataGrid) -> FigurePlaces {

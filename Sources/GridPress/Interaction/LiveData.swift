@@ -35,13 +35,13 @@ struct LiveData {
   /// redactions stay in the request, since no grid may have their texts.
   let figure: (callouts: [Callout], crop: PictureCrop?)
   /// Measurements of earlier layouts of the grid.
-  var memory: LayoutMemory? = LayoutMemory()
+  var cache: LayoutCache? = LayoutCache()
   /// The texts of the last search.
-  var searched: SearchTexts?
+  var searched: SearchIndex?
   /// The last scroll target: the row, and its place at that time.
   var scrolled: (row: RowID, target: ScrollTarget)?
   /// Gives single cells a style when they are drawn; `nil` gives none.
-  var styles: StyleMemory?
+  var styles: StyleCache?
   /// The values of rows that the styling callback gets.
   var values: RowValues
   /// By row of the data, its position in the grid; −1 while it is not shown.
@@ -70,7 +70,7 @@ struct LiveData {
     engine = try renderer.textEngine()
     rows = try GridRows(request)
     // It is called for the cells of a picture when one is taken.
-    styles = request.styleForCell.map { StyleMemory($0) }
+    styles = request.styleForCell.map { StyleCache($0) }
     request.styleForCell = nil
     try DataChecks(
       request.presentation.checks, of: rows.table, SummaryExpressions(request, rows)
@@ -86,7 +86,7 @@ struct LiveData {
     baseState = try places(in: grid).resolved(baseState)
     // A running total of a row depends on the order of the rows, as do the items of a row that they flow into.
     if isFlowed || request.presentation.columns?.contains(where: { $0.running != nil }) == true {
-      memory = nil
+      cache = nil
     }
     indexPositions()
     try keepWidths()

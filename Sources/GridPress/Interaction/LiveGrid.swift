@@ -116,7 +116,7 @@ public struct LiveGrid {
     let data = interaction.model
     var prepared = PreparedGrid(
       try shownGrid(), of: data.request, images: data.images, diagnostics: data.rows.diagnostics,
-      memory: data.layoutMemory)
+      cache: data.layoutCache)
     prepared.schemes = try prepared.svg.schemes.map { scheme throws(RenderError) in
       (scheme, try data.inScheme(scheme).grid(in: interaction.shownState))
     }

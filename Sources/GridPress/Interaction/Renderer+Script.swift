@@ -27,7 +27,7 @@ struct AnimationRendering {
   func render(to sink: any ByteSink, progress: (Double) -> Void) throws {
     let pixels = PixelGrid(scale: scale)
     let painters = try frames.map { frame in
-      let layouts = GridLayouts(frame.grid.grid, engine: engine, memory: frame.grid.memory)
+      let layouts = GridLayouts(frame.grid.grid, engine: engine, cache: frame.grid.cache)
       layouts.origin = frame.grid.origin
       try layouts.checkFigure()
       return layouts.painter(pixels: pixels)

@@ -10,7 +10,7 @@ import GridPainting
 final class GridLayouts {
   private let grid: DataGrid
   private let engine: TextEngine
-  private let memory: LayoutMemory?
+  private let cache: LayoutCache?
   private var whole: LaidOutGrid?
   private var divided: [[PageFormat]: PagedLayout] = [:]
   /// How many layouts were made.
@@ -19,17 +19,17 @@ final class GridLayouts {
   /// The start of the picture's transition; `nil` if it is in none.
   var origin: PreparedGrid.Origin?
 
-  /// - Parameter memory: of other layouts of the same table; default none.
-  init(_ grid: DataGrid, engine: TextEngine, memory: LayoutMemory? = nil) {
+  /// - Parameter cache: of other layouts of the same table; default none.
+  init(_ grid: DataGrid, engine: TextEngine, cache: LayoutCache? = nil) {
     self.grid = grid
     self.engine = engine
-    self.memory = memory
+    self.cache = cache
   }
 
   /// The grid as one picture.
   var picture: LaidOutGrid {
     if let whole { return whole }
-    let layout = LayoutEngine(grid: grid, measurer: engine, memory: memory).layout()
+    let layout = LayoutEngine(grid: grid, measurer: engine, cache: cache).layout()
     whole = layout
     count += 1
     return layout
@@ -40,7 +40,7 @@ final class GridLayouts {
     guard let origin else {
       return FigurePainter(picture, measurer: engine, pixels: pixels, isTagged: isTagged)
     }
-    let start = LayoutEngine(grid: origin.grid, measurer: engine, memory: origin.memory).layout()
+    let start = LayoutEngine(grid: origin.grid, measurer: engine, cache: origin.cache).layout()
     return FigurePainter(
       from: start, to: picture, progress: origin.progress, columnShifts: origin.columnShifts,
       measurer: engine, pixels: pixels)

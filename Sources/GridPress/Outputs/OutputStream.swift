@@ -71,7 +71,7 @@ struct OutputStream {
   /// file per page.
   /// - Parameter note: records which are in place; a run of one file needs none.
   static func commit(
-    _ files: [OutputStream?], note: PlacingNote? = nil
+    _ files: [OutputStream?], note: CommitJournal? = nil
   ) throws(RenderError) {
     let targets = files.compactMap { $0?.target }
     let outputs = targets.compactMap { target -> OutputFile? in
@@ -102,7 +102,7 @@ package enum OutputInterruption {
 
   /// From now on, a drawing that does not stop when its time limit is exceeded ends the program with exit code 70 and leaves no unfinished
   /// file. For programs, not for libraries.
-  package static func endOverdueDrawings() { Overdue.handle() }
+  package static func endOverdueDrawings() { Watchdog.handle() }
 
   /// Refuses to begin with so little memory that it would be used up where nothing can be done about it.
   package static func checkMemory() throws(RenderError) {
@@ -131,7 +131,7 @@ extension RenderError {
   }
 }
 
-extension PlacingNote {
+extension CommitJournal {
   /// How many files a warning names.
   private static let maximum = 8
 

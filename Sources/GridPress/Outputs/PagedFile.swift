@@ -59,9 +59,9 @@ struct PagedFile: Sendable {
       for start in stride(from: chosen.lowerBound, through: chosen.upperBound, by: Self.batchCount)
       {
         let batch = try (start...min(start + Self.batchCount - 1, chosen.upperBound)).map(paint)
-        let knowledge = engine.knowledge
+        let cachedShapes = engine.cachedShapes
         if let bytes = try await writing?.value { try sink.write(bytes) }
-        writing = Task.detached { try await writer.write(batch, knowledge) }
+        writing = Task.detached { try await writer.write(batch, cachedShapes) }
       }
       if let bytes = try await writing?.value { try sink.write(bytes) }
       // Nothing is painted in parallel, so this runs in the calling task, and is cancelled with it.
@@ -119,13 +119,13 @@ private actor PageWriter {
     self.start = start
   }
 
-  /// - Parameter knowledge: that of the painter's engine, which has used all fonts of the pages.
+  /// - Parameter cachedShapes: that of the painter's engine, which has used all fonts of the pages.
   /// - Returns: the next bytes of the file.
   func write(
-    _ pages: [PaintedPage], _ knowledge: TextEngine.Knowledge
+    _ pages: [PaintedPage], _ cachedShapes: TextEngine.CachedShapes
   ) async throws -> [UInt8] {
     let (engine, file) = try begun()
-    engine.adopt(knowledge)
+    engine.adopt(cachedShapes)
     for page in pages {
       try Task.checkCancellation()
       try await file.page(size: page.size, label: page.label, page.list)

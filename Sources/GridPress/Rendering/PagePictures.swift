@@ -31,7 +31,7 @@ struct PagePictures {
   @inline(never)
   nonisolated(nonsending) func draw(
     _ pages: inout some PaintedPages, _ schemes: [Scheme], _ delivery: OutputDelivery,
-    note: PlacingNote, progress: (RenderProgress) -> Void
+    note: CommitJournal, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     guard case .file(let pattern) = output.destination else { return [] }
     var schemes = schemes

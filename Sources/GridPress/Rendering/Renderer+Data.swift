@@ -33,7 +33,7 @@ extension Renderer {
   @concurrent public func files(
     for drawable: some Drawable, as formats: [FileFormat]
   ) async throws(RenderError) -> RenderedFiles {
-    let files = formats.map { _ in DeliveredValue<Data>() }
+    let files = formats.map { _ in ResultBox<Data>() }
     let findings = try await render(
       drawable,
       to: zip(files, formats).map { file, format in
@@ -76,7 +76,7 @@ public struct RenderedFiles: Hashable, Sendable {
 }
 
 /// The result of a drawing task for the task that requested it; `nil` until it is complete.
-final class DeliveredValue<Value: Sendable>: Sendable {
+final class ResultBox<Value: Sendable>: Sendable {
   private let content = Mutex<Value?>(nil)
 
   var value: Value? { content.withLock { $0 } }

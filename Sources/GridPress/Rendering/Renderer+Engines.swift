@@ -33,7 +33,7 @@ extension Renderer {
   }
 
   /// An engine with the fonts, words and masks of earlier drawings, if there is one.
-  func lentEngine() throws(RenderError) -> TextEngine {
+  func checkOutEngine() throws(RenderError) -> TextEngine {
     let engine: TextEngine
     if let known = engines.take(fonts) {
       engine = known
@@ -46,7 +46,7 @@ extension Renderer {
   }
 
   /// Keeps an engine for the next drawing. After an error it is dropped instead.
-  func giveBack(_ engine: TextEngine) {
+  func checkIn(_ engine: TextEngine) {
     if !engine.isFull { engines.put(engine, for: fonts) }
   }
 
@@ -54,9 +54,9 @@ extension Renderer {
   func withEngine<Value>(
     _ body: (TextEngine) throws(RenderError) -> Value
   ) throws(RenderError) -> Value {
-    let engine = try lentEngine()
+    let engine = try checkOutEngine()
     let value = try body(engine)
-    giveBack(engine)
+    checkIn(engine)
     return value
   }
 

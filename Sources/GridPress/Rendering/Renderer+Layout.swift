@@ -60,8 +60,8 @@ extension Renderer {
     reading read: @escaping @Sendable (PictureParts) -> Value
   ) async throws(RenderError) -> ReadPicture<Value> {
     let drawing = drawable.drawing
-    let file = DeliveredValue<[UInt8]>()
-    let value = DeliveredValue<Value>()
+    let file = ResultBox<[UInt8]>()
+    let value = ResultBox<Value>()
     let findings = try await timed(at: GridRequest(drawing).dataPlace) {
       () async throws(RenderError) in
       var output = RenderOutput(.sink(OutputSink(.whole) { file.keep($0) }), as: .png, scale: scale)

@@ -20,13 +20,13 @@ package struct PageOutline: Hashable, Sendable {
 extension Renderer {
   /// The pages of a PDF; none if the page is as large as its content.
   package func pageOutlines(of drawable: some Drawable) throws(RenderError) -> [PageOutline] {
-    let engine = try lentEngine()
+    let engine = try checkOutEngine()
     let outlines = try withPages(of: try request(drawable), engine: engine) { pages, _ in
       (0..<pages.pageCount).map {
         PageOutline(label: pages.label(ofPage: $0), size: pages.size(ofPage: $0))
       }
     }
-    giveBack(engine)
+    checkIn(engine)
     return outlines ?? []
   }
 
@@ -36,7 +36,7 @@ extension Renderer {
   @concurrent package func pagePicture(
     _ index: Int, of drawable: some Drawable, scale: Double
   ) async throws(RenderError) -> Data {
-    let engine = try lentEngine()
+    let engine = try checkOutEngine()
     let request = try request(drawable)
     let found = try withPages(of: request, engine: engine, pixels: PixelGrid(scale: scale)) {
       pages, images -> (DisplayList, Size, ImageLibrary)? in
@@ -61,7 +61,7 @@ extension Renderer {
       throw stream.error(error)
     }
     try OutputStream.commit([stream])
-    giveBack(engine)
+    checkIn(engine)
     return bytes.withLock { $0 }
   }
 

@@ -9,7 +9,7 @@ import Platform
 extension Renderer {
   nonisolated(nonsending) func drawPages(
     of prepared: PreparedGrid, _ layouts: GridLayouts, to output: RenderOutput,
-    engine: TextEngine, delivery: OutputDelivery, note: PlacingNote,
+    engine: TextEngine, delivery: OutputDelivery, note: CommitJournal,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
@@ -32,7 +32,7 @@ extension Renderer {
 
   nonisolated(nonsending) func drawPages(
     of layouts: ReportLayouts, to output: RenderOutput, engine: TextEngine,
-    delivery: OutputDelivery, note: PlacingNote, progress: (RenderProgress) -> Void
+    delivery: OutputDelivery, note: CommitJournal, progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     let report = layouts.report
     guard let formats = report.pageFormats else {

@@ -7,10 +7,10 @@ extension Renderer {
     _ report: PreparedReport, to outputs: [RenderOutput], progress: (RenderProgress) -> Void,
     reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
-    let engine = try lentEngine()
+    let engine = try checkOutEngine()
     for (grid, place) in zip(report.grids, report.dataPlaces) { try limits.check(grid, at: place) }
     let files = try OutputStream.open(outputs, areHeld: isHeld)
-    let note = PlacingNote(for: outputs)
+    let note = CommitJournal(for: outputs)
     let pageDelivery = strictness == .none ? OutputDelivery.put : .discard
     var findings = FindingList(report.diagnostics)
     let layouts = ReportLayouts(report, engine: engine)
@@ -49,7 +49,7 @@ extension Renderer {
     findings.add(note.finish())
     if let read { read(try rendering.parts()) }
     findings.add(fontFindings(of: engine))
-    giveBack(engine)
+    checkIn(engine)
     return findings.all
   }
 

@@ -47,7 +47,7 @@ extension Renderer {
         request.presentation.fillTitles([key: value])
       }
     }
-    let engine = try lentEngine()
+    let engine = try checkOutEngine()
     if strictness != .none {
       var findings = FindingList(diagnostics)
       findings.add(
@@ -60,7 +60,7 @@ extension Renderer {
       try await drawFiles(
         parts, names, to: outputs, engine: engine, delivery: .put, progress: progress))
     findings.add(fontFindings(of: engine))
-    giveBack(engine)
+    checkIn(engine)
     return findings.all
   }
 

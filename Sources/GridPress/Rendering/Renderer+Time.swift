@@ -12,8 +12,8 @@ extension Renderer {
     _ draw: @escaping @Sendable () async throws(RenderError) -> [Diagnostic]
   ) async throws(RenderError) -> [Diagnostic] {
     let time = limits.duration(.time)
-    Overdue.begin(time)
-    defer { Overdue.finish() }
+    Watchdog.begin(time)
+    defer { Watchdog.finish() }
     let drawing = Task {
       await SQLCancellation.watched { () async -> Result<[Diagnostic], RenderError> in
         do throws(RenderError) { return .success(try await draw()) } catch {

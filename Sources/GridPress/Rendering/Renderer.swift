@@ -101,7 +101,7 @@ public struct Renderer: Sendable {
         defer { Cancellation.free(report) }
         return try await render(report, to: outputs, progress: progress, reading: read)
       }
-      let engine = try lentEngine()
+      let engine = try checkOutEngine()
       let isPaged = outputs.contains { $0.format == .pdf || $0.isForEachPage }
       let prepared = try request.prepared(window: request.window(of: outputs, engine: engine)) {
         guard engine.fonts.isEmpty else { return }
@@ -130,7 +130,7 @@ public struct Renderer: Sendable {
       try await render(
         prepared, to: outputs, engine: engine, progress: progress, reading: read))
     findings.add(fontFindings(of: engine))
-    giveBack(engine)
+    checkIn(engine)
     return findings.all
   }
 
@@ -141,11 +141,11 @@ public struct Renderer: Sendable {
     reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
-    let note = PlacingNote(for: outputs)
+    let note = CommitJournal(for: outputs)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(prepared.diagnostics)
     try limits.check(prepared.grid, at: prepared.dataPlace)
-    let layouts = GridLayouts(prepared.grid, engine: engine, memory: prepared.memory)
+    let layouts = GridLayouts(prepared.grid, engine: engine, cache: prepared.cache)
     layouts.origin = prepared.origin
     try layouts.checkFigure()
     for (output, file) in zip(outputs, files) {

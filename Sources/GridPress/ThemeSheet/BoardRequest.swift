@@ -95,7 +95,7 @@ extension Renderer {
     let board = Board(
       title: request.title, subtitle: request.subtitle, panels: panels,
       columnCount: request.columnCount)
-    let note = PlacingNote(for: outputs)
+    let note = CommitJournal(for: outputs)
     let files = try outputs.map { output throws(RenderError) in try OutputStream(output) }
     for (output, file) in zip(outputs, files) {
       do {

@@ -8,7 +8,7 @@ import Darwin
 
 /// A file that appears at its path only once it is complete.
 ///
-/// 1. The bytes are written to a hidden or nameless `DraftFile` in the target's folder.
+/// 1. The bytes are written to a hidden or nameless `TemporaryFile` in the target's folder.
 /// 2. `complete()` flushes it to disk; `commit()` puts it at its path in one atomic step. So several files appear
 ///    together: all are completed before the first is put in place.
 /// 3. Without `commit()`, nothing is left, and an earlier file at the path is unchanged.
@@ -22,7 +22,7 @@ package final class OutputFile: ByteSink {
   /// The file that is written to directly, until it is closed.
   private var direct: FileDescriptor?
   /// The draft, until it is put in place.
-  private var draft: DraftFile?
+  private var draft: TemporaryFile?
   private var buffer: [UInt8] = []
   /// Whether the written file is at its path, and has replaced any earlier one.
   package private(set) var isInPlace = false
@@ -41,7 +41,7 @@ package final class OutputFile: ByteSink {
       direct = try FileDescriptor.open(
         path, flags: O_WRONLY | O_NOCTTY, operation: .open, named: path)
     case .replaceable(let place, let existing):
-      draft = try DraftFile(
+      draft = try TemporaryFile(
         for: place, replacing: existing, named: path, mayBeNameless: mayBeNameless)
     }
   }
@@ -101,7 +101,7 @@ package final class OutputFile: ByteSink {
   /// Puts completed files in place. An interruption waits until all of them are.
   /// - Parameter note: the note that records them in case the process is killed in between.
   package static func commit(
-    _ files: [OutputFile], note: PlacingNote? = nil
+    _ files: [OutputFile], note: CommitJournal? = nil
   ) throws(SystemError) {
     try Interruption.hold { () throws(SystemError) in
       for file in files {

@@ -138,7 +138,7 @@ struct PDFTextTests {
 
   @Test("glyphs stand within a hundredth of a point of where they were measured")
   func places() async throws {
-    var writer = PDFPlayer(source: fixture.engine, isTagged: false)
+    var writer = PDFContentWriter(source: fixture.engine, isTagged: false)
     let text = "AVATAR To. Wärme 1,234,567.89 fjord Ťažký kôň AVATAR To. Wärme 1,234,567.89"
     let list = list([text])
     let content = writer.page(list, height: 800) { _ in }

@@ -102,7 +102,7 @@ struct NumberFormatTests {
 
   private func written(_ text: String, _ minus: NumberStyle.Minus) -> String {
     var bytes: [UInt8] = []
-    let cells = WrittenNumberCells(minus: minus, spelling: ColumnSpelling(.decimal))
+    let cells = WrittenNumberCells(minus: minus, spelling: ColumnDialect(.decimal))
     guard cells.append(Array(text.utf8).span, to: &bytes) else { return text }
     return String(decoding: bytes, as: UTF8.self)
   }

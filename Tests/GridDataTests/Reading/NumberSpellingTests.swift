@@ -7,7 +7,7 @@ struct NumberSpellingTests {
   private func value(_ text: String, _ mark: DecimalMark = .point) -> String? {
     let bytes = Array(text.utf8)
     var value: [UInt8] = []
-    guard SpelledNumber(bytes.span, mark: mark, to: &value) != nil else { return nil }
+    guard LocalizedNumber(bytes.span, mark: mark, to: &value) != nil else { return nil }
     return String(decoding: value, as: UTF8.self)
   }
 

@@ -12,7 +12,7 @@ struct HyphenTests {
   private func lines(
     _ text: String, width: Double, _ hyphens: HyphenationRule = .manual
   ) -> [String] {
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     let flow = TextFlow(hyphens: hyphens)
     scratch.load(text, as: flow)
     let bytes = scratch.bytes
@@ -47,7 +47,7 @@ struct HyphenTests {
   @Test("the longest part is as wide as its hyphen needs")
   func longest() {
     let rule = HyphenationRule.automatic(HyphenationLanguage(locale: "en"))
-    var scratch = TextScratch()
+    var scratch = CellTextBuffer()
     scratch.load("syllables", as: TextFlow(hyphens: rule))
     let extent = TextExtent(measurer: measurer, zoom: 1)
     #expect(extent.longestWholeWord(in: scratch, font: measurer.font(FontDescriptor())) == 40)

@@ -137,12 +137,12 @@ struct FrameTests {
 
   @Test("a ground is read from a flag as a colour, a gradient or transparent")
   func grounds() {
-    #expect(FrameGround(parsing: "transparent") == .transparent)
-    #expect(FrameGround(parsing: "#fff") == .color(.white))
+    #expect(PictureBackground(parsing: "transparent") == .transparent)
+    #expect(PictureBackground(parsing: "#fff") == .color(.white))
     #expect(
-      FrameGround(parsing: "white, #fff") == .gradient(Gradient(colors: [.white, .white])))
-    #expect(FrameGround(parsing: "whiet") == nil)
-    #expect(FrameGround(parsing: "white,") == nil)
-    #expect(FrameGround(parsing: "") == nil)
+      PictureBackground(parsing: "white, #fff") == .gradient(Gradient(colors: [.white, .white])))
+    #expect(PictureBackground(parsing: "whiet") == nil)
+    #expect(PictureBackground(parsing: "white,") == nil)
+    #expect(PictureBackground(parsing: "") == nil)
   }
 }

@@ -155,9 +155,9 @@ struct KeptFindingsTests {
     func count(_ live: LiveGrid) throws -> Int {
       let data = live.interaction.model
       let measurer = CountingMeasurer(base: data.engine)
-      let memory = try #require(data.layoutMemory)
+      let memory = try #require(data.layoutCache)
       let grid = try live.shownGrid()
-      _ = LayoutEngine(grid: grid, measurer: measurer, memory: memory).layout()
+      _ = LayoutEngine(grid: grid, measurer: measurer, cache: memory).layout()
       return measurer.widthCount + measurer.clusterCount
     }
     _ = try count(live)

@@ -116,7 +116,7 @@ extension CellKind {
       if let number = Double(text), number.isFinite { return .constant(number) }
       return .column(text)
     },
-    write: { value throws(Unwritable) in
+    write: { value throws(EncodingFailure) in
       switch value {
       case .constant(let number): PlainValue(number)
       case .column(let key): .text(key)

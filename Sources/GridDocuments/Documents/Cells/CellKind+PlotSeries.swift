@@ -98,7 +98,7 @@ extension CellKind {
       if let number = Double(text), number.isFinite { return .value(number) }
       return SparklineCell.Reference.computed.first { $0.name == text }?.reference ?? .column(text)
     },
-    write: { reference throws(Unwritable) in
+    write: { reference throws(EncodingFailure) in
       switch reference {
       case .value(let number): PlainValue(number)
       case .column(let key):

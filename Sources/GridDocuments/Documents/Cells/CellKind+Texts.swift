@@ -39,8 +39,8 @@ extension CellKind {
     ] + MarkNotation.lineKeys(\.lines, \.parts, \.maxLines) + turnKeys(\.turn),
     short: MarkNotation.pattern.converted(
       read: { pattern, _ in PatternCell(pattern) },
-      write: { cell throws(Unwritable) in
-        guard let pattern = cell.pattern else { throw Unwritable("has no pattern") }
+      write: { cell throws(EncodingFailure) in
+        guard let pattern = cell.pattern else { throw EncodingFailure("has no pattern") }
         return pattern
       }),
     isShort: { cell in cell.pattern.map { cell == PatternCell($0) } ?? false },

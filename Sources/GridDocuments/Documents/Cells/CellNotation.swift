@@ -31,13 +31,13 @@ enum CellNotation {
       named.place = value.place
       return AnyCellRenderer(named)
     },
-    write: { renderer throws(Unwritable) in
+    write: { renderer throws(EncodingFailure) in
       if let kind = CellKind.all.first(where: { $0.standard == renderer }) {
         return .text(kind.name)
       }
       if let named = renderer.base as? NamedCell { return .text(named.name) }
       let plain = try mapping.write(Drawing(renderer: renderer))
-      if plain == .mapping([]) { throw Unwritable("is drawn by a custom renderer") }
+      if plain == .mapping([]) { throw EncodingFailure("is drawn by a custom renderer") }
       return plain
     })
 

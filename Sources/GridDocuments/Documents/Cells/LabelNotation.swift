@@ -70,7 +70,7 @@ enum LabelNotation {
       }
       return Notation<PictureLabel>.choice.read(value).map { Label(side: $0) }
     },
-    write: { label throws(Unwritable) in
+    write: { label throws(EncodingFailure) in
       guard let text = label.text, label.side != .none else { return .text(label.side.rawValue) }
       if label.side == .trailing, text == PictureText(text.pattern),
         text.pattern.text.contains("{")
@@ -88,7 +88,7 @@ enum LabelNotation {
       else { return label.read(value) }
       return value.bool().map { Label(side: $0 ? .trailing : .none) }
     },
-    write: { label throws(Unwritable) in
+    write: { label throws(EncodingFailure) in
       if label.side == .none { return .flag(false) }
       return try LabelNotation.label.write(label)
     })

@@ -26,7 +26,7 @@ enum MarkNotation {
       value.problem("\"\(text)\" is not a colour\(hint)")
       return nil
     },
-    write: { color throws(Unwritable) in
+    write: { color throws(EncodingFailure) in
       switch color {
       case .color(let color): return try Notation<Color>.color.write(color)
       case .category(let index): return .integer(index + 1)

@@ -46,7 +46,7 @@ enum FrameNotation {
       if case .scalar("false", _) = value.content { return .some(nil) }
       return frame.read(value).map { .some($0) }
     },
-    write: { value throws(Unwritable) in
+    write: { value throws(EncodingFailure) in
       guard let value else { return .flag(false) }
       return try frame.write(value)
     })
@@ -60,12 +60,12 @@ enum FrameNotation {
         if case .scalar("true", _) = value.content { return PictureFrame() }
         return window.read(value).map { PictureFrame(window: $0) }
       },
-      write: { frame throws(Unwritable) in
+      write: { frame throws(EncodingFailure) in
         frame.window == .none ? .flag(true) : try window.write(frame.window)
       })
   }()
 
-  static let ground: Notation<FrameGround> = {
+  static let ground: Notation<PictureBackground> = {
     let color = Notation<Color>.color
     let gradient = StyleNotation.gradient
     return Notation(
@@ -76,7 +76,7 @@ enum FrameNotation {
         }
         return color.read(value).map { $0.alpha == 0 ? .transparent : .color($0) }
       },
-      write: { ground throws(Unwritable) in
+      write: { ground throws(EncodingFailure) in
         switch ground {
         case .transparent: .text("transparent")
         case .color(let value): try color.write(value)
@@ -94,7 +94,7 @@ enum FrameNotation {
         if value.isMapping { return custom.read(value).map { .custom($0) } }
         return flag.read(value).map { $0 ? .soft : .none }
       },
-      write: { shadow throws(Unwritable) in
+      write: { shadow throws(EncodingFailure) in
         switch shadow {
         case .none: .flag(false)
         case .soft: .flag(true)

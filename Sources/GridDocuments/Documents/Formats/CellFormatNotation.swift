@@ -82,9 +82,9 @@ extension Notation<CellFormat> {
         if let message = FormatCheck.problem(in: format) { value.problem(message) }
         return format
       },
-      write: { format throws(Unwritable) in
+      write: { format throws(EncodingFailure) in
         if case .date(let date) = format.kind, date.content == .styles(date: nil, time: nil) {
-          throw Unwritable("shows neither a date nor a time")
+          throw EncodingFailure("shows neither a date nor a time")
         }
         return format
       })

@@ -112,7 +112,7 @@ enum FormatKinds {
       read: { value in
         value.isMapping ? mapping.read(value).map(make) : short(name, value)
       },
-      write: { kind throws(Unwritable) in
+      write: { kind throws(EncodingFailure) in
         guard let model = get(kind) else { return .null }
         return try mapping.write(model)
       })

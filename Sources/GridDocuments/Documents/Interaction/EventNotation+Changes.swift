@@ -86,7 +86,7 @@ extension EventNotation {
     _ change: @escaping @Sendable (Value) -> ProgramChange,
     _ value: @escaping @Sendable (ProgramChange) -> Value?
   ) -> Key<Draft> {
-    key(name, notation, description, { .change(change($0)) }) { action throws(Unwritable) in
+    key(name, notation, description, { .change(change($0)) }) { action throws(EncodingFailure) in
       guard case .change(let change) = action else { return nil }
       return value(change)
     }

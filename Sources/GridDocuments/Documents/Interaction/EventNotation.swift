@@ -6,8 +6,8 @@ enum EventNotation {
   static let step: Notation<ScriptStep> = mapping.orShort(
     Notation<Word>.choice.converted(
       read: { word, _ in ScriptStep(word.action) },
-      write: { step throws(Unwritable) in
-        guard let word = Word(step.action) else { throw Unwritable("is not a word") }
+      write: { step throws(EncodingFailure) in
+        guard let word = Word(step.action) else { throw EncodingFailure("is not a word") }
         return word
       }),
     when: { Word($0.action) != nil }
@@ -67,11 +67,11 @@ enum EventNotation {
   static func key<Value>(
     _ name: String, _ notation: Notation<Value>, _ description: String,
     _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
-    _ value: @escaping @Sendable (ScriptStep.Action) throws(Unwritable) -> Value?
+    _ value: @escaping @Sendable (ScriptStep.Action) throws(EncodingFailure) -> Value?
   ) -> Key<Draft> {
     Key(
       name, notation, description, set: { read, _, draft in draft.actions.append(action(read)) },
-      get: { draft throws(Unwritable) in
+      get: { draft throws(EncodingFailure) in
         guard let action = draft.actions.first else { return nil }
         return try value(action)
       })
@@ -223,7 +223,7 @@ enum EventNotation {
         return nil
       }
     },
-    write: { swipe throws(Unwritable) in
+    write: { swipe throws(EncodingFailure) in
       switch swipe.target {
       case .part(.row(let path)):
         return Swiped(
@@ -232,7 +232,7 @@ enum EventNotation {
       case .row(let condition, _):
         return Swiped(
           section: 0, row: nil, condition: condition, side: swipe.side, progress: swipe.progress)
-      default: throw Unwritable("is not a row")
+      default: throw EncodingFailure("is not a row")
       }
     })
 

@@ -46,9 +46,9 @@ enum ExpectationNotation {
     needs: PathNotation.cellNeeds
   ).converted(
     read: { edited, _ in .cell(.part(.cell(edited.cell)), text: edited.text) },
-    write: { expectation throws(Unwritable) in
+    write: { expectation throws(EncodingFailure) in
       guard case .cell(.part(.cell(let cell)), let text) = expectation else {
-        throw Unwritable("is not a cell by its place")
+        throw EncodingFailure("is not a cell by its place")
       }
       return Edited(cell: cell, text: text)
     }

@@ -66,7 +66,7 @@ enum TargetNotation {
       }
       return target
     },
-    write: { target throws(Unwritable) in try Draft(target) }
+    write: { target throws(EncodingFailure) in try Draft(target) }
   ).orShort(
     Notation<Word>.choice.converted(
       read: { _, _ in EventTarget.filter }, write: { _ in Word.filter }),
@@ -89,7 +89,7 @@ enum TargetNotation {
       }
       return place
     },
-    write: { place throws(Unwritable) in
+    write: { place throws(EncodingFailure) in
       switch place {
       case .target(let target): return try Draft(target)
       case .column(let key):
@@ -182,7 +182,7 @@ extension TargetNotation.Draft {
       "this is not a place: write {row: 2}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}"
   }
 
-  init(_ target: EventTarget) throws(Unwritable) {
+  init(_ target: EventTarget) throws(EncodingFailure) {
     self.init()
     switch target {
     case .part(.columnHeader(let key)): header = key
@@ -200,7 +200,7 @@ extension TargetNotation.Draft {
       action = title
       if let path { set(path) }
     case .shortcut(let title): shortcut = title
-    case .filter: throw Unwritable("is a word of its own")
+    case .filter: throw EncodingFailure("is a word of its own")
     }
   }
 

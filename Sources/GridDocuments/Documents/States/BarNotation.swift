@@ -88,8 +88,8 @@ enum BarNotation {
         value.isList
           ? list.read(value).map { Titles(list: $0) } : auto.read(value).map { _ in Titles() }
       },
-      write: { titles throws(Unwritable) in
-        try titles.list.map { titles throws(Unwritable) in try list.write(titles) } ?? "auto"
+      write: { titles throws(EncodingFailure) in
+        try titles.list.map { titles throws(EncodingFailure) in try list.write(titles) } ?? "auto"
       })
   }()
 

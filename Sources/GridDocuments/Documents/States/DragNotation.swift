@@ -32,10 +32,10 @@ enum DragNotation {
 
   private static let before = Notation.key.converted(
     read: { key, _ in key == "end" ? .end : DraggedColumn.Target.before(key) },
-    write: { target throws(Unwritable) in
+    write: { target throws(EncodingFailure) in
       switch target {
       case .end: "end"
-      case .before("end"): throw Unwritable("is a column called end")
+      case .before("end"): throw EncodingFailure("is a column called end")
       case .before(let key): key
       }
     })
@@ -62,7 +62,7 @@ enum DragNotation {
         value.isMapping
           ? rows.read(value)?.exceptions : flag.read(value) == true ? [] : nil
       },
-      write: { exceptions throws(Unwritable) in
+      write: { exceptions throws(EncodingFailure) in
         exceptions.isEmpty ? .flag(true) : try rows.write(Handles(exceptions: exceptions))
       })
   }()

@@ -37,7 +37,7 @@ enum EditingNotation {
       if case .scalar("end", _) = value.content { return .end }
       return place.read(value).map { .at($0) }
     },
-    write: { caret throws(Unwritable) in
+    write: { caret throws(EncodingFailure) in
       switch caret {
       case .end: "end"
       case .at(let index): try place.write(index)

@@ -11,7 +11,7 @@ struct FieldText {
   private let edges: [Double]
 
   init(
-    _ text: TextScratch, style: ResolvedStyle, content: Rect, caret: Int?,
+    _ text: CellTextBuffer, style: ResolvedStyle, content: Rect, caret: Int?,
     measurer: any TextMeasuring
   ) {
     var edge = 0.0

@@ -15,7 +15,7 @@ struct PaintCanvas {
   let parts: PartCells
   var list = DisplayList()
   /// The text that is typeset next.
-  var scratch = TextScratch()
+  var scratch = CellTextBuffer()
   /// The resolved styles of states and of cells with their own layers, and colours of plots, computed on demand.
   var states: StateStyles
   var variants: VariantStyles

@@ -21,7 +21,7 @@ struct TextPainting {
   ///   - isFigure: whether a text with digits is a number, which is neither broken nor cut: number signs are painted instead.
   @discardableResult
   func paint(
-    _ text: TextScratch, style: ResolvedStyle, content: Rect,
+    _ text: CellTextBuffer, style: ResolvedStyle, content: Rect,
     column: ColumnContent = ColumnContent(),
     marks: DecimalMarks = .plain, isFigure: Bool = false, into list: inout DisplayList
   ) -> PlacedText {
@@ -67,7 +67,7 @@ struct TextPainting {
   }
 
   private func paintLines(
-    of text: TextScratch, style: ResolvedStyle, content: Rect, into list: inout DisplayList
+    of text: CellTextBuffer, style: ResolvedStyle, content: Rect, into list: inout DisplayList
   ) -> PlacedText {
     // Lines that do not fit a box of fixed height are omitted.
     let fitting = style.lines.count(fitting: content.height)
@@ -123,7 +123,7 @@ struct TextPainting {
   }
 
   private func left(
-    of line: TextBlock.Line, in text: TextScratch, style: ResolvedStyle, content: Rect,
+    of line: TextBlock.Line, in text: CellTextBuffer, style: ResolvedStyle, content: Rect,
     column: ColumnContent = ColumnContent(), marks: DecimalMarks = .plain
   ) -> Double {
     switch style.alignment {
@@ -149,7 +149,7 @@ struct TextPainting {
 
   /// Paints `text` on one line from `left` on, regardless of its length.
   func paintLine(
-    _ text: TextScratch, style: ResolvedStyle, left: Double, baseline: Double, width: Double,
+    _ text: CellTextBuffer, style: ResolvedStyle, left: Double, baseline: Double, width: Double,
     into list: inout DisplayList
   ) {
     let content = Rect(
@@ -192,7 +192,7 @@ struct TextPainting {
   }
 
   private func append(
-    _ line: TextBlock.Line, of text: TextScratch, style: ResolvedStyle, left: Double,
+    _ line: TextBlock.Line, of text: CellTextBuffer, style: ResolvedStyle, left: Double,
     baseline: Double,
     content: Rect, into list: inout DisplayList
   ) {
@@ -207,7 +207,7 @@ struct TextPainting {
 
   /// Adds a line to the bytes of texts; `nil` for an empty one.
   private func run(
-    _ line: TextBlock.Line, of text: TextScratch, style: ResolvedStyle, left: Double,
+    _ line: TextBlock.Line, of text: CellTextBuffer, style: ResolvedStyle, left: Double,
     baseline: Double,
     mark: [UInt8] = [], into list: inout DisplayList
   ) -> TextRun? {

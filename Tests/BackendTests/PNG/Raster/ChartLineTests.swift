@@ -105,7 +105,7 @@ struct ChartLineTests {
   private func pixels(_ list: DisplayList, rows: [Range<Int>] = [0..<52]) throws -> [UInt32] {
     var result: [UInt32] = []
     for rows in rows {
-      var painter = PNGPlayer(scale: 2, width: 80, rows: rows)
+      var painter = PNGRasterizer(scale: 2, width: 80, rows: rows)
       var band = [UInt32](repeating: 0, count: 80 * rows.count)
       let drawing = BandDrawing(
         number: 0, rows: rows, width: 80, list: list, glyphs: StubGlyphs(), images: ImageLibrary(),

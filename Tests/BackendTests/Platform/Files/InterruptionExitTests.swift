@@ -65,10 +65,10 @@ struct InterruptionExitTests {
       observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       let folder = try InterruptionExitTests.makeFolder()
-      Overdue.handle()
+      Watchdog.handle()
       let file = try OutputFile(path: folder + "/a", mayBeNameless: false)
       try file.write(Array("new".utf8))
-      Overdue.begin(.milliseconds(1))
+      Watchdog.begin(.milliseconds(1))
       withExtendedLifetime(file) { while true { pause() } }
     }
     let errors = String(decoding: result.standardErrorContent, as: UTF8.self)
@@ -81,11 +81,11 @@ struct InterruptionExitTests {
   @Test("work that ends in its time ends nothing, whatever else has begun and ended meanwhile")
   func inTime() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      Overdue.handle()
-      Overdue.begin(.milliseconds(1))
-      Overdue.begin(.milliseconds(1))
-      Overdue.finish()
-      Overdue.finish()
+      Watchdog.handle()
+      Watchdog.begin(.milliseconds(1))
+      Watchdog.begin(.milliseconds(1))
+      Watchdog.finish()
+      Watchdog.finish()
       usleep(2_500_000)
       exit(7)
     }

@@ -1,0 +1,246 @@
+import GridCore
+import GridModel
+
+/// The common properties of the figures in some rows of a column of plain numbers. The results for two stretches of rows can be
+/// combined (``add(_:)``), so that after a cell has changed only the rows near it are examined again.
+struct FigureStatistics: Hashable, Sendable {
+  private(set) var count = 0
+  /// The largest and the smallest number of digits before the decimal mark.
+  private(set) var mostDigits = 0
+  private var fewestDigits = Int.max
+  /// The largest number of decimals, without digits that are not reliable.
+  private(set) var mostDecimals = 0
+  private(set) var areWhole = true
+  /// Whether a number has all digits of a binary one, of which the last are not reliable.
+  private(set) var hasTails = false
+  /// The sum of the numbers without their decimals.
+  private var sum = 0.0
+  private var least = Int64.max
+  private var greatest = Int64.min
+  private var areDays = true
+  private var areAscending = true
+  private var areDescending = true
+  private var first: Int64?
+  private var last: Int64?
+
+  /// The number of decimal digits that a 64-bit binary number represents reliably, and the number that it is written with at most.
+  static let sureDigits = 15
+  private static let binaryDigits = 16...17
+  /// The number of decimals from which on a number must be computed.
+  private static let computedDecimals = 6
+  /// The number of digits from which on an integer is not an amount but the number of a card or a message.
+  private static let codeDigits = 16
+
+  /// The census of no rows.
+  init() {}
+
+  /// - Returns: `nil` if a cell contains more than figures.
+  init?(_ store: ColumnStore, column: Int, rows: Range<Int>) {
+    let spelling = store.spelling(column: column)
+    let texts = store.writtenTexts(ofColumn: column)
+    let bytes = texts.text.span
+    for row in rows {
+      if Cancellation.isNoticed(at: row) { return nil }
+      let cell = bytes.extracting(texts.range(row))
+      guard let figure = PlainFigure(cell, mark: spelling.mark) else {
+        if cell.trimmedRange.isEmpty || spelling.missing.contains(cell) { continue }
+        return nil
+      }
+      if figure.decimals > 0 { countDecimals(of: figure, in: store, row, column) }
+      count(figure)
+    }
+  }
+
+  @inline(__always)
+  private mutating func count(_ figure: PlainFigure) {
+    count += 1
+    mostDigits = max(mostDigits, figure.digits)
+    fewestDigits = min(fewestDigits, figure.digits)
+    sum += Double(figure.value)
+    least = min(least, figure.value)
+    greatest = max(greatest, figure.value)
+    if areDays, !Self.isDay(figure.value) { areDays = false }
+    if let last {
+      if figure.value <= last { areAscending = false }
+      if figure.value >= last { areDescending = false }
+    } else {
+      first = figure.value
+    }
+    last = figure.value
+  }
+
+  /// Adds the rows that follow.
+  mutating func add(_ next: FigureStatistics) {
+    count += next.count
+    mostDigits = max(mostDigits, next.mostDigits)
+    fewestDigits = min(fewestDigits, next.fewestDigits)
+    mostDecimals = max(mostDecimals, next.mostDecimals)
+    areWhole = areWhole && next.areWhole
+    hasTails = hasTails || next.hasTails
+    sum += next.sum
+    least = min(least, next.least)
+    greatest = max(greatest, next.greatest)
+    areDays = areDays && next.areDays
+    areAscending = areAscending && next.areAscending
+    areDescending = areDescending && next.areDescending
+    if let last, let first = next.first {
+      if first <= last { areAscending = false }
+      if first >= last { areDescending = false }
+    }
+    first = first ?? next.first
+    last = next.last ?? last
+  }
+
+  /// The number of digits that the sum of the numbers has before the decimal mark, at most: each number may have decimals of almost one.
+  var sumDigits: Int {
+    var rest = sum.magnitude + (areWhole ? 0 : Double(count))
+    var digits = 1
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
+    }
+    return digits
+  }
+
+  private mutating func countDecimals(
+    of figure: PlainFigure, in store: ColumnStore, _ row: Int, _ column: Int
+  ) {
+    if !figure.isWhole { areWhole = false }
+    guard Self.binaryDigits.contains(figure.significantDigits),
+      figure.decimals >= Self.computedDecimals
+    else {
+      mostDecimals = max(mostDecimals, figure.decimals)
+      return
+    }
+    hasTails = true
+    guard var number = DecimalDigits(Array(store.valueText(row: row, column: column).utf8).span)
+    else { return }
+    number.round(toSignificant: Self.sureDigits)
+    mostDecimals = max(mostDecimals, number.usedDecimals)
+  }
+
+  /// Whether the values appear to be identifiers: they number the rows, are days such as 20240131, or are longer than amounts.
+  var areCodes: Bool {
+    guard areWhole, mostDecimals == 0 else { return false }
+    return areNumbered || areDays || fewestDigits >= Self.codeDigits
+  }
+
+  /// Whether there are three or more in order, with few gaps.
+  private var areNumbered: Bool {
+    count >= 3 && least >= 0 && mostDigits <= 18 && (areAscending || areDescending)
+      && greatest - least < 2 * Int64(count)
+  }
+
+  private static func isDay(_ value: Int64) -> Bool {
+    (1000_01_01...2999_12_31).contains(value) && (1...12).contains(value / 100 % 100)
+      && (1...31).contains(value % 100)
+  }
+}
+
+/// A number that is written with only a minus, digits and a decimal mark.
+struct PlainFigure {
+  /// The number of digits before the decimal mark.
+  private(set) var digits = 0
+  /// The number of digits after the decimal mark.
+  private(set) var decimals = 0
+  /// Whether all decimals are zeros.
+  private(set) var isWhole = true
+  /// The number of digits from the first nonzero one.
+  private(set) var significantDigits = 0
+  /// The digits before the decimal mark; of more than 18, the first 18.
+  private(set) var value: Int64 = 0
+
+  /// - Parameter mark: the decimal mark.
+  /// - Returns: `nil` if there is anything else except white space around it.
+  init?(_ text: Span<UInt8>, mark: DecimalMark) {
+    let range = text.trimmedRange
+    var at = range.lowerBound
+    let end = range.upperBound
+    var isNegative = false
+    if at < end, text[at] == UInt8(ascii: "-") {
+      isNegative = true
+      at += 1
+    } else if text.has(0xE2, 0x88, 0x92, at: at, before: end) {
+      isNegative = true
+      at += 3
+    }
+    let start = at
+    while text.isDigit(at: at, before: end) {
+      take(text[at])
+      if digits < 18 { value = value * 10 + Int64(text[at] & 0x0F) }
+      digits += 1
+      at += 1
+    }
+    if digits > 1, text[start] == UInt8(ascii: "0") { return nil }
+    if at < end, text[at] == mark.byte {
+      at += 1
+      while text.isDigit(at: at, before: end) {
+        take(text[at])
+        if text[at] != UInt8(ascii: "0") { isWhole = false }
+        decimals += 1
+        at += 1
+      }
+      if decimals == 0 { return nil }
+    }
+    guard at == end, digits + decimals > 0 else { return nil }
+    if isNegative { value = -value }
+  }
+
+  @inline(__always)
+  private mutating func take(_ digit: UInt8) {
+    if significantDigits > 0 || digit != UInt8(ascii: "0") { significantDigits += 1 }
+  }
+}
+
+/// The common properties of a column's figures, by blocks of rows: after a text has changed, only its block is examined again.
+struct FigureBlocks: ColumnFact {
+  private enum Block {
+    case unknown
+    case figures(FigureStatistics)
+    /// A cell contains more than figures.
+    case none
+  }
+
+  private var blocks: [Block] = []
+
+  /// The number of rows in each block.
+  static let rowCount = 1024
+
+  func forgetting(rows: Range<Int>) -> FigureBlocks? {
+    var kept = self
+    let first = rows.lowerBound / Self.rowCount
+    let last = (rows.upperBound - 1) / Self.rowCount
+    for block in kept.blocks.indices.clamped(to: first..<max(first, last) + 1) {
+      kept.blocks[block] = .unknown
+    }
+    return kept
+  }
+
+  /// - Returns: `nil` if there are no figures, or if a cell contains more than figures.
+  fileprivate mutating func census(_ store: ColumnStore, column: Int) -> FigureStatistics? {
+    let count = (store.rowCount + Self.rowCount - 1) / Self.rowCount
+    while blocks.count < count { blocks.append(.unknown) }
+    var all = FigureStatistics()
+    for block in blocks.indices {
+      if case .unknown = blocks[block] {
+        let first = block * Self.rowCount
+        let rows = first..<min(first + Self.rowCount, store.rowCount)
+        blocks[block] =
+          FigureStatistics(store, column: column, rows: rows).map { .figures($0) } ?? .none
+      }
+      guard case .figures(let census) = blocks[block] else { return nil }
+      all.add(census)
+    }
+    return all.count == 0 ? nil : all
+  }
+}
+
+extension ColumnStore {
+  /// The common properties of a column's figures; `nil` if there are none, or if a cell contains more than figures.
+  func figureCensus(column: Int) -> FigureStatistics? {
+    var blocks: FigureBlocks = facts.fact(ofColumn: column) ?? FigureBlocks()
+    let census = blocks.census(self, column: column)
+    facts.note(blocks, ofColumn: column)
+    return census
+  }
+}

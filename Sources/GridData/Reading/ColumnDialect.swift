@@ -1,0 +1,96 @@
+package import GridModel
+
+/// The notation of the cells in a column, so that all are read in the same way.
+package struct ColumnDialect: Hashable, Sendable {
+  package var type: ColumnType
+  /// The decimal mark of its numbers.
+  package var mark = DecimalMark.point
+  var missing = MissingWords([])
+  /// The notations of its dates besides ISO 8601; the first that fits counts.
+  var dates: [DateDialect] = []
+  /// Whether numbers have spellings that `NumericText` does not read.
+  var hasSpelledNumbers = false
+  /// The unit of all its numbers; `nil` for plain numbers, and for several currencies.
+  package var unit: NumberUnit?
+
+  init(_ type: ColumnType) { self.type = type }
+
+  /// Appends the value of a cell: a number as `NumericText` reads it, `∞`, an ISO date, nothing for a missing value; any
+  /// other text unchanged.
+  func appendValue(of cell: Span<UInt8>, to buffer: inout [UInt8]) {
+    if missing.contains(cell) { return }
+    switch type {
+    case .integer, .decimal:
+      if mark == .point, NumericText(cell) != nil { break }
+      if let infinity = InfinityText(cell) {
+        buffer.append(contentsOf: InfinityText.text(isNegative: infinity.isNegative).utf8)
+        return
+      }
+      if hasSpelledNumbers, LocalizedNumber(cell, mark: mark, to: &buffer) != nil { return }
+    case .date:
+      if DateText(cell) != nil { break }
+      for spelling in dates where spelling.append(cell, to: &buffer) { return }
+    case .time, .boolean, .text, .empty: break
+    }
+    for index in cell.indices { buffer.append(cell[index]) }
+  }
+}
+
+/// The texts of a column's values, separate from those of the table, for a column whose cells do not have the normalized spelling.
+struct ValueTexts: Sendable {
+  private(set) var text: [UInt8] = []
+  private(set) var offsets: [UInt32] = [0]
+
+  mutating func endCell() { offsets.append(UInt32(truncatingIfNeeded: text.count)) }
+
+  /// Appends a cell as written.
+  mutating func append(_ cell: ArraySlice<UInt8>) {
+    text += cell
+    endCell()
+  }
+
+  mutating func append(_ cell: Span<UInt8>, _ spelling: ColumnDialect) {
+    spelling.appendValue(of: cell, to: &text)
+    endCell()
+  }
+
+  mutating func replace(_ row: Int, with cell: Span<UInt8>, _ spelling: ColumnDialect) {
+    var value: [UInt8] = []
+    spelling.appendValue(of: cell, to: &value)
+    let replaced = Int(offsets[row])..<Int(offsets[row + 1])
+    text.replaceSubrange(replaced, with: value)
+    for index in row + 1..<offsets.count {
+      offsets[index] = UInt32(
+        truncatingIfNeeded: Int(offsets[index]) - replaced.count + value.count)
+    }
+  }
+}
+
+/// The values of the cells in one column, as texts that `NumericText`, `DateText` and similar types read.
+struct ColumnTexts: Sendable {
+  let text: [UInt8]
+  private let offsets: [UInt32]
+  private let stride: Int
+  private let first: Int
+
+  init(_ texts: ValueTexts) {
+    text = texts.text
+    offsets = texts.offsets
+    stride = 1
+    first = 0
+  }
+
+  /// The cells of a table as written.
+  init(_ text: [UInt8], _ offsets: [UInt32], column: Int, of count: Int) {
+    self.text = text
+    self.offsets = offsets
+    stride = count
+    first = column
+  }
+
+  @inline(__always)
+  func range(_ row: Int) -> Range<Int> {
+    let cell = row * stride + first
+    return Int(offsets[cell])..<Int(offsets[cell + 1])
+  }
+}

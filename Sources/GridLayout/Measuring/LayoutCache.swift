@@ -1,0 +1,111 @@
+import GridModel
+import Synchronization
+
+/// Measurements of one table, kept for a grid that is laid out repeatedly, such as a live one: an event leaves nearly all cells unchanged,
+/// and setting and measuring the texts of all rows takes most of the time of a layout.
+///
+/// It belongs to one table, one set of formats and one font engine. A table with another text in a row has a separate cache that shares
+/// the measurements of all other rows with this one, in both directions. Anything else that a measurement depends on is compared.
+package struct LayoutCache: Sendable {
+  private final class Store: Sendable {
+    let contents = Mutex(Contents())
+  }
+
+  private struct Contents {
+    var lineCounts: [String: Known<LineCounts>] = [:]
+    /// A layout may measure a column twice, so there are two of each: with normal and with smaller figures.
+    var widths: [WidthsKey: Known<CellWidths>] = [:]
+    /// By version from 1, the version from which it was made, and the row that has another text.
+    var changes: [(origin: Int, row: Int)] = []
+
+    /// The rows that differ in two versions: those changed between their common ancestor and either one.
+    func rows(between first: Int, and second: Int) -> [Int] {
+      var rows: [Int] = []
+      var (first, second) = (first, second)
+      while first != second {
+        // A version is made from an earlier one.
+        let change = changes[max(first, second) - 1]
+        (first, second) = (change.origin, min(first, second))
+        rows.append(change.row)
+      }
+      return rows
+    }
+
+    /// The measurements that are valid for a version.
+    func measures<Measures: RowMeasures>(
+      _ known: consuming Known<Measures>?, _ setting: Measures.Setting, rowCount: Int, version: Int
+    ) -> Measures {
+      guard var known else { return Measures(setting, rowCount: rowCount) }
+      for row in rows(between: known.version, and: version) { known.measures.forget(row) }
+      return known.measures.adapted(to: setting) ?? Measures(setting, rowCount: rowCount)
+    }
+  }
+
+  private struct Known<Measures: RowMeasures> {
+    var measures: Measures
+    /// The version of the table.
+    var version: Int
+  }
+
+  private struct WidthsKey: Hashable {
+    var column: String
+    var measure: CellTextMeasure
+  }
+
+  private let store: Store
+  private let version: Int
+
+  package init() { self.init(store: Store(), version: 0) }
+
+  private init(store: Store, version: Int) {
+    self.store = store
+    self.version = version
+  }
+
+  /// After this number of changes the cache is emptied, which limits the list of changes.
+  private static let maximumChanges = 100_000
+
+  /// The cache that remains valid if the texts of a row change.
+  package func forgetting(row: Int) -> LayoutCache {
+    let made: Int? = store.contents.withLock { contents in
+      guard contents.changes.count < Self.maximumChanges else { return nil }
+      contents.changes.append((origin: version, row: row))
+      return contents.changes.count
+    }
+    return made.map { LayoutCache(store: store, version: $0) } ?? LayoutCache()
+  }
+
+  /// The known lines of a column. They are removed from the cache until they are put back, so that changing them does not copy them.
+  func takeLineCounts(of key: String, _ setting: LineCounts.Setting, rowCount: Int) -> LineCounts {
+    store.contents.withLock { contents in
+      contents.measures(
+        contents.lineCounts.removeValue(forKey: key), setting, rowCount: rowCount, version: version)
+    }
+  }
+
+  func put(_ counts: LineCounts, of key: String) {
+    store.contents.withLock { contents in
+      contents.lineCounts[key] = Known(measures: counts, version: version)
+    }
+  }
+
+  /// The known widths of a column, likewise.
+  func takeWidths(of key: String, _ setting: CellWidths.Setting, rowCount: Int) -> CellWidths {
+    store.contents.withLock { contents in
+      contents.measures(
+        contents.widths.removeValue(forKey: WidthsKey(column: key, measure: setting.measure)),
+        setting, rowCount: rowCount, version: version)
+    }
+  }
+
+  func put(_ widths: CellWidths, of key: String) {
+    store.contents.withLock { contents in
+      let others = contents.widths.keys.filter {
+        $0.column == key && $0.measure != widths.setting.measure
+      }
+      if others.count > 1 { for other in others { contents.widths[other] = nil } }
+      contents.widths[WidthsKey(column: key, measure: widths.setting.measure)] = Known(
+        measures: widths, version: version)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import GridCore
+import GridData
+import GridModel
+
+/// Finds where a grid would show redacted values outside of their cells, and removes these parts.
+///
+/// 1. Columns that are calculated from a redacted one, sum it up or write its currency are redacted like it; a running total in all rows,
+///    since neighbouring sums differ by the value.
+/// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other cells, the total reveals the value.
+///    Drawings of columns in their headers and carried sums of pages are omitted too.
+/// 3. A rule or a footnote over a redacted column is kept, since the document decides what it colours or marks; it is reported.
+struct RedactionScope {
+  @Boxed private(set) var presentation: GridPresentation
+  /// Findings about removed and remaining parts, in the order of the document.
+  private(set) var findings: [Diagnostic] = []
+  /// The columns with redacted values, shown or calculated.
+  private(set) var keys: Set<String> = []
+
+  /// - Parameter columns: the keys of all columns of the data.
+  init(_ presentation: GridPresentation, columns: [String]) {
+    self.presentation = presentation
+    let requests = presentation.columns ?? []
+    var derived: [Callout] = []
+    for callout in presentation.callouts where callout.isRedaction {
+      guard let key = callout.place.onlyColumn else {
+        // All cells of a row.
+        keys.formUnion(columns)
+        keys.formUnion(requests.map(\.key))
+        continue
+      }
+      keys.insert(key)
+      for (column, isInAllRows) in Self.derived(from: key, requests) {
+        keys.insert(column.key)
+        if !column.isHidden {
+          derived.append(callout.about(column.key, isInAllRows: isInAllRows))
+        }
+      }
+    }
+    self.presentation.callouts += derived
+    guard !keys.isEmpty else { return }
+    takeAwayTotals()
+    takeAwayPageSums()
+    for index in requests.indices where keys.contains(requests[index].key) {
+      // A title in Markdown contains no values.
+      if requests[index].headerCell?.isMarkdownText == true { continue }
+      self.presentation.columns?[index].headerCell = nil
+    }
+    reportRules()
+  }
+
+  /// The columns that show values derived from another one, directly or by columns in between.
+  private static func derived(
+    from key: String, _ requests: [ColumnSettings]
+  ) -> [(ColumnSettings, isInAllRows: Bool)] {
+    var found: [(ColumnSettings, isInAllRows: Bool)] = []
+    /// Each with whether it covers all rows.
+    var waiting = [(key, false)]
+    while let (source, isInAllRows) = waiting.popLast() {
+      for request in requests where !found.contains(where: { $0.0.key == request.key }) {
+        guard request.key != key, let reach = request.reach(of: source) else { continue }
+        let all = isInAllRows || reach == .allRows
+        found.append((request, all))
+        waiting.append((request.key, all))
+      }
+    }
+    return found
+  }
+
+  // MARK: - Totals
+
+  private mutating func takeAwayTotals() {
+    presentation.summary = presentation.summary.map { cleared($0) }
+    presentation.groups = presentation.groups.map { group in
+      var group = group
+      group.summary = group.summary.map { cleared($0) }
+      if case .values(let request) = group.footer { group.footer = .values(cleared(request)) }
+      return group
+    }
+  }
+
+  private mutating func takeAwayPageSums() {
+    presentation.pageData.total = presentation.pageData.total.map { cleared($0) }
+    let carried = presentation.pageData.carried.filter(keys.contains)
+    guard !carried.isEmpty else { return }
+    presentation.pageData.carried.removeAll(where: keys.contains)
+    for key in carried {
+      report(
+        "the sum of column \"\(key)\" is not carried from page to page, since it would reveal redacted values",
+        at: presentation.pageData.carriedPlace ?? presentation.pageData.place)
+    }
+  }
+
+  private mutating func cleared(_ summary: AggregateRow) -> AggregateRow {
+    var summary = summary
+    let given = summary.columns.filter { key, aggregate in showsValues(aggregate, of: key) }
+    for key in given.keys.sorted() {
+      summary.columns[key] = nil
+      summary.cells[key] = nil
+      report(
+        "the total of column \"\(key)\" is left out, since it would reveal redacted values",
+        at: summary.columnPlaces[key] ?? summary.place)
+    }
+    return summary
+  }
+
+  private func showsValues(_ aggregate: ColumnAggregate, of key: String) -> Bool {
+    switch aggregate {
+    case .function(.count): false
+    case .function, .percentile: keys.contains(key)
+    case .sql(let sql): keys.contains { SQLExpression.mentions($0, in: sql.text) }
+    }
+  }
+
+  // MARK: - Rules
+
+  private mutating func reportRules() {
+    for rule in presentation.rules {
+      guard let condition = rule.when,
+        let key = keys.sorted().first(where: { SQLExpression.mentions($0, in: condition.text) })
+      else { continue }
+      report(
+        "a rule depends on column \"\(key)\", so the cells that it styles reveal something about redacted values",
+        at: condition.place)
+    }
+    for condition in presentation.footnoteConditions {
+      guard let key = keys.sorted().first(where: { SQLExpression.mentions($0, in: condition.text) })
+      else { continue }
+      report(
+        "a footnote depends on column \"\(key)\", so the cells that it marks reveal something about redacted values",
+        at: condition.place)
+    }
+  }
+
+  private mutating func report(_ message: String, at place: SourcePlace?) {
+    findings.append(Diagnostic(code: .redactionShown, message: message, place: place))
+  }
+}
+
+/// The rows in which a column shows values derived from a redacted one.
+private enum Reach {
+  case sameRow
+  case allRows
+}
+
+extension ColumnSettings {
+  /// `nil` if it shows nothing of another column.
+  fileprivate func reach(of key: String) -> Reach? {
+    if running?.column == key { return .allRows }
+    if let value, SQLExpression.mentions(key, in: value.text) { return .sameRow }
+    if case .currency(let currency)? = format?.kind, case .column(key) = currency.code {
+      return .sameRow
+    }
+    return nil
+  }
+}
+
+extension Callout {
+  /// The same about another column.
+  fileprivate func about(_ key: String, isInAllRows: Bool) -> Callout {
+    var callout = self
+    switch place {
+    case _ where isInAllRows: callout.place = .column(key)
+    case .target(.row(let condition, _)):
+      callout.place = .target(.row(where: condition, column: key))
+    case .target(.part(.cell(var path))):
+      path.column = key
+      callout.place = .target(.part(.cell(path)))
+    case .column, .target: callout.place = .column(key)
+    }
+    return callout
+  }
+}
+
+extension CalloutPlace {
+  /// The only column that the place refers to; `nil` is all of them or none.
+  var onlyColumn: String? {
+    switch self {
+    case .column(let key): key
+    case .target(.row(_, let key)): key
+    case .target(.part(let part)): part.cell?.column
+    case .target: nil
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import GridModel
+import Testing
+
+@testable import GridData
+
+struct DateDialectTests {
+  @Test(
+    "dates in other spellings are found out",
+    arguments: [
+      ("31.01.2024", "2024-01-31"), ("1.2.2024", "2024-02-01"), ("01/31/2024", "2024-01-31"),
+      ("31/01/2024", "2024-01-31"), ("31 Jan 2024", "2024-01-31"),
+      ("31. January 2024", "2024-01-31"), ("Jan 31, 2024", "2024-01-31"),
+      ("31-Jan-2024", "2024-01-31"), ("2024/01/31", "2024-01-31"),
+      ("31.01.2024 13:45", "2024-01-31T13:45:00"),
+      ("01/31/2024 1:45 PM", "2024-01-31T13:45:00"),
+    ])
+  func detection(_ text: String, _ value: String) throws {
+    let (store, diagnostics) = try table("day\tx\n\(text)\t1\n")
+    #expect(store.type("day") == .date)
+    #expect(store.valueTexts("day") == [value])
+    #expect(store.string(row: 0, column: 0) == text)
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test("names of months are those of the locale too")
+  func localNames() throws {
+    let (store, _) = try table(
+      "day\tx\n5. März 2024\t1\n1. Mai 2024\t2\n", DataReading(locale: "de_DE"))
+    #expect(store.valueTexts("day") == ["2024-03-05", "2024-05-01"])
+  }
+
+  @Test("the whole column decides whether the day or the month is first")
+  func order() throws {
+    let (store, diagnostics) = try table("day\n01/02/2024\n25/12/2023\n")
+    #expect(store.valueTexts("day") == ["2024-02-01", "2023-12-25"])
+    #expect(diagnostics.isEmpty)
+    #expect(try table("day\n25/12/2023\n12/25/2023\n").store.type("day") == .text)
+  }
+
+  @Test("the locale decides if the column does not, and the guess is reported")
+  func ambiguity() throws {
+    let american = try table("day\n01/02/2024\n")
+    #expect(american.store.valueTexts("day") == ["2024-01-02"])
+    #expect(american.diagnostics.map(\.code) == [.ambiguousDate])
+    let british = try table("day\n01/02/2024\n", DataReading(locale: "en_GB"))
+    #expect(british.store.valueTexts("day") == ["2024-02-01"])
+    #expect(
+      british.diagnostics.first?.message
+        == "column \"day\": \"01/02/2024\" in row 1 is read as d/M/yyyy, by the locale en_GB; it could be "
+        + "M/d/yyyy: specify how dates are written")
+    #expect(try table("day\n03/03/2024\n").diagnostics.isEmpty)
+  }
+
+  @Test("a pattern that is said needs no guess")
+  func pattern() throws {
+    let reading = DataReading(dates: try DateDialect("dd/MM/yyyy", locale: "en_US"))
+    let (store, diagnostics) = try table("day\n01/02/2024\n", reading)
+    #expect(store.valueTexts("day") == ["2024-02-01"])
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test("seconds and milliseconds since 1970 are dates only when it is said")
+  func epoch() throws {
+    #expect(try table("t\n1706659200\n").store.type("t") == .integer)
+    var reading = DataReading()
+    reading.columns["t"] = DataReading.Column(dates: try DateDialect("epoch", locale: "en_US"))
+    reading.columns["u"] = DataReading.Column(
+      dates: try DateDialect("epochMillis", locale: "en_US"))
+    let (store, _) = try table("t,u\n1706659200,1706659200500\n", reading)
+    #expect(store.valueTexts("t") == ["2024-01-31T00:00:00Z"])
+    #expect(store.valueTexts("u") == ["2024-01-31T00:00:00.500Z"])
+  }
+
+  @Test("a pattern that no cell has is reported with the first cell")
+  func wrongPattern() throws {
+    var reading = DataReading()
+    reading.columns["d"] = DataReading.Column(
+      dates: try DateDialect("dd.MM.yyyy", locale: "en_US"))
+    let (store, diagnostics) = try table("d\nsoon\n", reading)
+    #expect(store.type("d") == .text)
+    #expect(diagnostics.map(\.code) == [.mismatchedType])
+  }
+
+  @Test(
+    "patterns without a day, a month and a year are refused", arguments: ["yyyy", "HH:mm", "Q"])
+  func refused(_ pattern: String) {
+    #expect(throws: DataError.self) { try DateDialect(pattern, locale: "en_US") }
+  }
+
+  @Test("dates in any spelling are sorted by their value")
+  func sorting() throws {
+    let (store, _) = try table("day\n01/31/2024\n12/25/2023\n02/01/2024\n")
+    let order = RowArrangement(
+      store, RowArrangement.Request(sortedBy: [SortKey(column: 0)])
+    ).order
+    #expect((0..<3).map { order[$0] } == [1, 0, 2])
+  }
+}
