@@ -10,7 +10,6 @@ public struct BarcodeCell: CellRenderer {
   /// The width of the thinnest bar, in points.
   public var module = 1.0
 
-  /// Every property has its default.
   public init() {}
 
   public var alignment: HorizontalAlignment? { .center }

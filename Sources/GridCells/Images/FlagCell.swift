@@ -15,7 +15,6 @@ public struct FlagCell: FramedPictureRenderer {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
 
-  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { label == .none }

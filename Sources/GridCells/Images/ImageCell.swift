@@ -28,7 +28,6 @@ public struct ImageCell: FramedPictureRenderer {
   /// inserted into the path, or the title of the column.
   public var alternative: TextPattern?
 
-  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { width != nil && height != nil && label == .none }

@@ -22,7 +22,6 @@ public struct AvatarCell: LabelledMarkRenderer {
   public var picture: CellPicture?
   private var names = WordIndex()
 
-  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { hasLines }

@@ -10,7 +10,6 @@ public struct ChangeCell: CellRenderer {
   /// Whether it is in a pill.
   public var isPill = false
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { change.columns }

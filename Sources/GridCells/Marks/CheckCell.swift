@@ -26,7 +26,6 @@ public struct CheckCell: CellRenderer {
   /// The size as a multiple of the font's size.
   public var scale = 1.0
 
-  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { true }

@@ -10,7 +10,6 @@ public struct DeltaCell: CellRenderer {
   /// The longest change of the column, as a sample for measuring.
   private var longest = ""
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { change.columns }

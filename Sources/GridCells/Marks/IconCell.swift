@@ -22,7 +22,6 @@ public struct IconCell: LabelledMarkRenderer {
   /// The size as a multiple of the font's size.
   public var scale = 1.25
 
-  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { hasLines }

@@ -28,7 +28,6 @@ public struct LightCell: MarkedLabelRenderer {
     "green": .green, "good": .green, "go": .green, "ok": .green, "low": .green,
   ])
 
-  /// Every property has its default.
   public init() {}
 
   public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }

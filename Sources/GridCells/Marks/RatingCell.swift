@@ -36,7 +36,6 @@ public struct RatingCell: CellRenderer {
   /// The longest label of the column, as a sample for measuring.
   private var longest = ""
 
-  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

@@ -24,7 +24,6 @@ public struct StatusCell: CellRenderer {
   public var hasLabel = true
   private var words = WordIndex()
 
-  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { false }

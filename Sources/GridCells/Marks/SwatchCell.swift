@@ -17,7 +17,6 @@ public struct SwatchCell: LabelledMarkRenderer {
   /// Whether it is round.
   public var isRound = false
 
-  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { hasLines }

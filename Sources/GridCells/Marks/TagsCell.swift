@@ -9,7 +9,6 @@ public struct TagsCell: CellRenderer {
   public var isColored = true
   private var words = WordIndex()
 
-  /// Every property has its default.
   public init() {}
 
   public var alignment: HorizontalAlignment? { .leading }

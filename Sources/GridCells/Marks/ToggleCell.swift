@@ -10,7 +10,6 @@ public struct ToggleCell: CellRenderer {
   /// The colour of a switch that is on.
   public var color = PlotColor.line
 
-  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { true }

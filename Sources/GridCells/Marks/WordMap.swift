@@ -6,8 +6,6 @@ public struct WordMap<Element: Hashable & Sendable>: Hashable, Sendable {
   /// The meanings by word.
   public var elements: [String: Element]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ elements: [String: Element] = [:]) { self.elements = elements }
 
   /// Whether the map has no words.
@@ -32,8 +30,6 @@ public struct Meaning: Hashable, Sendable {
   /// The icon of the word; `nil` for none.
   public var icon: Icon?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(color: PlotColor? = nil, label: String? = nil, icon: Icon? = nil) {
     self.color = color
     self.label = label

@@ -8,8 +8,6 @@ public struct CellPicture: Hashable, Sendable {
   /// A path with `{value}`, which is replaced by the value; `nil` uses the value itself: a path, a `data:` URI, Base64, or SVG.
   public var file: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(key: String? = nil, file: String? = nil) {
     self.key = key
     self.file = file

@@ -83,7 +83,6 @@ public struct PictureText: Hashable, Sendable {
   /// The maximum number of lines, after which the text is cut with an ellipsis; 0 is no limit.
   public var maxLines = 0
 
-  /// Sets the properties with the names of the arguments.
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
   var columns: [String] { pattern.columns + parts.keys.sorted() }

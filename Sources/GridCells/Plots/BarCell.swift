@@ -41,7 +41,6 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// The texts of the column's least and greatest values.
   private var ends = ["", ""]
 
-  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

@@ -27,7 +27,6 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   public var width = 120.0
   private(set) var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -17,7 +17,6 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var width = 120.0
   private(set) var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

@@ -29,7 +29,6 @@ public struct DonutCell: CellRenderer {
   public var size = 22.0
   private var labels = PlotLabel()
 
-  /// Every property has its default.
   public init() {}
 
   public var isClipped: Bool { false }

@@ -20,7 +20,6 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public var height = 14.0
   private(set) var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -21,7 +21,6 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   public var height = 20.0
   private(set) var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

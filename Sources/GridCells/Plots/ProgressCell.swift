@@ -29,7 +29,6 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public var width = 120.0
   var labels = PlotLabel()
 
-  /// Every property has its default.
   public init() {}
 
   public var isMirrored: Bool { true }

@@ -31,7 +31,6 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var width = 120.0
   private(set) var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

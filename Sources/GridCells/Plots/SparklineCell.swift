@@ -86,7 +86,6 @@ public struct SparklineCell: FixedSizePlot {
   private var labels = PlotLabel()
   private var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns + referenceKeys }

@@ -47,7 +47,6 @@ public struct StackCell: FixedSizePlot {
   private var titles: [String] = []
   private(set) var numbers = PlotNumbers()
 
-  /// Every property has its default.
   public init() {}
 
   var height: Double { thickness }

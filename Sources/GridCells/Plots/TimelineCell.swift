@@ -19,7 +19,6 @@ public struct TimelineCell: FixedSizePlot {
   public var width = 140.0
   private var days: ClosedRange<Double>?
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -10,7 +10,6 @@ public struct ValueRule: Hashable, Sendable {
   /// The colour of these values; `nil` is the theme's negative colour below a limit, its positive colour above one.
   public var color: PlotColor?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(above: Double? = nil, below: Double? = nil, color: PlotColor? = nil) {
     self.above = above
     self.below = below

@@ -14,7 +14,6 @@ public struct WinLossCell: FixedSizePlot {
   /// The least height of the plot, in points.
   public var height = 16.0
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { columns }

@@ -13,7 +13,6 @@ public struct LinkCell: RichTextRenderer {
   public var isUnderlined = true
   public var maxLines = 0
 
-  /// Every property has its default.
   public init() {}
 
   public var sourceKeys: [String] { address?.columns ?? [] }
@@ -46,7 +45,6 @@ public struct EmailCell: RichTextRenderer {
   public var isUnderlined = true
   public var maxLines = 0
 
-  /// Every property has its default.
   public init() {}
 
   public func richText(for content: CellContent) -> RichText {

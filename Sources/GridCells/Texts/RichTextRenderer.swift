@@ -94,7 +94,6 @@ public struct TextCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()
 
-  /// Every property has its default.
   public init() {}
 
   public func richText(for content: CellContent) -> RichText { RichText(content.text, look) }

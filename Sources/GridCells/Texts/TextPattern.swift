@@ -138,10 +138,8 @@ public struct PatternCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()
 
-  /// Every property has its default.
   public init() {}
 
-  /// Sets the properties with the names of the arguments.
   public init(_ pattern: TextPattern) { self.pattern = pattern }
 
   public var sourceKeys: [String] { (pattern?.columns ?? []) + parts.keys.sorted() }

@@ -7,7 +7,6 @@ public struct Gradient: Hashable, Sendable {
     /// The colour at that place.
     public var color: Color
 
-    /// Sets the properties with the names of the arguments.
     public init(location: Double, color: Color) {
       self.location = location
       self.color = color
@@ -122,8 +121,6 @@ public struct RadialExtent: Hashable, Sendable {
   /// The vertical position of the centre in the box: 0 is its top, 1 the bottom.
   public var y: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ shape: Shape = .circle, x: Double = 0.5, y: Double = 0.5) {
     self.shape = shape
     self.x = x

@@ -81,7 +81,6 @@ public struct Point: Hashable, Sendable {
   /// The upper left corner.
   public static let zero = Point(x: 0, y: 0)
 
-  /// Sets the properties with the names of the arguments.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -98,7 +97,6 @@ public struct Size: Hashable, Sendable {
   /// No width and no height.
   public static let zero = Size(width: 0, height: 0)
 
-  /// Sets the properties with the names of the arguments.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -119,7 +117,6 @@ public struct Insets: Hashable, Sendable {
   /// No distance at any edge.
   public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Sets the properties with the names of the arguments.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

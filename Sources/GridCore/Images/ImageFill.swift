@@ -16,8 +16,6 @@ public struct ImageFill: Hashable, Sendable {
   /// No picture: removes the picture of a theme.
   public static let cleared = ImageFill("", opacity: 0)
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ file: String, fit: ImageFit = .cover, repeats: Bool = false, x: Double = 0.5,
     y: Double = 0.5, opacity: Double = 1

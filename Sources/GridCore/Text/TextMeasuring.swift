@@ -133,8 +133,6 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Whether lowercase letters are small capitals: those of the font (`smcp`), or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     families: [String] = ["Inter"], size: Double = 13, weight: Int = 400, isItalic: Bool = false,
     features: [String] = [], letterSpacing: Double = 0, hasSmallCapitals: Bool = false,

@@ -117,7 +117,6 @@ public struct SortOrder: Hashable, Sendable {
   /// Whether small or large values come first.
   public var direction: SortDirection
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(_ key: String, _ direction: SortDirection = .ascending) {
     self.key = key
     self.direction = direction

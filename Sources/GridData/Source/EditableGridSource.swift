@@ -53,7 +53,6 @@ public struct ColumnBehavior: Hashable, Sendable {
   /// The values that rows are sorted by when they are sorted by the column; `nil` is its own values.
   public var order: ColumnOrder?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(
     sortMode: SortMode = .none, isEditable: Bool = false, order: ColumnOrder? = nil
   ) {

@@ -9,7 +9,6 @@ public struct MarkdownCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()
 
-  /// Every property has its default.
   public init() {}
 
   public func richText(for content: CellContent) -> RichText { MarkdownText.richText(content.text) }

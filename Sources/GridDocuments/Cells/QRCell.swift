@@ -24,7 +24,6 @@ public struct QRCell: CellRenderer {
   /// The side with the quiet zone, in points.
   public var side = 64.0
 
-  /// Every property has its default.
   public init() {}
 
   public var isUniform: Bool { true }

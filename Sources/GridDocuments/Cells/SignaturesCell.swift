@@ -188,7 +188,6 @@ public struct Signature: Hashable, Sendable {
   /// The date, on a separate line beside the other. Empty is a line to write it on, `nil` no such line.
   public var date: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(role: String? = nil, name: String? = nil, date: String? = nil) {
     self.role = role
     self.name = name

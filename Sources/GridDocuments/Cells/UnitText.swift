@@ -102,7 +102,6 @@ public struct UnitsCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()
 
-  /// Every property has its default.
   public init() {}
 
   public func richText(for content: CellContent) -> RichText {

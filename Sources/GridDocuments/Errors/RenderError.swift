@@ -42,8 +42,6 @@ public struct RenderError: Error, Hashable, Sendable {
   /// Which of the ``RenderLimits`` is exceeded; `nil` for other errors. A search for further problems would exceed it again.
   public var limit: RenderLimit? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ kind: Kind, _ message: String, at place: SourcePlace? = nil, others: [RenderError] = []
   ) {

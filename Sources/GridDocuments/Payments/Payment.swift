@@ -54,7 +54,6 @@ public struct Payment: Hashable, Sendable {
     /// Where a document requests it, for messages.
     @Incidental package var place: SourcePlace? = nil
 
-    /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
     public init(_ column: String, row: String? = nil, grid: String? = nil) {
       self.column = column
       self.row = row
@@ -104,7 +103,6 @@ public struct Payment: Hashable, Sendable {
   /// Markdown beside the code; `nil` is none.
   public var text: String?
 
-  /// Sets the properties with the names of the arguments.
   public init(_ standard: Standard, name: String, iban: String) {
     self.standard = standard
     self.name = name
@@ -124,7 +122,6 @@ public struct Payment: Hashable, Sendable {
     /// Two letters of ISO 3166: `CH`.
     public var country: String
 
-    /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
     public init(
       street: String? = nil, building: String? = nil, postcode: String, town: String,
       country: String
@@ -144,7 +141,6 @@ public struct Payment: Hashable, Sendable {
     /// The address.
     public var address: Address
 
-    /// Sets the properties with the names of the arguments.
     public init(name: String, address: Address) {
       self.name = name
       self.address = address

@@ -24,8 +24,6 @@ public struct AggregateRow: Hashable, Sendable {
   /// Where the document requests each aggregate.
   @Incidental package var columnPlaces: [String: SourcePlace] = [:]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ label: String? = nil, _ columns: [String: ColumnAggregate],
     position: SummaryRow.Position = .bottom

@@ -35,7 +35,6 @@ public struct Callout: Hashable, Sendable {
   /// Where a document sets it, for messages.
   @Incidental package var sourcePlace: SourcePlace?
 
-  /// Sets the properties with the names of the arguments.
   public init(_ place: CalloutPlace, _ mark: Mark) {
     self.place = place
     self.mark = mark

@@ -65,8 +65,6 @@ public struct ColumnSettings: Hashable, Sendable {
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
     alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,
@@ -128,8 +126,6 @@ public struct ColumnScale: Hashable, Sendable {
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ scale: ColorScale, columns: [String]? = nil, over scope: ScaleScope = .column,
     legend: LegendTexts? = nil
@@ -148,8 +144,6 @@ public struct LegendTexts: Hashable, Sendable {
   /// The text beside the colour of cells without a number, if they have one; default `no value`.
   public var missing: String
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(title: String? = nil, missing: String = "no value") {
     self.title = title
     self.missing = missing
@@ -177,8 +171,6 @@ public struct MissingTexts: Hashable, Sendable {
     case text
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ all: String? = nil, byKind: [Kind: String] = [:]) {
     self.all = all
     self.byKind = byKind

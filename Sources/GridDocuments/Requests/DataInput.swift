@@ -74,8 +74,6 @@ public struct DataInput: Hashable, Sendable {
   /// For rows that the document itself has: where each line of the text comes from.
   @Incidental package var linePlaces: [SourcePlace] = []
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ source: Source, format: DataFormat? = nil, selection: Selection = .all,
     delimiter: Character? = nil, header: Header = .present, decimal: DecimalMark = .auto,
@@ -122,7 +120,6 @@ public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Where its first character is; `nil` if that is not known.
   @Incidental package var textPlace: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments.
   public init(_ text: String) { self.text = text }
 
   public init(stringLiteral text: String) { self.init(text) }
@@ -141,8 +138,6 @@ public struct DataCheck: Hashable, Sendable {
   /// Where the document requests it.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(that: SQLText? = nil, equal: [SQLText] = [], message: String? = nil) {
     self.that = that
     self.equal = equal

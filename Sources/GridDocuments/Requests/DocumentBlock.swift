@@ -34,7 +34,6 @@ public enum DocumentBlock: Hashable, Sendable {
     /// The text after the name.
     public var value: String
 
-    /// Sets the properties with the names of the arguments.
     public init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
@@ -53,8 +52,6 @@ public struct BlockImage: Hashable, Sendable {
   /// The alternative text; `nil` is the heading above it, or the title of the document.
   public var alternative: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ file: String, width: Double? = nil, height: Double? = nil, alternative: String? = nil
   ) {
@@ -80,7 +77,6 @@ public struct BlockContents: Hashable, Sendable {
   /// The lowest level of headings that is listed, 1 to 3; default 3.
   public var levels: Int
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(_ kind: Kind = .headings, levels: Int = 3) {
     self.kind = kind
     self.levels = levels
@@ -99,7 +95,6 @@ public struct BlockRow: Hashable, Sendable {
   /// Between two columns, in points; default 24.
   public var gap: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(_ columns: [[DocumentBlock]], shares: [Double] = [], gap: Double = 24) {
     self.columns = columns
     self.shares = shares
@@ -172,8 +167,6 @@ public struct Logo: Hashable, Sendable {
   /// Where a document names it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ file: String, height: Double = 48, alternative: String? = nil) {
     self.file = file
     self.height = height

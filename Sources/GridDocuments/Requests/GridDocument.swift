@@ -28,8 +28,6 @@ public struct GridDocument: Hashable, Sendable {
   /// Some kilobytes, in seventy properties: boxed, so that values with a document are copied in one step.
   @Boxed private var boxed: GridPresentation
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     data: DataInput, theme: ThemeReference = .standard, title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnSettings]? = nil,
@@ -82,7 +80,6 @@ public struct DocumentOutput: Hashable, Sendable {
   /// The only folders whose fonts are used; none uses those of the system.
   public var fonts: [String] = []
 
-  /// Every property has its default.
   public init() {}
 }
 

@@ -160,8 +160,6 @@ public struct GridPresentation: Hashable, Sendable {
   }
   @Incidental private var pictureFolder: String? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     theme: ThemeReference = .standard, title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnSettings]? = nil, width: Double? = nil,

@@ -32,8 +32,6 @@ public struct GridRule: Hashable, Sendable {
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,
     rows: [PlaceSelector]? = nil, sections: [PlaceSelector]? = nil, columns: [String]? = nil,
@@ -136,8 +134,6 @@ public struct CellStyleSource: Hashable, Sendable {
   /// The key of the column that sets whether it is struck out. Refused if the cells are drawn by a kind that is not a text.
   public var strike: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     background: String? = nil, text: String? = nil, bold: String? = nil, italic: String? = nil,
     strike: String? = nil

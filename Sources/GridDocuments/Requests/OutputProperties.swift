@@ -24,7 +24,6 @@ public struct PDFProperties: Hashable, Sendable {
   /// Where a document has them, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Every property has its default.
   public init() {}
 
   /// The maximum number of rows of a PDF that is tagged by default.
@@ -76,8 +75,6 @@ public struct PDFAttachedFile: Hashable, Sendable {
   /// The name of the file in the PDF.
   public var name: String { file.split(separator: "/").last.map(String.init) ?? file }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ file: String, content: [UInt8]? = nil, relationship: Relationship = .unspecified,
     description: String? = nil
@@ -145,7 +142,6 @@ public struct SVGProperties: Hashable, Sendable {
   /// Where a document has them, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default shown here.
   public init(text: SVGText = .outlines, schemes: [ColorScheme] = []) {
     self.text = text
     self.schemes = schemes

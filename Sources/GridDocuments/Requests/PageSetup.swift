@@ -148,8 +148,6 @@ public struct PageData: Hashable, Sendable {
   /// Where a document sets what is carried.
   @Incidental package var carriedPlace: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(breakWhen: SQLText? = nil, total: AggregateRow? = nil, carried: [String] = []) {
     self.breakWhen = breakWhen
     self.total = total

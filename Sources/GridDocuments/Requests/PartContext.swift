@@ -40,7 +40,6 @@ public struct NamedCell: CellRenderer {
   /// Where the document requests it.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments.
   public init(_ name: String) { self.name = name }
 
   public func measure(

@@ -23,8 +23,6 @@ public struct RowGroups: Hashable, Sendable {
   /// Where the document names the collapsed groups.
   @Incidental package var collapsedPlaces: [String: SourcePlace] = [:]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     by key: String, title: String = "{value} ({count})", footer: FooterContent? = nil,
     summary: [AggregateRow] = [], collapsed: CollapsedGroups = .none,
@@ -116,8 +114,6 @@ public struct SectionColumnSettings: Hashable, Sendable {
   /// The renderer of its header; `nil` typesets its title.
   public var headerCell: AnyCellRenderer?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     title: String? = nil, width: Double? = nil, text: String? = nil,
     cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil

@@ -9,8 +9,6 @@ public struct RowSorting: Hashable, Sendable {
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ key: String, _ direction: SortDirection = .ascending) {
     self.key = key
     self.direction = direction
@@ -24,8 +22,6 @@ public struct RunningTotal: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Where the sum restarts; default nowhere.
   public var restart: SumRestart
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ column: String, restart: SumRestart = .none) {
     self.column = column
     self.restart = restart
@@ -60,8 +56,6 @@ public struct ItemFlow: Hashable, Sendable {
   /// Where a document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(columns: Int? = nil, field: String? = nil) {
     self.columns = columns
     self.field = field

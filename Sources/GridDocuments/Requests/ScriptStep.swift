@@ -24,7 +24,6 @@ public struct ScriptStep: Hashable, Sendable {
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments.
   public init(_ action: Action) { self.action = action }
 }
 
@@ -45,7 +44,6 @@ public struct GridExpectation: Hashable, Sendable {
   /// The texts of the column as they are shown, row by row.
   public var texts: [String]?
 
-  /// Every property has its default.
   public init() {}
 }
 

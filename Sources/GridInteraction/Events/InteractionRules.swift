@@ -57,8 +57,6 @@ public struct InteractionRules: Hashable, Sendable {
   /// The duration of changes in animations, in seconds, 0…5, during which intermediate states are drawn. Default 0: immediately.
   public var transitionTime: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
     doubleTap: TapAction = .edit, reordering: Set<Reordering> = [],
@@ -106,8 +104,6 @@ public struct Refusal: Hashable, Sendable {
   /// The parts for which it is refused; an expression may match any number of rows. `nil` is everything.
   public var target: EventTarget?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ kind: Kind, _ target: EventTarget? = nil) {
     self.kind = kind
     self.target = target

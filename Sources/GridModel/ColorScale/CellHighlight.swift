@@ -27,8 +27,6 @@ public struct CellHighlight: Hashable, Sendable {
   /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ choice: Choice, style: Style = CellHighlight.bold, columns: [String]? = nil,
     over scope: ScaleScope = .column

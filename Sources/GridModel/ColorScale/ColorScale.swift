@@ -43,8 +43,6 @@ public struct ColorScale: Hashable, Sendable {
   /// Default the background.
   public var target: Target
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ palette: ColorPalette, domain: ClosedRange<Double>? = nil, center: Double? = nil,
     bins: Bins? = nil, isReversed: Bool = false, missing: Color? = nil,

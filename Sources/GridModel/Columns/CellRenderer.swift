@@ -134,7 +134,6 @@ public struct AnyCellRenderer: Sendable {
   /// The places of texts in the document that requests the renderer, for messages; ignored when renderers are compared.
   package var places: [String: SourcePlace] = [:]
 
-  /// Sets the properties with the names of the arguments.
   public init(_ base: some CellRenderer) { self.base = base }
 
   /// The place where the document names a column, alone or in a pattern; `nil` if it is not known.

@@ -15,8 +15,6 @@ public struct Spanner: Hashable, Sendable {
   /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ title: String, over columns: [String], level: Int? = nil, style: Style? = nil
   ) {

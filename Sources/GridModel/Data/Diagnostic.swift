@@ -101,8 +101,6 @@ public struct Diagnostic: Hashable, Sendable {
   /// `nil` if the finding has no single place.
   public var place: SourcePlace?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(code: Code, message: String, place: SourcePlace? = nil) {
     self.code = code
     self.message = message
@@ -119,8 +117,6 @@ public struct SourcePlace: Hashable, Sendable {
   /// The column in the line, from 1; `nil` if it is not known.
   public var column: Int?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(file: String? = nil, line: Int? = nil, column: Int? = nil) {
     self.file = file
     self.line = line

@@ -42,7 +42,6 @@ public struct SourceColumn: Hashable, Sendable {
   /// The type of the column's values.
   public var type: ColumnType
 
-  /// Sets the properties with the names of the arguments.
   public init(key: String, type: ColumnType) {
     self.key = key
     self.type = type

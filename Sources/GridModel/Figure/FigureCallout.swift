@@ -85,8 +85,6 @@ public struct CalloutLabel: Hashable, Sendable {
   /// The offset from its default position, in points; default none.
   public var offset: Point
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     number: Int? = nil, text: String? = nil, keys: [String] = [], side: CalloutSide? = nil,
     offset: Point = Point(x: 0, y: 0)

@@ -23,8 +23,6 @@ public struct PictureFrame: Hashable, Sendable {
   /// The allowed padding, in points.
   public static let paddingRange = 0.0...1000
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     window: FrameWindow = .none, title: String? = nil, address: String? = nil,
     padding: Double = PictureFrame.defaultPadding, background: PictureBackground? = nil,

@@ -8,8 +8,6 @@ public struct CellFormat: Hashable, Sendable {
   /// What is shown instead of some values; default nothing is replaced.
   public var substitutions: Substitutions
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ kind: Kind, substitutions: Substitutions = Substitutions()) {
     self.kind = kind
     self.substitutions = substitutions
@@ -84,8 +82,6 @@ public struct DateFormat: Hashable, Sendable {
   /// an offset in UTC.
   public var timeZone: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ content: Content, timeZone: String? = nil) {
     self.content = content
     self.timeZone = timeZone
@@ -123,8 +119,6 @@ public struct Substitutions: Hashable, Sendable {
   /// For numbers farther from 0 than a limit.
   public var large: Limit?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     missing: String? = nil, zero: String? = nil, small: Limit? = nil, large: Limit? = nil
   ) {
@@ -141,7 +135,6 @@ public struct Substitutions: Hashable, Sendable {
     /// The text shown instead of a value beyond the limit.
     public var text: String
 
-    /// Sets the properties with the names of the arguments.
     public init(_ value: Double, _ text: String) {
       self.value = value
       self.text = text

@@ -22,8 +22,6 @@ public struct NumberFormat: Hashable, Sendable {
   /// Placed after the figure; default empty.
   public var suffix: String
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     digits: DigitCount = .asWritten, grouping: NumberStyle.Grouping? = nil,
     rounding: NumberStyle.Rounding? = nil, minus: NumberStyle.Minus? = nil,
@@ -100,8 +98,6 @@ public struct FractionFormat: Hashable, Sendable {
   /// Sign, grouping of the whole numbers, scale, prefix and suffix; its digits are ignored.
   public var number: NumberFormat
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ denominator: Denominator = .digits(1), isReduced: Bool = true,
     number: NumberFormat = NumberFormat()

@@ -10,8 +10,6 @@ public struct NumberStyle: Hashable, Sendable {
   /// Default ``Exponent/locale``.
   public var exponent: Exponent
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     rounding: Rounding = .halfUp, grouping: Grouping = .always, minus: Minus = .minus,
     exponent: Exponent = .locale

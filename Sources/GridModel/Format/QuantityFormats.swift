@@ -7,8 +7,6 @@ public struct CurrencyFormat: Hashable, Sendable {
   /// `asWritten` is as many decimals as the currency has: 2 for EUR, 0 for JPY.
   public var number: NumberFormat
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     code: Code, display: Display = .symbol, number: NumberFormat = NumberFormat()
   ) {
@@ -44,8 +42,6 @@ public struct ByteFormat: Hashable, Sendable {
   /// larger unit have none.
   public var decimals: Int?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(base: Base = .decimal, decimals: Int? = nil) {
     self.base = base
     self.decimals = decimals
@@ -67,8 +63,6 @@ public struct DurationFormat: Hashable, Sendable {
   /// The unit of numbers; default seconds.
   public var unit: Unit
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(style: Style = .clock, unit: Unit = .seconds) {
     self.style = style
     self.unit = unit
@@ -108,8 +102,6 @@ public struct SIFormat: Hashable, Sendable {
   /// `asWritten` is three digits; a number without a prefix gets no additional decimals.
   public var number: NumberFormat
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(unit: String = "", number: NumberFormat = NumberFormat()) {
     self.unit = unit
     self.number = number

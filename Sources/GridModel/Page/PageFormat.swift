@@ -144,8 +144,6 @@ public struct Watermark: Hashable, Sendable {
   /// The default colour.
   public static let color = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.16)
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ text: String, color: Color = Watermark.color, size: Double? = nil, isBehind: Bool = false
   ) {

@@ -7,8 +7,6 @@ public struct PageLine: Hashable, Sendable {
   /// The text at the right; `nil` for none.
   public var right: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(left: String? = nil, center: String? = nil, right: String? = nil) {
     self.left = left
     self.center = center
@@ -36,8 +34,6 @@ public struct PageLines: Hashable, Sendable {
   /// `nil` is the line of all pages; a line without texts is none.
   public var footer: PageLine?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(header: PageLine? = nil, footer: PageLine? = nil) {
     self.header = header
     self.footer = footer
@@ -64,7 +60,6 @@ public struct PageRules: Hashable, Sendable {
   /// The placement of footnotes; default on the pages with their marks.
   public var footnotes = FootnotePlacement.page
 
-  /// Every property has its default.
   public init() {}
 }
 

@@ -52,8 +52,6 @@ public struct GridState: Hashable, Sendable {
     case loading
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     selectionMode: SelectionMode? = nil, selected: [SelectedPart] = [], sort: SortMark? = nil,
     editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
@@ -110,8 +108,6 @@ public struct SortMark: Hashable, Sendable {
   /// Whether the arrow points up, for ascending, or down.
   public var direction: SortDirection
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ column: String, _ direction: SortDirection = .ascending) {
     self.column = column
     self.direction = direction
@@ -173,8 +169,6 @@ public struct CellFlash: Hashable, Sendable {
   /// default, keeps its own.
   public var change: ValueChange?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ cell: CellPath, amount: Double = 1, change: ValueChange? = nil) {
     self.cell = cell
     self.amount = amount

@@ -7,8 +7,6 @@ public struct FilterRow: Hashable, Sendable {
   /// Whether the caret is in the field.
   public var isFocused: Bool
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(text: String = "", placeholder: String? = nil, isFocused: Bool = false) {
     self.text = text
     self.placeholder = placeholder
@@ -31,8 +29,6 @@ public struct ShortcutBar: Hashable, Sendable {
   /// The line that a finger is on; `nil` is none.
   public var pressed: Pressed?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(titles: [String]? = nil, pressed: Pressed? = nil) {
     self.titles = titles
     self.pressed = pressed
@@ -59,8 +55,6 @@ public struct PullDown: Hashable, Sendable {
   /// How much of the row is uncovered, 0…1; default all of it.
   public var progress: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ phase: Phase, text: String? = nil, progress: Double = 1) {
     self.phase = phase
     self.text = text
@@ -73,8 +67,6 @@ public struct LoadingRows: Hashable, Sendable {
   /// The number of rows shown instead of the grid's own; `nil` keeps those.
   public var count: Int?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(count: Int? = nil) {
     self.count = count
   }

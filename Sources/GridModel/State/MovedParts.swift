@@ -7,8 +7,6 @@ public struct DraggedRow: Hashable, Sendable {
   /// How far below its own position the lifted row is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ row: RowPath, to target: RowPath? = nil, offset: Double? = nil) {
     self.row = row
     self.target = target
@@ -33,8 +31,6 @@ public struct DraggedColumn: Hashable, Sendable {
   /// How far right of its own position the lifted column is shown, in points; `nil` is just short of the line.
   public var offset: Double?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ column: String, to target: Target? = nil, offset: Double? = nil) {
     self.column = column
     self.target = target
@@ -47,8 +43,6 @@ public struct ReorderHandles: Hashable, Sendable {
   /// Rows that may not be dragged, and have no handle.
   public var exceptions: [RowPath]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(except exceptions: [RowPath] = []) {
     self.exceptions = exceptions
   }
@@ -73,8 +67,6 @@ public struct SwipedRow: Hashable, Sendable {
   /// How far the row is slid, 0…1: 1, the default, uncovers the buttons completely.
   public var progress: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ row: RowPath, side: Side = .left, actions: [SwipeAction] = [], progress: Double = 1
   ) {
@@ -102,8 +94,6 @@ public struct SwipeAction: Hashable, Sendable {
   /// The style over the theme's; `nil` is the theme's alone.
   public var style: Style?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ title: String, kind: Kind? = nil, style: Style? = nil) {
     self.title = title
     self.kind = kind

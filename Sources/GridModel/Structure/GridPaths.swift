@@ -19,7 +19,6 @@ public struct RowPath: Hashable, Sendable, Comparable {
     func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// Sets the properties with the names of the arguments.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
@@ -80,8 +79,6 @@ public struct CellSpan: Hashable, Sendable {
   /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ cell: CellPath, rows: Int = 1, columns: Int = 1) {
     self.cell = cell
     self.rows = rows
@@ -109,7 +106,6 @@ public struct FixedRowHeight: Hashable, Sendable {
   /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
 
-  /// Sets the properties with the names of the arguments.
   public init(_ row: RowPath, height: Double) {
     self.row = row
     self.height = height

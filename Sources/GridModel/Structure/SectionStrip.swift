@@ -96,8 +96,6 @@ public struct SummaryRow: Hashable, Sendable {
     case bottom
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ label: String? = nil, _ cells: [String: String], position: Position = .bottom) {
     self.label = label
     self.cells = cells

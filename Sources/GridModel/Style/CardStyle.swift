@@ -9,8 +9,6 @@ public struct CardStyle: Hashable, Sendable {
   /// The shadow of the box; default none.
   public var shadow: ShadowStyle?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(radius: Double? = nil, line: LineStyle? = nil, shadow: ShadowStyle? = nil) {
     self.radius = radius
     self.line = line
@@ -40,8 +38,6 @@ public struct CardStyles: Hashable, Sendable {
   /// The box behind all rows of a section, without its headers, footers and summaries.
   public var section: CardStyle
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(row: CardStyle = CardStyle(), section: CardStyle = CardStyle()) {
     self.row = row
     self.section = section

@@ -21,8 +21,6 @@ public struct FontStyle: Hashable, Sendable {
   /// Whether lowercase letters are small capitals: those of the font, or capitals made smaller if it has none.
   public var hasSmallCapitals: Bool?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     families: [String]? = nil, size: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil,
     features: [String]? = nil, letterSpacing: Double? = nil, hasSmallCapitals: Bool? = nil,

@@ -14,8 +14,6 @@ public struct LineStyle: Hashable, Sendable {
   /// Whether the line has the colour of the texts of its part instead of ``color``, like `currentcolor` in CSS; default `false`.
   public var hasTextColor = false
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     color: Color, width: Double, inset: Double = 0, pattern: LinePattern = .solid
   ) {
@@ -71,8 +69,6 @@ public struct BorderStyle: Hashable, Sendable {
   /// The line at the right edge; `nil` uses the layer below.
   public var right: LineStyle?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     top: LineStyle? = nil, left: LineStyle? = nil, bottom: LineStyle? = nil,
     right: LineStyle? = nil

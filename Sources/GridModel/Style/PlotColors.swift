@@ -23,7 +23,6 @@ public struct PlotColors: Hashable, Sendable {
   /// The appearance of switches.
   public var toggle = ToggleLook.flat
 
-  /// Sets the properties with the names of the arguments.
   public init(
     line: Color, area: Color, positive: Color, negative: Color, neutral: Color, track: Color,
     reference: Color, highlight: Color, categories: [Color]

@@ -23,7 +23,6 @@ public struct PlotStyle: Hashable, Sendable {
   /// The appearance of switches; `nil` uses the layer below.
   public var toggle: ToggleLook?
 
-  /// Every property has its default.
   public init() {}
 
   /// These colours over those of the layer below.

@@ -26,8 +26,6 @@ public struct SeparatorStyles: Hashable, Sendable {
   /// layer below, and is 0 if no layer sets it.
   public var frameRadius: Double?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     row: LineStyle? = nil, column: LineStyle? = nil, header: LineStyle? = nil,
     section: LineStyle? = nil, pin: LineStyle? = nil, stub: LineStyle? = nil,

@@ -9,8 +9,6 @@ public struct ShadowStyle: Hashable, Sendable {
   /// The offset downwards, in points.
   public var offset: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(color: Color, blur: Double, offset: Double = 0) {
     self.color = color
     self.blur = blur
@@ -42,8 +40,6 @@ public struct TextShadow: Hashable, Sendable {
   /// Twice the standard deviation of the Gaussian blur, in points, as in CSS. 0 is a sharp shadow.
   public var blur: Double
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(color: Color, x: Double = 0, y: Double = 1, blur: Double = 0) {
     self.color = color
     self.x = x

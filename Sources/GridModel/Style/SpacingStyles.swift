@@ -19,8 +19,6 @@ public struct SpacingStyle: Hashable, Sendable {
   /// Between the last row, or the summaries below it, and the end of the table; on each page.
   public var end: Double?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     column: Double? = nil, row: Double? = nil, level: Double? = nil, section: Double? = nil,
     caption: Double? = nil, edge: Double? = nil, end: Double? = nil
@@ -72,8 +70,6 @@ public struct InsetsStyle: Hashable, Sendable {
   /// The distance at the right edge, in points; `nil` uses the layer below.
   public var right: Double?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil
   ) {

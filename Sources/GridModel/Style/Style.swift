@@ -51,8 +51,6 @@ public struct Style: Hashable, Sendable {
   /// The shadow under the characters of texts; `nil` uses the layer below, and is none if no layer sets it.
   public var textShadow: TextShadow?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     background: Color? = nil, gradient: Gradient? = nil, image: ImageFill? = nil,
     text: Color? = nil, font: FontStyle = FontStyle(), alignment: HorizontalAlignment? = nil,

@@ -41,8 +41,6 @@ public struct StyleSheet: Hashable, Sendable {
     var plot: PlotStyle
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     elements: [StyleElement: Style] = [:], separators: SeparatorStyles = SeparatorStyles(),
     spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles(),

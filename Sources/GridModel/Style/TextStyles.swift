@@ -50,8 +50,6 @@ public struct TextDecoration: Hashable, Sendable {
   /// With alpha it is blended onto the background as all colours are; `nil` is the colour of the text.
   public var color: Color?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ lines: Set<Line>, color: Color? = nil) {
     self.lines = lines
     self.color = color

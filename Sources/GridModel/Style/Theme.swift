@@ -11,7 +11,6 @@ public struct Theme: Hashable, Sendable {
   /// The source of the theme; `nil` for a theme that is made in Swift. It is not part of the style.
   @Incidental package var origin: (any ThemeOrigin)? = nil
 
-  /// Sets the properties with the names of the arguments.
   public init(name: String, styles: StyleSheet) {
     self.name = name
     self.styles = styles

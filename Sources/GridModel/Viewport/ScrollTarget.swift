@@ -35,8 +35,6 @@ public struct ScrollTarget: Hashable, Sendable {
   /// Its place in a document, for messages.
   package var place: SourcePlace?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ row: RowPath, column: String? = nil, vertical: Vertical = .none,
     horizontal: Horizontal = .none
@@ -47,8 +45,6 @@ public struct ScrollTarget: Hashable, Sendable {
     self.horizontal = horizontal
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ cell: CellPath, vertical: Vertical = .none, horizontal: Horizontal = .none) {
     self.init(cell.row, column: cell.column, vertical: vertical, horizontal: horizontal)
   }

@@ -31,8 +31,6 @@ public struct Viewport: Hashable, Sendable {
   /// The maximum side, in points, which is the limit of PDF pages.
   public static let maximumLength = 14_400.0
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     width: Double, height: Double, scroll: ScrollOffset = ScrollOffset(),
     scrollTo: ScrollTarget? = nil, paging: ViewportPaging = .none, wrap: ViewportWrap = .none,
@@ -83,8 +81,6 @@ public struct ScrollOffset: Hashable, Sendable {
   /// The maximum offset, in points.
   public static let maximum = 1e9
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y

@@ -43,8 +43,6 @@ public struct DocumentationPictures: Sendable {
   /// Which files documents may refer to; default those below the folder of the text that shows them, and below their own.
   public var files = FileAccess.documentFolder
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
 
   /// Draws pictures that are missing or differ.

@@ -36,8 +36,6 @@ public struct RenderOutput: Hashable, Sendable {
     svgText = format.svgText
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ destination: Destination, as format: OutputFormat, scale: Double = 1) {
     self.destination = destination
     self.format = format

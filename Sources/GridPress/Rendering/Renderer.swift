@@ -42,8 +42,6 @@ public struct Renderer: Sendable {
   /// Font engines that no drawing uses now.
   let engines = Pool<FontSource, TextEngine>(limit: 8)
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     fonts: FontSource = .system, creationDate: CreationDate = .fixed, workerCount: Int? = nil,
     cells: [String: AnyCellRenderer] = [:], pages: ClosedRange<Int>? = nil,

@@ -77,8 +77,6 @@ public struct ThemeSheet: Hashable, Sendable {
   /// each of its schemes in all states, and an example of its other densities.
   public var variants: [[String]]?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ theme: ThemeReference, variants: [[String]]? = nil) {
     self.theme = theme
     self.variants = variants

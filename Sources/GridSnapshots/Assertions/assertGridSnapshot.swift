@@ -162,8 +162,6 @@ public struct SnapshotOptions: Hashable, Sendable {
   /// Where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
   public var folder: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     record: RecordMode? = nil, fonts: FontSource = .system, policy: FingerprintPolicy = .warn,
     folder: String? = nil

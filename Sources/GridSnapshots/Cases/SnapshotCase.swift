@@ -15,8 +15,6 @@ public struct SnapshotCase: Sendable {
   /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are compared as text only.
   public var pageRenderer: PageRenderer?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ name: String, of subject: Drawing, as format: SnapshotFormat = .png,
     tolerance: PictureTolerance = .exact, masks: SnapshotMasks = SnapshotMasks(),

@@ -58,7 +58,6 @@ public struct SnapshotResult: Sendable {
   /// The new content, as far as it distinguishes two snapshots.
   var content = ""
 
-  /// Sets the properties with the names of the arguments.
   public init(name: String, format: SnapshotFormat, expected: URL) {
     self.name = name
     self.format = format

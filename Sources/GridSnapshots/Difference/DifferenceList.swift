@@ -6,7 +6,6 @@ public struct DifferenceList: Sendable {
   /// The differences, in the order of the grid.
   public let differences: [SnapshotDifference]
 
-  /// Sets the properties with the names of the arguments.
   public init(_ differences: [SnapshotDifference]) { self.differences = differences }
 
   /// - Parameter limit: the maximum number of lines; a last one counts the omitted differences.

@@ -25,8 +25,6 @@ public struct SnapshotDifference: Hashable, Sendable {
   /// How far the part is from where it was, in points.
   public var movement: Movement
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ address: PartAddress?, column: String? = nil, kind: Kind = .changed, changes: [Change] = [],
     text: String? = nil, movement: Movement = Movement()
@@ -46,8 +44,6 @@ public struct SnapshotDifference: Hashable, Sendable {
     /// Downwards, in points.
     public var y: Double
 
-    /// Sets the properties with the names of the arguments; an omitted one has the
-    /// default shown here.
     public init(x: Double = 0, y: Double = 0) {
       self.x = x
       self.y = y

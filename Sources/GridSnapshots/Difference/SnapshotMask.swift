@@ -62,8 +62,6 @@ public struct SnapshotMasks: Hashable, Sendable {
   /// The only parts that are compared; none is all.
   public var only: [SnapshotMask]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(ignore: [SnapshotMask] = [], only: [SnapshotMask] = []) {
     self.ignore = ignore
     self.only = only

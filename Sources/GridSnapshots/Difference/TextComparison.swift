@@ -7,8 +7,6 @@ public struct TextComparison: Sendable {
   /// The maximum number of differing lines that are reported.
   public var limit: Int
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(expected: String, actual: String, limit: Int = 5) {
     self.expected = expected
     self.actual = actual

@@ -24,8 +24,6 @@ public struct TranscriptComparison: Sendable {
   /// hundredth; pixels show smaller differences.
   public static let frameTolerance = 0.01
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     expected: GridTranscript, actual: GridTranscript, comparesFrames: Bool = true,
     masks: SnapshotMasks = SnapshotMasks()

@@ -11,8 +11,6 @@ public struct PDFTag: Hashable, Sendable {
   /// The tags within it, in the order of reading.
   public var kids: [PDFTag]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ role: String, attributes: [TranscriptProperty] = [], text: String? = nil, page: Int? = nil,
     kids: [PDFTag] = []

@@ -7,7 +7,6 @@ public struct PageRenderer: Hashable, Sendable {
   /// of the pictures' names, to which the program adds the number of the page and `.png`.
   public var command: [String]
 
-  /// Sets the properties with the names of the arguments.
   public init(_ command: [String]) { self.command = command }
 
   /// Why there are no pictures.

@@ -11,7 +11,6 @@ public struct PictureComparison: Sendable {
   public struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String
 
-    /// Sets the properties with the names of the arguments.
     public init(_ description: String) { self.description = description }
   }
 

@@ -17,15 +17,13 @@ public struct PictureTolerance: Hashable, Sendable {
     /// How many pixels within may differ.
     public var pixels: Int
 
-    /// Sets the properties with the names of the arguments.
+    /// - Parameter size: at least 1; a smaller number is taken as 1.
     public init(size: Int, pixels: Int) {
       self.size = max(size, 1)
       self.pixels = pixels
     }
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(maxDifference: Int, totalPixels: Int?, window: DensityWindow? = nil) {
     self.maxDifference = maxDifference
     self.totalPixels = totalPixels

@@ -11,7 +11,6 @@ public struct PixelArea: Hashable, Sendable {
   /// The first row of pixels under the area.
   public var bottom: Int
 
-  /// Sets the properties with the names of the arguments.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -46,8 +45,6 @@ public struct PictureRegions: Hashable, Sendable {
   /// `nil` compares all that is not ignored.
   public var only: [PixelArea]?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(ignored: [PixelArea] = [], only: [PixelArea]? = nil) {
     self.ignored = ignored
     self.only = only

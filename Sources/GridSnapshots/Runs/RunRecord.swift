@@ -60,7 +60,6 @@ public struct RunRecord: Codable, Hashable, Sendable {
   /// The elements, states and rules that no case shows.
   public var coverage = SnapshotCoverage()
 
-  /// Sets the properties with the names of the arguments.
   public init(cases: [Case]) { self.cases = cases }
 
   /// How many cases have this status.

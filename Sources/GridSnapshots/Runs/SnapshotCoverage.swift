@@ -13,7 +13,6 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
   /// How many text layers were read; without any, the coverage is unknown.
   public var readCount = 0
 
-  /// Every property has its default.
   public init() {}
 
   /// Reads the recorded text layers of a matrix.

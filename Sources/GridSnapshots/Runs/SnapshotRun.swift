@@ -20,8 +20,6 @@ public struct SnapshotRun: Sendable {
   /// Where files that differ, and the results of the run, are put.
   public var pending: PendingSnapshots
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ matrix: SnapshotMatrix, mode: RecordMode, fonts: FontSource = .system,
     policy: FingerprintPolicy = .warn, pending: PendingSnapshots = PendingSnapshots()

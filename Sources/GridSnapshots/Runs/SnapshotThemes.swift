@@ -18,8 +18,6 @@ public struct SnapshotThemes: Sendable {
     case named([[String]])
   }
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ themes: [ThemeReference] = [], variants: Variants = .own) {
     self.themes = themes
     self.variants = variants

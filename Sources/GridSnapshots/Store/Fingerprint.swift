@@ -9,7 +9,6 @@ public struct Fingerprint: Hashable, Sendable {
   /// By name: `1.16.0` for `cairo`, or the size and checksum of a font file.
   public var entries: [String: String]
 
-  /// Sets the properties with the names of the arguments.
   public init(entries: [String: String]) { self.entries = entries }
 
   /// Reads what ``text`` writes.

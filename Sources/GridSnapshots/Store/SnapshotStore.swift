@@ -13,7 +13,6 @@ public struct SnapshotStore: Sendable {
   /// Where the files that differ are put, to be reviewed and accepted.
   public let actual: URL
 
-  /// Sets the properties with the names of the arguments.
   public init(mode: RecordMode, expected: URL, actual: URL) {
     self.mode = mode
     self.expected = expected
@@ -209,7 +208,6 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     /// The word that is not a mode.
     public let value: String
 
-    /// Sets the properties with the names of the arguments.
     public init(value: String) { self.value = value }
 
     public var description: String {

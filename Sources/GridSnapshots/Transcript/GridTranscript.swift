@@ -17,8 +17,6 @@ public struct GridTranscript: Hashable, Sendable {
   /// From top to bottom, a row before its cells.
   public var parts: [TranscriptPart]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     size: Size, grid: [TranscriptProperty] = [], grids: [Grid] = [],
     styles: [String: [TranscriptProperty]] = [:], parts: [TranscriptPart] = []
@@ -37,8 +35,6 @@ public struct GridTranscript: Hashable, Sendable {
     /// The properties of the whole grid.
     public var properties: [TranscriptProperty]
 
-    /// Sets the properties with the names of the arguments; an omitted one has the
-    /// default shown here.
     public init(title: String, properties: [TranscriptProperty] = []) {
       self.title = title
       self.properties = properties
@@ -70,7 +66,6 @@ public struct TranscriptProperty: Hashable, Sendable {
   /// The value of the property.
   public var value: String
 
-  /// Sets the properties with the names of the arguments.
   public init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
@@ -90,8 +85,6 @@ public struct TranscriptPart: Hashable, Sendable {
   /// Further notes: the rules that match, states, how many rows it spans.
   public var notes: [TranscriptNote]
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     _ address: PartAddress, frame: Rect, style: String? = nil, text: String? = nil,
     notes: [TranscriptNote] = []
@@ -111,8 +104,6 @@ public struct TranscriptNote: Hashable, Sendable {
   /// Its value; `nil` if its name is enough.
   public var value: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(_ name: String, _ value: String? = nil) {
     self.name = name
     self.value = value

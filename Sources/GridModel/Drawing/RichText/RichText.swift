@@ -9,8 +9,6 @@ public struct RichText: Hashable, Sendable {
     /// The style of the piece; `nil` values are those of the cell.
     public var look: TextLook
 
-    /// Sets the properties with the names of the arguments; an omitted one has the
-    /// default shown here.
     public init(_ text: String, _ look: TextLook = TextLook()) {
       self.text = text
       self.look = look
@@ -72,8 +70,6 @@ public struct TextLook: Hashable, Sendable {
   /// The address of a link.
   public var link: String?
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(
     color: PlotColor? = nil, scale: Double? = nil, weight: Int? = nil, isItalic: Bool? = nil
   ) {

@@ -8,8 +8,6 @@ public struct TextTurn: Hashable, Sendable {
   /// headers of narrow columns. Default `false`.
   public var overhangs: Bool
 
-  /// Sets the properties with the names of the arguments; an omitted one has the default
-  /// shown here.
   public init(degrees: Double = 0, overhangs: Bool = false) {
     self.degrees = degrees
     self.overhangs = overhangs
