@@ -11,7 +11,8 @@ let common: [SwiftSetting] = [
 /// unsafe construct is a warning, and a warning an error.
 let safe: [SwiftSetting] = common + [.strictMemorySafety()]
 
-/// ISA-L compresses pictures three times as fast as zlib. Not every processor has it, so it is used where it is found.
+/// ISA-L compresses pictures three times as fast as zlib. Not every processor has it, so it is used
+/// where it is found.
 let hasISAL = hasHeader("isa-l.h")
 
 func hasHeader(_ name: String) -> Bool {
@@ -125,7 +126,8 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
-    // IssueReporting finds the test frameworks through its test support, in whatever package the tests are.
+    // IssueReporting finds the test frameworks through its test support, in whatever package the
+    // tests are.
     .target(
       name: "GridSnapshotsTesting",
       dependencies: [
@@ -197,7 +199,8 @@ let package = Package(
         "GridSnapshots", "TestSupport", "FileSupport",
       ],
       swiftSettings: common),
-    // What takes a whole grid: the command, the language of documents, grids in Swift, and the files that are drawn.
+    // What takes a whole grid: the command, the language of documents, grids in Swift, and the
+    // files that are drawn.
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -248,17 +251,19 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// What tests spend most of their time in is optimized where all of them run: drawn pixels, resolved styles, and what reads files back.
-// A package that others depend on cannot ask for it, so that it is asked for by whoever runs the tests.
+// What tests spend most of their time in is optimized where all of them run: drawn pixels, resolved
+// styles, and what reads files back. A package that others depend on cannot ask for it, so that it
+// is asked for by whoever runs the tests.
 if ProcessInfo.processInfo.environment["GRIDPRESS_OPTIMIZED_TESTS"] != nil {
   let optimized = ["GridCore", "GridModel", "GridGlyphs", "GridPNG", "FileSupport"]
   for target in package.targets {
     if optimized.contains(target.name) {
       target.swiftSettings?.append(.unsafeFlags(["-O", "-assert-config", "Debug"]))
     }
-    // Debug information takes a sixth of the time to compile, and tests name the line that fails without it. The package manager asks for it
-    // behind these flags, so that only what is passed through to the frontend comes after it.
-    // Compiled as a whole a target takes a sixth less. To make the module beside the code checks everything twice.
+    // Debug information takes a sixth of the time to compile, and tests name the line that fails
+    // without it. The package manager asks for it behind these flags, so that only what is passed
+    // through to the frontend comes after it. Compiled as a whole a target takes a sixth less. To
+    // make the module beside the code checks everything twice.
     target.swiftSettings?.append(
       .unsafeFlags([
         "-Xfrontend", "-gnone", "-whole-module-optimization", "-num-threads", "1",
@@ -276,7 +281,8 @@ if ProcessInfo.processInfo.environment["GRIDPRESS_FUZZ"] != nil {
   package.products.append(.executable(name: "gridpress-fuzz", targets: ["gridpress-fuzz"]))
 }
 
-// What scripts build beside the products: `scripts/soak` draws thousands of times, `scripts/bench` takes times within one process.
+// What scripts build beside the products: `scripts/soak` draws thousands of times, `scripts/bench`
+// takes times within one process.
 if ProcessInfo.processInfo.environment["GRIDPRESS_TOOLS"] != nil {
   let tools = [
     (name: "soak", folder: "Tests/SoakDriver"),

@@ -3,10 +3,12 @@ package import GridGlyphs
 package import GridPDF
 package import Platform
 
-/// Draws the pages of a PDF file with Cairo and Pango alone. Coordinates are points from the page's top left corner.
+/// Draws the pages of a PDF file with Cairo and Pango alone. Coordinates are points from the page's
+/// top left corner.
 ///
-/// The file has real text, links, an outline and the properties of its metadata that Cairo can write: title, author,
-/// subject, keywords, creator and a fixed creation date. It has no tags, no language and no direction of reading.
+/// The file has real text, links, an outline and the properties of its metadata that Cairo can
+/// write: title, author, subject, keywords, creator and a fixed creation date. It has no tags, no
+/// language and no direction of reading.
 package final class CairoPDFBackend: PageBackend {
   private let sink: any ByteSink
   private let glyphs: any GlyphSource

@@ -6,10 +6,12 @@ package import Platform
 /// Draws a picture with Cairo and Pango alone, and writes it as a PNG file.
 ///
 /// 1. The whole picture is one surface of Cairo; each band is drawn within its rows, in order.
-/// 2. Text is filled outlines at exact positions, shapes are antialiased by Cairo, pictures scaled by its filter.
+/// 2. Text is filled outlines at exact positions, shapes are antialiased by Cairo, pictures scaled
+///    by its filter.
 /// 3. The pixels are passed to the encoder of `GridPNG`.
 ///
-/// It is slower than `PNGBackend`, needs memory for all pixels, and is limited to the side length of `ImageSurface`.
+/// It is slower than `PNGBackend`, needs memory for all pixels, and is limited to the side length
+/// of `ImageSurface`.
 package final class CairoPNGBackend {
   private let glyphs: any GlyphSource
   private let images: ImageLibrary

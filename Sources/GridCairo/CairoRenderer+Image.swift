@@ -29,7 +29,8 @@ struct PictureSurfaces {
         return veil.flatMap { try? PictureSurface($0.1, jpeg: nil) }
       }
     case .raster(let bytes, _, let jpeg, let orientation):
-      // Not every browser supports inks, and none applies the orientation of a picture in an SVG file.
+      // Not every browser supports inks, and none applies the orientation of a picture in an SVG
+      // file.
       let isKept = orientation == 1 && jpeg.map { $0.componentCount < 4 } ?? false
       return images.pixels(of: id).flatMap { try? PictureSurface($0, jpeg: isKept ? bytes : nil) }
     }

@@ -13,7 +13,8 @@ package enum CairoTarget: Hashable, Sendable {
   case pixels(perPoint: Double)
 }
 
-/// Plays a display list onto the canvas of any Cairo surface: an SVG file, a page of a PDF, or pixels.
+/// Plays a display list onto the canvas of any Cairo surface: an SVG file, a page of a PDF, or
+/// pixels.
 ///
 /// 1. Consecutive opaque rectangles of one colour become one path: a picture has hundreds of them.
 ///    Translucent ones remain separate, since a path would cover their overlap only once.

@@ -1,5 +1,6 @@
-/// A large value behind one reference: copying it costs as much as copying a pointer, and code that copies it is small. It has value
-/// semantics: a change does not affect other copies, and copies the whole value if there are any.
+/// A large value behind one reference: copying it costs as much as copying a pointer, and code that
+/// copies it is small. It has value semantics: a change does not affect other copies, and copies
+/// the whole value if there are any.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
   /// An array of one value is behind one reference, and detects whether it is uniquely referenced.

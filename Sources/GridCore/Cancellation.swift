@@ -1,12 +1,12 @@
-/// Checks for cancellation. Loops that cannot throw end early in a cancelled task. Their result is wrong then, and the caller
-/// discards it.
+/// Checks for cancellation. Loops that cannot throw end early in a cancelled task. Their result is
+/// wrong then, and the caller discards it.
 package enum Cancellation {
   /// Whether the task is cancelled; checked only at some steps.
   /// - Parameter step: the number of a step of a loop.
   package static func isNoticed(at step: Int) -> Bool { step & 31 == 0 && Task.isCancelled }
 
-  /// Frees a value in a separate task if this one is cancelled. A grid of 100,000 sections takes a tenth of a second to free, during
-  /// which the code that cancelled the drawing would wait.
+  /// Frees a value in a separate task if this one is cancelled. A grid of 100,000 sections takes a
+  /// tenth of a second to free, during which the code that cancelled the drawing would wait.
   package static func free<Value: Sendable>(_ value: Value) {
     guard Task.isCancelled else { return }
     Task.detached(priority: .utility) {
@@ -17,8 +17,8 @@ package enum Cancellation {
   }
 }
 
-/// Remembers that the task is cancelled, for a loop that must return a value for each step: after that, it returns a value that costs
-/// nothing.
+/// Remembers that the task is cancelled, for a loop that must return a value for each step: after
+/// that, it returns a value that costs nothing.
 package struct CancellationWatch {
   private var step = 0
   private var isCancelled = false
@@ -40,7 +40,8 @@ package struct CancellationWatch {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-  /// Sorts as `sort(by:)` does. In a cancelled task it ends early, with all elements in an arbitrary order.
+  /// Sorts as `sort(by:)` does. In a cancelled task it ends early, with all elements in an
+  /// arbitrary order.
   package mutating func sortUntilCancelled(by isBefore: (Element, Element) -> Bool) {
     var watch = CancellationWatch()
     try? sort { first, second in

@@ -66,7 +66,8 @@ package protocol PageBackend: AnyObject {
   /// Writes the rest of the file. At least one page must have been drawn.
   nonisolated(nonsending) func finish() async throws(BackendError)
 
-  /// Messages, after the file is finished, for each requested standard that the file does not conform to.
+  /// Messages, after the file is finished, for each requested standard that the file does not
+  /// conform to.
   var unmetStandards: [String] { get }
 }
 

@@ -1,7 +1,7 @@
 import GridCore
 
-/// Checks whether a file conforms to the requested standards, as far as this can be determined while it is written. Properties
-/// that always hold, such as embedded fonts, are left to tests.
+/// Checks whether a file conforms to the requested standards, as far as this can be determined
+/// while it is written. Properties that always hold, such as embedded fonts, are left to tests.
 extension PDFBackend {
   /// The nesting depth of clips that PDF/A allows (ISO 19005-2, 6.1.13).
   private static let deepestClip = 28

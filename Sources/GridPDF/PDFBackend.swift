@@ -4,10 +4,13 @@ package import Platform
 
 /// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
 ///
-/// 1. A page's content is written on the calling task, where text is shaped, and compressed on others.
+/// 1. A page's content is written on the calling task, where text is shaped, and compressed on
+///    others.
 /// 2. Pictures follow the first page that shows them; later pages refer to them.
-/// 3. Compressed pages are written to the sink in order; only a few numbers of each page remain in memory.
-/// 4. At the end, fonts are subset to the glyphs in use, each on a separate task, and all objects that pages refer to are written.
+/// 3. Compressed pages are written to the sink in order; only a few numbers of each page remain in
+///    memory.
+/// 4. At the end, fonts are subset to the glyphs in use, each on a separate task, and all objects
+///    that pages refer to are written.
 ///
 /// The bytes depend on the pages and the metadata only, not on the number of workers.
 package final class PDFBackend: PageBackend {
@@ -28,7 +31,8 @@ package final class PDFBackend: PageBackend {
 
   /// - Parameters:
   ///   - isTagged: whether the file contains the structure that the tags of display lists describe.
-  ///   - workerCount: The number of streams compressed concurrently; 1 does everything on the calling task.
+  ///   - workerCount: The number of streams compressed concurrently; 1 does everything on the
+  ///     calling task.
   package init(
     glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), metadata: PDFMetadata,
     isTagged: Bool = false, workerCount: Int = 1, to sink: any ByteSink
@@ -79,7 +83,8 @@ package final class PDFBackend: PageBackend {
     for stream in writer.blurredTexts.takeNew(for: &file) { try await queue.add(stream, to: &file) }
   }
 
-  /// Writes the rest of the file: fonts, outline, the table of objects. At least one page must have been drawn.
+  /// Writes the rest of the file: fonts, outline, the table of objects. At least one page must have
+  /// been drawn.
   nonisolated(nonsending) package func finish() async throws(BackendError) {
     precondition(pageCount > 0, "a PDF file has a page")
     var resources = PDFResources(writer, file: &file)
@@ -131,7 +136,8 @@ package final class PDFBackend: PageBackend {
     entries.append(">>]")
   }
 
-  /// The embedded files, by name (7.11.4), and their relationship to the document (ISO 19005-3, 6.8).
+  /// The embedded files, by name (7.11.4), and their relationship to the document (ISO 19005-3,
+  /// 6.8).
   private nonisolated(nonsending) func writeAttachments(
     entries: inout [UInt8]
   ) async throws(BackendError) {

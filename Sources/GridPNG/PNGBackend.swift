@@ -4,10 +4,12 @@ package import Platform
 
 /// Draws a picture of any height as a PNG file, band by band.
 ///
-/// 1. The commands of each band are requested in order, and their glyphs placed, on the calling task.
+/// 1. The commands of each band are requested in order, and their glyphs placed, on the calling
+///    task.
 /// 2. Workers paint and encode several bands concurrently; each band is compressed separately.
-/// 3. The bands are written in order, first as indices into a palette. If there are more than 256 colours, the picture
-///    is written again in 24 bits (32 with a transparent background). Both are lossless.
+/// 3. The bands are written in order, first as indices into a palette. If there are more than 256
+///    colours, the picture is written again in 24 bits (32 with a transparent background). Both are
+///    lossless.
 ///
 /// The bytes depend on the picture and its bands only, not on the number of workers.
 package final class PNGBackend {
@@ -18,7 +20,8 @@ package final class PNGBackend {
   private let images: ImageLibrary
   private let workerCount: Int
 
-  /// - Parameter workerCount: The number of bands processed concurrently; 1 does everything on the calling task.
+  /// - Parameter workerCount: The number of bands processed concurrently; 1 does everything on the
+  ///   calling task.
   package init(
     glyphs: any GlyphSource, images: ImageLibrary = ImageLibrary(), workerCount: Int
   ) {
@@ -29,8 +32,8 @@ package final class PNGBackend {
   }
 
   /// Draws and encodes `picture`.
-  /// - Parameter list: The commands of the band with this number. Called in order, and again from the first band if
-  ///   the picture has more than 256 colours.
+  /// - Parameter list: The commands of the band with this number. Called in order, and again from
+  ///   the first band if the picture has more than 256 colours.
   /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
   nonisolated(nonsending) package func render(
     _ picture: RasterPicture, to sink: any ByteSink, list: (Int) throws -> DisplayList
@@ -45,7 +48,8 @@ package final class PNGBackend {
     _ = try await encode(picture, as: picture.isOpaque ? .rgb : .rgba, to: sink, list: list)
   }
 
-  /// - Returns: `false` when the picture has too many colours for the format; the sink is then empty.
+  /// - Returns: `false` when the picture has too many colours for the format; the sink is then
+  ///   empty.
   nonisolated(nonsending) private func encode(
     _ picture: RasterPicture, as format: PixelFormat, to sink: any ByteSink,
     list: (Int) throws -> DisplayList
@@ -66,7 +70,8 @@ package final class PNGBackend {
     return true
   }
 
-  /// Does everything in order on the calling task: for a small picture, starting tasks takes longer than drawing.
+  /// Does everything in order on the calling task: for a small picture, starting tasks takes longer
+  /// than drawing.
   /// - Parameter encode: Encodes the band with this number, given the colours known so far.
   static func encodeAlone(
     _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
@@ -84,8 +89,8 @@ package final class PNGBackend {
     }
   }
 
-  /// Distributes bands to workers. At most two per worker are in progress, so memory does not grow with the
-  /// picture and a worker never waits for the next.
+  /// Distributes bands to workers. At most two per worker are in progress, so memory does not grow
+  /// with the picture and a worker never waits for the next.
   nonisolated(nonsending) private func encodeTogether(
     _ picture: RasterPicture, as format: PixelFormat, into sequence: inout BandSequence,
     list: (Int) throws -> DisplayList
@@ -168,10 +173,12 @@ package final class PNGBackend {
 // Pictures that were recorded.
 
 extension PNGBackend {
-  /// Writes a recorded file if it shows the same as `picture`, without encoding anything; otherwise draws and encodes `picture`.
+  /// Writes a recorded file if it shows the same as `picture`, without encoding anything; otherwise
+  /// draws and encodes `picture`.
   /// - Parameters:
   ///   - recorded: the bytes of a PNG file, which may be invalid; `nil` if there is none.
-  ///   - list: The commands of the band with this number. Called in order, and again from the first band if the recorded file differs.
+  ///   - list: The commands of the band with this number. Called in order, and again from the first
+  ///     band if the recorded file differs.
   /// - Throws: `BackendError`, `CancellationError`, or what `list` throws.
   nonisolated(nonsending) package func render(
     _ picture: RasterPicture, recorded: [UInt8]?, to sink: any ByteSink,

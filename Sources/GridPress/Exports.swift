@@ -8,7 +8,8 @@
 
 /// The version of GridPress that a program is built with.
 ///
-/// DocC omits a type whose name is that of its module followed by `Version`, so this one has another name.
+/// DocC omits a type whose name is that of its module followed by `Version`, so this one has
+/// another name.
 public enum GridPressRelease {
   /// Major, minor and patch.
   public static let current = "0.2.0"

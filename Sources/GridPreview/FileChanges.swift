@@ -4,10 +4,12 @@ package import Platform
 
 /// Waits until one of a set of files has changed.
 ///
-/// 1. The folders of the files are watched, and the folders that links lead to: an editor may replace a file by another one.
-/// 2. At each possible change, the state of every file is compared with that when it was read. Changes of other files in these folders,
-///    such as the outputs, are ignored.
-/// 3. A change is reported when the files have been stable for a moment, because many programs write in several steps.
+/// 1. The folders of the files are watched, and the folders that links lead to: an editor may
+///    replace a file by another one.
+/// 2. At each possible change, the state of every file is compared with that when it was read.
+///    Changes of other files in these folders, such as the outputs, are ignored.
+/// 3. A change is reported when the files have been stable for a moment, because many programs
+///    write in several steps.
 package struct FileChanges: Sendable {
   private let watch = FolderWatch()
 
@@ -73,7 +75,8 @@ package struct FileChanges: Sendable {
 }
 
 extension FileChanges {
-  /// Does some work, and again after each change of a file that it has read, until it throws or the task is cancelled.
+  /// Does some work, and again after each change of a file that it has read, until it throws or the
+  /// task is cancelled.
   /// - Parameter fontFolders: the folders whose fonts it uses, which are read by others.
   package static func follow(
     fontFolders: [String] = [], _ work: () async throws -> Void
@@ -87,7 +90,8 @@ extension FileChanges {
     }
   }
 
-  /// The current states of font folders and of the files in them; those of the folders show added and removed files.
+  /// The current states of font folders and of the files in them; those of the folders show added
+  /// and removed files.
   package static func states(ofFontFolders folders: [String]) -> [String: FileState] {
     var states: [String: FileState] = [:]
     for folder in folders {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// As much of HTTP/1.1 as one page of one browser needs (RFC 9112): calls without a body, one for each connection.
+/// As much of HTTP/1.1 as one page of one browser needs (RFC 9112): calls without a body, one for
+/// each connection.
 package enum HTTPMessage {
   /// The page sends no longer head.
   static let longestHead = 1 << 14

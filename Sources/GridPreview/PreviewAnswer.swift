@@ -34,7 +34,8 @@ struct PreviewAnswer: Hashable, Sendable {
       PreviewJSON.text(Content(message: message)), status: error.kind == .usage ? 400 : 422)
   }
 
-  /// The headers of every response: it is for this page alone, and the page loads nothing from elsewhere.
+  /// The headers of every response: it is for this page alone, and the page loads nothing from
+  /// elsewhere.
   var headers: [(name: String, value: String)] {
     var headers = [
       ("Content-Type", type), ("Cache-Control", "no-store"),

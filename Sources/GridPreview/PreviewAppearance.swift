@@ -38,7 +38,8 @@ struct PreviewAppearance: Hashable, Sendable {
   func applied(to document: GridDocument, by renderer: Renderer) throws(RenderError) -> Drawing {
     var document = document
     let reference = theme.map { ThemeReference.builtIn($0) }
-    // A variant of the document's theme replaces the document's variants; another theme has none of these.
+    // A variant of the document's theme replaces the document's variants; another theme has none of
+    // these.
     let variants = variant.map { [$0] } ?? (theme == nil ? nil : [])
     document.changeParts { part in
       if let reference { part.theme = reference }

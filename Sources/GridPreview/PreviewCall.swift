@@ -11,10 +11,12 @@ package struct PreviewCall: Hashable, Sendable {
   var site: String?
 }
 
-/// Grants access to a preview only to its own page, opened with the address that the command printed.
+/// Grants access to a preview only to its own page, opened with the address that the command
+/// printed.
 ///
-/// A page of another site can make a browser send requests to any address, also one of this machine, and under its own
-/// host name, resolved to this machine (DNS rebinding). Neither has the token, and both report their origin.
+/// A page of another site can make a browser send requests to any address, also one of this
+/// machine, and under its own host name, resolved to this machine (DNS rebinding). Neither has the
+/// token, and both report their origin.
 struct PreviewGate: Hashable, Sendable {
   let token: String
   let port: UInt16

@@ -58,7 +58,8 @@ struct PreviewExplanation: Hashable, Sendable {
   var grid: Int?
   /// Left, top, width and height in points; `nil` if the part is not visible.
   var frame: [Double]?
-  /// The explanation as JSON, as `gridpress explain --json` writes it; `nil` if the part has no style.
+  /// The explanation as JSON, as `gridpress explain --json` writes it; `nil` if the part has no
+  /// style.
   var explanation: String?
   /// Why there is no explanation.
   var note: String?

@@ -24,7 +24,8 @@ package struct PreviewInput: Sendable {
 
 /// A document that is drawn again whenever one of its files changes.
 ///
-/// Each attempt has a number, the version. If it fails, the scene of the last successful one is still shown, under the problems.
+/// Each attempt has a number, the version. If it fails, the scene of the last successful one is
+/// still shown, under the problems.
 package actor PreviewSession {
   private let input: PreviewInput
   private let changes = FileChanges()

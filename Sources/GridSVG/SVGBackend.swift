@@ -3,9 +3,11 @@ package import GridCore
 package import GridGlyphs
 package import Platform
 
-/// Draws one picture as an SVG file. One point is one `px`, so a browser shows it as large as the PNG at scale 1.
+/// Draws one picture as an SVG file. One point is one `px`, so a browser shows it as large as the
+/// PNG at scale 1.
 ///
-/// The bytes depend on the picture only: the numbers in Cairo's ids, which count all drawings of the process, are replaced.
+/// The bytes depend on the picture only: the numbers in Cairo's ids, which count all drawings of
+/// the process, are replaced.
 package final class SVGBackend {
   private let surface: SVGSurface
   private let renumbering: SVGRenumberingSink
@@ -15,8 +17,9 @@ package final class SVGBackend {
 
   /// In commands. A drawing up to this size is one piece, and its file has no groups for pieces.
   private static let firstPieceSize = 1024
-  /// In commands. Cairo's time for the elements of a piece grows with the square of its size: 4,096 commands take fifteen times as long as
-  /// 1,024, and 256 a few milliseconds. Cancellation is checked after each piece.
+  /// In commands. Cairo's time for the elements of a piece grows with the square of its size: 4,096
+  /// commands take fifteen times as long as 1,024, and 256 a few milliseconds. Cancellation is
+  /// checked after each piece.
   private static let pieceSize = 256
 
   package init(
@@ -33,7 +36,8 @@ package final class SVGBackend {
       canvas: surface.canvas, for: .picture, glyphs: glyphs, images: images)
   }
 
-  /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in painting order.
+  /// Draws a part of the picture, in the picture's own coordinates. May be called repeatedly, in
+  /// painting order.
   package func draw(_ list: DisplayList) throws(BackendError) {
     var start = 0
     while start < list.commands.count {

@@ -3,7 +3,8 @@ import GridGlyphs
 import GridPNG
 import Platform
 
-/// Pictures, each stored once in a file: vector pictures and most JPEG files unchanged, others as PNG.
+/// Pictures, each stored once in a file: vector pictures and most JPEG files unchanged, others as
+/// PNG.
 extension SVGContentWriter {
   mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     guard !rect.isEmpty, opacity > 0, let picture = picture(id) else { return }
@@ -31,7 +32,8 @@ extension SVGContentWriter {
     case .vector(let picture):
       return "data:image/svg+xml;base64," + Base64Text.encoded(picture.svg)
     case .raster(let bytes, _, let jpeg, let orientation):
-      // Not every browser supports inks, and none applies the orientation of a picture in an SVG file.
+      // Not every browser supports inks, and none applies the orientation of a picture in an SVG
+      // file.
       if orientation == 1, let jpeg, jpeg.componentCount < 4 {
         return "data:image/jpeg;base64," + Base64Text.encoded(bytes)
       }

@@ -66,7 +66,8 @@ extension SVGContentWriter {
     }
     let scale = font.size / Double(font.program.unitsPerEm)
     let matrix = [scale, 0, font.slant * scale, -scale].map(\.fine).joined(separator: " ")
-    // A bold that the font does not have is synthesized by a stroke along the outline, in the units of the font.
+    // A bold that the font does not have is synthesized by a stroke along the outline, in the units
+    // of the font.
     let bold =
       font.isEmboldened
       ? " stroke-width=\"\((Double(font.program.unitsPerEm) / 24).short)\"" : ""
@@ -74,7 +75,8 @@ extension SVGContentWriter {
       "<use xlink:href=\"#o\(number)\"\(bold) transform=\"matrix(\(matrix) \(place.x.short) \(place.y.short))\"/>"
   }
 
-  /// The glyphs of a blurred run, as filtered outlines: they are the shadow of a text that is also drawn.
+  /// The glyphs of a blurred run, as filtered outlines: they are the shadow of a text that is also
+  /// drawn.
   mutating func showBlurred(_ run: TextRun, _ ink: SVGInk, bytes: Span<UInt8>) {
     var shaped: [ShapedGlyph] = []
     glyphs.shape(run, bytes: bytes, into: &shaped)

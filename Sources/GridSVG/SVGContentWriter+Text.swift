@@ -4,11 +4,13 @@ import Platform
 
 /// Texts.
 ///
-/// 1. A run is one element `text`, in reading order, whose characters have their measured positions.
-/// 2. Characters that one glyph of an outline font represents are text in an embedded font, see `SVGFontTable`. The first of several, as in a
-///    ligature, has the glyph; the others have an empty one.
-/// 3. Text that browsers cannot draw identically is drawn as outlines or pictures below an invisible text: letters with separate marks, colour
-///    emoji, fonts that cannot be embedded.
+/// 1. A run is one element `text`, in reading order, whose characters have their measured
+///    positions.
+/// 2. Characters that one glyph of an outline font represents are text in an embedded font, see
+///    `SVGFontTable`. The first of several, as in a ligature, has the glyph; the others have an
+///    empty one.
+/// 3. Text that browsers cannot draw identically is drawn as outlines or pictures below an
+///    invisible text: letters with separate marks, colour emoji, fonts that cannot be embedded.
 extension SVGContentWriter {
   mutating func show(_ run: TextRun, _ ink: SVGInk, bytes: Span<UInt8>) {
     var shaped: [ShapedGlyph] = []
@@ -58,8 +60,8 @@ extension SVGContentWriter {
 
   // MARK: - Faces
 
-  /// For each cluster, the face in which its character has the drawn glyph; `nil` where there is none. Neighbours of one font have the same face if
-  /// possible.
+  /// For each cluster, the face in which its character has the drawn glyph; `nil` where there is
+  /// none. Neighbours of one font have the same face if possible.
   private mutating func faces(of clusters: [SVGCluster], slant: Double?) -> [String?] {
     let uses = clusters.map { self.use(of: $0, slant: slant) }
     var faces: [String?] = []
@@ -83,7 +85,8 @@ extension SVGContentWriter {
     return faces
   }
 
-  /// The glyph that has to represent the character of a cluster; `nil` if a browser would not draw it identically.
+  /// The glyph that has to represent the character of a cluster; `nil` if a browser would not draw
+  /// it identically.
   private func use(of cluster: SVGCluster, slant: Double?) -> SVGFontTable.Use? {
     guard canStand(cluster, slant: slant), cluster.scalars.count == 1 else { return nil }
     let glyph = cluster.glyphs[0]
@@ -92,7 +95,8 @@ extension SVGContentWriter {
     return shown.map { SVGFontTable.Use(scalar: cluster.scalars[0], glyph: $0) }
   }
 
-  /// Whether one glyph represents all characters of a cluster, at the position where a browser would draw it.
+  /// Whether one glyph represents all characters of a cluster, at the position where a browser
+  /// would draw it.
   private func canStand(_ cluster: SVGCluster, slant: Double?) -> Bool {
     guard cluster.glyphs.count == 1, let glyph = cluster.glyphs.first, !glyph.isMissing,
       glyph.isBlank || glyph.y == 0 && !cluster.isMark && !cluster.isIgnorable

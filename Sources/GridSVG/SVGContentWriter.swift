@@ -2,11 +2,15 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Writes display lists as the elements of an SVG file without Cairo, whose files contain outlines of letters instead of text.
+/// Writes display lists as the elements of an SVG file without Cairo, whose files contain outlines
+/// of letters instead of text.
 ///
-/// 1. Each command is an element; clips and rotations are groups around the elements that they apply to.
-/// 2. Gradients, clips, outlines and pictures precede everything else, each once, and are referred to by their numbers.
-/// 3. Elements that two colour schemes share are written once, see `SVGSchemePieces`; elements of only one are in a group that the other hides.
+/// 1. Each command is an element; clips and rotations are groups around the elements that they
+///    apply to.
+/// 2. Gradients, clips, outlines and pictures precede everything else, each once, and are referred
+///    to by their numbers.
+/// 3. Elements that two colour schemes share are written once, see `SVGSchemePieces`; elements of
+///    only one are in a group that the other hides.
 struct SVGContentWriter {
   let glyphs: any ShapedTextSource
   let images: ImageLibrary
@@ -70,7 +74,8 @@ struct SVGContentWriter {
   }
 
   /// - Parameters:
-  ///   - other: the number of the command that replaces this one in the second scheme; `nil` is the same command.
+  ///   - other: the number of the command that replaces this one in the second scheme; `nil` is the
+  ///     same command.
   ///   - second: the list of that command.
   private mutating func write(
     _ number: Int, of list: DisplayList, and other: Int? = nil, of second: DisplayList? = nil

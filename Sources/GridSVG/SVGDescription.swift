@@ -53,8 +53,8 @@ struct SVGLink {
 
 /// The links of a drawing.
 ///
-/// Text below an element cannot be selected. So the area of a link is placed below its first text, and the link encloses all of its texts; links
-/// without texts are placed above everything.
+/// Text below an element cannot be selected. So the area of a link is placed below its first text,
+/// and the link encloses all of its texts; links without texts are placed above everything.
 struct SVGLinkTable {
   private var links: [SVGLink] = []
   private var isPlaced: [Bool] = []

@@ -3,10 +3,11 @@ import Platform
 
 /// The fonts of a file with real text: for each program the glyphs in use, each for one character.
 ///
-/// The fonts contain no layout rules that replace or move glyphs: browsers draw the glyphs that were shaped here. A program is embedded as several
-/// faces: one with the default glyphs of characters, and others with alternate glyphs, such as tabular figures, ligatures, and the forms of Arabic
-/// letters. As in PDF files, the embedding permission bits of a font are not checked: only a few glyphs of a font that the user has installed are
-/// embedded.
+/// The fonts contain no layout rules that replace or move glyphs: browsers draw the glyphs that
+/// were shaped here. A program is embedded as several faces: one with the default glyphs of
+/// characters, and others with alternate glyphs, such as tabular figures, ligatures, and the forms
+/// of Arabic letters. As in PDF files, the embedding permission bits of a font are not checked:
+/// only a few glyphs of a font that the user has installed are embedded.
 struct SVGFontTable {
   /// A glyph that represents a character.
   struct Use: Hashable {
@@ -20,7 +21,8 @@ struct SVGFontTable {
     var isPlain: Bool
     var glyphs: [Unicode.Scalar: UInt32] = [:]
 
-    /// Adds glyphs that belong in one face; `false` if another glyph represents one of the characters.
+    /// Adds glyphs that belong in one face; `false` if another glyph represents one of the
+    /// characters.
     mutating func add(_ uses: [Use]) -> Bool {
       for use in uses {
         if let known = glyphs[use.scalar], known != use.glyph { return false }
@@ -41,8 +43,8 @@ struct SVGFontTable {
   private var numbers: [FontProgram.Key: Int] = [:]
   private var faceCount = 0
 
-  /// The name of a face of a font in which the glyphs represent the characters; `nil` for a font that cannot be embedded, and for a character with
-  /// two glyphs.
+  /// The name of a face of a font in which the glyphs represent the characters; `nil` for a font
+  /// that cannot be embedded, and for a character with two glyphs.
   mutating func face(_ font: ShapedFont, _ uses: [Use]) -> String? {
     let number = number(of: font)
     guard programs[number].isEmbeddable, Set(uses.map(\.scalar)).count == Set(uses).count else {
@@ -71,8 +73,8 @@ struct SVGFontTable {
     return number
   }
 
-  /// The rules of a style sheet with all fonts in them, and a class for each. Programs that do not support embedded fonts use installed fonts of the
-  /// same names.
+  /// The rules of a style sheet with all fonts in them, and a class for each. Programs that do not
+  /// support embedded fonts use installed fonts of the same names.
   func rules() throws(CancellationError) -> String {
     var rules = ""
     for program in programs {

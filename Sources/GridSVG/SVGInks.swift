@@ -50,8 +50,8 @@ enum SVGInkUse: Hashable {
   }
 }
 
-/// The classes of elements that have another colour in the second scheme. Programs without support for schemes use the attributes, which are of the
-/// first.
+/// The classes of elements that have another colour in the second scheme. Programs without support
+/// for schemes use the attributes, which are of the first.
 struct SVGInks {
   private struct Other: Hashable {
     var use: SVGInkUse

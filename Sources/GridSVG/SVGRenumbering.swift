@@ -1,11 +1,12 @@
 import Platform
 
-/// Renumbers the ids of an SVG file: `surface17` becomes `surface1` when it is the first of its kind. The description of the picture is placed first
-/// in the file, links last.
+/// Renumbers the ids of an SVG file: `surface17` becomes `surface1` when it is the first of its
+/// kind. The description of the picture is placed first in the file, links last.
 ///
 /// The pages of `SVGSurface` become groups, and the version is 1.1: browsers do not support pages.
 ///
-/// Cairo writes ids as `id="…"` and refers to them as `"#…"` or `url(#…)`; in its files these character sequences mean nothing else.
+/// Cairo writes ids as `id="…"` and refers to them as `"#…"` or `url(#…)`; in its files these
+/// character sequences mean nothing else.
 struct SVGRenumbering {
   private let description: SVGDescription
   /// The links; they must be complete before the file ends.
@@ -14,7 +15,8 @@ struct SVGRenumbering {
   private var counts: [[UInt8]: Int] = [:]
 
   private var pageCount = 0
-  /// Whether the next line begins the group of a page other than the first; all pages have the same id.
+  /// Whether the next line begins the group of a page other than the first; all pages have the same
+  /// id.
   private var isAtPage = false
 
   /// The start of the tags of a page and of the set of pages.
@@ -78,7 +80,8 @@ struct SVGRenumbering {
     output += text[copied..<range.upperBound]
   }
 
-  /// The length and the replacement of a line that Cairo writes where a page begins or ends; `nil` for any other line.
+  /// The length and the replacement of a line that Cairo writes where a page begins or ends; `nil`
+  /// for any other line.
   private mutating func pageMark(_ rest: ArraySlice<UInt8>) -> (length: Int, text: [UInt8])? {
     let isGroup = isAtPage && rest.starts(with: Self.pageGroup)
     isAtPage = false

@@ -1,7 +1,7 @@
 import GridCore
 
-/// Pairs the commands of two drawings of the same picture in two colour schemes: where only colours differ, one element serves both. In a cancelled
-/// task, the comparison ends early.
+/// Pairs the commands of two drawings of the same picture in two colour schemes: where only colours
+/// differ, one element serves both. In a cancelled task, the comparison ends early.
 struct SVGSchemePieces {
   enum Piece: Hashable {
     /// The numbers of two commands that differ at most in their colours.

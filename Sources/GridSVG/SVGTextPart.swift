@@ -154,7 +154,8 @@ extension SVGCluster {
 }
 
 extension Unicode.Scalar {
-  /// The character, or a space in place of one that is not allowed in XML (XML 1.0, 2.2) or breaks a line.
+  /// The character, or a space in place of one that is not allowed in XML (XML 1.0, 2.2) or breaks
+  /// a line.
   fileprivate var writable: Unicode.Scalar {
     value < 0x20 || value == 0xFFFE || value == 0xFFFF || value == 0x2028 || value == 0x2029
       ? " " : self

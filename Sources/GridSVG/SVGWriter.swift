@@ -2,9 +2,11 @@ package import GridCore
 package import GridGlyphs
 package import Platform
 
-/// Writes an SVG file without Cairo: with real text, or with two colour schemes, of which the reader's system selects one.
+/// Writes an SVG file without Cairo: with real text, or with two colour schemes, of which the
+/// reader's system selects one.
 ///
-/// The bytes depend on the picture only. All of it is in memory until the file is finished, as with Cairo.
+/// The bytes depend on the picture only. All of it is in memory until the file is finished, as with
+/// Cairo.
 package final class SVGWriter {
   /// A colour scheme of a picture.
   package enum Scheme: String, Hashable, Sendable, CaseIterable {
@@ -92,7 +94,8 @@ package final class SVGWriter {
 }
 
 extension SVGDescription {
-  /// The attributes of the root element. A file with text is not an image for screen readers: they read its text.
+  /// The attributes of the root element. A file with text is not an image for screen readers: they
+  /// read its text.
   fileprivate func attributes(hasTexts: Bool) -> String {
     if !hasTexts { return String(decoding: attributes, as: UTF8.self) }
     let lang = language.map { " lang=\"\($0.escapedForXML)\"" } ?? ""

@@ -21,7 +21,8 @@ extension Trait where Self == GridSnapshotsTrait {
   /// ```
   /// - Parameters:
   ///   - record: default the value of `GRIDPRESS_RECORD`.
-  ///   - fonts: with folders of fonts, pictures are the same on every machine; default the machine's fonts.
+  ///   - fonts: with folders of fonts, pictures are the same on every machine; default the
+  ///     machine's fonts.
   ///   - policy: what happens on a machine with other fonts or libraries; default `.warn`.
   ///   - folder: where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
   public static func gridSnapshots(

@@ -15,10 +15,12 @@ package enum Processors {
   package static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// Reusable values that serve one task at a time. Each is lent to one holder, which returns or discards it.
+/// Reusable values that serve one task at a time. Each is lent to one holder, which returns or
+/// discards it.
 package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
   private let lock = Mutex<Void>(())
-  /// Accessed only under the lock. A value in here has no other holder, so it may move to any thread.
+  /// Accessed only under the lock. A value in here has no other holder, so it may move to any
+  /// thread.
   private var idle: [(key: Key, value: Value)] = []
   private let limit: Int
 
@@ -51,13 +53,16 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
 
 /// Work that a task shares with another one, and waits for.
 package enum SharedWork {
-  /// Makes a value for each number below `count`. The calling task takes one number after the other from 0 up; a second task with a worker of
-  /// its own takes them from the last one down, if a thread is free for it before no number is left.
+  /// Makes a value for each number below `count`. The calling task takes one number after the other
+  /// from 0 up; a second task with a worker of its own takes them from the last one down, if a
+  /// thread is free for it before no number is left.
   ///
-  /// The caller waits for what the second task has begun only, so that it makes progress even if all threads are occupied.
+  /// The caller waits for what the second task has begun only, so that it makes progress even if
+  /// all threads are occupied.
   /// - Parameters:
   ///   - worker: the caller's.
-  ///   - lend: calls its argument with the worker of the second task, in that task; if it does not, the caller makes all values.
+  ///   - lend: calls its argument with the worker of the second task, in that task; if it does not,
+  ///     the caller makes all values.
   package static func map<Worker, Value: Sendable>(
     _ count: Int, by worker: Worker, and lend: @escaping @Sendable ((Worker) -> Void) -> Void,
     _ make: @escaping @Sendable (_ index: Int, _ worker: Worker) -> Value
@@ -113,8 +118,9 @@ package enum SharedWork {
 
 /// Calls back when a time has elapsed, and every 20 ms from then on, however busy the machine is.
 ///
-/// Tasks share as many threads as there are processors, and so do the global queues of Dispatch. While all of them compute, no sleeping task
-/// is resumed, so a time limit that relies on one fails exactly when it is needed.
+/// Tasks share as many threads as there are processors, and so do the global queues of Dispatch.
+/// While all of them compute, no sleeping task is resumed, so a time limit that relies on one fails
+/// exactly when it is needed.
 package final class Deadline: Sendable {
   /// A serial queue has a thread in addition to those of tasks.
   private static let queue = DispatchQueue(label: "GridPress.deadlines")
@@ -124,8 +130,8 @@ package final class Deadline: Sendable {
 
   /// - Parameters:
   ///   - time: the time from now.
-  ///   - act: called repeatedly until ``cancel()``, since interrupting one step of the work has no effect between two steps. Other deadlines
-  ///     wait for it.
+  ///   - act: called repeatedly until ``cancel()``, since interrupting one step of the work has no
+  ///     effect between two steps. Other deadlines wait for it.
   package init(after time: Duration, _ act: @escaping @Sendable () -> Void) {
     let flag = Flag()
     let source = DispatchSource.makeTimerSource(queue: Self.queue)

@@ -56,8 +56,8 @@ struct AppearanceOptions: ParsableArguments {
   }
 }
 
-/// The frame around the picture, one flag for each of its properties. A flag wins over the frame of the document, and frames a picture
-/// that has none.
+/// The frame around the picture, one flag for each of its properties. A flag wins over the frame of
+/// the document, and frames a picture that has none.
 struct FrameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -1,9 +1,11 @@
 import ArgumentParser
 public import GridPress
 
-/// Which columns are shown, and how their headers and values are written. A flag wins over the document.
+/// Which columns are shown, and how their headers and values are written. A flag wins over the
+/// document.
 ///
-/// In names of columns, `*` matches any characters and `?` one, unless a column has exactly this name.
+/// In names of columns, `*` matches any characters and `?` one, unless a column has exactly this
+/// name.
 struct ColumnOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,

@@ -18,7 +18,8 @@ enum Console {
     isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
     && ProcessInfo.processInfo.environment["TERM"] != "dumb"
 
-  /// Writes an error and its companions, one per line. Of warnings that are errors, text has the first ones of each kind, JSON all.
+  /// Writes an error and its companions, one per line. Of warnings that are errors, text has the
+  /// first ones of each kind, JSON all.
   /// - Parameter withWarnings: whether the error's other warnings are written first.
   static func report(
     _ error: RenderError, format: DiagnosticsFormat = .text, withWarnings: Bool = false
@@ -41,7 +42,8 @@ enum Console {
     }
   }
 
-  /// An error and its companions, one per line; of warnings that are errors, the first ones of each kind.
+  /// An error and its companions, one per line; of warnings that are errors, the first ones of each
+  /// kind.
   static func messages(_ error: RenderError) -> [String] {
     messages(error.reported.map { (code: $0.code, place: $0.place, text: $0.message) })
   }
@@ -98,7 +100,8 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Writes a text to standard output. It may quote data, so control characters that would change a terminal are made visible.
+  /// Writes a text to standard output. It may quote data, so control characters that would change a
+  /// terminal are made visible.
   static func print(_ text: String) throws(RenderError) {
     try printSequence(MessageLine.visible(text))
   }

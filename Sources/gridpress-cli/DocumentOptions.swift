@@ -1,7 +1,8 @@
 import ArgumentParser
 import GridPress
 
-/// How an input is arranged and styled. A flag wins over `--set`, that over the document, and that over the configuration.
+/// How an input is arranged and styled. A flag wins over `--set`, that over the document, and that
+/// over the configuration.
 struct DocumentOptions {
   var table: TableOptions
   var columns: ColumnOptions
@@ -16,7 +17,8 @@ struct DocumentOptions {
   /// The document of an input, with the flags applied.
   /// - Parameters:
   ///   - path: of a table or a document; `-` is standard input.
-  ///   - layers: the settings over and the configuration under the document; `nil` is those of the flags.
+  ///   - layers: the settings over and the configuration under the document; `nil` is those of the
+  ///     flags.
   func document(_ path: String, layers: DocumentLayers? = nil) throws -> GridDocument {
     let layers = try layers ?? settings.layers()
     var document: GridDocument
@@ -91,8 +93,9 @@ extension GridDocument {
   var fontSource: FontSource { output.fonts.isEmpty ? .system : .folders(output.fonts) }
 }
 
-/// A command that takes all options of documents. Each has their groups itself: in a debug build ArgumentParser checks the groups within a
-/// group six times as often as the groups of a command, so that a process took a quarter of a second to read its arguments.
+/// A command that takes all options of documents. Each has their groups itself: in a debug build
+/// ArgumentParser checks the groups within a group six times as often as the groups of a command,
+/// so that a process took a quarter of a second to read its arguments.
 protocol DocumentCommand {
   var table: TableOptions { get }
   var columns: ColumnOptions { get }

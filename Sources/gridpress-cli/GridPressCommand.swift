@@ -64,13 +64,14 @@ struct GridPressCommand: AsyncParsableCommand {
     }
   }
 
-  /// Swift reads the arguments from this file. If it cannot, there are none, not even the command's name: this must not be taken for an
-  /// empty command line, which prints help.
+  /// Swift reads the arguments from this file. If it cannot, there are none, not even the command's
+  /// name: this must not be taken for an empty command line, which prints help.
   private static let unreadableArguments = RenderError(
     .drawing, "the command's arguments cannot be read from /proc/self/cmdline")
 
-  /// The command that the arguments specify. A command's own parser prepares no other command, which would take milliseconds. Help and
-  /// errors come from the parser of all commands, since it has the whole command line.
+  /// The command that the arguments specify. A command's own parser prepares no other command,
+  /// which would take milliseconds. Help and errors come from the parser of all commands, since it
+  /// has the whole command line.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let type = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
@@ -83,7 +84,8 @@ struct GridPressCommand: AsyncParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// The arguments of the command, with the value of `--strict` added: without it, the next argument would be read as its value.
+  /// The arguments of the command, with the value of `--strict` added: without it, the next
+  /// argument would be read as its value.
   private static var arguments: [String] {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let names = [RenderCommand.configuration.commandName, BatchCommand.configuration.commandName]
@@ -137,8 +139,8 @@ struct GridPressCommand: AsyncParsableCommand {
     Console.exit(code: code.rawValue)
   }
 
-  /// The message about an unknown option, with the only option of the command that begins like it. ArgumentParser counts different letters, and
-  /// suggests `--from` for `--group`.
+  /// The message about an unknown option, with the only option of the command that begins like it.
+  /// ArgumentParser counts different letters, and suggests `--from` for `--group`.
   private static func completingOption(_ message: String) -> String {
     let names = CommandLine.arguments.dropFirst().prefix(2)
     let command = subcommand(names.first, of: configuration)

@@ -12,7 +12,8 @@ protocol OptionChoice: CaseIterable, ExpressibleByArgument, RawRepresentable
 where RawValue == String {}
 
 extension OptionChoice {
-  /// Without a generic key path as in ArgumentParser, for which the runtime searches all conformances of the program at each start.
+  /// Without a generic key path as in ArgumentParser, for which the runtime searches all
+  /// conformances of the program at each start.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 }
 

@@ -17,7 +17,8 @@ enum JSONLine {
 struct JSONDiagnostic {
   private struct Content: Encodable {
     var severity: String
-    /// The code of a warning, or of a warning that `--strict` made an error; other errors have none.
+    /// The code of a warning, or of a warning that `--strict` made an error; other errors have
+    /// none.
     var code: String?
     var message: String
     var file: String?

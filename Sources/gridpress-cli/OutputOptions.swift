@@ -76,7 +76,8 @@ struct OutputOptions: ParsableArguments {
   /// The files that are written for an input.
   /// - Parameters:
   ///   - inputs: all of them.
-  ///   - folder: where files without a specified path are written, with a slash at its end; `nil` is beside the input.
+  ///   - folder: where files without a specified path are written, with a slash at its end; `nil`
+  ///     is beside the input.
   ///   - isShown: whether the picture is shown in the terminal, so that no file is needed.
   func requests(
     for input: String, of document: GridDocument, among inputs: [String], folder: String?,
@@ -103,7 +104,8 @@ struct OutputOptions: ParsableArguments {
     return requests
   }
 
-  /// The paths from `-o`, else the document, else the configuration; for several inputs, a file beside each.
+  /// The paths from `-o`, else the document, else the configuration; for several inputs, a file
+  /// beside each.
   private func paths(
     for input: String, of document: GridDocument, among inputs: [String], folder: String?,
     format: OutputFormat

@@ -76,7 +76,8 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
     }
   }
 
-  /// Kept until the process ends: freeing its fonts takes milliseconds, and their memory is not needed.
+  /// Kept until the process ends: freeing its fonts takes milliseconds, and their memory is not
+  /// needed.
   private static let renderer = Mutex<Renderer?>(nil)
 
   /// Draws everything once.
@@ -157,8 +158,8 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
 }
 
 extension RenderCommand {
-  /// Draws, and again after each change of a file, and prints a line each time. Problems of files do not end it; problems of the
-  /// command do.
+  /// Draws, and again after each change of a file, and prints a line each time. Problems of files
+  /// do not end it; problems of the command do.
   func watch(_ shared: Renderer) async throws {
     var isFirst = true
     let clock = ContinuousClock()

@@ -73,7 +73,8 @@ struct TableOptions: ParsableArguments {
     return try DocumentReader.isDocument(path: path)
   }
 
-  /// - Throws: a `RenderError` if a flag is given that specifies how a table is written: a document specifies that itself.
+  /// - Throws: a `RenderError` if a flag is given that specifies how a table is written: a document
+  ///   specifies that itself.
   func checkNoneIsForTables() throws {
     guard delimiter == nil, !noHeader else {
       throw RenderError(

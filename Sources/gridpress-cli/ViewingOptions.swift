@@ -26,8 +26,8 @@ struct ViewingOptions: ParsableArguments {
   /// Whether the picture is shown in the terminal.
   var isShown: Bool { show || showAs != nil }
 
-  /// - Throws: `RenderError` of kind `usage` for a terminal that shows no pictures, and for inputs or outputs that
-  ///   cannot be watched.
+  /// - Throws: `RenderError` of kind `usage` for a terminal that shows no pictures, and for inputs
+  ///   or outputs that cannot be watched.
   func check(inputs: [String], outputs: [String]) throws(RenderError) {
     if isShown { _ = try terminal() }
     if isShown, inputs.count > 1 {

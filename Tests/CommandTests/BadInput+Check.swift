@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 extension BadInput {
-  /// Runs the command where there are a table, an earlier output and folders, and expects that nothing changes.
+  /// Runs the command where there are a table, an earlier output and folders, and expects that
+  /// nothing changes.
   func check() async throws {
     let folder = try TemporaryFolder()
     try folder.write("name,age\nAnna,3\nBo,4\n", to: "ok.csv")

@@ -1,6 +1,7 @@
 import Testing
 
-/// Whatever is wrong, one line a problem says what and where, the exit code says what kind, and no file changes.
+/// Whatever is wrong, one line a problem says what and where, the exit code says what kind, and no
+/// file changes.
 @Suite("Bad input")
 struct BadInputTests {
   // MARK: Tables

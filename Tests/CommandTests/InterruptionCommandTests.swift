@@ -13,7 +13,8 @@ struct InterruptionCommandTests {
     try folder.write("name,number\n" + rows.joined(separator: "\n"), to: "rows.csv")
   }
 
-  /// Writes one file before the pipe, one after it; the first is drawn when the first bytes come through.
+  /// Writes one file before the pipe, one after it; the first is drawn when the first bytes come
+  /// through.
   private let arguments = [
     "render", "rows.csv", "-o", "first.pdf", "-o", "pipe", "-o", "last.png", "--to", "svg",
   ]

@@ -10,7 +10,8 @@ struct MemoryCommandTests {
     let folder = try TemporaryFolder()
     try folder.write("a\n1\n", to: "a.csv")
     try folder.write("earlier", to: "a.png")
-    // The least that the program is loaded with, in steps of 16 MiB, and no more than it needs to begin.
+    // The least that the program is loaded with, in steps of 16 MiB, and no more than it needs to
+    // begin.
     for size in stride(from: 64, to: 1024, by: 16) {
       let run = try await Program("/bin/sh").run(
         [

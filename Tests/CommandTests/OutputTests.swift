@@ -159,7 +159,8 @@ struct OutputTests {
     ])
   func brokenOff(_ format: String) async throws {
     try folder.write("earlier", to: "old.\(format)")
-    // A limit on the size of files makes a write fail as a full disk does; the shell's signal for it is ignored.
+    // A limit on the size of files makes a write fail as a full disk does; the shell's signal for
+    // it is ignored.
     let run = try await Program("/bin/sh").run(
       ["-c", "trap '' XFSZ; ulimit -f 1; exec gridpress render ok.csv -o old.\(format)"],
       in: folder.path, environment: ["PATH": Gridpress.folder + ":/usr/bin:/bin"])

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Running programs in tests")
 struct ProgramTests {
-  /// Without this a complete run of the tests opens more than a thousand files, and Foundation crashes.
+  /// Without this a complete run of the tests opens more than a thousand files, and Foundation
+  /// crashes.
   @Test("a run leaves none of its files open")
   func files() async throws {
     let folder = try TemporaryFolder()

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of a user's, which has GridPress among its dependencies. `scripts/test-embedding` builds
-// and runs its programs.
+// A package of a user's, which has GridPress among its dependencies. `scripts/test-embedding`
+// builds and runs its programs.
 #if canImport(SwiftUI)
 let swiftUI: [Target] = []
 let views: [Target.Dependency] = []

@@ -1,7 +1,8 @@
 package import GridPNG
 
-/// How far two pictures are apart as the eye sees them: by the means of square blocks of pixels, so that edges which one
-/// program draws sharper or a fraction of a pixel beside the other do not count.
+/// How far two pictures are apart as the eye sees them: by the means of square blocks of pixels, so
+/// that edges which one program draws sharper or a fraction of a pixel beside the other do not
+/// count.
 package struct BlockDifference {
   /// The share of blocks whose mean differs by more than 16 of 255 in a channel.
   package private(set) var visibleShare = 0.0

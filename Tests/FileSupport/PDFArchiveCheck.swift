@@ -1,8 +1,8 @@
 package import GridSnapshots
 import Platform
 
-/// What a program can check of a PDF/A-2b or A-3b file that we write, by the clauses of ISO 19005-2 and ISO 19005-3, which have the
-/// same numbers but for 6.8.
+/// What a program can check of a PDF/A-2b or A-3b file that we write, by the clauses of ISO 19005-2
+/// and ISO 19005-3, which have the same numbers but for 6.8.
 package struct PDFArchiveCheck {
   package private(set) var problems: [String] = []
   private let reading: PDFReading

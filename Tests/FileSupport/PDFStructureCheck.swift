@@ -1,8 +1,8 @@
 import Foundation
 package import GridSnapshots
 
-/// What a program can check of a tagged PDF, by the conditions of the Matterhorn Protocol 1.1 for PDF/UA-1. The numbers in
-/// comments are theirs.
+/// What a program can check of a tagged PDF, by the conditions of the Matterhorn Protocol 1.1 for
+/// PDF/UA-1. The numbers in comments are theirs.
 package struct PDFStructureCheck {
   package private(set) var problems: [String] = []
   private let reading: PDFReading
@@ -172,7 +172,8 @@ package struct PDFStructureCheck {
     "Reference": ["Link"],
   ]
 
-  /// 02-001: only standard types; 09-004 to 09-008: tables; 13-004: figures have words; 15-003: headers have a scope.
+  /// 02-001: only standard types; 09-004 to 09-008: tables; 13-004: figures have words; 15-003:
+  /// headers have a scope.
   private mutating func check(_ element: PDFStructureReading.Element) {
     guard let allowed = Self.kids[element.type] else {
       problems.append("\(element.type) is not a standard type of ours")
@@ -229,8 +230,8 @@ package struct PDFStructureCheck {
     expect(taken.keys.allSatisfy { rows.indices.contains($0) }, "a cell reaches out of its table")
   }
 
-  /// 15-003, ISO 14289-1, 7.5: what cells name as their headers are header cells of their table; below a header over a whole row,
-  /// every cell of a body names its headers.
+  /// 15-003, ISO 14289-1, 7.5: what cells name as their headers are header cells of their table;
+  /// below a header over a whole row, every cell of a body names its headers.
   private mutating func checkHeaders(_ table: PDFStructureReading.Element) {
     let names = Set(table.all.filter { $0.type == "TH" }.compactMap(\.identifier))
     for cell in table.all {

@@ -1,7 +1,7 @@
 package import GridSnapshots
 
-/// Reads the structure of a tagged PDF back: its elements, and which marked content belongs to them. For tests and
-/// snapshots.
+/// Reads the structure of a tagged PDF back: its elements, and which marked content belongs to
+/// them. For tests and snapshots.
 package struct PDFStructureReading {
   package struct Element: Equatable {
     package var type: String
@@ -68,7 +68,8 @@ package struct PDFStructureReading {
     elements = document.all
   }
 
-  /// The tree as lines, two spaces a level: type, attributes, how many pieces of content, `link` for each annotation.
+  /// The tree as lines, two spaces a level: type, attributes, how many pieces of content, `link`
+  /// for each annotation.
   package var outline: String { Self.outline(document, indent: "") }
 
   private static func outline(_ element: Element, indent: String) -> String {

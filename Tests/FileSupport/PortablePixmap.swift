@@ -1,7 +1,8 @@
 package import GridPNG
 
-/// A picture as programs write it that need not compress it: colours of three bytes behind a short header, the raw form (`P6`) of Netpbm's
-/// PPM. To compress pages and read them back takes longer than to draw them.
+/// A picture as programs write it that need not compress it: colours of three bytes behind a short
+/// header, the raw form (`P6`) of Netpbm's PPM. To compress pages and read them back takes longer
+/// than to draw them.
 package enum PortablePixmap {
   package struct Malformed: Error {}
 

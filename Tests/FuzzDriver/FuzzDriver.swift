@@ -44,7 +44,8 @@ private struct End: Sendable {
   }
 }
 
-/// libFuzzer's main function cannot be used: the package manager says that a program's is this module's.
+/// libFuzzer's main function cannot be used: the package manager says that a program's is this
+/// module's.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,

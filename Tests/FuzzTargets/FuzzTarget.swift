@@ -8,8 +8,8 @@ import GridPreview
 import GridSnapshots
 import Platform
 
-/// The readers that get bytes from strangers. Each is run on any bytes: it has to give a value or an error, and to keep what its case says; anything
-/// else ends the process.
+/// The readers that get bytes from strangers. Each is run on any bytes: it has to give a value or
+/// an error, and to keep what its case says; anything else ends the process.
 package enum FuzzTarget: String, CaseIterable, Sendable {
   /// The same table, or the same error, however the bytes are divided.
   case csv, tsv, json, ndjson

@@ -1,6 +1,7 @@
 import Platform
 
-/// Archives in ZIP format whose files are stored as they are, with right sums, so that more than archives is read.
+/// Archives in ZIP format whose files are stored as they are, with right sums, so that more than
+/// archives is read.
 enum StoredArchive {
   private static let main = "http://schemas.openxmlformats.org"
 

@@ -43,7 +43,8 @@ struct BoxedTests {
     final class Token: Sendable {}
     private var token = Token()
 
-    /// Whether no other copy has the token, so that an array would be changed without a copy of its elements.
+    /// Whether no other copy has the token, so that an array would be changed without a copy of its
+    /// elements.
     mutating func isAlone() -> Bool { isKnownUniquelyReferenced(&token) }
   }
 

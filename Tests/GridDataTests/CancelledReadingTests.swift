@@ -159,7 +159,8 @@ struct CancelledReadingTests {
           let store = try ColumnStore(keys: ["a"], text: [49], offsets: [0, 1], log: &log)
           let table = try SQLTable(
             store, SQLSettings(limits: SQLiteLimits(time: .seconds(100_000))))
-          // From now on, since the task itself may begin late. A test that sleeps is woken only when other tests leave it a thread.
+          // From now on, since the task itself may begin late. A test that sleeps is woken only
+          // when other tests leave it a thread.
           let deadline = Deadline(after: .milliseconds(200)) { running.withLock { $0?.cancel() } }
           defer { deadline.cancel() }
           _ = try table.result(

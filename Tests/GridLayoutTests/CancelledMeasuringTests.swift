@@ -5,7 +5,8 @@ import Testing
 
 @testable import GridLayout
 
-/// How much a cancelled task still measures: each test counts the texts that are asked for, not how long that takes.
+/// How much a cancelled task still measures: each test counts the texts that are asked for, not how
+/// long that takes.
 @Suite("Measuring in a cancelled task")
 struct CancelledMeasuringTests {
   private final class CountingRows: RowSource {

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Figures in columns that are too narrow for them")
 struct FittingFigureTests {
-  /// A grid with a column of numbers that is so wide, and one of texts. Every character is as wide as the font is large, which is 10.
+  /// A grid with a column of numbers that is so wide, and one of texts. Every character is as wide
+  /// as the font is large, which is 10.
   private func painted(
     _ width: Double, _ values: [String], total: String? = nil, align: HorizontalAlignment? = nil
   ) -> [(text: String, size: String)] {

@@ -70,7 +70,8 @@ struct FootnoteTests {
   func decimals() throws {
     let plain = try Self.grid([]).layout()
     let grid = try Self.grid([Footnote("x", at: .cell(section: 0, row: 1, column: "n"))])
-    // All cells of the column make room for the mark's 7.6 points, which are four fifths of the inset.
+    // All cells of the column make room for the mark's 7.6 points, which are four fifths of the
+    // inset.
     #expect(
       abs(grid.layout().columnWidths[1] - plain.columnWidths[1] - 9.5) < 1e-9)
     let painted = grid.painted()

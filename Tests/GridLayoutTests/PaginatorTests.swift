@@ -76,7 +76,8 @@ struct PaginatorTests {
       columns, [["a"], [String(repeating: "word ", count: 40)], ["b"]],
       elements: [.rows: Style(height: 20)])
     let layout = paged(grid)
-    // 20 lines of two words each; 90 are left under the headers, and on the last page the next row has room.
+    // 20 lines of two words each; 90 are left under the headers, and on the last page the next row
+    // has room.
     #expect(
       layout.dump() == """
         pages 4, content 250 x 100, columns 0-100

@@ -191,7 +191,8 @@ struct PainterTests {
       [GridColumn(key: "n", type: .decimal, sizing: .fixed(100), sourceIndex: 0)],
       [["1.25"], ["-10"], ["100 %"], ["n/a"], ["2.5"], ["unknown"]],
       elements: [.rows: Style(insets: Insets(vertical: 0, horizontal: 5))])
-    // The widest fraction is ".25", 30 wide: points stand at 95 - 30 = 65, and words end there if they have room.
+    // The widest fraction is ".25", 30 wide: points stand at 95 - 30 = 65, and words end there if
+    // they have room.
     #expect(
       grid.textPlaces() == [
         "n 90", "1.25 55", "-10 35", "100 % 35", "n/a 35", "2.5 55", "unknown 5",

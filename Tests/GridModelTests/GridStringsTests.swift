@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Words by language")
 struct GridStringsTests {
-  /// A locale, and what bookkeepers and offices of its language write: under a page's sums so far, above them on the next page, for
-  /// a sum, for the sum of a page, for the second of nine pages, and for no data.
+  /// A locale, and what bookkeepers and offices of its language write: under a page's sums so far,
+  /// above them on the next page, for a sum, for the sum of a page, for the second of nine pages,
+  /// and for no data.
   private static let reference: [(locale: String, words: [String])] = [
     (
       "en_US",
@@ -96,7 +97,8 @@ struct GridStringsTests {
         #expect(word.placeholders.problem(in: text) == nil)
       }
       let own = GridStrings.Word.allCases.filter { strings[word: $0] != GridStrings()[word: $0] }
-      // Latin words such as Median and Total are the same in some languages, and so is the comma of lists.
+      // Latin words such as Median and Total are the same in some languages, and so is the comma of
+      // lists.
       if tag != "en" { #expect(own.count >= GridStrings.Word.allCases.count - 7, "\(tag)") }
     }
   }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import GridPreview
 
-/// The page as a person uses it. Where no Chromium is installed these are skipped, and the run says so.
+/// The page as a person uses it. Where no Chromium is installed these are skipped, and the run says
+/// so.
 @Suite(
   "Previews in a browser", .serialized, .timeLimit(.minutes(30)),
   .enabled(

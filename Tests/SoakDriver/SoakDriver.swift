@@ -7,7 +7,8 @@ import TestSupport
 //
 // usage: gridpress-soak N      N: how many drawings
 //
-// A line for each tenth: memory, open files and time. Exit codes: 0 as it should be, 1 something is not, 64 usage.
+// A line for each tenth: memory, open files and time. Exit codes: 0 as it should be, 1 something is
+// not, 64 usage.
 
 @main
 enum SoakDriver {
@@ -21,12 +22,14 @@ enum SoakDriver {
     exit(isFine ? 0 : 1)
   }
 
-  /// Whether memory and open files stay after the first fifth, in which memories fill, and each drawing is as it should be.
+  /// Whether memory and open files stay after the first fifth, in which memories fill, and each
+  /// drawing is as it should be.
   private static func soak(_ count: Int) async throws -> Bool {
     let run = SoakRun(
       fonts: .folders([try PrivateFonts.folder.get()]), variety: max(100, count / 50))
     let (warm, tenth) = (count / 5, count / 10)
-    // Dispatch opens a file for each clock: that of deadlines, and that of tasks that sleep, which not many of the drawings do.
+    // Dispatch opens a file for each clock: that of deadlines, and that of tasks that sleep, which
+    // not many of the drawings do.
     try await Task.sleep(for: .milliseconds(1))
     let clock = ContinuousClock()
     var first = ProcessUsage()

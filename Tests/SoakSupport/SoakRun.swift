@@ -1,12 +1,14 @@
 package import GridPress
 
-/// Draws again and again in one process: several documents and formats, with fonts shared and of its own, errors and cancellations among them.
+/// Draws again and again in one process: several documents and formats, with fonts shared and of
+/// its own, errors and cancellations among them.
 package struct SoakRun: Sendable {
   private let fonts: FontSource
   private let shared: Renderer
   private let variety: Int
 
-  /// - Parameter variety: after how many drawings texts are the same again. What is kept of texts, up to a limit, fills in that time.
+  /// - Parameter variety: after how many drawings texts are the same again. What is kept of texts,
+  ///   up to a limit, fills in that time.
   package init(fonts: FontSource, variety: Int = 100) {
     self.fonts = fonts
     self.variety = variety

@@ -4,8 +4,8 @@ import Foundation
 package enum Gridpress {
   package typealias Run = Program.Run
 
-  /// The folder of the program that runs these tests, which is also where products are built to; on a Mac it lies
-  /// deep inside a bundle there.
+  /// The folder of the program that runs these tests, which is also where products are built to; on
+  /// a Mac it lies deep inside a bundle there.
   package static let folder: String = {
     var url = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     while url.pathComponents.count > 1 {

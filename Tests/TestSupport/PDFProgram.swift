@@ -1,4 +1,5 @@
-/// A program of others that reads PDF files, from the packages qpdf, ghostscript, poppler-utils and mupdf-tools.
+/// A program of others that reads PDF files, from the packages qpdf, ghostscript, poppler-utils and
+/// mupdf-tools.
 package enum PDFProgram: String, Sendable {
   case qpdf
   case ghostscript = "gs"

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// A folder with links to the few fonts that pictures in tests are made with. The machine's other fonts are not in
-/// it, so they cannot change a picture.
+/// A folder with links to the few fonts that pictures in tests are made with. The machine's other
+/// fonts are not in it, so they cannot change a picture.
 package enum PrivateFonts {
   /// The files by their names in the Debian packages fonts-inter, fonts-noto-core, fonts-noto-cjk,
   /// fonts-noto-color-emoji and fonts-urw-base35.

@@ -20,7 +20,8 @@ package struct Program: Sendable {
     package var description: String { "there is no program \(path)" }
   }
 
-  /// The environment of the tests, read once: fonts are chosen by variables that the first drawing sets.
+  /// The environment of the tests, read once: fonts are chosen by variables that the first drawing
+  /// sets.
   package static let environment = ProcessInfo.processInfo.environment
 
   package let path: String
@@ -69,8 +70,9 @@ package struct Program: Sendable {
         process.terminationHandler = nil
         continuation.resume(throwing: error)
       }
-      // Foundation never lets go of a process that was run on a thread without a run loop, and so of its files. With some
-      // 1,350 open files Process.run itself crashes: it copies entries of /proc/self/fd beyond the end of its buffer.
+      // Foundation never lets go of a process that was run on a thread without a run loop, and so
+      // of its files. With some 1,350 open files Process.run itself crashes: it copies entries of
+      // /proc/self/fd beyond the end of its buffer.
       for handle in handles { try? handle.close() }
     }
     return Run(

@@ -1,6 +1,7 @@
 /// The bars of a text as Code 128 (ISO/IEC 15417), in code sets B and C.
 ///
-/// 1. Four or more consecutive digits are encoded in pairs (set C), everything else as ASCII characters (set B).
+/// 1. Four or more consecutive digits are encoded in pairs (set C), everything else as ASCII
+///    characters (set B).
 /// 2. The check character is the weighted sum of all others modulo 103.
 struct Code128 {
   /// The widths of bars and gaps in turn, in modules, beginning with a bar.
@@ -9,7 +10,8 @@ struct Code128 {
   /// The total number of modules of all bars and gaps.
   var moduleCount: Int { widths.reduce(0, +) }
 
-  /// `nil` for an empty text, one of more than 80 characters, or one with a character that is not printable ASCII.
+  /// `nil` for an empty text, one of more than 80 characters, or one with a character that is not
+  /// printable ASCII.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard (1...80).contains(bytes.count), bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else {

@@ -82,8 +82,9 @@ extension Icon {
 
 /// An outline in a square of 24 × 24, written as text.
 ///
-/// `M x y` begins a part, `L x y` draws a line, `C x y x y x y` a curve, `Z` closes the part; `O x y r` is a circle,
-/// `R x y width height r` a box with rounded corners, `A x y r from sweep` a part of a circle in degrees, clockwise from the top.
+/// `M x y` begins a part, `L x y` draws a line, `C x y x y x y` a curve, `Z` closes the part;
+/// `O x y r` is a circle, `R x y width height r` a box with rounded corners, `A x y r from sweep` a
+/// part of a circle in degrees, clockwise from the top.
 struct IconOutline {
 
   private var parts: [(letter: Character, numbers: [Double])] = []

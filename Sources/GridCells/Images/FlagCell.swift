@@ -1,16 +1,18 @@
 public import GridCore
 public import GridModel
 
-/// The flag of a country by its two-letter ISO 3166-1 code: `de`, `JP`; or by the emoji of the flag.
+/// The flag of a country by its two-letter ISO 3166-1 code: `de`, `JP`; or by the emoji of the
+/// flag.
 public struct FlagCell: FramedPictureRenderer {
   /// The key of the column with the codes; `nil` is the cell's own.
   public var key: String?
-  /// The height of the flag, in points; `nil` is one and a half times the height of a capital letter.
+  /// The height of the flag, in points; `nil` is one and a half times the height of a capital
+  /// letter.
   public var height: Double?
   /// The position of the text beside the flag; default none.
   public var label = PictureLabel.none
-  /// A text of several columns beside the flag; `nil` is the cell's own. Setting it places the label after the flag if there
-  /// was none.
+  /// A text of several columns beside the flag; `nil` is the cell's own. Setting it places the
+  /// label after the flag if there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }

@@ -9,8 +9,8 @@ public struct ImageCell: FramedPictureRenderer {
   public var fit = ImageFit.contain
   /// The width of the box, in points; `nil` is determined by the height and the picture's sides.
   public var width: Double?
-  /// The height of the box, in points; `nil` is determined by the width and the picture's sides, or without a width one and a
-  /// half lines of text.
+  /// The height of the box, in points; `nil` is determined by the width and the picture's sides, or
+  /// without a width one and a half lines of text.
   public var height: Double?
   /// The radius of the box's corners, in points.
   public var radius = 0.0
@@ -18,14 +18,14 @@ public struct ImageCell: FramedPictureRenderer {
   public var isRound = false
   /// The position of the text beside the picture; default none.
   public var label = PictureLabel.none
-  /// A text of several columns beside the picture; `nil` is the cell's own. Setting it places the label after the picture if there
-  /// was none.
+  /// A text of several columns beside the picture; `nil` is the cell's own. Setting it places the
+  /// label after the picture if there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
 
-  /// The text alternative of the picture, from several columns: `{name}, seen from the front`; `nil` is the text beside it, the value
-  /// inserted into the path, or the title of the column.
+  /// The text alternative of the picture, from several columns: `{name}, seen from the front`;
+  /// `nil` is the text beside it, the value inserted into the path, or the title of the column.
   public var alternative: TextPattern?
 
   public init() {}
@@ -76,7 +76,8 @@ public struct ImageCell: FramedPictureRenderer {
     // A file name is less informative than any text.
     if label != .none { return words(for: content, picture: nil) }
     guard picture.reference(for: content) != nil else { return nil }
-    // A file name or the bytes of a picture are not a description; the value inserted into a path is.
+    // A file name or the bytes of a picture are not a description; the value inserted into a path
+    // is.
     let value = picture.key == nil && picture.file != nil ? content.value : ""
     if value.contains(where: { !$0.isWhitespace }), value.utf8.count <= 200, !Self.isFileName(value)
     {

@@ -1,13 +1,13 @@
 public import GridCore
 public import GridModel
 
-/// A picture or the initials of a name in a circle, and the name beside it. Colours repeat only after all of them have been
-/// used for names of a column.
+/// A picture or the initials of a name in a circle, and the name beside it. Colours repeat only
+/// after all of them have been used for names of a column.
 public struct AvatarCell: LabelledMarkRenderer {
   /// The position of the name beside the circle; default trailing.
   public var label = PictureLabel.trailing
-  /// A text of several columns beside the circle; `nil` is the name. Setting it places the label after the circle if there
-  /// was none.
+  /// A text of several columns beside the circle; `nil` is the name. Setting it places the label
+  /// after the circle if there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }
@@ -18,7 +18,8 @@ public struct AvatarCell: LabelledMarkRenderer {
   }
   /// The circle's diameter as a multiple of the font's size.
   public var scale = 1.85
-  /// The source of pictures; `nil` is none. A name without a picture, or with one that cannot be shown, is drawn as its initials.
+  /// The source of pictures; `nil` is none. A name without a picture, or with one that cannot be
+  /// shown, is drawn as its initials.
   public var picture: CellPicture?
   private var names = WordIndex()
 

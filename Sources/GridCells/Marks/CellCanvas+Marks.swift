@@ -4,8 +4,8 @@ package import GridModel
 // Drawing that several kinds of marks share.
 
 extension CellCanvas {
-  /// Draws the text of a value that cannot be drawn: unchanged, but muted, with a finding. Texts for missing values have no
-  /// finding.
+  /// Draws the text of a value that cannot be drawn: unchanged, but muted, with a finding. Texts
+  /// for missing values have no finding.
   mutating func drawPlaceholder(
     _ content: CellContent, problem: String, style: CellStyle, in frame: Rect
   ) {

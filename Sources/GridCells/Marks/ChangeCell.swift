@@ -1,7 +1,8 @@
 public import GridCore
 public import GridModel
 
-/// A change in the colour of its direction with an arrow, so that the direction does not depend on colour alone.
+/// A change in the colour of its direction with an arrow, so that the direction does not depend on
+/// colour alone.
 public struct ChangeCell: CellRenderer {
   /// The change that is written, and its colours.
   public var change = Change(form: .percent)

@@ -1,7 +1,8 @@
 public import GridCore
 public import GridModel
 
-/// A value, followed by an arrow and its change. Values and changes of a column are aligned vertically.
+/// A value, followed by an arrow and its change. Values and changes of a column are aligned
+/// vertically.
 public struct DeltaCell: CellRenderer {
   /// How the change from the other value is written, and in which colours.
   public var change = Change(form: .number)

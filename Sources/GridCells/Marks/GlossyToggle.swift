@@ -1,8 +1,9 @@
 import GridCore
 import GridModel
 
-/// A switch as in iOS 5 and 6: a track that is blue with a white word if it is on, and pale with a grey word if it is off, with a shade at
-/// its upper edge. A knob of polished metal covers one of its ends.
+/// A switch as in iOS 5 and 6: a track that is blue with a white word if it is on, and pale with a
+/// grey word if it is off, with a shade at its upper edge. A knob of polished metal covers one of
+/// its ends.
 ///
 /// The measures are those of `UISwitch` at that time: 79 points wide, 27 high.
 struct GlossyToggle {

@@ -14,8 +14,8 @@ public struct IconCell: LabelledMarkRenderer {
   public var color = PlotColor.text
   /// The position of the text beside the icon; default none.
   public var label = PictureLabel.none
-  /// A text of several columns beside the icon; `nil` is the label of the value. Setting it places the label after the icon if
-  /// there was none.
+  /// A text of several columns beside the icon; `nil` is the label of the value. Setting it places
+  /// the label after the icon if there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }

@@ -1,7 +1,8 @@
 public import GridCore
 public import GridModel
 
-/// A traffic light: three lamps in a row, one of them lit, so that its position means the same as its colour.
+/// A traffic light: three lamps in a row, one of them lit, so that its position means the same as
+/// its colour.
 public struct LightCell: MarkedLabelRenderer {
   /// The numbers at which the second and the third lamp begin.
   public var thresholds: [Double] = []

@@ -90,8 +90,8 @@ struct MarkedText {
       block.left = isMarkTrailing ? left : left + mark.width + gap
       block.right = block.left + lines.size.width
       var style = style
-      // Lines of different lengths begin at a mark before them, and end at one after them if the cell's texts are
-      // aligned to the end.
+      // Lines of different lengths begin at a mark before them, and end at one after them if the
+      // cell's texts are aligned to the end.
       if !isMarkTrailing || style.alignment != .leading {
         style.alignment = isMarkTrailing ? .trailing : .leading
       }
@@ -110,7 +110,8 @@ struct MarkedText {
     return ruler.set(text, style: style, width: room, maxLines: maxLines)
   }
 
-  /// A mark that is lower than a line is centred on the first or last one if texts are at the top or bottom.
+  /// A mark that is lower than a line is centred on the first or last one if texts are at the top
+  /// or bottom.
   private func top(of frame: Rect, style: CellStyle, _ ruler: TextRuler) -> Double {
     let inset = max(0, (ruler.lineHeight(of: style.font) - mark.height) / 2)
     let box = style.box(mark, in: frame)

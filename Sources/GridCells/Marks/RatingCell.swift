@@ -130,7 +130,8 @@ public struct RatingCell: CellRenderer {
 extension Path {
   /// A star of five points that touches the sides of a square.
   static func star(in box: Rect) -> Path {
-    // The corners of the star in a circle of radius 1, from the top clockwise: sines and cosines of multiples of 36°.
+    // The corners of the star in a circle of radius 1, from the top clockwise: sines and cosines of
+    // multiples of 36°.
     let corners: [(x: Double, y: Double, isTip: Bool)] = [
       (0, -1, true), (0.587785, -0.809017, false), (0.951057, -0.309017, true),
       (0.951057, 0.309017, false), (0.587785, 0.809017, true), (0, 1, false),

@@ -1,8 +1,9 @@
 public import GridCore
 public import GridModel
 
-/// A short status text, in a pill or after a dot. Without a map, words such as `done`, `failed`, `pending` and `inactive` have
-/// the colours that readers expect, and each other text has its own colour.
+/// A short status text, in a pill or after a dot. Without a map, words such as `done`, `failed`,
+/// `pending` and `inactive` have the colours that readers expect, and each other text has its own
+/// colour.
 public struct StatusCell: CellRenderer {
   /// How the pill around the word is drawn.
   public enum Look: String, Hashable, Sendable, CaseIterable {

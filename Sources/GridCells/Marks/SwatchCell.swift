@@ -5,7 +5,8 @@ public import GridModel
 public struct SwatchCell: LabelledMarkRenderer {
   /// The position of the value beside the patch; default trailing.
   public var label = PictureLabel.trailing
-  /// A text of several columns beside the patch; `nil` is the value. Setting it places the label after the patch if there was none.
+  /// A text of several columns beside the patch; `nil` is the value. Setting it places the label
+  /// after the patch if there was none.
   public var text: PictureText? {
     didSet { if text != nil, label == .none { label = .trailing } }
   }

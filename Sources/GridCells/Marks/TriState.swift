@@ -43,7 +43,8 @@ package enum TriState: Hashable, Sendable {
   }
 }
 
-/// A cell that is on or off like a control on a screen: in a live grid a tap on it stores the other value, if its column is editable.
+/// A cell that is on or off like a control on a screen: in a live grid a tap on it stores the other
+/// value, if its column is editable.
 public protocol TogglingRenderer: CellRenderer {
   /// The value that a tap stores instead; `nil` if a tap does nothing.
   func toggled(_ value: String) -> String?
@@ -67,8 +68,9 @@ extension TriState {
     ("☑", "☐"),
   ]
 
-  /// The opposite of a value in the same notation: in the column's own words, or else in the other word of the pair. A value that is
-  /// neither or missing becomes true; any other value is unchanged.
+  /// The opposite of a value in the same notation: in the column's own words, or else in the other
+  /// word of the pair. A value that is neither or missing becomes true; any other value is
+  /// unchanged.
   fileprivate static func toggled(_ value: String, yes: [String], no: [String]) -> String? {
     let state = TriState(value, yes: yes, no: no)
     guard state != nil || value.isEmpty else { return nil }

@@ -37,7 +37,8 @@ public struct Meaning: Hashable, Sendable {
   }
 }
 
-/// The colours of the different words of a column, given in alphabetical order, so that they do not depend on that of the rows.
+/// The colours of the different words of a column, given in alphabetical order, so that they do not
+/// depend on that of the rows.
 struct WordIndex: Hashable, Sendable {
   private var colors: [String: PlotColor] = [:]
 

@@ -5,7 +5,8 @@ import GridModel
 public struct CellPicture: Hashable, Sendable {
   /// The key of the column that names it; `nil` is the cell's own.
   public var key: String?
-  /// A path with `{value}`, which is replaced by the value; `nil` uses the value itself: a path, a `data:` URI, Base64, or SVG.
+  /// A path with `{value}`, which is replaced by the value; `nil` uses the value itself: a path, a
+  /// `data:` URI, Base64, or SVG.
   public var file: String?
 
   public init(key: String? = nil, file: String? = nil) {

@@ -20,7 +20,8 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
       height: max(picture.height, text.lineHeight(of: style.font)))
   }
 
-  /// Draws the text, and returns the frame of the picture: as large as requested, or smaller if it does not fit.
+  /// Draws the text, and returns the frame of the picture: as large as requested, or smaller if it
+  /// does not fit.
   func place(
     _ picture: Size, _ content: CellContent, style: CellStyle, in frame: Rect,
     on canvas: inout CellCanvas
@@ -71,14 +72,16 @@ extension Rect {
   }
 }
 
-/// A text of several columns of the row beside the picture of a cell, in place of the cell's own text.
+/// A text of several columns of the row beside the picture of a cell, in place of the cell's own
+/// text.
 public struct PictureText: Hashable, Sendable {
   /// The columns and the text between them: `{name}\n{role}`.
   public var pattern: TextPattern
-  /// The styles of the lines, from the first on; further lines have the last style. Default: the second and all after it are
-  /// smaller and muted.
+  /// The styles of the lines, from the first on; further lines have the last style. Default: the
+  /// second and all after it are smaller and muted.
   public var lines = TextPattern.lineLooks
-  /// The styles of the texts of single columns, over that of their line, by the keys of the columns.
+  /// The styles of the texts of single columns, over that of their line, by the keys of the
+  /// columns.
   public var parts: [String: TextLook] = [:]
   /// The maximum number of lines, after which the text is cut with an ellipsis; 0 is no limit.
   public var maxLines = 0

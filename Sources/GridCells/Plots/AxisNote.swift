@@ -33,7 +33,8 @@ struct AxisNote {
     return room + font.size / 2 <= width
   }
 
-  /// An axis as wide as the plots under it; none if its numbers do not fit, since a line alone has no meaning.
+  /// An axis as wide as the plots under it; none if its numbers do not fit, since a line alone has
+  /// no meaning.
   func drawAxis(style: CellStyle, in plot: Rect, on canvas: inout CellCanvas) {
     let font = Self.font(style)
     let color = style.textColor.faded(by: 0.75)

@@ -1,7 +1,8 @@
 public import GridCore
 public import GridModel
 
-/// A bar as long as the value, starting at 0; bars of negative values run in the opposite direction.
+/// A bar as long as the value, starting at 0; bars of negative values run in the opposite
+/// direction.
 public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   /// The position of the label.
   public enum Label: String, Hashable, Sendable, CaseIterable {
@@ -23,11 +24,13 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
   public var color: Color?
   /// The colour of bars of negative values; `nil` is that of the theme.
   public var negativeColor: Color?
-  /// Colours of bars by their values, a later one over an earlier one, instead of ``color`` and ``negativeColor``.
+  /// Colours of bars by their values, a later one over an earlier one, instead of ``color`` and
+  /// ``negativeColor``.
   public var colors: [ValueRule] = []
   /// The position of the label.
   public var label = Label.trailing
-  /// The thickness of bars, in points; `nil` depends on the font. A bar with a label inside is at least thick enough for the label.
+  /// The thickness of bars, in points; `nil` depends on the font. A bar with a label inside is at
+  /// least thick enough for the label.
   public var thickness: Double?
   /// The radius of the bars' corners, in points.
   public var radius = 0.0
@@ -205,7 +208,8 @@ extension BarCell {
     let isInside = label == .inside && width + gap <= bar.width
     if isInside { gap = min(gap, (bar.width - width) / 2) }
     var place = frame
-    // Inside, it is left of the end of a bar that grows right; beside the bar, it is right of the end.
+    // Inside, it is left of the end of a bar that grows right; beside the bar, it is right of the
+    // end.
     if (number >= 0) == isInside {
       place.right = number >= 0 ? bar.right - gap : bar.left - gap
       place.left = place.right - width

@@ -1,7 +1,8 @@
 public import GridCore
 public import GridModel
 
-/// A box plot: the middle half of the values as a box with a line at the median, whiskers to the others, points far out.
+/// A box plot: the middle half of the values as a box with a line at the median, whiskers to the
+/// others, points far out.
 public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   /// The meaning of the numbers.
   public enum Input: String, Hashable, Sendable, CaseIterable {
@@ -105,17 +106,20 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   }
 }
 
-/// The least, the quartiles, the median and the greatest of some numbers (J. W. Tukey, 1977), and the outliers.
+/// The least, the quartiles, the median and the greatest of some numbers (J. W. Tukey, 1977), and
+/// the outliers.
 struct FiveNumbers: Hashable, Sendable {
   var least: Double
   var lowerQuartile: Double
   var median: Double
   var upperQuartile: Double
   var greatest: Double
-  /// Numbers farther from the box than one and a half times its length; the least and the greatest are then those of the others.
+  /// Numbers farther from the box than one and a half times its length; the least and the greatest
+  /// are then those of the others.
   var outliers: [Double] = []
 
-  /// From raw values; quartiles are interpolated between neighbours (type 7 of Hyndman and Fan, 1996).
+  /// From raw values; quartiles are interpolated between neighbours (type 7 of Hyndman and Fan,
+  /// 1996).
   init?(_ numbers: [Double]) {
     let sorted = numbers.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -1,7 +1,8 @@
 public import GridCore
 public import GridModel
 
-/// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and bands from poor to good behind them.
+/// A bullet chart (S. Few, 2006): the value as a bar, a mark at its target, and bands from poor to
+/// good behind them.
 public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   /// The target; `nil` shows no mark.
   public var target: PlotValue?
@@ -87,7 +88,8 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   }
 }
 
-/// A number to which values are compared: the same in all cells, or from another column of the data.
+/// A number to which values are compared: the same in all cells, or from another column of the
+/// data.
 public enum PlotValue: Hashable, Sendable {
   /// The same number in each row.
   case constant(Double)

@@ -13,7 +13,8 @@ extension CellCanvas {
       y: (plot.top + plot.bottom) / 2)
   }
 
-  /// Draws the placeholder of a plot without values: the column's text for missing values, or a short dash.
+  /// Draws the placeholder of a plot without values: the column's text for missing values, or a
+  /// short dash.
   mutating func drawNothing(_ content: CellContent, in plot: Rect, style: CellStyle) {
     guard content.isMissing, !content.text.isEmpty else {
       return drawNothing(in: plot, style: style)

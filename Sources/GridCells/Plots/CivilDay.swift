@@ -1,6 +1,7 @@
 /// ISO 8601 dates, as days from 1 January 1970.
 enum CivilDay {
-  /// `2024-03-01`, or with a time, `2024-03-01T12:30` or `2024-03-01 12:30:00Z`, which counts as a part of the day.
+  /// `2024-03-01`, or with a time, `2024-03-01T12:30` or `2024-03-01 12:30:00Z`, which counts as a
+  /// part of the day.
   /// - Returns: `nil` for a text that is not a date.
   static func days(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
@@ -41,7 +42,8 @@ enum CivilDay {
     return [4, 6, 9, 11].contains(month) ? 30 : 31
   }
 
-  // Years that begin in March, so that the leap day is the last (E. G. Richards, "Mapping Time", 1998).
+  // Years that begin in March, so that the leap day is the last (E. G. Richards, "Mapping Time",
+  // 1998).
 
   private static func daysFromEpoch(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? month - 3 : month + 9

@@ -9,8 +9,8 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public var scale = PlotRange.column
   /// The values of the first and the last colour, instead of `scale`.
   public var domain: ClosedRange<Double>?
-  /// From the least to the greatest value; empty is from a tint to the theme's line colour, or from its negative to its
-  /// positive colour if there are values on both sides of 0.
+  /// From the least to the greatest value; empty is from a tint to the theme's line colour, or from
+  /// its negative to its positive colour if there are values on both sides of 0.
   public var colors: [Color] = []
   /// Whether the header shows the values of the first and the last colour.
   public var hasAxisNote = false

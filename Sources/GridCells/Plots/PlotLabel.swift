@@ -3,8 +3,8 @@ import GridModel
 
 /// A text beside a plot, in a separate column that is as wide as the widest of all cells.
 ///
-/// If both do not fit, as in a column of a fixed width, the text is omitted and the plot takes all of the room: a truncated
-/// number would be wrong.
+/// If both do not fit, as in a column of a fixed width, the text is omitted and the plot takes all
+/// of the room: a truncated number would be wrong.
 struct PlotLabel: Hashable, Sendable {
   enum Side { case leading, trailing }
 

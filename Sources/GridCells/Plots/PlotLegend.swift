@@ -33,7 +33,8 @@ struct PlotLegend {
     return entries
   }
 
-  /// - Parameter width: the maximum width of lines of several names, in points; 0 puts one name on each line.
+  /// - Parameter width: the maximum width of lines of several names, in points; 0 puts one name on
+  ///   each line.
   func size(width: Double, style: CellStyle, text: TextRuler) -> Size {
     let entries = entries(width: width, style: style, text: text)
     return Size(

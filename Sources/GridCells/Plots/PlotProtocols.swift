@@ -40,8 +40,8 @@ protocol ScaledPlot: CellRenderer {
 }
 
 extension ColumnValues {
-  /// The scale of the cells over a total, if all values of totals lie on it; totals are then drawn on the same scale, and can be
-  /// compared.
+  /// The scale of the cells over a total, if all values of totals lie on it; totals are then drawn
+  /// on the same scale, and can be compared.
   func scaleOfCells(for range: ClosedRange<Double>?) -> ClosedRange<Double>? {
     guard let range, let domain = (cells?.base as? any ScaledPlot)?.domain,
       domain.contains(range.lowerBound), domain.contains(range.upperBound)

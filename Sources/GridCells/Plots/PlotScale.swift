@@ -13,8 +13,8 @@ struct PlotScale {
     self.end = end
   }
 
-  /// The position of a value, in points. Values outside the domain are at its end, and all are in the middle of a
-  /// domain of one value.
+  /// The position of a value, in points. Values outside the domain are at its end, and all are in
+  /// the middle of a domain of one value.
   func callAsFunction(_ value: Double) -> Double {
     // Halved, since the difference of two finite numbers may not be finite.
     let span = domain.upperBound / 2 - domain.lowerBound / 2

@@ -4,8 +4,8 @@ import GridModel
 /// The line of a series in a plot.
 ///
 /// 1. Values are at equal distances from the left to the right edge; a single one is in the middle.
-/// 2. If there are more values than can be distinguished, each pixel column keeps the first, the least, the greatest and
-///    the last, so that no extreme is lost.
+/// 2. If there are more values than can be distinguished, each pixel column keeps the first, the
+///    least, the greatest and the last, so that no extreme is lost.
 /// 3. A missing value ends a part of the line, unless its neighbours are connected.
 struct PlotSeries {
   private let count: Int
@@ -95,10 +95,12 @@ struct PlotSeries {
   }
 }
 
-/// A curve through points from left to right that is never higher or lower than the two adjacent points.
+/// A curve through points from left to right that is never higher or lower than the two adjacent
+/// points.
 ///
-/// F. N. Fritsch and R. E. Carlson, Monotone Piecewise Cubic Interpolation, SIAM J. Numer. Anal. 17 (1980): the slope at a point is the mean of
-/// those at both sides, 0 at a turn, and no steeper than three times the flatter of them.
+/// F. N. Fritsch and R. E. Carlson, Monotone Piecewise Cubic Interpolation, SIAM J. Numer. Anal. 17
+/// (1980): the slope at a point is the mean of those at both sides, 0 at a turn, and no steeper
+/// than three times the flatter of them.
 struct SmoothCurve {
   private let points: [Point]
 

@@ -1,15 +1,18 @@
 import GridCore
 import GridModel
 
-/// Adjacent slots that fill a width. On pixels, all bars have the same width, a whole number of pixels, and their gaps differ by one pixel at
-/// most, so that no bar looks wider or paler than another. If there is no pixel for each gap, bars touch. Cells, whose colour matters and not
+/// Adjacent slots that fill a width. On pixels, all bars have the same width, a whole number of
+/// pixels, and their gaps differ by one pixel at most, so that no bar looks wider or paler than
+/// another. If there is no pixel for each gap, bars touch. Cells, whose colour matters and not
 /// their size, have equal gaps, and their widths differ by one pixel at most.
 struct PlotSlots {
   let count: Int
   private let left: Double
-  /// The distance from the left edge of a slot to that of the next, in pixels; in points if there are none.
+  /// The distance from the left edge of a slot to that of the next, in pixels; in points if there
+  /// are none.
   private let step: Double
-  /// The width of each slot without the gap after it, in the same unit; `nil` is up to the gap before the next slot.
+  /// The width of each slot without the gap after it, in the same unit; `nil` is up to the gap
+  /// before the next slot.
   private let width: Double?
   /// The gap between slots of different widths, in pixels.
   private var space = 0.0
@@ -22,7 +25,8 @@ struct PlotSlots {
   }
 
   /// - Parameters:
-  ///   - gap: the approximate share of the gap in a slot, 0…1; there is no gap before the first and after the last slot.
+  ///   - gap: the approximate share of the gap in a slot, 0…1; there is no gap before the first and
+  ///     after the last slot.
   ///   - equality: whether bars or gaps are equal if pixels do not allow both.
   init(
     _ count: Int, from left: Double, to right: Double, gap: Double,

@@ -2,7 +2,8 @@ import GridModel
 
 /// Writes the numbers of plots where there is no formatted text for them.
 enum PlotText {
-  /// With at most four significant digits, unless there are more before the point: `1234`, `12.35`, `0.001234`.
+  /// With at most four significant digits, unless there are more before the point: `1234`, `12.35`,
+  /// `0.001234`.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "–" }
     let size = value.magnitude
@@ -24,7 +25,8 @@ enum PlotText {
     return "\(Int(percent.rounded()))%".withMinusSign
   }
 
-  /// `12 values, from 3 to 19, rising`: the number of values, the least, the greatest, and the direction.
+  /// `12 values, from 3 to 19, rising`: the number of values, the least, the greatest, and the
+  /// direction.
   static func series(
     _ numbers: [Double], missing: Int = 0, write: PlotNumbers = PlotNumbers()
   ) -> String {

@@ -7,13 +7,15 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public enum Shape: String, Hashable, Sendable, CaseIterable {
     /// A bar from the low to the high value.
     case bar
-    /// A thin line with a point at each of the two, which may be in any order: from the earlier to the later value.
+    /// A thin line with a point at each of the two, which may be in any order: from the earlier to
+    /// the later value.
     case dumbbell
   }
 
   /// How the two values are drawn.
   public var shape = Shape.bar
-  /// The columns of the data with the low, the high and the marked value; none is the cell's own list.
+  /// The columns of the data with the low, the high and the marked value; none is the cell's own
+  /// list.
   public var columns: [String] = []
   /// The values at both ends of the cell; `nil` is the least and the greatest of the column.
   public var domain: ClosedRange<Double>?

@@ -14,7 +14,8 @@ extension SparklineCell {
     case min
     /// The greatest of the cell's values.
     case max
-    /// The first quartile of the cell's values, interpolated between neighbours (type 7 of Hyndman and Fan, 1996).
+    /// The first quartile of the cell's values, interpolated between neighbours (type 7 of Hyndman
+    /// and Fan, 1996).
     case q1
     /// The third quartile of the cell's values, computed as the first.
     case q3
@@ -89,7 +90,8 @@ extension SparklineCell {
     }
   }
 
-  /// Values between which the plot is shaded, the same in all cells; `nil` for none, or if an end depends on the cell.
+  /// Values between which the plot is shaded, the same in all cells; `nil` for none, or if an end
+  /// depends on the cell.
   public var band: ClosedRange<Double>? {
     get {
       guard case .value(let start)? = bandEnds?.start, case .value(let end)? = bandEnds?.end

@@ -63,7 +63,8 @@ public struct SparklineCell: FixedSizePlot {
   public var bandEnds: Band?
   /// The marked values; `nil` is the last value of lines, and none of bars.
   public var marks: [Mark]?
-  /// Colours of further marked values, a later one over an earlier one. Bars get the colour, lines a point in it.
+  /// Colours of further marked values, a later one over an earlier one. Bars get the colour, lines
+  /// a point in it.
   public var colors: [ValueRule] = []
   /// Whether lines and areas are curves through the values that do not go above or below these.
   public var isSmooth = false
@@ -180,7 +181,8 @@ public struct SparklineCell: FixedSizePlot {
     }
   }
 
-  /// The greatest value above the least; only one if they are equal. If they do not fit, they are omitted.
+  /// The greatest value above the least; only one if they are equal. If they do not fit, they are
+  /// omitted.
   private func drawExtremes(
     _ own: ClosedRange<Double>, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) -> Rect {

@@ -25,7 +25,8 @@ public struct StackCell: FixedSizePlot {
   public var columns: [String] = []
   /// The meaning of the length of the whole bar.
   public var mode = Mode.share
-  /// The sums at both ends of the cell in mode ``Mode/value``; `nil` is from 0 to the greatest of the column.
+  /// The sums at both ends of the cell in mode ``Mode/value``; `nil` is from 0 to the greatest of
+  /// the column.
   public var domain: ClosedRange<Double>?
   /// The colours of the parts in turn; empty is the theme's.
   public var colors: [Color] = []
@@ -116,7 +117,8 @@ public struct StackCell: FixedSizePlot {
     return bar
   }
 
-  /// Draws the label in the middle of a part, unless the part is too short or too thin for a legible text.
+  /// Draws the label in the middle of a part, unless the part is too short or too thin for a
+  /// legible text.
   private func drawLabel(
     _ text: String, _ color: Color, in place: Rect, style: CellStyle, on canvas: inout CellCanvas
   ) {

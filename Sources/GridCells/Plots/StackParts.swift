@@ -5,14 +5,16 @@ import GridModel
 struct StackParts {
   /// The value of each part; `nil` if there is none.
   let values: [Double?]
-  /// The sum of all parts; 0 if they cannot be parts of a whole. Never more than the greatest finite number.
+  /// The sum of all parts; 0 if they cannot be parts of a whole. Never more than the greatest
+  /// finite number.
   let sum: Double
   /// The share of each part, 0…1, adding up to 1; 0 without a value.
   let shares: [Double]
   /// The problem with the values; `nil` if there is none.
   let problem: String?
 
-  /// - Parameter columns: a part that represents several rows has the sum of each; none is the cell's own list.
+  /// - Parameter columns: a part that represents several rows has the sum of each; none is the
+  ///   cell's own list.
   init(_ content: CellContent, _ columns: [String]) {
     var values: [Double?] = []
     var problem: String?

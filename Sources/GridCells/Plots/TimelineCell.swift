@@ -3,7 +3,8 @@ public import GridModel
 
 /// A bar from one date to another, on an axis that all cells of the column share.
 public struct TimelineCell: FixedSizePlot {
-  /// The columns of the data with the first and the last date; none is the cell's own text, `2024-01-15/2024-03-01`.
+  /// The columns of the data with the first and the last date; none is the cell's own text,
+  /// `2024-01-15/2024-03-01`.
   public var columns: [String] = []
   /// The dates at both ends of the cell; `nil` is the first and the last of the column.
   public var domain: ClosedRange<String>?

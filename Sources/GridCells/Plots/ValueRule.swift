@@ -7,7 +7,8 @@ public struct ValueRule: Hashable, Sendable {
   public var above: Double?
   /// Values less than this; `nil` is no limit.
   public var below: Double?
-  /// The colour of these values; `nil` is the theme's negative colour below a limit, its positive colour above one.
+  /// The colour of these values; `nil` is the theme's negative colour below a limit, its positive
+  /// colour above one.
   public var color: PlotColor?
 
   public init(above: Double? = nil, below: Double? = nil, color: PlotColor? = nil) {
@@ -16,7 +17,8 @@ public struct ValueRule: Hashable, Sendable {
     self.color = color
   }
 
-  /// Whether it applies to a value: beyond either limit, or between the two if the lower one is `above`.
+  /// Whether it applies to a value: beyond either limit, or between the two if the lower one is
+  /// `above`.
   func holds(for value: Double) -> Bool {
     switch (above, below) {
     case (let above?, let below?):

@@ -1,7 +1,8 @@
 import GridCore
 public import GridModel
 
-/// A text that links to an address: the value itself, or an address built from the row by a pattern.
+/// A text that links to an address: the value itself, or an address built from the row by a
+/// pattern.
 public struct LinkCell: RichTextRenderer {
   /// The pattern of the address, such as `https://example.org/{id}`; `nil` is the value.
   public var address: TextPattern?
@@ -69,7 +70,8 @@ public enum LinkScheme {
     !address.isEmpty && problem(with: address) == nil
   }
 
-  /// The reason that an address cannot be linked to, as in `"x y" is not an address: it has a space in it`; `nil` if it can.
+  /// The reason that an address cannot be linked to, as in
+  /// `"x y" is not an address: it has a space in it`; `nil` if it can.
   static func problem(with address: String) -> String? {
     let name = "\"\(address.beginning(60))\""
     if address.contains(where: \.isWhitespace) {

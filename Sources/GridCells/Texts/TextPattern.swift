@@ -2,8 +2,8 @@ public import GridModel
 
 /// A text with the keys of columns in braces, `{low}–{high}`.
 ///
-/// Text in brackets is omitted if none of its columns has a value: `{count}[ ({share})]`, as is a line if none of its
-/// columns has one. A backslash escapes the character after it.
+/// Text in brackets is omitted if none of its columns has a value: `{count}[ ({share})]`, as is a
+/// line if none of its columns has one. A backslash escapes the character after it.
 public struct TextPattern: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case text(String)
@@ -69,7 +69,8 @@ public struct TextPattern: Hashable, Sendable {
     }
   }
 
-  /// Fills in the texts of a row: calls `add` with each piece of text, and its key if it is from a column.
+  /// Fills in the texts of a row: calls `add` with each piece of text, and its key if it is from a
+  /// column.
   func fill(_ content: CellContent, _ add: (_ line: Int, _ key: String?, _ text: String) -> Void) {
     var isFirst = true
     for (index, line) in lines.enumerated() {
@@ -130,8 +131,8 @@ extension TextPattern {
 public struct PatternCell: RichTextRenderer {
   /// The text with the names of columns; `nil` shows the value.
   public var pattern: TextPattern?
-  /// The styles of the lines, from the first on; further lines have the last style. Default: the second and all after it are
-  /// smaller and muted.
+  /// The styles of the lines, from the first on; further lines have the last style. Default: the
+  /// second and all after it are smaller and muted.
   public var lines = TextPattern.lineLooks
   /// The styles of the texts of single columns, over that of their line.
   public var parts: [String: TextLook] = [:]

@@ -1,5 +1,6 @@
 extension Color {
-  /// The CSS named colour (CSS Color 4 §6.1; also `transparent`), in any case; `nil` if there is no colour of that name.
+  /// The CSS named colour (CSS Color 4 §6.1; also `transparent`), in any case; `nil` if there is no
+  /// colour of that name.
   public init?(cssName name: String) {
     let name = name.lowercased()
     if name == "transparent" {

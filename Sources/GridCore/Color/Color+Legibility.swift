@@ -1,6 +1,7 @@
 extension Color {
-  /// How legible text of this colour is on a background, 0…1.08, both opaque: the lightness contrast Lc of APCA (version 0.1.9), without its
-  /// sign and not in percent. Unlike the ratio of WCAG 2, it accounts for white being easier to read on a strong colour than black.
+  /// How legible text of this colour is on a background, 0…1.08, both opaque: the lightness
+  /// contrast Lc of APCA (version 0.1.9), without its sign and not in percent. Unlike the ratio of
+  /// WCAG 2, it accounts for white being easier to read on a strong colour than black.
   public func legibility(on ground: Color) -> Double {
     let (text, back) = (Self.softened(screenLuminance), Self.softened(ground.screenLuminance))
     if abs(text - back) < 0.0005 { return 0 }
@@ -12,8 +13,8 @@ extension Color {
     return contrast < 0.1 ? 0 : contrast - 0.027
   }
 
-  /// The more legible colour on a background: this colour or its inverse, which is white for a dark colour and black for a light one. All
-  /// texts on coloured cells thus have one of two colours.
+  /// The more legible colour on a background: this colour or its inverse, which is white for a dark
+  /// colour and black for a light one. All texts on coloured cells thus have one of two colours.
   package func readable(on ground: Color) -> Color {
     let own = over(ground)
     let inverse: Color = own.relativeLuminance < 0.18 ? .white : .black
@@ -76,12 +77,14 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Black or white, whichever has the higher ``contrast(with:)`` with this colour. Alpha is ignored.
+  /// Black or white, whichever has the higher ``contrast(with:)`` with this colour. Alpha is
+  /// ignored.
   public var readableText: Color {
     contrast(with: .black) >= contrast(with: .white) ? .black : .white
   }
 
-  /// A component of sRGB as light: the transfer function of IEC 61966-2-1, with the threshold of WCAG.
+  /// A component of sRGB as light: the transfer function of IEC 61966-2-1, with the threshold of
+  /// WCAG.
   private static func linear(_ value: Double) -> Double {
     if value <= 0.04045 { return value / 12.92 }
     let base = (value + 0.055) / 1.055

@@ -1,7 +1,7 @@
 /// A colour in sRGB with straight (unpremultiplied) alpha; every component is in 0…1.
 ///
-/// Components are the sRGB-*encoded* values, the ones `#RRGGBB` writes: blending happens on them, as in Cairo,
-/// CSS and UIKit.
+/// Components are the sRGB-*encoded* values, the ones `#RRGGBB` writes: blending happens on them,
+/// as in Cairo, CSS and UIKit.
 public struct Color: Hashable, Sendable {
   /// The red component, from 0 to 1, in sRGB.
   public var red: Double
@@ -72,15 +72,15 @@ extension Color {
 }
 
 extension Color: ExpressibleByStringLiteral {
-  /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is not a colour has components that are
-  /// not numbers: drawing a grid with it is an error.
+  /// A colour as documents write it: `"#0B7A75"`, `"#0B7A7580"`, `"teal"`. A literal that is not a
+  /// colour has components that are not numbers: drawing a grid with it is an error.
   public init(stringLiteral text: String) {
     self = Color(hex: text) ?? Color(cssName: text) ?? .invalid
   }
 }
 
-/// A colour for a device: four bytes, straight alpha. Display lists hold these, so that PNG, PDF and SVG get the
-/// same colour.
+/// A colour for a device: four bytes, straight alpha. Display lists hold these, so that PNG, PDF
+/// and SVG get the same colour.
 package struct RGBA8: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8
@@ -123,8 +123,8 @@ extension RGBA8: CustomStringConvertible {
 }
 
 extension Color {
-  /// This colour laid *source-over* on `backdrop` (W3C Compositing and Blending 1, §5.1, with straight alpha in
-  /// and out).
+  /// This colour laid *source-over* on `backdrop` (W3C Compositing and Blending 1, §5.1, with
+  /// straight alpha in and out).
   public func over(_ backdrop: Color) -> Color {
     if alpha >= 1 { return self }
     if alpha <= 0 { return backdrop }
@@ -137,7 +137,8 @@ extension Color {
       blue: channel(blue, backdrop.blue), alpha: out)
   }
 
-  /// The colour `amount` (0…1) of the way from this one to `other`, interpolated premultiplied as CSS Color 4 does.
+  /// The colour `amount` (0…1) of the way from this one to `other`, interpolated premultiplied as
+  /// CSS Color 4 does.
   public func mixed(with other: Color, amount: Double) -> Color {
     let out = alpha + (other.alpha - alpha) * amount
     if out <= 0 {

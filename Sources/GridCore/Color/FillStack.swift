@@ -1,13 +1,16 @@
-/// The fills behind a cell: the coats of all its style layers, reduced to the fewest that give the same appearance.
+/// The fills behind a cell: the coats of all its style layers, reduced to the fewest that give the
+/// same appearance.
 ///
 /// Pushing a coat composites it *source-over* onto the stack:
 /// 1. An opaque colour or gradient hides everything below it, an invisible one is omitted.
 /// 2. Colour on colour is one colour.
-/// 3. Colour on gradient, and gradient on colour, is one gradient whose stops are composited one by one. That is
-///    exact, since premultiplied interpolation is linear and so is *over* with one constant side (CSS Images 3 §3.4).
-/// 4. Gradient on gradient in the same direction is quadratic between two stops; sixteen pieces follow it to within
-///    half a level of 8 bits (error ≤ h²/4 for pieces of length h).
-/// 5. Gradients in different directions stay two coats, as do a picture and the coats under and over it.
+/// 3. Colour on gradient, and gradient on colour, is one gradient whose stops are composited one by
+///    one. That is exact, since premultiplied interpolation is linear and so is *over* with one
+///    constant side (CSS Images 3 §3.4).
+/// 4. Gradient on gradient in the same direction is quadratic between two stops; sixteen pieces
+///    follow it to within half a level of 8 bits (error ≤ h²/4 for pieces of length h).
+/// 5. Gradients in different directions stay two coats, as do a picture and the coats under and
+///    over it.
 package struct FillStack: Hashable, Sendable {
   /// From bottom to top.
   package private(set) var fills: [Fill]

@@ -18,10 +18,10 @@ public struct Gradient: Hashable, Sendable {
   /// The direction of the gradient.
   public var direction: GradientDirection
 
-  /// - Parameter colors: at least one. Without colours, or with a different number of locations, drawing a grid with the gradient
-  ///   is an error.
-  /// - Parameter locations: one for each colour, in 0…1; `nil` spreads the colours evenly. A location that is less
-  ///   than one before it is set to that one, as in CSS Images 3 §3.4.3.
+  /// - Parameter colors: at least one. Without colours, or with a different number of locations,
+  ///   drawing a grid with the gradient is an error.
+  /// - Parameter locations: one for each colour, in 0…1; `nil` spreads the colours evenly. A
+  ///   location that is less than one before it is set to that one, as in CSS Images 3 §3.4.3.
   public init(
     colors: [Color], locations: [Double]? = nil, direction: GradientDirection = .toBottom
   ) {
@@ -55,8 +55,9 @@ public struct Gradient: Hashable, Sendable {
     case after
   }
 
-  /// The colour at `location`; before the first and after the last stop, the colour of that stop. Where two
-  /// stops share a location, it is the colour of the later one, unless the side before is requested.
+  /// The colour at `location`; before the first and after the last stop, the colour of that stop.
+  /// Where two stops share a location, it is the colour of the later one, unless the side before is
+  /// requested.
   package func color(at location: Double) -> Color { color(at: location, .after) }
 
   func color(at location: Double, _ side: Side) -> Color {
@@ -103,8 +104,8 @@ public enum GradientDirection: Hashable, Sendable {
   case radial(RadialExtent)
 }
 
-/// The shape and centre of a radial gradient in its box. The gradient ends at the corner that is farthest from its
-/// centre, as in CSS Images 3 §3.2.
+/// The shape and centre of a radial gradient in its box. The gradient ends at the corner that is
+/// farthest from its centre, as in CSS Images 3 §3.2.
 public struct RadialExtent: Hashable, Sendable {
   /// The shape of the lines of equal colour.
   public enum Shape: String, Hashable, Sendable, CaseIterable {
@@ -129,12 +130,13 @@ public struct RadialExtent: Hashable, Sendable {
 }
 
 extension Gradient {
-  /// The same gradient for a device that interpolates straight colours and alpha separately: with as many
-  /// additional stops as keep the result within half a level of 8 bits of the premultiplied blend.
+  /// The same gradient for a device that interpolates straight colours and alpha separately: with
+  /// as many additional stops as keep the result within half a level of 8 bits of the premultiplied
+  /// blend.
   ///
   /// 1. A transparent stop has no colour: it takes the colour of its neighbour, on each side.
-  /// 2. Between two stops the device errs by at most ¼ · |Δalpha| · |Δcolour| (of premultiplied colour, half-way).
-  ///    A piece with a larger error is halved.
+  /// 2. Between two stops the device errs by at most ¼ · |Δalpha| · |Δcolour| (of premultiplied
+  ///    colour, half-way). A piece with a larger error is halved.
   func straightened() -> Gradient {
     guard var lower = stops.first else { return self }
     var result: [Stop] = []

@@ -1,6 +1,7 @@
 /// The role of a part of a drawing, for assistive technology. A part without a tag is decoration.
 package enum ContentTag: Hashable, Sendable {
-  /// A title: that of the document or of its only grid has level 1, those below it have higher ones.
+  /// A title: that of the document or of its only grid has level 1, those below it have higher
+  /// ones.
   case heading(level: Int)
   /// The continuation of a paragraph has the same number.
   case paragraph(Int)
@@ -21,7 +22,8 @@ package enum ContentTag: Hashable, Sendable {
   case artifact(PageArtifact)
 }
 
-/// The cell of a table that a part of a drawing belongs to. Parts with equal tags are one cell, wherever they are.
+/// The cell of a table that a part of a drawing belongs to. Parts with equal tags are one cell,
+/// wherever they are.
 package struct CellTag: Hashable, Sendable {
   /// The role of a cell with respect to other cells.
   package enum Role: UInt8, Hashable, Sendable {
@@ -47,7 +49,8 @@ package struct CellTag: Hashable, Sendable {
   package var table: Int16
   /// The first column, counted from the left.
   package var column: Int16
-  /// The number of sections that contain the row: the header of a section has the same level as its rows.
+  /// The number of sections that contain the row: the header of a section has the same level as its
+  /// rows.
   package var level: UInt8 = 0
   package var columnSpan: Int16 = 1
   package var rowSpan: Int16 = 1
@@ -72,7 +75,8 @@ package struct CellTag: Hashable, Sendable {
   }
 }
 
-/// A part of a page that is not content of the document: it results from the division into pages, or is drawn twice.
+/// A part of a page that is not content of the document: it results from the division into pages,
+/// or is drawn twice.
 package enum PageArtifact: String, Hashable, Sendable {
   case header
   case footer

@@ -1,14 +1,18 @@
 extension DisplayList {
-  /// The part of the list that shows in an area. Nothing outside of the area is in any output, not even invisibly.
+  /// The part of the list that shows in an area. Nothing outside of the area is in any output, not
+  /// even invisibly.
   ///
-  /// 1. Commands that paint outside of the area are left out. Those that reach into it are kept whole, and must be clipped.
-  /// 2. Texts, pictures, links and entries of the outline belong to `contents`, a part of the area. A text whose line lies outside of
-  ///    `contents` is left out, as is a figure that would be cut off at the left or right edge, because it would be read as a
-  ///    different one.
-  /// 3. Clips, tags and turns that become empty are left out; cells that belong to the area are kept even if empty.
+  /// 1. Commands that paint outside of the area are left out. Those that reach into it are kept
+  ///    whole, and must be clipped.
+  /// 2. Texts, pictures, links and entries of the outline belong to `contents`, a part of the area.
+  ///    A text whose line lies outside of `contents` is left out, as is a figure that would be cut
+  ///    off at the left or right edge, because it would be read as a different one.
+  /// 3. Clips, tags and turns that become empty are left out; cells that belong to the area are
+  ///    kept even if empty.
   ///
-  /// - Parameter cell: the tag of a tagged cell in the area; `nil` for a cell that does not belong to it, whose remainder is not content.
-  ///   Without this function, cells that are not empty are kept as they are.
+  /// - Parameter cell: the tag of a tagged cell in the area; `nil` for a cell that does not belong
+  ///   to it, whose remainder is not content. Without this function, cells that are not empty are
+  ///   kept as they are.
   package func cropped(
     to area: Rect, contents: Rect, cell: ((CellTag) -> CellTag?)? = nil
   ) -> DisplayList {
@@ -54,7 +58,8 @@ extension DisplayList {
     return cropped
   }
 
-  /// The same with the area as contents, and with fills and clips limited to it, so that parts of two lists can be compared.
+  /// The same with the area as contents, and with fills and clips limited to it, so that parts of
+  /// two lists can be compared.
   package func cut(to area: Rect) -> DisplayList {
     var list = cropped(to: area, contents: area)
     var turns = 0

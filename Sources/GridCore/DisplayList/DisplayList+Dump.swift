@@ -1,5 +1,6 @@
 extension DisplayList {
-  /// The commands as text, one a line, for goldens and for `gridpress inspect`. Equal lists have equal texts.
+  /// The commands as text, one a line, for goldens and for `gridpress inspect`. Equal lists have
+  /// equal texts.
   ///
   /// ```
   /// fill (0,0)-(200,40) #FF7F7F
@@ -147,8 +148,8 @@ extension Double {
 }
 
 extension StringProtocol {
-  /// The text in quotation marks for a text dump, on one line: quotation marks, backslashes and invisible characters
-  /// are escaped as in Swift.
+  /// The text in quotation marks for a text dump, on one line: quotation marks, backslashes and
+  /// invisible characters are escaped as in Swift.
   package var dumped: String {
     var text = "\""
     for scalar in unicodeScalars {

@@ -1,15 +1,18 @@
 extension DisplayList {
   /// Mirrors the list, which makes it the drawing of a grid that runs from right to left.
   ///
-  /// 1. Boxes, outlines, lines and gradients are reflected, so gaps, borders and rounded corners change sides.
+  /// 1. Boxes, outlines, lines and gradients are reflected, so gaps, borders and rounded corners
+  ///    change sides.
   /// 2. Texts and pictures are moved to where their reflection would be, but are not reflected.
   /// 3. Turned parts are moved with the point that they are turned about.
   /// 4. An `UprightPart` is moved as a whole.
   ///
   /// Mirroring twice restores the list.
   /// - Parameters:
-  ///   - width: the width of the whole picture or page, in points; for pixels it ends at a pixel edge.
-  ///   - pixels: the pixels of the device, with which moved parts stay aligned. `nil` for vector formats.
+  ///   - width: the width of the whole picture or page, in points; for pixels it ends at a pixel
+  ///     edge.
+  ///   - pixels: the pixels of the device, with which moved parts stay aligned. `nil` for vector
+  ///     formats.
   package mutating func mirror(width: Double, pixels: PixelGrid? = nil) {
     var parts = uprights[...]
     var index = 0
@@ -131,7 +134,8 @@ extension Path {
 }
 
 extension DisplayList {
-  /// Keeps the commands from `start` on together when the list is mirrored; upright parts among them become parts of this one.
+  /// Keeps the commands from `start` on together when the list is mirrored; upright parts among
+  /// them become parts of this one.
   ///
   /// - Parameters:
   ///   - start: the number of the first command.
@@ -164,8 +168,9 @@ extension DisplayList {
   }
 }
 
-/// Commands that are moved as a unit when a display list is mirrored, instead of being mirrored one by one: a line of several
-/// texts, numbers under each other, a drawing that is read from left to right.
+/// Commands that are moved as a unit when a display list is mirrored, instead of being mirrored one
+/// by one: a line of several texts, numbers under each other, a drawing that is read from left to
+/// right.
 package struct UprightPart: Hashable, Sendable {
   /// The numbers of the commands.
   package var commands: Range<Int>

@@ -1,4 +1,5 @@
-/// A command with everything that it needs of its list, so that commands of two lists can be compared and combined.
+/// A command with everything that it needs of its list, so that commands of two lists can be
+/// compared and combined.
 private struct LooseCommand: Hashable {
   var command: DisplayList.Command
   /// The clips and turns around the command, outermost first.
@@ -8,8 +9,9 @@ private struct LooseCommand: Hashable {
 }
 
 extension DisplayList {
-  /// Interpolates between this list and another: commands of both are kept, commands only of this one fade out, and commands only of the
-  /// other one fade in, in the painting order of both. Tags, links and entries of the outline are left out.
+  /// Interpolates between this list and another: commands of both are kept, commands only of this
+  /// one fade out, and commands only of the other one fade in, in the painting order of both. Tags,
+  /// links and entries of the outline are left out.
   /// - Parameter progress: 0 is this list, 1 the other one.
   package func mixed(with other: DisplayList, progress: Double) -> DisplayList {
     let (old, new) = (looseCommands, other.looseCommands)
@@ -49,7 +51,8 @@ extension DisplayList {
     return mixing.finished
   }
 
-  /// Commands that differ only in position or size: indices of old commands, and of the new ones they become.
+  /// Commands that differ only in position or size: indices of old commands, and of the new ones
+  /// they become.
   private static func moved(
     _ old: [LooseCommand], _ gone: Set<Int>, _ new: [LooseCommand], _ added: Set<Int>
   ) -> [Int: Int] {
@@ -237,7 +240,8 @@ extension DisplayList.Command {
     }
   }
 
-  /// The interpolation between this command and another one of its kind; the other one if their kinds differ.
+  /// The interpolation between this command and another one of its kind; the other one if their
+  /// kinds differ.
   fileprivate func between(_ other: DisplayList.Command, _ progress: Double) -> DisplayList.Command
   {
     switch (self, other) {

@@ -1,5 +1,6 @@
 extension DisplayList {
-  /// Appends the commands of another list, moved. The fonts of both are of one measurer, so their numbers are the same.
+  /// Appends the commands of another list, moved. The fonts of both are of one measurer, so their
+  /// numbers are the same.
   package mutating func append(_ other: DisplayList, movedBy offset: Point) {
     let firstByte = textBytes.count
     let firstGradient = gradients.count

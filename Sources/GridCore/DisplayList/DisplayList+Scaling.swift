@@ -1,5 +1,6 @@
 extension DisplayList {
-  /// The same drawing enlarged, with one of its points at the origin. Links, outline entries and tags are left out.
+  /// The same drawing enlarged, with one of its points at the origin. Links, outline entries and
+  /// tags are left out.
   /// - Parameters:
   ///   - origin: the point that becomes 0, 0.
   ///   - font: returns the font enlarged by the factor.

@@ -1,7 +1,9 @@
-/// The drawing of one band of a picture or one page of a document, as a flat list of commands in painting order.
+/// The drawing of one band of a picture or one page of a document, as a flat list of commands in
+/// painting order.
 ///
-/// It is all that a backend receives. Coordinates are points from the top left of the *picture* (for a band)
-/// or of the page; for a raster target the painter has already snapped the edges to device pixels.
+/// It is all that a backend receives. Coordinates are points from the top left of the *picture*
+/// (for a band) or of the page; for a raster target the painter has already snapped the edges to
+/// device pixels.
 package struct DisplayList: Sendable {
   package enum Command: Hashable, Sendable {
     /// Fills an axis-aligned rectangle.
@@ -19,17 +21,20 @@ package struct DisplayList: Sendable {
     /// Restricts what follows to a rectangle with rounded corners of the given radius, in points.
     case pushRoundedClip(Rect, radius: Double)
     case popClip
-    /// Turns what follows about a point, until the matching `popTurn`, so that lines of text run in a direction of length 1, y
-    /// growing downward. In PNG and SVG, only texts are turned; other turned parts are given as paths.
+    /// Turns what follows about a point, until the matching `popTurn`, so that lines of text run in
+    /// a direction of length 1, y growing downward. In PNG and SVG, only texts are turned; other
+    /// turned parts are given as paths.
     case pushTurn(direction: Point, around: Point)
     case popTurn
     case outline(OutlineEntry)
     /// Makes the rectangle a link, in formats that support links. Paints nothing.
     case link(Rect, LinkTarget)
-    /// Gives the drawing that follows, until the matching `endFigure`, a text alternative. Paints nothing.
+    /// Gives the drawing that follows, until the matching `endFigure`, a text alternative. Paints
+    /// nothing.
     case beginFigure(String)
     case endFigure
-    /// Marks what follows, until the matching `endTag`, as content of an element of the document's structure.
+    /// Marks what follows, until the matching `endTag`, as content of an element of the document's
+    /// structure.
     case beginTag(ContentTag)
     case endTag
   }
@@ -81,8 +86,8 @@ package struct DisplayList: Sendable {
     commands.replaceSubrange(start..., with: kept)
   }
 
-  /// Makes the list a part of a document of several grids: assigns its table a number and its heading a level, and moves its outline
-  /// entries down a level.
+  /// Makes the list a part of a document of several grids: assigns its table a number and its
+  /// heading a level, and moves its outline entries down a level.
   package mutating func becomePart(ofTable table: Int, headingLevel: Int = 2) {
     for index in commands.indices {
       switch commands[index] {
@@ -134,8 +139,8 @@ package enum Paint: Hashable, Sendable {
   case gradient(Int)
 }
 
-/// One line of text, already broken, shortened and placed; in one font, though characters that it lacks may
-/// be drawn in other fonts.
+/// One line of text, already broken, shortened and placed; in one font, though characters that it
+/// lacks may be drawn in other fonts.
 package struct TextRun: Hashable, Sendable {
   /// The position of the line's UTF-8 in the display list's `textBytes`.
   package var byteOffset: Int
@@ -163,8 +168,8 @@ package struct TextRun: Hashable, Sendable {
     self.blur = blur
   }
 
-  /// Twice the standard deviation of the Gaussian blur of the glyphs, in points and in steps of 1/64 of one; 0 for
-  /// sharp glyphs, below 1024.
+  /// Twice the standard deviation of the Gaussian blur of the glyphs, in points and in steps of
+  /// 1/64 of one; 0 for sharp glyphs, below 1024.
   package var blur: Double {
     get { Double(blur64) / 64 }
     set { blur64 = newValue > 0 ? UInt16(min(Double(UInt16.max), (newValue * 64).rounded())) : 0 }
@@ -173,7 +178,8 @@ package struct TextRun: Hashable, Sendable {
   package var byteRange: Range<Int> { byteOffset..<(byteOffset + byteCount) }
 }
 
-/// An entry of the document outline (the bookmarks of a PDF) that refers to a place on the page being drawn.
+/// An entry of the document outline (the bookmarks of a PDF) that refers to a place on the page
+/// being drawn.
 package struct OutlineEntry: Hashable, Sendable {
   package var title: String
   /// 0 is the top level.

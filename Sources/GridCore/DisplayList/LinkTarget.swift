@@ -31,7 +31,8 @@ package struct DocumentPlace: Hashable, Sendable {
 }
 
 extension DisplayList {
-  /// Renumbers the target pages of links from the first page in the file, and removes links to pages that are not in the file.
+  /// Renumbers the target pages of links from the first page in the file, and removes links to
+  /// pages that are not in the file.
   /// - Parameter pages: those in the file, counted from 0 among all pages.
   package mutating func keepLinks(toPages pages: Range<Int>) {
     guard commands.contains(where: { $0.place != nil }) else { return }

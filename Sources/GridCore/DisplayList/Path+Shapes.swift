@@ -1,5 +1,5 @@
-// Shapes that marks and frames are made of. All run clockwise unless reversed, so that a path of several shapes fills what any of
-// them covers, less the reversed ones.
+// Shapes that marks and frames are made of. All run clockwise unless reversed, so that a path of
+// several shapes fills what any of them covers, less the reversed ones.
 
 extension Path {
   /// - Parameter radius: cut to half of the shorter side.
@@ -8,7 +8,8 @@ extension Path {
   ) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let inset = radius * (1 - Self.arcHandle)
-    // The corners clockwise from the top left: the point itself, and the direction of the edge that leads out of it.
+    // The corners clockwise from the top left: the point itself, and the direction of the edge that
+    // leads out of it.
     let corners: [(x: Double, y: Double, dx: Double, dy: Double)] = [
       (rect.left, rect.top, 1, 0), (rect.right, rect.top, 0, 1),
       (rect.right, rect.bottom, -1, 0), (rect.left, rect.bottom, 0, -1),
@@ -79,8 +80,8 @@ extension Path {
 }
 
 extension Path {
-  /// Where the control points of a quarter circle of radius 1 are: 4/3 (√2 − 1). The error of one Bézier curve is less
-  /// than 0.03 %.
+  /// Where the control points of a quarter circle of radius 1 are: 4/3 (√2 − 1). The error of one
+  /// Bézier curve is less than 0.03 %.
   package static let arcHandle = 0.552_284_749_830_793_4
 
   /// A rectangle with rounded corners, clockwise.

@@ -81,7 +81,8 @@ extension Path {
     elements.append(isEmpty ? .move(first) : .line(first))
     let count = max(1, Int((abs(sweep) / 90).rounded(.up)))
     let step = sweep / Double(count)
-    // A quarter of the angle's tangent, times four thirds: the curve then meets the circle in its middle.
+    // A quarter of the angle's tangent, times four thirds: the curve then meets the circle in its
+    // middle.
     let (sine, cosine) = sineAndCosine(degrees: step / 4)
     let handle = 4 / 3 * sine / cosine
     for index in 0..<count {

@@ -1,12 +1,12 @@
-/// A gradient in the picture's own coordinates. Stops ascend within 0…1 (two may share an offset: a hard edge; beyond
-/// the ends, the colour of the end is used) and are dense enough that a device that interpolates straight alpha shows
-/// the premultiplied blend to within one level.
+/// A gradient in the picture's own coordinates. Stops ascend within 0…1 (two may share an offset: a
+/// hard edge; beyond the ends, the colour of the end is used) and are dense enough that a device
+/// that interpolates straight alpha shows the premultiplied blend to within one level.
 package struct PlacedGradient: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     /// Along the line from `start` to `end`.
     case linear
-    /// Around `start`; the ellipse through `end`, which is to the right of it, has a vertical half-axis `aspect` times as long
-    /// as the horizontal one.
+    /// Around `start`; the ellipse through `end`, which is to the right of it, has a vertical
+    /// half-axis `aspect` times as long as the horizontal one.
     case radial(aspect: Double)
   }
 
@@ -37,8 +37,8 @@ package struct PlacedGradient: Hashable, Sendable {
 extension Gradient {
   /// The gradient over `frame`, with device colours.
   ///
-  /// The gradient line of an angle has the length that CSS Images 3 §3.1 specifies: the perpendiculars at its ends
-  /// touch the corners.
+  /// The gradient line of an angle has the length that CSS Images 3 §3.1 specifies: the
+  /// perpendiculars at its ends touch the corners.
   package func placed(in frame: Rect) -> PlacedGradient {
     let stops = straightened().stops.map {
       PlacedGradient.Stop(offset: $0.location, color: RGBA8($0.color))
@@ -74,7 +74,8 @@ extension Gradient {
 }
 
 extension RadialExtent {
-  /// The ellipse with the proportions of the farthest sides reaches the farthest corner with √2 of their distances.
+  /// The ellipse with the proportions of the farthest sides reaches the farthest corner with √2 of
+  /// their distances.
   fileprivate func placed(in frame: Rect, stops: [PlacedGradient.Stop]) -> PlacedGradient {
     let centre = Point(x: frame.left + frame.width * x, y: frame.top + frame.height * y)
     let across = max(centre.x - frame.left, frame.right - centre.x)

@@ -43,7 +43,8 @@ public struct Stroke: Hashable, Sendable {
     self.dashes = dashes
   }
 
-  /// How sharp a corner may be before its point is cut off, as a multiple of the line's width (ISO 32000-1, 8.4.3.5).
+  /// How sharp a corner may be before its point is cut off, as a multiple of the line's width (ISO
+  /// 32000-1, 8.4.3.5).
   package static let miterLimit = 4.0
 
   /// How far the line may reach beyond its path.

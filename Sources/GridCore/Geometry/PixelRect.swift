@@ -52,7 +52,8 @@ extension PixelGrid {
 
 /// The device pixels of a raster picture, to which edges in points are rounded.
 ///
-/// Only *edges* are rounded, never widths, so two rectangles that share an edge share its pixel column.
+/// Only *edges* are rounded, never widths, so two rectangles that share an edge share its pixel
+/// column.
 package struct PixelGrid: Hashable, Sendable {
   /// Device pixels per point.
   package let scale: Double
@@ -78,7 +79,8 @@ package struct PixelGrid: Hashable, Sendable {
       bottom: snap(rect.bottom))
   }
 
-  /// The thickness in points of a rule that is `width` points wide: a whole number of device pixels, at least one.
+  /// The thickness in points of a rule that is `width` points wide: a whole number of device
+  /// pixels, at least one.
   package func ruleThickness(_ width: Double) -> Double {
     max(1, (width * scale).rounded()) / scale
   }

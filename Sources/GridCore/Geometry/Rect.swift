@@ -61,7 +61,8 @@ public struct Rect: Hashable, Sendable {
       right: max(left, min(right, other.right)), bottom: max(top, min(bottom, other.bottom)))
   }
 
-  /// Whether the point lies within the rectangle. The left and upper edges are included, the right and lower edges are not.
+  /// Whether the point lies within the rectangle. The left and upper edges are included, the right
+  /// and lower edges are not.
   public func contains(_ point: Point) -> Bool {
     left <= point.x && point.x < right && top <= point.y && point.y < bottom
   }

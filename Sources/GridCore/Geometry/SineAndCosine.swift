@@ -1,5 +1,5 @@
-/// Sine and cosine of an angle by their Taylor series after reduction to ±45°: the standard library has none, and
-/// this module imports nothing else. Exact to 1e-12, far below a device pixel.
+/// Sine and cosine of an angle by their Taylor series after reduction to ±45°: the standard library
+/// has none, and this module imports nothing else. Exact to 1e-12, far below a device pixel.
 ///
 /// - Returns: those of 0 for an angle that is not a number.
 package func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {

@@ -2,7 +2,8 @@
 public enum ImageReference: Hashable, Sendable {
   /// A file, by a path relative to the folder of the document.
   case file(String)
-  /// The text of a data cell: a `data:` URI, the Base64 of a picture, an SVG picture itself, or else the path of a file.
+  /// The text of a data cell: a `data:` URI, the Base64 of a picture, an SVG picture itself, or
+  /// else the path of a file.
   case text(String)
   /// The bytes of a file.
   case bytes([UInt8])
@@ -23,7 +24,8 @@ package protocol ImageSource: AnyObject, Sendable {
   /// - Parameter place: as in `row 3, column "logo"`.
   func noteUse(of id: ImageID, at place: () -> String)
 
-  /// Records that a picture could not be shown. The same fault of the same picture at the same place counts once.
+  /// Records that a picture could not be shown. The same fault of the same picture at the same
+  /// place counts once.
   /// - Parameter place: as in `row 3, column "logo"`.
   func note(_ fault: ImageFault, of reference: ImageReference, at place: String)
 }

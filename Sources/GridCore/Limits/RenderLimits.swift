@@ -1,4 +1,5 @@
-/// The limits of a drawing. Exceeding one is an error that names the limit, or, for a picture in a cell, a warning.
+/// The limits of a drawing. Exceeding one is an error that names the limit, or, for a picture in a
+/// cell, a warning.
 ///
 /// ```swift
 /// var limits = RenderLimits.untrusted
@@ -6,8 +7,8 @@
 /// let renderer = Renderer(limits: limits)
 /// ```
 ///
-/// The standard limits only stop drawings that no machine can produce, or that cannot be intended. ``untrusted`` is for documents and
-/// data from unknown sources.
+/// The standard limits only stop drawings that no machine can produce, or that cannot be intended.
+/// ``untrusted`` is for documents and data from unknown sources.
 public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The values that differ from the standard values.
   private var values: [RenderLimit: Double] = [:]
@@ -27,7 +28,8 @@ public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     return limits
   }()
 
-  /// The value of a limit, in its ``RenderLimit/unit``. Setting a value out of range sets the nearest allowed value.
+  /// The value of a limit, in its ``RenderLimit/unit``. Setting a value out of range sets the
+  /// nearest allowed value.
   public subscript(limit: RenderLimit) -> Double {
     get { values[limit] ?? limit.declaration.standard }
     set {
@@ -67,10 +69,11 @@ extension RenderLimits {
     public let message: String
   }
 
-  /// Sets the limit that a text specifies: `cells=1000`, `sql-time=0.5`, `picture-bytes=16MiB`, or `untrusted` for all limits of
-  /// ``untrusted``.
+  /// Sets the limit that a text specifies: `cells=1000`, `sql-time=0.5`, `picture-bytes=16MiB`, or
+  /// `untrusted` for all limits of ``untrusted``.
   ///
-  /// - Throws: `Problem` for an unknown limit, for a text that is not a number, and for a value that the limit cannot have.
+  /// - Throws: `Problem` for an unknown limit, for a text that is not a number, and for a value
+  ///   that the limit cannot have.
   public mutating func set(_ text: String) throws(Problem) {
     if text == "untrusted" {
       self = .untrusted

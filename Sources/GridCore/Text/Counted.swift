@@ -20,7 +20,8 @@ extension Int {
 }
 
 extension Collection<String> {
-  /// The elements separated by commas, with the number of those that are not named: `a, b and 3 more`.
+  /// The elements separated by commas, with the number of those that are not named:
+  /// `a, b and 3 more`.
   package func listed(upTo maximum: Int) -> String {
     let rest = count - maximum
     return prefix(maximum).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -28,7 +29,8 @@ extension Collection<String> {
 }
 
 extension String {
-  /// The text, shortened with an ellipsis to `count` characters if it is longer, for messages that quote it.
+  /// The text, shortened with an ellipsis to `count` characters if it is longer, for messages that
+  /// quote it.
   package func beginning(_ count: Int) -> String {
     // Counting the characters of a long text takes time.
     prefix(count + 1).count > count ? prefix(count - 1) + "…" : self

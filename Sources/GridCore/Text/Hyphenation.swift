@@ -13,10 +13,12 @@ package enum HyphenationRule: Hashable, Sendable {
 
 /// A language by its code, with a region or script if it has one: `de`, `en_US`, `sr_Latn`.
 package struct HyphenationLanguage: Hashable, Sendable {
-  /// Up to eight characters of ASCII, the first one in the highest byte, so that a style stores it without a string.
+  /// Up to eight characters of ASCII, the first one in the highest byte, so that a style stores it
+  /// without a string.
   private let code: UInt64
 
-  /// - Parameter locale: such as `de_DE`, `de-AT@currency=EUR` or `en`; nothing but letters, digits and dashes counts.
+  /// - Parameter locale: such as `de_DE`, `de-AT@currency=EUR` or `en`; nothing but letters, digits
+  ///   and dashes counts.
   package init(locale: String) {
     var code: UInt64 = 0
     var count = 0
@@ -66,7 +68,8 @@ extension TextMeasuring {
     return clusters
   }
 
-  /// The width of a hyphen at the end of a line; 0 if none of the clusters may have a hyphen before it.
+  /// The width of a hyphen at the end of a line; 0 if none of the clusters may have a hyphen before
+  /// it.
   package func hyphenWidth(in clusters: [TextCluster], font: FontID) -> Double {
     guard clusters.contains(where: { $0.breakBefore == .hyphen }) else { return 0 }
     let hyphen = TextHyphen.bytes
@@ -74,8 +77,8 @@ extension TextMeasuring {
   }
 }
 
-/// The soft hyphen, U+00AD. Within a text it is invisible. A text of nothing else is the hyphen at the end of a line: it is drawn as a
-/// hyphen, but the word stays whole when the text is read.
+/// The soft hyphen, U+00AD. Within a text it is invisible. A text of nothing else is the hyphen at
+/// the end of a line: it is drawn as a hyphen, but the word stays whole when the text is read.
 package enum TextHyphen {
   /// As UTF-8.
   package static let bytes: [UInt8] = [0xC2, 0xAD]
@@ -85,7 +88,8 @@ package enum TextHyphen {
     end >= 2 && text[end - 1] == 0xAD && text[end - 2] == 0xC2
   }
 
-  /// A part of a text without the soft hyphens at its end: a line that ends there has a hyphen instead.
+  /// A part of a text without the soft hyphens at its end: a line that ends there has a hyphen
+  /// instead.
   package static func trimmed(_ range: Range<Int>, of text: Span<UInt8>) -> Range<Int> {
     var end = range.upperBound
     while end - 2 >= range.lowerBound, isSoft(text, endingAt: end) { end -= 2 }

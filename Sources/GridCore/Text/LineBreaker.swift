@@ -1,12 +1,14 @@
 /// Breaks a paragraph into lines no wider than a given width.
 ///
 /// Greedy, as CSS Text 3 `overflow-wrap: anywhere`:
-/// 1. Clusters are taken until the next one would be too wide; white space at the end of a line hangs and is not counted.
-/// 2. The line ends at the last break opportunity; if there is none, before the cluster that did not fit (a line has
-///    at least one cluster). White space at the start of the next line is then dropped.
+/// 1. Clusters are taken until the next one would be too wide; white space at the end of a line
+///    hangs and is not counted.
+/// 2. The line ends at the last break opportunity; if there is none, before the cluster that did
+///    not fit (a line has at least one cluster). White space at the start of the next line is then
+///    dropped.
 /// 3. A break opportunity within a word counts only if the hyphen fits, too.
-/// 4. A mandatory break ends the line immediately; white space after it is kept. A break at the very end of the text
-///    does not add an empty line.
+/// 4. A mandatory break ends the line immediately; white space after it is kept. A break at the
+///    very end of the text does not add an empty line.
 package struct LineBreaker {
   /// A line's bytes without the white space at its end, and its advance width.
   package struct Line: Equatable {

@@ -1,7 +1,9 @@
-/// The distance between the baselines of a text's lines: CSS `line-height`, as a factor of the font size.
+/// The distance between the baselines of a text's lines: CSS `line-height`, as a factor of the font
+/// size.
 package struct LineSpacing: Hashable, Sendable {
-  /// `nil` is the default: a single line has the height of its font, and the baselines of wrapped lines are ``wrapped`` font
-  /// sizes apart. As the space is only between lines, the first baseline is that of a text of one line.
+  /// `nil` is the default: a single line has the height of its font, and the baselines of wrapped
+  /// lines are ``wrapped`` font sizes apart. As the space is only between lines, the first baseline
+  /// is that of a text of one line.
   package var factor: Double?
 
   /// The factor for the lines of a wrapped text, unless a style specifies one.
@@ -32,8 +34,8 @@ package struct LineMeasures: Hashable, Sendable {
   package var distance: Double
   /// The height of one line.
   package var height: Double
-  /// From the top of the first line down to its baseline. With a factor, the height of a line in excess of its font is half
-  /// above the font and half below, as in CSS 2.2 §10.8.1.
+  /// From the top of the first line down to its baseline. With a factor, the height of a line in
+  /// excess of its font is half above the font and half below, as in CSS 2.2 §10.8.1.
   package var firstBaseline: Double
 
   /// The height of this number of lines.

@@ -1,4 +1,5 @@
-/// A digest of bytes that is the same on every machine and in every run: Fowler, Noll and Vo's hash (FNV-1a) of 32 bits.
+/// A digest of bytes that is the same on every machine and in every run: Fowler, Noll and Vo's hash
+/// (FNV-1a) of 32 bits.
 package struct StableDigest: Hashable, Sendable {
   package private(set) var value: UInt32 = 2_166_136_261
 

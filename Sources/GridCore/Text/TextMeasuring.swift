@@ -1,12 +1,14 @@
-/// Measures text. Layout and painting use only this protocol: with the fixed-advance measurer of the tests they need no font.
+/// Measures text. Layout and painting use only this protocol: with the fixed-advance measurer of
+/// the tests they need no font.
 ///
-/// All texts are valid UTF-8, given as bytes, since most cells never become a `String`. A text is one
-/// paragraph whose base direction is that of its first strong character.
+/// All texts are valid UTF-8, given as bytes, since most cells never become a `String`. A text is
+/// one paragraph whose base direction is that of its first strong character.
 package protocol TextMeasuring: AnyObject {
   /// The number that identifies `descriptor` from now on; equal descriptors get equal numbers.
   func font(_ descriptor: FontDescriptor) -> FontID
 
-  /// The same font in another size: all its lengths are multiplied by `factor`, including letter spacing.
+  /// The same font in another size: all its lengths are multiplied by `factor`, including letter
+  /// spacing.
   func font(_ font: FontID, scaledBy factor: Double) -> FontID
 
   func metrics(of font: FontID) -> FontMetrics
@@ -14,20 +16,23 @@ package protocol TextMeasuring: AnyObject {
   /// The advance width of `text` set on one line, in points.
   func width(of text: Span<UInt8>, font: FontID) -> Double
 
-  /// The clusters of `text` in logical order; their advances add up to `width(of:font:)` to within a rounding error.
+  /// The clusters of `text` in logical order; their advances add up to `width(of:font:)` to within
+  /// a rounding error.
   func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster]
 
-  /// The byte offsets before which the words of `text` may be divided with a hyphen by the patterns of a language, ascending.
+  /// The byte offsets before which the words of `text` may be divided with a hyphen by the patterns
+  /// of a language, ascending.
   func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int]
 
   /// The characters of `text` that no installed font can draw.
   func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar]
 
-  /// Measures parts of a grid that do not depend on each other, on several processors if the measurer can.
+  /// Measures parts of a grid that do not depend on each other, on several processors if the
+  /// measurer can.
   /// - Parameters:
   ///   - partCount: the number of parts.
-  ///   - measure: measures one part using a measurer that gives the same results as this one for the fonts that were requested
-  ///     so far, and is not to be asked for others.
+  ///   - measure: measures one part using a measurer that gives the same results as this one for
+  ///     the fonts that were requested so far, and is not to be asked for others.
   /// - Returns: the results in the order of the parts.
   func measure<Part: Sendable>(
     _ partCount: Int,
@@ -58,8 +63,10 @@ package struct FontMetrics: Hashable, Sendable {
     self.descent = descent
   }
 
-  /// The metrics of a font file, with its line gap half above and half below, as in CSS 2.2, 10.8.1. Where that puts capitals far from the middle of
-  /// the line (Nimbus Sans has the metrics of its em, not of its letters), they are moved to the middle, so that cells are centred in every font.
+  /// The metrics of a font file, with its line gap half above and half below, as in CSS 2.2,
+  /// 10.8.1. Where that puts capitals far from the middle of the line (Nimbus Sans has the metrics
+  /// of its em, not of its letters), they are moved to the middle, so that cells are centred in
+  /// every font.
   package init(ascent: Double, descent: Double, lineGap: Double, capHeight: Double) {
     self.ascent = ascent + max(0, lineGap) / 2
     self.descent = descent + max(0, lineGap) / 2
@@ -71,7 +78,8 @@ package struct FontMetrics: Hashable, Sendable {
     }
   }
 
-  /// The offset from which capitals are moved: twice the distance of their middle from that of the line, as a share of the line.
+  /// The offset from which capitals are moved: twice the distance of their middle from that of the
+  /// line, as a share of the line.
   private static let leastOffset = 0.12
 
   package var lineHeight: Double { ascent + descent }
@@ -116,9 +124,11 @@ package struct FontID: Hashable, Sendable {
 
 /// The font that a style requests, before a file is chosen.
 public struct FontDescriptor: Hashable, Sendable {
-  /// Family names in order of preference; installed fonts that have a missing character follow automatically.
+  /// Family names in order of preference; installed fonts that have a missing character follow
+  /// automatically.
   public var families: [String]
-  /// Families that come before these in the texts of a script, by its ISO 15924 code in lowercase, such as `arab`.
+  /// Families that come before these in the texts of a script, by its ISO 15924 code in lowercase,
+  /// such as `arab`.
   public var scripts: [String: [String]]
   /// The em size, in points.
   public var size: Double
@@ -126,11 +136,13 @@ public struct FontDescriptor: Hashable, Sendable {
   public var weight: Int
   /// Whether the slanted face of the family is used.
   public var isItalic: Bool
-  /// OpenType features as CSS `font-feature-settings` writes them (`tnum`, `ss01=1`, `liga=0`), in order.
+  /// OpenType features as CSS `font-feature-settings` writes them (`tnum`, `ss01=1`, `liga=0`), in
+  /// order.
   public var features: [String]
   /// The space added between characters, in points; a negative value moves them closer together.
   public var letterSpacing: Double
-  /// Whether lowercase letters are small capitals: those of the font (`smcp`), or capitals made smaller if it has none.
+  /// Whether lowercase letters are small capitals: those of the font (`smcp`), or capitals made
+  /// smaller if it has none.
   public var hasSmallCapitals: Bool
 
   public init(

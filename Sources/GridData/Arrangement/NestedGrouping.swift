@@ -3,14 +3,16 @@ package import GridModel
 
 /// Divides groups of rows into subgroups.
 package enum NestedGrouping {
-  /// Divides the rows of each group by their values in another column; rows with the same value keep their order.
+  /// Divides the rows of each group by their values in another column; rows with the same value
+  /// keep their order.
   /// - Parameters:
   ///   - groups: the groups to divide; they cover the order.
   ///   - column: the index of a column in the store.
   ///   - dates: how its dates are shown; dates with the same text form one group.
-  ///   - ranking: the order of rows by which the new groups are sorted within each of `groups`, by their first row;
-  ///     `nil` is the order of the source.
-  /// - Returns: the new order, and the new groups, which cover it too; in a cancelled task, arbitrary groups.
+  ///   - ranking: the order of rows by which the new groups are sorted within each of `groups`, by
+  ///     their first row; `nil` is the order of the source.
+  /// - Returns: the new order, and the new groups, which cover it too; in a cancelled task,
+  ///   arbitrary groups.
   package static func divide(
     _ groups: [RowGroup], of order: RowOrder, by column: Int, in store: ColumnStore,
     dates: FormattedRows.ColumnFormat? = nil, ranking: RowOrder? = nil

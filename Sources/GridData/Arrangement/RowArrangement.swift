@@ -5,10 +5,11 @@ package import GridModel
 /// 1. The requested rows are taken from the source.
 /// 2. They are sorted: by the first key, rows that are equal in it by the second, and so on. Rows
 ///    that are equal in all keys keep the order of the source.
-/// 3. They are divided into parts, if requested; if there is a limit, only the first rows of each part are kept.
+/// 3. They are divided into parts, if requested; if there is a limit, only the first rows of each
+///    part are kept.
 /// 4. They are distributed to their groups, in which they keep that order. Groups have the order of
-///    their first row in the source or, when the grouping column is among the sort keys, the order of
-///    that key. The same applies to parts.
+///    their first row in the source or, when the grouping column is among the sort keys, the order
+///    of that key. The same applies to parts.
 package struct RowArrangement {
   /// The order of the rows; `.source` is the order of the source.
   package var order: RowOrder
@@ -56,8 +57,8 @@ package struct RowArrangement {
   }
 
   /// Step 4.
-  /// - Parameter groupKey: the index of the sorter's key that sorts the groups; `nil` leaves them in the order of
-  ///   their first rows.
+  /// - Parameter groupKey: the index of the sorter's key that sorts the groups; `nil` leaves them
+  ///   in the order of their first rows.
   init(_ sorted: [UInt32], _ sorter: RowSorter, grouping: RowGrouping?, groupKey: Int?) {
     guard let grouping else {
       self.init(order: Self.order(sorted), groups: [])
@@ -87,7 +88,8 @@ extension RowSorter {
       locale: request.locale)
   }
 
-  /// First rows of groups, given as in the source, in the order of one of the keys, if there is such a key.
+  /// First rows of groups, given as in the source, in the order of one of the keys, if there is
+  /// such a key.
   fileprivate func groupOrder(_ firstRows: [UInt32], by key: Int?) -> [UInt32] {
     key.map { sorted(firstRows, byKey: $0) } ?? firstRows
   }

@@ -70,7 +70,8 @@ struct RowGrouping {
   }
 
   /// Puts the rows of each group together.
-  /// - Parameter arrange: puts the first rows of the groups, given as in the source, into the order of the groups.
+  /// - Parameter arrange: puts the first rows of the groups, given as in the source, into the order
+  ///   of the groups.
   func deal(
     groupsInOrder arrange: (_ firstRows: [UInt32]) -> [UInt32]
   ) -> (order: [UInt32], groups: [RowGroup]) {
@@ -117,7 +118,8 @@ package struct RowGroup: Hashable, Sendable {
   }
 }
 
-/// Finds groups whose titles differ but have the same appearance: composed and decomposed letters, other spaces, trailing spaces.
+/// Finds groups whose titles differ but have the same appearance: composed and decomposed letters,
+/// other spaces, trailing spaces.
 package enum SimilarGroups {
   /// - Returns: `nil` if all titles can be distinguished.
   package static func finding(in groups: [RowGroup], by key: String) -> Diagnostic? {

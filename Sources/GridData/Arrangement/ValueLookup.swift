@@ -1,6 +1,7 @@
 import GridModel
 
-/// Finds rows of a column that have equal values, however they are spelt: `1` and `1.0`, `true` and `TRUE`.
+/// Finds rows of a column that have equal values, however they are spelt: `1` and `1.0`, `true` and
+/// `TRUE`.
 struct ValueLookup {
   /// The common property of rows with equal values.
   private enum Key: Hashable {

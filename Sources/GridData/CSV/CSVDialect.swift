@@ -49,8 +49,8 @@ package struct CSVDelimiter: Hashable, Sendable {
   /// The candidates of a reader without a specified delimiter; the first one wins a tie.
   package static let candidates: [CSVDelimiter] = [.comma, .semicolon, .tab, .bar]
 
-  /// The decimal mark of the numbers between such delimiters, as spreadsheets write them: a comma between semicolons, a
-  /// point between commas; `nil` for the others.
+  /// The decimal mark of the numbers between such delimiters, as spreadsheets write them: a comma
+  /// between semicolons, a point between commas; `nil` for the others.
   var decimalMark: DecimalMark? {
     switch self {
     case .semicolon: .comma

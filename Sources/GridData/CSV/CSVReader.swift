@@ -3,7 +3,8 @@ package import GridModel
 
 /// Reads comma-separated values (RFC 4180) from a stream of chunks into a `ColumnStore`.
 ///
-/// Chunks may be cut anywhere, within a character, a quote pair or a line end: the result is the same.
+/// Chunks may be cut anywhere, within a character, a quote pair or a line end: the result is the
+/// same.
 ///
 /// Extensions of the RFC and deviations from it:
 /// - A UTF-8 byte order mark is skipped; a UTF-16 or UTF-32 one is an error.
@@ -15,8 +16,8 @@ package import GridModel
 /// - White space around a field is part of it; around a column's name it is dropped.
 /// - A row with too few fields is filled up with empty cells. The extra fields of a longer row get
 ///   additional columns. Both give a warning.
-/// - Invalid UTF-8 is replaced by U+FFFD, one for each maximal subpart, and NUL is removed, both with
-///   a warning.
+/// - Invalid UTF-8 is replaced by U+FFFD, one for each maximal subpart, and NUL is removed, both
+///   with a warning.
 ///
 /// Warnings of one kind are reported with their place up to 20 times, then counted.
 package struct CSVReader: TableReader, ~Copyable, Sendable {
@@ -36,8 +37,8 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
 
   /// - Parameters:
   ///   - name: the file name in errors and warnings; `nil` omits it.
-  ///   - columnTypes: the types, by key, that are not inferred. A key that the file does not have is
-  ///     an error of `finish()`.
+  ///   - columnTypes: the types, by key, that are not inferred. A key that the file does not have
+  ///     is an error of `finish()`.
   ///   - reading: the notation of values, as far as it is specified.
   ///   - expectedByteCount: the approximate size of the file, if known, which avoids reallocations.
   ///     A wrong number does no harm.

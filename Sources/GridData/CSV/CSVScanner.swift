@@ -82,8 +82,8 @@ struct CSVScanner {
     return result
   }
 
-  /// Copies fields until the chunk ends or a byte needs special handling: NUL, or the first one of a
-  /// character that is invalid or continues in the next chunk.
+  /// Copies fields until the chunk ends or a byte needs special handling: NUL, or the first one of
+  /// a character that is invalid or continues in the next chunk.
   private mutating func scanText(
     _ chunk: Span<UInt8>, from index: inout Int
   ) throws(DataError) {

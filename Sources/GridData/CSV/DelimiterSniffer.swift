@@ -1,6 +1,7 @@
 /// Guesses the delimiter of a file from its beginning.
 ///
-/// 1. For each candidate, the sample is split into records with it as the delimiter, with respect to quotes.
+/// 1. For each candidate, the sample is split into records with it as the delimiter, with respect
+///    to quotes.
 /// 2. A candidate that does not occur in the first record is excluded.
 /// 3. The candidate with the largest share of records that have as many fields as the first record
 ///    wins; in a tie, the one with the most fields, then the first in `CSVDelimiter.candidates`.
@@ -56,7 +57,8 @@ enum DelimiterSniffer {
           isRecordStart = false
         }
       }
-      // The last record may be cut off by the end of the sample: it only counts if it is the only one.
+      // The last record may be cut off by the end of the sample: it only counts if it is the only
+      // one.
       if recordCount == 0 { endRecord(fields) }
       if fieldCount < 2 { return nil }
     }

@@ -7,7 +7,8 @@ package struct DataError: Error, Hashable, Sendable {
   package var place: SourcePlace
   /// One sentence in lower case without a full stop.
   package var message: String
-  /// The limit that is exceeded; `nil` for other errors. A search for further problems would reach it again.
+  /// The limit that is exceeded; `nil` for other errors. A search for further problems would reach
+  /// it again.
   package var limit: RenderLimit?
 
   package init(place: SourcePlace, message: String, limit: RenderLimit? = nil) {

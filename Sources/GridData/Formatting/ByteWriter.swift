@@ -3,8 +3,9 @@ import GridModel
 
 /// Writes counts of bytes with the largest unit in which they are at least 1.
 ///
-/// Counts below the first unit have the sign of the byte, as in kB and MB: B, in French o. CLDR's words for these ("33 byte" in its short units,
-/// "33 bytes" in the long ones) would be mixed with signs in the same column.
+/// Counts below the first unit have the sign of the byte, as in kB and MB: B, in French o. CLDR's
+/// words for these ("33 byte" in its short units, "33 bytes" in the long ones) would be mixed with
+/// signs in the same column.
 struct ByteWriter: NumberWriting {
   private let format: ByteFormat
   private let numbers: LearnedNumbers
@@ -78,7 +79,8 @@ struct ByteWriter: NumberWriting {
     buffer.append(contentsOf: sign.suffix)
   }
 
-  /// The common ending of the names of the first units: B of kB and MB, o of ko and Mo; `nil` if there is none.
+  /// The common ending of the names of the first units: B of kB and MB, o of ko and Mo; `nil` if
+  /// there is none.
   private static func byteSign(_ suffixes: [String]) -> String? {
     guard let first = suffixes.first else { return nil }
     let shared = suffixes.reduce(first) { shared, suffix in

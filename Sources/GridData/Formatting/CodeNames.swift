@@ -2,7 +2,8 @@ import GridModel
 
 /// Detects by a column's name that its numbers are not amounts, so that they are not grouped.
 package enum CodeNames {
-  /// Whether a name indicates this: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code" or "sales per year".
+  /// Whether a name indicates this: `zip_code`, `Customer ID`, `Order no.`, but not "lines of code"
+  /// or "sales per year".
   package static func contain(_ name: String) -> Bool {
     let words = words(of: name)
     guard let first = words.first, let last = words.last else { return false }
@@ -26,7 +27,8 @@ package enum CodeNames {
     "iban",
     "bic", "ssn", "uuid", "guid", "fips", "geoid", "barcode",
   ]
-  /// At the end of a name only: "year to date", "account balance" and "number of units" are amounts.
+  /// At the end of a name only: "year to date", "account balance" and "number of units" are
+  /// amounts.
   private static let numbers: Set<String> = [
     "year", "years", "yr", "jahr", "année", "año", "no", "nr", "num", "number", "key", "ref",
     "reference",
@@ -40,8 +42,9 @@ extension ColumnStore {
   /// The minimum number of digits in a code.
   private static let codeDigits = 4
 
-  /// Whether a column of text has codes, such as identifiers and telephone numbers: four or more digits with spaces, hyphens, points,
-  /// brackets and plus signs between, or, if its name indicates codes, at least as many digits as letters.
+  /// Whether a column of text has codes, such as identifiers and telephone numbers: four or more
+  /// digits with spaces, hyphens, points, brackets and plus signs between, or, if its name
+  /// indicates codes, at least as many digits as letters.
   package func holdsCodes(column: Int) -> Bool {
     guard columns[column].type == .text else { return false }
     let isNamed = CodeNames.contain(columns[column].key)

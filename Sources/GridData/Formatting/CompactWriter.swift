@@ -3,14 +3,14 @@ import GridModel
 
 /// Writes numbers with the words of a locale for thousands, millions …, learned from Foundation.
 ///
-/// 1. For each power of ten, the divisor and the affixes are learned from Foundation. If these depend on more than
-///    the power (as required by Arabic grammar), Foundation writes the rounded numbers of this power: there are few
-///    of them, and each is cached.
+/// 1. For each power of ten, the divisor and the affixes are learned from Foundation. If these
+///    depend on more than the power (as required by Arabic grammar), Foundation writes the rounded
+///    numbers of this power: there are few of them, and each is cached.
 /// 2. A number is rounded; if it gets longer, it gets the next power's word.
 /// 3. The learned rules are tested; unless every result equals Foundation's, they are not used.
 ///
-/// Unlike Foundation, it writes numbers with three digits by default, and does not add decimals to an unabbreviated number
-/// that has none: 5.98B and 4.40B, 950 and 12.5.
+/// Unlike Foundation, it writes numbers with three digits by default, and does not add decimals to
+/// an unabbreviated number that has none: 5.98B and 4.40B, 950 and 12.5.
 struct CompactWriter: NumberWriting {
   private struct Word: Equatable {
     /// The number of digits that are removed.

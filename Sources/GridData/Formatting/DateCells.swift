@@ -57,7 +57,8 @@ struct DateCells: CellFormatting {
     return false
   }
 
-  /// - Parameter isInstant: whether the seconds count from 1970 in UTC, or in the local time of the zone.
+  /// - Parameter isInstant: whether the seconds count from 1970 in UTC, or in the local time of the
+  ///   zone.
   private func append(_ seconds: Double, isInstant: Bool, to buffer: inout [UInt8]) {
     var instant = seconds
     var local = seconds
@@ -107,7 +108,8 @@ private final class ZonedReferences: Sendable {
   }
 }
 
-/// Foundation's date formatting: `DateFormatter`, which is faster than `Date.FormatStyle` and provides its pattern.
+/// Foundation's date formatting: `DateFormatter`, which is faster than `Date.FormatStyle` and
+/// provides its pattern.
 final class DateReference: Sendable {
   /// The pattern of the format in the locale.
   let pattern: String
@@ -134,7 +136,8 @@ final class DateReference: Sendable {
     self.formatter = Mutex(formatter)
   }
 
-  /// Fractions of seconds are truncated, not rounded, so that no time is written before it is reached.
+  /// Fractions of seconds are truncated, not rounded, so that no time is written before it is
+  /// reached.
   func text(secondsSince1970 seconds: Double) -> String {
     let shown = pattern.contains("S") ? seconds : seconds.rounded(.down)
     return formatter.withLock { $0.string(from: Date(timeIntervalSince1970: shown)) }

@@ -3,9 +3,10 @@ import GridModel
 
 /// Writes dates by a pattern, with names and digits learned from Foundation.
 ///
-/// 1. The pattern is divided into fields; the names of months, weekdays and day periods are requested one by one.
-/// 2. The learned rules are tested on dates of all months and weekdays; unless every result equals Foundation's,
-///    they are not used: calendars other than the Gregorian are left to Foundation.
+/// 1. The pattern is divided into fields; the names of months, weekdays and day periods are
+///    requested one by one.
+/// 2. The learned rules are tested on dates of all months and weekdays; unless every result equals
+///    Foundation's, they are not used: calendars other than the Gregorian are left to Foundation.
 struct DateWriter: Sendable {
   private enum Field: Sendable {
     case literal([UInt8])

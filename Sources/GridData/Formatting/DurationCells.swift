@@ -128,7 +128,8 @@ struct DurationReference: Sendable {
 /// Writes durations unit by unit from cached texts, joined as in Foundation.
 ///
 /// 1. The separators between units are learned from durations of two, three and four units.
-/// 2. They are tested on further durations; unless every result equals Foundation's, they are not used.
+/// 2. They are tested on further durations; unless every result equals Foundation's, they are not
+///    used.
 struct DurationWriter: Sendable {
   private let reference: DurationReference
   private let texts = FormattedTexts()

@@ -1,8 +1,9 @@
 import GridCore
 import GridModel
 
-/// The common properties of the figures in some rows of a column of plain numbers. The results for two stretches of rows can be
-/// combined (``add(_:)``), so that after a cell has changed only the rows near it are examined again.
+/// The common properties of the figures in some rows of a column of plain numbers. The results for
+/// two stretches of rows can be combined (``add(_:)``), so that after a cell has changed only the
+/// rows near it are examined again.
 struct FigureStatistics: Hashable, Sendable {
   private(set) var count = 0
   /// The largest and the smallest number of digits before the decimal mark.
@@ -23,12 +24,14 @@ struct FigureStatistics: Hashable, Sendable {
   private var first: Int64?
   private var last: Int64?
 
-  /// The number of decimal digits that a 64-bit binary number represents reliably, and the number that it is written with at most.
+  /// The number of decimal digits that a 64-bit binary number represents reliably, and the number
+  /// that it is written with at most.
   static let sureDigits = 15
   private static let binaryDigits = 16...17
   /// The number of decimals from which on a number must be computed.
   private static let computedDecimals = 6
-  /// The number of digits from which on an integer is not an amount but the number of a card or a message.
+  /// The number of digits from which on an integer is not an amount but the number of a card or a
+  /// message.
   private static let codeDigits = 16
 
   /// The census of no rows.
@@ -91,7 +94,8 @@ struct FigureStatistics: Hashable, Sendable {
     last = next.last ?? last
   }
 
-  /// The number of digits that the sum of the numbers has before the decimal mark, at most: each number may have decimals of almost one.
+  /// The number of digits that the sum of the numbers has before the decimal mark, at most: each
+  /// number may have decimals of almost one.
   var sumDigits: Int {
     var rest = sum.magnitude + (areWhole ? 0 : Double(count))
     var digits = 1
@@ -119,7 +123,8 @@ struct FigureStatistics: Hashable, Sendable {
     mostDecimals = max(mostDecimals, number.usedDecimals)
   }
 
-  /// Whether the values appear to be identifiers: they number the rows, are days such as 20240131, or are longer than amounts.
+  /// Whether the values appear to be identifiers: they number the rows, are days such as 20240131,
+  /// or are longer than amounts.
   var areCodes: Bool {
     guard areWhole, mostDecimals == 0 else { return false }
     return areNumbered || areDays || fewestDigits >= Self.codeDigits
@@ -192,7 +197,8 @@ struct PlainFigure {
   }
 }
 
-/// The common properties of a column's figures, by blocks of rows: after a text has changed, only its block is examined again.
+/// The common properties of a column's figures, by blocks of rows: after a text has changed, only
+/// its block is examined again.
 struct FigureBlocks: ColumnFact {
   private enum Block {
     case unknown
@@ -236,7 +242,8 @@ struct FigureBlocks: ColumnFact {
 }
 
 extension ColumnStore {
-  /// The common properties of a column's figures; `nil` if there are none, or if a cell contains more than figures.
+  /// The common properties of a column's figures; `nil` if there are none, or if a cell contains
+  /// more than figures.
   func figureCensus(column: Int) -> FigureStatistics? {
     var blocks: FigureBlocks = facts.fact(ofColumn: column) ?? FigureBlocks()
     let census = blocks.census(self, column: column)

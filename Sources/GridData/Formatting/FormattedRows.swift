@@ -3,8 +3,9 @@ package import GridModel
 
 /// The rows of a store, with additional columns whose cells are formatted.
 ///
-/// A column of the store may appear in several formats. Cells are formatted on request; the contents of the store, and the values that it sorts and
-/// groups by, do not change. Foundation is used only while the formats are prepared, once per column, and for formats without a faster
+/// A column of the store may appear in several formats. Cells are formatted on request; the
+/// contents of the store, and the values that it sorts and groups by, do not change. Foundation is
+/// used only while the formats are prepared, once per column, and for formats without a faster
 /// implementation.
 package struct FormattedRows: RowSource {
   /// A column in a format, and the context that the format needs.
@@ -149,7 +150,8 @@ package struct FormattedRows: RowSource {
       ? store.marks(column: column) : cells[column - store.columns.count].marks
   }
 
-  /// Adjusts the totals of a column without a format, which are written like its cells in the data; `nil` for a column with a format.
+  /// Adjusts the totals of a column without a format, which are written like its cells in the data;
+  /// `nil` for a column with a format.
   package func totalWriter(column: Int) -> (@Sendable (String) -> String)? {
     guard column >= store.columns.count else { return nil }
     let cells = cells[column - store.columns.count]
@@ -160,8 +162,9 @@ package struct FormattedRows: RowSource {
     return { text(of: $0, cells) ?? $0 }
   }
 
-  /// The text of a value as a formatted column shows it, except for parts that depend on other columns. A column that shows its
-  /// numbers as written in the data expects a number in that notation.
+  /// The text of a value as a formatted column shows it, except for parts that depend on other
+  /// columns. A column that shows its numbers as written in the data expects a number in that
+  /// notation.
   package func text(of value: String, column: Int) -> String {
     guard column >= store.columns.count else { return value }
     let cells = cells[column - store.columns.count]
@@ -287,7 +290,8 @@ package struct NumberTexts: Sendable {
 }
 
 extension CellFormat.Kind {
-  /// The format for a column whose numbers all have a unit of measure: a plain number keeps it, unless the format has another suffix.
+  /// The format for a column whose numbers all have a unit of measure: a plain number keeps it,
+  /// unless the format has another suffix.
   fileprivate func with(_ unit: NumberUnit?) -> CellFormat.Kind {
     guard case .number(var number) = self, case .measure(let text)? = unit, number.suffix.isEmpty
     else { return self }

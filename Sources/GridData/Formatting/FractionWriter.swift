@@ -1,6 +1,7 @@
 import GridModel
 
-/// Writes numbers as whole numbers and fractions, with the Unicode characters for these: ⅜, or superscript and subscript digits as in ³⁄₁₆.
+/// Writes numbers as whole numbers and fractions, with the Unicode characters for these: ⅜, or
+/// superscript and subscript digits as in ³⁄₁₆.
 struct FractionWriter: NumberWriting {
   let numbers: NumberWriter
   let format: FractionFormat

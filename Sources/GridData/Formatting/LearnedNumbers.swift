@@ -6,7 +6,8 @@ import GridModel
 /// 1. A long number gives the ten digits, the separators and the sizes of the groups.
 /// 2. Shorter ones give the minimum number of digits for grouping.
 /// 3. A negative and a positive one give the affixes of the figures.
-/// 4. The learned rules are tested on numbers of all sizes; unless every result equals Foundation's, they are not used.
+/// 4. The learned rules are tested on numbers of all sizes; unless every result equals
+///    Foundation's, they are not used.
 struct LearnedNumbers: Sendable {
   let symbols: NumberSymbols
   let affixes: NumberAffixes
@@ -103,7 +104,8 @@ struct LearnedNumbers: Sendable {
   ]
 }
 
-/// A formatted number in parts: the text before the first digit, the figures, and the text after the last digit.
+/// A formatted number in parts: the text before the first digit, the figures, and the text after
+/// the last digit.
 struct NumberSample {
   let prefix: String
   let figures: Substring.UnicodeScalarView

@@ -81,7 +81,8 @@ extension NumberCells {
     (prefix, suffix) = (Array(format.prefix.utf8), Array(format.suffix.utf8))
   }
 
-  /// - Parameter step: the number that exponents are multiples of: 1, or 3 for engineering notation.
+  /// - Parameter step: the number that exponents are multiples of: 1, or 3 for engineering
+  ///   notation.
   init(
     scientific format: NumberFormat, step: Int, _ locale: Locale,
     _ style: NumberStyle = NumberStyle()

@@ -57,7 +57,8 @@ final class CurrencyCells: Sendable {
 
   /// Appends an amount.
   /// - Parameter code: three letters; white space around them is ignored.
-  /// - Returns: `false` if the text is not a number, or the code is invalid; nothing is appended then.
+  /// - Returns: `false` if the text is not a number, or the code is invalid; nothing is appended
+  ///   then.
   func append(_ text: Span<UInt8>, code: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
     let trimmed = code.trimmedRange
     guard trimmed.count == 3 else { return false }

@@ -3,8 +3,8 @@ import GridModel
 
 /// Foundation's number formatting: correct, but it takes about four microseconds per number.
 ///
-/// It uses `Decimal.FormatStyle`, not `NumberFormatter`, which converts to binary floating point and so rounds a number
-/// slightly above 1.005 as if it were 1.005.
+/// It uses `Decimal.FormatStyle`, not `NumberFormatter`, which converts to binary floating point
+/// and so rounds a number slightly above 1.005 as if it were 1.005.
 struct NumberReference: Sendable {
   /// Writes a number with the given digits.
   let text: @Sendable (_ number: Decimal, _ digits: DigitCount) -> String
@@ -68,7 +68,8 @@ extension NumberFormat {
   }
 
   fileprivate var foundationGrouping: NumberReference.Configuration.Grouping {
-    // The style determines the minimum number of digits for grouping, once Foundation's groups are known.
+    // The style determines the minimum number of digits for grouping, once Foundation's groups are
+    // known.
     grouping == .never ? .never : .automatic
   }
 }
@@ -88,7 +89,8 @@ extension DecimalDigits {
   var decimal: Decimal? { Decimal(string: description) }
 }
 
-/// Writes numbers with Foundation, for locales that cannot be learned. Results are cached, since it is slow.
+/// Writes numbers with Foundation, for locales that cannot be learned. Results are cached, since it
+/// is slow.
 struct ReferenceWriter: NumberWriting {
   let reference: NumberReference
   let digits: DigitCount

@@ -40,7 +40,8 @@ struct NumberSymbols: Equatable, Sendable {
 
   /// Appends the figures of a number that has been rounded already, without its sign.
   /// - Parameters:
-  ///   - fraction: the number of decimals; those beyond the lower bound are omitted if they are trailing zeros.
+  ///   - fraction: the number of decimals; those beyond the lower bound are omitted if they are
+  ///     trailing zeros.
   func append(
     _ number: DecimalDigits, minimumIntegerDigits: Int = 1, fraction: ClosedRange<Int>,
     to buffer: inout [UInt8]

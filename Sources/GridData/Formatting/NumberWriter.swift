@@ -15,8 +15,8 @@ struct NumberWriter: Sendable {
   /// The maximum number of decimals of a number that is shown as written.
   static let maximumDecimals = 100
 
-  /// - Returns: `false` if the number is too long to be written out, or if all digits are requested and it has more
-  ///   than are kept; nothing is appended then.
+  /// - Returns: `false` if the number is too long to be written out, or if all digits are requested
+  ///   and it has more than are kept; nothing is appended then.
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
     var number = number
     number.shift(by: power)

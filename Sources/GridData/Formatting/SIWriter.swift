@@ -1,8 +1,10 @@
 import GridModel
 
-/// Writes quantities with the prefixes of the International System of Units, from quecto (10⁻³⁰) to quetta (10³⁰): 12.3 kW.
+/// Writes quantities with the prefixes of the International System of Units, from quecto (10⁻³⁰) to
+/// quetta (10³⁰): 12.3 kW.
 ///
-/// A number has three digits unless the format specifies another count; a number without a prefix gets no additional decimals.
+/// A number has three digits unless the format specifies another count; a number without a prefix
+/// gets no additional decimals.
 struct SIWriter: NumberWriting {
   let numbers: NumberWriter
   /// The units after the figures, by powers of a thousand.

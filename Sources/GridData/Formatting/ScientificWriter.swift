@@ -1,6 +1,7 @@
 import GridModel
 
-/// Writes numbers as a figure and a power of ten. In print notation, × 10⁰ is omitted: 5.5 beside 1.2 × 10⁷; 5.5E0 is kept, since programs read it.
+/// Writes numbers as a figure and a power of ten. In print notation, × 10⁰ is omitted: 5.5 beside
+/// 1.2 × 10⁷; 5.5E0 is kept, since programs read it.
 struct ScientificWriter: NumberWriting {
   let numbers: NumberWriter
   let exponents: ExponentSigns
@@ -26,7 +27,8 @@ struct ScientificWriter: NumberWriting {
     return true
   }
 
-  /// The number as a figure with 1 to `step` digits before the decimal separator, and the power of ten.
+  /// The number as a figure with 1 to `step` digits before the decimal separator, and the power of
+  /// ten.
   private func normalized(_ number: DecimalDigits) -> (figure: DecimalDigits, exponent: Int) {
     guard !number.isZero else { return (number, 0) }
     let power = number.integerDigitCount - 1
@@ -52,7 +54,8 @@ struct ExponentSigns: Equatable, Sendable {
   /// Whether exponents have superscript digits.
   private(set) var isRaised = false
 
-  /// Learns the signs from Foundation's text for 1.5 × 10⁷ and 1.5 × 10⁻⁷; if this fails, they are as in English.
+  /// Learns the signs from Foundation's text for 1.5 × 10⁷ and 1.5 × 10⁻⁷; if this fails, they are
+  /// as in English.
   init(_ reference: NumberReference, minus: NumberStyle.Minus) {
     if let text = Self.between(reference, power: 7) { positive = text }
     if let text = Self.between(reference, power: -7) { negative = text }

@@ -7,7 +7,8 @@ package enum UnformattedNumbers: Hashable, Sendable {
   case asWritten
   /// In a style that is easy to read: grouped, with equal decimals.
   ///
-  /// `locale` is the locale that numbers are written in, such as `de_DE`; `nil` keeps the decimal mark of the data.
+  /// `locale` is the locale that numbers are written in, such as `de_DE`; `nil` keeps the decimal
+  /// mark of the data.
   case readable(locale: String?)
 }
 
@@ -53,13 +54,16 @@ struct WrittenNumberCells: CellFormatting {
 
 /// An easily readable style for the numbers of a column without a format, inferred from its cells.
 ///
-/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style; one with units, plus signs, separators, exponents
-///    or leading zeros is shown as written.
-/// 2. From five digits before the decimal mark on, in a number or in the sum that is shown below them, the whole column is grouped, unless
-///    its name (`CodeNames`) or its values indicate years, identifiers or codes.
-/// 3. If no number has more than two decimals, all have as many as the longest; if all are whole and written with one zero after
-///    the mark, as programs write floating point numbers, none has any.
-/// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them decimals, is shown with the 15 reliable ones.
+/// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style;
+///    one with units, plus signs, separators, exponents or leading zeros is shown as written.
+/// 2. From five digits before the decimal mark on, in a number or in the sum that is shown below
+///    them, the whole column is grouped, unless its name (`CodeNames`) or its values indicate
+///    years, identifiers or codes.
+/// 3. If no number has more than two decimals, all have as many as the longest; if all are whole
+///    and written with one zero after the mark, as programs write floating point numbers, none has
+///    any.
+/// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them
+///    decimals, is shown with the 15 reliable ones.
 package struct ReadableNumberStyle: Hashable, Sendable {
   /// Whether thousands are grouped.
   private(set) var isGrouped = false
@@ -119,7 +123,8 @@ struct ReadableNumberCells: CellFormatting {
 
   var marks: DecimalMarks { symbols.marks }
 
-  /// - Parameter locale: the locale in which numbers are written; `nil` keeps the decimal mark of the column's cells.
+  /// - Parameter locale: the locale in which numbers are written; `nil` keeps the decimal mark of
+  ///   the column's cells.
   init(_ readable: ReadableNumberStyle, locale: Locale?, _ style: NumberStyle) {
     self.readable = readable
     rounding = style.rounding

@@ -4,14 +4,16 @@ import Synchronization
 
 /// Writes whole numbers as ordinals, by the spelling rules of the locale.
 ///
-/// In most languages, the affixes depend on the last two digits, but for small numbers on all. They are learned from
-/// Foundation and tested; unless every result is correct, Foundation writes every number.
+/// In most languages, the affixes depend on the last two digits, but for small numbers on all. They
+/// are learned from Foundation and tested; unless every result is correct, Foundation writes every
+/// number.
 final class OrdinalWriter: NumberWriting {
   private let formatter: Mutex<NumberFormatter>
   private let texts = FormattedTexts()
   private let symbols: NumberSymbols
   private let minus: NumberStyle.Minus
-  /// The affixes of the numbers to 999; greater numbers have those of a number with a 9 before the last two digits.
+  /// The affixes of the numbers to 999; greater numbers have those of a number with a 9 before the
+  /// last two digits.
   private let affixes: [NumberAffixes.Pair]
 
   init(_ locale: Locale, _ style: NumberStyle = NumberStyle()) {

@@ -3,14 +3,15 @@ import GridCore
 
 /// Computes an aggregate over some rows of a column.
 ///
-/// Numbers are added in decimal: 0.1 and 0.2 are 0.3, whether they are `Decimal`, `Double` or texts. Only if a `Double` is
-/// beyond the range of decimal are they added in binary.
+/// Numbers are added in decimal: 0.1 and 0.2 are 0.3, whether they are `Decimal`, `Double` or
+/// texts. Only if a `Double` is beyond the range of decimal are they added in binary.
 struct AggregateComputation {
   let aggregate: Aggregate
   private let values: [CellValue]
   /// Only for the minimum and the maximum.
   private let ranks: [UInt32?]
-  /// Whether one of the column's numbers is beyond the range of decimal; only for aggregates that add numbers.
+  /// Whether one of the column's numbers is beyond the range of decimal; only for aggregates that
+  /// add numbers.
   private let hasLargeNumbers: Bool
 
   init(_ aggregate: Aggregate, of values: ComparableValues, collation: Collation) {

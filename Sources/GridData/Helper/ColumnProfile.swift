@@ -14,7 +14,8 @@ package struct ColumnProfile: Sendable {
   /// The cells with the least and the greatest value; empty without one.
   package var least: String
   package var greatest: String
-  /// The first cell that is not a value of the type, or that keeps the column from being numeric, and its row from 1.
+  /// The first cell that is not a value of the type, or that keeps the column from being numeric,
+  /// and its row from 1.
   package var odd: (row: Int, text: String)?
 
   package init(_ store: ColumnStore, column: Int) {

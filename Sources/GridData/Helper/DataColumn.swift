@@ -20,8 +20,8 @@ public struct DataColumn<Item: Sendable>: Sendable {
   public var alignment: HorizontalAlignment?
   /// The sort directions that taps on the header cycle through.
   public var sortMode: SortMode
-  /// The values that rows are sorted by when they are sorted by this column; `nil`, the default, is its own values. The key of another
-  /// column may be that of a virtual one.
+  /// The values that rows are sorted by when they are sorted by this column; `nil`, the default, is
+  /// its own values. The key of another column may be that of a virtual one.
   public var order: ColumnOrder?
   /// The style of the cells, which overrides the theme's rows.
   public var style: Style?
@@ -36,7 +36,8 @@ public struct DataColumn<Item: Sendable>: Sendable {
   /// - Parameters:
   ///   - title: default the key.
   ///   - sizing: default as wide as header and cells need.
-  ///   - alignment: default as the theme specifies, otherwise numbers by their decimal points and all others leading.
+  ///   - alignment: default as the theme specifies, otherwise numbers by their decimal points and
+  ///     all others leading.
   ///   - sortMode: the behaviour of `sort(toggling:)`; default tri-state.
   ///   - value: a key path or a closure: the value that rows are sorted, grouped and aggregated by.
   ///   - display: the shown text; default the value's plain text.

@@ -3,16 +3,17 @@ public import GridModel
 extension DataSourceHelper {
   /// An aggregate over all rows.
   ///
-  /// Numbers are computed exactly in decimal. Texts that are all numbers count as numbers, thousands separators or not.
-  /// Sum, mean and median ignore other values, and all aggregates except the counts are `empty` if no value is left.
+  /// Numbers are computed exactly in decimal. Texts that are all numbers count as numbers,
+  /// thousands separators or not. Sum, mean and median ignore other values, and all aggregates
+  /// except the counts are `empty` if no value is left.
   /// - Parameter key: the key of a column or a virtual column.
   public func summary(_ aggregate: Aggregate, of key: String) throws(UnknownKey) -> CellValue {
     let computation = try computation(aggregate, of: key)
     return computation.value(of: rows(at: 0..<items.count))
   }
 
-  /// An aggregate over the rows of each section, in the order of the sections; one value if the rows are not grouped.
-  /// Otherwise the same as `summary(_:of:)`.
+  /// An aggregate over the rows of each section, in the order of the sections; one value if the
+  /// rows are not grouped. Otherwise the same as `summary(_:of:)`.
   public func sectionSummaries(
     _ aggregate: Aggregate, of key: String
   ) throws(UnknownKey) -> [CellValue] {
@@ -98,7 +99,8 @@ extension DataSourceHelper {
     return [row(totals, grandSummary)]
   }
 
-  /// A row of totals with their texts, and with their values for cells that draw them or apply the format of their column.
+  /// A row of totals with their texts, and with their values for cells that draw them or apply the
+  /// format of their column.
   private func row(_ totals: [String: ColumnTotal], _ aggregates: [String: Aggregate]) -> SummaryRow
   {
     var row = SummaryRow(footerLabel, [:])

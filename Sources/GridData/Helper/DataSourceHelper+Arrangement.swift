@@ -9,13 +9,15 @@ extension DataSourceHelper {
     try sort(by: [SortOrder(key, direction)])
   }
 
-  /// Sorts by several keys: rows that are equal in the first by the second, and so on. Without keys, the rows have the order of `items`.
+  /// Sorts by several keys: rows that are equal in the first by the second, and so on. Without
+  /// keys, the rows have the order of `items`.
   public mutating func sort(by orders: [SortOrder]) throws(UnknownKey) {
     for order in orders { _ = try column(order.key) }
     sortOrders = orders
   }
 
-  /// Sorts by a column as a tap on its header does: by that column alone, in the next direction of its sort mode.
+  /// Sorts by a column as a tap on its header does: by that column alone, in the next direction of
+  /// its sort mode.
   /// - Returns: the new direction; `nil` if the rows are no longer sorted by the column.
   @discardableResult
   public mutating func sort(toggling key: String) throws(UnknownKey) -> SortDirection? {
@@ -79,8 +81,8 @@ extension DataSourceHelper {
   /// - Parameters:
   ///   - value: a key path or a closure; rows with equal values form a section.
   ///   - order: the order of the sections by their values; default the order of their first rows.
-  ///   - title: the text of a section's header of its value, as plain text, and its number of rows; default
-  ///     `Africa (54)`.
+  ///   - title: the text of a section's header of its value, as plain text, and its number of rows;
+  ///     default `Africa (54)`.
   public mutating func group<Value: CellValueConvertible>(
     by value: @escaping @Sendable (Item) -> Value, order: SortDirection? = nil,
     title: (@Sendable (_ value: String, _ count: Int) -> String)? = nil
@@ -88,12 +90,14 @@ extension DataSourceHelper {
     grouping = Grouping(column: DataColumn("", value), order: order, title: title)
   }
 
-  /// Divides the rows into sections by a column or virtual column. If the rows are sorted by it, so are the sections.
+  /// Divides the rows into sections by a column or virtual column. If the rows are sorted by it, so
+  /// are the sections.
   /// - Parameters:
   ///   - key: the key of a column or a virtual column.
-  ///   - order: the order of the sections by their values; default as the rows are sorted, otherwise the order of their first rows.
-  ///   - title: the text of a section's header of its value, as plain text, and its number of rows; default
-  ///     `Africa (54)`.
+  ///   - order: the order of the sections by their values; default as the rows are sorted,
+  ///     otherwise the order of their first rows.
+  ///   - title: the text of a section's header of its value, as plain text, and its number of rows;
+  ///     default `Africa (54)`.
   public mutating func group(
     by key: String, order: SortDirection? = nil,
     title: (@Sendable (_ value: String, _ count: Int) -> String)? = nil

@@ -6,7 +6,8 @@ extension DataSourceHelper: EditableGridSource {
     return helper
   }
 
-  /// The sort mode and the order of the column, and whether it stores texts. An order by a virtual column is not included.
+  /// The sort mode and the order of the column, and whether it stores texts. An order by a virtual
+  /// column is not included.
   public func behavior(ofColumn column: Int) -> ColumnBehavior {
     guard dataColumns.indices.contains(column) else { return ColumnBehavior() }
     let column = dataColumns[column]
@@ -27,7 +28,8 @@ extension DataSourceHelper: EditableGridSource {
     return store(&item, text)
   }
 
-  /// Stores a text in the item of a row, using the column's ``DataColumn/storing(_:)-((Item,String)->Bool)``.
+  /// Stores a text in the item of a row, using the column's
+  /// ``DataColumn/storing(_:)-((Item,String)->Bool)``.
   public mutating func store(_ text: String, section: Int, row: Int, column: Int) {
     guard let index = itemIndex(section: section, row: row), dataColumns.indices.contains(column),
       let store = dataColumns[column].store
@@ -39,7 +41,8 @@ extension DataSourceHelper: EditableGridSource {
 
   public var takesRows: Bool { makeItem != nil }
 
-  /// Adds an item created by ``makeItem``. In a section, it is placed before the current row at the position.
+  /// Adds an item created by ``makeItem``. In a section, it is placed before the current row at the
+  /// position.
   public mutating func insertRow(_ texts: [String: String], section: Int, at row: Int) -> Bool {
     guard let item = makeItem?(texts) else { return false }
     let place = itemIndex(section: section, row: row) ?? items.count
@@ -87,7 +90,8 @@ extension DataColumn {
     return column
   }
 
-  /// The column with cells that can be edited in a live grid: a text is stored if it converts to a value.
+  /// The column with cells that can be edited in a live grid: a text is stored if it converts to a
+  /// value.
   public func storing<Value: LosslessStringConvertible & SendableMetatype>(
     _ path: any WritableKeyPath<Item, Value> & Sendable
   ) -> DataColumn {
@@ -98,7 +102,8 @@ extension DataColumn {
     }
   }
 
-  /// The column with cells that can be edited in a live grid, for optional values: an empty text stores `nil`.
+  /// The column with cells that can be edited in a live grid, for optional values: an empty text
+  /// stores `nil`.
   public func storing<Value: LosslessStringConvertible & SendableMetatype>(
     _ path: any WritableKeyPath<Item, Value?> & Sendable
   ) -> DataColumn {

@@ -4,15 +4,16 @@ extension DataSourceHelper {
   /// The items of the selected rows, in the order of `items`.
   public var selectedItems: [Item] { selectedItemIndices.map { items[$0] } }
 
-  /// The indices in `items` of the selected rows, ascending. Setting it ignores indices that do not exist or that the
-  /// selection mode does not allow; of several in the mode `row`, the first is selected.
+  /// The indices in `items` of the selected rows, ascending. Setting it ignores indices that do not
+  /// exist or that the selection mode does not allow; of several in the mode `row`, the first is
+  /// selected.
   public var selectedItemIndices: [Int] {
     get { selectedIndices.sorted() }
     set { selectedIndices = allowed(newValue) }
   }
 
-  /// Selects a row: in the mode `row` instead of the selected one, in the mode `rows` in addition to the others. A selected row
-  /// remains selected, and in other modes nothing changes.
+  /// Selects a row: in the mode `row` instead of the selected one, in the mode `rows` in addition
+  /// to the others. A selected row remains selected, and in other modes nothing changes.
   /// - Parameters:
   ///   - section: 0 if the rows are not grouped.
   ///   - row: its index in the section as shown. A row that does not exist changes nothing.
@@ -32,8 +33,8 @@ extension DataSourceHelper {
     selectedIndices.remove(index)
   }
 
-  /// Selects a row as a tap on it does: in the mode `rows`, a selected row is deselected; otherwise it is the same as
-  /// ``select(section:row:)``.
+  /// Selects a row as a tap on it does: in the mode `rows`, a selected row is deselected; otherwise
+  /// it is the same as ``select(section:row:)``.
   /// - Parameters: as for ``select(section:row:)``.
   public mutating func toggle(section: Int = 0, row: Int) {
     guard let index = itemIndex(section: section, row: row) else { return }
@@ -64,8 +65,9 @@ extension DataSourceHelper {
 }
 
 extension DataSourceHelper where Item: Equatable {
-  /// The items of the selected rows, in the order of `items`. Setting it selects as many of several equal items as are
-  /// given, the first ones; missing items and those that the selection mode does not allow are ignored.
+  /// The items of the selected rows, in the order of `items`. Setting it selects as many of several
+  /// equal items as are given, the first ones; missing items and those that the selection mode does
+  /// not allow are ignored.
   public var selectedItems: [Item] {
     get { selectedItemIndices.map { items[$0] } }
     set {

@@ -2,7 +2,8 @@ public import Foundation
 public import GridModel
 import Synchronization
 
-/// Shows an array of Swift values as a grid: columns by key paths or closures, with sorting, grouping, selection and aggregates.
+/// Shows an array of Swift values as a grid: columns by key paths or closures, with sorting,
+/// grouping, selection and aggregates.
 ///
 /// ```swift
 /// var people = DataSourceHelper(
@@ -15,7 +16,8 @@ import Synchronization
 /// try people.sort(by: "surname")
 /// ```
 ///
-/// It is a value type: a copy has its own order and selection. Results are computed on first use, and only once.
+/// It is a value type: a copy has its own order and selection. Results are computed on first use,
+/// and only once.
 public struct DataSourceHelper<Item: Sendable>: Sendable {
   /// The values, in their own order. Setting them deselects all rows.
   public var items: [Item] {
@@ -28,7 +30,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var dataColumns: [DataColumn<Item>] {
     didSet { arrangement = Deferred() }
   }
-  /// Columns that are not shown: rows can be sorted, grouped and aggregated by their keys. Default: none.
+  /// Columns that are not shown: rows can be sorted, grouped and aggregated by their keys. Default:
+  /// none.
   public var virtualColumns: [DataColumn<Item>] {
     didSet { arrangement = Deferred() }
   }
@@ -36,25 +39,26 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var locale: Locale {
     didSet { arrangement = Deferred() }
   }
-  /// The sort keys, the most important first; rows that are equal in all keep the order of `items`. Their headers have arrows,
-  /// numbered if there are several.
+  /// The sort keys, the most important first; rows that are equal in all keep the order of `items`.
+  /// Their headers have arrows, numbered if there are several.
   public internal(set) var sortOrders: [SortOrder] = [] {
     didSet { arrangement = Deferred() }
   }
-  /// The number of rows that can be selected; default ``SelectionMode/rows``, any number. A stricter mode deselects excess
-  /// rows; in the modes `cell` and `cells`, no row can be selected.
+  /// The number of rows that can be selected; default ``SelectionMode/rows``, any number. A
+  /// stricter mode deselects excess rows; in the modes `cell` and `cells`, no row can be selected.
   public var selectionMode = SelectionMode.rows {
     didSet { selectedIndices = allowed(selectedIndices) }
   }
-  /// Called for every cell that is measured or drawn, with the cell and its item; it may change what is shown.
+  /// Called for every cell that is measured or drawn, with the cell and its item; it may change
+  /// what is shown.
   public var populateCell: (@Sendable (_ cell: inout GridCell, _ item: Item) -> Void)?
 
-  /// Creates an item for a row that is inserted in a live grid, from its texts by column key; `nil` rejects the texts. Default: none; such
-  /// rows are then only in the grid.
+  /// Creates an item for a row that is inserted in a live grid, from its texts by column key; `nil`
+  /// rejects the texts. Default: none; such rows are then only in the grid.
   public var makeItem: (@Sendable (_ texts: [String: String]) -> Item?)?
 
-  /// The aggregates below the rows of each section, by column key; none shows no footers. They are written as
-  /// specified by `displayAggregate`.
+  /// The aggregates below the rows of each section, by column key; none shows no footers. They are
+  /// written as specified by `displayAggregate`.
   public var footer: [String: Aggregate] = [:] {
     didSet { arrangement = Deferred() }
   }
@@ -62,8 +66,9 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
   public var footerLabel: String? = "Total"
   /// The aggregates below all rows, by column key; none shows nothing.
   public var grandSummary: [String: Aggregate] = [:]
-  /// Formats the value of an aggregate for the column with a key. Default: the format of the column; without a format, the minimum,
-  /// maximum, first and last value like its cell, any other as plain text.
+  /// Formats the value of an aggregate for the column with a key. Default: the format of the
+  /// column; without a format, the minimum, maximum, first and last value like its cell, any other
+  /// as plain text.
   public var displayAggregate: (@Sendable (_ key: String, _ value: CellValue) -> String)?
   /// The values of the sections that show only their headers; default none.
   public var collapsedSections: Set<String> = []
@@ -79,7 +84,8 @@ public struct DataSourceHelper<Item: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - items: the values, one per row.
-  ///   - columns: the shown columns, in order; their keys must be different, otherwise the first of each counts.
+  ///   - columns: the shown columns, in order; their keys must be different, otherwise the first of
+  ///     each counts.
   ///   - virtualColumns: columns to sort, group and aggregate by that are not shown.
   ///   - locale: the locale for sorting texts.
   public init(
@@ -136,7 +142,8 @@ public struct GridCell: Hashable, Sendable {
   public var text: String
 }
 
-/// A value that is computed on first use, and then kept. It can be used from several tasks concurrently.
+/// A value that is computed on first use, and then kept. It can be used from several tasks
+/// concurrently.
 final class Deferred<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
 

@@ -1,7 +1,8 @@
 import Foundation
 import GridCore
 
-/// An aggregate over rows that are added one after another, whose value is known after each row. Only new rows are processed.
+/// An aggregate over rows that are added one after another, whose value is known after each row.
+/// Only new rows are processed.
 struct RunningAggregate: Sendable {
   private let aggregate: Aggregate
   private let values: [CellValue]
@@ -37,7 +38,8 @@ struct RunningAggregate: Sendable {
     }
   }
 
-  /// - Parameter rows: the rows in the order in which they are shown; in a cancelled task not all of them are added.
+  /// - Parameter rows: the rows in the order in which they are shown; in a cancelled task not all
+  ///   of them are added.
   mutating func add(_ rows: some Sequence<Int>) {
     var watch = CancellationWatch()
     for row in rows {
@@ -73,8 +75,8 @@ struct RunningAggregate: Sendable {
   }
 }
 
-/// The sum of numbers that are added one after another: in integers as long as possible, then exact in decimal, and in binary from the
-/// first number on that is beyond the range of decimal.
+/// The sum of numbers that are added one after another: in integers as long as possible, then exact
+/// in decimal, and in binary from the first number on that is beyond the range of decimal.
 private struct NumberSum: Sendable {
   private var count = 0
   /// `nil` once a number is not an integer, or the sum is too large.

@@ -1,7 +1,8 @@
 package import Foundation
 package import GridModel
 
-/// Computes aggregates over rows of a store, and writes them like the shown rows. The data for a column is created on first use.
+/// Computes aggregates over rows of a store, and writes them like the shown rows. The data for a
+/// column is created on first use.
 package struct StoreAggregates: Sendable {
   private struct Key: Hashable {
     var column: Int
@@ -56,8 +57,9 @@ package struct StoreAggregates: Sendable {
   /// - Parameters:
   ///   - column: the index of a column in the store.
   ///   - cell: the text of a row's cell as it is shown.
-  ///   - series: any number, the same for positions that have the start of the last call's and extend at least as far: then only the rows
-  ///     since are processed. `nil` is for positions without such a preceding call.
+  ///   - series: any number, the same for positions that have the start of the last call's and
+  ///     extend at least as far: then only the rows since are processed. `nil` is for positions
+  ///     without such a preceding call.
   ///   - writing: how numbers that are not cells are written.
   package mutating func text(
     _ aggregate: Aggregate, column: Int, positions: Range<Int>, series: Int? = nil,
@@ -80,7 +82,8 @@ package struct StoreAggregates: Sendable {
     }
   }
 
-  /// An aggregate over the positions of a series; `nil` for the median, which is computed again for each of them.
+  /// An aggregate over the positions of a series; `nil` for the median, which is computed again for
+  /// each of them.
   private mutating func progress(
     _ computation: AggregateComputation, column: Int, positions: Range<Int>, series number: Int
   ) -> RunningAggregate? {

@@ -39,8 +39,8 @@ struct JSONColumns {
     return !wasMixed && hasBoolean[column] && hasOther[column]
   }
 
-  /// The columns with these names, then the others in order of appearance. A column of nulls is left out if other rows have an
-  /// object in its place.
+  /// The columns with these names, then the others in order of appearance. A column of nulls is
+  /// left out if other rows have an object in its place.
   mutating func order(beginningWith first: [String]) -> [Int] {
     var order: [Int] = []
     let named = first.map { add($0) }
@@ -57,8 +57,8 @@ struct JSONColumns {
 
 /// The keys of the objects in a table, level by level in the order of their first appearance.
 ///
-/// Node 0 is the row itself. Objects mostly repeat their keys in the same order, so the key after the
-/// last one is compared first; only if it differs, it is looked up.
+/// Node 0 is the row itself. Objects mostly repeat their keys in the same order, so the key after
+/// the last one is compared first; only if it differs, it is looked up.
 struct JSONKeyTree {
   private struct Node {
     /// The range of the key in `keyBytes`.

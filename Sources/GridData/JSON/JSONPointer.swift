@@ -12,7 +12,8 @@ package struct JSONPointer: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// - Returns: `nil` for text that is not empty and does not begin with `/`, and for a `~` without 0 or 1.
+  /// - Returns: `nil` for text that is not empty and does not begin with `/`, and for a `~` without
+  ///   0 or 1.
   package init?(parsing text: String) {
     guard !text.isEmpty else {
       self = .root

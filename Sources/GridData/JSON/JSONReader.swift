@@ -2,7 +2,8 @@ package import GridModel
 
 /// Reads a table from JSON (RFC 8259) or JSON Lines, from a stream of chunks, into a `ColumnStore`.
 ///
-/// Chunks may be cut anywhere. Only cells are kept, so that memory does not grow with other contents of the file.
+/// Chunks may be cut anywhere. Only cells are kept, so that memory does not grow with other
+/// contents of the file.
 ///
 /// A table is one of
 /// - an array of objects, or one object per line: the keys are the columns, in the order of their
@@ -13,12 +14,13 @@ package import GridModel
 ///
 /// Conversion of values:
 /// - numbers keep their spelling, `null` and `{}` are empty cells;
-/// - an object in a row of keys has a column for each of its keys, joined by a dot: `a.b.c`. A column that has only
-///   nulls where other rows have an object is left out;
+/// - an object in a row of keys has a column for each of its keys, joined by a dot: `a.b.c`. A
+///   column that has only nulls where other rows have an object is left out;
 /// - an array, and everything in a row that is an array, is one cell with its compact JSON text.
 ///
-/// Of equal keys in one object, the last wins, with a warning. Nesting is limited to 64 levels. For the repair of
-/// texts see `JSONScanner`. Warnings of one kind are reported with their place up to 20 times, then counted.
+/// Of equal keys in one object, the last wins, with a warning. Nesting is limited to 64 levels. For
+/// the repair of texts see `JSONScanner`. Warnings of one kind are reported with their place up to
+/// 20 times, then counted.
 package struct JSONReader: TableReader, ~Copyable, Sendable {
   package let name: String?
   private let format: JSONFormat
@@ -36,10 +38,11 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
   /// - Parameters:
   ///   - name: the file name in errors and warnings; `nil` omits it.
   ///   - header: whether the first row may name the columns if rows are arrays.
-  ///   - columnTypes: the types, by key, that are not inferred. A key that the table does not have is an error of
-  ///     `finish()`.
+  ///   - columnTypes: the types, by key, that are not inferred. A key that the table does not have
+  ///     is an error of `finish()`.
   ///   - reading: the notation of values, as far as it is specified.
-  ///   - expectedByteCount: the approximate size of the file, if known. A wrong number does no harm.
+  ///   - expectedByteCount: the approximate size of the file, if known. A wrong number does no
+  ///     harm.
   package init(
     name: String? = nil, format: JSONFormat = .document(table: .root),
     header: CSVDialect.Header = .present, limits: TableLimits = TableLimits(),

@@ -127,7 +127,8 @@ extension JSONScanner {
 
   // MARK: Characters of several bytes
 
-  /// Copies the character at an index, begins one that continues in the next chunk, or replaces invalid bytes.
+  /// Copies the character at an index, begins one that continues in the next chunk, or replaces
+  /// invalid bytes.
   private mutating func passCharacter(_ chunk: Span<UInt8>, at index: inout Int) {
     let length = UTF8Sequence.length(at: index, in: chunk)
     if length > 1 {
@@ -170,7 +171,8 @@ extension JSONScanner {
   }
 }
 
-/// An unfinished escape in a string, and the first half of a surrogate pair that waits for its second.
+/// An unfinished escape in a string, and the first half of a surrogate pair that waits for its
+/// second.
 struct JSONEscape {
   /// The number of digits of `\uXXXX` read so far; -1 before the letter after the backslash.
   var digitCount = -1
@@ -186,7 +188,8 @@ struct JSONEscape {
     value = 0
   }
 
-  /// The character that a letter after a backslash represents; `nil` for `u` and for invalid escapes.
+  /// The character that a letter after a backslash represents; `nil` for `u` and for invalid
+  /// escapes.
   static func character(for letter: UInt8) -> UInt8? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// The state machine that parses JSON (RFC 8259) and appends the text of its values to that of a table.
+/// The state machine that parses JSON (RFC 8259) and appends the text of its values to that of a
+/// table.
 ///
 /// It can stop between any two bytes. The builder determines the use of the values; the scanner
 /// handles the grammar, the places, and the repair of text:

@@ -2,9 +2,10 @@ import GridModel
 
 /// Builds a table from the values that a scanner finds.
 ///
-/// The scanner reports where a value begins and ends. The value's use follows from its position: on the
-/// path to the table, part of the table's frame, a row, a cell, part of a cell, or unused. The text of a
-/// value is already appended to the table's text when it is reported, and is removed if it is not a cell.
+/// The scanner reports where a value begins and ends. The value's use follows from its position: on
+/// the path to the table, part of the table's frame, a row, a cell, part of a cell, or unused. The
+/// text of a value is already appended to the table's text when it is reported, and is removed if
+/// it is not a cell.
 struct JSONTableBuilder {
   /// The use of a value.
   private enum Use {
@@ -35,7 +36,8 @@ struct JSONTableBuilder {
     var place: TokenPlace
     /// The node of an object of a row; the column of an array in a cell.
     var node = 0
-    /// The number of elements of an array so far; the expected position of the next key in the key tree.
+    /// The number of elements of an array so far; the expected position of the next key in the key
+    /// tree.
     var position = 0
     var isMatched = false
     /// The keys of an object outside the rows, for messages: the first dozen.
@@ -251,8 +253,8 @@ struct JSONTableBuilder {
   }
 
   /// Returns everything read; the builder is then empty.
-  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns, and
-  ///   the line that named them.
+  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns,
+  ///   and the line that named them.
   mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
     table: TableText, names: [String], width: Int, line: Int
   ) {

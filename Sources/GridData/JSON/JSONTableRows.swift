@@ -86,7 +86,8 @@ struct JSONTableRows {
   /// The node of a key in an object of the row; the key starts at an index of the text.
   /// - Parameters:
   ///   - parent: the node of the object; 0 is the row.
-  ///   - position: the expected position of the key among its siblings; afterwards the position of the next one.
+  ///   - position: the expected position of the key among its siblings; afterwards the position of
+  ///     the next one.
   mutating func node(
     of key: Span<UInt8>, in parent: Int, position: inout Int, at place: TokenPlace,
     log: inout DiagnosticLog
@@ -148,8 +149,8 @@ struct JSONTableRows {
   // MARK: The table
 
   /// Returns everything read; this value is then empty.
-  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns, and
-  ///   the line that named them.
+  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns,
+  ///   and the line that named them.
   mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
     table: TableText, names: [String], width: Int, line: Int
   ) {

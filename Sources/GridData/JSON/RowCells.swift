@@ -1,4 +1,5 @@
-/// The cells of the row being read: the ranges of their text, which need not have the order of the columns.
+/// The cells of the row being read: the ranges of their text, which need not have the order of the
+/// columns.
 struct RowCells {
   private var starts: [Int] = []
   private var ends: [Int] = []

@@ -2,8 +2,8 @@ import GridCore
 package import GridModel
 package import Platform
 
-/// Reads the first table of a web page that has rows. Cells that span columns or rows are followed by empty ones; a table within a
-/// cell is read as text.
+/// Reads the first table of a web page that has rows. Cells that span columns or rows are followed
+/// by empty ones; a table within a cell is read as text.
 package final class HTMLTableReader: MarkupHandler {
   private let name: String?
   private let header: CSVDialect.Header

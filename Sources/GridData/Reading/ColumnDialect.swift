@@ -15,8 +15,8 @@ package struct ColumnDialect: Hashable, Sendable {
 
   init(_ type: ColumnType) { self.type = type }
 
-  /// Appends the value of a cell: a number as `NumericText` reads it, `∞`, an ISO date, nothing for a missing value; any
-  /// other text unchanged.
+  /// Appends the value of a cell: a number as `NumericText` reads it, `∞`, an ISO date, nothing for
+  /// a missing value; any other text unchanged.
   func appendValue(of cell: Span<UInt8>, to buffer: inout [UInt8]) {
     if missing.contains(cell) { return }
     switch type {
@@ -36,7 +36,8 @@ package struct ColumnDialect: Hashable, Sendable {
   }
 }
 
-/// The texts of a column's values, separate from those of the table, for a column whose cells do not have the normalized spelling.
+/// The texts of a column's values, separate from those of the table, for a column whose cells do
+/// not have the normalized spelling.
 struct ValueTexts: Sendable {
   private(set) var text: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
@@ -66,7 +67,8 @@ struct ValueTexts: Sendable {
   }
 }
 
-/// The values of the cells in one column, as texts that `NumericText`, `DateText` and similar types read.
+/// The values of the cells in one column, as texts that `NumericText`, `DateText` and similar types
+/// read.
 struct ColumnTexts: Sendable {
   let text: [UInt8]
   private let offsets: [UInt32]

@@ -1,6 +1,7 @@
 import GridModel
 
-/// The number of cells of each type in a column when each cell is read by itself, numbers with a decimal point.
+/// The number of cells of each type in a column when each cell is read by itself, numbers with a
+/// decimal point.
 struct ColumnInference {
   /// The type of the cells so far, without misfits; tried first on the next cell.
   private(set) var type = ColumnType.empty
@@ -28,7 +29,8 @@ struct ColumnInference {
     tolerance = ColumnInference.toleratedMisfits(of: rowCount)
   }
 
-  /// The number of values that need not be numbers in a column of numbers: one in twenty, from twenty values on.
+  /// The number of values that need not be numbers in a column of numbers: one in twenty, from
+  /// twenty values on.
   static func toleratedMisfits(of count: Int) -> Int { count >= 20 ? count / 20 : 0 }
 
   /// Whether every cell has been read as one type.

@@ -1,6 +1,7 @@
 package import GridModel
 
-/// The notation of the values in a table, as far as it is specified; the rest is inferred from all of its columns.
+/// The notation of the values in a table, as far as it is specified; the rest is inferred from all
+/// of its columns.
 package struct DataReading: Hashable, Sendable {
   /// The notation of one column, which overrides that of all columns.
   package struct Column: Hashable, Sendable {
@@ -17,7 +18,8 @@ package struct DataReading: Hashable, Sendable {
     }
   }
 
-  /// The decimal mark; `nil` infers it from the numbers of all columns, then the delimiter, then the locale.
+  /// The decimal mark; `nil` infers it from the numbers of all columns, then the delimiter, then
+  /// the locale.
   package var decimal: DecimalMark?
   package var missing: MissingWords
   /// The notation of dates besides ISO dates; `nil` infers it.
@@ -26,7 +28,8 @@ package struct DataReading: Hashable, Sendable {
   package var columns: [String: Column]
   /// The locale whose rules apply to ambiguous values.
   package var locale: String
-  /// The mark that the format of the file suggests: a comma if semicolons separate its fields, a point in JSON.
+  /// The mark that the format of the file suggests: a comma if semicolons separate its fields, a
+  /// point in JSON.
   var formatMark: DecimalMark?
   /// Whether the format of the file has native numbers, which have a point.
   var hasNativeNumbers = false

@@ -2,9 +2,11 @@ import GridModel
 
 /// A notation of dates, given by a pattern such as `dd.MM.yyyy`, with or without a time of day.
 ///
-/// The letters are those of Unicode TR 35: `d`, `M` (`MMM` and more is a name), `y`, `H` or `h` with `a`, `m`, `s`. One letter matches one or two
-/// digits, and so do two letters before something that is not a field; a year matches four, with `yy` two (1950 to 2049). `'…'` and all other
-/// characters represent themselves. The words `epoch` and `epochMillis` are seconds and milliseconds since 1970-01-01 00:00 UTC.
+/// The letters are those of Unicode TR 35: `d`, `M` (`MMM` and more is a name), `y`, `H` or `h`
+/// with `a`, `m`, `s`. One letter matches one or two digits, and so do two letters before something
+/// that is not a field; a year matches four, with `yy` two (1950 to 2049). `'…'` and all other
+/// characters represent themselves. The words `epoch` and `epochMillis` are seconds and
+/// milliseconds since 1970-01-01 00:00 UTC.
 package struct DateDialect: Hashable, Sendable {
   private enum Field: Hashable, Sendable {
     case literal([UInt8])
@@ -66,7 +68,8 @@ package struct DateDialect: Hashable, Sendable {
     }
   }
 
-  /// - Parameter isApart: whether something other than a field follows: then two letters also match one digit.
+  /// - Parameter isApart: whether something other than a field follows: then two letters also match
+  ///   one digit.
   private static func field(_ letter: Character, _ count: Int, isApart: Bool) -> Field? {
     let digits = count == 2 && !isApart ? 2...2 : 1...2
     return switch (letter, count) {

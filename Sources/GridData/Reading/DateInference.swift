@@ -4,8 +4,9 @@ import GridModel
 
 /// Infers the notation of the dates in a column.
 ///
-/// It tries days, months and years with points, slashes and hyphens between, and with names of months, each with or
-/// without a time of day. The whole column determines whether the day or the month comes first.
+/// It tries days, months and years with points, slashes and hyphens between, and with names of
+/// months, each with or without a time of day. The whole column determines whether the day or the
+/// month comes first.
 struct DateInference {
   /// Spellings that differ only in the time of day after the date.
   private struct Family {

@@ -1,17 +1,21 @@
 import GridModel
 
-/// A number in one of the spellings that people and programs use, converted to the one that `NumericText` reads.
+/// A number in one of the spellings that people and programs use, converted to the one that
+/// `NumericText` reads.
 ///
 /// With white space around it, in this order:
-/// 1. a sign (`+`, `-` or U+2212) and a currency (`€`, `kr`, `USD`), each at most once, in any order;
-/// 2. digits, plain or in groups of three separated by the mark that is not the decimal mark, an apostrophe or a space of
-///    any width, all of one kind; with commas also Indian groups: `12,34,567`;
+/// 1. a sign (`+`, `-` or U+2212) and a currency (`€`, `kr`, `USD`), each at most once, in any
+///    order;
+/// 2. digits, plain or in groups of three separated by the mark that is not the decimal mark, an
+///    apostrophe or a space of any width, all of one kind; with commas also Indian groups:
+///    `12,34,567`;
 /// 3. the decimal mark and digits;
 /// 4. an exponent;
 /// 5. a minus, if there was no sign: `1.234,50-`;
 /// 6. a percent or per mille sign, a currency, or a word for a unit.
 ///
-/// The whole may be in parentheses, which make it negative. Leading zeros and the number of digits are treated as in `NumericText`.
+/// The whole may be in parentheses, which make it negative. Leading zeros and the number of digits
+/// are treated as in `NumericText`.
 struct LocalizedNumber {
   private(set) var unit: NumberUnit?
   /// The evidence of the number for the decimal mark of its file.
@@ -19,7 +23,8 @@ struct LocalizedNumber {
 
   /// - Parameters:
   ///   - mark: the decimal mark.
-  ///   - buffer: receives the number as `NumericText` reads it; nothing if the text is not a number.
+  ///   - buffer: receives the number as `NumericText` reads it; nothing if the text is not a
+  ///     number.
   /// - Returns: `nil` if the text as a whole is not a number.
   init?(_ text: Span<UInt8>, mark: DecimalMark, to buffer: inout [UInt8]) {
     let count = buffer.count
@@ -221,7 +226,8 @@ struct LocalizedNumber {
 }
 
 extension Span<UInt8> {
-  /// The number of bytes of the space at an index: ASCII, no-break, narrow, thin or figure space; 0 if there is none.
+  /// The number of bytes of the space at an index: ASCII, no-break, narrow, thin or figure space; 0
+  /// if there is none.
   func spaceCount(at index: Int, before end: Int) -> Int {
     guard index < end else { return 0 }
     switch self[index] {

@@ -3,12 +3,13 @@ import GridModel
 
 /// Rewrites SQL so that it computes in decimal and compares values by their meaning in the data.
 ///
-/// - `a + b`, `-`, `*` and `/` become calls of functions that compute exactly (`SQLDecimalFunctions`), and so do `sum`, `avg`
-///   and `total` outside of windows.
+/// - `a + b`, `-`, `*` and `/` become calls of functions that compute exactly
+///   (`SQLDecimalFunctions`), and so do `sum`, `avg` and `total` outside of windows.
 /// - An unquoted date, `2024-02-01`, is a date and not 2021.
 /// - `'true'`, `'yes'`, `'false'` and `'no'` beside a column of booleans are true and false.
 ///
-/// Only the expressions between operands are parsed, not the surrounding grammar: other text is left unchanged.
+/// Only the expressions between operands are parsed, not the surrounding grammar: other text is
+/// left unchanged.
 struct SQLArithmetic {
   private let tokens: [SQLToken]
   private let isBoolean: (String) -> Bool

@@ -1,7 +1,8 @@
 #if SQL
 import GridModel
 
-/// Finds misleading uses of columns in SQL: sums of amounts in several currencies, and comparisons of texts most of which are numbers.
+/// Finds misleading uses of columns in SQL: sums of amounts in several currencies, and comparisons
+/// of texts most of which are numbers.
 struct SQLColumnUse {
   let store: ColumnStore
   let names: SQLNames
@@ -31,7 +32,8 @@ struct SQLColumnUse {
     return nil
   }
 
-  /// Columns of text that are compared although most of their cells are numbers, and the offset of each first use.
+  /// Columns of text that are compared although most of their cells are numbers, and the offset of
+  /// each first use.
   var comparedTexts: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
@@ -43,7 +45,8 @@ struct SQLColumnUse {
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
   }
 
-  /// Columns that are computed or compared and have a number that SQL rounds, and the offset of each first use.
+  /// Columns that are computed or compared and have a number that SQL rounds, and the offset of
+  /// each first use.
   var roundedNumbers: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
@@ -97,7 +100,8 @@ struct SQLColumnUse {
     }
   }
 
-  /// Whether a name is an operand, in BETWEEN or IN, or the argument of a function that reads its value.
+  /// Whether a name is an operand, in BETWEEN or IN, or the argument of a function that reads its
+  /// value.
   private func isComputed(_ index: Int) -> Bool {
     let neighbours = [index - 1, index + 1].filter(tokens.indices.contains).map {
       tokens[$0].token
@@ -112,7 +116,8 @@ struct SQLColumnUse {
       && !Self.counts.contains(tokens[index - 2].token.text.lowercased())
   }
 
-  /// Columns of numbers that are used as text although SQL has different texts, and the offset of each first use.
+  /// Columns of numbers that are used as text although SQL has different texts, and the offset of
+  /// each first use.
   var numbersAsText: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
@@ -169,7 +174,8 @@ struct SQLColumnUse {
 }
 
 extension SourcePlace {
-  /// The place of a character in a single-line text that begins here; this place itself if the text has several lines.
+  /// The place of a character in a single-line text that begins here; this place itself if the text
+  /// has several lines.
   func advanced(by offset: Int, in text: String) -> SourcePlace {
     guard line != nil, let column, !text.contains(where: \.isNewline) else { return self }
     var place = self

@@ -43,7 +43,8 @@ struct SQLDecimal {
       isInteger: false)
   }
 
-  /// The number that SQLite takes a text as in a computation: the one that it begins with, otherwise 0.
+  /// The number that SQLite takes a text as in a computation: the one that it begins with,
+  /// otherwise 0.
   private static func number(beginning text: String) -> Double {
     var prefix = text.prefix { $0.isASCII && ($0.isNumber || "+-.eE ".contains($0)) }
     while !prefix.isEmpty {
@@ -54,8 +55,8 @@ struct SQLDecimal {
     return 0
   }
 
-  /// The number in SQL: an integer if it is one and fits into 64 bits, also if only its value is integral and has more digits than a
-  /// binary number; otherwise the nearest binary number.
+  /// The number in SQL: an integer if it is one and fits into 64 bits, also if only its value is
+  /// integral and has more digits than a binary number; otherwise the nearest binary number.
   var databaseValue: DatabaseValue {
     if let whole, let integer = Int64(exactly: whole),
       isInteger || integer.magnitude >= 1 << 53

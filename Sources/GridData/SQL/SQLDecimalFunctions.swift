@@ -155,8 +155,8 @@ private struct DecimalTotal: DatabaseAggregate {
   func finalize() throws -> (any DatabaseValueConvertible)? { try addition.total() }
 }
 
-/// Rejects results that exceed the range of SQL's numbers: integers of more than 64 bits, and numbers beyond the largest binary
-/// one. SQLite would return a rounded number, or infinity.
+/// Rejects results that exceed the range of SQL's numbers: integers of more than 64 bits, and
+/// numbers beyond the largest binary one. SQLite would return a rounded number, or infinity.
 enum SQLRange {
   /// - Parameter what: the computed expression, such as `1 + 2`; neither operand is infinite.
   static func tooLarge(_ what: String) -> DatabaseError {

@@ -2,8 +2,9 @@ package import GridModel
 
 /// One SQL expression over a row, or over the rows of a group.
 ///
-/// SQLite checks its contents. This type only ensures that the text is a single expression in any context: its
-/// parentheses and quotes are closed, and it has no comment, no semicolon and no comma outside of parentheses.
+/// SQLite checks its contents. This type only ensures that the text is a single expression in any
+/// context: its parentheses and quotes are closed, and it has no comment, no semicolon and no comma
+/// outside of parentheses.
 package struct SQLExpression: Hashable, Sendable {
   package let text: String
   /// Its place in the document; without file and line if it comes from elsewhere.
@@ -74,8 +75,8 @@ extension UInt8 {
 }
 
 extension SQLExpression {
-  /// Whether an expression contains a name, with or without quotes. Case is ignored, as in SQL; a text in single quotes is not a
-  /// name.
+  /// Whether an expression contains a name, with or without quotes. Case is ignored, as in SQL; a
+  /// text in single quotes is not a name.
   package static func mentions(_ name: String, in text: String) -> Bool {
     let wanted = name.lowercased()
     return SQLToken.tokens(of: text).contains { token in

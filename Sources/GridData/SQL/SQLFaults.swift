@@ -72,7 +72,8 @@ struct SQLFaults {
 }
 
 extension String {
-  /// The name at the end of a message, without the quotes and the advice that newer versions of SQLite add.
+  /// The name at the end of a message, without the quotes and the advice that newer versions of
+  /// SQLite add.
   fileprivate func name(after start: String) -> String? {
     guard hasPrefix(start) else { return nil }
     var name = dropFirst(start.count)

@@ -2,11 +2,11 @@
 import GRDB
 import GridModel
 
-/// Functions that replace those of SQLite with results that vary between runs or machines: the same document must always
-/// give the same picture.
+/// Functions that replace those of SQLite with results that vary between runs or machines: the same
+/// document must always give the same picture.
 ///
-/// Random values and the current time are rejected. Date functions are SQLite's own, called in a second database,
-/// but reject `now` and the machine's time zone.
+/// Random values and the current time are rejected. Date functions are SQLite's own, called in a
+/// second database, but reject `now` and the machine's time zone.
 enum SQLFunctions {
   /// - Parameter rounding: the rounding of `round`.
   static func all(_ rounding: NumberStyle.Rounding) throws -> [DatabaseFunction] {
@@ -64,10 +64,12 @@ enum SQLFunctions {
 }
 
 extension SQLFunctions {
-  /// `round(x)` and `round(x, digits)` in decimal, rounding halves like the grid's numbers. SQLite's own uses the binary
-  /// approximation: it rounds 2.675 to 2.67 or 2.68, depending on the version.
+  /// `round(x)` and `round(x, digits)` in decimal, rounding halves like the grid's numbers.
+  /// SQLite's own uses the binary approximation: it rounds 2.675 to 2.67 or 2.68, depending on the
+  /// version.
   ///
-  /// A negative number of digits rounds to tens, hundreds and so on, as in spreadsheets; a value that is not a number is 0, as in SQLite.
+  /// A negative number of digits rounds to tens, hundreds and so on, as in spreadsheets; a value
+  /// that is not a number is 0, as in SQLite.
   static func round(_ rounding: NumberStyle.Rounding) -> DatabaseFunction {
     DatabaseFunction("round", pure: true) { arguments in
       guard (1...2).contains(arguments.count) else {

@@ -2,7 +2,8 @@ import GridModel
 
 /// The names of a store's columns in SQL, where upper and lower case of ASCII letters are equal.
 ///
-/// Of columns whose keys differ only in case, the first keeps its key, and the later ones are named `key_2` and so on.
+/// Of columns whose keys differ only in case, the first keeps its key, and the later ones are named
+/// `key_2` and so on.
 struct SQLNames {
   /// The names by column.
   private(set) var names: [String] = []

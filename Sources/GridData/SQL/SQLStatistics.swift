@@ -2,7 +2,8 @@
 import Foundation
 import GRDB
 
-/// Functions that SQLite lacks: `median`, `percentile`, `stddev`, `concat`, and `regexp`, `upper` and `lower` for all of Unicode.
+/// Functions that SQLite lacks: `median`, `percentile`, `stddev`, `concat`, and `regexp`, `upper`
+/// and `lower` for all of Unicode.
 enum SQLStatistics {
   static var all: [DatabaseFunction] {
     [
@@ -54,7 +55,8 @@ private struct Numbers {
     numbers.append(number)
   }
 
-  /// The value below which a share of the numbers lies, interpolated between two of them; `nil` without numbers.
+  /// The value below which a share of the numbers lies, interpolated between two of them; `nil`
+  /// without numbers.
   func quantile(_ share: Double) -> DatabaseValue? {
     let sorted = numbers.sorted()
     guard let last = sorted.indices.last else { return nil }

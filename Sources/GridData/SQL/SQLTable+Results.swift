@@ -5,7 +5,8 @@ package import GridModel
 extension SQLTable {
   /// The result of a SELECT over the table `data`.
   ///
-  /// A column of the result that is a column of the data, and not computed, has the texts of the data.
+  /// A column of the result that is a column of the data, and not computed, has the texts of the
+  /// data.
   /// - Parameters:
   ///   - place: the place of the query.
   ///   - textPlace: the place of its first character; `nil` if unknown.
@@ -39,8 +40,8 @@ extension SQLTable {
     }
   }
 
-  /// Maps columns of a result to columns of the data: SQLite reports the declared type of such a column, and
-  /// each column has a unique one.
+  /// Maps columns of a result to columns of the data: SQLite reports the declared type of such a
+  /// column, and each column has a unique one.
   private func origins(of query: String, _ database: Database) throws -> [Int: Int] {
     try database.execute(sql: "CREATE TEMP VIEW result AS \(query)")
     defer { try? database.execute(sql: "DROP VIEW temp.result") }
@@ -75,9 +76,10 @@ extension SQLTable {
     }
   }
 
-  /// Adds a column with the values of an expression, row by row, or replaces the one with its key. Window functions and
-  /// subqueries see all rows.
-  /// - Throws: `DataError` for an expression that SQLite rejects, and for one that has a single value for all rows.
+  /// Adds a column with the values of an expression, row by row, or replaces the one with its key.
+  /// Window functions and subqueries see all rows.
+  /// - Throws: `DataError` for an expression that SQLite rejects, and for one that has a single
+  ///   value for all rows.
   package func add(_ key: String, valuedBy expression: SQLExpression) throws(DataError) {
     let rowNumber = try rowNumber(place: expression.place)
     if let origin = names.column(named: expression.columnName) {
@@ -109,7 +111,8 @@ extension SQLTable {
     if !isNew { unload() }
   }
 
-  /// A column that has the cells of another, with their spelling: numbers lose nothing by passing through SQL.
+  /// A column that has the cells of another, with their spelling: numbers lose nothing by passing
+  /// through SQL.
   private func copy(_ origin: Int, as key: String) {
     var cells = ValueTexts()
     for row in 0..<store.rowCount {
@@ -138,10 +141,11 @@ extension SQLTable {
 }
 
 extension SQLTable {
-  /// The results of an aggregate expression such as `sum(price * qty) / sum(qty)` for each section, and for all of them together.
+  /// The results of an aggregate expression such as `sum(price * qty) / sum(qty)` for each section,
+  /// and for all of them together.
   ///
-  /// A column outside of an aggregate function has the value of any of the rows. Functions that depend on an order
-  /// (`group_concat`) see the rows in the order of the data.
+  /// A column outside of an aggregate function has the value of any of the rows. Functions that
+  /// depend on an order (`group_concat`) see the rows in the order of the data.
   /// - Parameters:
   ///   - sections: disjoint ranges of positions in `order`.
   ///   - order: the order of the rows as they are shown.

@@ -4,12 +4,13 @@ package import GridModel
 
 /// The rows of a store as the table `data` of an SQLite database in memory.
 ///
-/// Columns are loaded when SQL first names them. Columns are named by their keys; a key that is not a plain name, or is
-/// a keyword of SQL, is written in double quotes. For the values of cells see `sqlValue`, for columns whose keys differ
-/// only in case see `SQLNames`. `rowid` is the number of a row, from 1.
+/// Columns are loaded when SQL first names them. Columns are named by their keys; a key that is not
+/// a plain name, or is a keyword of SQL, is written in double quotes. For the values of cells see
+/// `sqlValue`, for columns whose keys differ only in case see `SQLNames`. `rowid` is the number of
+/// a row, from 1.
 ///
-/// SQL can access only the data, and no functions whose results vary between runs (`SQLFunctions`). Results are
-/// computed in decimal (`SQLArithmetic`): 0.1 + 0.2 is 0.3, and 5 / 2 is 2.5.
+/// SQL can access only the data, and no functions whose results vary between runs (`SQLFunctions`).
+/// Results are computed in decimal (`SQLArithmetic`): 0.1 + 0.2 is 0.3, and 5 / 2 is 2.5.
 package final class SQLTable {
   /// The data, with the columns that were added.
   package internal(set) var store: ColumnStore {
@@ -144,7 +145,8 @@ package final class SQLTable {
     }
     noteRenamed(columns.subtracting(loaded ?? []))
     loaded = nil
-    // A type with which SQLite changes no value, and which identifies the column (`SQLTable+Query`).
+    // A type with which SQLite changes no value, and which identifies the column
+    // (`SQLTable+Query`).
     let definitions = all.map { "\(SQLNames.quoted(names.names[$0])) BLOB\($0)" }
     try database.inTransaction {
       try database.execute(sql: "DROP TABLE IF EXISTS main.data")
@@ -157,7 +159,8 @@ package final class SQLTable {
     loaded = Set(all)
   }
 
-  /// Inserts several rows at a time, because running a statement takes as long as a few hundred values.
+  /// Inserts several rows at a time, because running a statement takes as long as a few hundred
+  /// values.
   private func insertRows(ofColumns columns: [Int], _ database: Database) throws {
     let row = "(\(columns.isEmpty ? "NULL" : columns.map { _ in "?" }.joined(separator: ", ")))"
     let batch = max(1, 256 / max(1, columns.count))

@@ -7,12 +7,13 @@ import GridModel
 extension ColumnStore {
   /// The value of a cell in SQL.
   ///
-  /// - Whole numbers in an integer column are exact integers; all numbers in a decimal column are REAL, which is binary.
-  ///   Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
+  /// - Whole numbers in an integer column are exact integers; all numbers in a decimal column are
+  ///   REAL, which is binary. Both are read as for sorting: "1,200" is 1200, "12 %" is 0.12.
   /// - `true` and `yes` are 1, `false` and `no` are 0.
-  /// - Dates are ISO dates, and times are their text without white space around it: they can be compared, and passed to
-  ///   SQLite's functions.
-  /// - A cell without text is NULL; in all columns except those of text, also a cell of white space.
+  /// - Dates are ISO dates, and times are their text without white space around it: they can be
+  ///   compared, and passed to SQLite's functions.
+  /// - A cell without text is NULL; in all columns except those of text, also a cell of white
+  ///   space.
   /// - Everything else is text, including a value that is not of its column's type.
   func sqlValue(row: Int, column: Int) -> DatabaseValue {
     sqlValue(row: row, column: column, texts(ofColumn: column))
@@ -76,8 +77,8 @@ extension CellValue {
 }
 
 extension ColumnStore {
-  /// The first row, from 0, whose number SQL cannot represent exactly: an integer of more than 64 bits, or a number with more
-  /// digits than a binary number has; `nil` if there is none.
+  /// The first row, from 0, whose number SQL cannot represent exactly: an integer of more than 64
+  /// bits, or a number with more digits than a binary number has; `nil` if there is none.
   func firstRoundedNumber(column: Int) -> Int? {
     guard columns[column].type.isNumeric else { return nil }
     let cells = text.span
@@ -95,7 +96,8 @@ extension ColumnStore {
     }
   }
 
-  /// The first cell, with its row from 0, whose text in SQL differs from the data's; `nil` if there is none, and for columns that are not numeric.
+  /// The first cell, with its row from 0, whose text in SQL differs from the data's; `nil` if there
+  /// is none, and for columns that are not numeric.
   func firstCellUnlikeSQL(column: Int) -> (row: Int, text: String)? {
     guard columns[column].type.isNumeric else { return nil }
     for row in 0..<rowCount {

@@ -3,7 +3,8 @@ import GRDB
 import GridCore
 import GridModel
 
-/// The spelling of a column's values in the data, for results that contain them: 1234.5 is "1,234.50" there.
+/// The spelling of a column's values in the data, for results that contain them: 1234.5 is
+/// "1,234.50" there.
 ///
 /// Of several spellings of one value, the first is used.
 struct SQLSpellings {

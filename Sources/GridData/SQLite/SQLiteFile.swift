@@ -35,8 +35,9 @@ struct SQLiteFile {
     }
   }
 
-  /// The number of bytes that the file lacks compared with the page count of its header; `nil` if it is complete, or if the
-  /// count is not maintained (SQLite file format, 1.3.7: it is valid if the version that wrote it is the number of changes).
+  /// The number of bytes that the file lacks compared with the page count of its header; `nil` if
+  /// it is complete, or if the count is not maintained (SQLite file format, 1.3.7: it is valid if
+  /// the version that wrote it is the number of changes).
   private static func missingByteCount(_ header: [UInt8], byteCount: Int) -> Int? {
     func number(at offset: Int, _ count: Int) -> Int {
       header[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
@@ -56,9 +57,10 @@ struct SQLiteFile {
 
   /// The location that is passed to SQLite.
   ///
-  /// To read a database with a write-ahead log, SQLite creates two more files beside it. If there is
-  /// no log, no process is writing and the file alone is the database: it is opened as immutable, and
-  /// no files are created. Otherwise locks must be respected and the log must be read.
+  /// To read a database with a write-ahead log, SQLite creates two more files beside it. If there
+  /// is no log, no process is writing and the file alone is the database: it is opened as
+  /// immutable, and no files are created. Otherwise locks must be respected and the log must be
+  /// read.
   var location: String {
     // A path must never be interpreted as a URI.
     let path = path.hasPrefix("/") ? path : "./" + path

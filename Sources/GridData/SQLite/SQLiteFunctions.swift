@@ -3,8 +3,9 @@ import GRDB
 
 /// The functions and built-in tables of SQLite that queries may use.
 ///
-/// SQLite has more, and so may a library from another build: some expose memory addresses, paths or settings of the machine,
-/// or vary between runs. All functions that are not listed here are replaced by one that reports an error.
+/// SQLite has more, and so may a library from another build: some expose memory addresses, paths or
+/// settings of the machine, or vary between runs. All functions that are not listed here are
+/// replaced by one that reports an error.
 enum SQLiteFunctions {
   /// Ordered by the chapters of SQLite's documentation.
   private static let allowed: Set<String> = [
@@ -33,13 +34,15 @@ enum SQLiteFunctions {
     "json_type", "json_valid",
   ]
 
-  /// Built-in tables that expose paths, memory or settings of SQLite; also all that begin with `pragma_`.
+  /// Built-in tables that expose paths, memory or settings of SQLite; also all that begin with
+  /// `pragma_`.
   private static let refusedTables: Set<String> = [
     "bytecode", "completion", "dbstat", "fts3tokenize", "sqlite_dbdata", "sqlite_dbpage",
     "sqlite_dbptr", "sqlite_memstat", "sqlite_stmt", "tables_used",
   ]
 
-  /// The first table in SQL that queries may not read: the reason, and its offset in bytes of the text; `nil` if there is none.
+  /// The first table in SQL that queries may not read: the reason, and its offset in bytes of the
+  /// text; `nil` if there is none.
   static func refusal(in sql: String) -> (message: String, offset: Int)? {
     var offset = 0
     for token in SQLToken.tokens(of: sql) {
@@ -59,7 +62,8 @@ enum SQLiteFunctions {
     return nil
   }
 
-  /// Replaces the functions that are not allowed. The list of functions is queried from SQLite, so that none is missed.
+  /// Replaces the functions that are not allowed. The list of functions is queried from SQLite, so
+  /// that none is missed.
   static func restrict(_ database: Database) throws {
     let all = try Row.fetchAll(
       database, sql: "SELECT DISTINCT name, narg FROM pragma_function_list")

@@ -13,7 +13,8 @@ package struct SQLiteLimits: Hashable, Sendable {
   package var textBytes: Int
   /// The maximum time for opening and querying; default the time of ``RenderLimits``.
   package var time: Duration
-  /// Files up to this size, in bytes, are checked for damage before they are read; default 64 MiB. A check takes about as long as reading.
+  /// Files up to this size, in bytes, are checked for damage before they are read; default 64 MiB.
+  /// A check takes about as long as reading.
   package var checkedBytes: Int
   /// The maximum memory for a query besides the table, in bytes, and for each of its values.
   package var memoryBytes: Int
@@ -56,7 +57,8 @@ package struct SQLSettings: Hashable, Sendable {
   }
 }
 
-/// Ends the statements that a task runs when the task is cancelled: SQLite does not check for cancellation while it computes.
+/// Ends the statements that a task runs when the task is cancelled: SQLite does not check for
+/// cancellation while it computes.
 package final class SQLCancellation: Sendable {
   private struct State {
     var interrupts: [Int: @Sendable () -> Void] = [:]
@@ -83,7 +85,8 @@ package final class SQLCancellation: Sendable {
   }
 
   /// Runs statements.
-  /// - Parameter interrupt: ends them; called on another thread, possibly after they have ended by themselves.
+  /// - Parameter interrupt: ends them; called on another thread, possibly after they have ended by
+  ///   themselves.
   static func ending<Result>(
     _ interrupt: @escaping @Sendable () -> Void, _ statements: () throws -> Result
   ) rethrows -> Result {
@@ -110,8 +113,9 @@ package final class SQLCancellation: Sendable {
 
 #if SQL
 extension DatabaseQueue {
-  /// Works with the database, and ends work that exceeds the limit of time or memory: it then throws `SQLITE_INTERRUPT` or
-  /// `SQLITE_NOMEM`. Where `SQLCancellation` watches the task, cancellation ends statements.
+  /// Works with the database, and ends work that exceeds the limit of time or memory: it then
+  /// throws `SQLITE_INTERRUPT` or `SQLITE_NOMEM`. Where `SQLCancellation` watches the task,
+  /// cancellation ends statements.
   func limited<Result>(
     to limits: SQLiteLimits, _ work: () throws -> Result
   ) rethrows -> Result {

@@ -4,13 +4,15 @@ import Synchronization
 
 /// Limits the memory that SQLite uses while queries run.
 ///
-/// SQLite has one limit for the whole process. It is set while at least one query runs: to the memory used before, plus the limits of the
-/// running queries. Opening databases and loading data into tables are not counted: data has separate limits, and a query that uses all of
-/// its memory must not keep others from starting. Memory that a program uses for its own databases meanwhile counts too, and a limit that it
-/// has set itself is never raised.
+/// SQLite has one limit for the whole process. It is set while at least one query runs: to the
+/// memory used before, plus the limits of the running queries. Opening databases and loading data
+/// into tables are not counted: data has separate limits, and a query that uses all of its memory
+/// must not keep others from starting. Memory that a program uses for its own databases meanwhile
+/// counts too, and a limit that it has set itself is never raised.
 enum SQLiteMemory {
   private struct State {
-    /// The memory used when one of the running queries began, plus the data loaded since: never less than the memory used outside of queries.
+    /// The memory used when one of the running queries began, plus the data loaded since: never
+    /// less than the memory used outside of queries.
     var base: Int64 = 0
     /// The sum of the limits of all running queries.
     var allowed: Int64 = 0
@@ -41,7 +43,8 @@ enum SQLiteMemory {
         state.limitBefore = sqlite3_hard_heap_limit64(-1)
         state.base = 0
       }
-      // Queries may overlap without end: memory for databases opened since the first one began is not counted for them.
+      // Queries may overlap without end: memory for databases opened since the first one began is
+      // not counted for them.
       state.base = max(state.base, sqlite3_memory_used())
       state.queryCount += 1
       state.allowed += Int64(byteCount)

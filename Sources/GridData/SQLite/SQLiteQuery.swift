@@ -88,7 +88,8 @@ struct SQLiteQuery {
     DataError(place: place, message: "the query must be one SELECT statement, not several")
   }
 
-  /// Whether a statement begins with SELECT, WITH or VALUES; PRAGMA and EXPLAIN also only read, but not data.
+  /// Whether a statement begins with SELECT, WITH or VALUES; PRAGMA and EXPLAIN also only read, but
+  /// not data.
   private static func isSelect(_ sql: String) -> Bool {
     var rest = sql[...]
     while true {

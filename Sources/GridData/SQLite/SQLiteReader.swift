@@ -5,13 +5,15 @@ package import GridModel
 
 /// Reads a table, a view or the result of a query from an SQLite database into a `ColumnStore`.
 ///
-/// The database is opened for reading only, and its schema is not trusted: its views cannot use functions and
-/// virtual tables with side effects. Nothing is written, not even beside the file. Only one SELECT is run (WITH
-/// … SELECT and VALUES count as one); text in double quotes is always the name of a column, never a text.
+/// The database is opened for reading only, and its schema is not trusted: its views cannot use
+/// functions and virtual tables with side effects. Nothing is written, not even beside the file.
+/// Only one SELECT is run (WITH … SELECT and VALUES count as one); text in double quotes is always
+/// the name of a column, never a text.
 ///
-/// NULL is an empty cell. An integer is written in digits; a real number in the shortest form that is the same
-/// number (`0.1`, `5.0`, `1e+16`); a BLOB as its size, such as `<12 bytes>`. Types are inferred from the values, as
-/// for every other source: the types declared by the table are ignored.
+/// NULL is an empty cell. An integer is written in digits; a real number in the shortest form that
+/// is the same number (`0.1`, `5.0`, `1e+16`); a BLOB as its size, such as `<12 bytes>`. Types are
+/// inferred from the values, as for every other source: the types declared by the table are
+/// ignored.
 package struct SQLiteReader: Sendable {
   private let path: String
   private let name: String
@@ -73,7 +75,8 @@ package struct SQLiteReader: Sendable {
     return configuration
   }
 
-  /// - Throws: `DataError` for a database whose pages are inconsistent: data read from it may be wrong without an error.
+  /// - Throws: `DataError` for a database whose pages are inconsistent: data read from it may be
+  ///   wrong without an error.
   private func check(_ database: Database) throws {
     let said = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "ok"
     if said == "ok" { return }
@@ -100,7 +103,8 @@ package struct SQLiteReader: Sendable {
 
 /// The errors for those that SQLite reports.
 enum SQLiteFaults {
-  /// - Parameter query: the place that requests the table or query; errors of the database itself have no place in it.
+  /// - Parameter query: the place that requests the table or query; errors of the database itself
+  ///   have no place in it.
   static func fault(_ error: DatabaseError, limits: SQLiteLimits, query: SourcePlace) -> DataError {
     let said = error.message ?? error.resultCode.description
     switch error.resultCode {

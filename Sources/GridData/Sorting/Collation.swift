@@ -2,18 +2,20 @@ import Foundation
 import GridCore
 import Synchronization
 
-/// The order of texts in a language, as its speakers expect it: case is ignored, accents count little, and runs of
-/// digits compare as numbers.
+/// The order of texts in a language, as its speakers expect it: case is ignored, accents count
+/// little, and runs of digits compare as numbers.
 ///
-/// The order is that of ICU through Foundation, which takes 1.5 µs to compare two texts; `CollationSorter` sorts a whole
-/// column with about one such comparison per text instead of seventeen.
+/// The order is that of ICU through Foundation, which takes 1.5 µs to compare two texts;
+/// `CollationSorter` sorts a whole column with about one such comparison per text instead of
+/// seventeen.
 ///
-/// Texts that differ are never equal: those that the language does not distinguish are ordered by their bytes.
+/// Texts that differ are never equal: those that the language does not distinguish are ordered by
+/// their bytes.
 struct Collation {
   private let locale: Locale
 
-  /// - Parameter locale: The rules of `en_US_POSIX` put capitals before small letters, so it is used
-  ///   for the rules that most languages share.
+  /// - Parameter locale: The rules of `en_US_POSIX` put capitals before small letters, so it is
+  ///   used for the rules that most languages share.
   init(_ locale: Locale) {
     let isPOSIX = locale.identifier.hasPrefix("en_US_POSIX") || locale.identifier == "C"
     self.locale = isPOSIX ? Locale(identifier: "") : locale
@@ -21,8 +23,8 @@ struct Collation {
 
   /// Whether a text comes before another one.
   ///
-  /// For a few pairs of texts (for example, with letters of several scripts) Foundation's result depends on the order
-  /// of the operands, so they are always compared in the same direction.
+  /// For a few pairs of texts (for example, with letters of several scripts) Foundation's result
+  /// depends on the order of the operands, so they are always compared in the same direction.
   func isBefore(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
       ? isInOrder(left, right) : left != right && !isInOrder(right, left)
@@ -42,10 +44,11 @@ struct Collation {
       locale: locale)
   }
 
-  /// The pairs of Latin letters that count as one, such as "ch" in Czech, detected by sorting differently from their
-  /// letters. Empty in most languages.
+  /// The pairs of Latin letters that count as one, such as "ch" in Czech, detected by sorting
+  /// differently from their letters. Empty in most languages.
   ///
-  /// Detected once for each language: it takes milliseconds, which would otherwise be spent for each of thousands of columns.
+  /// Detected once for each language: it takes milliseconds, which would otherwise be spent for
+  /// each of thousands of columns.
   var letterPairs: [String] {
     if let known = Self.knownPairs.withLock({ $0[locale.identifier]?.pairs }) { return known }
     let pairs = findLetterPairs()
@@ -55,7 +58,8 @@ struct Collation {
     return pairs
   }
 
-  /// The number of searches for the pairs of a language: more than one only if they were concurrent.
+  /// The number of searches for the pairs of a language: more than one only if they were
+  /// concurrent.
   static func pairSearches(of locale: Locale) -> Int {
     knownPairs.withLock { $0[locale.identifier]?.searches ?? 0 }
   }
@@ -79,7 +83,8 @@ struct Collation {
     return pairs
   }
 
-  /// The ranks of the texts in their common order, from 0; equal texts have equal ranks. In a cancelled task they are arbitrary.
+  /// The ranks of the texts in their common order, from 0; equal texts have equal ranks. In a
+  /// cancelled task they are arbitrary.
   func ranks(of texts: [String]) -> [UInt32] {
     var numbers: [String: UInt32] = [:]
     var distinct: [String] = []

@@ -2,12 +2,15 @@ import Foundation
 import GridCore
 import GridModel
 
-/// The order of the characters that occur in some texts, determined by comparing them, and the keys of the texts derived from it.
+/// The order of the characters that occur in some texts, determined by comparing them, and the keys
+/// of the texts derived from it.
 ///
-/// The keys compare nearly as the texts do. They ignore case, accents and width. Runs of digits compare as numbers,
-/// and pairs of letters that count as one, such as the Czech "ch", as one letter.
+/// The keys compare nearly as the texts do. They ignore case, accents and width. Runs of digits
+/// compare as numbers, and pairs of letters that count as one, such as the Czech "ch", as one
+/// letter.
 struct CollationAlphabet {
-  /// The maximum number of characters that are ordered; a text of a European language has about a hundred.
+  /// The maximum number of characters that are ordered; a text of a European language has about a
+  /// hundred.
   private static let maximumCount = 4096
 
   /// Characters that count as two in most languages.
@@ -17,7 +20,8 @@ struct CollationAlphabet {
 
   /// The ranks by ASCII code; 0 for characters that do not occur in the texts.
   private var asciiRanks = [UInt16](repeating: 0, count: 128)
-  /// The ranks of other characters: several for a character that counts as several, none for one that is attached to another.
+  /// The ranks of other characters: several for a character that counts as several, none for one
+  /// that is attached to another.
   private var otherRanks: [Unicode.Scalar: [UInt16]] = [:]
   /// The ranks of pairs that count as one, by their two lower-case letters.
   private var pairRanks: [UInt16: UInt16] = [:]
@@ -135,8 +139,8 @@ struct CollationAlphabet {
     return start + count
   }
 
-  /// Appends a run of digits so that it compares as a number: the rank of a digit, the number of digits without
-  /// leading zeros, the digits.
+  /// Appends a run of digits so that it compares as a number: the rank of a digit, the number of
+  /// digits without leading zeros, the digits.
   /// - Returns: where it ends.
   private func appendNumber(
     _ text: Span<UInt8>, from start: Int, to bytes: inout [UInt8]

@@ -2,10 +2,13 @@ import GridCore
 
 /// Sorts many texts with about one comparison each, or none.
 ///
-/// 1. Keys that compare nearly as the texts do are created (`CollationAlphabet`), and the texts are sorted by them.
-/// 2. The order is checked text by text; texts out of place are moved to where they belong (`NearlySorted`).
+/// 1. Keys that compare nearly as the texts do are created (`CollationAlphabet`), and the texts are
+///    sorted by them.
+/// 2. The order is checked text by text; texts out of place are moved to where they belong
+///    (`NearlySorted`).
 ///
-/// For texts of plain ASCII, the keys are exact in a language without pairs of letters that count as one.
+/// For texts of plain ASCII, the keys are exact in a language without pairs of letters that count
+/// as one.
 struct CollationSorter {
   private let texts: [String]
   private let collation: Collation

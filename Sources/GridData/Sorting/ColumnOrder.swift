@@ -1,8 +1,10 @@
 import GridCore
 
-/// The order of rows that are sorted by a column, if it is not the natural order of the column's own values.
+/// The order of rows that are sorted by a column, if it is not the natural order of the column's
+/// own values.
 public enum ColumnOrder: Hashable, Sendable {
-  /// The values of another column, by its key, such as the number that a text represents. The column need not be shown.
+  /// The values of another column, by its key, such as the number that a text represents. The
+  /// column need not be shown.
   case column(String)
   /// These texts in this order, from the least; all others follow in their natural order.
   case listed([String])
@@ -10,7 +12,8 @@ public enum ColumnOrder: Hashable, Sendable {
   case comparator(ValueComparator)
 
   /// The order given by a function that returns whether a value is less than another.
-  /// - Parameter isLess: must always return the same results, and be consistent: at most one of `a < b` and `b < a` is true.
+  /// - Parameter isLess: must always return the same results, and be consistent: at most one of
+  ///   `a < b` and `b < a` is true.
   public static func ascending(
     _ isLess: @escaping @Sendable (_ first: CellValue, _ second: CellValue) -> Bool
   ) -> ColumnOrder {
@@ -42,7 +45,8 @@ public enum ColumnOrder: Hashable, Sendable {
   }
 }
 
-/// A function that determines which of two values comes first. Two comparators are equal if one is a copy of the other.
+/// A function that determines which of two values comes first. Two comparators are equal if one is
+/// a copy of the other.
 public struct ValueComparator: Hashable, Sendable {
   private final class Function: Sendable {
     let isLess: @Sendable (CellValue, CellValue) -> Bool

@@ -8,7 +8,8 @@ import GridModel
 enum NumberKeys {
   /// All numbers times the same power of ten, or one of the values below.
   case scaled([Int64])
-  /// The number of distinct smaller values for each row; `nil` for an empty cell, `SortColumn.misfitRank` for text.
+  /// The number of distinct smaller values for each row; `nil` for an empty cell,
+  /// `SortColumn.misfitRank` for text.
   case ranks([UInt32?])
 
   /// Represents an empty cell among scaled numbers.

@@ -2,7 +2,8 @@ import Foundation
 import GridCore
 import GridModel
 
-/// The values of a column as they are sorted and aggregated: in a column of texts that are all numbers, as numbers.
+/// The values of a column as they are sorted and aggregated: in a column of texts that are all
+/// numbers, as numbers.
 struct ComparableValues {
   let values: [CellValue]
   private let kind: Kind
@@ -12,7 +13,8 @@ struct ComparableValues {
     case integer, number, decimal, date, boolean, text
   }
 
-  /// - Parameter type: the type of the column. A text in a column of numbers comes after all of them.
+  /// - Parameter type: the type of the column. A text in a column of numbers comes after all of
+  ///   them.
   init(_ values: [CellValue], type: ColumnType) {
     let numbers = type == .text ? Self.numbers(in: values) : nil
     self.values = numbers ?? values
@@ -64,8 +66,8 @@ struct ComparableValues {
     }
   }
 
-  /// Numbers that compare as the values do, equal ones for equal values; `nil` for the empty ones and
-  /// `SortColumn.misfitRank` for those that are not of the column's kind.
+  /// Numbers that compare as the values do, equal ones for equal values; `nil` for the empty ones
+  /// and `SortColumn.misfitRank` for those that are not of the column's kind.
   func ranks(_ collation: Collation) -> [UInt32?] {
     switch kind {
     case .integer:

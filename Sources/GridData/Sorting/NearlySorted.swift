@@ -1,8 +1,9 @@
-/// Sorts elements that are in order except for a few, with little more than one comparison per element.
+/// Sorts elements that are in order except for a few, with little more than one comparison per
+/// element.
 ///
 /// 1. Each element that does not belong before the last one kept is kept; others are removed.
-/// 2. When several in a row would be removed, the last kept ones are out of place: those that belong after
-///    all of the several are removed, and the several are kept.
+/// 2. When several in a row would be removed, the last kept ones are out of place: those that
+///    belong after all of the several are removed, and the several are kept.
 /// 3. The removed elements are sorted and merged into the kept ones.
 ///
 /// This is Emil Ernerfeldt's drop-merge sort with a stable merge.

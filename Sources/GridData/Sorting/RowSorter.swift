@@ -31,14 +31,16 @@ struct RowSorter {
       rows: rows, matching: matching)
   }
 
-  /// - Parameter columns: the values to sort by, one for each of the rows, the most important first.
+  /// - Parameter columns: the values to sort by, one for each of the rows, the most important
+  ///   first.
   init(columns: [SortColumn], rows: Range<Int>, matching: RowSelection? = nil) {
     self.columns = columns
     self.rows = rows
     self.matching = matching
   }
 
-  /// The rows in their new order; equal ones in the order of the source. In a cancelled task, all rows in an arbitrary order.
+  /// The rows in their new order; equal ones in the order of the source. In a cancelled task, all
+  /// rows in an arbitrary order.
   func sortedRows() -> [UInt32] {
     var entries: [Entry] = []
     for row in rows where matching?.contains(row) ?? true {
@@ -135,7 +137,8 @@ package struct SortKey: Hashable, Sendable {
   /// The index of the column, from 0.
   package var column: Int
   package var direction: SortDirection
-  /// The order of its values; `nil` is their natural order. For the order of another column, the key has that column instead.
+  /// The order of its values; `nil` is their natural order. For the order of another column, the
+  /// key has that column instead.
   package var order: ColumnOrder?
 
   package init(

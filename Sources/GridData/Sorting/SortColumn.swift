@@ -4,7 +4,8 @@ import GridModel
 
 /// The values of one sort key, prepared for comparison. Rows count from the first one sorted.
 struct SortColumn {
-  /// The prefixes compare as the values do, including the direction; if those of texts are equal, `texts` decides.
+  /// The prefixes compare as the values do, including the direction; if those of texts are equal,
+  /// `texts` decides.
   let prefixes: [UInt64]
   /// The texts of a column that is sorted as text.
   let texts: TextKeys?
@@ -21,8 +22,8 @@ struct SortColumn {
     self.direction = direction
   }
 
-  /// Values of any kind by their ranks in ascending order; `nil` is an empty value, and the greatest
-  /// rank is reserved for misfits.
+  /// Values of any kind by their ranks in ascending order; `nil` is an empty value, and the
+  /// greatest rank is reserved for misfits.
   init(ranks: [UInt32?], direction: SortDirection) {
     self.init(
       prefixes: ranks.map { rank in
@@ -41,7 +42,8 @@ struct SortColumn {
       prefixes: (0..<count).map { keys.prefix(of: $0) }, texts: keys, direction: .ascending)
   }
 
-  /// The last sort columns of a column: a tap on a header reverses the order, and another one restores it.
+  /// The last sort columns of a column: a tap on a header reverses the order, and another one
+  /// restores it.
   private struct Known: ColumnFact {
     var order: ColumnOrder?
     var rows: Range<Int>

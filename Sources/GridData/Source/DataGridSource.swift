@@ -1,8 +1,8 @@
 import Foundation
 public import GridModel
 
-/// Provides the contents of a grid on request: first the columns and numbers of rows, then only the texts of cells
-/// that are measured or drawn.
+/// Provides the contents of a grid on request: first the columns and numbers of rows, then only the
+/// texts of cells that are measured or drawn.
 ///
 /// ```swift
 /// struct TimesTable: DataGridSource {
@@ -14,10 +14,11 @@ public import GridModel
 /// }
 /// ```
 ///
-/// Sections, rows and columns count from 0. The results must not change while a picture is created; a cell may be requested
-/// several times. A column is measured as a whole unless its width is fixed, its texts do not wrap (or its style has the same
-/// `height` and `maxHeight`), it is not aligned by decimal points and does not merge equal cells: only then are cells that are not
-/// drawn not requested.
+/// Sections, rows and columns count from 0. The results must not change while a picture is created;
+/// a cell may be requested several times. A column is measured as a whole unless its width is
+/// fixed, its texts do not wrap (or its style has the same `height` and `maxHeight`), it is not
+/// aligned by decimal points and does not merge equal cells: only then are cells that are not drawn
+/// not requested.
 public protocol DataGridSource: Sendable {
   /// The columns, in order. `text(section:row:column:)` receives their indices.
   var columns: [GridColumn] { get }
@@ -34,12 +35,13 @@ public protocol DataGridSource: Sendable {
   /// The text of a cell; an empty text leaves it empty. Line feeds separate lines; NUL is omitted.
   func text(section: Int, row: Int, column: Int) -> String
 
-  /// The value of a cell, independent of its text: used by cells that draw themselves, rules, styling callbacks, colour scales,
-  /// formats, SQL, sorting and totals. Default: the cell's text, in which numbers are detected as in the cells of files.
+  /// The value of a cell, independent of its text: used by cells that draw themselves, rules,
+  /// styling callbacks, colour scales, formats, SQL, sorting and totals. Default: the cell's text,
+  /// in which numbers are detected as in the cells of files.
   func value(section: Int, row: Int, column: Int) -> CellValue
 
-  /// The Swift value that a row shows, for conditions of rules that are written for its type; `nil` if rows are not based on Swift
-  /// values. Default: `nil`.
+  /// The Swift value that a row shows, for conditions of rules that are written for its type; `nil`
+  /// if rows are not based on Swift values. Default: `nil`.
   func item(section: Int, row: Int) -> (any Sendable)?
 
   /// The behaviour of a column in a live grid, unless the grid itself specifies it. Default: none.
@@ -51,17 +53,19 @@ public protocol DataGridSource: Sendable {
   /// The number of groups of sections that contain a section. Default: 0.
   func level(ofSection section: Int) -> Int
 
-  /// The headers of the groups of sections that begin with a section, from the outermost inward: the last one has the
-  /// level above the section's own. Default: none.
+  /// The headers of the groups of sections that begin with a section, from the outermost inward:
+  /// the last one has the level above the section's own. Default: none.
   func groupTitles(beforeSection section: Int) -> [String]
 
-  /// Whether only the header of a section is drawn. If any section is collapsed, all headers have a triangle. Default: `false`.
+  /// Whether only the header of a section is drawn. If any section is collapsed, all headers have a
+  /// triangle. Default: `false`.
   func isCollapsed(section: Int) -> Bool
 
   /// The text below the rows of a section; `nil` draws none. Default: `nil`.
   func footerTitle(ofSection section: Int) -> String?
 
-  /// The values below the rows of a section, each below its column; `nil` draws none. Default: `nil`.
+  /// The values below the rows of a section, each below its column; `nil` draws none. Default:
+  /// `nil`.
   func footerRow(ofSection section: Int) -> SummaryRow?
 
   /// Summary rows, such as totals, above or below the rows of a section. Default: none.
@@ -70,7 +74,8 @@ public protocol DataGridSource: Sendable {
   /// Summary rows, such as totals, above or below all sections. Default: none.
   var grandSummaryRows: [SummaryRow] { get }
 
-  /// The text for a section in the section column, if there is one. Default: the text of the section's header.
+  /// The text for a section in the section column, if there is one. Default: the text of the
+  /// section's header.
   func sectionColumnText(ofSection section: Int) -> String?
 }
 

@@ -2,8 +2,8 @@ public import GridModel
 
 /// A source that stores changes made in a live grid, such as ``DataSourceHelper``.
 ///
-/// A live grid sorts and groups by itself, so it requests the rows in their original order as one section. Changes that a source does not
-/// accept remain only in the grid.
+/// A live grid sorts and groups by itself, so it requests the rows in their original order as one
+/// section. Changes that a source does not accept remain only in the grid.
 public protocol EditableGridSource: DataGridSource {
   /// The same rows in their stored order, neither sorted nor in sections.
   var inOwnOrder: Self { get }
@@ -25,7 +25,8 @@ public protocol EditableGridSource: DataGridSource {
   mutating func insertRow(_ texts: [String: String], section: Int, at row: Int) -> Bool
 
   /// Removes a row.
-  /// - Returns: whether it was removed; default `false`, so that the row is only hidden in the grid.
+  /// - Returns: whether it was removed; default `false`, so that the row is only hidden in the
+  ///   grid.
   mutating func removeRow(section: Int, row: Int) -> Bool
 
   /// Moves a row to the index of another; the rows between move by one.
@@ -50,7 +51,8 @@ public struct ColumnBehavior: Hashable, Sendable {
   public var sortMode: SortMode
   /// Whether cells can be edited; default `false`.
   public var isEditable: Bool
-  /// The values that rows are sorted by when they are sorted by the column; `nil` is its own values.
+  /// The values that rows are sorted by when they are sorted by the column; `nil` is its own
+  /// values.
   public var order: ColumnOrder?
 
   public init(

@@ -3,8 +3,8 @@ package import GridModel
 
 /// A data source as one table: the rows of all its sections one below another.
 ///
-/// Its first columns have the plain texts of the values, followed by as many columns with the shown texts. A cell is requested from
-/// the source when it is read.
+/// Its first columns have the plain texts of the values, followed by as many columns with the shown
+/// texts. A cell is requested from the source when it is read.
 package struct SourceRows: RowSource {
   package let source: any DataGridSource
   package let columns: [SourceColumn]
@@ -128,7 +128,8 @@ package struct SourceRows: RowSource {
     return RowPath(section: section, row: row - starts[section])
   }
 
-  /// The last section that begins at or before the row, since empty sections before it may begin there too.
+  /// The last section that begins at or before the row, since empty sections before it may begin
+  /// there too.
   private func section(ofRow row: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -178,8 +179,10 @@ extension ColumnStore {
     self.init(columns: Array(rows.columns.prefix(rows.width)), rowCount: 0, text: [], offsets: [0])
   }
 
-  /// The values of a data source as a table, for SQL, formats and totals. Columns of texts get the type of their values, like those of files.
-  /// - Throws: `DataError` for two columns with the same key, and for more text than a table can hold.
+  /// The values of a data source as a table, for SQL, formats and totals. Columns of texts get the
+  /// type of their values, like those of files.
+  /// - Throws: `DataError` for two columns with the same key, and for more text than a table can
+  ///   hold.
   package static func filled(
     from rows: SourceRows
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {

@@ -1,7 +1,8 @@
 package import GridModel
 import Platform
 
-/// Reads a sheet of an OpenDocument spreadsheet (ISO/IEC 26300) into a `ColumnStore`, as `WorkbookReader` does for a workbook.
+/// Reads a sheet of an OpenDocument spreadsheet (ISO/IEC 26300) into a `ColumnStore`, as
+/// `WorkbookReader` does for a workbook.
 package struct OpenDocumentReader {
   private let file: SpreadsheetFile
   private let sheet: String?

@@ -161,7 +161,8 @@ enum SheetDate {
     return seconds % 60 == 0 ? minutes : "\(minutes):\(two(seconds % 60))"
   }
 
-  /// The day in the Gregorian calendar, by the algorithm of Howard Hinnant ("chrono-compatible low-level date algorithms").
+  /// The day in the Gregorian calendar, by the algorithm of Howard Hinnant ("chrono-compatible
+  /// low-level date algorithms").
   private static func text(secondsSince1970 seconds: Int) -> String {
     let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400 + 719_468
     let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -17,7 +17,8 @@ enum SheetNumberFormat: Hashable, Sendable {
   /// A duration; more than a day continues in hours.
   case duration
 
-  /// The format that a column gets if all of its cells have this one; `nil` leaves the column without a format.
+  /// The format that a column gets if all of its cells have this one; `nil` leaves the column
+  /// without a format.
   var cellFormat: CellFormat? {
     switch self {
     case .general: return nil
@@ -47,7 +48,8 @@ enum SheetNumberFormat: Hashable, Sendable {
 }
 
 extension SheetNumberFormat {
-  /// A format by its code in Excel: `#,##0.00`, `0.0%`, `dd/mm/yyyy`, `[$€-407] #,##0.00`. Of several sections, the first counts.
+  /// A format by its code in Excel: `#,##0.00`, `0.0%`, `dd/mm/yyyy`, `[$€-407] #,##0.00`. Of
+  /// several sections, the first counts.
   init(code: String) {
     var tokens = ""
     var money: String?
@@ -128,7 +130,8 @@ extension SheetNumberFormat {
     }
   }
 
-  /// The formats that workbooks identify only by number (ECMA-376, 18.8.30). Those of dates follow the reader's locale.
+  /// The formats that workbooks identify only by number (ECMA-376, 18.8.30). Those of dates follow
+  /// the reader's locale.
   init(builtIn number: Int) {
     switch number {
     case 1: self = .number(decimals: 0, isGrouped: false, prefix: "", suffix: "")
@@ -173,7 +176,8 @@ extension SheetNumberFormat {
     }
   }
 
-  /// Converts the fields of a date to Unicode TR 35: minutes and months have the same letter in Excel.
+  /// Converts the fields of a date to Unicode TR 35: minutes and months have the same letter in
+  /// Excel.
   private static func date(tokens code: String) -> SheetNumberFormat {
     var pattern = ""
     var (hasDay, hasTime) = (false, false)

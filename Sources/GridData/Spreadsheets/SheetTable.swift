@@ -5,17 +5,20 @@ import GridModel
 /// Finds the table in the cells of a sheet.
 ///
 /// 1. It begins at the first row and the leftmost column that are not empty.
-/// 2. Rows at the top with a single text are titles, if a wider row follows: the first is the title of the table.
-/// 3. A row with cells that are merged over several columns is a row of spanners; the row below the last of these is the header. A
-///    cell that is merged over these rows is a header too.
-/// 4. Columns have the common format of all of their cells. In a column with several formats, percentages are written with a percent sign.
+/// 2. Rows at the top with a single text are titles, if a wider row follows: the first is the title
+///    of the table.
+/// 3. A row with cells that are merged over several columns is a row of spanners; the row below the
+///    last of these is the header. A cell that is merged over these rows is a header too.
+/// 4. Columns have the common format of all of their cells. In a column with several formats,
+///    percentages are written with a percent sign.
 struct SheetTable {
   private let cells: SheetCells
   private let header: CSVDialect.Header
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
-  /// The merged cells by their first cell; of several, the first in the file. A wide sheet may have one for each column, and each is looked up.
+  /// The merged cells by their first cell; of several, the first in the file. A wide sheet may have
+  /// one for each column, and each is looked up.
   private let merges: [Place: SheetCells.Merge]
 
   private struct Place: Hashable {

@@ -11,7 +11,8 @@ struct SpreadsheetFile {
   /// The maximum size; larger files are rejected.
   static let maximumByteCount = 512 << 20
 
-  /// - Throws: `DataError` if the bytes are not a zip file; a separate message reports a password-protected file.
+  /// - Throws: `DataError` if the bytes are not a zip file; a separate message reports a
+  ///   password-protected file.
   init(_ bytes: [UInt8], name: String, kind: String) throws(DataError) {
     self.name = name
     if bytes.isEmpty {

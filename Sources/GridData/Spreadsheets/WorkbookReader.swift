@@ -2,9 +2,10 @@ package import GridModel
 
 /// Reads a sheet of an Excel workbook (Office Open XML, ECMA-376) into a `ColumnStore`.
 ///
-/// Numbers are read as stored, not as shown. The format of a column (dates, percentages, currencies, decimals) is added to the store's
-/// hints, and so are titles above the table, merged header cells and widths that a user has chosen. Formulas have the values calculated
-/// by the program that saved the file; errors are reported, and their cells are empty.
+/// Numbers are read as stored, not as shown. The format of a column (dates, percentages,
+/// currencies, decimals) is added to the store's hints, and so are titles above the table, merged
+/// header cells and widths that a user has chosen. Formulas have the values calculated by the
+/// program that saved the file; errors are reported, and their cells are empty.
 package struct WorkbookReader {
   private let file: SpreadsheetFile
   private let sheet: String?

@@ -108,8 +108,8 @@ final class WorksheetHandler: SheetHandler {
     }
   }
 
-  /// A width that a user has chosen, in points. Files specify it in letters of the standard font, which are 7 pixels wide, plus 5 pixels
-  /// around them; a point is 4/3 pixels.
+  /// A width that a user has chosen, in points. Files specify it in letters of the standard font,
+  /// which are 7 pixels wide, plus 5 pixels around them; a point is 4/3 pixels.
   private func addWidth(_ attributes: [MarkupAttribute]) {
     guard ["1", "true"].contains(attributes["customWidth"]),
       let width = attributes["width"].flatMap({ Double($0) }), width > 0, width < 256,

@@ -2,9 +2,10 @@ import GridModel
 
 /// Derives a key for each column from a header.
 ///
-/// White space around a name is dropped. An empty name becomes `columnN`, the later ones of equal names
-/// become `name_2`, `name_3`, …; both give a warning. The columns beyond the header, which come from
-/// longer rows, are named `columnN` as well. Generated keys never use a name from the header.
+/// White space around a name is dropped. An empty name becomes `columnN`, the later ones of equal
+/// names become `name_2`, `name_3`, …; both give a warning. The columns beyond the header, which
+/// come from longer rows, are named `columnN` as well. Generated keys never use a name from the
+/// header.
 struct ColumnNaming {
   private(set) var keys: [String] = []
   private var taken: Set<String>
@@ -46,7 +47,8 @@ struct ColumnNaming {
     log.add(.renamedColumn, at: SourcePlace(line: line), message)
   }
 
-  /// The stem itself if it is free and no suffix is requested, otherwise the stem with the first free suffix.
+  /// The stem itself if it is free and no suffix is requested, otherwise the stem with the first
+  /// free suffix.
   private mutating func newKey(_ stem: String, suffix: Int? = nil) -> String {
     if suffix == nil, taken.insert(stem).inserted { return stem }
     var number = suffix ?? 2

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A result of examining all cells of a column.
 protocol ColumnFact: Sendable {
-  /// The part of it that is still valid after the texts of some rows have changed, or rows were added there; `nil` is none.
+  /// The part of it that is still valid after the texts of some rows have changed, or rows were
+  /// added there; `nil` is none.
   func forgetting(rows: Range<Int>) -> Self?
 }
 
@@ -10,8 +11,8 @@ extension ColumnFact {
   func forgetting(rows: Range<Int>) -> Self? { nil }
 }
 
-/// The facts about the columns of one table, so that each is determined once for all grids of the table. A table with other texts has
-/// separate facts, which include those that are still valid.
+/// The facts about the columns of one table, so that each is determined once for all grids of the
+/// table. A table with other texts has separate facts, which include those that are still valid.
 final class ColumnStatistics: Sendable {
   private let facts: Mutex<[Int: [ObjectIdentifier: any ColumnFact]]>
 

@@ -1,8 +1,8 @@
 import GridModel
 
 extension ColumnStore {
-  /// The store with another text in one cell. Columns keep their types and the notation of their values; a column without
-  /// values gets the type of the text.
+  /// The store with another text in one cell. Columns keep their types and the notation of their
+  /// values; a column without values gets the type of the text.
   /// - Throws: `DataError` for more text than a table holds.
   package func replacing(
     row: Int, column: Int, with replacement: String
@@ -72,8 +72,8 @@ extension ColumnStore {
       facts: facts.forgetting(columns: changed))
   }
 
-  /// The store with additional rows at its end, each with as many texts as there are columns. A column without values gets the type
-  /// of its first text.
+  /// The store with additional rows at its end, each with as many texts as there are columns. A
+  /// column without values gets the type of its first text.
   /// - Throws: `DataError` for more text than a table holds.
   package func appending(_ rows: [[String]]) throws(DataError) -> ColumnStore {
     var text = text

@@ -2,13 +2,15 @@ import GridCore
 package import GridModel
 
 extension ColumnStore {
-  /// The first cell that keeps a column of text from being numeric: ` ("see note" in row 17 is not one)`; empty if most cells are not numbers.
+  /// The first cell that keeps a column of text from being numeric:
+  /// ` ("see note" in row 17 is not one)`; empty if most cells are not numbers.
   func firstText(column: Int) -> String {
     guard let row = firstMisfit(column: column) else { return "" }
     return " (\"\(string(row: row, column: column))\" in row \(row + 1) is not one)"
   }
 
-  /// The finding for a comparison of a text column in which most cells are numbers; `nil` for any other column.
+  /// The finding for a comparison of a text column in which most cells are numbers; `nil` for any
+  /// other column.
   /// - Parameter use: the operation, such as `sorted`.
   package func numbersAsText(column: Int, use: String) -> Diagnostic? {
     guard let row = firstMisfit(column: column) else { return nil }
@@ -38,7 +40,8 @@ extension ColumnStore {
     return hasDigit && NumericText(digits.span) != nil
   }
 
-  /// The row, from 0, of the first cell that is not a number in a column of text in which at least half are.
+  /// The row, from 0, of the first cell that is not a number in a column of text in which at least
+  /// half are.
   func firstMisfit(column: Int) -> Int? {
     guard columns[column].type == .text else { return nil }
     return facts.fact(ofColumn: column) { Misfit(row: findMisfit(column: column)) }.row

@@ -3,8 +3,9 @@ import GridCore
 package import GridModel
 
 extension ColumnStore {
-  /// The store with one more column, or with other values in the column that has the key: the sum of another column up to each
-  /// row, written like that column's numbers. Sums are decimal. Rows that are not shown are empty.
+  /// The store with one more column, or with other values in the column that has the key: the sum
+  /// of another column up to each row, written like that column's numbers. Sums are decimal. Rows
+  /// that are not shown are empty.
   /// - Parameter restarts: the positions at which the sum restarts, ascending; default none.
   package func withRunningSums(
     of column: Int, as key: String, over order: RowOrder, restarts: [Int] = []
@@ -38,14 +39,14 @@ extension ColumnStore {
 }
 
 extension ColumnStore {
-  /// The reason that a column's numbers cannot be added up (amounts in several currencies, or numbers whose sum would
-  /// overflow); `nil` if they can.
+  /// The reason that a column's numbers cannot be added up (amounts in several currencies, or
+  /// numbers whose sum would overflow); `nil` if they can.
   package func sumProblem(column: Int) -> String? {
     mixedCurrencies(column: column) ?? tooLargeSum(column: column)
   }
 
-  /// The reason that a column's numbers cannot be added up row by row; `nil` if they can. Running sums are decimal throughout, so none
-  /// of their numbers may be beyond the range of decimal.
+  /// The reason that a column's numbers cannot be added up row by row; `nil` if they can. Running
+  /// sums are decimal throughout, so none of their numbers may be beyond the range of decimal.
   package func runningSumProblem(column: Int) -> String? {
     if let problem = sumProblem(column: column) { return problem }
     guard let row = largeNumbers(column: column).first?.row else { return nil }

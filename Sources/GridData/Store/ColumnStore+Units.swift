@@ -9,7 +9,8 @@ extension ColumnStore {
     package let row: Int
   }
 
-  /// The reason that the amounts of a column cannot be added up (they are in several currencies); `nil` if they can.
+  /// The reason that the amounts of a column cannot be added up (they are in several currencies);
+  /// `nil` if they can.
   package func mixedCurrencies(column: Int) -> String? {
     let amounts = currencies(column: column)
     guard let first = amounts.first,
@@ -20,7 +21,8 @@ extension ColumnStore {
       + "set for the column"
   }
 
-  /// The reason that the amounts of a column cannot be written with a currency (one is in another); `nil` if they can.
+  /// The reason that the amounts of a column cannot be written with a currency (one is in another);
+  /// `nil` if they can.
   /// - Parameter code: the currency code, three letters.
   package func currencyConflict(column: Int, code: String) -> String? {
     let conflict = currencies(column: column)
@@ -35,7 +37,8 @@ extension ColumnStore {
     "\"\(string(row: amount.row, column: column))\" in row \(amount.row + 1)"
   }
 
-  /// The currencies of a column in the order of their first cells; none for a column that is declared to need no conversion.
+  /// The currencies of a column in the order of their first cells; none for a column that is
+  /// declared to need no conversion.
   private func currencies(column: Int) -> [FirstAmount] {
     guard columns[column].type.isNumeric, !unconvertedKeys.contains(columns[column].key) else {
       return []
@@ -74,7 +77,8 @@ extension ColumnStore {
 }
 
 extension ColumnStore {
-  /// The finding for adding up a column of numbers of which only some are percentages; `nil` if all are, or none.
+  /// The finding for adding up a column of numbers of which only some are percentages; `nil` if all
+  /// are, or none.
   package func mixedPercentages(column: Int) -> Diagnostic? {
     guard columns[column].type.isNumeric else { return nil }
     return facts.fact(ofColumn: column) {

@@ -10,8 +10,8 @@ extension ColumnStore {
     return NumericText(texts.text.span.extracting(texts.range(row)))?.value
   }
 
-  /// The values of a whole column as numbers that compare as the values do, NaN for an empty cell and
-  /// for one that is not of the column's type.
+  /// The values of a whole column as numbers that compare as the values do, NaN for an empty cell
+  /// and for one that is not of the column's type.
   ///
   /// Numbers are themselves, dates are seconds since 1970-01-01 00:00 UTC (without a zone, as if in
   /// UTC), times are seconds since midnight, false is 0 and true 1. Text and empty columns are NaN.
@@ -48,7 +48,8 @@ extension ColumnStore {
 }
 
 extension ColumnStore {
-  /// The exact values of a whole column. A cell that is not of the column's type is its text, a time of day the seconds since midnight.
+  /// The exact values of a whole column. A cell that is not of the column's type is its text, a
+  /// time of day the seconds since midnight.
   func cellValues(column: Int) -> [CellValue] {
     let texts = texts(ofColumn: column)
     var watch = CancellationWatch()
@@ -83,7 +84,8 @@ extension ColumnStore {
 }
 
 extension NumericText {
-  /// The number: an integer if it is whole, however it is written; in binary if it is beyond the range of `Decimal`.
+  /// The number: an integer if it is whole, however it is written; in binary if it is beyond the
+  /// range of `Decimal`.
   fileprivate var cellValue: CellValue {
     if let short = shortParts, short.exponent == 0 { return .integer(Int(short.mantissa)) }
     if let integer = ExactNumber(self).integer { return .integer(integer) }
@@ -97,7 +99,8 @@ extension ColumnStore {
     spellings.contains { $0?.mark == .comma } ? .comma : .point
   }
 
-  /// The store with columns of computed numbers written like the others, so that 3.298 does not appear beside 1,649.
+  /// The store with columns of computed numbers written like the others, so that 3.298 does not
+  /// appear beside 1,649.
   /// - Parameters:
   ///   - computed: columns whose numbers have a point.
   ///   - mark: their new decimal mark.

@@ -79,7 +79,8 @@ package struct ColumnStore: RowSource {
   /// - Parameters:
   ///   - text: the text of the cells, valid UTF-8 without NUL.
   ///   - offsets: the start of each cell in the text, and the end of the last one.
-  ///   - known: the notation of the cells if they are those of another column; `nil` for computed ones.
+  ///   - known: the notation of the cells if they are those of another column; `nil` for computed
+  ///     ones.
   func with(
     _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32],
     known: ColumnDialect? = nil, log: inout DiagnosticLog
@@ -171,7 +172,8 @@ package struct ColumnStore: RowSource {
     return DecimalMarks(separator: ",", zero: "0")
   }
 
-  /// The values of the cells in a column as text: numbers with a decimal point, ISO dates, nothing for missing values.
+  /// The values of the cells in a column as text: numbers with a decimal point, ISO dates, nothing
+  /// for missing values.
   func texts(ofColumn column: Int) -> ColumnTexts {
     values[column].map { ColumnTexts($0) } ?? writtenTexts(ofColumn: column)
   }

@@ -59,7 +59,8 @@ struct TableText {
   }
 }
 
-/// The information in a file about its columns besides their values, used where nothing else is specified.
+/// The information in a file about its columns besides their values, used where nothing else is
+/// specified.
 package struct TableHints: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
     /// The text of the header, if it is not the key.

@@ -4,7 +4,8 @@ import GridModel
 
 /// Step 2 for dates.
 extension TypeInference {
-  /// - Returns: whether the column has dates that are not all ISO dates, or is declared to have them.
+  /// - Returns: whether the column has dates that are not all ISO dates, or is declared to have
+  ///   them.
   mutating func surveyDates(_ column: Int, _ log: inout DiagnosticLog) -> Bool {
     let census = censuses[column]
     let said = reading.columns[keys[column]]?.dates
@@ -30,7 +31,8 @@ extension TypeInference {
     return true
   }
 
-  /// Reads dates in a specified notation; other cells are misfits, with the same tolerance as for numbers.
+  /// Reads dates in a specified notation; other cells are misfits, with the same tolerance as for
+  /// numbers.
   mutating func surveyDates(
     _ column: Int, as spelling: DateDialect, isDemanded: Bool, _ log: inout DiagnosticLog
   ) -> Bool {

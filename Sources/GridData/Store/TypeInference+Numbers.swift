@@ -4,7 +4,8 @@ import GridModel
 
 /// Steps 2 and 3 for numbers.
 extension TypeInference {
-  /// - Parameter undecided: receives the columns that can be read with either mark, with a survey unless the census is sufficient.
+  /// - Parameter undecided: receives the columns that can be read with either mark, with a survey
+  ///   unless the census is sufficient.
   /// - Returns: the column's evidence for the decimal mark; `nil` if it is not numeric.
   mutating func surveyNumbers(
     _ column: Int, _ undecided: inout [Int: NumberInference?], _ log: inout DiagnosticLog

@@ -4,14 +4,16 @@ import GridModel
 
 /// Infers the type of each column, and the notation of its values, from all cells of the table.
 ///
-/// 1. All cells are read by themselves in one pass: numbers with a decimal point, ISO dates, times, booleans.
-/// 2. Columns with other cells are read again: as numbers in any spelling, then as dates in any spelling.
-/// 3. The evidence of columns for the decimal mark decides for those that can be read both ways; without evidence,
-///    the format of the file decides, then the locale.
+/// 1. All cells are read by themselves in one pass: numbers with a decimal point, ISO dates, times,
+///    booleans.
+/// 2. Columns with other cells are read again: as numbers in any spelling, then as dates in any
+///    spelling.
+/// 3. The evidence of columns for the decimal mark decides for those that can be read both ways;
+///    without evidence, the format of the file decides, then the locale.
 ///
-/// Empty cells, and words for missing values beside other values, are ignored. Whole numbers and decimals together form a
-/// decimal column. Of at least twenty values, one in twenty need not be a number; any other mixture is text. A column
-/// without values is empty.
+/// Empty cells, and words for missing values beside other values, are ignored. Whole numbers and
+/// decimals together form a decimal column. Of at least twenty values, one in twenty need not be a
+/// number; any other mixture is text. A column without values is empty.
 struct TypeInference {
   var types: [ColumnType] = []
   /// The notations by column; `nil` for a column whose cells are read directly.

@@ -2,22 +2,26 @@ import Foundation
 import GridCore
 import GridModel
 
-/// The notation of a column's numbers in the data, so that a sum of them can be written in the same way.
+/// The notation of a column's numbers in the data, so that a sum of them can be written in the same
+/// way.
 struct WrittenNumbers: Hashable {
-  /// The maximum number of digits after the decimal mark that the values need, including exponents and percent signs.
+  /// The maximum number of digits after the decimal mark that the values need, including exponents
+  /// and percent signs.
   private(set) var decimals = 0
   /// The group separator, if a number has one; otherwise `nil`.
   private(set) var separator: String?
   /// The power of ten by which the written figures exceed the values: 2 if all are percentages.
   private var scale = 0
-  /// The common text before and after the digits of all numbers, such as `$`, ` €`, `%`; empty if they differ.
+  /// The common text before and after the digits of all numbers, such as `$`, ` €`, `%`; empty if
+  /// they differ.
   private var prefix = ""
   private var suffix = ""
   /// Whether a number has an exponent.
   private var hasExponents = false
   private var mark = DecimalMark.point
 
-  /// The number of decimals beyond which a number is written with an exponent, if the column's numbers are.
+  /// The number of decimals beyond which a number is written with an exponent, if the column's
+  /// numbers are.
   private static let plainDecimals = 15
   /// The number of digits shown of a number that the column's decimals would round to zero.
   private static let leastDigits = 3
@@ -103,8 +107,9 @@ struct WrittenNumbers: Hashable {
     return nil
   }
 
-  /// The number with the column's decimals at most, halves rounded away from zero, without trailing zeros that the column's
-  /// own numbers would not have. A number that would be rounded to zero keeps its first three significant digits.
+  /// The number with the column's decimals at most, halves rounded away from zero, without trailing
+  /// zeros that the column's own numbers would not have. A number that would be rounded to zero
+  /// keeps its first three significant digits.
   /// - Parameter extra: the number of decimals that it may have in addition to the column's.
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {
     let plain = number.description

@@ -4,8 +4,8 @@ package import GridModel
 /// Reads columns at the same positions of every line, as printed by terminal programs.
 ///
 /// 1. Lines of only dashes, equals signs, plus signs and bars are rules, and are left out.
-/// 2. A position is free if no line has a character there. A column begins after a run of free positions; a single free position counts
-///    only if a word of the header begins after it.
+/// 2. A position is free if no line has a character there. A column begins after a run of free
+///    positions; a single free position counts only if a word of the header begins after it.
 /// 3. Each line is cut at these positions, and spaces around a cell are dropped.
 package struct FixedWidthReader {
   private let text: TextLines
@@ -22,8 +22,8 @@ package struct FixedWidthReader {
     self.reading = reading
   }
 
-  /// A line of the table. Its characters are created on request: those of all lines would take many times the memory of the text, and
-  /// freeing them would delay the end of a cancelled task.
+  /// A line of the table. Its characters are created on request: those of all lines would take many
+  /// times the memory of the text, and freeing them would delay the end of a cancelled task.
   private struct Line {
     var number: Int
     var bytes: ArraySlice<UInt8>

@@ -1,9 +1,11 @@
 import GridCore
 package import GridModel
 
-/// Reads the first table of a Markdown text in GitHub's syntax: a header, a line of dashes, and rows, with bars between cells.
+/// Reads the first table of a Markdown text in GitHub's syntax: a header, a line of dashes, and
+/// rows, with bars between cells.
 ///
-/// Markup within cells is kept: `cell: markdown` of a column applies it. The colons in the line of dashes specify the alignment of columns.
+/// Markup within cells is kept: `cell: markdown` of a column applies it. The colons in the line of
+/// dashes specify the alignment of columns.
 package struct MarkdownTableReader {
   private let text: TextLines
   private let name: String?

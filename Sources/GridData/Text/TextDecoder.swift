@@ -1,12 +1,15 @@
 import Foundation
 package import GridModel
 
-/// Converts a text in another encoding, which arrives in chunks, to UTF-8. Without a specified encoding, it detects it:
+/// Converts a text in another encoding, which arrives in chunks, to UTF-8. Without a specified
+/// encoding, it detects it:
 ///
 /// 1. A byte order mark of UTF-16, or a zero in every other of the first bytes, means UTF-16.
-/// 2. If neither the first non-ASCII character nor any other in the same chunk is UTF-8, the text is in Windows-1252. This is
-///    reported, since other single-byte encodings cannot be distinguished from it.
-/// 3. Everything else is UTF-8. Invalid bytes are left unchanged: the readers replace and report them.
+/// 2. If neither the first non-ASCII character nor any other in the same chunk is UTF-8, the text
+///    is in Windows-1252. This is reported, since other single-byte encodings cannot be
+///    distinguished from it.
+/// 3. Everything else is UTF-8. Invalid bytes are left unchanged: the readers replace and report
+///    them.
 package struct TextDecoder {
   private enum State {
     case undecided
@@ -115,7 +118,8 @@ package struct TextDecoder {
   }
 
   /// Searches for non-ASCII characters.
-  /// - Returns: the index from which on the chunk must wait for the next one, because it may end within the first such character.
+  /// - Returns: the index from which on the chunk must wait for the next one, because it may end
+  ///   within the first such character.
   private mutating func decide(by chunk: [UInt8], isLast: Bool) -> Int? {
     guard let first = chunk.firstIndex(where: { $0 >= 0x80 }) else { return nil }
     let bytes = chunk.span

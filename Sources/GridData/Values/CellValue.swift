@@ -1,8 +1,8 @@
 public import Foundation
 public import GridModel
 
-/// The value of a cell in a column of Swift values: it is sorted, grouped and aggregated by this value, and shows
-/// it unless the column specifies otherwise.
+/// The value of a cell in a column of Swift values: it is sorted, grouped and aggregated by this
+/// value, and shows it unless the column specifies otherwise.
 public enum CellValue: Hashable, Sendable {
   /// No value: sorted last, and ignored by aggregates.
   case empty
@@ -21,8 +21,9 @@ public enum CellValue: Hashable, Sendable {
 }
 
 extension CellValue: CustomStringConvertible {
-  /// The plain text of the value, independent of the locale: numbers with a point and without separators,
-  /// dates as `2013-08-28 09:30:00` in UTC, Booleans as `true` and `false`; empty for `empty`.
+  /// The plain text of the value, independent of the locale: numbers with a point and without
+  /// separators, dates as `2013-08-28 09:30:00` in UTC, Booleans as `true` and `false`; empty for
+  /// `empty`.
   public var description: String {
     switch self {
     case .empty: ""
@@ -54,8 +55,9 @@ extension CellValue: CustomStringConvertible {
 
 /// A type whose values a column can contain.
 ///
-/// Texts, integers and floating-point numbers, `Decimal`, `Date`, `Bool` and optionals of them conform. A custom type
-/// conforms with the value that it is sorted and aggregated by; a type that only has a `description` need not conform.
+/// Texts, integers and floating-point numbers, `Decimal`, `Date`, `Bool` and optionals of them
+/// conform. A custom type conforms with the value that it is sorted and aggregated by; a type that
+/// only has a `description` need not conform.
 public protocol CellValueConvertible: SendableMetatype {
   /// The type of columns with these values; determines how their cells are aligned.
   static var columnType: ColumnType { get }

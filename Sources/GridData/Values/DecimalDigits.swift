@@ -2,8 +2,9 @@ import GridModel
 
 /// A decimal number, digit by digit: it is never converted to binary.
 ///
-/// The value is the digits, read as a whole number, times a power of ten. There is room for 32 digits, four bits each;
-/// for further digits, it is only stored whether they are all 0, as needed for rounding.
+/// The value is the digits, read as a whole number, times a power of ten. There is room for 32
+/// digits, four bits each; for further digits, it is only stored whether they are all 0, as needed
+/// for rounding.
 struct DecimalDigits: Equatable, Sendable {
   var isNegative = false
   /// The last digit in the lowest four bits.
@@ -75,7 +76,8 @@ struct DecimalDigits: Equatable, Sendable {
     }
   }
 
-  /// The decimal number that a floating point number prints as: 0.1 is 1 × 10⁻¹. Nonfinite numbers are zero.
+  /// The decimal number that a floating point number prints as: 0.1 is 1 × 10⁻¹. Nonfinite numbers
+  /// are zero.
   init(_ value: Double) {
     if let digits = Self(Array("\(value)".utf8).span) { self = digits }
   }

@@ -1,9 +1,11 @@
 import Foundation
 import GridModel
 
-/// A decimal number, exact up to 38 digits, or an infinity: used to compare, sort, group and distinguish numbers.
+/// A decimal number, exact up to 38 digits, or an infinity: used to compare, sort, group and
+/// distinguish numbers.
 ///
-/// The same value always has the same parts, whatever its spelling: 1, 1.0, 1e0 and 100 % are equal.
+/// The same value always has the same parts, whatever its spelling: 1, 1.0, 1e0 and 100 % are
+/// equal.
 struct ExactNumber: Hashable, Sendable {
   /// The value is the sign times mantissa × 10 ^ exponent.
   let isNegative: Bool
@@ -88,7 +90,8 @@ extension ExactNumber: Comparable {
     let size = digitCount + exponent
     let otherSize = other.digitCount + other.exponent
     if size != otherSize { return size < otherSize }
-    // Equally many digits before the point: the number with fewer digits gets zeros, so that both have at most 38.
+    // Equally many digits before the point: the number with fewer digits gets zeros, so that both
+    // have at most 38.
     if exponent >= other.exponent {
       return mantissa.scaled(by: exponent - other.exponent) < other.mantissa
     }
@@ -104,8 +107,8 @@ extension UInt128 {
 
 /// Converts other notations to decimal numbers without losing a digit.
 enum ExactDecimal {
-  /// The decimal that a binary number is written as, with the fewest digits that distinguish it from its neighbours;
-  /// `nil` if it is too large.
+  /// The decimal that a binary number is written as, with the fewest digits that distinguish it
+  /// from its neighbours; `nil` if it is too large.
   static func value(of number: Double) -> Decimal? {
     NumericText(Array(number.description.utf8).span)?.decimal
   }
@@ -135,7 +138,8 @@ extension NumericText {
   }
 }
 
-/// An infinite number: `∞`, `inf` or `Infinity` in any case, with or without a sign, and white space around it.
+/// An infinite number: `∞`, `inf` or `Infinity` in any case, with or without a sign, and white
+/// space around it.
 struct InfinityText {
   let isNegative: Bool
 

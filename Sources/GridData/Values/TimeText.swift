@@ -18,8 +18,8 @@ struct TimeText {
   private static let leapFraction = 0.999_999
 
   /// Reads a time and moves the index past it.
-  /// - Returns: seconds since midnight. A leap second, the 60th of a minute, is the end of the second before it, so that it
-  ///   never starts another minute or year.
+  /// - Returns: seconds since midnight. A leap second, the 60th of a minute, is the end of the
+  ///   second before it, so that it never starts another minute or year.
   static func read(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Double? {
     guard let hour = text.twoDigits(at: at, before: end), hour < 24,
       text.isColon(at: at + 2, before: end),
@@ -105,8 +105,8 @@ enum TimestampText {
       + "\(padded(second / 3600)):\(padded(second / 60 % 60)):\(padded(second % 60))"
   }
 
-  /// The Gregorian date `day` days after 1970-01-01. Years are counted from March, so that the leap day is the last
-  /// day of a year, in eras of 400 years, which all have the same number of days.
+  /// The Gregorian date `day` days after 1970-01-01. Years are counted from March, so that the leap
+  /// day is the last day of a year, in eras of 400 years, which all have the same number of days.
   private static func calendarDate(day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = divide(day + 719_468, by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

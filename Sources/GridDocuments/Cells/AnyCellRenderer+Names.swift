@@ -1,8 +1,8 @@
 import GridCells
 public import GridModel
 
-// The kinds of cells by name, with their defaults: `.cell(.bar)`. Their options are properties of the type:
-// `var bar = BarCell(); bar.label = .inside`.
+// The kinds of cells by name, with their defaults: `.cell(.bar)`. Their options are properties of
+// the type: `var bar = BarCell(); bar.label = .inside`.
 
 extension AnyCellRenderer {
   /// A bar from 0 to the value.
@@ -11,7 +11,8 @@ extension AnyCellRenderer {
   public static let progress = AnyCellRenderer(ProgressCell())
   /// A bar with a mark at its target, over bands from poor to good.
   public static let bullet = AnyCellRenderer(BulletCell())
-  /// The middle half of the values as a box with a line at the median, whiskers, and points far out.
+  /// The middle half of the values as a box with a line at the median, whiskers, and points far
+  /// out.
   public static let boxPlot = AnyCellRenderer(BoxPlotCell())
   /// How often values of each size occur, as vertical bars.
   public static let histogram = AnyCellRenderer(HistogramCell())
@@ -65,7 +66,8 @@ extension AnyCellRenderer {
   public static let qr = AnyCellRenderer(QRCell())
   /// The value as bars (Code 128), dark on white in every theme.
   public static let barcode = AnyCellRenderer(BarcodeCell())
-  /// A picture: PNG, JPEG, GIF, WebP or SVG, from a file below the folder of the document or from the data.
+  /// A picture: PNG, JPEG, GIF, WebP or SVG, from a file below the folder of the document or from
+  /// the data.
   public static let image = AnyCellRenderer(ImageCell())
   /// The flag of a country by its code of two letters.
   public static let flag = AnyCellRenderer(FlagCell())

@@ -1,10 +1,10 @@
 public import GridCells
 public import GridModel
 
-/// The value as Markdown within lines: `**bold**`, `*italic*`, code between backticks, `~~struck~~`,
-/// `[text](address)`, and beyond CommonMark `^raised^` and `~lowered~`, which have no spaces in them, and units and
-/// chemistry between double braces, such as `{{kg m^-2}}` and `{{H2O}}`. A
-/// backslash makes a mark a plain character.
+/// The value as Markdown within lines: `**bold**`, `*italic*`, code between backticks,
+/// `~~struck~~`, `[text](address)`, and beyond CommonMark `^raised^` and `~lowered~`, which have no
+/// spaces in them, and units and chemistry between double braces, such as `{{kg m^-2}}` and
+/// `{{H2O}}`. A backslash makes a mark a plain character.
 public struct MarkdownCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()
@@ -14,8 +14,9 @@ public struct MarkdownCell: RichTextRenderer {
   public func richText(for content: CellContent) -> RichText { MarkdownText.richText(content.text) }
 }
 
-/// A text of the grid that is written in Markdown: a title, a header, a label. Its style is known when it is parsed, except for
-/// the values of its placeholders, which are never parsed as Markdown.
+/// A text of the grid that is written in Markdown: a title, a header, a label. Its style is known
+/// when it is parsed, except for the values of its placeholders, which are never parsed as
+/// Markdown.
 package struct MarkdownCaption: RichTextRenderer {
   /// In Markdown.
   package let source: String
@@ -41,7 +42,8 @@ package struct MarkdownCaption: RichTextRenderer {
   /// The text without marks, placeholders in braces.
   package var plain: String { text.plain }
 
-  /// Content that adds to the text, such as that a section continues, has the style in the text alone; other content has none.
+  /// Content that adds to the text, such as that a section continues, has the style in the text
+  /// alone; other content has none.
   package func richText(for content: CellContent) -> RichText { shown(text, for: content) }
 
   private func shown(_ text: RichText, for content: CellContent) -> RichText {

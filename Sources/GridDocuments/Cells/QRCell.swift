@@ -61,7 +61,8 @@ public struct QRCell: CellRenderer {
     if let pixel = canvas.pixelSize {
       module = (module / pixel).rounded(.down) * pixel
     }
-    // What whole pixels leave over is quiet zone, so that the code takes the same room in all formats.
+    // What whole pixels leave over is quiet zone, so that the code takes the same room in all
+    // formats.
     let ground = canvas.snap(style.box(Size(width: room, height: room), in: frame))
     canvas.fillCodeGround(ground, style: style)
     let size = module * Double(count)
@@ -81,7 +82,8 @@ public struct QRCell: CellRenderer {
 }
 
 extension CellCanvas {
-  /// Fills the dark modules of a code. In pictures of pixels each edge is on the nearest edge of pixels, so that modules are sharp.
+  /// Fills the dark modules of a code. In pictures of pixels each edge is on the nearest edge of
+  /// pixels, so that modules are sharp.
   /// - Parameter box: the code without the quiet zone.
   mutating func fill(_ code: QRMatrix, in box: Rect) {
     let module = box.width / Double(code.side)

@@ -4,7 +4,8 @@ import GridModel
 /// Lines to sign on, side by side, in several rows if they do not fit in one.
 ///
 /// 1. A row has as many as fit, all equally wide; rows are filled evenly.
-/// 2. Above a line is room to write; below it are role and name, below that of the date the word for it.
+/// 2. Above a line is room to write; below it are role and name, below that of the date the word
+///    for it.
 /// 3. All are as high as the highest in their row.
 struct SignaturesCell: CellRenderer {
   let signatures: [Signature]
@@ -185,7 +186,8 @@ public struct Signature: Hashable, Sendable {
   public var role: String?
   /// Who signs; `nil` omits it.
   public var name: String?
-  /// The date, on a separate line beside the other. Empty is a line to write it on, `nil` no such line.
+  /// The date, on a separate line beside the other. Empty is a line to write it on, `nil` no such
+  /// line.
   public var date: String?
 
   public init(role: String? = nil, name: String? = nil, date: String? = nil) {

@@ -1,10 +1,12 @@
 public import GridCells
 public import GridModel
 
-/// The text between double braces in Markdown: units and chemistry, with exponents raised and indexes lowered.
+/// The text between double braces in Markdown: units and chemistry, with exponents raised and
+/// indexes lowered.
 ///
-/// `kg m^-2` has a raised −2, `x10^9 / L` is "× 10" with a raised 9 per litre, `v_max` has a lowered index, `H2O` and `SO4^2-` have lowered counts
-/// and a raised charge. Spaces are narrow and do not break lines.
+/// `kg m^-2` has a raised −2, `x10^9 / L` is "× 10" with a raised 9 per litre, `v_max` has a
+/// lowered index, `H2O` and `SO4^2-` have lowered counts and a raised charge. Spaces are narrow and
+/// do not break lines.
 enum UnitText {
   private static let narrowSpace = "\u{202F}"
 
@@ -61,7 +63,8 @@ enum UnitText {
     }
   }
 
-  /// Whether a text is made of the symbols of elements, with counts: at least one, or else it may be any word.
+  /// Whether a text is made of the symbols of elements, with counts: at least one, or else it may
+  /// be any word.
   private static func isFormula(_ text: Substring) -> Bool {
     var rest = text
     var hasCount = false
@@ -96,8 +99,8 @@ enum UnitText {
     """.split(separator: " ").map(String.init))
 }
 
-/// The value as a unit or a formula of chemistry, as between double braces in Markdown: `kg m^-2` with a raised −2, `x10^9 / L`, `H2O` with a
-/// lowered 2, `degC` as °C.
+/// The value as a unit or a formula of chemistry, as between double braces in Markdown: `kg m^-2`
+/// with a raised −2, `x10^9 / L`, `H2O` with a lowered 2, `degC` as °C.
 public struct UnitsCell: RichTextRenderer {
   public var maxLines = 0
   public var turn = TextTurn()

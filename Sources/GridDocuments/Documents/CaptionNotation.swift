@@ -1,7 +1,7 @@
 import GridModel
 
-/// A text of the grid in documents: plain, or `{markdown: TEXT}`. A plain text is shown as it is written, with all of its stars and
-/// underscores.
+/// A text of the grid in documents: plain, or `{markdown: TEXT}`. A plain text is shown as it is
+/// written, with all of its stars and underscores.
 struct CaptionNotation: Hashable, Sendable {
   /// Without marks.
   var text: String
@@ -29,7 +29,8 @@ struct CaptionNotation: Hashable, Sendable {
     presentation.markdown[CaptionText(element, text)] = markdown
   }
 
-  /// Gives a part of the grid the renderer of the text; a plain text keeps the renderer of the part.
+  /// Gives a part of the grid the renderer of the text; a plain text keeps the renderer of the
+  /// part.
   /// - Parameter placeholders: those that the text may have.
   func note(
     in renderer: inout AnyCellRenderer?, placeholders: TextPlaceholders = .none
@@ -41,7 +42,8 @@ struct CaptionNotation: Hashable, Sendable {
   /// A text without placeholders.
   static let caption = caption(nil)
 
-  /// - Parameter placeholders: those that the text may have; with `nil`, braces are ordinary characters.
+  /// - Parameter placeholders: those that the text may have; with `nil`, braces are ordinary
+  ///   characters.
   static func caption(_ placeholders: TextPlaceholders?) -> Notation<CaptionNotation> {
     let plain = placeholders.map { Notation<String>.template($0) } ?? Notation<String>.text
     return Notation<CaptionNotation>(
@@ -85,6 +87,7 @@ extension AnyCellRenderer {
   /// Whether it only draws a text that is written in Markdown.
   package var isMarkdownText: Bool { markdown != nil }
 
-  /// The value of `cell` in a document; `nil` for Markdown, which the document has in the text itself.
+  /// The value of `cell` in a document; `nil` for Markdown, which the document has in the text
+  /// itself.
   var asked: AnyCellRenderer? { markdown == nil ? self : nil }
 }

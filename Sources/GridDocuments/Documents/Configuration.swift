@@ -4,8 +4,9 @@ import Platform
 
 /// Defaults for all documents of a project or a user: `gridpress.yaml`.
 ///
-/// The file of the project is in the working directory or, within a Git repository, in the nearest folder above; that of the user is in
-/// `gridpress` below `XDG_CONFIG_HOME` (`~/.config`). The project's wins.
+/// The file of the project is in the working directory or, within a Git repository, in the nearest
+/// folder above; that of the user is in `gridpress` below `XDG_CONFIG_HOME` (`~/.config`). The
+/// project's wins.
 package struct Configuration: Sendable {
   /// A setting that can be configured.
   package enum Setting: String, CaseIterable, Sendable {
@@ -81,7 +82,8 @@ package struct Configuration: Sendable {
     return configuration
   }
 
-  /// The path of the project's file, relative if it is in the folder itself; `nil` if there is none.
+  /// The path of the project's file, relative if it is in the folder itself; `nil` if there is
+  /// none.
   private static func project(from folder: String) -> String? {
     let own = URL(filePath: folder)
     if exists(fileName, in: own) {
@@ -132,7 +134,8 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// The folder of files for which no other is set, with a slash at its end; `nil` is beside the input.
+  /// The folder of files for which no other is set, with a slash at its end; `nil` is beside the
+  /// input.
   package var outputFolder: String? {
     trees(problems: ProblemList()).lazy.compactMap { root in
       root[Setting.outputFolder.rawValue].flatMap { folder in

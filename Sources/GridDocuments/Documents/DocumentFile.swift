@@ -5,8 +5,8 @@ import GridModel
 package enum DocumentFile {
   /// - Parameters:
   ///   - name: the name of the file in messages.
-  ///   - folder: the folder that relative paths in the document refer to, with a slash at its end; empty is the working
-  ///     directory.
+  ///   - folder: the folder that relative paths in the document refer to, with a slash at its end;
+  ///     empty is the working directory.
   ///   - limits: the limits of it and of the documents that it extends.
   ///   - roots: the folders that files it names must be in; `nil` is anywhere.
   package static func parse(
@@ -27,7 +27,8 @@ package enum DocumentFile {
     return document
   }
 
-  /// The document as far as it can be read, after adding its problems; `nil` if too little can be read to check the rest.
+  /// The document as far as it can be read, after adding its problems; `nil` if too little can be
+  /// read to check the rest.
   /// - Parameters:
   ///   - settings: keys that override those of the document.
   ///   - base: keys that apply where the document, and those that it extends, do not set them.
@@ -56,7 +57,8 @@ package enum DocumentFile {
   }
 }
 
-/// Documents that contain only their differences from another, by a path relative to the one that extends it.
+/// Documents that contain only their differences from another, by a path relative to the one that
+/// extends it.
 package enum DocumentExtension {
   private static let keys = DocumentNotation.document.schema.propertyNames
 

@@ -1,6 +1,7 @@
 import GridModel
 
-/// The layers over and under documents: keys that are set from outside, and the configuration of the project and the user.
+/// The layers over and under documents: keys that are set from outside, and the configuration of
+/// the project and the user.
 package struct DocumentLayers: Sendable {
   /// A later one over an earlier one.
   package var settings: [DocumentSetting]
@@ -13,7 +14,8 @@ package struct DocumentLayers: Sendable {
     self.configuration = configuration
   }
 
-  /// The document of a tree between its layers, after adding all problems; `nil` if too little can be read to check the rest.
+  /// The document of a tree between its layers, after adding all problems; `nil` if too little can
+  /// be read to check the rest.
   package func document(_ root: YAMLValue, problems: ProblemList) -> GridDocument? {
     let settings = settings.compactMap { $0.document(problems: problems) }
     for setting in settings where setting["extends"] != nil {

@@ -1,6 +1,7 @@
 import GridModel
 
-/// Documents with several grids: keys that these do not set are taken from the document around them.
+/// Documents with several grids: keys that these do not set are taken from the document around
+/// them.
 enum DocumentParts {
   /// Keys of the whole document, which grids cannot have.
   static let whole: Set = [

@@ -10,8 +10,8 @@ package struct DocumentSetting: Sendable {
   /// In YAML; empty is null.
   private let value: String
 
-  /// - Parameter text: keys with a point between two, an equals sign, and a value in YAML. A key in double quotes may have points. `nil`
-  ///   for anything else.
+  /// - Parameter text: keys with a point between two, an equals sign, and a value in YAML. A key in
+  ///   double quotes may have points. `nil` for anything else.
   package init?(parsing text: String) {
     var path = [""]
     var isQuoted = false

@@ -2,7 +2,8 @@ import GridModel
 
 /// The keys of groups in documents.
 enum GroupNotation {
-  /// A column's key, a mapping whose `by` is a key or a list of them, or a list of these, from the outermost level.
+  /// A column's key, a mapping whose `by` is a key or a list of them, or a list of these, from the
+  /// outermost level.
   static let groups: Notation<[RowGroups]> = {
     let many = Notation.list(of: levels)
     return Notation(

@@ -4,8 +4,8 @@ import GridModel
 
 /// The rows in a document itself, as JSON, which is then processed like all other data.
 ///
-/// Every row is a separate line, so that the reader's lines can be mapped to the document's. Values keep their spelling
-/// and keys their order.
+/// Every row is a separate line, so that the reader's lines can be mapped to the document's. Values
+/// keep their spelling and keys their order.
 struct InlineTable {
   private var text: [UInt8] = []
   private var linePlaces: [SourcePlace] = []
@@ -92,8 +92,8 @@ struct InlineTable {
 
   private mutating func appendString(_ string: String) { JSONString.append(string, to: &text) }
 
-  /// Whether an unquoted text is `true`, `false` or a number, as JSON writes them: then it needs no quotes in an array
-  /// that is shown as JSON.
+  /// Whether an unquoted text is `true`, `false` or a number, as JSON writes them: then it needs no
+  /// quotes in an array that is shown as JSON.
   private static func isJSONValue(_ text: String) -> Bool {
     switch JSONWord.kind(of: text.utf8.span) {
     case .number, .boolean: true

@@ -1,8 +1,8 @@
-/// Detects whether a JSON text is a document: an object with a key `data` that is not an array, or with a key
-/// `extends` that is a text.
+/// Detects whether a JSON text is a document: an object with a key `data` that is not an array, or
+/// with a key `extends` that is a text.
 ///
-/// `data` of a document cannot be an array; an object that has one there is the response of a service, with
-/// the table in it. The text need not be valid JSON: its reader reports errors.
+/// `data` of a document cannot be an array; an object that has one there is the response of a
+/// service, with the table in it. The text need not be valid JSON: its reader reports errors.
 package struct JSONDocumentScan {
   package enum Verdict {
     case undecided

@@ -36,10 +36,11 @@ enum NotationCoding {
   }
 }
 
-/// A colour as themes write it, `"#0B7A75"`. A colour that this cannot express is the list of its red, green, blue and alpha, so that
-/// encoding and decoding never change a colour.
+/// A colour as themes write it, `"#0B7A75"`. A colour that this cannot express is the list of its
+/// red, green, blue and alpha, so that encoding and decoding never change a colour.
 extension Color: Codable {
-  /// Reads a colour as themes and documents write it, or a list of red, green, blue and alpha from 0 to 1.
+  /// Reads a colour as themes and documents write it, or a list of red, green, blue and alpha from
+  /// 0 to 1.
   /// - Throws: `DecodingError` for a value that is not a colour.
   public init(from decoder: any Decoder) throws {
     guard var list = try? decoder.unkeyedContainer() else {
@@ -57,7 +58,8 @@ extension Color: Codable {
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// Writes the colour as a text such as `#0B7A75` if it is one with 8 bits a channel, else as a list.
+  /// Writes the colour as a text such as `#0B7A75` if it is one with 8 bits a channel, else as a
+  /// list.
   public func encode(to encoder: any Encoder) throws {
     if Color(hex: hexadecimal) == self {
       var container = encoder.singleValueContainer()
@@ -72,13 +74,15 @@ extension Color: Codable {
 /// A style as a theme file writes it: only the keys that are set, colours with 8 bits a channel.
 extension Style: Codable {
   /// Reads the keys of a style.
-  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a
+  ///   ``RenderError``.
   public init(from decoder: any Decoder) throws {
     self = try NotationCoding.decoded("style", StyleNotation.style, from: decoder)
   }
 
   /// Writes the keys that are set.
-  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of its range.
+  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of
+  ///   its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StyleNotation.style, to: encoder)
   }
@@ -87,28 +91,33 @@ extension Style: Codable {
 /// Styles as a theme file writes them: only the keys that are set, colours with 8 bits a channel.
 extension StyleSheet: Codable {
   /// Reads the styles of elements, and what is between them.
-  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a
+  ///   ``RenderError``.
   public init(from decoder: any Decoder) throws {
     self = try NotationCoding.decoded("style sheet", StyleNotation.styleSheet, from: decoder)
   }
 
   /// Writes the keys that are set.
-  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of its range.
+  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of
+  ///   its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StyleNotation.styleSheet, to: encoder)
   }
 }
 
-/// A theme as a theme file that extends nothing: its styles contain the results of its variants and named colours.
+/// A theme as a theme file that extends nothing: its styles contain the results of its variants and
+/// named colours.
 extension Theme: Codable {
   /// Reads a theme without variants and named colours.
-  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a
+  ///   ``RenderError``.
   public init(from decoder: any Decoder) throws {
     self = try NotationCoding.decoded("theme", StyleNotation.theme, from: decoder)
   }
 
   /// Writes the name, and the styles with all that they have from other themes and variants.
-  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of its range.
+  /// - Throws: `EncodingError` for values that theme files cannot express, such as a number out of
+  ///   its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StyleNotation.theme, to: encoder)
   }
@@ -117,13 +126,15 @@ extension Theme: Codable {
 /// A state as a document writes it under `state`: only the keys that are set.
 extension GridState: Codable {
   /// Reads the state of the grid.
-  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a
+  ///   ``RenderError``.
   public init(from decoder: any Decoder) throws {
     self = try NotationCoding.decoded("state", StateNotation.state, from: decoder)
   }
 
   /// Writes the keys that are set.
-  /// - Throws: `EncodingError` for values that documents cannot express, such as a number out of its range.
+  /// - Throws: `EncodingError` for values that documents cannot express, such as a number out of
+  ///   its range.
   public func encode(to encoder: any Encoder) throws {
     try NotationCoding.encode(self, StateNotation.state, to: encoder)
   }
@@ -131,9 +142,11 @@ extension GridState: Codable {
 
 /// A document in its own format: the encoded JSON is a document that can be read from a file.
 extension GridDocument: Codable {
-  /// Reads a document. Relative paths are relative to the working directory. The meaning of the rows of `data`
-  /// depends on the order of their keys, which decoders may lose: then write `columns` and rows that are lists.
-  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a ``RenderError``.
+  /// Reads a document. Relative paths are relative to the working directory. The meaning of the
+  /// rows of `data` depends on the order of their keys, which decoders may lose: then write
+  /// `columns` and rows that are lists.
+  /// - Throws: `DecodingError` with all problems, a line each; the underlying error is a
+  ///   ``RenderError``.
   public init(from decoder: any Decoder) throws {
     let value = try PlainValue(from: decoder)
     do throws(RenderError) {
@@ -146,9 +159,10 @@ extension GridDocument: Codable {
     }
   }
 
-  /// Writes the keys that differ from the defaults; colours with 8 bits a channel, data that is not a file as a text.
-  /// - Throws: `EncodingError` for values that documents cannot express: standard input as data, a theme that is a Swift value, a
-  ///   number out of its range.
+  /// Writes the keys that differ from the defaults; colours with 8 bits a channel, data that is not
+  /// a file as a text.
+  /// - Throws: `EncodingError` for values that documents cannot express: standard input as data, a
+  ///   theme that is a Swift value, a number out of its range.
   public func encode(to encoder: any Encoder) throws {
     let value: PlainValue
     do throws(EncodingFailure) {
@@ -177,8 +191,8 @@ extension GridDocument: Codable {
 }
 
 extension GridDocument {
-  /// The JSON Schema (draft 2020-12) of documents: every key with its meaning, unit, default and range. It is generated from the
-  /// declarations by which documents are read.
+  /// The JSON Schema (draft 2020-12) of documents: every key with its meaning, unit, default and
+  /// range. It is generated from the declarations by which documents are read.
   public static var jsonSchema: String {
     DocumentNotation.document.schema.file(title: "GridPress document")
   }

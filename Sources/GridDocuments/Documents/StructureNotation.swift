@@ -1,6 +1,7 @@
 import GridModel
 
-/// The keys of the structure of columns and rows in documents: spanners, spans, rows of an exact height.
+/// The keys of the structure of columns and rows in documents: spanners, spans, rows of an exact
+/// height.
 enum StructureNotation {
   // MARK: Spanners
 

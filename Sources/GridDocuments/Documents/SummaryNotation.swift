@@ -170,7 +170,8 @@ enum SummaryNotation {
     ],
     needs: ["percentile": "an aggregate with keys is {percentile: 90}"])
 
-  /// A name, a percentile, or an SQL expression: it has parentheses, as every aggregate of SQL does.
+  /// A name, a percentile, or an SQL expression: it has parentheses, as every aggregate of SQL
+  /// does.
   private static let aggregate: Notation<ColumnAggregate> = {
     let function = Notation<Aggregate>.choice
     let expression = SQLNotation.expression

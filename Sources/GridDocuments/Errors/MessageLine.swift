@@ -1,4 +1,5 @@
-/// A message as one line of a terminal. Messages quote what was found in files, which may be anything.
+/// A message as one line of a terminal. Messages quote what was found in files, which may be
+/// anything.
 package enum MessageLine {
   /// The maximum number of characters shown of a quotation.
   private static let quoteLimit = 120
@@ -17,7 +18,8 @@ package enum MessageLine {
     return line
   }
 
-  /// A text of several lines for a terminal: line feeds and tabs stay, all other controls are written out.
+  /// A text of several lines for a terminal: line feeds and tabs stay, all other controls are
+  /// written out.
   package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && isControl($0) }) else {
       return text

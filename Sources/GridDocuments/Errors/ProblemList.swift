@@ -1,13 +1,16 @@
 package import GridCore
 package import GridModel
 
-/// Collects the problems of an input and of the files that it names, so that all are reported together.
+/// Collects the problems of an input and of the files that it names, so that all are reported
+/// together.
 ///
-/// Code that can continue after a problem adds it and continues; its result is replaced by something harmless.
-/// ``throwIfAny()`` ends the work. Adding a problem takes constant time: the names that may be meant are searched, and sentences
-/// composed, only for the problems that are reported.
+/// Code that can continue after a problem adds it and continues; its result is replaced by
+/// something harmless. ``throwIfAny()`` ends the work. Adding a problem takes constant time: the
+/// names that may be meant are searched, and sentences composed, only for the problems that are
+/// reported.
 package final class ProblemList {
-  /// One of several problems. A value that several grids inherit is read for each of them, with the same problems.
+  /// One of several problems. A value that several grids inherit is read for each of them, with the
+  /// same problems.
   private struct Problem: Hashable {
     var kind: RenderError.Kind
     var message: String
@@ -34,7 +37,8 @@ package final class ProblemList {
   /// How often names that may be meant were searched.
   package private(set) var searchCount = 0
 
-  /// The limits of files and their values, and of problems that are reported one by one; further ones are counted.
+  /// The limits of files and their values, and of problems that are reported one by one; further
+  /// ones are counted.
   package let limits: RenderLimits
 
   package init(limits: RenderLimits = RenderLimits()) { self.limits = limits }
@@ -44,14 +48,16 @@ package final class ProblemList {
   /// Problems of files come in the order in which the files are announced here.
   package func willRead(_ file: String) { files.append(file) }
 
-  /// - Parameter place: where a document has the problem; `nil` if it has none, as in a flag or in Swift.
+  /// - Parameter place: where a document has the problem; `nil` if it has none, as in a flag or in
+  ///   Swift.
   package func add(_ message: String, at place: SourcePlace?) {
     add(RenderError(message, at: place))
   }
 
   /// Adds a problem with an unknown name.
   /// - Parameters:
-  ///   - message: continued by what `known` gives, else the nearest of the candidates, if one is near.
+  ///   - message: continued by what `known` gives, else the nearest of the candidates, if one is
+  ///     near.
   ///   - known: called for problems that are reported only.
   ///   - place: where a document has the problem; `nil` if it has none.
   package func add(
@@ -101,7 +107,8 @@ package final class ProblemList {
     try list.throwIfAny()
   }
 
-  /// All problems as one error, in the order of the files and of their places; `nil` if there are none.
+  /// All problems as one error, in the order of the files and of their places; `nil` if there are
+  /// none.
   package var error: RenderError? {
     let numbers = sortedNumbers
     let errors = numbers.prefix(limits.count(.problems)).map(error)

@@ -8,7 +8,8 @@ package import Platform
 public struct RenderError: Error, Hashable, Sendable {
   /// What went wrong, for programs that decide by it.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The request itself makes no sense: an unknown column or theme, an output without a known format.
+    /// The request itself makes no sense: an unknown column or theme, an output without a known
+    /// format.
     case usage
     /// The data or the document is malformed.
     case badInput
@@ -21,7 +22,8 @@ public struct RenderError: Error, Hashable, Sendable {
     /// The task was cancelled. No file was written.
     case cancelled
 
-    /// The kind of a problem with a request: malformed input if a document makes the request, `usage` if a flag or Swift does.
+    /// The kind of a problem with a request: malformed input if a document makes the request,
+    /// `usage` if a flag or Swift does.
     package init(at place: SourcePlace?) { self = place == nil ? .usage : .badInput }
   }
 
@@ -37,9 +39,11 @@ public struct RenderError: Error, Hashable, Sendable {
   public var code: Diagnostic.Code? = nil
   /// Other findings, which are not errors.
   public var warnings: [Diagnostic] = []
-  /// How many problems there are besides these: only the first hundred are reported one by one. Default 0.
+  /// How many problems there are besides these: only the first hundred are reported one by one.
+  /// Default 0.
   public var unreportedCount = 0
-  /// Which of the ``RenderLimits`` is exceeded; `nil` for other errors. A search for further problems would exceed it again.
+  /// Which of the ``RenderLimits`` is exceeded; `nil` for other errors. A search for further
+  /// problems would exceed it again.
   public var limit: RenderLimit? = nil
 
   public init(
@@ -72,7 +76,8 @@ public struct RenderError: Error, Hashable, Sendable {
     return [first] + others
   }
 
-  /// The errors that are reported one by one: all problems, then the number of others (`… and 7,900 more problems`).
+  /// The errors that are reported one by one: all problems, then the number of others
+  /// (`… and 7,900 more problems`).
   package var reported: [RenderError] {
     guard unreportedCount > 0 else { return all }
     let rest = unreportedCount.grouped

@@ -1,7 +1,8 @@
 /// How values of one type are written in a document, without the Swift type.
 ///
-/// ``Notation`` and ``Key`` are thin typed faces of this and of ``MappingNotation``. What they do with a document does not
-/// depend on the type of a value, so it is compiled once and not again for each of the some hundred types of a document.
+/// ``Notation`` and ``Key`` are thin typed faces of this and of ``MappingNotation``. What they do
+/// with a document does not depend on the type of a value, so it is compiled once and not again for
+/// each of the some hundred types of a document.
 struct AnyNotation: Sendable {
   private let made: Lazy<Schema>
   /// Reads a value from a document; `nil` after a problem has been added.
@@ -9,7 +10,8 @@ struct AnyNotation: Sendable {
   /// Writes a value of the notation's own type.
   let write: @Sendable (Any) throws(EncodingFailure) -> PlainValue
 
-  /// - Parameter schema: the schema of a value. It is made on first use: only schemas and articles show it.
+  /// - Parameter schema: the schema of a value. It is made on first use: only schemas and articles
+  ///   show it.
   init(
     _ schema: @autoclosure @escaping @Sendable () -> Schema,
     read: @escaping @Sendable (YAMLValue) -> Any?,
@@ -75,7 +77,8 @@ extension AnyNotation {
       })
   }
 
-  /// A mapping whose keys are names that the document chooses; its values are dictionaries. Written in alphabetical order.
+  /// A mapping whose keys are names that the document chooses; its values are dictionaries. Written
+  /// in alphabetical order.
   static func byName(of element: AnyNotation) -> AnyNotation {
     AnyNotation(
       Schema(
@@ -108,7 +111,8 @@ extension AnyNotation {
       })
   }
 
-  /// The same with a short form: a value that is not a mapping is read by `short`; `isShort` decides what is written that way.
+  /// The same with a short form: a value that is not a mapping is read by `short`; `isShort`
+  /// decides what is written that way.
   func orShort(
     _ short: AnyNotation, when isShort: @escaping @Sendable (Any) -> Bool
   ) -> AnyNotation {

@@ -62,8 +62,8 @@ struct Key<Model>: Sendable {
 
   private init(core: AnyKey) { self.core = core }
 
-  /// The same key, suggested to those who call it by a name that other programs have for it. Case, hyphens and underscores of these names do not
-  /// matter.
+  /// The same key, suggested to those who call it by a name that other programs have for it. Case,
+  /// hyphens and underscores of these names do not matter.
   func called(_ names: String...) -> Key { called(names) }
 
   /// The same with the names in a list.

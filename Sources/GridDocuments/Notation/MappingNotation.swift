@@ -1,6 +1,7 @@
 import GridModel
 
-/// How mappings with certain keys are read, written and described, for any model they are read into.
+/// How mappings with certain keys are read, written and described, for any model they are read
+/// into.
 struct MappingNotation: Sendable {
   private let keys: [AnyKey]
   private let needs: [(key: String, message: String)]
@@ -52,8 +53,8 @@ struct MappingNotation: Sendable {
     return members
   }
 
-  /// The key that is intended by a name that no key has but whose letters are no error: one that other programs use, or that of a key below one of
-  /// these, as in `fontSize` for `font.size`.
+  /// The key that is intended by a name that no key has but whose letters are no error: one that
+  /// other programs use, or that of a key below one of these, as in `fontSize` for `font.size`.
   private func intended(by unknown: String) -> String? {
     let wanted = Self.letters(unknown)
     if let key = keys.first(where: { $0.otherNames.contains { Self.letters($0) == wanted } }) {
@@ -115,7 +116,8 @@ extension Notation where Value: Sendable {
   ///   - start: the value of an empty mapping.
   ///   - keys: all of them, read in this order; a key that is null is ignored.
   ///   - needs: the required keys, each with the message if it is missing.
-  ///   - needsOneOf: the keys of which at least one is required, for the schema; `check` reports the problem.
+  ///   - needsOneOf: the keys of which at least one is required, for the schema; `check` reports
+  ///     the problem.
   ///   - check: adds problems of the entire mapping; called if no required key is missing.
   @_semantics("optimize.sil.specialize.generic.never")
   static func mapping(

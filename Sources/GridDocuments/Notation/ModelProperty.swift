@@ -18,8 +18,8 @@ final class TypedBox<Model>: ModelBox {
 
 /// The property of a model that holds the value of a key, for any types.
 ///
-/// The types that conform are generic, but used through this protocol only: that keeps the optimizer from compiling them again
-/// for each pair of types.
+/// The types that conform are generic, but used through this protocol only: that keeps the
+/// optimizer from compiling them again for each pair of types.
 protocol ModelProperty: Sendable {
   /// - Parameter source: the YAML value that was read.
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox)
@@ -41,7 +41,8 @@ struct OptionalProperty<Model, Value>: ModelProperty {
 
 /// A property that has a default value.
 ///
-/// It does not constrain the type of its value: each protocol would be looked up when the type is first used, which is slow.
+/// It does not constrain the type of its value: each protocol would be looked up when the type is
+/// first used, which is slow.
 struct DefaultedProperty<Model, Value>: ModelProperty {
   let path: any WritableKeyPath<Model, Value> & Sendable
   let isStandard: @Sendable (Value) -> Bool

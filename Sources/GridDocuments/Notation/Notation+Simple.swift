@@ -133,7 +133,8 @@ extension Notation {
       write: { other throws(EncodingFailure) in try write(try revert(other)) })
   }
 
-  /// The same with a short form: a value that is not a mapping is read by `short`; `isShort` decides what is written that way.
+  /// The same with a short form: a value that is not a mapping is read by `short`; `isShort`
+  /// decides what is written that way.
   @_semantics("optimize.sil.specialize.generic.never")
   func orShort(
     _ short: Notation, when isShort: @escaping @Sendable (Value) -> Bool = { _ in false }

@@ -1,11 +1,12 @@
 import GridModel
 import Synchronization
 
-/// How a value is written in a document: one declaration from which it is read, written and described, so that reader, encoder
-/// and schema cannot differ.
+/// How a value is written in a document: one declaration from which it is read, written and
+/// described, so that reader, encoder and schema cannot differ.
 ///
-/// The generic functions of notations and keys are never specialized by the optimizer. Each would be copied for hundreds of types, which is
-/// a third of the functions of this target, though it runs a few times for a key of a document.
+/// The generic functions of notations and keys are never specialized by the optimizer. Each would
+/// be copied for hundreds of types, which is a third of the functions of this target, though it
+/// runs a few times for a key of a document.
 package struct Notation<Value>: Sendable {
   /// The implementation; the type only converts.
   let core: AnyNotation
@@ -30,8 +31,8 @@ package struct Notation<Value>: Sendable {
   /// The schema of a value.
   var schema: Schema { core.schema }
 
-  /// Takes a value from a document; `nil` after a problem has been added. After any problem the document is refused, so values read
-  /// then only serve to find further problems.
+  /// Takes a value from a document; `nil` after a problem has been added. After any problem the
+  /// document is refused, so values read then only serve to find further problems.
   @_semantics("optimize.sil.specialize.generic.never")
   package func read(_ value: YAMLValue) -> Value? { core.read(value).map { AnyNotation.value($0) } }
 
@@ -94,14 +95,14 @@ extension Notation where Value: Equatable & Sendable {
 
 /// A value that is made on first use and then kept.
 ///
-/// There are some hundred keys, and a document has few of them. The parts of the other notations are not made: it would take
-/// longer than laying out a small grid.
+/// There are some hundred keys, and a document has few of them. The parts of the other notations
+/// are not made: it would take longer than laying out a small grid.
 final class Lazy<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 
-  /// - Parameter make: gives equal values whenever it is called. It is called without a lock, because it may need other such values: twice
-  ///   if two tasks ask at the same time.
+  /// - Parameter make: gives equal values whenever it is called. It is called without a lock,
+  ///   because it may need other such values: twice if two tasks ask at the same time.
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
   var value: Value {

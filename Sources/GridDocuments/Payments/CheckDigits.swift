@@ -1,7 +1,8 @@
 /// The check digits of account numbers and references.
 package enum CheckDigits {
-  /// ISO/IEC 7064, MOD 97-10, as in IBAN (ISO 13616) and creditor references (ISO 11649): the first four characters are moved to the end, letters
-  /// are the numbers 10 to 35, and the remainder by 97 is 1.
+  /// ISO/IEC 7064, MOD 97-10, as in IBAN (ISO 13616) and creditor references (ISO 11649): the first
+  /// four characters are moved to the end, letters are the numbers 10 to 35, and the remainder by
+  /// 97 is 1.
   package static func areRight97(_ code: String) -> Bool {
     let bytes = Array(code.utf8)
     guard bytes.count > 4 else { return false }
@@ -18,7 +19,8 @@ package enum CheckDigits {
     return rest == 1
   }
 
-  /// Modulo 10, recursive, as in the QR references of Swiss bills: the last digit follows from those before it.
+  /// Modulo 10, recursive, as in the QR references of Swiss bills: the last digit follows from
+  /// those before it.
   package static func isRight10(_ digits: String) -> Bool {
     let table = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]
     let values = digits.utf8.map { Int($0) - Int(UInt8(ascii: "0")) }
@@ -27,7 +29,8 @@ package enum CheckDigits {
     return (10 - carry) % 10 == last
   }
 
-  /// How many characters the IBAN of a country has, for the countries of SEPA; `nil` for others, which have 15 to 34.
+  /// How many characters the IBAN of a country has, for the countries of SEPA; `nil` for others,
+  /// which have 15 to 34.
   package static func ibanLength(_ country: String) -> Int? { ibanLengths[country] }
 
   /// The IBAN registry of SWIFT.

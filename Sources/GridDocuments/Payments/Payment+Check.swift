@@ -18,7 +18,8 @@ extension Payment {
 ///
 /// 1. Nothing is set that only the other standard has.
 /// 2. Texts are present, short enough, on one line and of allowed characters.
-/// 3. The account's and the reference's check digits are right, and the reference matches the account.
+/// 3. The account's and the reference's check digits are right, and the reference matches the
+///    account.
 /// 4. The amount can be paid, in the currency.
 /// 5. The entire code is not larger than allowed.
 private struct PaymentCheck {
@@ -125,7 +126,8 @@ private struct PaymentCheck {
     }
   }
 
-  /// EPC069-12 allows all of UTF-8 except line ends; Swiss bills (version 2.3 of the guidelines, 4.1.1) take Latin letters.
+  /// EPC069-12 allows all of UTF-8 except line ends; Swiss bills (version 2.3 of the guidelines,
+  /// 4.1.1) take Latin letters.
   private func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch payment.standard {
     case .epc:
@@ -216,7 +218,8 @@ private struct PaymentCheck {
     }
   }
 
-  /// The capacity of version 13 of a QR code with error correction M (EPC069-12), and of version 25 (Swiss bills).
+  /// The capacity of version 13 of a QR code with error correction M (EPC069-12), and of version 25
+  /// (Swiss bills).
   private mutating func checkSize() {
     let limit = payment.standard == .epc ? 331 : 997
     let count = payment.code.utf8.count

@@ -24,7 +24,8 @@ extension Payment {
     return lines
   }
 
-  /// Swiss Implementation Guidelines for the QR-bill, 4.2.2: all lines up to the trailer are present, even if empty.
+  /// Swiss Implementation Guidelines for the QR-bill, 4.2.2: all lines up to the trailer are
+  /// present, even if empty.
   private var swissLines: [String] {
     var lines = ["SPC", "0200", "1", Self.compact(iban)]
     lines += Self.lines(name: name, address: address)
@@ -98,7 +99,8 @@ extension Payment {
   /// The account in groups of four.
   package var shownAccount: String { Self.grouped(Self.compact(iban), by: 4) }
 
-  /// A QR reference in groups of five from the right, a creditor reference in groups of four; `nil` is none.
+  /// A QR reference in groups of five from the right, a creditor reference in groups of four; `nil`
+  /// is none.
   package var shownReference: String? {
     guard let code = reference.map(Self.compact) else { return nil }
     if code.hasPrefix("RF") { return Self.grouped(code, by: 4) }

@@ -3,14 +3,16 @@ package import GridModel
 
 /// A payment that a banking app fills in when it reads the code of an invoice.
 ///
-/// The code has the text of EPC069-12, version 002 (SEPA credit transfers, "GiroCode"), or of the Swiss Implementation Guidelines for the
-/// QR-bill, version 0200. A violation of the standards is a problem in a document, and a finding where a payment is made in Swift.
+/// The code has the text of EPC069-12, version 002 (SEPA credit transfers, "GiroCode"), or of the
+/// Swiss Implementation Guidelines for the QR-bill, version 0200. A violation of the standards is a
+/// problem in a document, and a finding where a payment is made in Swift.
 public struct Payment: Hashable, Sendable {
   /// The standard of the code's text.
   public enum Standard: String, Hashable, Sendable, CaseIterable {
     /// The European Payments Council: SEPA credit transfers in euros.
     case epc
-    /// The Swiss payment standards: QR-bills in Swiss francs or euros, for accounts in Switzerland and Liechtenstein.
+    /// The Swiss payment standards: QR-bills in Swiss francs or euros, for accounts in Switzerland
+    /// and Liechtenstein.
     case swiss
   }
 
@@ -48,8 +50,8 @@ public struct Payment: Hashable, Sendable {
     public var column: String
     /// The label of the row of totals; `nil` is the last that has a value in the column.
     public var row: String?
-    /// The title of the grid, or the heading above it; `nil` is the last grid before the payment that has such a total, or else the first after
-    /// it.
+    /// The title of the grid, or the heading above it; `nil` is the last grid before the payment
+    /// that has such a total, or else the first after it.
     public var grid: String?
     /// Where a document requests it, for messages.
     @Incidental package var place: SourcePlace? = nil
@@ -86,9 +88,11 @@ public struct Payment: Hashable, Sendable {
   public var total: Total?
   /// `nil` is Swiss francs on Swiss bills, else euros.
   public var currency: Currency?
-  /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of 27 digits; spaces are ignored.
+  /// A creditor reference (ISO 11649, `RF18 5390 0754 7034`), or on Swiss bills a QR reference of
+  /// 27 digits; spaces are ignored.
   public var reference: String?
-  /// A message to the payee, in at most 140 characters; together with a reference only on Swiss bills.
+  /// A message to the payee, in at most 140 characters; together with a reference only on Swiss
+  /// bills.
   public var message: String?
   /// What kind of payment it is, in four letters of ISO 20022. Not on Swiss bills.
   public var purpose: String?
@@ -98,7 +102,8 @@ public struct Payment: Hashable, Sendable {
   public var billing: String?
   /// Up to two other ways to pay, each as its code. Only on Swiss bills.
   public var alternatives: [String] = []
-  /// The side of the code with the white around it, in points; `nil` is 90. The code of a Swiss bill is always 46 mm wide.
+  /// The side of the code with the white around it, in points; `nil` is 90. The code of a Swiss
+  /// bill is always 46 mm wide.
   public var side: Double?
   /// Markdown beside the code; `nil` is none.
   public var text: String?

@@ -66,8 +66,8 @@ struct PaymentCell: CellRenderer {
     return true
   }
 
-  /// The Swiss cross of 7 × 7 mm in the middle: a black square with a white edge, and two white bars. It covers less than error correction M
-  /// restores.
+  /// The Swiss cross of 7 × 7 mm in the middle: a black square with a white edge, and two white
+  /// bars. It covers less than error correction M restores.
   private static func drawCross(in box: Rect, on canvas: inout CellCanvas) {
     let unit = box.width / 46
     let x = (box.left + box.right) / 2

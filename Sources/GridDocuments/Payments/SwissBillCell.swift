@@ -2,11 +2,14 @@ import GridCells
 import GridCore
 import GridModel
 
-/// Receipt and payment part of a Swiss bill, 210 × 105 mm: the layout of the Swiss Implementation Guidelines QR-bill, version 2.3, chapter 3,
-/// and of their style guide, in every theme. Black on white; lengths do not follow the size of texts.
+/// Receipt and payment part of a Swiss bill, 210 × 105 mm: the layout of the Swiss Implementation
+/// Guidelines QR-bill, version 2.3, chapter 3, and of their style guide, in every theme. Black on
+/// white; lengths do not follow the size of texts.
 ///
-/// 1. The receipt is 62 mm wide: title, information, amount and acceptance point, from top to bottom.
-/// 2. The payment part is 148 mm wide: title, code and amount on its left, information on its right, other ways to pay below.
+/// 1. The receipt is 62 mm wide: title, information, amount and acceptance point, from top to
+///    bottom.
+/// 2. The payment part is 148 mm wide: title, code and amount on its left, information on its
+///    right, other ways to pay below.
 /// 3. Lines with scissors mark where it is cut off.
 struct SwissBillCell: CellRenderer {
   let payment: Payment

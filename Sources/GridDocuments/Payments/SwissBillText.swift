@@ -159,7 +159,8 @@ struct SwissBillText {
   }
 }
 
-/// The words of a Swiss bill (Swiss Implementation Guidelines QR-bill, version 2.3, annex D), by its language.
+/// The words of a Swiss bill (Swiss Implementation Guidelines QR-bill, version 2.3, annex D), by
+/// its language.
 struct SwissBillWords {
   let paymentPart: String
   let receipt: String

@@ -3,19 +3,21 @@ public import GridModel
 
 /// A row of aggregates that a document requests: totals, means.
 public struct AggregateRow: Hashable, Sendable {
-  /// The label in the columns before the first value; `nil` is the aggregates' name if all are the same (`Total` for sums), else
-  /// nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or grid, and under a group `{value}`
-  /// by its value.
+  /// The label in the columns before the first value; `nil` is the aggregates' name if all are the
+  /// same (`Total` for sums), else nothing. `{count}` is replaced by the number of rows, `{title}`
+  /// by the title of the group or grid, and under a group `{value}` by its value.
   public var label: String?
   /// By the columns' keys.
   public var columns: [String: ColumnAggregate]
-  /// The renderers of the values, by the columns' keys; others are typeset. A value's numbers are those of its column's rows.
+  /// The renderers of the values, by the columns' keys; others are typeset. A value's numbers are
+  /// those of its column's rows.
   public var cells: [String: AnyCellRenderer] = [:]
   /// The renderer of the label; `nil` typesets it. Without a label the renderer gets an empty text.
   public var labelCell: AnyCellRenderer? = nil
   /// Whether it is placed above or below the rows; default below.
   public var position: SummaryRow.Position
-  /// Which rows the totals of a group include; default those of the group. Totals of the whole grid include all rows.
+  /// Which rows the totals of a group include; default those of the group. Totals of the whole grid
+  /// include all rows.
   public var rows = AggregateRows.group
   /// How its values are written; `nil` is as their columns are.
   public var format: CellFormat? = nil
@@ -70,8 +72,8 @@ extension Aggregate {
 public enum ColumnAggregate: Hashable, Sendable {
   /// The result of a function of all values.
   case function(Aggregate)
-  /// The number that a percentage of the numbers does not exceed, from 0, the least, to 100, the greatest; between two
-  /// of them in proportion.
+  /// The number that a percentage of the numbers does not exceed, from 0, the least, to 100, the
+  /// greatest; between two of them in proportion.
   case percentile(Double)
   /// By an SQL expression with aggregates, such as `sum(price * qty) / sum(qty)`.
   case sql(SQLText)
@@ -102,7 +104,7 @@ extension ColumnAggregate {
 public enum AggregateRows: String, Hashable, Sendable, CaseIterable {
   /// Those of the group.
   case group
-  /// Those of the group and all above it in the group around it, or in the grid: subtotals of a statement, where the operating profit is
-  /// what is left of the gross profit.
+  /// Those of the group and all above it in the group around it, or in the grid: subtotals of a
+  /// statement, where the operating profit is what is left of the gross profit.
   case above
 }

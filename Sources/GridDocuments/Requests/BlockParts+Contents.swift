@@ -3,7 +3,8 @@ import GridCore
 import GridModel
 
 extension BlockParts {
-  /// Writes the entries of a list of contents, once all parts are known. Headings of lists of contents are not included.
+  /// Writes the entries of a list of contents, once all parts are known. Headings of lists of
+  /// contents are not included.
   mutating func fill(_ part: Int, with list: BlockContents) {
     var entries: [ContentsCell.Entry] = []
     var titles: [[String]] = []

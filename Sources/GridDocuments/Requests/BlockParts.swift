@@ -3,10 +3,11 @@ import GridCore
 import GridData
 import GridModel
 
-/// Makes the parts of a document with blocks, in order: each is a grid; texts are grids without the parts of a table.
+/// Makes the parts of a document with blocks, in order: each is a grid; texts are grids without the
+/// parts of a table.
 ///
-/// 1. A heading is the title of the part that follows it, so that no page ends between them; before a grid with its own title, and
-///    before another heading or a page break, it is a separate part.
+/// 1. A heading is the title of the part that follows it, so that no page ends between them; before
+///    a grid with its own title, and before another heading or a page break, it is a separate part.
 /// 2. Room and page breaks belong to the part after them.
 package struct BlockParts {
   private let document: GridDocument
@@ -113,7 +114,8 @@ package struct BlockParts {
     return paragraphs
   }
 
-  /// Fills the columns one after another. Each begins as a document does, and the next part has the space of the part that ends last.
+  /// Fills the columns one after another. Each begins as a document does, and the next part has the
+  /// space of the part that ends last.
   private mutating func add(_ beside: BlockRow) {
     flushHeading()
     let count = beside.columns.count

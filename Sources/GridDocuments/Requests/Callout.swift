@@ -1,13 +1,15 @@
 public import GridInteraction
 public import GridModel
 
-/// An annotation of a part of a grid in a picture for documentation: a text that points at it, a highlight, or a redaction.
+/// An annotation of a part of a grid in a picture for documentation: a text that points at it, a
+/// highlight, or a redaction.
 public struct Callout: Hashable, Sendable {
   /// How a part of the grid is marked.
   public enum Mark: Hashable, Sendable {
     /// A text beside the grid with a line to the place.
     case label(CalloutLabel)
-    /// A bracket beside the place, or from it to another one, with a text; `nil` is the place alone.
+    /// A bracket beside the place, or from it to another one, with a text; `nil` is the place
+    /// alone.
     case bracket(CalloutLabel, to: CalloutPlace? = nil)
     /// The place is shown enlarged beside the grid, above the text if there is one.
     /// - scale: how many times as large, from 1.1 to 8.
@@ -49,13 +51,15 @@ public enum CalloutPlace: Hashable, Sendable {
   case column(String)
 }
 
-/// Which part of a grid's picture is shown. The entire grid is laid out, so that everything looks as it does in the whole picture,
-/// and a torn edge marks where rows or columns are left out.
+/// Which part of a grid's picture is shown. The entire grid is laid out, so that everything looks
+/// as it does in the whole picture, and a torn edge marks where rows or columns are left out.
 public struct PictureCrop: Hashable, Sendable {
-  /// The rows that are kept, counted from 0 over all rows that the grid shows, across sections; `nil` is all. Headers of columns
-  /// stay; a header of a section stays with its first row, a footer with its last.
+  /// The rows that are kept, counted from 0 over all rows that the grid shows, across sections;
+  /// `nil` is all. Headers of columns stay; a header of a section stays with its first row, a
+  /// footer with its last.
   public var rows: [ClosedRange<Int>]?
-  /// The keys of the columns that are kept; `nil` is all. Without all of them, titles and notes are left out.
+  /// The keys of the columns that are kept; `nil` is all. Without all of them, titles and notes are
+  /// left out.
   public var columns: [String]?
   /// The sections whose rows are kept, by the values or titles of their headers; `nil` is all.
   public var sections: [String]?
@@ -63,9 +67,11 @@ public struct PictureCrop: Hashable, Sendable {
   public var place: CalloutPlace?
   /// How much is shown around ``place``, in points; default 12.
   public var margin = PictureCrop.defaultMargin
-  /// The text where the most rows are left out; `{count}` is how many are left out in all. `nil` is none.
+  /// The text where the most rows are left out; `{count}` is how many are left out in all. `nil` is
+  /// none.
   public var more: String?
-  /// The text where the most columns are left out, turned upward; `{count}` is how many are left out in all. `nil` is none.
+  /// The text where the most columns are left out, turned upward; `{count}` is how many are left
+  /// out in all. `nil` is none.
   public var moreColumns: String?
   /// Where a document sets it, for messages.
   @Incidental package var sourcePlace: SourcePlace?

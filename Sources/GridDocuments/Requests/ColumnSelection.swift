@@ -1,6 +1,7 @@
 package import GridModel
 
-/// Columns by names and patterns, which are matched with the keys of the data: `country,*_pct`, `-year`.
+/// Columns by names and patterns, which are matched with the keys of the data: `country,*_pct`,
+/// `-year`.
 package struct ColumnSelection: Hashable, Sendable {
   private struct Item: Hashable, Sendable {
     var pattern: ColumnPattern
@@ -64,7 +65,8 @@ package struct ColumnChange: Hashable, Sendable {
   }
 }
 
-/// The name of a column, in which `*` matches any characters and `?` matches one, unless a column has exactly this name.
+/// The name of a column, in which `*` matches any characters and `?` matches one, unless a column
+/// has exactly this name.
 package struct ColumnPattern: Hashable, Sendable {
   private let text: String
 
@@ -93,7 +95,8 @@ package struct ColumnPattern: Hashable, Sendable {
       at: dataPlace)
   }
 
-  /// Goes back to the last star where the rest does not fit, so the time grows with the product of both lengths at most.
+  /// Goes back to the last star where the rest does not fit, so the time grows with the product of
+  /// both lengths at most.
   private static func matches(_ pattern: [Character], _ text: [Character]) -> Bool {
     var (index, place) = (0, 0)
     var (star, mark): (Int?, Int) = (nil, 0)

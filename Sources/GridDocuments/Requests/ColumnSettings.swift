@@ -7,12 +7,13 @@ public struct ColumnSettings: Hashable, Sendable {
   public var key: String
   /// An SQL expression over the row that gives the cells; `nil` shows the data's column.
   ///
-  /// Its type is inferred like that of the data's columns, and it can be sorted, grouped and formatted like them. It
-  /// sees all columns of the data, and of the virtual ones those before it. One with the key of a column of the data
-  /// replaces it everywhere except in the values up to its own.
+  /// Its type is inferred like that of the data's columns, and it can be sorted, grouped and
+  /// formatted like them. It sees all columns of the data, and of the virtual ones those before it.
+  /// One with the key of a column of the data replaces it everywhere except in the values up to its
+  /// own.
   public var value: SQLText?
-  /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none. The key of the column
-  /// itself must be new.
+  /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none.
+  /// The key of the column itself must be new.
   public var running: RunningTotal?
   /// Whether it is hidden, and only used for sorting, grouping and calculations; default false.
   public var isHidden: Bool
@@ -36,17 +37,20 @@ public struct ColumnSettings: Hashable, Sendable {
   public var highlights: [CellHighlight] = []
   /// Columns whose values set the style of its cells; default none.
   public var styleFrom: CellStyleSource?
-  /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for all data. Only for documents.
+  /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for
+  /// all data. Only for documents.
   public var dates: String?
-  /// The words that the data writes for a missing value; `nil` is as for all data. Only for documents.
-  public var missingWords: [String]?
-  /// How amounts in other currencies than the format's, and totals over several, are handled; `nil` refuses them. Only for
+  /// The words that the data writes for a missing value; `nil` is as for all data. Only for
   /// documents.
+  public var missingWords: [String]?
+  /// How amounts in other currencies than the format's, and totals over several, are handled; `nil`
+  /// refuses them. Only for documents.
   public var convert: CurrencyConversion?
-  /// How its values are written; `nil` writes them as the data or the source does. Totals under the column are written
-  /// the same way.
+  /// How its values are written; `nil` writes them as the data or the source does. Totals under the
+  /// column are written the same way.
   public var format: CellFormat?
-  /// The locale of the column, such as `de_DE`; `nil` is the document's. It only affects columns with a format.
+  /// The locale of the column, such as `de_DE`; `nil` is the document's. It only affects columns
+  /// with a format.
   public var locale: String?
   /// The renderer of its cells; `nil` typesets their texts.
   public var cell: AnyCellRenderer? = nil
@@ -91,8 +95,8 @@ public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
 
 /// How the names of columns are shown in headers without a title.
 public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
-  /// Names in the spelling of programs become words: "Pop change 2016" for `pop_change_2016` and `popChange2016`. Then single
-  /// words in small letters are capitalized.
+  /// Names in the spelling of programs become words: "Pop change 2016" for `pop_change_2016` and
+  /// `popChange2016`. Then single words in small letters are capitalized.
   case words
   /// The names of the data.
   case keep
@@ -102,7 +106,8 @@ public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
 package struct DefaultTitles {
   private let areWords: Bool
 
-  /// - Parameter keys: the names of all columns of the data: one in the spelling of programs indicates that all are.
+  /// - Parameter keys: the names of all columns of the data: one in the spelling of programs
+  ///   indicates that all are.
   package init(_ titles: ColumnTitles, keys: some Sequence<String>) {
     areWords =
       titles == .words && keys.contains { NameWords($0)?.isSpelledForPrograms == true }
@@ -117,9 +122,11 @@ package struct DefaultTitles {
 public struct ColumnScale: Hashable, Sendable {
   /// The colours, and which numbers they represent.
   public var scale: ColorScale
-  /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of one column.
+  /// The keys of the columns; `nil` is all that are shown and have numbers. Not for the scale of
+  /// one column.
   public var columns: [String]?
-  /// What a number is compared with; default the others of its column. Not for the scale of one column.
+  /// What a number is compared with; default the others of its column. Not for the scale of one
+  /// column.
   public var scope: ScaleScope
   /// The legend below the grid that explains the colours; `nil` is none.
   public var legend: LegendTexts?
@@ -152,7 +159,8 @@ public struct LegendTexts: Hashable, Sendable {
 
 /// The texts for missing values in columns whose formats do not set them.
 public struct MissingTexts: Hashable, Sendable {
-  /// In all columns that ``byKind`` has nothing for; `nil`, the default, leaves the cells empty, or with the word of the data.
+  /// In all columns that ``byKind`` has nothing for; `nil`, the default, leaves the cells empty, or
+  /// with the word of the data.
   public var all: String?
   /// By the kind of values of a column; default none.
   public var byKind: [Kind: String]

@@ -52,11 +52,12 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
   /// Whether the table is a part of a file with several.
   package var hasSheets: Bool { self == .xlsx || self == .ods }
 
-  /// Whether the file has more of its columns than their values: formats, widths, titles over several.
+  /// Whether the file has more of its columns than their values: formats, widths, titles over
+  /// several.
   package var hasHints: Bool { hasSheets || self == .markdown }
 
-  /// The format by file extension, case-insensitive, such as `.csv`; of compressed files, `.gz` or `.zst`, by the extension before. `nil` for any
-  /// other.
+  /// The format by file extension, case-insensitive, such as `.csv`; of compressed files, `.gz` or
+  /// `.zst`, by the extension before. `nil` for any other.
   public init?(path: String) {
     var parts =
       path.split(separator: "/", omittingEmptySubsequences: false).last?

@@ -15,7 +15,8 @@ public struct DataInput: Hashable, Sendable {
 
   /// Whether the first row of the data has the names of the columns.
   public enum Header: Hashable, Sendable {
-    /// The first record has the keys of the columns. In JSON, where rows are arrays, only if it has nothing but texts.
+    /// The first record has the keys of the columns. In JSON, where rows are arrays, only if it has
+    /// nothing but texts.
     case present
     /// The columns are called `column1`, `column2` …
     case absent
@@ -37,8 +38,8 @@ public struct DataInput: Hashable, Sendable {
 
   /// The mark before the decimals of its numbers.
   public enum DecimalMark: String, Hashable, Sendable, CaseIterable {
-    /// Detected from the numbers of all columns; if they are ambiguous, from the delimiter, then from the document's
-    /// locale. A guess is reported.
+    /// Detected from the numbers of all columns; if they are ambiguous, from the delimiter, then
+    /// from the document's locale. A guess is reported.
     case auto
     /// A comma before the decimals: `1.649,50`.
     case comma = ","
@@ -58,12 +59,14 @@ public struct DataInput: Hashable, Sendable {
   public var header: Header
   /// The mark before the decimals of a number.
   public var decimal: DecimalMark
-  /// The words that represent a missing value among numbers, dates, times and booleans, in any case; `nil` is `NA`, `N/A`, `NaN`,
-  /// `null`, `None` and dashes. In columns of text they are texts.
+  /// The words that represent a missing value among numbers, dates, times and booleans, in any
+  /// case; `nil` is `NA`, `N/A`, `NaN`, `null`, `None` and dashes. In columns of text they are
+  /// texts.
   public var missing: [String]?
   /// How a text is encoded; `nil` detects it.
   public var encoding: TextEncoding?
-  /// How dates are written, in addition to ISO 8601, such as `dd.MM.yyyy` or `epoch`; `nil` detects it.
+  /// How dates are written, in addition to ISO 8601, such as `dd.MM.yyyy` or `epoch`; `nil` detects
+  /// it.
   public var dates: String?
   /// The same by column; overrides `dates` and the settings of columns.
   public var columnDates: [String: String] = [:]
@@ -108,10 +111,11 @@ public struct DataInput: Hashable, Sendable {
 
 /// A piece of SQL, in the dialect of SQLite.
 ///
-/// Columns are named by their keys; a key that is not a plain name, or is an SQL keyword, is in double quotes: `"Unit price" > 3`.
-/// Texts are in single quotes. Whole numbers are integers and divide as such (`a * 1.0 / b` does not), decimals are
-/// binary floating-point numbers, Booleans are 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL.
-/// What differs from run to run is refused: `random()`, the current time, the machine's time zone.
+/// Columns are named by their keys; a key that is not a plain name, or is an SQL keyword, is in
+/// double quotes: `"Unit price" > 3`. Texts are in single quotes. Whole numbers are integers and
+/// divide as such (`a * 1.0 / b` does not), decimals are binary floating-point numbers, Booleans
+/// are 1 and 0, dates and times are their ISO 8601 text, an empty cell is NULL. What differs from
+/// run to run is refused: `random()`, the current time, the machine's time zone.
 public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The SQL as it is written.
   public var text: String
@@ -125,9 +129,9 @@ public struct SQLText: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral text: String) { self.init(text) }
 }
 
-/// A condition that the data must meet before it is drawn: both sides of a balance sheet are equal, no amount is missing.
-/// It is evaluated over all rows of the data, also those that ``GridPresentation/where``, ``GridPresentation/rows`` and
-/// ``GridPresentation/limit`` leave out.
+/// A condition that the data must meet before it is drawn: both sides of a balance sheet are equal,
+/// no amount is missing. It is evaluated over all rows of the data, also those that
+/// ``GridPresentation/where``, ``GridPresentation/rows`` and ``GridPresentation/limit`` leave out.
 public struct DataCheck: Hashable, Sendable {
   /// An expression with aggregates that must be true; `nil` is none.
   public var that: SQLText?

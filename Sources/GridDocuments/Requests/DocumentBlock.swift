@@ -16,7 +16,8 @@ public enum DocumentBlock: Hashable, Sendable {
   case payment(Payment)
   /// Lines to sign on side by side, in as many rows as the width requires. They stay on one page.
   case signatures([Signature])
-  /// A list of the headings of the document, or of the titles of its grids, with the numbers of their pages.
+  /// A list of the headings of the document, or of the titles of its grids, with the numbers of
+  /// their pages.
   case contents(BlockContents)
   /// Blocks next to each other, aligned at the top.
   case beside(BlockRow)
@@ -85,10 +86,12 @@ public struct BlockContents: Hashable, Sendable {
 
 /// Columns of blocks next to each other.
 ///
-/// All begin at the same height, and the next block is below the lowest. They move to the next page together if they do not fit; columns
-/// that are higher than a page continue on the next, each below its own beginning.
+/// All begin at the same height, and the next block is below the lowest. They move to the next page
+/// together if they do not fit; columns that are higher than a page continue on the next, each
+/// below its own beginning.
 public struct BlockRow: Hashable, Sendable {
-  /// The blocks of each column, from the first to the last. They contain no page breaks, lists of contents or blocks beside others.
+  /// The blocks of each column, from the first to the last. They contain no page breaks, lists of
+  /// contents or blocks beside others.
   public var columns: [[DocumentBlock]]
   /// How the width is shared, column by column; empty is equally.
   public var shares: [Double]
@@ -160,7 +163,8 @@ package struct BlockColumn: Hashable, Sendable {
 public struct Logo: Hashable, Sendable {
   /// The picture's file, relative to the folder of the document.
   public var file: String
-  /// In points; default 48. Its width follows from the shape of the picture, and is at most that of the page.
+  /// In points; default 48. Its width follows from the shape of the picture, and is at most that of
+  /// the page.
   public var height: Double
   /// The alternative text; `nil` is decoration.
   public var alternative: String?

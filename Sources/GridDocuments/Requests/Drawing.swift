@@ -1,4 +1,5 @@
-/// What can be drawn: a ``Grid`` of Swift values, a ``SourceGrid``, a ``GridDocument``, and your own types that are made of one.
+/// What can be drawn: a ``Grid`` of Swift values, a ``SourceGrid``, a ``GridDocument``, and your
+/// own types that are made of one.
 ///
 /// ```swift
 /// struct Invoice: Drawable {

@@ -3,7 +3,8 @@ public import GridModel
 
 /// A picture or report as a value: its data, arrangement and style.
 ///
-/// The properties of all grids are in ``presentation``, and can be written without it: `document.title = "Countries"`.
+/// The properties of all grids are in ``presentation``, and can be written without it:
+/// `document.title = "Countries"`.
 @dynamicMemberLookup
 public struct GridDocument: Hashable, Sendable {
   /// Where the rows come from.
@@ -15,9 +16,10 @@ public struct GridDocument: Hashable, Sendable {
   }
   /// Where the document requests its theme, for messages.
   @Incidental var themePlace: SourcePlace? = nil
-  /// Several grids instead of one, under a common title; default none. Each is a separate document, but only this one's
-  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` apply. Of this document's own grid only title, subtitle, notes, logo and
-  /// styles are used then; its data is not read.
+  /// Several grids instead of one, under a common title; default none. Each is a separate document,
+  /// but only this one's ``GridPresentation/page`` and ``GridPresentation/pdf`` apply. Of this
+  /// document's own grid only title, subtitle, notes, logo and styles are used then; its data is
+  /// not read.
   public var grids: [GridDocument] = []
   /// Texts, pictures and grids from top to bottom, instead of ``grids``; default none.
   public var blocks: [DocumentBlock] = []
@@ -25,7 +27,8 @@ public struct GridDocument: Hashable, Sendable {
   public var output = DocumentOutput()
   /// What happens when the document is played; default nothing.
   public var events: [ScriptStep] = []
-  /// Some kilobytes, in seventy properties: boxed, so that values with a document are copied in one step.
+  /// Some kilobytes, in seventy properties: boxed, so that values with a document are copied in one
+  /// step.
   @Boxed private var boxed: GridPresentation
 
   public init(
@@ -68,10 +71,11 @@ public struct GridDocument: Hashable, Sendable {
   }
 }
 
-/// The output files that a document specifies, so that it makes the same ones everywhere. Its renderer may make others.
+/// The output files that a document specifies, so that it makes the same ones everywhere. Its
+/// renderer may make others.
 public struct DocumentOutput: Hashable, Sendable {
-  /// The files that `gridpress render` makes without `-o`, by paths that are absolute or relative to the working directory; default
-  /// none.
+  /// The files that `gridpress render` makes without `-o`, by paths that are absolute or relative
+  /// to the working directory; default none.
   public var files: [String] = []
   /// Device pixels per point of a PNG; `nil` is 1.
   public var scale: Double?

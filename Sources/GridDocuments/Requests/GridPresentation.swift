@@ -3,11 +3,12 @@ import GridData
 public import GridInteraction
 public import GridModel
 
-/// How a grid is arranged and shown, for any source of rows: texts around it, columns, their order and groups,
-/// totals, styles, pages.
+/// How a grid is arranged and shown, for any source of rows: texts around it, columns, their order
+/// and groups, totals, styles, pages.
 ///
-/// Expressions in SQL see Swift values as the table `data`, too: as ``DataGridSource/value(section:row:column:)`` has them, by the
-/// keys of their columns. Properties that choose, sort or group rows need a source without its own sections and totals.
+/// Expressions in SQL see Swift values as the table `data`, too: as
+/// ``DataGridSource/value(section:row:column:)`` has them, by the keys of their columns. Properties
+/// that choose, sort or group rows need a source without its own sections and totals.
 public struct GridPresentation: Hashable, Sendable {
   /// The theme of the grid.
   public var theme: ThemeReference
@@ -17,13 +18,15 @@ public struct GridPresentation: Hashable, Sendable {
   public var title: String?
   /// The smaller text under the title; `nil` for none.
   public var subtitle: String?
-  /// Which of the title, the subtitle, the notes and the footnotes are written in Markdown, and how.
+  /// Which of the title, the subtitle, the notes and the footnotes are written in Markdown, and
+  /// how.
   package var markdown: [CaptionText: String] = [:]
   /// Where a document sets its title and subtitle, for messages.
   @Incidental package var titlePlaces: [String: SourcePlace] = [:]
   /// Source notes under the grid.
   public var notes: [String]
-  /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes. Default: none.
+  /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes.
+  /// Default: none.
   public var footnotes: [Footnote] = []
   /// Where a document sets the targets of each footnote, for messages.
   @Incidental package var footnotePlaces: [[SourcePlace]] = []
@@ -31,23 +34,24 @@ public struct GridPresentation: Hashable, Sendable {
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
   public var sectionColumn: SectionColumnSettings?
-  /// The renderer of the row that pulling the grid down uncovers: its value is the text of the phase, and `{state}` the phase itself. Default
-  /// `nil`: an arrow or a spinner, and the text.
+  /// The renderer of the row that pulling the grid down uncovers: its value is the text of the
+  /// phase, and `{state}` the phase itself. Default `nil`: an arrow or a spinner, and the text.
   public var pullDownCell: AnyCellRenderer?
-  /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's rows are grouped
-  /// by.
+  /// Which columns are shown, in order; `nil` shows all of the data's but the one that a document's
+  /// rows are grouped by.
   public var columns: [ColumnSettings]?
   /// Which of these are shown, once the keys of the data are known; `nil` is all.
   package var columnSelection: ColumnSelection?
   /// Changes of columns by patterns, once the keys of the data are known.
   package var columnChanges: [ColumnChange] = []
-  /// The key of the column with the labels of the rows; default `nil`, there is none. It comes first, is fixed on the left, has
-  /// the style `stub` and the separator `stub`.
+  /// The key of the column with the labels of the rows; default `nil`, there is none. It comes
+  /// first, is fixed on the left, has the style `stub` and the separator `stub`.
   public var stub: String?
   /// Titles over several columns.
   public var spanners: [Spanner] = []
-  /// Makes spanners of the keys: with `.`, the columns `2023.sales` and `2023.cost` are placed under a spanner "2023", with the titles
-  /// "sales" and "cost" if they have no others. Default `nil`.
+  /// Makes spanners of the keys: with `.`, the columns `2023.sales` and `2023.cost` are placed
+  /// under a spanner "2023", with the titles "sales" and "cost" if they have no others. Default
+  /// `nil`.
   public var spannerDelimiter: String?
   /// Cells that take the space of their neighbours.
   public var spans: [CellSpan] = []
@@ -55,8 +59,8 @@ public struct GridPresentation: Hashable, Sendable {
   public var rowHeights: [FixedRowHeight] = []
   /// Where a document requests its stub, for messages.
   @Incidental package var stubPlace: SourcePlace? = nil
-  /// Where the grid begins; default at the left. At the right, left and right are swapped in all properties: fixed columns,
-  /// alignment, insets, lines of pages, scrolling.
+  /// Where the grid begins; default at the left. At the right, left and right are swapped in all
+  /// properties: fixed columns, alignment, insets, lines of pages, scrolling.
   public var direction = GridDirection.leftToRight
   /// The width of the whole grid, in points; `nil` is as wide as the columns need.
   public var width: Double?
@@ -64,38 +68,44 @@ public struct GridPresentation: Hashable, Sendable {
   public var styles: StyleSheet
   /// By key, formats over those in `columns`, and for columns that are not listed there.
   public var formats: [String: CellFormat] = [:]
-  /// The locale in which values are written, such as `de_DE`; `nil` is `en_US`, where numbers without a format keep the decimal mark
-  /// of the data.
+  /// The locale in which values are written, such as `de_DE`; `nil` is `en_US`, where numbers
+  /// without a format keep the decimal mark of the data.
   public var locale: String?
-  /// Whether the numbers of columns without a format are shown as the data writes them, except for their minus. Default `false`: thousands
-  /// are separated from five digits on, in a number or the sum of a column, unless it has years, identifiers or codes; all numbers of a
-  /// column have as many decimals if two are enough; and of floating point numbers only the certain digits are shown. Texts of Swift
-  /// sources are always shown as the source has them.
+  /// Whether the numbers of columns without a format are shown as the data writes them, except for
+  /// their minus. Default `false`: thousands are separated from five digits on, in a number or the
+  /// sum of a column, unless it has years, identifiers or codes; all numbers of a column have as
+  /// many decimals if two are enough; and of floating point numbers only the certain digits are
+  /// shown. Texts of Swift sources are always shown as the source has them.
   public var showsRawNumbers = false
-  /// The text for missing values in columns of data whose formats do not set it; default none. Texts of Swift sources
-  /// stay as the source has them.
+  /// The text for missing values in columns of data whose formats do not set it; default none.
+  /// Texts of Swift sources stay as the source has them.
   public var missingTexts = MissingTexts()
-  /// How the names of the data's columns are shown in headers without a title. The titles of Swift sources always stay.
+  /// How the names of the data's columns are shown in headers without a title. The titles of Swift
+  /// sources always stay.
   public var columnTitles = ColumnTitles.words
-  /// Shows one column as cells that flow over several columns; default `nil`, each row of the data is a row.
+  /// Shows one column as cells that flow over several columns; default `nil`, each row of the data
+  /// is a row.
   public var flow: ItemFlow?
-  /// The columns that divide the rows into sections, each within the one before; none makes no sections.
+  /// The columns that divide the rows into sections, each within the one before; none makes no
+  /// sections.
   public var groups: [RowGroups] = []
   /// Rows of aggregates over the whole grid, above or below all others; default none.
   public var summary: [AggregateRow] = []
-  /// From the most to the least significant; they draw arrows in their headers if ``sortMark`` allows it, numbered if there are several.
+  /// From the most to the least significant; they draw arrows in their headers if ``sortMark``
+  /// allows it, numbered if there are several.
   public var sort: [RowSorting] = []
-  /// Whether an arrow in a header shows what the rows are sorted by. The arrow is a mark of a grid that can be sorted by a tap: `nil` draws
-  /// it if a column has a sort mode or ``interaction`` is set.
+  /// Whether an arrow in a header shows what the rows are sorted by. The arrow is a mark of a grid
+  /// that can be sorted by a tap: `nil` draws it if a column has a sort mode or ``interaction`` is
+  /// set.
   public var sortMark: Bool?
-  /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is. Columns that it does not
-  /// compute keep their texts.
+  /// A SELECT over the table `data`, whose result becomes the data; `nil` takes the data as it is.
+  /// Columns that it does not compute keep their texts.
   public var sql: SQLText?
-  /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees the values that columns
-  /// have by ``ColumnSettings/value``.
+  /// An expression over the row; only rows for which it is true are shown, `nil` shows all. It sees
+  /// the values that columns have by ``ColumnSettings/value``.
   public var `where`: SQLText?
-  /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil` shows all. With
-  /// ``where`` too, those of them that it is true for.
+  /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil`
+  /// shows all. With ``where`` too, those of them that it is true for.
   public var rows: ClosedRange<Int>?
   /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
   public var limit: Int?
@@ -107,8 +117,9 @@ public struct GridPresentation: Hashable, Sendable {
   @Incidental package var limits = RenderLimits()
   /// The folders that the files its theme extends must be in; `nil` is anywhere.
   @Incidental package var themeRoots: FileRoots? = nil
-  /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape if the grid is too
-  /// wide for it upright. Pages of an explicit size show the whole grid, regardless of the viewport.
+  /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape
+  /// if the grid is too wide for it upright. Pages of an explicit size show the whole grid,
+  /// regardless of the viewport.
   public var page: PageSetup?
   /// The metadata, standards and attachments of PDF files.
   public var pdf = PDFProperties()
@@ -118,9 +129,11 @@ public struct GridPresentation: Hashable, Sendable {
   public var pageData = PageData()
   /// Styles for some of the cells and headers, a later one over an earlier one.
   public var rules: [GridRule] = []
-  /// Colours for numbers, in addition to those of single columns: over columns and alternate rows, under rules.
+  /// Colours for numbers, in addition to those of single columns: over columns and alternate rows,
+  /// under rules.
   public var scales: [ColumnScale] = []
-  /// Styles for highlighted numbers, in addition to those of single columns: over scales, under rules.
+  /// Styles for highlighted numbers, in addition to those of single columns: over scales, under
+  /// rules.
   public var highlights: [CellHighlight] = []
   /// Whether the grid begins a page where it is one of several; default `none`.
   public var pageBreak = GridBreak.none
@@ -131,15 +144,19 @@ public struct GridPresentation: Hashable, Sendable {
   public var state: GridState
   /// How the grid reacts to events when it is live.
   public var interaction = InteractionRules()
-  /// How the numbers of a document are rounded and grouped, and what their minus is; formats of columns may differ.
+  /// How the numbers of a document are rounded and grouped, and what their minus is; formats of
+  /// columns may differ.
   public var numbers = NumberStyle()
-  /// The built-in words of the grid; by default those of the language of a document's locale, or English.
+  /// The built-in words of the grid; by default those of the language of a document's locale, or
+  /// English.
   public var strings: GridStrings
   /// The window through which the grid is shown; `nil` shows all of it.
   public var viewport: Viewport?
-  /// The frame around the picture of the grid; `nil` is none. With it a PDF is one page unless ``page`` is set.
+  /// The frame around the picture of the grid; `nil` is none. With it a PDF is one page unless
+  /// ``page`` is set.
   public var frame: PictureFrame?
-  /// Which part of the grid's picture is shown; `nil` is all of it. Pages of a PDF that are requested show all.
+  /// Which part of the grid's picture is shown; `nil` is all of it. Pages of a PDF that are
+  /// requested show all.
   public var crop: PictureCrop?
   /// Annotations and redactions of parts of the picture; default none.
   public var callouts: [Callout] = []
@@ -148,12 +165,13 @@ public struct GridPresentation: Hashable, Sendable {
   /// The alternative text of a documentation picture. `nil` is a sentence made of
   /// the grid and its callouts.
   public var alternative: String?
-  /// Number of rows, from the first on, that determine the widths of columns; `nil` is all, which is exact but reads all of the
-  /// data. With a sample every row has one line: a text that is wider than its column is shortened, with a
-  /// diagnostic.
+  /// Number of rows, from the first on, that determine the widths of columns; `nil` is all, which
+  /// is exact but reads all of the data. With a sample every row has one line: a text that is wider
+  /// than its column is shortened, with a diagnostic.
   public var sample: Int?
-  /// The folder that the files of pictures must be in or below; empty is the working directory, `nil` the folder of the
-  /// data's file. Documents that are read from a file use the document's folder.
+  /// The folder that the files of pictures must be in or below; empty is the working directory,
+  /// `nil` the folder of the data's file. Documents that are read from a file use the document's
+  /// folder.
   public var imageFolder: String? {
     get { pictureFolder }
     set { pictureFolder = newValue }

@@ -2,10 +2,12 @@ package import GridCore
 package import GridData
 package import GridModel
 
-/// A grid as requested by a document or by Swift code: where its rows come from, how they are arranged and shown.
+/// A grid as requested by a document or by Swift code: where its rows come from, how they are
+/// arranged and shown.
 ///
-/// It is the only input of ``GridAssembler``. Both can request the same, which is in ``presentation``; only Swift has closures,
-/// and only a document has a place in a file for messages.
+/// It is the only input of ``GridAssembler``. Both can request the same, which is in
+/// ``presentation``; only Swift has closures, and only a document has a place in a file for
+/// messages.
 package struct GridRequest: Sendable {
   package enum Rows: Sendable {
     case data(DataInput)
@@ -24,7 +26,8 @@ package struct GridRequest: Sendable {
   package var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
   /// Several grids under the title of this one, whose own rows are not read then; none is one grid.
   package var parts: [GridRequest] = []
-  /// The column with a grid for each of its values, which titles may name in braces; `nil` makes one grid.
+  /// The column with a grid for each of its values, which titles may name in braces; `nil` makes
+  /// one grid.
   package var splitKey: String?
 
   package init(_ document: GridDocument) {
@@ -60,7 +63,8 @@ package struct GridRequest: Sendable {
   /// The name of the data on pages: that of its file; empty for Swift values.
   package var fileName: String { dataName?.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Where pictures are: the requested folder, or else that of the data; `nil` is the working directory.
+  /// Where pictures are: the requested folder, or else that of the data; `nil` is the working
+  /// directory.
   package var imageFolder: String? {
     if let folder = presentation.imageFolder { return folder }
     let input: DataInput? =

@@ -1,17 +1,19 @@
 public import GridModel
 
-/// A style for some of the cells: over their column, the alternate rows and colour scales, under the selection. Rules for column headers,
-/// for headers and footers of sections, and for summaries are over their element.
+/// A style for some of the cells: over their column, the alternate rows and colour scales, under
+/// the selection. Rules for column headers, for headers and footers of sections, and for summaries
+/// are over their element.
 ///
-/// A cell must meet all conditions that are set: `when`, condition, rows, sections, cells and columns. Of several rules for one cell the
-/// later overrides the earlier.
+/// A cell must meet all conditions that are set: `when`, condition, rows, sections, cells and
+/// columns. Of several rules for one cell the later overrides the earlier.
 public struct GridRule: Hashable, Sendable {
   /// Its name in explanations; `nil` is its number.
   public var name: String?
   /// What gets the style: cells, rows or strips.
   public var target: RuleTarget
-  /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for parts above and below rows:
-  /// `sum(amount) > 1000`; `nil` is always. It sees Swift values as the table of a document.
+  /// An SQL expression, over the row for cells, over the rows of the group with an aggregate for
+  /// parts above and below rows: `sum(amount) > 1000`; `nil` is always. It sees Swift values as the
+  /// table of a document.
   public var when: SQLText?
   /// A condition in Swift over the row, for cells; `nil` is always. Documents cannot express it.
   public var condition: RowCondition? = nil
@@ -21,11 +23,14 @@ public struct GridRule: Hashable, Sendable {
   public var sections: [PlaceSelector]?
   /// Cells by their addresses, any of these; `nil` is all.
   public var cells: [CellPath]?
-  /// The values or texts of section headers, the texts of footers, or the labels of summaries, any of these; `nil` is all.
+  /// The values or texts of section headers, the texts of footers, or the labels of summaries, any
+  /// of these; `nil` is all.
   public var names: [String]?
-  /// The nesting level of the group whose header, footer or summary is meant, 0 outermost; `nil` is any.
+  /// The nesting level of the group whose header, footer or summary is meant, 0 outermost; `nil` is
+  /// any.
   public var level: Int?
-  /// The keys of the columns; `nil` is all. Not for headers of sections, which run across all columns.
+  /// The keys of the columns; `nil` is all. Not for headers of sections, which run across all
+  /// columns.
   public var columns: [String]?
   /// The style where the rule applies.
   public var style: Style
@@ -52,7 +57,9 @@ public struct GridRule: Hashable, Sendable {
   /// A rule for the cells of rows that Swift code chooses.
   ///
   /// ```swift
-  /// GridRule(Style(text: .red), columns: ["amount"]) { row in (row.number(of: "amount") ?? 0) > 900 }
+  /// GridRule(Style(text: .red), columns: ["amount"]) { row in
+  ///   (row.number(of: "amount") ?? 0) > 900
+  /// }
   /// ```
   public init(
     _ style: Style, name: String? = nil, columns: [String]? = nil,
@@ -62,7 +69,8 @@ public struct GridRule: Hashable, Sendable {
     self.condition = RowCondition(condition)
   }
 
-  /// A rule for the cells of rows whose Swift values are chosen by their own properties. It does not apply to rows of other types.
+  /// A rule for the cells of rows whose Swift values are chosen by their own properties. It does
+  /// not apply to rows of other types.
   ///
   /// ```swift
   /// GridRule(Style(text: .red), for: Order.self, columns: ["amount"]) { order in order.isOverdue }
@@ -120,18 +128,21 @@ extension RuleTarget {
   }
 }
 
-/// Columns of the data whose values set the style of the cells of a column, cell by cell. An empty value changes nothing.
+/// Columns of the data whose values set the style of the cells of a column, cell by cell. An empty
+/// value changes nothing.
 public struct CellStyleSource: Hashable, Sendable {
-  /// The key of the column with colours: names of CSS, or `#RGB`, `#RRGGBB`, `#RRGGBBAA`. A text that cannot be read on its
-  /// background becomes black or white, unless `text` sets it.
+  /// The key of the column with colours: names of CSS, or `#RGB`, `#RRGGBB`, `#RRGGBBAA`. A text
+  /// that cannot be read on its background becomes black or white, unless `text` sets it.
   public var background: String?
   /// The key of the column with the colours of the texts.
   public var text: String?
-  /// The key of the column that sets whether the text is bold: yes, true, on, x and 1, or no, false, off and 0.
+  /// The key of the column that sets whether the text is bold: yes, true, on, x and 1, or no,
+  /// false, off and 0.
   public var bold: String?
   /// The key of the column that sets whether it is italic.
   public var italic: String?
-  /// The key of the column that sets whether it is struck out. Refused if the cells are drawn by a kind that is not a text.
+  /// The key of the column that sets whether it is struck out. Refused if the cells are drawn by a
+  /// kind that is not a text.
   public var strike: String?
 
   public init(

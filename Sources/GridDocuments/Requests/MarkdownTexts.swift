@@ -3,11 +3,13 @@ public import GridModel
 // Texts of a grid that are written in Markdown.
 
 extension Spanner {
-  /// A title over several columns in Markdown: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// A title over several columns in Markdown: bold and italic parts, raised and lowered letters,
+  /// units such as `{{kg m^-2}}`.
   /// - Parameters:
   ///   - markdown: the text over the columns; ``title`` is its plain text.
   ///   - columns: the keys of the columns it is over.
-  ///   - level: its level, 0 right above the headers; `nil` is above all spanners of fewer columns that it shares one with.
+  ///   - level: its level, 0 right above the headers; `nil` is above all spanners of fewer columns
+  ///     that it shares one with.
   ///   - style: its own style, over the theme's spanners; `nil` is none.
   public init(
     markdown: String, over columns: [String], level: Int? = nil, style: Style? = nil
@@ -19,8 +21,8 @@ extension Spanner {
 }
 
 extension RowGroups {
-  /// The groups with headers in Markdown. The group's value, which replaces `{value}`, and the number of rows, which replaces `{count}`, are
-  /// never parsed as Markdown.
+  /// The groups with headers in Markdown. The group's value, which replaces `{value}`, and the
+  /// number of rows, which replaces `{count}`, are never parsed as Markdown.
   /// - Parameter markdown: the text of a section header; ``title`` is its plain text.
   public func titled(markdown: String) -> RowGroups {
     var groups = self
@@ -33,7 +35,8 @@ extension RowGroups {
 
 extension AggregateRow {
   /// The row with a label in Markdown. The values of its placeholders are not parsed as Markdown.
-  /// - Parameter markdown: the text in the columns before the first value; ``label`` is its plain text.
+  /// - Parameter markdown: the text in the columns before the first value; ``label`` is its plain
+  ///   text.
   public func labelled(markdown: String) -> AggregateRow {
     var row = self
     let text = MarkdownCaption(markdown, placeholders: .groupSummary)
@@ -44,7 +47,8 @@ extension AggregateRow {
 }
 
 extension ColumnSettings {
-  /// The column with a header in Markdown: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// The column with a header in Markdown: bold and italic parts, raised and lowered letters, units
+  /// such as `{{kg m^-2}}`.
   /// - Parameter markdown: the text of the header; ``title`` is its plain text.
   public func titled(markdown: String) -> ColumnSettings {
     var column = self
@@ -69,7 +73,8 @@ extension GridPresentation {
   /// Sets a text around the table, or adds a note, in Markdown.
   /// - Parameters:
   ///   - caption: which text; ``title``, ``subtitle`` or the last of ``notes`` is its plain text.
-  ///   - markdown: bold and italic parts, code, links, raised and lowered letters, units such as `{{kg m^-2}}`.
+  ///   - markdown: bold and italic parts, code, links, raised and lowered letters, units such as
+  ///     `{{kg m^-2}}`.
   public mutating func set(_ caption: Caption, markdown source: String) {
     let text = MarkdownCaption(source).plain
     switch caption {

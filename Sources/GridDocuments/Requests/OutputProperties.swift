@@ -10,12 +10,15 @@ public struct PDFProperties: Hashable, Sendable {
   public var subject: String?
   /// Words by which the file is found.
   public var keywords: [String] = []
-  /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale. SVG files have it too.
+  /// The language of the texts, as in `de-CH` (BCP 47); `nil` is that of the document's locale. SVG
+  /// files have it too.
   public var language: String?
-  /// Whether the file has a structure: tables, rows, header cells. It makes a file half as large again and takes memory for every row, so
-  /// `nil` has it up to ``taggedRowLimit`` rows, and always if ``standards`` require it.
+  /// Whether the file has a structure: tables, rows, header cells. It makes a file half as large
+  /// again and takes memory for every row, so `nil` has it up to ``taggedRowLimit`` rows, and
+  /// always if ``standards`` require it.
   public var isTagged: Bool?
-  /// The standards that the file should conform to. If it does not, it does not declare conformance, and there is a warning.
+  /// The standards that the file should conform to. If it does not, it does not declare
+  /// conformance, and there is a warning.
   public var standards: [PDFStandard] = []
   /// The files attached to the PDF.
   public var attachments: [PDFAttachedFile] = []
@@ -136,8 +139,8 @@ public enum InvoiceLevel: String, Hashable, Sendable, CaseIterable {
 public struct SVGProperties: Hashable, Sendable {
   /// How texts are written; default as outlines.
   public var text: SVGText
-  /// The colour schemes that a file has a picture for; the first is shown by readers without colour schemes. Default none: one picture, as the theme
-  /// and its variants specify.
+  /// The colour schemes that a file has a picture for; the first is shown by readers without colour
+  /// schemes. Default none: one picture, as the theme and its variants specify.
   public var schemes: [ColorScheme]
   /// Where a document has them, for messages.
   @Incidental package var place: SourcePlace? = nil
@@ -152,7 +155,8 @@ public struct SVGProperties: Hashable, Sendable {
 public enum SVGText: String, Hashable, Sendable, CaseIterable {
   /// As the outlines of their letters: they look the same in every program, and are not texts.
   case outlines
-  /// As texts that can be selected, searched and changed, in the fonts that they are measured in; these are in the file, cut down to the letters in use.
+  /// As texts that can be selected, searched and changed, in the fonts that they are measured in;
+  /// these are in the file, cut down to the letters in use.
   case selectable
 }
 

@@ -19,7 +19,8 @@ public enum PageSetup: Hashable, Sendable {
   /// 8½ × 14 in.
   public static let legal = PageSetup.sheets(paper(legalSize))
 
-  /// The sheets of a document that requests no size: A4 or US Letter by its locale, turned if the grid is too wide for them upright.
+  /// The sheets of a document that requests no size: A4 or US Letter by its locale, turned if the
+  /// grid is too wide for them upright.
   package static var standard: PageSetup {
     var format = PageFormat.a4
     format.followsLocale = true
@@ -27,7 +28,8 @@ public enum PageSetup: Hashable, Sendable {
     return .sheets(format)
   }
 
-  /// The same sheets turned so that their long sides lie across; a page as large as the grid stays as it is.
+  /// The same sheets turned so that their long sides lie across; a page as large as the grid stays
+  /// as it is.
   public var landscape: PageSetup {
     switch self {
     case .sheets(let format): .sheets(format.landscape)
@@ -45,8 +47,8 @@ public enum PageSetup: Hashable, Sendable {
     case auto
   }
 
-  /// Reads `A0` to `A10`, `Letter`, `Legal`, `Tabloid`, `fit`, or `WIDTHxHEIGHT` in points or with units (`210mmx297mm`,
-  /// `8.5inx11in`); `nil` for anything else.
+  /// Reads `A0` to `A10`, `Letter`, `Legal`, `Tabloid`, `fit`, or `WIDTHxHEIGHT` in points or with
+  /// units (`210mmx297mm`, `8.5inx11in`); `nil` for anything else.
   public init?(parsing text: String, orientation: Orientation = .portrait) {
     let lowered = text.lowercased()
     if lowered == "fit" {
@@ -92,7 +94,8 @@ public enum PageSetup: Hashable, Sendable {
     (Double(millimetres) * 7200 / 25.4).rounded() / 100
   }
 
-  /// The lengths that viewers agree on end at 14,400 points (PDF 1.7, Annex C); less than 72 holds no table.
+  /// The lengths that viewers agree on end at 14,400 points (PDF 1.7, Annex C); less than 72 holds
+  /// no table.
   private static let lengths = 72.0...14_400
 
   private static func size(parsing text: String) -> Size? {
@@ -103,8 +106,9 @@ public enum PageSetup: Hashable, Sendable {
     return Size(width: width, height: height)
   }
 
-  /// Reads margins in points: one number, two (vertical and horizontal) or four (from the top, clockwise); `nil` for anything
-  /// else. As in documents, one number leaves the page footer its room.
+  /// Reads margins in points: one number, two (vertical and horizontal) or four (from the top,
+  /// clockwise); `nil` for anything else. As in documents, one number leaves the page footer its
+  /// room.
   public static func margins(parsing text: String) -> Insets? {
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
       Double($0.filter { $0 != " " })
@@ -132,16 +136,19 @@ public enum PageSetup: Hashable, Sendable {
 public struct PageData: Hashable, Sendable {
   /// An SQL expression over the row; rows for which it is true begin a page. Default `nil`, none.
   public var breakWhen: SQLText?
-  /// Aggregates of the rows of each page, at its foot; the label is by default that of ``GridStrings/pageTotal``. Names only, no
-  /// SQL. Default `nil`, none.
+  /// Aggregates of the rows of each page, at its foot; the label is by default that of
+  /// ``GridStrings/pageTotal``. Names only, no SQL. Default `nil`, none.
   public var total: AggregateRow?
-  /// The keys of the columns whose sums so far are carried from the foot of each page to the head of the next; default none.
+  /// The keys of the columns whose sums so far are carried from the foot of each page to the head
+  /// of the next; default none.
   public var carried: [String] = []
   /// Where these sums restart; default nowhere. A page that begins or ends there has none.
   public var carriedRestart = SumRestart.none
-  /// The renderers of these sums, by the keys of their columns; others are typeset. Their numbers are those of the rows before.
+  /// The renderers of these sums, by the keys of their columns; others are typeset. Their numbers
+  /// are those of the rows before.
   public var carriedCells: [String: AnyCellRenderer] = [:]
-  /// The renderer of their labels, ``GridStrings/carriedForward`` and ``GridStrings/broughtForward``; `nil` typesets them.
+  /// The renderer of their labels, ``GridStrings/carriedForward`` and
+  /// ``GridStrings/broughtForward``; `nil` typesets them.
   public var carriedLabelCell: AnyCellRenderer? = nil
   /// Where a document has its page, for messages.
   @Incidental package var place: SourcePlace? = nil
@@ -172,18 +179,21 @@ public enum GridBreak: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PageFormat {
-  /// The usual paper of the region of a locale: A4, or US Letter in the regions that use it; A4 without a locale or a region.
+  /// The usual paper of the region of a locale: A4, or US Letter in the regions that use it; A4
+  /// without a locale or a region.
   package static func standard(locale: String?) -> PageFormat {
     guard let region = locale.flatMap(region), letterRegions.contains(region) else { return .a4 }
     return .letter
   }
 
-  /// Unicode CLDR, supplementalData.xml, measurementData: `<paperSize type="US-Letter">`. All others use A4.
+  /// Unicode CLDR, supplementalData.xml, measurementData: `<paperSize type="US-Letter">`. All
+  /// others use A4.
   private static let letterRegions: Set = [
     "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
   ]
 
-  /// The region of a locale identifier such as `en_US`, `es-MX` or `zh_Hant_TW`, in capitals; `nil` if it names none.
+  /// The region of a locale identifier such as `en_US`, `es-MX` or `zh_Hant_TW`, in capitals; `nil`
+  /// if it names none.
   private static func region(of locale: String) -> String? {
     let name = locale.prefix { $0 != "@" && $0 != "." }
     for part in name.split(whereSeparator: { $0 == "_" || $0 == "-" }).dropFirst() {

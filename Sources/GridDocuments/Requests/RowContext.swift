@@ -1,7 +1,8 @@
 public import GridData
 public import GridModel
 
-/// A row that is passed to Swift code, which decides whether a rule applies (``GridRule/condition``).
+/// A row that is passed to Swift code, which decides whether a rule applies
+/// (``GridRule/condition``).
 public struct RowContext: Sendable {
   /// The section, from 0.
   public let section: Int
@@ -18,13 +19,16 @@ public struct RowContext: Sendable {
     self.sourceRow = sourceRow
   }
 
-  /// The text of the row in a column of the data, whether the grid shows the column or not; `nil` if there is no such column.
+  /// The text of the row in a column of the data, whether the grid shows the column or not; `nil`
+  /// if there is no such column.
   public func text(of key: String) -> String? { values.text(key, row: sourceRow) }
 
-  /// The value of the row in a column of the data, regardless of its text; `nil` if there is no such column.
+  /// The value of the row in a column of the data, regardless of its text; `nil` if there is no
+  /// such column.
   public func value(of key: String) -> CellValue? { values.value(key, row: sourceRow) }
 
-  /// The number that the row has in a column of the data; `nil` if it has none or there is no such column.
+  /// The number that the row has in a column of the data; `nil` if it has none or there is no such
+  /// column.
   public func number(of key: String) -> Double? { values.number(key, row: sourceRow) }
 
   /// The Swift value that the row shows; `nil` if its source has none of this type.
@@ -85,13 +89,16 @@ public struct CellContext: Sendable {
   /// The number of the cell, regardless of its text; `nil` if it has none.
   public var number: Double? { number(of: path.column) }
 
-  /// The text of the row in a column of the source, whether the grid shows the column or not; `nil` if there is no such column.
+  /// The text of the row in a column of the source, whether the grid shows the column or not; `nil`
+  /// if there is no such column.
   public func text(of key: String) -> String? { wholeRow.text(of: key) }
 
-  /// The value of the row in a column of the source, regardless of its text; `nil` if there is no such column.
+  /// The value of the row in a column of the source, regardless of its text; `nil` if there is no
+  /// such column.
   public func value(of key: String) -> CellValue? { wholeRow.value(of: key) }
 
-  /// The number that the row has in a column of the source; `nil` if it has none or there is no such column.
+  /// The number that the row has in a column of the source; `nil` if it has none or there is no
+  /// such column.
   public func number(of key: String) -> Double? { wholeRow.number(of: key) }
 
   /// The Swift value that the row shows; `nil` if its source has none of this type.

@@ -4,7 +4,8 @@ public import GridModel
 public struct RowGroups: Hashable, Sendable {
   /// The key of the column whose equal values make a group.
   public var key: String
-  /// The text of a section header; `{value}` and `{count}` are replaced by the group's value and its number of rows.
+  /// The text of a section header; `{value}` and `{count}` are replaced by the group's value and
+  /// its number of rows.
   public var title: String
   /// The footer under the rows; `nil` is none.
   public var footer: FooterContent?
@@ -93,8 +94,8 @@ package struct GroupTitle: Sendable {
     template.filled(["value": value, "count": String(count)])
   }
 
-  /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the value. 0 if the number is
-  /// elsewhere.
+  /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the
+  /// value. 0 if the number is elsewhere.
   package func countLength(value: String, count: Int) -> Int {
     tail?.filled(["value": value, "count": String(count)]).utf8.count ?? 0
   }
@@ -102,12 +103,13 @@ package struct GroupTitle: Sendable {
 
 /// A column left of all others with one cell a section, as high as the section.
 public struct SectionColumnSettings: Hashable, Sendable {
-  /// The text of its header; `nil` is none, or that of the column that a group with `layout: column` is made by.
+  /// The text of its header; `nil` is none, or that of the column that a group with
+  /// `layout: column` is made by.
   public var title: String?
   /// In points; `nil` is as wide as its texts need.
   public var width: Double?
-  /// The text of a cell; `{value}` and `{count}` are replaced by the group's value and its number of rows. `nil` is the value, or
-  /// the text of the source of Swift values.
+  /// The text of a cell; `{value}` and `{count}` are replaced by the group's value and its number
+  /// of rows. `nil` is the value, or the text of the source of Swift values.
   public var text: String?
   /// The renderer of its cells; `nil` typesets their texts.
   public var cell: AnyCellRenderer?

@@ -40,11 +40,11 @@ public enum SumRestart: String, Hashable, Sendable, CaseIterable {
   case section
 }
 
-/// Shows one column of linear data as cells that flow over several columns: each row of the data becomes a cell, and those of each
-/// section fill separate rows, from left to right.
+/// Shows one column of linear data as cells that flow over several columns: each row of the data
+/// becomes a cell, and those of each section fill separate rows, from left to right.
 ///
-/// The columns of such a grid have the keys `1`, `2` and so on, and no headers. Taps, edits and drags apply to an item: in a live
-/// grid the modes of selection for rows select single items.
+/// The columns of such a grid have the keys `1`, `2` and so on, and no headers. Taps, edits and
+/// drags apply to an item: in a live grid the modes of selection for rows select single items.
 public struct ItemFlow: Hashable, Sendable {
   /// The number of columns that can be filled.
   public static let columnCounts = 1...1000

@@ -1,7 +1,8 @@
 package import GridData
 package import GridModel
 
-/// The values of the rows of a grid, by the keys of columns: of Swift code, of the table, and the texts of cells.
+/// The values of the rows of a grid, by the keys of columns: of Swift code, of the table, and the
+/// texts of cells.
 package final class RowValues: Sendable {
   private let source: SourceRows?
   private let table: ColumnStore

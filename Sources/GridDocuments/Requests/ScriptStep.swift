@@ -1,7 +1,8 @@
 public import GridInteraction
 public import GridModel
 
-/// A step of the script of a document: an event, a picture, or a condition that must be true at that step.
+/// A step of the script of a document: an event, a picture, or a condition that must be true at
+/// that step.
 public struct ScriptStep: Hashable, Sendable {
   /// What happens in a step of a script.
   public enum Action: Hashable, Sendable {
@@ -11,7 +12,8 @@ public struct ScriptStep: Hashable, Sendable {
     case drag(to: EventTarget, pictureCount: Int)
     /// A picture of the current grid, by its name.
     case picture(String)
-    /// A picture of the transition from before the last step that changed the grid to after it, 0…1.
+    /// A picture of the transition from before the last step that changed the grid to after it,
+    /// 0…1.
     case transition(String, progress: Double)
     /// A condition that must be true; else the run ends.
     case expect(GridExpectation)
@@ -55,10 +57,11 @@ public enum EditingExpectation: Hashable, Sendable {
   case cell(EventTarget, text: String?)
 }
 
-/// A change of a live grid that is not an event: delegates cannot refuse it, but are notified of changes that have an event.
+/// A change of a live grid that is not an event: delegates cannot refuse it, but are notified of
+/// changes that have an event.
 ///
-/// Selection, editing and flashes belong to rows of the data and stay with them when rows around them are inserted, removed
-/// or moved.
+/// Selection, editing and flashes belong to rows of the data and stay with them when rows around
+/// them are inserted, removed or moved.
 public enum ProgramChange: Hashable, Sendable {
   /// Selects a row or a cell.
   case select(EventTarget)
@@ -81,10 +84,11 @@ public enum ProgramChange: Hashable, Sendable {
   case set(EventTarget, text: String)
   /// Puts texts into cells of a row, by the keys of their columns; those that change light up.
   case setRow(EventTarget, texts: [String: String])
-  /// Inserts rows, each with the texts of its cells by the keys of their columns; cells without one are empty.
+  /// Inserts rows, each with the texts of its cells by the keys of their columns; cells without one
+  /// are empty.
   ///
-  /// They are placed before a row, whose groups they share unless their texts set others; `nil` is at the end of their groups. They stay
-  /// there until the grid is sorted again.
+  /// They are placed before a row, whose groups they share unless their texts set others; `nil` is
+  /// at the end of their groups. They stay there until the grid is sorted again.
   case insertRows([[String: String]], before: EventTarget?)
   /// Removes rows.
   case removeRows([EventTarget])
@@ -93,8 +97,8 @@ public enum ProgramChange: Hashable, Sendable {
 
   // The columns.
 
-  /// Inserts columns, before the one with a key or, if it is `nil`, after the last. A fixed column sets its
-  /// ``ColumnSettings/pin``.
+  /// Inserts columns, before the one with a key or, if it is `nil`, after the last. A fixed column
+  /// sets its ``ColumnSettings/pin``.
   case insertColumns([ColumnSettings], before: String?)
   /// Removes columns, by their keys. The rows stay sorted and grouped by them.
   case removeColumns([String])

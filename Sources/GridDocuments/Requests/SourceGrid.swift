@@ -21,19 +21,22 @@ public struct SourceGrid: Sendable {
     get { boxed }
     _modify { yield &boxed }
   }
-  /// Gives single cells a style, over rules and under the selection; `nil` leaves a cell unchanged. Called once for each cell
-  /// that is drawn, so for a grid in a viewport only for cells in the window. It is called for all cells for pages, and if joined cells or
-  /// a style that changes the size of a cell make the window depend on the whole grid. Cells with equal styles share
-  /// one, so few different ones cost little. Default: none.
+  /// Gives single cells a style, over rules and under the selection; `nil` leaves a cell unchanged.
+  /// Called once for each cell that is drawn, so for a grid in a viewport only for cells in the
+  /// window. It is called for all cells for pages, and if joined cells or a style that changes the
+  /// size of a cell make the window depend on the whole grid. Cells with equal styles share one, so
+  /// few different ones cost little. Default: none.
   public var styleForCell: (@Sendable (CellContext) -> Style?)?
-  /// Gives headers, footers, totals and cells of the section column a renderer; `nil` for a part typesets its text. Called once for
-  /// each part before the grid is measured. Default: none.
+  /// Gives headers, footers, totals and cells of the section column a renderer; `nil` for a part
+  /// typesets its text. Called once for each part before the grid is measured. Default: none.
   public var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
 
-  /// Several grids instead of one, under a common title; default none. Of this grid only title, subtitle, notes, logo, theme, styles,
-  /// ``GridPresentation/page`` and ``GridPresentation/pdf`` apply then, and its source is not read.
+  /// Several grids instead of one, under a common title; default none. Of this grid only title,
+  /// subtitle, notes, logo, theme, styles, ``GridPresentation/page`` and ``GridPresentation/pdf``
+  /// apply then, and its source is not read.
   public var grids: [SourceGrid] = []
-  /// Some kilobytes, in seventy properties: boxed, so that values with a grid are copied in one step.
+  /// Some kilobytes, in seventy properties: boxed, so that values with a grid are copied in one
+  /// step.
   @Boxed private var boxed: GridPresentation
 
   /// - Parameters:
@@ -57,8 +60,9 @@ public struct SourceGrid: Sendable {
     self.grids = grids
   }
 
-  /// Gives the grid a theme, which replaces the previous theme, its variants and ``GridPresentation/styles``. Values
-  /// set in these afterwards override the theme. Styles of columns and rules belong to the grid, and stay.
+  /// Gives the grid a theme, which replaces the previous theme, its variants and
+  /// ``GridPresentation/styles``. Values set in these afterwards override the theme. Styles of
+  /// columns and rules belong to the grid, and stay.
   public mutating func apply(_ theme: Theme) { presentation.apply(theme) }
 
   /// A property of the presentation, so that `grid.title` is `grid.presentation.title`.

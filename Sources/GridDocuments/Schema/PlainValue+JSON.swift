@@ -1,8 +1,8 @@
 import GridCore
 
 extension PlainValue {
-  /// As JSON: values that fit are on one line, others have a line per member, indented by two spaces. No newline at the
-  /// end.
+  /// As JSON: values that fit are on one line, others have a line per member, indented by two
+  /// spaces. No newline at the end.
   var json: String {
     var text: [UInt8] = []
     append(to: &text, indent: 0)

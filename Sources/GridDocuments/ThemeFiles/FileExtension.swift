@@ -22,7 +22,8 @@ struct FileExtension {
   let noun: String
   /// Finds the file that a value of `extends` names; `nil` after a problem has been noted.
   let find: (_ name: String, _ reference: YAMLValue) throws(RenderError) -> Base?
-  /// Whether such files may have a key. A file without such keys is refused, and messages do not quote it.
+  /// Whether such files may have a key. A file without such keys is refused, and messages do not
+  /// quote it.
   let isKnownKey: (String) -> Bool
   /// The keys that apply to one file only.
   var ownKeys: Set<String> = []
@@ -39,7 +40,8 @@ struct FileExtension {
     extended(root, chain: root.place.file.map { [FilePath.identity(of: $0)] } ?? [])
   }
 
-  /// - Parameter chain: the files that are being extended, the first one first, each by its resolved path.
+  /// - Parameter chain: the files that are being extended, the first one first, each by its
+  ///   resolved path.
   private func extended(_ file: YAMLValue, chain: [String]) -> YAMLValue? {
     guard let reference = file["extends"] else {
       guard let base = standard(file) else { return file }

@@ -42,7 +42,8 @@ extension StyleNotation {
         value[second]?.problem("a gradient with \"\(first)\" has no \"\(second)\"")
       }
       guard let locations = parts.locations, !parts.colors.isEmpty else { return }
-      // The document's lists, because colors and locations that cannot be read are not in the parts.
+      // The document's lists, because colors and locations that cannot be read are not in the
+      // parts.
       if value["locations"]?.elementCount != value["colors"]?.elementCount {
         value.problem("a gradient has as many locations as colors")
       } else if !zip(locations, locations.dropFirst()).allSatisfy(<=) {

@@ -3,7 +3,8 @@ import GridModel
 
 /// The keys of insets, shadows, borders, separators and gaps.
 extension StyleNotation {
-  /// A number for all sides; `[vertical, horizontal]`; `[top, right, bottom, left]` as in CSS; or some sides by their names.
+  /// A number for all sides; `[vertical, horizontal]`; `[top, right, bottom, left]` as in CSS; or
+  /// some sides by their names.
   static let insets: Notation<InsetsStyle> = {
     let side = Notation.number(in: StyleRange.inset.range)
     @Sendable func sides(_ count: Int) -> Schema {

@@ -5,13 +5,15 @@ extension Theme {
   /// The names of the themes that come with GridPress.
   public static let builtInNames = sources.keys.sorted()
 
-  /// The names of thirty-six further themes, six styles in six colours, such as `teal-banded`: they are not among ``builtInNames``, but are used in
-  /// the same way.
+  /// The names of thirty-six further themes, six styles in six colours, such as `teal-banded`: they
+  /// are not among ``builtInNames``, but are used in the same way.
   public static let presetNames = ThemePresets.names
 
   /// The theme of that name that comes with GridPress.
-  /// - Parameter variants: the names of the variants, such as `dark` and `compact`, each over those before it.
-  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme or variant.
+  /// - Parameter variants: the names of the variants, such as `dark` and `compact`, each over those
+  ///   before it.
+  /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such theme or
+  ///   variant.
   public static func builtIn(_ name: String, variants: [String] = []) throws(RenderError) -> Theme {
     var text = try ThemeText(.builtIn(name))
     text.variants = variants
@@ -64,8 +66,9 @@ extension Theme {
 }
 
 extension Theme {
-  /// The theme of grids of Swift values that are made from now on and name no other; initially `light`. Set it before any grid is
-  /// made. Documents without a theme are always drawn in `light`.
+  /// The theme of grids of Swift values that are made from now on and name no other; initially
+  /// `light`. Set it before any grid is made. Documents without a theme are always drawn in
+  /// `light`.
   public static var `default`: Theme {
     get { standard.withLock { $0 } ?? light }
     set { standard.withLock { $0 = newValue } }

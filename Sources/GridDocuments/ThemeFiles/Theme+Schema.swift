@@ -1,8 +1,8 @@
 public import GridModel
 
 extension Theme {
-  /// The JSON Schema (draft 2020-12) of theme files. It is generated from the declarations by which themes are read, with the expressions of the
-  /// theme language for colours and numbers.
+  /// The JSON Schema (draft 2020-12) of theme files. It is generated from the declarations by which
+  /// themes are read, with the expressions of the theme language for colours and numbers.
   public static var jsonSchema: String {
     StyleNotation.theme.schema.changingDefinitions(
       { definition in

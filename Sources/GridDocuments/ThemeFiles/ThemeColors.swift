@@ -5,9 +5,10 @@ import GridModel
 ///
 /// A colour is a literal (`"#336699"`, `navy`), or
 /// - `{ref: NAME}`: the colour of that name;
-/// - `{mix: [A, B, AMOUNT]}`: the colour AMOUNT (0…1) of the way from A to B; A and B are names, literals or expressions;
-/// - `{on: A}`: black or white, whichever is more legible on A (WCAG 2.2);
-/// each with `alpha: 0…1`, which multiplies its alpha, and `onto: B`, which composites it over B, if needed.
+/// - `{mix: [A, B, AMOUNT]}`: the colour AMOUNT (0…1) of the way from A to B; A and B are names,
+///   literals or expressions;
+/// - `{on: A}`: black or white, whichever is more legible on A (WCAG 2.2); each with `alpha: 0…1`,
+///   which multiplies its alpha, and `onto: B`, which composites it over B, if needed.
 package final class ThemeColors {
   /// The keys of which one makes a mapping an expression.
   static let operators = ["ref", "mix", "on"]

@@ -111,8 +111,9 @@ package enum ThemeFile {
   }
 }
 
-/// Themes that contain only their differences from another: `extends: light`, or a path. A theme that sets foundations and extends
-/// nothing is built on `base`, which derives everything else from them.
+/// Themes that contain only their differences from another: `extends: light`, or a path. A theme
+/// that sets foundations and extends nothing is built on `base`, which derives everything else from
+/// them.
 package enum ThemeExtension {
   private static let keys = Set(StyleNotation.themeKeys.map(\.core.name))
     .union(ThemeResolution.foundations)

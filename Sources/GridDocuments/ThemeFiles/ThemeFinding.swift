@@ -46,7 +46,8 @@ public struct ThemeFinding: Hashable, Sendable {
   public var message: String
   /// The part of the grid that is affected, by its name in exceptions; `nil` if there is none.
   public var part: String?
-  /// The variants that are affected, each a list of names that are laid over each other; empty if there are none.
+  /// The variants that are affected, each a list of names that are laid over each other; empty if
+  /// there are none.
   public var variants: [[String]]
   /// The place of the value that causes it; `nil` for themes that are made in Swift.
   public var place: SourcePlace?

@@ -31,8 +31,8 @@ package enum ThemeLoader {
   }
 }
 
-/// The themes that come with GridPress and have been read: they never change, and reading one takes longer than
-/// laying out a small grid.
+/// The themes that come with GridPress and have been read: they never change, and reading one takes
+/// longer than laying out a small grid.
 struct ReadThemes: ~Copyable {
   private struct Key: Hashable {
     var name: String
@@ -63,7 +63,8 @@ package struct ThemeText: ThemeOrigin {
   package var text: String
   /// The name of the file in messages.
   package var name: String
-  /// The folder that its relative paths refer to, with a slash at its end; empty is the working directory.
+  /// The folder that its relative paths refer to, with a slash at its end; empty is the working
+  /// directory.
   package var folder = ""
   /// Whether it comes with GridPress, with valid variants.
   var isBuiltIn = false
@@ -73,7 +74,8 @@ package struct ThemeText: ThemeOrigin {
   package var roots: FileRoots?
   /// The names of the variants that the theme was read with, each over those before it.
   package var variants: [String] = []
-  /// The names of the variants that the theme does not choose itself, in order; `nil` until it is read.
+  /// The names of the variants that the theme does not choose itself, in order; `nil` until it is
+  /// read.
   var variantNames: [String]?
   /// The changes made in Swift, in order.
   package var changes: [@Sendable (inout StyleSheet) -> Void] = []

@@ -1,4 +1,5 @@
-/// Six styles in six colours: each pair is a theme with one name, such as `teal-banded`, and all of them are made from one file.
+/// Six styles in six colours: each pair is a theme with one name, such as `teal-banded`, and all of
+/// them are made from one file.
 enum ThemePresets {
   static let colors = ["blue", "teal", "green", "red", "violet", "gray"]
   static let styles = ["plain", "banded", "filled", "boxed", "lined", "bold"]
@@ -6,7 +7,8 @@ enum ThemePresets {
   /// Colour by colour.
   static let names = colors.flatMap { color in styles.map { "\(color)-\($0)" } }
 
-  /// The text of a preset's file: the common part, with the colour as accent, then the style; `nil` for any other name.
+  /// The text of a preset's file: the common part, with the colour as accent, then the style; `nil`
+  /// for any other name.
   static func source(of name: String) -> String? {
     guard names.contains(name), let dash = name.firstIndex(of: "-") else { return nil }
     let (color, style) = (name[..<dash], name[name.index(after: dash)...])

@@ -3,11 +3,13 @@ import GridModel
 
 /// Turns a theme of the theme language into one of plain values, which keep their places:
 ///
-/// 1. The theme's own variants, unless another scheme is chosen, and then the chosen variants are merged over the
-///    theme, in the order given.
-/// 2. Named colours are the foundations `background`, `foreground`, `accent`, and those under `colors`.
-/// 3. Every colour that is an expression becomes a literal (see `ThemeColors`); `{spacing: N}` and `{spacing: [N, M]}` become
-///    multiples of the foundation `spacing`; a font size such as `1.5em` becomes a multiple of the foundation `font: {size}`.
+/// 1. The theme's own variants, unless another scheme is chosen, and then the chosen variants are
+///    merged over the theme, in the order given.
+/// 2. Named colours are the foundations `background`, `foreground`, `accent`, and those under
+///    `colors`.
+/// 3. Every colour that is an expression becomes a literal (see `ThemeColors`); `{spacing: N}` and
+///    `{spacing: [N, M]}` become multiples of the foundation `spacing`; a font size such as `1.5em`
+///    becomes a multiple of the foundation `font: {size}`.
 /// 4. The foundations go to the `grid` element, unless it sets them itself.
 package struct ThemeResolution {
   /// The keys that everything else can be derived from.
@@ -115,10 +117,12 @@ package struct ThemeResolution {
 }
 
 extension YAMLValue {
-  /// The key for the result of a theme that extends one with its own variants, in these variants. No file has it.
+  /// The key for the result of a theme that extends one with its own variants, in these variants.
+  /// No file has it.
   package static let inOwnVariants = "in its own variants"
 
-  /// This theme over another, which may have its own variants: it is over these, but under a scheme that replaces them.
+  /// This theme over another, which may have its own variants: it is over these, but under a scheme
+  /// that replaces them.
   func extending(_ base: YAMLValue) -> YAMLValue {
     let plain = merged(over: base.without([Self.inOwnVariants]))
     guard self["variant"] == nil, !base.ownVariants.isEmpty else { return plain }

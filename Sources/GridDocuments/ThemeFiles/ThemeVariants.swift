@@ -1,6 +1,7 @@
 public import GridModel
 
-/// The variants of a theme that it does not choose itself. Those that change its spacing and none of its colours are densities, all others schemes.
+/// The variants of a theme that it does not choose itself. Those that change its spacing and none
+/// of its colours are densities, all others schemes.
 package struct ThemeVariants: Equatable {
   /// In the order of the file.
   package var schemes: [String] = []
@@ -30,8 +31,9 @@ package struct ThemeVariants: Equatable {
 }
 
 extension Theme {
-  /// The theme with a variant over it, such as `dark` or `compact`, and over the variants that it already has. Changes by
-  /// ``with(_:)`` are repeated on top; values set in any other way are lost.
+  /// The theme with a variant over it, such as `dark` or `compact`, and over the variants that it
+  /// already has. Changes by ``with(_:)`` are repeated on top; values set in any other way are
+  /// lost.
   /// - Throws: `RenderError` of kind `usage` with the nearest name if there is no such variant.
   public func variant(_ names: String...) throws(RenderError) -> Theme { try variant(names) }
 

@@ -2,8 +2,9 @@ extension YAMLValue {
   /// Keys whose mappings form a unit, so that parts of them make no sense.
   private static let undivided: Set = ["data", "gradient"]
 
-  /// This value on top of another: of two mappings the keys of both, those in both merged the same way; of other values only
-  /// this one. Null hides what is below. Data, gradients, each of the formats by name and expressions for colours are not merged.
+  /// This value on top of another: of two mappings the keys of both, those in both merged the same
+  /// way; of other values only this one. Null hides what is below. Data, gradients, each of the
+  /// formats by name and expressions for colours are not merged.
   package func merged(over base: YAMLValue, dividing: Bool = true) -> YAMLValue {
     guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
       return self
@@ -37,7 +38,8 @@ extension YAMLValue {
     return members[0].key == "spacing" ? members[0].value : nil
   }
 
-  /// Insets as the mapping of sides that a number, a list or a multiple of the spacing is short for; all else as it is.
+  /// Insets as the mapping of sides that a number, a list or a multiple of the spacing is short
+  /// for; all else as it is.
   private var asSides: YAMLValue {
     let multiple = spacing
     let whole = multiple ?? self
@@ -60,8 +62,8 @@ extension YAMLValue {
     return YAMLValue(content: .mapping(members), origin: origin, place: place)
   }
 
-  /// This value, which was set by its path, in another: mappings are merged down to the innermost, data and gradients too. A path as
-  /// a short form of data becomes the mapping.
+  /// This value, which was set by its path, in another: mappings are merged down to the innermost,
+  /// data and gradients too. A path as a short form of data becomes the mapping.
   func set(in base: YAMLValue) -> YAMLValue {
     guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
       return self

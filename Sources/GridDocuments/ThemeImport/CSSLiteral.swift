@@ -2,8 +2,8 @@ import GridCore
 
 /// The literals of CSS in themes of other programs.
 enum CSSLiteral {
-  /// A colour, as themes write it: `#RGB`, a name, `rgb()`, `hsl()` with or without alpha, or the three numbers of `hsl()` alone. `nil` for
-  /// all others.
+  /// A colour, as themes write it: `#RGB`, a name, `rgb()`, `hsl()` with or without alpha, or the
+  /// three numbers of `hsl()` alone. `nil` for all others.
   static func color(_ text: String) -> Color? {
     let text = text.lowercased()
     if text == "transparent" { return .clear }

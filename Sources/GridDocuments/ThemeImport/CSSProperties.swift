@@ -1,5 +1,6 @@
-/// The custom properties of a style sheet: `--name: value;`. Rules with selectors other than `:root`, `html` or a class
-/// are read too; of equal names the first is used, which is that of the light scheme in most style sheets.
+/// The custom properties of a style sheet: `--name: value;`. Rules with selectors other than
+/// `:root`, `html` or a class are read too; of equal names the first is used, which is that of the
+/// light scheme in most style sheets.
 struct CSSProperties {
   struct Property {
     var name: String

@@ -1,11 +1,13 @@
 import GridCore
 package import GridModel
 
-/// The theme of another program as a theme file, with the parameters that could not be imported: `gridpress themes import`.
+/// The theme of another program as a theme file, with the parameters that could not be imported:
+/// `gridpress themes import`.
 ///
 /// 1. The parameters are read with their lines: JSON, or custom properties of CSS.
 /// 2. Each one that has a counterpart (``ThemeParameter``) is translated and put into the theme.
-/// 3. A theme that has it must be read without a problem; else the parameter is left out, and the problem is reported.
+/// 3. A theme that has it must be read without a problem; else the parameter is left out, and the
+///    problem is reported.
 package struct ThemeImport {
   /// The program whose parameters a file has.
   package enum Source: String, CaseIterable, Sendable {

@@ -3,8 +3,8 @@ package import GridCore
 package import GridModel
 import Platform
 
-/// Which files a document may name, for its data, its theme, and the document that it extends. Links are resolved. Pictures are always below
-/// the folder of the document.
+/// Which files a document may name, for its data, its theme, and the document that it extends.
+/// Links are resolved. Pictures are always below the folder of the document.
 public enum FileAccess: Hashable, Sendable {
   /// Those in the folder of the document, and below it.
   case documentFolder

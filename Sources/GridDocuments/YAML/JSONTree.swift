@@ -2,8 +2,8 @@ import GridCore
 import GridData
 package import GridModel
 
-/// Reads one JSON value, a line of JSON Lines or a file, into the tree that documents are read from. YAML, of which JSON is a subset, would
-/// accept more than JSON.
+/// Reads one JSON value, a line of JSON Lines or a file, into the tree that documents are read
+/// from. YAML, of which JSON is a subset, would accept more than JSON.
 package struct JSONTree {
   /// A syntax error, and how many bytes are before it.
   private struct Fault: Error {

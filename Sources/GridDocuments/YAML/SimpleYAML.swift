@@ -1,7 +1,8 @@
 import GridModel
 
-/// Reads the form of YAML that the themes which come with GridPress are written in: mappings and lists by indentation, everything else on the line
-/// of its key. It needs no library, and gives the same tree as `YAMLFile` with the same places.
+/// Reads the form of YAML that the themes which come with GridPress are written in: mappings and
+/// lists by indentation, everything else on the line of its key. It needs no library, and gives the
+/// same tree as `YAMLFile` with the same places.
 ///
 /// Texts are plain, or in double quotes without escapes. Everything else in YAML is refused.
 package struct SimpleYAML {
@@ -202,7 +203,8 @@ package struct SimpleYAML {
     while peek == UInt8(ascii: " ") { position += 1 }
   }
 
-  /// Goes to the first character of the next line that has more than a comment, unless `position` is there.
+  /// Goes to the first character of the next line that has more than a comment, unless `position`
+  /// is there.
   /// - Returns: the column, from 0; `nil` at the end.
   private mutating func nextLine() -> Int? {
     while true {

@@ -42,7 +42,8 @@ struct YAMLFault: Hashable {
     }
   }
 
-  /// The parser's message, in an order that reads as a sentence, or a better one for frequent mistakes.
+  /// The parser's message, in an order that reads as a sentence, or a better one for frequent
+  /// mistakes.
   private static func sentence(_ problem: String, context: String?, character: Unicode.Scalar?)
     -> String
   {

@@ -6,11 +6,13 @@ import Platform
 import Yams
 #endif
 
-/// Reads YAML (and so JSON) into a tree that has the place of every value. Without the package's trait it reads only JSON.
+/// Reads YAML (and so JSON) into a tree that has the place of every value. Without the package's
+/// trait it reads only JSON.
 package enum YAMLFile {
   /// - Parameters:
   ///   - name: the name of the file in messages.
-  ///   - folder: the folder that its relative paths refer to, with a slash at its end; empty is the working directory.
+  ///   - folder: the folder that its relative paths refer to, with a slash at its end; empty is the
+  ///     working directory.
   ///   - roots: the folders that files it names must be in; `nil` is anywhere.
   package static func parse(
     _ text: String, name: String, folder: String = "", roots: FileRoots? = nil,
@@ -27,8 +29,8 @@ package enum YAMLFile {
       start: SourcePlace(file: name, line: 1, column: 1))
   }
 
-  /// Reads a value that is not in a file, such as one on the command line: without YAML, anything but a text in quotes, list or object of
-  /// JSON is a plain text.
+  /// Reads a value that is not in a file, such as one on the command line: without YAML, anything
+  /// but a text in quotes, list or object of JSON is a plain text.
   static func parseValue(_ text: String, name: String, problems: ProblemList) -> YAMLValue? {
     #if !YAML
     let first = text.utf8.first { $0 > 0x20 }
@@ -47,7 +49,8 @@ package enum YAMLFile {
   private static func tree(_ text: String, _ origin: YAMLOrigin, start: SourcePlace) -> YAMLValue? {
     let problems = origin.problems
     do {
-      // Whether a scalar is a number or text is decided where it is read; the parser would ask a regular expression for each key.
+      // Whether a scalar is a number or text is decided where it is read; the parser would ask a
+      // regular expression for each key.
       guard let node = try Yams.compose(yaml: JSONSurrogates.joined(in: text), .basic) else {
         problems.add("the file is empty", at: start)
         return nil
@@ -84,7 +87,8 @@ package enum YAMLFile {
 }
 
 #if YAML
-/// JSON writes characters beyond the first 65,536 as two escapes, half a character each, which YAML does not have.
+/// JSON writes characters beyond the first 65,536 as two escapes, half a character each, which YAML
+/// does not have.
 enum JSONSurrogates {
   /// The text of a file with such pairs put together; a file that is not JSON is unchanged.
   static func joined(in text: String) -> String {

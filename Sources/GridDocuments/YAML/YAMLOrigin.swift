@@ -5,7 +5,8 @@ import GridModel
 package final class YAMLOrigin {
   /// Its name in messages; `nil` for values that are not from a file.
   let file: String?
-  /// What relative paths in it are relative to, with a slash at its end; empty is the working directory.
+  /// What relative paths in it are relative to, with a slash at its end; empty is the working
+  /// directory.
   let folder: String
   package let problems: ProblemList
 
@@ -34,7 +35,8 @@ package final class YAMLOrigin {
 }
 
 extension YAMLValue {
-  /// The same tree, whose problems go to another list, so that a tree that was read once can be used for several documents.
+  /// The same tree, whose problems go to another list, so that a tree that was read once can be
+  /// used for several documents.
   package func reporting(to problems: ProblemList) -> YAMLValue {
     var origins: [ObjectIdentifier: YAMLOrigin] = [:]
     return reporting(to: problems, &origins)

@@ -1,7 +1,8 @@
 import GridCore
 package import GridModel
 
-/// A value of a YAML file with its place. Reading a value of the wrong type notes a problem and gives `nil`.
+/// A value of a YAML file with its place. Reading a value of the wrong type notes a problem and
+/// gives `nil`.
 package struct YAMLValue {
   package enum Content {
     case scalar(String, ScalarStyle)
@@ -52,8 +53,8 @@ package struct YAMLValue {
     if case .scalar(let text, _) = content { text } else { nil }
   }
 
-  /// The place of the first character of a text on one line; `nil` for a block, and for a text with escaped
-  /// characters.
+  /// The place of the first character of a text on one line; `nil` for a block, and for a text with
+  /// escaped characters.
   var textPlace: SourcePlace? {
     switch content {
     case .scalar(_, .plain): return place

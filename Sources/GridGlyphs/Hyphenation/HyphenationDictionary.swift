@@ -1,14 +1,16 @@
 package import Platform
 import Synchronization
 
-/// The hyphenation patterns of a language: Franklin Mark Liang's algorithm, as extended by libhyphen for the `hyph_*.dic` files that LibreOffice and
-/// Firefox read.
+/// The hyphenation patterns of a language: Franklin Mark Liang's algorithm, as extended by
+/// libhyphen for the `hyph_*.dic` files that LibreOffice and Firefox read.
 ///
-/// 1. The patterns of the first level find the parts of compounds. Each part is searched in the same way until it has no more parts.
+/// 1. The patterns of the first level find the parts of compounds. Each part is searched in the
+///    same way until it has no more parts.
 /// 2. The patterns of the second level divide the parts, but not too near to where the parts meet.
 /// 3. Divisions too near to the ends of the word, or beside a text that forbids them, are removed.
 ///
-/// Divisions that change the spelling of a word, such as Hungarian `asszony` to `asz-szony`, are left out.
+/// Divisions that change the spelling of a word, such as Hungarian `asszony` to `asz-szony`, are
+/// left out.
 package final class HyphenationDictionary: Sendable {
   /// The minimum numbers of letters on a side of a division, by their keywords in files.
   enum Minimum: String, CaseIterable, Sendable {
@@ -93,7 +95,8 @@ package final class HyphenationDictionary: Sendable {
     }
     var start = 0
     for end in ends {
-      // As in libhyphen, parts of fewer than three bytes are skipped, and nothing is divided before the last byte.
+      // As in libhyphen, parts of fewer than three bytes are skipped, and nothing is divided before
+      // the last byte.
       if end - start > 2 {
         let inner = self.marks(
           of: part[(part.startIndex + start)..<(part.startIndex + end)],

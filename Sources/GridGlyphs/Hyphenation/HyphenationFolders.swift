@@ -1,7 +1,8 @@
 package import GridCore
 import Platform
 
-/// The search path for hyphenation dictionaries: files `hyph_LANGUAGE.dic`, as in Debian's packages `hyphen-…`.
+/// The search path for hyphenation dictionaries: files `hyph_LANGUAGE.dic`, as in Debian's packages
+/// `hyphen-…`.
 package struct HyphenationFolders: Hashable, Sendable {
   /// Folders or dictionary files; earlier ones take precedence.
   package var paths: [String]
@@ -14,8 +15,9 @@ package struct HyphenationFolders: Hashable, Sendable {
 
   /// The file for a language; `nil` if there is none.
   ///
-  /// The order of preference: the language with its region, the language alone, the language with the region of the same name (`de_DE`) or its
-  /// most common variant (`en_US`), then the first in alphabetical order.
+  /// The order of preference: the language with its region, the language alone, the language with
+  /// the region of the same name (`de_DE`) or its most common variant (`en_US`), then the first in
+  /// alphabetical order.
   func file(for language: HyphenationLanguage) -> String? {
     let name = language.name
     let base = String(name.prefix { $0 != "_" })

@@ -1,7 +1,9 @@
-/// A line of a dictionary such as `.ver1st`: letters, and between them digits, which allow (odd) or forbid (even) a division; the greatest counts.
+/// A line of a dictionary such as `.ver1st`: letters, and between them digits, which allow (odd) or
+/// forbid (even) a division; the greatest counts.
 ///
-/// A point is the start or the end of a word. The text after a slash, as in `s1sz/sz=sz,1,2`, specifies the spelling of a divided word: the letters
-/// around the division (`=`), and the first and the number of the pattern's letters that they replace.
+/// A point is the start or the end of a word. The text after a slash, as in `s1sz/sz=sz,1,2`,
+/// specifies the spelling of a divided word: the letters around the division (`=`), and the first
+/// and the number of the pattern's letters that they replace.
 ///
 /// One value reads line after line, so that its arrays are allocated once.
 struct HyphenationPattern {
@@ -9,7 +11,8 @@ struct HyphenationPattern {
   /// The marks before each letter, and after the last.
   private(set) var marks: [UInt8] = []
 
-  /// The maximum number of bytes in a pattern; the longest in distributed dictionaries has a quarter of that.
+  /// The maximum number of bytes in a pattern; the longest in distributed dictionaries has a
+  /// quarter of that.
   static let longest = 100
 
   /// Set in a mark of a division that changes the spelling of the word.

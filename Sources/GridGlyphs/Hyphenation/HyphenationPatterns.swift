@@ -1,16 +1,19 @@
 /// Patterns as a tree of their letters.
 ///
-/// As in libhyphen, and unlike in TeX, only the longest of the patterns and beginnings of patterns that end at a position of a word counts:
-/// dictionaries are made so that longer patterns include the marks of shorter ones.
+/// As in libhyphen, and unlike in TeX, only the longest of the patterns and beginnings of patterns
+/// that end at a position of a word counts: dictionaries are made so that longer patterns include
+/// the marks of shorter ones.
 struct HyphenationPatterns: Sendable {
-  // The properties of the nodes, one array each, since German has 290,000 nodes. Node 0 is the root.
+  // The properties of the nodes, one array each, since German has 290,000 nodes. Node 0 is the
+  // root.
   private var letter: [UInt8] = [0]
   private var firstChild: [UInt32] = [0]
   private var nextSibling: [UInt32] = [0]
   /// The index in `marks` of the pattern that ends here; 0 for none.
   private var pattern: [UInt32] = [0]
 
-  /// For each pattern: the number of marks from the first to the last nonzero one, the number of letters after the first one, and the marks.
+  /// For each pattern: the number of marks from the first to the last nonzero one, the number of
+  /// letters after the first one, and the marks.
   private var marks: [UInt8] = [0]
 
   private static let point = UInt8(ascii: ".")
@@ -45,7 +48,8 @@ struct HyphenationPatterns: Sendable {
     var letters = [Self.point]
     for byte in word { letters.append(byte >= 0x30 && byte <= 0x39 ? Self.point : byte) }
     letters.append(Self.point)
-    // The longest beginning of a pattern that ends with a letter is the one that starts furthest left.
+    // The longest beginning of a pattern that ends with a letter is the one that starts furthest
+    // left.
     var longest = [Int](repeating: 0, count: letters.count)
     for start in letters.indices {
       var node = 0
@@ -85,7 +89,8 @@ struct HyphenationPatterns: Sendable {
     let child = self.letter.count
     self.letter.append(letter)
     firstChild.append(0)
-    // The newest comes first: dictionaries are in alphabetical order, so the next pattern is likely to need it.
+    // The newest comes first: dictionaries are in alphabetical order, so the next pattern is likely
+    // to need it.
     nextSibling.append(firstChild[node])
     pattern.append(0)
     firstChild[node] = UInt32(child)

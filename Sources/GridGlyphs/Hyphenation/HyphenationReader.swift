@@ -5,8 +5,8 @@ import Platform
 /// 1. The first line names the character set.
 /// 2. Lines that start with % or #, and text after white space, are remarks.
 /// 3. Lines such as `LEFTHYPHENMIN 2` and `NOHYPHEN -,'` specify where nothing is divided.
-/// 4. All other lines are patterns. Those before `NEXTLEVEL` find the parts of compounds. Without that line, compounds are split at hyphens,
-///    dashes and apostrophes.
+/// 4. All other lines are patterns. Those before `NEXTLEVEL` find the parts of compounds. Without
+///    that line, compounds are split at hyphens, dashes and apostrophes.
 ///
 /// Lines that are not patterns are left out and counted.
 struct HyphenationReader {
@@ -104,7 +104,8 @@ struct HyphenationReader {
       undivided: undivided, damage: damage)
   }
 
-  /// Inserts a first level that splits words at hyphens, dashes and apostrophes, and forbids divisions at these.
+  /// Inserts a first level that splits words at hyphens, dashes and apostrophes, and forbids
+  /// divisions at these.
   private mutating func addPunctuation() {
     var level = HyphenationPatterns()
     for text in writing.punctuation {

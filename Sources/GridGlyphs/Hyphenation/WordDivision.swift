@@ -2,7 +2,8 @@ import GridCore
 
 /// Divides the words of texts using dictionaries, which are read when they are first needed.
 ///
-/// 1. A text is split at white space. A piece with a digit, or with signs that occur in addresses and names of programs, is not divided.
+/// 1. A text is split at white space. A piece with a digit, or with signs that occur in addresses
+///    and names of programs, is not divided.
 /// 2. Its words are runs of letters; those with a soft hyphen are divided there only, as in CSS.
 /// 3. A word of five letters or more is divided by the dictionary, in lower case.
 struct WordDivision {
@@ -102,7 +103,8 @@ struct WordDivision {
       || scalar.properties.canonicalCombiningClass != .notReordered
   }
 
-  /// Whether a piece of a text is not a word of a language but a number, an address or the name of a program.
+  /// Whether a piece of a text is not a word of a language but a number, an address or the name of
+  /// a program.
   private static func isCode(_ piece: Substring.UnicodeScalarView) -> Bool {
     var last: Unicode.Scalar?
     for scalar in piece {

@@ -1,6 +1,7 @@
 import GridCore
 
-/// The header of a picture, read before anything is decoded: a few bytes may declare gigabytes of pixels.
+/// The header of a picture, read before anything is decoded: a few bytes may declare gigabytes of
+/// pixels.
 struct ImageHeader: Hashable {
   let format: ImageFormat
   /// In pixels, as the rows are stored; 0 for SVG.
@@ -80,7 +81,8 @@ package enum ImageFormat: String, Hashable, Sendable {
   case svg
 }
 
-/// Checks whether a file is complete: decoders show the part that a truncated file has, and arbitrary pixels in place of the rest.
+/// Checks whether a file is complete: decoders show the part that a truncated file has, and
+/// arbitrary pixels in place of the rest.
 enum ImageEnding {
   static func isComplete(_ bytes: [UInt8], _ format: ImageFormat, _ jpeg: JPEGHeader?) -> Bool {
     switch format {

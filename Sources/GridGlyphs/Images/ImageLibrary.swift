@@ -4,11 +4,13 @@ import Synchronization
 
 /// Reads the pictures of a document, each once, and keeps them for layout and backends.
 ///
-/// 1. A reference is resolved to bytes: of a file below the folder, or embedded in the reference itself.
+/// 1. A reference is resolved to bytes: of a file below the folder, or embedded in the reference
+///    itself.
 /// 2. Equal bytes are one picture.
-/// 3. Its header is read first, and a picture that exceeds the limits is refused. Then it is decoded, so that errors
-///    are detected before it is drawn.
-/// 4. Decoded pixels are kept as long as there is room, and decoded again when they are needed later.
+/// 3. Its header is read first, and a picture that exceeds the limits is refused. Then it is
+///    decoded, so that errors are detected before it is drawn.
+/// 4. Decoded pixels are kept as long as there is room, and decoded again when they are needed
+///    later.
 package final class ImageLibrary: ImageSource {
   private let folder: String?
   private let flagFolder: String?
@@ -49,8 +51,8 @@ package final class ImageLibrary: ImageSource {
   }
 
   /// - Parameters:
-  ///   - folder: the folder that file paths are relative to and must not leave; empty is the working directory,
-  ///     `nil` reads no files.
+  ///   - folder: the folder that file paths are relative to and must not leave; empty is the
+  ///     working directory, `nil` reads no files.
   ///   - limits: the maximum number of pictures, and the limits of each.
   ///   - flagFolder: the folder of the flags of countries, such as `de.svg`; `nil` is none.
   package init(
@@ -316,7 +318,8 @@ extension ImageLibrary {
     }
   }
 
-  /// A sentence for each picture that could not be shown, with the first place and the number of places.
+  /// A sentence for each picture that could not be shown, with the first place and the number of
+  /// places.
   package var faults: [String] {
     state.withLock { state in
       let order = state.faultOrder

@@ -3,8 +3,9 @@ import Platform
 
 /// Scales a picture to another size.
 ///
-/// 1. Each pixel of the result is an average of the picture's pixels around its place, weighted by a cubic kernel
-///    (Catmull–Rom) that widens as the picture shrinks: no pixel is left out, however small the result.
+/// 1. Each pixel of the result is an average of the picture's pixels around its place, weighted by
+///    a cubic kernel (Catmull–Rom) that widens as the picture shrinks: no pixel is left out,
+///    however small the result.
 /// 2. The averages are computed along rows first, then along columns, on premultiplied components.
 /// 3. Overshoot is cut off: components stay within 0 and their alpha.
 ///

@@ -51,7 +51,8 @@ enum ImageText: Hashable {
   }
 }
 
-/// Decodes Base64 (RFC 4648), also in its alphabet for URLs, with white space anywhere and optional padding.
+/// Decodes Base64 (RFC 4648), also in its alphabet for URLs, with white space anywhere and optional
+/// padding.
 enum Base64Bytes {
   /// `nil` if the text is not Base64.
   static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {

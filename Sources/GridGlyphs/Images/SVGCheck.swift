@@ -2,8 +2,8 @@ import GridCore
 
 /// Checks the text of an SVG picture before it is parsed.
 ///
-/// The library never opens anything outside the file. Without this check, a picture with external references would
-/// be drawn incompletely and without an error.
+/// The library never opens anything outside the file. Without this check, a picture with external
+/// references would be drawn incompletely and without an error.
 enum SVGCheck {
   /// The number of bytes within which the first tag must begin.
   private static let reach = 4096

@@ -1,11 +1,14 @@
 /// A Gaussian blur of a mask, in rows and then in columns.
 ///
-/// 1. Below a standard deviation of five pixels, pixels are weighted by the Gaussian itself, up to three deviations away.
-/// 2. From five pixels on, three successive box blurs are used, which take the same time for every deviation (SVG 1.1,
-///    15.17). As boxes have whole pixels, the actual deviation is up to 4 % smaller or larger.
+/// 1. Below a standard deviation of five pixels, pixels are weighted by the Gaussian itself, up to
+///    three deviations away.
+/// 2. From five pixels on, three successive box blurs are used, which take the same time for every
+///    deviation (SVG 1.1, 15.17). As boxes have whole pixels, the actual deviation is up to 4 %
+///    smaller or larger.
 struct GaussianBlur {
   private enum Form {
-    /// The weights of a pixel and of its neighbours by distance; the weights of the whole window sum to 1.
+    /// The weights of a pixel and of its neighbours by distance; the weights of the whole window
+    /// sum to 1.
     case kernel([Float])
     /// The widths of boxes, each odd.
     case boxes([Int])
@@ -28,7 +31,8 @@ struct GaussianBlur {
       form = .kernel(weights)
       return
     }
-    // Boxes of width w have a variance of (w² - 1) / 12 each; some are two pixels narrower, so that the sum is right.
+    // Boxes of width w have a variance of (w² - 1) / 12 each; some are two pixels narrower, so that
+    // the sum is right.
     let ideal = (4 * deviation * deviation + 1).squareRoot()
     var low = Int(ideal)
     if low % 2 == 0 { low -= 1 }
@@ -84,7 +88,8 @@ struct GaussianBlur {
     }
   }
 
-  /// e raised to a nonpositive power, by squaring, so that the result is the same on every platform.
+  /// e raised to a nonpositive power, by squaring, so that the result is the same on every
+  /// platform.
   private static func exponential(_ power: Double) -> Double {
     let halvings = 20
     let part = power / Double(1 << halvings)

@@ -11,8 +11,8 @@ struct GlyphPlacer {
   var masks: [GlyphMask] { cache.masks }
 
   /// 1. The baseline is rounded to a whole pixel.
-  /// 2. A glyph's pen is rounded to a quarter of a pixel across. A mark that its font moves up or down keeps
-  ///    quarters in that direction, too.
+  /// 2. A glyph's pen is rounded to a quarter of a pixel across. A mark that its font moves up or
+  ///    down keeps quarters in that direction, too.
   /// 3. The quarters select the mask; the whole pixels give its position.
   mutating func place(
     _ run: TextRun, text: Span<UInt8>, scale: Double, shaper: inout TextShaper,
@@ -64,7 +64,8 @@ struct GlyphPlacer {
 }
 
 extension GlyphPlacer {
-  /// Places the glyphs of a run that is turned: the pens are turned with the line, and rounded to quarters of a pixel both ways.
+  /// Places the glyphs of a run that is turned: the pens are turned with the line, and rounded to
+  /// quarters of a pixel both ways.
   mutating func place(
     _ run: TextRun, text: Span<UInt8>, scale: Double, turn: Turn, shaper: inout TextShaper,
     into blits: inout [GlyphBlit]

@@ -24,8 +24,9 @@ package protocol GlyphSource: AnyObject {
 package enum TextDrawing: Hashable, Sendable {
   /// Text that can be searched and copied, for SVG and PDF.
   case searchable
-  /// Filled outlines, for a picture with this many pixels per point. The baseline falls on a whole pixel, so that the
-  /// texts of a row are rendered alike; horizontally, glyphs keep their exact positions.
+  /// Filled outlines, for a picture with this many pixels per point. The baseline falls on a whole
+  /// pixel, so that the texts of a row are rendered alike; horizontally, glyphs keep their exact
+  /// positions.
   case outlines(pixelsPerPoint: Double)
   /// Filled outlines at their exact positions, for rotated text.
   case turnedOutlines(pixelsPerPoint: Double)
@@ -53,9 +54,11 @@ package struct GlyphBlit: Hashable, Sendable {
 /// The pixels of a glyph, rows from top to bottom without gaps.
 package struct GlyphMask: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The fraction of each pixel that the glyph covers. Sharp glyphs use only multiples of 17, which keeps pictures within a palette.
+    /// The fraction of each pixel that the glyph covers. Sharp glyphs use only multiples of 17,
+    /// which keeps pictures within a palette.
     case coverage([UInt8])
-    /// The glyph's own colours, as in an emoji: premultiplied, alpha in the highest byte, then red, green, blue.
+    /// The glyph's own colours, as in an emoji: premultiplied, alpha in the highest byte, then red,
+    /// green, blue.
     case color([UInt32])
   }
 
@@ -101,7 +104,8 @@ package struct ShapedFont {
   package var key: FontProgram.Key
   /// The em size, in points.
   package var size: Double
-  /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of the em; 0 for none.
+  /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of
+  /// the em; 0 for none.
   package var slant: Double
   /// Whether a bold is synthesized with thicker outlines.
   package var isEmboldened: Bool

@@ -26,7 +26,8 @@ struct MaskCache {
     var direction: Point
   }
 
-  /// The number that represents `scale` (device pixels per point) and the direction of lines in keys; `nil` if there are too many.
+  /// The number that represents `scale` (device pixels per point) and the direction of lines in
+  /// keys; `nil` if there are too many.
   mutating func number(
     ofScale scale: Double, direction: Point = Point(x: 1, y: 0)
   ) -> UInt64? {
@@ -43,7 +44,8 @@ struct MaskCache {
     return areColor[Int(font)]
   }
 
-  /// The mask of a glyph whose pen is `phaseX`, `phaseY` quarters of a pixel right of and below a whole pixel.
+  /// The mask of a glyph whose pen is `phaseX`, `phaseY` quarters of a pixel right of and below a
+  /// whole pixel.
   mutating func placement(
     glyph: UInt32, font: Int32, scale: UInt64, phaseX: Int, phaseY: Int, fonts: FontMap
   ) -> Placement {
@@ -87,7 +89,8 @@ struct MaskCache {
       mask: Int32(masks.count - 1), left: Int32(raster.left), top: Int32(raster.top))
   }
 
-  /// The multiple of 17 nearest to `value`: sixteen levels above none, so that a picture has few colours.
+  /// The multiple of 17 nearest to `value`: sixteen levels above none, so that a picture has few
+  /// colours.
   static func quantized(_ value: UInt8) -> UInt8 { UInt8((Int(value) * 15 + 127) / 255 * 17) }
 
   private mutating func insert(_ key: UInt64, _ placement: Placement) {

@@ -1,4 +1,5 @@
-/// The patterns of numbers that were checked: `-1,234.50` has the pattern `-d,ddd.dd`. A pattern is identified by a 64-bit hash alone.
+/// The patterns of numbers that were checked: `-1,234.50` has the pattern `-d,ddd.dd`. A pattern is
+/// identified by a 64-bit hash alone.
 struct PatternTable {
   enum Answer {
     case unknown
@@ -35,7 +36,8 @@ struct PatternTable {
     for value in old where value != 0 { slots[slot(of: value | 1)] = value }
   }
 
-  /// `key` has its lowest bit set. The low bits of the product are weak, so the slot is taken from the high ones.
+  /// `key` has its lowest bit set. The low bits of the product are weak, so the slot is taken from
+  /// the high ones.
   @inline(__always)
   private func slot(of key: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: key >> 40) & (slots.count - 1)
@@ -66,7 +68,8 @@ struct LongSigns {
     self.firstClass = firstClass
   }
 
-  /// The class and the byte count of the sign that begins at an index; class 255 if it is none of these.
+  /// The class and the byte count of the sign that begins at an index; class 255 if it is none of
+  /// these.
   func sign(of text: Span<UInt8>, at index: Int, end: Int) -> (own: Int, count: Int) {
     let count = text[index] < 0xE0 ? 2 : 3
     guard index + count <= end else { return (255, 1) }

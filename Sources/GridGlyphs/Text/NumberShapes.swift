@@ -2,15 +2,18 @@ import Platform
 
 /// The glyphs of numbers and codes, found without shaping.
 ///
-/// A number is a short text of digits and the signs around them, such as `-1,234.50` or `2024-05-01`; a code also has capitals,
-/// such as `INV-00042`. Some currency signs, the minus sign, and the spaces and apostrophes between thousands belong to numbers
-/// too, though they have two or three bytes. A text with one of these and a space is not a number, since its words are shaped
-/// separately. A glyph is looked up by its character and both neighbours, since fonts kern a 1 or raise a colon between two
-/// digits. The result always equals that of shaping the whole text:
+/// A number is a short text of digits and the signs around them, such as `-1,234.50` or
+/// `2024-05-01`; a code also has capitals, such as `INV-00042`. Some currency signs, the minus
+/// sign, and the spaces and apostrophes between thousands belong to numbers too, though they have
+/// two or three bytes. A text with one of these and a space is not a number, since its words are
+/// shaped separately. A glyph is looked up by its character and both neighbours, since fonts kern a
+/// 1 or raise a colon between two digits. The result always equals that of shaping the whole text:
 ///
-/// 1. A text with an unknown triple, or of a new pattern (in which all digits are equal), is shaped as a whole.
+/// 1. A text with an unknown triple, or of a new pattern (in which all digits are equal), is shaped
+///    as a whole.
 /// 2. Each of its triples is learnt from the result, or has to agree with the one learnt before.
-/// 3. At the first disagreement (a font feature with a longer context, such as fractions) the table of the font is abandoned.
+/// 3. At the first disagreement (a font feature with a longer context, such as fractions) the table
+///    of the font is abandoned.
 struct NumberShapes {
   /// The characters that are allowed beside digits.
   enum Alphabet {
@@ -39,8 +42,8 @@ struct NumberShapes {
   /// The maximum number of patterns; further ones are shaped and left to the word cache.
   private static let mostPatterns = 1 << 16
 
-  /// The class of each byte: 0…9 a digit, then the signs; `lead` for those that begin a longer sign, 255 for those outside of the
-  /// alphabet.
+  /// The class of each byte: 0…9 a digit, then the signs; `lead` for those that begin a longer
+  /// sign, 255 for those outside of the alphabet.
   private let classes: [UInt8]
   /// The longer signs, with their bytes as one number.
   private let longSigns: LongSigns
@@ -50,8 +53,9 @@ struct NumberShapes {
   private let size: Int
   /// The index at which each font's pairs start; -1 if it has none yet, -2 if they were abandoned.
   private var starts: [Int] = []
-  /// By previous and own class: the index at which the triples of the pair start; 0 for pairs that have not been seen. A font's numbers
-  /// use few of the pairs, and a table of all triples would take a megabyte for each font.
+  /// By previous and own class: the index at which the triples of the pair start; 0 for pairs that
+  /// have not been seen. A font's numbers use few of the pairs, and a table of all triples would
+  /// take a megabyte for each font.
   private var pairs: [Int32] = []
   /// By next class: 0 if unknown, else bit 63, the glyph from bit 32, the advance in the low half.
   private var triples: [UInt64]
@@ -74,7 +78,8 @@ struct NumberShapes {
   /// The class of the space; codes have none.
   private var spaceClass: Int { Int(classes[0x20]) }
 
-  /// The class of the character at an index and the number of its bytes; class 255 if it is not of the alphabet.
+  /// The class of the character at an index and the number of its bytes; class 255 if it is not of
+  /// the alphabet.
   @inline(__always)
   private func character(_ text: Span<UInt8>, at index: Int, end: Int) -> (own: Int, count: Int) {
     let own = classes[Int(text[index])]
@@ -183,7 +188,8 @@ struct NumberShapes {
 
   // MARK: - Learning
 
-  /// Learns from the shaped glyphs of the text's part. `loaded` is the number of the font that the glyphs should be of.
+  /// Learns from the shaped glyphs of the text's part. `loaded` is the number of the font that the
+  /// glyphs should be of.
   mutating func learn(
     _ text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32, glyphs: [ShapedGlyph]
   ) {

@@ -1,10 +1,12 @@
 import GridCore
 import Platform
 
-/// The parts that a requested font is shaped with: the font itself, synthetic small capitals, letter spacing.
+/// The parts that a requested font is shaped with: the font itself, synthetic small capitals,
+/// letter spacing.
 struct ShapingFont {
   let context: TextContext
-  /// The font at the size of synthetic small capitals; `nil` if they are not requested or the font has real ones.
+  /// The font at the size of synthetic small capitals; `nil` if they are not requested or the font
+  /// has real ones.
   private let smallCapitals: TextContext?
   /// The letter spacing after each character but the last, in `PangoUnits`.
   let spacing: Int32
@@ -59,8 +61,10 @@ struct ShapingFont {
     }
   }
 
-  /// Widens the last glyph of each cluster. Right-to-left scripts are mostly joined, and are not spaced.
-  /// - Parameter isWhole: whether nothing follows the text, so that its last cluster has nothing after it.
+  /// Widens the last glyph of each cluster. Right-to-left scripts are mostly joined, and are not
+  /// spaced.
+  /// - Parameter isWhole: whether nothing follows the text, so that its last cluster has nothing
+  ///   after it.
   private func space(_ glyphs: inout [ShapedGlyph], from first: Int, isWhole: Bool) {
     for index in first..<glyphs.count where !glyphs[index].isRightToLeft {
       let isLast = index + 1 == glyphs.count
@@ -73,8 +77,10 @@ struct ShapingFont {
 /// Synthetic small capitals for a font that has none: small letters as capitals of a smaller size.
 ///
 /// 1. The text is cut where small letters begin and end.
-/// 2. Small letters are mapped to capitals by the full mappings of Unicode, and shaped in the smaller size.
-/// 3. Their glyphs represent the bytes of the small letters, so that text copied from a PDF has small letters.
+/// 2. Small letters are mapped to capitals by the full mappings of Unicode, and shaped in the
+///    smaller size.
+/// 3. Their glyphs represent the bytes of the small letters, so that text copied from a PDF has
+///    small letters.
 struct SmallCapitals {
   let large: TextContext
   let small: TextContext

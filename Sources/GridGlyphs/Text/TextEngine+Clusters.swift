@@ -4,8 +4,8 @@ import Platform
 extension TextEngine {
   /// 1. The text is shaped, and each cluster's advance is noted at its first byte.
   /// 2. Unicode's rules cut the text into graphemes.
-  /// 3. A cluster's advance is divided evenly among the graphemes that start in it, as for a ligature; if none
-  ///    does, it goes to the grapheme that contains the cluster.
+  /// 3. A cluster's advance is divided evenly among the graphemes that start in it, as for a
+  ///    ligature; if none does, it goes to the grapheme that contains the cluster.
   package func clusters(of text: Span<UInt8>, font: FontID) -> [TextCluster] {
     if text.isEmpty { return [] }
     let number = Int(font.rawValue)

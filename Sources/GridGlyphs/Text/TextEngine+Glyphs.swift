@@ -2,13 +2,16 @@ package import GridCore
 package import Platform
 
 extension TextEngine {
-  /// The masks that blits refer to. The array only grows: a copy remains valid for the blits placed before it was taken.
+  /// The masks that blits refer to. The array only grows: a copy remains valid for the blits placed
+  /// before it was taken.
   package var masks: [GlyphMask] { placer.masks }
 
-  /// Appends the glyphs of `run` at `scale` device pixels per point. `bytes` are those of the display list.
+  /// Appends the glyphs of `run` at `scale` device pixels per point. `bytes` are those of the
+  /// display list.
   ///
-  /// The baseline falls on a whole pixel, so that a row's texts are rendered alike; horizontally, a glyph is placed
-  /// at the nearest quarter of a pixel, so that spacing is even. A character without a glyph is shown as a box.
+  /// The baseline falls on a whole pixel, so that a row's texts are rendered alike; horizontally, a
+  /// glyph is placed at the nearest quarter of a pixel, so that spacing is even. A character
+  /// without a glyph is shown as a box.
   package func place(
     _ run: TextRun, bytes: Span<UInt8>, scale: Double, into blits: inout [GlyphBlit]
   ) {
@@ -16,7 +19,8 @@ extension TextEngine {
     placer.place(run, text: text, scale: scale, shaper: &shaper, into: &blits)
   }
 
-  /// Appends the glyphs of a rotated run. They are placed at the nearest quarters of pixels in both directions.
+  /// Appends the glyphs of a rotated run. They are placed at the nearest quarters of pixels in both
+  /// directions.
   package func place(
     _ run: TextRun, bytes: Span<UInt8>, scale: Double, turn: Turn, into blits: inout [GlyphBlit]
   ) {
@@ -28,8 +32,8 @@ extension TextEngine {
 extension TextEngine: GlyphSource {}
 
 extension TextEngine {
-  /// Draws `run` on a canvas (1 unit = 1 point), by default as text that can be searched and copied. `bytes` are those
-  /// of the display list.
+  /// Draws `run` on a canvas (1 unit = 1 point), by default as text that can be searched and
+  /// copied. `bytes` are those of the display list.
   package func show(
     _ run: TextRun, bytes: Span<UInt8>, on canvas: Canvas, as drawing: TextDrawing = .searchable
   ) {
@@ -42,8 +46,8 @@ extension TextEngine {
     vectorText.flush(on: canvas, fonts: shaper.map)
   }
 
-  /// Draws several runs, in order. Runs that follow one another in the same font and colour are drawn together,
-  /// which takes Cairo far less time than drawing each by itself.
+  /// Draws several runs, in order. Runs that follow one another in the same font and colour are
+  /// drawn together, which takes Cairo far less time than drawing each by itself.
   package func show(_ runs: some Sequence<TextRun>, bytes: Span<UInt8>, on canvas: Canvas) {
     vectorText.drawing = .searchable
     for run in runs { enqueue(run, bytes: bytes, on: canvas) }

@@ -19,8 +19,8 @@ extension TextEngine {
   }
 }
 
-/// Makes engines with the same font files for other tasks, and keeps one that is idle: it has loaded fonts and shaped words that the next
-/// task will need.
+/// Makes engines with the same font files for other tasks, and keeps one that is idle: it has
+/// loaded fonts and shaped words that the next task will need.
 package struct TextEngineSiblings: Sendable {
   private let configuration: FontConfiguration
   private let language: String

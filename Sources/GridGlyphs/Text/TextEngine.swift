@@ -1,11 +1,11 @@
 package import GridCore
 package import Platform
 
-/// Measures text, and produces the glyphs that PNG, PDF and SVG draw: all from one shaping, so that a text is
-/// exactly as wide in each as it was measured.
+/// Measures text, and produces the glyphs that PNG, PDF and SVG draw: all from one shaping, so that
+/// a text is exactly as wide in each as it was measured.
 ///
-/// To be used by one task at a time; a sibling may measure parts of a layout beside it. Line breaks and tabs inside a text are shown as
-/// spaces: layout has cut the lines before.
+/// To be used by one task at a time; a sibling may measure parts of a layout beside it. Line breaks
+/// and tabs inside a text are shown as spaces: layout has cut the lines before.
 package final class TextEngine: TextMeasuring {
   var shaper: TextShaper
   var placer = GlyphPlacer()
@@ -24,8 +24,9 @@ package final class TextEngine: TextMeasuring {
   /// Whether the current picture requested the font of each request.
   private(set) var isUsed: [Bool] = []
 
-  /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit` is the approximate
-  /// size in bytes of the cache of shaped words. Words are divided using the dictionaries in `hyphenation`.
+  /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit`
+  /// is the approximate size in bytes of the cache of shaped words. Words are divided using the
+  /// dictionaries in `hyphenation`.
   package init(
     _ configuration: FontConfiguration, language: String = "en", cacheLimit: Int = 64 << 20,
     hyphenation: HyphenationFolders = HyphenationFolders(paths: [])
@@ -61,7 +62,8 @@ package final class TextEngine: TextMeasuring {
     self.font(descriptors[Int(font.rawValue)].scaled(by: factor))
   }
 
-  /// Loads fonts that will probably be requested, in a separate task; for an engine that has not been used yet.
+  /// Loads fonts that will probably be requested, in a separate task; for an engine that has not
+  /// been used yet.
   package func preload(_ descriptors: [FontDescriptor]) {
     shaper.map.preload(descriptors.map(TextEngine.request), language: language)
   }
@@ -81,7 +83,8 @@ package final class TextEngine: TextMeasuring {
     CachedShapes(fonts: fonts, numbers: shaper.numberTables)
   }
 
-  /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and codes, which take long to learn.
+  /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and
+  /// codes, which take long to learn.
   package func adopt(_ cachedShapes: CachedShapes) {
     for font in cachedShapes.fonts[min(descriptors.count, cachedShapes.fonts.count)...] {
       _ = self.font(font)
@@ -89,7 +92,8 @@ package final class TextEngine: TextMeasuring {
     if descriptors.count == cachedShapes.fonts.count { shaper.numberTables = cachedShapes.numbers }
   }
 
-  /// Begins another picture with the cached fonts, words and masks. Findings about fonts then concern the fonts that this picture requests.
+  /// Begins another picture with the cached fonts, words and masks. Findings about fonts then
+  /// concern the fonts that this picture requests.
   package func begin() {
     isUsed = isUsed.map { _ in false }
     words.begin()
@@ -132,7 +136,8 @@ package final class TextEngine: TextMeasuring {
       hasSmallCapitals: descriptor.hasSmallCapitals, scripts: descriptor.scripts)
   }
 
-  /// The fonts that the picture requested for which another family was loaded. A generic family accepts any.
+  /// The fonts that the picture requested for which another family was loaded. A generic family
+  /// accepts any.
   package var substitutions: [FontSubstitution] {
     var found: [FontSubstitution] = []
     for (index, request) in requests.enumerated() where isUsed[index] {
@@ -196,7 +201,8 @@ package final class TextEngine: TextMeasuring {
     words.divisions(of: text, in: language)
   }
 
-  /// Whether some character of `text` has no glyph in any font; nearly free for a text that was measured.
+  /// Whether some character of `text` has no glyph in any font; nearly free for a text that was
+  /// measured.
   package func hasMissing(in text: Span<UInt8>, font: FontID) -> Bool {
     shaper.hasMissing(text, font: Int(font.rawValue))
   }

@@ -6,8 +6,9 @@ enum TextSegmentation {
     byte <= 0x20 && (byte == 0x20 || byte == 0 || byte >= 9 && byte <= 13)
   }
 
-  /// Whether the words of `text` do not influence each other: it consists of left-to-right scripts without
-  /// joining (below U+0590), common punctuation and currency signs, and no combining mark follows a space.
+  /// Whether the words of `text` do not influence each other: it consists of left-to-right scripts
+  /// without joining (below U+0590), common punctuation and currency signs, and no combining mark
+  /// follows a space.
   static func isWordwise(_ text: Span<UInt8>) -> Bool {
     var all: UInt8 = 0
     for index in text.indices { all |= text[index] }

@@ -4,8 +4,9 @@ import Platform
 ///
 /// How a text is shaped depends on its bytes alone, not on the caches:
 /// 1. A number (see `NumberShapes`) as a whole.
-/// 2. A text whose words do not influence each other (see `TextSegmentation`) word by word, with the advance of a
-///    lone space between. Kerning between a letter and a space, which few fonts have, is therefore ignored.
+/// 2. A text whose words do not influence each other (see `TextSegmentation`) word by word, with
+///    the advance of a lone space between. Kerning between a letter and a space, which few fonts
+///    have, is therefore ignored.
 /// 3. Any other text as a whole.
 struct TextShaper {
   let map: FontMap
@@ -147,7 +148,8 @@ struct TextShaper {
 
   // MARK: - Glyphs
 
-  /// Replaces `line` by the glyphs of `text` in visual order. Their advances add up to `width(of:font:)`.
+  /// Replaces `line` by the glyphs of `text` in visual order. Their advances add up to
+  /// `width(of:font:)`.
   mutating func glyphs(of text: Span<UInt8>, font: Int, into line: inout [ShapedGlyph]) {
     line.removeAll(keepingCapacity: true)
     if text.isEmpty { return }

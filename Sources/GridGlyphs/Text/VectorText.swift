@@ -6,7 +6,8 @@ import Platform
 /// 1. A line is cut into stretches of one font and direction whose bytes follow one another.
 /// 2. A left-to-right stretch joins the pending glyphs if they have the same font and colour.
 /// 3. Otherwise the pending glyphs are drawn first.
-/// 4. A character without a glyph is drawn as a box, a colour glyph as a picture; these two cannot be searched.
+/// 4. A character without a glyph is drawn as a box, a colour glyph as a picture; these two cannot
+///    be searched.
 struct VectorText {
   var drawing = TextDrawing.searchable
   private let buffer = GlyphBuffer()
@@ -19,7 +20,8 @@ struct VectorText {
   /// The number of glyphs above which batching calls to Cairo gains nothing.
   private static let mostGlyphs = 4096
 
-  /// Adds the glyphs of a run, whose bytes are `text`. Glyphs that cannot be batched are drawn immediately.
+  /// Adds the glyphs of a run, whose bytes are `text`. Glyphs that cannot be batched are drawn
+  /// immediately.
   mutating func add(
     _ line: [ShapedGlyph], of run: TextRun, text: Span<UInt8>, on canvas: Canvas, fonts: FontMap
   ) {
@@ -96,7 +98,8 @@ struct VectorText {
     order = first.isRightToLeft ? .backward : .forward
   }
 
-  /// Adds glyphs with the pen `pen` units right of the run's origin; returns the new position of the pen.
+  /// Adds glyphs with the pen `pen` units right of the run's origin; returns the new position of
+  /// the pen.
   private func append(_ stretch: ArraySlice<ShapedGlyph>, of run: TextRun, pen: Int) -> Int {
     var pen = pen
     for glyph in stretch {
@@ -149,8 +152,8 @@ struct VectorText {
     return pen
   }
 
-  /// Draws a glyph that is a picture. On a pixel device it is drawn at its size in pixels and aligned to whole pixels,
-  /// since an offset by a fraction would blur it.
+  /// Draws a glyph that is a picture. On a pixel device it is drawn at its size in pixels and
+  /// aligned to whole pixels, since an offset by a fraction would blur it.
   private func showPicture(
     _ glyph: ShapedGlyph, x: Double, y: Double, em: Double, alpha: Double, _ canvas: Canvas,
     _ fonts: FontMap

@@ -2,8 +2,8 @@ import Platform
 
 /// Shaped words (or whole texts, where words influence each other), found by their bytes and font.
 ///
-/// Everything is in flat arrays: a table of slots, the entries, one arena for the bytes of long words and one for
-/// all glyphs. When they outgrow `limit`, the cache is emptied and filled again.
+/// Everything is in flat arrays: a table of slots, the entries, one arena for the bytes of long
+/// words and one for all glyphs. When they outgrow `limit`, the cache is emptied and filled again.
 struct WordCache {
   private struct Entry {
     var low: UInt64
@@ -24,7 +24,8 @@ struct WordCache {
 
   /// The approximate size in bytes at which the cache is emptied.
   private let limit: Int
-  /// High half: half of a hash, which also selects the slot. Low half: an entry's number plus one, 0 is free.
+  /// High half: half of a hash, which also selects the slot. Low half: an entry's number plus one,
+  /// 0 is free.
   private var slots = [UInt64](repeating: 0, count: 2048)
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
@@ -78,7 +79,8 @@ struct WordCache {
     return true
   }
 
-  /// Keeps `shaped`, the glyphs of the text's part, and returns the entry's number, which is valid until the next insertion.
+  /// Keeps `shaped`, the glyphs of the text's part, and returns the entry's number, which is valid
+  /// until the next insertion.
   mutating func insert(
     _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16,
     glyphs shaped: [ShapedGlyph]
@@ -125,7 +127,8 @@ struct WordCache {
   }
 }
 
-/// A text and its font as the key of a cache: the first sixteen bytes themselves, and a hash over all.
+/// A text and its font as the key of a cache: the first sixteen bytes themselves, and a hash over
+/// all.
 struct WordKey {
   /// Bytes 0…7 and 8…15, zero-filled.
   var low: UInt64 = 0
@@ -163,7 +166,8 @@ struct WordKey {
 
   private static let odd: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// Both halves of a 128-bit product, folded: every bit of the input reaches every bit of the hash.
+  /// Both halves of a 128-bit product, folded: every bit of the input reaches every bit of the
+  /// hash.
   @inline(__always)
   private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: odd)

@@ -1,7 +1,7 @@
 public import GridModel
 
-/// A delegate with a method for each call of the controls, named as in the controls. Each has a default: everything is allowed, and nothing
-/// is done.
+/// A delegate with a method for each call of the controls, named as in the controls. Each has a
+/// default: everything is allowed, and nothing is done.
 ///
 /// ```swift
 /// final class Trading: ControlDelegate {
@@ -10,7 +10,8 @@ public import GridModel
 /// }
 /// ```
 ///
-/// The methods are called by those of ``DataGridDelegate``; implementations of those must call them.
+/// The methods are called by those of ``DataGridDelegate``; implementations of those must call
+/// them.
 public protocol ControlDelegate: DataGridDelegate {
   // Selection.
 

@@ -1,11 +1,11 @@
 import GridCore
 public import GridModel
 
-/// Decides what a live grid may do, and is notified of what it does. Every requirement has a default: everything is allowed, and
-/// nothing is changed.
+/// Decides what a live grid may do, and is notified of what it does. Every requirement has a
+/// default: everything is allowed, and nothing is changed.
 ///
-/// A grid may have several delegates, which are called in order. An action that one refuses is not performed, and the following
-/// delegates are not asked. Changes by the program need no permission.
+/// A grid may have several delegates, which are called in order. An action that one refuses is not
+/// performed, and the following delegates are not asked. Changes by the program need no permission.
 public protocol DataGridDelegate: AnyObject {
   /// Whether the grid may perform the action that an event requests.
   func shouldPerform(_ action: GridAction) -> Bool
@@ -29,7 +29,8 @@ extension DataGridDelegate {
   public func storedText(_ text: String, of cell: CellPath) -> String { text }
 }
 
-/// An action that a live grid asks its delegates about and reports to them. Positions are those at the time of the call.
+/// An action that a live grid asks its delegates about and reports to them. Positions are those at
+/// the time of the call.
 public enum GridAction: Hashable, Sendable {
   /// A row is selected.
   case selectRow(RowPath)
@@ -57,7 +58,8 @@ public enum GridAction: Hashable, Sendable {
   case switchRow(RowPath, with: RowPath)
   /// A dragged row that is put back.
   case cancelReorderingRow(RowPath)
-  /// A column that is moved, by its key and its numbers. Both numbers are the same before it is moved.
+  /// A column that is moved, by its key and its numbers. Both numbers are the same before it is
+  /// moved.
   case reorderColumn(String, from: Int, to: Int)
   /// A button beside a swiped row, by its title.
   case performAction(RowPath, title: String)
@@ -65,7 +67,8 @@ public enum GridAction: Hashable, Sendable {
   case pullToRefresh
   /// The menu of a column, by a tap on the mark in its header: what it offers is up to the program.
   case openMenu(column: String)
-  /// The filter of a column, by a tap on the funnel in its header. If the grid has a search field, that has the focus then.
+  /// The filter of a column, by a tap on the funnel in its header. If the grid has a search field,
+  /// that has the focus then.
   case openFilter(column: String)
   /// The key of a column that is resized, and its widths in points.
   case resizeColumn(String, from: Double, to: Double)

@@ -5,8 +5,9 @@ public import GridModel
 public enum GridEvent: Hashable, Sendable {
   /// One tap, or with `count` 2 a double tap, which is not also a tap.
   case tap(EventTarget, count: Int = 1)
-  /// A pointer enters a row, a cell or a header, a finger goes down on it, or it gets the keyboard focus; `nil` is none any more. A
-  /// pressed part is released at the next event of another kind. If rows are selected, a cell represents its row.
+  /// A pointer enters a row, a cell or a header, a finger goes down on it, or it gets the keyboard
+  /// focus; `nil` is none any more. A pressed part is released at the next event of another kind.
+  /// If rows are selected, a cell represents its row.
   case point(PointerState, at: EventTarget?)
   /// Picks up a row, or a column by its header.
   case longPress(EventTarget)
@@ -16,7 +17,8 @@ public enum GridEvent: Hashable, Sendable {
   case drop
   /// Puts the picked-up part back, or ends an edit without storing it.
   case cancel
-  /// Slides a row aside, completely or by a share, 0…1. Another event may then slide it further or back, and 0 closes it.
+  /// Slides a row aside, completely or by a share, 0…1. Another event may then slide it further or
+  /// back, and 0 closes it.
   case swipe(EventTarget, SwipedRow.Side, progress: Double = 1)
   /// Pulls the grid down by a number of points, from its initial position.
   case pull(Double)
@@ -26,11 +28,11 @@ public enum GridEvent: Hashable, Sendable {
   case scroll(
     to: EventTarget, vertical: ScrollTarget.Vertical = .none,
     horizontal: ScrollTarget.Horizontal = .none)
-  /// Scrolls by a number of points to the right and down, as a finger does; negative is back. Paging by cell scrolls by whole pages, and
-  /// repeating rows or columns have no end.
+  /// Scrolls by a number of points to the right and down, as a finger does; negative is back.
+  /// Paging by cell scrolls by whole pages, and repeating rows or columns have no end.
   case scrollOn(x: Double, y: Double)
-  /// Drags or pinches a column to a width, in points, completely or by a share, 0…1, of the change from its initial width. After a share,
-  /// another event must end at 1 or cancel.
+  /// Drags or pinches a column to a width, in points, completely or by a share, 0…1, of the change
+  /// from its initial width. After a share, another event must end at 1 or cancel.
   case resize(column: String, width: Double, progress: Double = 1)
   /// Types into the field of a cell or into the search field.
   case type(String)

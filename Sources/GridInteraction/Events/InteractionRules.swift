@@ -44,7 +44,8 @@ public struct InteractionRules: Hashable, Sendable {
   public var doubleTap: TapAction
   /// Default: nothing.
   public var reordering: Set<Reordering>
-  /// The buttons that a swipe to a side uncovers; default none, then rows cannot be swiped to that side.
+  /// The buttons that a swipe to a side uncovers; default none, then rows cannot be swiped to that
+  /// side.
   public var swipeActions: [SwipedRow.Side: [SwipeAction]]
   /// Default: after each character.
   public var filterTime: FilterTime
@@ -54,7 +55,8 @@ public struct InteractionRules: Hashable, Sendable {
   public var flashing: Flashing
   /// How far the grid has to be pulled down to be refreshed, in points; default 44.
   public var pullDistance: Double
-  /// The duration of changes in animations, in seconds, 0…5, during which intermediate states are drawn. Default 0: immediately.
+  /// The duration of changes in animations, in seconds, 0…5, during which intermediate states are
+  /// drawn. Default 0: immediately.
   public var transitionTime: Double
 
   public init(
@@ -101,7 +103,8 @@ public struct Refusal: Hashable, Sendable {
 
   /// The kind of action that is refused.
   public var kind: Kind
-  /// The parts for which it is refused; an expression may match any number of rows. `nil` is everything.
+  /// The parts for which it is refused; an expression may match any number of rows. `nil` is
+  /// everything.
   public var target: EventTarget?
 
   public init(_ kind: Kind, _ target: EventTarget? = nil) {

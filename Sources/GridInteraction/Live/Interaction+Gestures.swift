@@ -181,7 +181,8 @@ extension Interaction {
     note("scrolled", [place.x.dumped, place.y.dumped])
   }
 
-  /// - Parameter progress: the share of the change to the width; before 1, the column has the intermediate width, and nothing is reported.
+  /// - Parameter progress: the share of the change to the width; before 1, the column has the
+  ///   intermediate width, and nothing is reported.
   mutating func resize(
     _ column: String, to width: Double, _ progress: Double
   ) throws(EventProblem) {

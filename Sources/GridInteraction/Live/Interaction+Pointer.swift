@@ -49,8 +49,8 @@ extension Interaction {
 
   // MARK: - Keys
 
-  /// Handles a key while a part has the keyboard focus: arrows move the focus, space taps the part, return taps it twice, escape
-  /// removes the focus.
+  /// Handles a key while a part has the keyboard focus: arrows move the focus, space taps the part,
+  /// return taps it twice, escape removes the focus.
   mutating func pressOnFocus(_ key: GridKey, _ part: PointedPart) throws(EventProblem) {
     switch key {
     case .up, .down, .left, .right:

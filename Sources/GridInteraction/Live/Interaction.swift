@@ -4,8 +4,10 @@ import GridModel
 /// A live grid: its contents, its transient state, and how events change both.
 ///
 /// 1. The target of an event is found among the parts that are shown at that time.
-/// 2. What the event would do is an action. Rules and delegates may refuse it, unless the program requests it.
-/// 3. Delegates are notified before and after the state changes. Each call and each change of the state is a line of the log.
+/// 2. What the event would do is an action. Rules and delegates may refuse it, unless the program
+///    requests it.
+/// 3. Delegates are notified before and after the state changes. Each call and each change of the
+///    state is a line of the log.
 package struct Interaction<Model: LiveModel> {
   package var model: Model
   package let rules: InteractionRules

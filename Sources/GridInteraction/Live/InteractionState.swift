@@ -1,7 +1,8 @@
 import GridCore
 package import GridModel
 
-/// The transient state of a live grid. It refers to rows of the data, not to positions on the screen, so that it follows its rows.
+/// The transient state of a live grid. It refers to rows of the data, not to positions on the
+/// screen, so that it follows its rows.
 package struct InteractionState: Hashable, Sendable {
   package var selectedRows: Set<RowID> = []
   package var selectedCells: Set<LiveCell> = []

@@ -27,7 +27,8 @@ package protocol LiveModel {
   /// The message about a text that cannot be stored in a column; `nil` if it can.
   /// - Parameter row: `nil` for one that is to be inserted.
   func problem(with text: String, of row: RowID?, column key: String) -> String?
-  /// The text that a tap on a cell stores, if the cell is an editable check box or switch; `nil` if taps have their usual effect.
+  /// The text that a tap on a cell stores, if the cell is an editable check box or switch; `nil` if
+  /// taps have their usual effect.
   func toggledText(of row: RowID, column key: String) -> String?
   /// The values of the sections of a level, by their headers; `nil` if there is no such header.
   func sectionValue(section: Int, level: Int) -> String?
@@ -90,7 +91,8 @@ extension LiveModel {
     path(of: cell.row).map { CellPath($0, column: cell.column) }
   }
 
-  /// The part that shows a row of the data: a row, or a cell if rows flow into cells; `nil` while it is not shown.
+  /// The part that shows a row of the data: a row, or a cell if rows flow into cells; `nil` while
+  /// it is not shown.
   package func part(of row: RowID) -> GridPart? {
     isFlowed ? path(of: LiveCell(row, "")).map { .cell($0) } : path(of: row).map { .row($0) }
   }

@@ -1,4 +1,5 @@
-/// A text that is being typed, with a caret or selected characters. Positions count characters from 0.
+/// A text that is being typed, with a caret or selected characters. Positions count characters from
+/// 0.
 package struct TextField: Hashable, Sendable {
   package private(set) var characters: [Character]
   /// The position of typing: the caret if it is empty, else the text that typing replaces.

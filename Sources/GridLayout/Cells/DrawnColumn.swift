@@ -155,12 +155,12 @@ extension CellStyle {
 }
 
 extension CellRenderer {
-  /// Whether a cell with a footnote's mark is narrower. Drawings of uniform size keep it, for a common scale: their marks hang
-  /// into the cell's inset.
+  /// Whether a cell with a footnote's mark is narrower. Drawings of uniform size keep it, for a
+  /// common scale: their marks hang into the cell's inset.
   package var makesRoomForMarks: Bool { !isUniform }
 
-  /// The frame of a drawing that is lower than its cell: at the top or the bottom, if texts are. In the middle, it has
-  /// the full height.
+  /// The frame of a drawing that is lower than its cell: at the top or the bottom, if texts are. In
+  /// the middle, it has the full height.
   package func frame(
     of content: CellContent, style: CellStyle, in room: Rect, text: TextRuler
   ) -> Rect {

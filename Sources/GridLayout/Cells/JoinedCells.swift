@@ -8,17 +8,21 @@ package struct JoinedCell: Equatable {
   package var goesOnAbove: Bool
   /// Whether rows below belong to it too.
   package var goesOnBelow: Bool
-  /// Whether it is shown without the colours of alternate rows: in a column of merged cells, or over several rows.
+  /// Whether it is shown without the colours of alternate rows: in a column of merged cells, or
+  /// over several rows.
   package var isPlain: Bool
 }
 
-/// The cells of a grid that are parts of larger ones: equal neighbours in columns that merge them, and spans.
-/// Determined once, before measuring: a bit for each row in each column that merges its cells.
+/// The cells of a grid that are parts of larger ones: equal neighbours in columns that merge them,
+/// and spans. Determined once, before measuring: a bit for each row in each column that merges its
+/// cells.
 ///
 /// 1. The cells of spans are not part of a run of equal cells.
-/// 2. In a column that merges equal cells, every row with the text of the row above, in the same section, continues its cell.
+/// 2. In a column that merges equal cells, every row with the text of the row above, in the same
+///    section, continues its cell.
 ///
-/// While the grid is shown, a row or column that is moved out of its position takes its part of a cell along: see `leaving(_:)`.
+/// While the grid is shown, a row or column that is moved out of its position takes its part of a
+/// cell along: see `leaving(_:)`.
 package struct JoinedCells: Sendable {
   /// By column, the rows that continue the cell above; `nil` in columns that do not merge cells.
   private var runs: [RowBits?]
@@ -58,8 +62,9 @@ package struct JoinedCells: Sendable {
     }
   }
 
-  /// The same while rows and a column are moved out of their positions: each takes its part of a larger cell along as a separate
-  /// cell with the content of the whole; the remainder is joined as if they were not there.
+  /// The same while rows and a column are moved out of their positions: each takes its part of a
+  /// larger cell along as a separate cell with the content of the whole; the remainder is joined as
+  /// if they were not there.
   func leaving(rows: [Int], column: Int?) -> JoinedCells {
     if rows.isEmpty, column == nil { return self }
     var joined = self
@@ -86,7 +91,8 @@ package struct JoinedCells: Sendable {
     return joined
   }
 
-  /// The row whose content a cell shows; `nil` if it shows none, since the column with its content is moved.
+  /// The row whose content a cell shows; `nil` if it shows none, since the column with its content
+  /// is moved.
   package func contentRow(of block: CellBlock) -> Int? {
     guard let span = span(at: block.rows.lowerBound, column: block.columns.lowerBound) else {
       return block.rows.lowerBound
@@ -181,7 +187,8 @@ package struct JoinedCells: Sendable {
     return cells
   }
 
-  /// All spans, and the cells of the columns among `columns` that merge equal cells, by their last rows.
+  /// All spans, and the cells of the columns among `columns` that merge equal cells, by their last
+  /// rows.
   func blocks(ofColumns columns: [Int], in sections: [Section]) -> [CellBlock] {
     var blocks = spans.map(\.block)
     for column in columns {
@@ -231,7 +238,8 @@ package struct JoinedCells: Sendable {
 }
 
 extension DataGrid {
-  /// Applies the state of a part of a larger cell to the whole: it is selected, flashed and edited as a unit.
+  /// Applies the state of a part of a larger cell to the whole: it is selected, flashed and edited
+  /// as a unit.
   mutating func showWholeCells(of joined: JoinedCells) {
     func whole(_ position: Int, _ column: Int) -> (position: Int, column: Int) {
       guard let block = joined.block(at: position, column: column) else {

@@ -1,7 +1,8 @@
 package import GridCore
 package import GridModel
 
-/// Finds the parts of a grid that have renderers. In a grid without such parts, every lookup is a single check.
+/// Finds the parts of a grid that have renderers. In a grid without such parts, every lookup is a
+/// single check.
 package struct PartCells {
   private let grid: DataGrid
   private let ruler: TextRuler
@@ -116,8 +117,8 @@ package struct PartCells {
 package struct PartCell {
   package let renderer: any CellRenderer
   package let content: CellContent
-  /// The part as it is recorded in transcripts; `nil` for rows of sums on pages, which are not parts of the grid, and for texts around the
-  /// table, which are recorded as texts.
+  /// The part as it is recorded in transcripts; `nil` for rows of sums on pages, which are not
+  /// parts of the grid, and for texts around the table, which are recorded as texts.
   package let part: GridPart?
   let ruler: TextRuler
   let plot: PlotColors
@@ -153,7 +154,8 @@ package struct PartCell {
 }
 
 extension DataGrid {
-  /// Names that distinguish all columns: their keys, and if several are equal, `price`, `price.2`, `price.3`.
+  /// Names that distinguish all columns: their keys, and if several are equal, `price`, `price.2`,
+  /// `price.3`.
   package var columnNames: [String] {
     let keys = Set(columns.map(\.key))
     var taken: Set<String> = []

@@ -6,16 +6,19 @@ package struct ColumnContent: Equatable, Sendable {
   var cellWidth: Double = 0
   /// The widest cell of a summary row with its insets.
   var summaryWidth: Double = 0
-  /// The widest figure among the cells and summaries of a column of numbers, without insets, and its insets.
+  /// The widest figure among the cells and summaries of a column of numbers, without insets, and
+  /// its insets.
   var figureWidth: Double = 0
   var figureInsets: Double = 0
-  /// The widest part left of the decimal point, and the widest one right of it, among cells that are aligned by it;
-  /// without insets.
+  /// The widest part left of the decimal point, and the widest one right of it, among cells that
+  /// are aligned by it; without insets.
   var integerWidth: Double = 0
   package var fractionWidth: Double = 0
-  /// The widest cell or sum with a renderer, without insets, among those aligned as numbers in a right-to-left grid.
+  /// The widest cell or sum with a renderer, without insets, among those aligned as numbers in a
+  /// right-to-left grid.
   package var drawnWidth: Double = 0
-  /// The least width of cells with renderers that cannot be broken, with insets; 0 without any, or if it is not requested.
+  /// The least width of cells with renderers that cannot be broken, with insets; 0 without any, or
+  /// if it is not requested.
   var drawingWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is requested.
   var wordWidth: Double?
@@ -58,8 +61,8 @@ package struct ColumnContent: Equatable, Sendable {
     figureInsets = insets
   }
 
-  /// The content at another zoom, without measuring again. Widths grow linearly with the font size, which is rounded
-  /// to 1/64 point: the allowance keeps the widest cell from being broken by that.
+  /// The content at another zoom, without measuring again. Widths grow linearly with the font size,
+  /// which is rounded to 1/64 point: the allowance keeps the widest cell from being broken by that.
   func zoomed(by factor: Double) -> ColumnContent {
     guard factor != 1 else { return self }
     let scale = factor * ColumnContent.zoomAllowance

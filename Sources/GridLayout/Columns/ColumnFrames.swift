@@ -1,11 +1,12 @@
 import GridCore
 package import GridModel
 
-/// The positions of the columns of a grid and of the parts beside them, from left to right: columns fixed on the left, a
-/// separator, columns that scroll, a separator, columns fixed on the right, handles for dragging rows, the index of the
-/// sections.
+/// The positions of the columns of a grid and of the parts beside them, from left to right: columns
+/// fixed on the left, a separator, columns that scroll, a separator, columns fixed on the right,
+/// handles for dragging rows, the index of the sections.
 package struct ColumnFrames: Equatable, Sendable {
-  /// One for each column. Without spacing, a column's right edge is exactly the next one's left edge.
+  /// One for each column. Without spacing, a column's right edge is exactly the next one's left
+  /// edge.
   package let spans: [HorizontalSpan]
   /// The grid's outer edges.
   package let left: Double
@@ -24,8 +25,8 @@ package struct ColumnFrames: Equatable, Sendable {
 
   /// - Parameters:
   ///   - left: the grid's left edge.
-  ///   - available: the specified width of the grid. A grid that fills it ends there, without a rounding error that could cost
-  ///     a pixel.
+  ///   - available: the specified width of the grid. A grid that fills it ends there, without a
+  ///     rounding error that could cost a pixel.
   init(widths: [Double], regions: ColumnRegions, from left: Double, available: Double? = nil) {
     self.left = left
     leftPinnedCount = regions.leftPinnedCount
@@ -112,8 +113,8 @@ package struct HorizontalSpan: Hashable, Sendable {
   }
 }
 
-/// A part of a grid's columns and their offset when painted: all of them for a picture or page, the fixed ones and those
-/// scrolled into view for a viewport.
+/// A part of a grid's columns and their offset when painted: all of them for a picture or page, the
+/// fixed ones and those scrolled into view for a viewport.
 package struct ColumnWindow: Equatable, Sendable {
   package var columns: Range<Int>
   /// The offset of the columns' frames, in points.
@@ -171,7 +172,8 @@ package struct ColumnWindow: Equatable, Sendable {
 }
 
 extension Range<Int> {
-  /// The first number for which `holds` is true, provided that it is true for all that follow; the upper bound if there is none.
+  /// The first number for which `holds` is true, provided that it is true for all that follow; the
+  /// upper bound if there is none.
   package func partition(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
@@ -184,8 +186,8 @@ extension Range<Int> {
 }
 
 extension SummaryRow {
-  /// The columns that the label covers: the first ones without a value, up to the next with one. Empty if all columns
-  /// have values.
+  /// The columns that the label covers: the first ones without a value, up to the next with one.
+  /// Empty if all columns have values.
   package func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
     guard let first = columns.firstIndex(where: { cells[$0.key] == nil }) else { return 0..<0 }
     let end = columns[first...].firstIndex { cells[$0.key] != nil } ?? columns.endIndex
@@ -194,8 +196,8 @@ extension SummaryRow {
 }
 
 extension ColumnFrames {
-  /// The extent of the label of a row of sums: over its columns, or in the section column if no column is free at the left;
-  /// `nil` if there is no room for one.
+  /// The extent of the label of a row of sums: over its columns, or in the section column if no
+  /// column is free at the left; `nil` if there is no room for one.
   /// - Parameters:
   ///   - columns: the columns that the label covers.
   ///   - left: the left edge of the row.

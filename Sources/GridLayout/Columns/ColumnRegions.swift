@@ -5,7 +5,8 @@ import GridModel
 struct ColumnRegions: Equatable {
   /// Between two columns.
   var spacing: Double = 0
-  /// The width of a separator right of the columns that are fixed on the left, and left of those fixed on the right.
+  /// The width of a separator right of the columns that are fixed on the left, and left of those
+  /// fixed on the right.
   var pinSeparator: Double = 0
   var leftPinnedCount = 0
   var rightPinnedCount = 0

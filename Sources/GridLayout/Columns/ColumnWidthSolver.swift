@@ -4,16 +4,18 @@ import GridModel
 /// Computes column widths from the columns' requests.
 ///
 /// 1. Fixed columns take their width, `fit` columns the width of their content within their bounds.
-/// 2. Percent columns take their share of the grid's width; shares of more than 100 in all are scaled down to that.
+/// 2. Percent columns take their share of the grid's width; shares of more than 100 in all are
+///    scaled down to that.
 /// 3. Fraction columns share the remaining width, but none gets less than its least width.
-/// 4. If a width is specified and some of it still remains, `fit` columns without an upper bound grow in proportion to
-///    their width.
-/// 5. If the columns are too wide for the specified width, `fit` and fraction columns shrink, in stages: first to the widest
-///    word of each header, then to the longest word of cells and header (a very long one is limited), then to the words of
-///    headers alone, so that words below them are broken, then to the widths of numbers and drawings, which cannot be broken,
-///    and finally to `floor`. None goes below its lower bound.
-/// 6. Within a stage the widest columns shrink to one common width, so that short columns are not broken. After the
-///    last one, the grid is wider than requested.
+/// 4. If a width is specified and some of it still remains, `fit` columns without an upper bound
+///    grow in proportion to their width.
+/// 5. If the columns are too wide for the specified width, `fit` and fraction columns shrink, in
+///    stages: first to the widest word of each header, then to the longest word of cells and header
+///    (a very long one is limited), then to the words of headers alone, so that words below them
+///    are broken, then to the widths of numbers and drawings, which cannot be broken, and finally
+///    to `floor`. None goes below its lower bound.
+/// 6. Within a stage the widest columns shrink to one common width, so that short columns are not
+///    broken. After the last one, the grid is wider than requested.
 struct ColumnWidthSolver {
   struct Request: Equatable {
     var sizing: ColumnSizing
@@ -27,7 +29,8 @@ struct ColumnWidthSolver {
     var header = 0.0
   }
 
-  /// The maximum width that a column gets by default in a grid without a specified width, in points: about 60 characters.
+  /// The maximum width that a column gets by default in a grid without a specified width, in
+  /// points: about 60 characters.
   static let defaultMaximum = 360.0
 
   /// The minimum width to which columns shrink, in points.
@@ -60,8 +63,9 @@ struct ColumnWidthSolver {
 
   // MARK: - Steps 1 and 2
 
-  /// The widths before anything grows or shrinks; those of fraction columns are their least ones. In a grid without a
-  /// specified width, percent and fraction columns take the width of their content.
+  /// The widths before anything grows or shrinks; those of fraction columns are their least ones.
+  /// In a grid without a specified width, percent and fraction columns take the width of their
+  /// content.
   private func firstWidths() -> [Double] {
     let maximum = Self.defaultMaximum * zoom
     let percents = requests.reduce(0) { $0 + percent(of: $1) }
@@ -110,8 +114,8 @@ struct ColumnWidthSolver {
     }
   }
 
-  /// Fraction columns divide their own widths and the rest by their shares; one whose share is less than its least
-  /// width keeps that, and the others are divided again.
+  /// Fraction columns divide their own widths and the rest by their shares; one whose share is less
+  /// than its least width keeps that, and the others are divided again.
   private func shareOut(_ left: Double, among shares: [Double], into widths: inout [Double]) {
     var open = shares.indices.filter { shares[$0] > 0 }
     var room = left + open.reduce(0) { $0 + widths[$1] }
@@ -176,8 +180,8 @@ struct ColumnWidthSolver {
     for column in columns { widths[column.index] = width(column, level: level) }
   }
 
-  /// The greatest number up to `highest` with which `total`, which grows with it, is at most `room`, or 0; found by
-  /// bisection.
+  /// The greatest number up to `highest` with which `total`, which grows with it, is at most
+  /// `room`, or 0; found by bisection.
   private static func level(
     upTo highest: Double, room: Double, total: (Double) -> Double
   ) -> Double {

@@ -1,8 +1,8 @@
 package import GridCore
 package import GridModel
 
-/// A grid with all frames and styles resolved, which is all that painting needs. It is large and immutable, so it is a
-/// reference type.
+/// A grid with all frames and styles resolved, which is all that painting needs. It is large and
+/// immutable, so it is a reference type.
 package final class LaidOutGrid: Sendable {
   package let grid: DataGrid
   package let frames: GridFrames
@@ -44,8 +44,8 @@ extension LaidOutGrid {
 }
 
 extension GridFrames {
-  /// Cuts the picture into bands about `target` device pixels high, at the edges of rows if possible, so that few
-  /// strips have to be painted twice.
+  /// Cuts the picture into bands about `target` device pixels high, at the edges of rows if
+  /// possible, so that few strips have to be painted twice.
   ///
   /// - Returns: ranges of pixel rows without gaps, from 0 to the picture's height.
   package func bands(pixels: PixelGrid, target: Int) -> [Range<Int>] {

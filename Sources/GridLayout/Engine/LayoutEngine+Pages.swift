@@ -2,20 +2,24 @@ import GridCore
 package import GridModel
 
 extension LayoutEngine {
-  /// The layout of the grid for pages whose content is `width` wide; page margins replace the grid's insets.
+  /// The layout of the grid for pages whose content is `width` wide; page margins replace the
+  /// grid's insets.
   ///
   /// 1. Fraction columns share the remaining width of the page: such a grid is as wide as the page.
   /// 2. A grid that is too wide is zoomed out, but not below `leastZoom`.
-  /// 3. After that, its columns shrink as for a picture of a specified width, but not below their longest words.
-  /// 4. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, but a number broken
-  ///    over two lines is illegible. Below `smallestZoom`, words are broken nevertheless.
+  /// 3. After that, its columns shrink as for a picture of a specified width, but not below their
+  ///    longest words.
+  /// 4. Columns that cannot shrink so far are zoomed out further: small print can be enlarged, but
+  ///    a number broken over two lines is illegible. Below `smallestZoom`, words are broken
+  ///    nevertheless.
   package func layout(pageWidth width: Double, leastZoom: Double) -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
     return layout(contents, pageWidth: width, leastZoom: leastZoom)
   }
 
-  /// The layout for the first of the formats that the grid fits into without being zoomed out too far, or for the last.
+  /// The layout for the first of the formats that the grid fits into without being zoomed out too
+  /// far, or for the last.
   package func layout(formats: [PageFormat]) -> (LaidOutGrid, PageFormat) {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
@@ -54,8 +58,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The engine for a grid that is split: if no column is fixed on the left, the first column is used as the row labels, and is
-  /// fixed there.
+  /// The engine for a grid that is split: if no column is fixed on the left, the first column is
+  /// used as the row labels, and is fixed there.
   private func splitEngine(_ contents: [ColumnContent], pageWidth width: Double) -> LayoutEngine {
     guard let first = grid.columns.first, first.pin == nil, grid.columns.count > 2,
       !spanners.contains(where: { $0.columns.contains(0) && $0.columns.count > 1 }),
@@ -71,11 +75,12 @@ extension LayoutEngine {
 
   /// The maximum share of a page for a column that is repeated on all pages.
   private static let labelShare = 0.4
-  /// The maximum share of a page for it together with another column: the rest is for the line between them.
+  /// The maximum share of a page for it together with another column: the rest is for the line
+  /// between them.
   private static let filledShare = 0.95
 
-  /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none wider than a page beside the
-  /// fixed ones.
+  /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none
+  /// wider than a page beside the fixed ones.
   private func splitLayout(
     _ contents: [ColumnContent], pageWidth width: Double
   ) -> LaidOutGrid {
@@ -95,8 +100,8 @@ extension LayoutEngine {
   /// The minimum zoom for keeping words whole: 13 points become 4.5.
   private static let smallestZoom = 0.35
 
-  /// The width of the grid before it is fitted to a page. Fraction columns are meant to wrap their texts, so they request no
-  /// more than a readable width.
+  /// The width of the grid before it is fitted to a page. Fraction columns are meant to wrap their
+  /// texts, so they request no more than a readable width.
   private func naturalWidth(_ contents: [ColumnContent]) -> Double {
     if let width = grid.width { return width }
     let columns = columns(contents: contents, zoom: 1, available: nil)

@@ -4,8 +4,9 @@ import GridModel
 extension LayoutEngine {
   /// The layout of the grid for a viewport.
   ///
-  /// The columns of a grid with its own width get that, regardless of the viewport's. Otherwise they fill the viewport if
-  /// they are narrower, or if some of them request a share of it; else they are as wide as they need and scroll.
+  /// The columns of a grid with its own width get that, regardless of the viewport's. Otherwise
+  /// they fill the viewport if they are narrower, or if some of them request a share of it; else
+  /// they are as wide as they need and scroll.
   func layout(in viewport: Viewport) -> LaidOutGrid {
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets

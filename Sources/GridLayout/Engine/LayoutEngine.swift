@@ -69,8 +69,8 @@ package struct LayoutEngine {
     var widths: [Double]
     /// The room available for them.
     var available: Double?
-    /// The width of the grid with every column as narrow as its longest word or as its bounds allow, as far as words
-    /// were measured; less than `totalWidth` unless words are broken.
+    /// The width of the grid with every column as narrow as its longest word or as its bounds
+    /// allow, as far as words were measured; less than `totalWidth` unless words are broken.
     var leastWidth: Double
 
     /// The widths of the parts beside the columns.
@@ -126,7 +126,8 @@ package struct LayoutEngine {
     return max(lower ?? 0, min(upper ?? .infinity, word))
   }
 
-  /// The width needed by the drawings of a column that may be too narrow for them; 0 if it is wide enough or they can be broken.
+  /// The width needed by the drawings of a column that may be too narrow for them; 0 if it is wide
+  /// enough or they can be broken.
   private func leastDrawingWidth(
     of index: Int, _ columns: Columns, cascade: inout Cascade
   ) -> Double {
@@ -137,7 +138,8 @@ package struct LayoutEngine {
     case .fixed, .percent:
       // A plot in a column of a specified width has that width.
       if renderer.base.isUniform, !renderer.base.isClipped { return 0 }
-      // Nothing else needs the widths of their cells, so not all of them are measured for a finding.
+      // Nothing else needs the widths of their cells, so not all of them are measured for a
+      // finding.
       return DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)?
         .leastWidth(ofRows: 1_000) ?? 0
     }
@@ -193,8 +195,9 @@ extension LayoutEngine {
   /// The scale to which figures are reduced before number signs replace them.
   static let leastFigureScale = 0.7
 
-  /// The same columns with smaller fonts in columns that are too narrow for their figures: small enough for the widest figure of the
-  /// column, the same for all of its cells and totals, and no smaller than ``leastFigureScale``.
+  /// The same columns with smaller fonts in columns that are too narrow for their figures: small
+  /// enough for the widest figure of the column, the same for all of its cells and totals, and no
+  /// smaller than ``leastFigureScale``.
   /// - Returns: `nil` if all figures fit, or the fonts have their minimum size.
   func withFittingFigures(_ columns: Columns) -> (LayoutEngine, Columns)? {
     let factors = grid.columns.indices.map { index -> Double in

@@ -17,9 +17,11 @@ package struct PagedLayout: Sendable {
     self.init(grid: grid, formats: [format], measurer: measurer)
   }
 
-  /// - Parameter formats: in order of preference; the first that the grid fits is used, or the last.
-  /// - Parameter previous: the page on which the grid may begin, under its content; `nil` begins a page, as does a grid on
-  ///   sheets of another kind, one that is split by columns, and one without room for a single row there.
+  /// - Parameter formats: in order of preference; the first that the grid fits is used, or the
+  ///   last.
+  /// - Parameter previous: the page on which the grid may begin, under its content; `nil` begins a
+  ///   page, as does a grid on sheets of another kind, one that is split by columns, and one
+  ///   without room for a single row there.
   package init(
     grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring,
     after previous: PageEnd? = nil
@@ -144,8 +146,8 @@ struct PageRoom {
   }
 }
 
-/// Finds the positions of lines of text in rows that are higher than a page. In such rows, texts begin at the top, regardless
-/// of their cells' alignment.
+/// Finds the positions of lines of text in rows that are higher than a page. In such rows, texts
+/// begin at the top, regardless of their cells' alignment.
 struct RowTextLines: RowCutting {
   let layout: LaidOutGrid
   let measurer: any TextMeasuring
@@ -196,7 +198,8 @@ struct RowTextLines: RowCutting {
 }
 
 extension PagedLayout {
-  /// The part of the grid above a document of several grids: title, subtitle and notes, one below another.
+  /// The part of the grid above a document of several grids: title, subtitle and notes, one below
+  /// another.
   package func cover(below top: Double) -> PagePlan {
     var plan = PagePlan(number: 1, showsTitle: true)
     plan.top = top

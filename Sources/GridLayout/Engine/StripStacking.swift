@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row, column headers, sections,
-/// legends, footnotes, notes.
+/// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row,
+/// column headers, sections, legends, footnotes, notes.
 struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring

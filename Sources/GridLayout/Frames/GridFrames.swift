@@ -3,8 +3,8 @@ package import GridModel
 
 /// The frames of all parts of a grid, in unrounded points from the picture's top left.
 ///
-/// A grid is a stack of strips. Those before and after the rows are listed; rows and section headers ("lines") are
-/// computed, so that a million rows cost a few bytes each.
+/// A grid is a stack of strips. Those before and after the rows are listed; rows and section
+/// headers ("lines") are computed, so that a million rows cost a few bytes each.
 package struct GridFrames: Sendable {
   /// The whole picture, with the grid's insets.
   package let size: Size
@@ -24,7 +24,8 @@ package struct GridFrames: Sendable {
   package let rowHeights: RowHeights
   package let sections: [Section]
   let stripHeights: SectionStripHeights
-  /// The top of each section, and the bottom of the last. Space between two sections belongs to the upper one.
+  /// The top of each section, and the bottom of the last. Space between two sections belongs to the
+  /// upper one.
   package let sectionTops: [Double]
   /// The top of each section's first row.
   let rowTops: [Double]
@@ -185,7 +186,8 @@ package struct GridFrames: Sendable {
     return items
   }
 
-  /// All strips that are visible between two heights of the picture, from top to bottom, in O(log n + k) for k strips.
+  /// All strips that are visible between two heights of the picture, from top to bottom, in O(log n
+  /// + k) for k strips.
   package func items(from top: Double, to bottom: Double) -> [PlacedItem] {
     func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
     return leadingItems.filter(shows) + lines(from: top, to: bottom) + trailingItems.filter(shows)
@@ -193,8 +195,9 @@ package struct GridFrames: Sendable {
 }
 
 extension [Int] {
-  /// The index of the section that contains a line, in an array of the numbers of lines before each section and
-  /// of all lines: the last index with at most that many lines before it. Sections without lines are skipped.
+  /// The index of the section that contains a line, in an array of the numbers of lines before each
+  /// section and of all lines: the last index with at most that many lines before it. Sections
+  /// without lines are skipped.
   func section(ofLine number: Int) -> Int {
     var low = 0
     var high = count - 1
@@ -207,7 +210,8 @@ extension [Int] {
 }
 
 extension GridFrames {
-  /// The vertical extent of a section, without the strips of groups around it, which the section column takes.
+  /// The vertical extent of a section, without the strips of groups around it, which the section
+  /// column takes.
   package func ownExtent(ofSection number: Int) -> (top: Double, bottom: Double) {
     let section = sections[number]
     var top = sectionTops[number]
@@ -219,8 +223,8 @@ extension GridFrames {
     return (top, bottom)
   }
 
-  /// The section that a strip belongs to itself, not only through a group around it; `nil` for all others. The section
-  /// column is beside these strips.
+  /// The section that a strip belongs to itself, not only through a group around it; `nil` for all
+  /// others. The section column is beside these strips.
   package func ownSection(of item: GridItem) -> Int? {
     switch item {
     case .row(let section, _): section

@@ -1,7 +1,7 @@
 package import GridModel
 
-/// The frames in the strip of column headers: the headers themselves at the bottom, levels of spanners above them.
-/// Heights are in points from the strip's top.
+/// The frames in the strip of column headers: the headers themselves at the bottom, levels of
+/// spanners above them. Heights are in points from the strip's top.
 package struct HeaderFrames: Equatable, Sendable {
   /// From the lowest level to the highest, each from left to right.
   package let spanners: [PlacedSpanner]
@@ -9,7 +9,8 @@ package struct HeaderFrames: Equatable, Sendable {
   private let edges: [Double]
   /// By column, the top of its header: under the lowest spanner over it, or at the top.
   private let tops: [Double]
-  /// By column, the top of the separator on its right: under the lowest spanner over it and its neighbour, or at the top.
+  /// By column, the top of the separator on its right: under the lowest spanner over it and its
+  /// neighbour, or at the top.
   private let separatorTops: [Double]
   /// The height of the headers under all spanners.
   package let ownHeight: Double
@@ -57,7 +58,8 @@ package struct HeaderFrames: Equatable, Sendable {
     (edges[spanner.level + 1], edges[spanner.level])
   }
 
-  /// The top and the bottom of a row of headers, counted from the highest level of spanners to the headers under all of them.
+  /// The top and the bottom of a row of headers, counted from the highest level of spanners to the
+  /// headers under all of them.
   package func edges(ofRow row: Int) -> (top: Double, bottom: Double) {
     let level = levelCount - 1 - row
     return level >= 0 ? (edges[level + 1], edges[level]) : (edges[0], height)

@@ -20,8 +20,8 @@ package struct PlacedItem: Hashable, Sendable {
   }
 }
 
-/// A horizontal strip of a grid, as layout stacks them: rows by their positions, so that a million of them need no paths. A strip
-/// that is a part of the grid has it in ``part(of:)``.
+/// A horizontal strip of a grid, as layout stacks them: rows by their positions, so that a million
+/// of them need no paths. A strip that is a part of the grid has it in ``part(of:)``.
 package enum GridItem: Hashable, Sendable {
   case title
   case subtitle
@@ -32,20 +32,23 @@ package enum GridItem: Hashable, Sendable {
   case columnHeader
   /// The text of a grid without rows, under its headers.
   case empty
-  /// A strip above or below the rows of a section, by its number within the section: those above counted first.
+  /// A strip above or below the rows of a section, by its number within the section: those above
+  /// counted first.
   case sectionStrip(section: Int, index: Int)
   /// A row by its section and its position in the grid's row order.
   case row(section: Int, position: Int)
   /// The legend of a colour scale.
   case legend(Int)
   case footnote(Int)
-  /// A row without cells that fills a viewport under the last row, by its place in the last section.
+  /// A row without cells that fills a viewport under the last row, by its place in the last
+  /// section.
   case emptyRow(Int)
   case note(Int)
 }
 
 extension GridItem {
-  /// The part of the grid that the strip is; `nil` for the strip of column headers, each of which is a part.
+  /// The part of the grid that the strip is; `nil` for the strip of column headers, each of which
+  /// is a part.
   package func part(of grid: DataGrid) -> GridPart? {
     switch self {
     case .title: .title

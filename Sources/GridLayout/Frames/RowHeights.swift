@@ -1,8 +1,9 @@
 import GridCore
 import GridModel
 
-/// The heights of all rows by their positions in the grid's row order, in points, and the gap after each: one number if all are
-/// equal, else eight bytes for each row. A position that is in no section is 0 points high.
+/// The heights of all rows by their positions in the grid's row order, in points, and the gap after
+/// each: one number if all are equal, else eight bytes for each row. A position that is in no
+/// section is 0 points high.
 package struct RowHeights: Equatable, Sendable {
   private enum Storage: Equatable {
     case uniform(Double)

@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// Findings of sizing: columns narrower than their longest word or than their drawings, a grid wider than requested.
+/// Findings of sizing: columns narrower than their longest word or than their drawings, a grid
+/// wider than requested.
 struct SizeFindings {
   private struct Broken {
     var count: Int

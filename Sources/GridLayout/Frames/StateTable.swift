@@ -1,7 +1,7 @@
 import GridModel
 
-/// Values for the cells of a column by state, computed once for each: initially for the states of rows, and on
-/// demand for cells with their own layers.
+/// Values for the cells of a column by state, computed once for each: initially for the states of
+/// rows, and on demand for cells with their own layers.
 struct StateTable<Value> {
   /// By the state of the row.
   let rows: [Value]

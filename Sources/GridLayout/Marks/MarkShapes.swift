@@ -3,7 +3,8 @@ package import GridModel
 
 /// The triangle in the header of a sorted column.
 package enum SortArrow {
-  /// The room that the arrow of a header, the number beside it and their distance from the title take, in points; 0 without an arrow.
+  /// The room that the arrow of a header, the number beside it and their distance from the title
+  /// take, in points; 0 without an arrow.
   static func reservedWidth(
     of column: GridColumn, style: ComputedStyle, measurer: any TextMeasuring
   ) -> Double {
@@ -48,7 +49,8 @@ package enum SortRank {
   /// The gap between arrow and number, in points.
   package static func gap(fontSize: Double) -> Double { fontSize * 0.16 }
 
-  /// The distance of its baseline above the title's, which centres it vertically on the arrow, in points.
+  /// The distance of its baseline above the title's, which centres it vertically on the arrow, in
+  /// points.
   package static func raise(fontSize: Double) -> Double { fontSize * 0.1 }
 
   package static func width(

@@ -3,7 +3,8 @@ import GridModel
 
 /// Measures the texts in the cells of one column.
 ///
-/// What it needs of the grid is copied once: threads that count references to the same object for each cell wait for each other.
+/// What it needs of the grid is copied once: threads that count references to the same object for
+/// each cell wait for each other.
 struct CellMeasurement: Sendable {
   let column: Int
   private let grid: DataGrid
@@ -131,7 +132,8 @@ struct CellPart: Sendable {
   /// By the state of the row.
   let measures: [CellTextMeasure]
 
-  /// Whether no cell needs further fonts, nor words divided, which the measurer of the picture reports.
+  /// Whether no cell needs further fonts, nor words divided, which the measurer of the picture
+  /// reports.
   static func isIndependent(_ table: StateTable<CellTextMeasure>) -> Bool {
     table.isComplete && !table.rows.contains { $0.flow.hyphens.isAutomatic }
   }

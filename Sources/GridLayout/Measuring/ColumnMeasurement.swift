@@ -97,8 +97,8 @@ struct ColumnMeasurement {
     if !spanners.isEmpty { spannerMeasurement(cascade).widenWords(in: &contents) }
   }
 
-  /// Measures columns, in parallel if there are enough cells: numbers from the one end, words from the other, since what a measurer has
-  /// learnt from a column it uses for those of the same kind.
+  /// Measures columns, in parallel if there are enough cells: numbers from the one end, words from
+  /// the other, since what a measurer has learnt from a column it uses for those of the same kind.
   /// - Returns: the results by column.
   private func measure<Value: Sendable>(
     _ parts: [CellPart], _ body: @escaping @Sendable (CellPart, any TextMeasuring) -> Value
@@ -131,7 +131,8 @@ struct ColumnMeasurement {
     return max(width(drawn), note)
   }
 
-  /// The width of the widest cell with a renderer, without insets; 0 if these are mirrored with the grid.
+  /// The width of the widest cell with a renderer, without insets; 0 if these are mirrored with the
+  /// grid.
   private func drawnContentWidth(of column: Int, cascade: inout Cascade) -> Double {
     guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer),
       !drawn.renderer.isMirrored
@@ -139,8 +140,9 @@ struct ColumnMeasurement {
     return drawn.contentWidth
   }
 
-  /// Texts in fixed columns need no measuring. Numbers do, since they are made smaller if they do not fit. Of a million rows
-  /// in a viewport, however, only the visible ones are measured, unless numbers are aligned by their decimal point.
+  /// Texts in fixed columns need no measuring. Numbers do, since they are made smaller if they do
+  /// not fit. Of a million rows in a viewport, however, only the visible ones are measured, unless
+  /// numbers are aligned by their decimal point.
   private func needsCells(_ column: Int, _ measures: [CellTextMeasure]) -> Bool {
     if case .fixed = grid.columns[column].sizing {
       return grid.columns[column].type.isNumeric && grid.viewport == nil
@@ -157,8 +159,8 @@ struct ColumnMeasurement {
     }
   }
 
-  /// The widths from earlier layouts; `nil` without any, if cells differ by their states or by rules, or if other columns have the same
-  /// key.
+  /// The widths from earlier layouts; `nil` without any, if cells differ by their states or by
+  /// rules, or if other columns have the same key.
   private func knownWidths(of column: Int, _ measures: [CellTextMeasure]) -> CellWidths? {
     let key = grid.columns[column].key
     guard let cache, !grid.rules.cells.changeSizes,

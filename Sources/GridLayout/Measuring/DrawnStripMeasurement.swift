@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// Measures the strips of sections, and the rows of sums on pages, that have renderers. All strips with the same style key are as
-/// high as the highest of them.
+/// Measures the strips of sections, and the rows of sums on pages, that have renderers. All strips
+/// with the same style key are as high as the highest of them.
 struct DrawnStripMeasurement {
   let grid: DataGrid
   let parts: PartCells

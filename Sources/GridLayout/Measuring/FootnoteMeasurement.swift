@@ -6,8 +6,8 @@ struct FootnoteMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
 
-  /// Widens the columns' contents to the widths of cells with their marks. In a column of numbers the marks of all cells
-  /// count as part of the fractions, so that the numbers stay aligned.
+  /// Widens the columns' contents to the widths of cells with their marks. In a column of numbers
+  /// the marks of all cells count as part of the fractions, so that the numbers stay aligned.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
     var scratch = CellTextBuffer()
     for place in grid.footnotes.places {
@@ -95,8 +95,9 @@ extension DataGrid {
 }
 
 extension DataGrid {
-  /// Reserves room in columns with footnote marks beside right-aligned texts, so that figures and headers stay aligned in columns that are
-  /// flush with the lines of the table, and where marks are wider than the insets of cells.
+  /// Reserves room in columns with footnote marks beside right-aligned texts, so that figures and
+  /// headers stay aligned in columns that are flush with the lines of the table, and where marks
+  /// are wider than the insets of cells.
   package mutating func makeRoomForMarks(measurer: any TextMeasuring) {
     if footnotes.isEmpty { return }
     var rooms = Array(repeating: 0.0, count: columns.count)

@@ -36,7 +36,8 @@ struct HeaderMeasurement {
       columnCount: grid.columns.count)
   }
 
-  /// The height that a drawing in the header of the section column needs, which is as high as headers and spanners together.
+  /// The height that a drawing in the header of the section column needs, which is as high as
+  /// headers and spanners together.
   private func sectionColumnHeight(_ parts: PartCells, cascade: inout Cascade) -> Double {
     guard let part = parts.sectionColumnHeader else { return 0 }
     return part.height(cascade.style(of: .header), width: columns.sectionColumn.width)

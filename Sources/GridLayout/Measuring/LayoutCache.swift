@@ -1,11 +1,13 @@
 import GridModel
 import Synchronization
 
-/// Measurements of one table, kept for a grid that is laid out repeatedly, such as a live one: an event leaves nearly all cells unchanged,
-/// and setting and measuring the texts of all rows takes most of the time of a layout.
+/// Measurements of one table, kept for a grid that is laid out repeatedly, such as a live one: an
+/// event leaves nearly all cells unchanged, and setting and measuring the texts of all rows takes
+/// most of the time of a layout.
 ///
-/// It belongs to one table, one set of formats and one font engine. A table with another text in a row has a separate cache that shares
-/// the measurements of all other rows with this one, in both directions. Anything else that a measurement depends on is compared.
+/// It belongs to one table, one set of formats and one font engine. A table with another text in a
+/// row has a separate cache that shares the measurements of all other rows with this one, in both
+/// directions. Anything else that a measurement depends on is compared.
 package struct LayoutCache: Sendable {
   private final class Store: Sendable {
     let contents = Mutex(Contents())
@@ -13,12 +15,14 @@ package struct LayoutCache: Sendable {
 
   private struct Contents {
     var lineCounts: [String: Known<LineCounts>] = [:]
-    /// A layout may measure a column twice, so there are two of each: with normal and with smaller figures.
+    /// A layout may measure a column twice, so there are two of each: with normal and with smaller
+    /// figures.
     var widths: [WidthsKey: Known<CellWidths>] = [:]
     /// By version from 1, the version from which it was made, and the row that has another text.
     var changes: [(origin: Int, row: Int)] = []
 
-    /// The rows that differ in two versions: those changed between their common ancestor and either one.
+    /// The rows that differ in two versions: those changed between their common ancestor and either
+    /// one.
     func rows(between first: Int, and second: Int) -> [Int] {
       var rows: [Int] = []
       var (first, second) = (first, second)
@@ -75,7 +79,8 @@ package struct LayoutCache: Sendable {
     return made.map { LayoutCache(store: store, version: $0) } ?? LayoutCache()
   }
 
-  /// The known lines of a column. They are removed from the cache until they are put back, so that changing them does not copy them.
+  /// The known lines of a column. They are removed from the cache until they are put back, so that
+  /// changing them does not copy them.
   func takeLineCounts(of key: String, _ setting: LineCounts.Setting, rowCount: Int) -> LineCounts {
     store.contents.withLock { contents in
       contents.measures(

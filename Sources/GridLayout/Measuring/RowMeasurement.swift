@@ -3,7 +3,8 @@ import GridModel
 
 /// Finds the heights of the rows.
 ///
-/// 1. A row is as high as the highest of its cells: at least the style's height, at most its maximum height.
+/// 1. A row is as high as the highest of its cells: at least the style's height, at most its
+///    maximum height.
 /// 2. If a cell of several rows needs more than their total height, the last of them grows.
 /// 3. Rows with an exact height have that.
 struct RowMeasurement {
@@ -147,7 +148,8 @@ struct RowMeasurement {
   }
 
   /// Measures the rows whose texts have changed since earlier layouts.
-  /// - Returns: the lines of all cells that have several in a column; `nil` if they depend on states, are not all known, or break words.
+  /// - Returns: the lines of all cells that have several in a column; `nil` if they depend on
+  ///   states, are not all known, or break words.
   private func learned(
     of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
   ) -> [(column: Int, counts: LineCounts)]? {
@@ -269,7 +271,8 @@ struct RowMeasurement {
       || width < content.cellWidth - LineBreaker.tolerance
   }
 
-  /// The lines of a column from earlier layouts; `nil` without a cache, or if the key of the column is not unique.
+  /// The lines of a column from earlier layouts; `nil` without a cache, or if the key of the column
+  /// is not unique.
   private func knownLines(of column: Int, _ measures: [[CellMeasure]]) -> LineCounts? {
     let key = grid.columns[column].key
     guard let cache, let measure = measures.first?[column],

@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// Measures the titles of spanners. Columns that are too narrow for the spanners over them get wider in proportion to their
-/// widths, up to their bounds.
+/// Measures the titles of spanners. Columns that are too narrow for the spanners over them get
+/// wider in proportion to their widths, up to their bounds.
 struct SpannerMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring

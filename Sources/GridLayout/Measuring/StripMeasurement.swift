@@ -1,13 +1,14 @@
 import GridCore
 package import GridModel
 
-/// Measures the texts that run across all columns: title, subtitle, notes, headers and footers of sections. A narrow grid
-/// without its own width is made wide enough for them.
+/// Measures the texts that run across all columns: title, subtitle, notes, headers and footers of
+/// sections. A narrow grid without its own width is made wide enough for them.
 struct StripMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
 
-  /// The width at which these texts fit on one line, but not more than the default maximum of a column: a long title wraps.
+  /// The width at which these texts fit on one line, but not more than the default maximum of a
+  /// column: a long title wraps.
   func width(cascade: inout Cascade) -> Double {
     var widest = 0.0
     func add(

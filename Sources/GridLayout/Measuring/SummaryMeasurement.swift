@@ -13,7 +13,8 @@ struct SummaryMeasurement {
     var isDecimal: Bool
   }
 
-  /// Widens the columns' contents to fit the summaries: a value its column, and a label its column if that is one.
+  /// Widens the columns' contents to fit the summaries: a value its column, and a label its column
+  /// if that is one.
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
     var measures: [StripKey: [CellMeasure]] = [:]
     var styles: [StripKey: [ComputedStyle]] = [:]

@@ -90,7 +90,8 @@ struct PageDraft {
     plan.items.contains { paginator.isHeader($0) }
   }
 
-  /// Column headers without a line under them come with the first line, on the next page, if the titles are left on this one.
+  /// Column headers without a line under them come with the first line, on the next page, if the
+  /// titles are left on this one.
   private mutating func removeStrandedHeader() {
     guard let last = plan.items.last, paginator.isHeader(last), plan.items.count > 1 else { return }
     plan.items.removeLast()
@@ -123,7 +124,8 @@ struct PageDraft {
 
   // MARK: - Lines
 
-  /// The number of the line after the last that fits. At a tie the later line, which may be 0 points high.
+  /// The number of the line after the last that fits. At a tie the later line, which may be 0
+  /// points high.
   private func lineEnd(room: Double) -> Int {
     let top = frames.line(start.line).top + start.offset
     return max(start.line, frames.firstLine(below: top + room + LineBreaker.tolerance))
@@ -180,8 +182,8 @@ struct PageDraft {
     end = PageCursor(line: start.line + 1)
   }
 
-  /// The first of the summaries of the whole grid below its last row, if there are rows above them on the page and the page
-  /// shows sums; else the end of the page.
+  /// The first of the summaries of the whole grid below its last row, if there are rows above them
+  /// on the page and the page shows sums; else the end of the page.
   private var firstGrandLine: Int {
     guard paginator.sums.total > 0, end.line == lineCount, let section = frames.sections.last
     else { return end.line }

@@ -32,7 +32,8 @@ struct PageKeeping {
 
   private var frames: GridFrames { paginator.frames }
 
-  /// - Parameter line: the line after the last that fits; neither the page's first nor the grid's end.
+  /// - Parameter line: the line after the last that fits; neither the page's first nor the grid's
+  ///   end.
   mutating func end(_ line: Int) -> Int {
     let section = lines(ofSectionAt: line)
     // The line is before the section, which is therefore not divided.

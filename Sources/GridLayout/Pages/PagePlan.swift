@@ -26,7 +26,8 @@ package struct PagePlan: Hashable, Sendable {
     label = String(number)
   }
 
-  /// The numbers of the section headers and rows of the page, including those of which it has a part.
+  /// The numbers of the section headers and rows of the page, including those of which it has a
+  /// part.
   package var lines: Range<Int> {
     var range: Range<Int>?
     for item in items {
@@ -121,8 +122,8 @@ package struct PageItem: Hashable, Sendable {
   package var content: Content
   package var top: Double
   package var bottom: Double
-  /// Whether it is also on an earlier page, or is a part of the page, not of the grid: such items are not in the reading
-  /// order.
+  /// Whether it is also on an earlier page, or is a part of the page, not of the grid: such items
+  /// are not in the reading order.
   package var isRepeat: Bool
 
   package init(_ content: Content, top: Double, bottom: Double, isRepeat: Bool = false) {

@@ -2,16 +2,17 @@ import GridModel
 
 /// Orders the pages of a grid that is split by columns.
 ///
-/// Every page down has one for each slice, with the same lines at the same heights. Titles are on all of them, so that pages laid
-/// side by side fit together. Notes under the lines are only where they belong: footnotes on the slices with their marks, source
-/// notes on the first slice.
+/// Every page down has one for each slice, with the same lines at the same heights. Titles are on
+/// all of them, so that pages laid side by side fit together. Notes under the lines are only where
+/// they belong: footnotes on the slices with their marks, source notes on the first slice.
 struct PageSequence {
   let plans: [PagePlan]
   let slices: [PageSlice]
   let order: PageOrder
   let citations: FootnoteCitations
   let columns: ColumnFrames
-  /// The index of the column headers among the leading items: every slice has its own. `nil` if there are none.
+  /// The index of the column headers among the leading items: every slice has its own. `nil` if
+  /// there are none.
   let header: Int?
 
   func pages() -> [PagePlan] {

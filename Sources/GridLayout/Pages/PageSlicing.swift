@@ -5,7 +5,8 @@ package import GridModel
 ///
 /// 1. Fixed columns, and the parts beside all columns, take their room on every page.
 /// 2. Each page takes as many of the other columns as fit, at least one.
-/// 3. It takes fewer if a spanner would be cut that fits on a page: as few as possible of the widest spanners are cut.
+/// 3. It takes fewer if a spanner would be cut that fits on a page: as few as possible of the
+///    widest spanners are cut.
 /// 4. The resulting number of pages is filled evenly, so that the last one is not nearly empty.
 package struct PageSlicing {
   let columns: ColumnFrames
@@ -124,8 +125,8 @@ protocol RowCutting {
 }
 
 extension RowCutting {
-  /// The lowest position at or above `limit` that is not within a line of text, if there is text between it and `start`; `nil` if there
-  /// is none.
+  /// The lowest position at or above `limit` that is not within a line of text, if there is text
+  /// between it and `start`; `nil` if there is none.
   func cut(ofRowAt position: Int, in section: Int, from start: Double, upTo limit: Double)
     -> Double?
   {

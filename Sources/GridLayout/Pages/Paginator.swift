@@ -4,10 +4,12 @@ import GridModel
 /// Divides the lines of a grid among pages.
 ///
 /// 1. The first page starts with title and subtitle; every page with lines has the column headers.
-/// 2. Below them are the sums brought forward and the headers of continued sections; at the bottom of the page are its own
-///    sums and those carried forward. The room of these and of the page's footnotes is not available for lines.
-/// 3. Lines are taken while they fit, up to the next forced break. If not even one fits beneath the title, the first page has none;
-///    a row that is higher than a page is divided between lines of its text.
+/// 2. Below them are the sums brought forward and the headers of continued sections; at the bottom
+///    of the page are its own sums and those carried forward. The room of these and of the page's
+///    footnotes is not available for lines.
+/// 3. Lines are taken while they fit, up to the next forced break. If not even one fits beneath the
+///    title, the first page has none; a row that is higher than a page is divided between lines of
+///    its text.
 /// 4. The page ends earlier if a rule requires it (`PageKeeping`).
 /// 5. Notes follow the last line; those that do not fit continue on further pages.
 ///
@@ -127,7 +129,8 @@ struct PageSumHeights: Equatable, Sendable {
   var onInnerPage: Double { total + 2 * carried }
 }
 
-/// The lines that are headers of sections, by level: collected once, so that each page finds those that continue by binary search.
+/// The lines that are headers of sections, by level: collected once, so that each page finds those
+/// that continue by binary search.
 struct SectionHeaderLines {
   /// By level, ascending.
   private var lines: [[Int]] = []
@@ -143,8 +146,9 @@ struct SectionHeaderLines {
     }
   }
 
-  /// The headers that apply to a line and are above it, from the outermost level: those of its section and of the groups
-  /// around it. Strips below the rows of a group do not belong to groups within it.
+  /// The headers that apply to a line and are above it, from the outermost level: those of its
+  /// section and of the groups around it. Strips below the rows of a group do not belong to groups
+  /// within it.
   func lines(above number: Int, in frames: GridFrames) -> [Int] {
     if lines.isEmpty { return [] }
     let index = frames.section(ofLine: number)

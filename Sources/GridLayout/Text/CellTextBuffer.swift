@@ -1,8 +1,8 @@
 package import GridCore
 package import GridModel
 
-/// A buffer into which cell texts are loaded, one at a time, so that no `String` is created for a cell, with
-/// properties of the text.
+/// A buffer into which cell texts are loaded, one at a time, so that no `String` is created for a
+/// cell, with properties of the text.
 package struct CellTextBuffer {
   package private(set) var bytes: [UInt8] = []
   /// Whether all characters are printable ASCII or white space.
@@ -16,10 +16,11 @@ package struct CellTextBuffer {
   /// Where words may be divided.
   private var hyphens = HyphenationRule.manual
 
-  /// The maximum number of bytes of a text that are shown; longer texts end in an ellipsis (Pango takes quadratic
-  /// time on some very long texts).
+  /// The maximum number of bytes of a text that are shown; longer texts end in an ellipsis (Pango
+  /// takes quadratic time on some very long texts).
   static let maximumByteCount = 16 * 1024
-  /// The maximum number of explicit lines of a text that are shown: a cell of ten thousand lines would be extremely high.
+  /// The maximum number of explicit lines of a text that are shown: a cell of ten thousand lines
+  /// would be extremely high.
   static let maximumLineCount = 1000
 
   package var isEmpty: Bool { bytes.isEmpty }
@@ -122,7 +123,8 @@ extension TextCluster {
 // A figure is never broken over lines and never cut: a part of a number is another number.
 
 extension CellTextBuffer {
-  /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure, not a word.
+  /// Whether there is a digit of any script in it, so that in a column of numbers it is a figure,
+  /// not a word.
   package var hasDigit: Bool {
     if bytes.contains(where: { (0x30...0x39).contains($0) }) { return true }
     if isPlain { return false }
@@ -163,14 +165,15 @@ extension Span<UInt8> {
     return last <= 0x5E
   }
 
-  /// Whether a line must end within the text (Unicode Standard Annex 14, classes BK, CR, LF and NL).
+  /// Whether a line must end within the text (Unicode Standard Annex 14, classes BK, CR, LF and
+  /// NL).
   var containsLineBreak: Bool {
     for index in 0..<count where lineBreakLength(at: index) > 0 { return true }
     return false
   }
 
-  /// The length in bytes of the line break at `index`: LF, VT, FF, CR, CR LF, U+0085, U+2028 or U+2029; 0 if
-  /// there is none.
+  /// The length in bytes of the line break at `index`: LF, VT, FF, CR, CR LF, U+0085, U+2028 or
+  /// U+2029; 0 if there is none.
   func lineBreakLength(at index: Int) -> Int {
     switch self[index] {
     case 0x0A, 0x0B, 0x0C:

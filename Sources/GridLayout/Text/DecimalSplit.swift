@@ -3,9 +3,10 @@ package import GridModel
 
 /// The positions at which the text of a number is divided for decimal alignment.
 ///
-/// Only the first number of a text is aligned: digits with separators of thousands between them, and a decimal separator if a digit follows
-/// it. Characters before and after it (signs, currencies, units, exponents, brackets, marks) hang out on its sides. In a text without
-/// digits, a fraction is after the point: ½ begins at the position of the ½ in 2½.
+/// Only the first number of a text is aligned: digits with separators of thousands between them,
+/// and a decimal separator if a digit follows it. Characters before and after it (signs,
+/// currencies, units, exponents, brackets, marks) hang out on its sides. In a text without digits,
+/// a fraction is after the point: ½ begins at the position of the ½ in 2½.
 package struct DecimalSplit: Equatable {
   /// The first digit, or a decimal separator before it.
   var start: Int
@@ -73,7 +74,8 @@ package struct DecimalSplit: Equatable {
     scalar == marks.separator.value || scalar == 0x066B
   }
 
-  /// Whether a character separates thousands: a point or an apostrophe before digits, a space before just three.
+  /// Whether a character separates thousands: a point or an apostrophe before digits, a space
+  /// before just three.
   private static func isGrouping(_ scalar: UInt32, in text: Span<UInt8>, after index: Int) -> Bool {
     switch scalar {
     case 0x2C, 0x2E, 0x27, 0x5F, 0x2019, 0x02D9, 0x066C: return isDigit(text, at: index)
@@ -115,10 +117,11 @@ package struct DecimalSplit: Equatable {
 }
 
 extension DecimalSplit {
-  /// The width of a number's text left of the point of alignment; `nil` if it has neither a digit nor a fraction.
+  /// The width of a number's text left of the point of alignment; `nil` if it has neither a digit
+  /// nor a fraction.
   ///
-  /// In a right-to-left text, the part before the number is right of it, and the part after it left; the number itself runs from
-  /// left to right.
+  /// In a right-to-left text, the part before the number is right of it, and the part after it
+  /// left; the number itself runs from left to right.
   /// - Parameter width: the width of the whole text, in points.
   package static func leadingWidth(
     of text: Span<UInt8>, width: Double, font: FontID, marks: DecimalMarks,

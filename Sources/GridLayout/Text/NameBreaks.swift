@@ -1,6 +1,7 @@
 package import GridModel
 
-/// Break opportunities in a header besides spaces, so that a column name in the spelling of programs is not broken within a word.
+/// Break opportunities in a header besides spaces, so that a column name in the spelling of
+/// programs is not broken within a word.
 enum NameBreaks: Hashable, Sendable {
   case none
   /// After underscores: `pop_change_2016`.
@@ -30,7 +31,8 @@ enum NameBreaks: Hashable, Sendable {
     }
   }
 
-  /// Whether a word has something other than a small letter after its beginning. Most titles have none, and each page shows them again.
+  /// Whether a word has something other than a small letter after its beginning. Most titles have
+  /// none, and each page shows them again.
   private static func mayBreakWords(of text: String) -> Bool {
     var isInWord = false
     for byte in text.utf8 {
@@ -72,8 +74,8 @@ enum NameBreaks: Hashable, Sendable {
 }
 
 extension DataGrid {
-  /// The flow of a column's title. A title that is the name in the data is broken at its humps, too; an explicit title, such as
-  /// "YouTube", is not.
+  /// The flow of a column's title. A title that is the name in the data is broken at its humps,
+  /// too; an explicit title, such as "YouTube", is not.
   package func headerFlow(column: Int, _ style: ComputedStyle) -> TextFlow {
     var flow = TextFlow(style)
     let column = columns[column]

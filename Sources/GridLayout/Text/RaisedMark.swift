@@ -25,8 +25,9 @@ package enum RaisedMark {
       + measurer.width(of: bytes.span, font: measurer.font(font(of: style.font)))
   }
 
-  /// The part of the mark's width that is taken from the text's: all of it, except that a text at the right edge lets its
-  /// mark hang into four fifths of the cell's inset, so that numbers stay aligned.
+  /// The part of the mark's width that is taken from the text's: all of it, except that a text at
+  /// the right edge lets its mark hang into four fifths of the cell's inset, so that numbers stay
+  /// aligned.
   static func reservedWidth(
     _ mark: String?, style: ComputedStyle, measurer: any TextMeasuring
   ) -> Double {

@@ -1,7 +1,8 @@
 package import GridCore
 package import GridModel
 
-/// The lines of a text set into a given width: broken, limited in number and shortened as its style specifies.
+/// The lines of a text set into a given width: broken, limited in number and shortened as its style
+/// specifies.
 ///
 /// 1. A text that fits on one line is not broken.
 /// 2. Otherwise it is broken into lines, unless it may have only one.

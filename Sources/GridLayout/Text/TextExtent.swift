@@ -7,7 +7,8 @@ struct TextExtent {
   /// The factor of all lengths.
   let zoom: Double
 
-  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is broken.
+  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is
+  /// broken.
   static let longestKeptWord = 160.0
 
   /// The widest line of a text that is broken only where it must be.
@@ -92,7 +93,8 @@ extension TextFlow {
 }
 
 extension DataGrid {
-  /// How texts flow in the rows: on one line if not all rows are measured, since they are then equally high.
+  /// How texts flow in the rows: on one line if not all rows are measured, since they are then
+  /// equally high.
   package func rowFlow(_ style: ComputedStyle) -> TextFlow {
     var flow = TextFlow(style)
     if sample != nil { flow.wrap = .none }

@@ -1,14 +1,16 @@
 import GridModel
 
-/// The section headers that stay under the column headers while their sections are scrolled through.
+/// The section headers that stay under the column headers while their sections are scrolled
+/// through.
 ///
-/// A header stays until the next one of its level or of an outer one begins, or a section without headers. The following
-/// header pushes it away. Inner headers are under outer ones, and slide beneath them when they are pushed.
+/// A header stays until the next one of its level or of an outer one begins, or a section without
+/// headers. The following header pushes it away. Inner headers are under outer ones, and slide
+/// beneath them when they are pushed.
 struct StickyHeaders {
   let frames: GridFrames
 
-  /// The headers at `line`, a height of the grid as laid out, from the outermost in. A header that is not scrolled past yet
-  /// is at its own position.
+  /// The headers at `line`, a height of the grid as laid out, from the outermost in. A header that
+  /// is not scrolled past yet is at its own position.
   func stack(at line: Double) -> [PlacedItem] {
     var stack: [PlacedItem] = []
     var line = line

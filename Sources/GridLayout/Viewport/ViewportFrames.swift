@@ -3,8 +3,9 @@ package import GridModel
 
 /// The frames of all parts of a viewport, in unrounded points from the picture's top left.
 ///
-/// The grid is laid out as if all of it were shown; a viewport only moves and clips. The parts of the grid's body are
-/// therefore `scroll.y` higher here, and scrolling columns `scroll.x` farther left.
+/// The grid is laid out as if all of it were shown; a viewport only moves and clips. The parts of
+/// the grid's body are therefore `scroll.y` higher here, and scrolling columns `scroll.x` farther
+/// left.
 package struct ViewportFrames: Sendable {
   package let size: Size
   /// The horizontal extent of title, subtitle and notes.
@@ -48,7 +49,8 @@ package struct ViewportFrames: Sendable {
     return shifts
   }
 
-  /// The strips of the body that are visible between two heights of the picture, without section headers that stay.
+  /// The strips of the body that are visible between two heights of the picture, without section
+  /// headers that stay.
   package func bodyItems(of frames: GridFrames, from top: Double, to bottom: Double) -> [PlacedItem]
   {
     let top = max(top, rowsTop)
@@ -62,7 +64,8 @@ package struct ViewportFrames: Sendable {
   }
 }
 
-/// The shadow that a fixed part casts on the parts scrolled beneath it: the colour fades along `direction`.
+/// The shadow that a fixed part casts on the parts scrolled beneath it: the colour fades along
+/// `direction`.
 package struct PinnedShadow: Equatable, Sendable {
   package var frame: Rect
   package var direction: GradientDirection

@@ -3,12 +3,14 @@ import GridModel
 
 /// Places a grid in a viewport.
 ///
-/// 1. Title and subtitle take the top of the picture, notes its bottom, and the table the rest. The table is as wide as
-///    the picture allows or as the columns need.
-/// 2. The section column and columns that are fixed take the table's sides, those on the left first, and the parts right of all columns with those
-///    on the right; scrolling columns take the rest.
+/// 1. Title and subtitle take the top of the picture, notes its bottom, and the table the rest. The
+///    table is as wide as the picture allows or as the columns need.
+/// 2. The section column and columns that are fixed take the table's sides, those on the left
+///    first, and the parts right of all columns with those on the right; scrolling columns take the
+///    rest.
 /// 3. Column headers take the table's top, the body the rest.
-/// 4. The grid is scrolled by its offset, then to its target, but not past its end unless it repeats.
+/// 4. The grid is scrolled by its offset, then to its target, but not past its end unless it
+///    repeats.
 /// 5. Section headers, empty rows, shadows and indicators are derived from that.
 struct ViewportPlacement {
   let viewport: Viewport
@@ -74,7 +76,8 @@ struct ViewportPlacement {
     var right: HorizontalSpan
   }
 
-  /// The grid's width by the parts that are fixed on the left, that scroll, and that are fixed on the right.
+  /// The grid's width by the parts that are fixed on the left, that scroll, and that are fixed on
+  /// the right.
   private var content: PaneSpans {
     let isAllLeft = columns.leftPinnedCount == columns.spans.count
     let left = isAllLeft ? columns.right : columns.leftSeparator?.right ?? pinnedRight
@@ -281,7 +284,8 @@ struct ViewportPlacement {
     return bars
   }
 
-  /// A bar whose share of the track is the visible share of the content, but long enough to be visible.
+  /// A bar whose share of the track is the visible share of the content, but long enough to be
+  /// visible.
   private func bar(
     _ axis: ScrollAxis, offset: Double, from start: Double, to end: Double
   ) -> HorizontalSpan? {

@@ -12,8 +12,9 @@ extension Cascade {
     static let both: Edges = [.left, .right]
   }
 
-  /// The ends that the cells of a column reach. Texts do not touch the edge of a background or a frame, so a column with such cells reaches
-  /// none. A column whose cells only differ in their text style does.
+  /// The ends that the cells of a column reach. Texts do not touch the edge of a background or a
+  /// frame, so a column with such cells reaches none. A column whose cells only differ in their
+  /// text style does.
   func edges(ofColumn column: Int) -> Edges {
     guard hasEdges else { return [] }
     let isBoxed =
@@ -58,7 +59,8 @@ extension Cascade {
 
   private var hasEdges: Bool { (grid.spacing.edge ?? theme.spacing.edge) != nil }
 
-  /// The layers of an element, with the insets at the ends of the table from the sheet that sets them.
+  /// The layers of an element, with the insets at the ends of the table from the sheet that sets
+  /// them.
   func ownLayers(of element: StyleElement, at edges: Edges) -> [StyleLayer] {
     let layers = ownLayers(of: element)
     guard !edges.isEmpty, !layers.isEmpty else { return layers }

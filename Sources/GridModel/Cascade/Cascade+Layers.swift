@@ -40,7 +40,8 @@ extension Cascade {
     return hanging(fitted(layers, column), column)
   }
 
-  /// Adds room for the marks of footnotes: where one hangs beside a right-aligned text, all texts of the column end at the same position.
+  /// Adds room for the marks of footnotes: where one hangs beside a right-aligned text, all texts
+  /// of the column end at the same position.
   private func hanging(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
     guard column.markRoom > 0 else { return layers }
     let result = compute(layers)
@@ -84,8 +85,8 @@ extension Cascade {
     ]
   }
 
-  /// The layers of rows. Beside drawings, which are higher than a line of text, texts are centred vertically unless the grid
-  /// specifies otherwise.
+  /// The layers of rows. Beside drawings, which are higher than a line of text, texts are centred
+  /// vertically unless the grid specifies otherwise.
   private func rowLayers(at edges: Edges) -> [StyleLayer] {
     let layers = ownLayers(of: .rows, at: edges)
     guard centersRows else { return layers }
@@ -95,7 +96,8 @@ extension Cascade {
     return own.map { layers[..<$0] + [drawn] + layers[$0...] } ?? layers + [drawn]
   }
 
-  /// The layers of a cell of a summary row, bottom to top: it is aligned as the cells of its column.
+  /// The layers of a cell of a summary row, bottom to top: it is aligned as the cells of its
+  /// column.
   package func summaryLayers(of key: StripKey, column index: Int) -> [StyleLayer] {
     let column = columns[index]
     let layers =

@@ -1,6 +1,7 @@
 import GridCore
 
-// The styles of parts drawn for a state of the grid. They are few and not cached by part, but are numbered like all others.
+// The styles of parts drawn for a state of the grid. They are few and not cached by part, but are
+// numbered like all others.
 
 extension Cascade {
   /// The layers of a body cell in transient states, bottom to top.
@@ -23,7 +24,8 @@ extension Cascade {
     intern(compute(headerLayers(column: column) + transient.flatMap(layers)))
   }
 
-  /// The style of the row count after the title of a section's header; `nil` if it is that of the title.
+  /// The style of the row count after the title of a section's header; `nil` if it is that of the
+  /// title.
   package mutating func sectionCount(in key: StripKey) -> StyleID? {
     let layers = ownLayers(of: .sectionCount)
     return layers.isEmpty ? nil : intern(compute(stripLayers(key) + layers))

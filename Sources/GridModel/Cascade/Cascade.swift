@@ -3,23 +3,29 @@ package import GridCore
 /// Resolves the style of every part of a grid.
 ///
 /// The layers of a body cell, bottom to top, a later one over an earlier one:
-/// 1. the font and text colour that every element inherits from `grid`, then the layers of the column's type and of its renderer
-/// 2. `rows` of the theme, in a grid with drawings the middle of the height, then `rows` of the grid; in the column of row labels, `stub` of both
+/// 1. the font and text colour that every element inherits from `grid`, then the layers of the
+///    column's type and of its renderer
+/// 2. `rows` of the theme, in a grid with drawings the middle of the height, then `rows` of the
+///    grid; in the column of row labels, `stub` of both
 /// 3. the column's own style
-/// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section; nothing if there is no striping
+/// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section;
+///    nothing if there is no striping
 /// 5. colour scales, then highlights, in order
 /// 6. the rules that apply, in order
 /// 7. the style that the styling callback returns
 /// 8. `selected` of the theme, then of the grid
-/// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `hovered`, `pressed`, `dragged`
+/// 9. the transient states of the cell: `editing` with `invalid`, `flash`, `hovered`, `pressed`,
+///    `dragged`
 ///
-/// Within one element the grid's own value replaces the theme's, property by property, without blending; colours are blended only
-/// between elements.
+/// Within one element the grid's own value replaces the theme's, property by property, without
+/// blending; colours are blended only between elements.
 ///
-/// A column header is aligned as its column's cells (over their figures, if they are aligned by decimal point), then has `header` of the theme
-/// and of the grid, then the column's header style and the rules for headers. A spanner has `header`, is centred, then has `spanner` and its own
-/// style. A cell of a summary row is aligned as its column's cells, and has the layers of its element. Every other element has what it inherits,
-/// the layers of the element it specializes (`section` under `subsection`), and its own two. Equal results share one number, so a grid of
+/// A column header is aligned as its column's cells (over their figures, if they are aligned by
+/// decimal point), then has `header` of the theme and of the grid, then the column's header style
+/// and the rules for headers. A spanner has `header`, is centred, then has `spanner` and its own
+/// style. A cell of a summary row is aligned as its column's cells, and has the layers of its
+/// element. Every other element has what it inherits, the layers of the element it specializes
+/// (`section` under `subsection`), and its own two. Equal results share one number, so a grid of
 /// 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
   let theme: StyleSheet
@@ -28,7 +34,8 @@ package struct Cascade: Sendable {
   let rules: RuleSets
   /// The factor of all lengths except those of titles and of the margins of pages.
   package let zoom: Double
-  /// The factor of lengths of drawings and of everything that no style sets: ``zoom`` times the scale of the theme's type on paper.
+  /// The factor of lengths of drawings and of everything that no style sets: ``zoom`` times the
+  /// scale of the theme's type on paper.
   package let drawnZoom: Double
   /// Whether there are drawings beside which rows are centred vertically.
   let centersRows: Bool
@@ -77,7 +84,8 @@ package struct Cascade: Sendable {
   /// The number of different styles computed so far.
   package var styleCount: Int { styles.count }
 
-  /// The lines between the parts: the grid's instead of the theme's. A line without a colour has that of the texts of rows.
+  /// The lines between the parts: the grid's instead of the theme's. A line without a colour has
+  /// that of the texts of rows.
   package var separators: SeparatorStyles {
     grid.separators.replacing(theme.separators, text: rowText).zoomed(by: zoom)
   }
@@ -95,7 +103,8 @@ package struct Cascade: Sendable {
     grid.cards.replacing(theme.cards, text: rowText).zoomed(by: zoom)
   }
 
-  /// The colours of drawings in cells: the grid's over the theme's, then those derived from the colour of texts.
+  /// The colours of drawings in cells: the grid's over the theme's, then those derived from the
+  /// colour of texts.
   package var plot: PlotColors {
     grid.plot.merged(over: theme.plot).resolved(
       text: rowText, background: rowsBackground)
@@ -175,7 +184,8 @@ package struct Cascade: Sendable {
     return ids
   }
 
-  // A style is resolved before it is looked up: `cascade[cascade.body(…)]` would read the table first.
+  // A style is resolved before it is looked up: `cascade[cascade.body(…)]` would read the table
+  // first.
 
   /// The style of the cells of a column in a state, itself.
   package mutating func bodyStyle(column: Int, state: CellState) -> ComputedStyle {
@@ -223,8 +233,8 @@ package struct Cascade: Sendable {
   /// What is painted behind everything.
   var backdrop: FillStack { elementLayers(of: .grid).map(\.style).fills }
 
-  /// The merged layers. A translucent text colour is blended onto the one below; if there is none it stays
-  /// translucent, and a text that no layer gives a colour is black.
+  /// The merged layers. A translucent text colour is blended onto the one below; if there is none
+  /// it stays translucent, and a text that no layer gives a colour is black.
   func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
     style.language = language

@@ -1,6 +1,7 @@
 package import GridCore
 
-/// An explanation of the style of a part of a grid: the layers of the cascade, the compositing of their colours, and the result.
+/// An explanation of the style of a part of a grid: the layers of the cascade, the compositing of
+/// their colours, and the result.
 package struct StyleExplanation: Hashable, Sendable {
   /// From bottom to top.
   package let layers: [StyleLayer]
@@ -8,7 +9,8 @@ package struct StyleExplanation: Hashable, Sendable {
   package let background: [CompositingStep]
   package let text: [CompositingStep]
   package let result: ComputedStyle
-  /// The contrast of the text with its background by WCAG 2.2, 1…21; `nil` if the background is not one opaque colour.
+  /// The contrast of the text with its background by WCAG 2.2, 1…21; `nil` if the background is not
+  /// one opaque colour.
   package let contrast: Double?
 
   /// - Parameters:

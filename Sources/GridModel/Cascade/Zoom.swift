@@ -1,6 +1,7 @@
 package import GridCore
 
-// Scaling a whole grid scales every length of its styles, so that text is measured at the size it is drawn at.
+// Scaling a whole grid scales every length of its styles, so that text is measured at the size it
+// is drawn at.
 
 extension Insets {
   package func zoomed(by factor: Double) -> Insets {

@@ -12,7 +12,8 @@ public struct CellHighlight: Hashable, Sendable {
     case bottom(Int)
     /// Numbers in a closed range.
     case between(ClosedRange<Double>)
-    /// Numbers more than 1.5 times the interquartile range below the lower or above the upper quartile.
+    /// Numbers more than 1.5 times the interquartile range below the lower or above the upper
+    /// quartile.
     case outliers
   }
 

@@ -2,8 +2,9 @@ public import GridCore
 
 /// The colours of a scale, from its low to its high end, at equal distances.
 ///
-/// The perceptually uniform ones (`viridis`, `magma`, `inferno`, `plasma`, `cividis`: Smith, van der Walt and others, CC0) are
-/// given by 33 of their 256 colours; the others are the classes of ColorBrewer (Cynthia Brewer, Apache License 2.0).
+/// The perceptually uniform ones (`viridis`, `magma`, `inferno`, `plasma`, `cividis`: Smith, van
+/// der Walt and others, CC0) are given by 33 of their 256 colours; the others are the classes of
+/// ColorBrewer (Cynthia Brewer, Apache License 2.0).
 public struct ColorPalette: Hashable, Sendable {
   /// At least one.
   public let colors: [Color]
@@ -14,7 +15,8 @@ public struct ColorPalette: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The palette of that name, such as `viridis` or `Blues`; case is ignored. `nil` if there is none.
+  /// The palette of that name, such as `viridis` or `Blues`; case is ignored. `nil` if there is
+  /// none.
   public init?(named name: String) {
     guard
       let known = Self.tables.first(where: { $0.key.lowercased() == name.lowercased() })
@@ -25,7 +27,8 @@ public struct ColorPalette: Hashable, Sendable {
   /// The name of a named palette; `nil` for others.
   public var name: String? { Self.names.first { Self(named: $0) == self } }
 
-  /// From dark violet through green to yellow. Its colours can be distinguished with any kind of colour vision, and in grey.
+  /// From dark violet through green to yellow. Its colours can be distinguished with any kind of
+  /// colour vision, and in grey.
   public static let viridis: ColorPalette = {
     guard let palette = ColorPalette(named: "viridis") else {
       preconditionFailure("viridis is one of the palettes that have names")
@@ -33,11 +36,12 @@ public struct ColorPalette: Hashable, Sendable {
     return palette
   }()
 
-  /// All names: the perceptually uniform ones first, then those of one hue or several, then the diverging ones.
+  /// All names: the perceptually uniform ones first, then those of one hue or several, then the
+  /// diverging ones.
   public static let names = tables.map(\.key)
 
-  /// The colour at a place between the ends (0…1); outside, the colour of the end. Colours in between are interpolated
-  /// as everywhere, in sRGB-encoded values.
+  /// The colour at a place between the ends (0…1); outside, the colour of the end. Colours in
+  /// between are interpolated as everywhere, in sRGB-encoded values.
   public func color(at place: Double) -> Color {
     guard colors.count > 1, place.isFinite else { return colors[0] }
     let scaled = min(1, max(0, place)) * Double(colors.count - 1)

@@ -3,11 +3,13 @@ public import GridCore
 /// Colours for numbers: the position of a number between two bounds determines its colour.
 ///
 /// 1. The bounds are the given domain, or the least and the greatest number that the scale is for.
-/// 2. With a centre, both sides are as long as the longer one, so that equal distances from it have equal strength.
-/// 3. Bins divide the bounds into equal parts, or at given numbers, or so that all contain equally many numbers. Each has one
-///    colour: the outer ones those of the palette's ends, the others those between at equal distances.
-/// 4. A number outside the bounds has the colour of the end. If the bounds are one number, or there is one bin, all numbers have
-///    the middle colour.
+/// 2. With a centre, both sides are as long as the longer one, so that equal distances from it have
+///    equal strength.
+/// 3. Bins divide the bounds into equal parts, or at given numbers, or so that all contain equally
+///    many numbers. Each has one colour: the outer ones those of the palette's ends, the others
+///    those between at equal distances.
+/// 4. A number outside the bounds has the colour of the end. If the bounds are one number, or there
+///    is one bin, all numbers have the middle colour.
 /// 5. A cell without a number has `missing`, or is unchanged.
 public struct ColorScale: Hashable, Sendable {
   /// The use of the colours.
@@ -22,7 +24,8 @@ public struct ColorScale: Hashable, Sendable {
   public enum Bins: Hashable, Sendable {
     /// A number of bins of equal width; at least 1.
     case equal(Int)
-    /// Ascending numbers at which one bin ends and the next begins; a number at a break belongs to the bin above it.
+    /// Ascending numbers at which one bin ends and the next begins; a number at a break belongs to
+    /// the bin above it.
     case breaks([Double])
     /// A number of bins with equally many numbers, as far as equal numbers allow; at least 1.
     case quantiles(Int)

@@ -1,6 +1,7 @@
 /// Round numbers for the ticks of a scale.
 package enum NiceNumbers {
-  /// A few numbers in a range that are 1, 2 or 5 times a power of ten apart; its ends if they are one number.
+  /// A few numbers in a range that are 1, 2 or 5 times a power of ten apart; its ends if they are
+  /// one number.
   /// - Parameter wanted: the approximate number of results.
   package static func within(_ range: ClosedRange<Double>, wanted: Int = 5) -> [Double] {
     let (low, high) = (range.lowerBound, range.upperBound)
@@ -30,7 +31,8 @@ package enum NiceNumbers {
 }
 
 extension Double {
-  /// The number in plain notation: without the rounding errors of binary arithmetic, and without `.0`.
+  /// The number in plain notation: without the rounding errors of binary arithmetic, and without
+  /// `.0`.
   package var plain: String {
     guard isFinite else { return description }
     var number = self
@@ -44,8 +46,8 @@ extension Double {
 
 /// Quantiles as most statistics programs and spreadsheets compute them.
 package enum Quantile {
-  /// The number below which a share of the numbers lies, interpolated between neighbours (Hyndman and Fan's type 7, as in R,
-  /// NumPy and the inclusive function of spreadsheets).
+  /// The number below which a share of the numbers lies, interpolated between neighbours (Hyndman
+  /// and Fan's type 7, as in R, NumPy and the inclusive function of spreadsheets).
   /// - Parameters:
   ///   - sorted: ascending.
   ///   - share: 0…1.
@@ -59,8 +61,8 @@ package enum Quantile {
     return sorted[lower] * (1 - part) + sorted[lower + 1] * part
   }
 
-  /// The limits beyond which numbers are outliers: 1.5 times the interquartile range below the lower and above the upper
-  /// quartile (Tukey's fences).
+  /// The limits beyond which numbers are outliers: 1.5 times the interquartile range below the
+  /// lower and above the upper quartile (Tukey's fences).
   /// - Returns: `nil` if there is no number.
   package static func fences(of sorted: [Double]) -> ClosedRange<Double>? {
     guard let lower = of(sorted, 0.25), let upper = of(sorted, 0.75) else { return nil }

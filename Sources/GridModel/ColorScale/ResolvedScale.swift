@@ -1,8 +1,8 @@
 package import GridCore
 
-/// A colour scale whose bounds are known. It has a bounded number of colours, its levels, so that cells have few different
-/// styles. A continuous scale has 251 levels, which is finer than 8 bits a channel can show from one end of a palette to the
-/// other.
+/// A colour scale whose bounds are known. It has a bounded number of colours, its levels, so that
+/// cells have few different styles. A continuous scale has 251 levels, which is finer than 8 bits a
+/// channel can show from one end of a palette to the other.
 package struct ResolvedScale: Hashable, Sendable {
   package let scale: ColorScale
   package let bounds: ClosedRange<Double>
@@ -105,11 +105,13 @@ package struct AppliedScale: Sendable {
   }
 }
 
-/// The content of a legend, which is drawn below the grid: the colours of a scale, and the numbers they represent.
+/// The content of a legend, which is drawn below the grid: the colours of a scale, and the numbers
+/// they represent.
 package struct ScaleLegend: Hashable, Sendable {
   package let title: String?
   package let scale: ResolvedScale
-  /// Numbers with their texts, ascending: along a continuous scale, or at the boundaries between bins.
+  /// Numbers with their texts, ascending: along a continuous scale, or at the boundaries between
+  /// bins.
   package let ticks: [Tick]
   /// The text beside the colour of cells without a number; `nil` shows none.
   package let missing: String?
@@ -119,7 +121,8 @@ package struct ScaleLegend: Hashable, Sendable {
     package var text: String
   }
 
-  /// - Parameter text: writes a number, given in plain decimal notation, in the format of the scale's columns.
+  /// - Parameter text: writes a number, given in plain decimal notation, in the format of the
+  ///   scale's columns.
   package init(
     title: String?, scale: ResolvedScale, missing: String?, text: (_ plain: String) -> String
   ) {
@@ -130,7 +133,8 @@ package struct ScaleLegend: Hashable, Sendable {
     ticks = Self.short(values.map { Tick(value: $0, text: text($0.plain)) })
   }
 
-  /// Removes decimals that are 0 in all of the numbers: a column of amounts has them, but a scale from 0 to 500 does not need them.
+  /// Removes decimals that are 0 in all of the numbers: a column of amounts has them, but a scale
+  /// from 0 to 500 does not need them.
   private static func short(_ ticks: [Tick]) -> [Tick] {
     guard ticks.allSatisfy({ $0.value == $0.value.rounded() }) else { return ticks }
     let shortened = ticks.compactMap { tick -> Tick? in

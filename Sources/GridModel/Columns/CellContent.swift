@@ -2,11 +2,12 @@ public import GridCore
 
 /// The content that a renderer draws in a cell: its value, and those of its row.
 ///
-/// A header, a footer, a total, a label of totals or a cell of the section column can be drawn too (``GridPart``). Its text is its
-/// title or value; ``value(_:)`` has `value`, `title` and `count` of headers and cells of the section column, and `label`, `count`
-/// and the values of totals by the keys of their columns; other values are taken from the first of the rows that it represents. Its
-/// numbers are those of all these rows: totals of pages represent the rows of their page, carried sums the rows before. A label has
-/// no numbers, except those of columns that are named.
+/// A header, a footer, a total, a label of totals or a cell of the section column can be drawn too
+/// (``GridPart``). Its text is its title or value; ``value(_:)`` has `value`, `title` and `count`
+/// of headers and cells of the section column, and `label`, `count` and the values of totals by the
+/// keys of their columns; other values are taken from the first of the rows that it represents. Its
+/// numbers are those of all these rows: totals of pages represent the rows of their page, carried
+/// sums the rows before. A label has no numbers, except those of columns that are named.
 public struct CellContent: Sendable {
   let source: any RowSource
   let keys: ColumnKeys
@@ -64,13 +65,15 @@ public struct CellContent: Sendable {
   /// The value in the notation of the data.
   public var value: String { text(inSourceColumn: column.valueIndex) }
 
-  /// Whether the value is missing. The text, if any, is then the one that the column's format writes instead.
+  /// Whether the value is missing. The text, if any, is then the one that the column's format
+  /// writes instead.
   public var isMissing: Bool {
     let bytes = valueBytes(inSourceColumn: column.valueIndex)
     return NumberText.trimmed(bytes, in: bytes.indices).isEmpty
   }
 
-  /// The value as a number; `nil` if it is not a number, or not finite. `4,200.50` is 4200.5, `12 %` is 0.12.
+  /// The value as a number; `nil` if it is not a number, or not finite. `4,200.50` is 4200.5,
+  /// `12 %` is 0.12.
   public var number: Double? { number(inSourceColumn: column.valueIndex) }
 
   /// Whether the value is written in percent, so that its number is a share of 1.
@@ -79,13 +82,14 @@ public struct CellContent: Sendable {
     return NumberText.trimmed(bytes, in: bytes.indices).last.map { bytes[$0] } == UInt8(ascii: "%")
   }
 
-  /// The value as numbers: `[1, null, 2.5]` of JSON, one number, or numbers with commas, semicolons or white space between them.
-  /// Other values are missing. In a column of numbers, commas are thousands separators: `4,200.50` is one number. A header or
-  /// total whose value is not a list has those of its column's rows.
+  /// The value as numbers: `[1, null, 2.5]` of JSON, one number, or numbers with commas, semicolons
+  /// or white space between them. Other values are missing. In a column of numbers, commas are
+  /// thousands separators: `4,200.50` is one number. A header or total whose value is not a list
+  /// has those of its column's rows.
   public var numbers: [Double?] { numbers(in: []).values }
 
-  /// The numbers in other columns of the row, in their order; without columns those of the cell's own list. A part that
-  /// represents many rows has the numbers of all of them, column by column.
+  /// The numbers in other columns of the row, in their order; without columns those of the cell's
+  /// own list. A part that represents many rows has the numbers of all of them, column by column.
   public func numbers(in columns: [String]) -> CellNumbers {
     if columns.isEmpty {
       let own = valueBytes(inSourceColumn: column.valueIndex)
@@ -113,8 +117,8 @@ public struct CellContent: Sendable {
     keys.valueIndexes[key].map(text(inSourceColumn:)) ?? part?.rows.firstValue(key)
   }
 
-  /// The value in the notation from which numbers and dates are read: `1234.5` for `1.234,50`, `2024-01-31` for
-  /// `31.01.2024`, nothing for a missing one.
+  /// The value in the notation from which numbers and dates are read: `1234.5` for `1.234,50`,
+  /// `2024-01-31` for `31.01.2024`, nothing for a missing one.
   package var plainValue: String {
     String(decoding: valueBytes(inSourceColumn: column.valueIndex), as: UTF8.self)
   }
@@ -125,13 +129,15 @@ public struct CellContent: Sendable {
       ?? part?.rows.firstPlainValue(key)
   }
 
-  /// The text that another column shows in the row, in its format; `nil` if there is no such column.
+  /// The text that another column shows in the row, in its format; `nil` if there is no such
+  /// column.
   public func text(_ key: String) -> String? {
     (keys.textIndexes[key] ?? keys.valueIndexes[key]).map(text(inSourceColumn:))
       ?? part?.rows.firstText(key)
   }
 
-  /// The title of another column; `nil` if the grid shows no such column, or one that is drawn from others.
+  /// The title of another column; `nil` if the grid shows no such column, or one that is drawn from
+  /// others.
   public func title(_ key: String) -> String? { (part?.rows.keys ?? keys).titles[key] }
 
   /// The number in another column; `nil` if there is no such column, or no number in it.
@@ -140,8 +146,8 @@ public struct CellContent: Sendable {
     return number(inSourceColumn: index)
   }
 
-  /// A picture. If it cannot be shown, a diagnostic reports it, and the result is `nil`: then draw a
-  /// placeholder (``CellCanvas/drawMissingImage(in:style:)``).
+  /// A picture. If it cannot be shown, a diagnostic reports it, and the result is `nil`: then draw
+  /// a placeholder (``CellCanvas/drawMissingImage(in:style:)``).
   public func image(_ reference: ImageReference) -> LoadedImage? {
     let place = { part?.place ?? "row \(sourceRow + 1), column \"\(key)\"" }
     do throws(ImageFault) {

@@ -4,7 +4,8 @@ import GridCore
 public struct CellNumbers: Hashable, Sendable {
   /// `nil` where there is none.
   public var values: [Double?] = []
-  /// The first text that should be a number but is not: `"x" is not a number`; `nil` if there is none.
+  /// The first text that should be a number but is not: `"x" is not a number`; `nil` if there is
+  /// none.
   public var problem: String?
 
   package init() {}
@@ -55,7 +56,8 @@ public struct CellNumbers: Hashable, Sendable {
 /// All cells of a column, in the grid's order, or all parts that are drawn with the same renderer.
 public struct ColumnValues: Sendable {
   private let visit: @Sendable ((CellContent) -> Void) -> Void
-  /// For totals, the renderer of the cells in the column above; `nil` for anything else, and if they are texts.
+  /// For totals, the renderer of the cells in the column above; `nil` for anything else, and if
+  /// they are texts.
   public private(set) var cells: AnyCellRenderer?
 
   /// - Parameter visit: calls its argument for each cell.

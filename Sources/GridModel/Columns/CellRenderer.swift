@@ -4,61 +4,73 @@ public import GridCore
 ///
 /// ```swift
 /// struct Dot: CellRenderer {
-///   func measure(_ content: CellContent, style: CellStyle, width: Double?, text: TextRuler) -> Size {
+///   func measure(
+///     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
+///   ) -> Size {
 ///     Size(width: 10, height: 10)
 ///   }
 ///
-///   func draw(_ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
+///   func draw(
+///     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
+///   ) {
 ///     let center = Point(x: frame.left + 5, y: (frame.top + frame.bottom) / 2)
 ///     let isUp = (content.number ?? 0) >= 0
-///     canvas.fill(.circle(center: center, radius: 4), isUp ? style.plot.positive : style.plot.negative)
+///     let color = isUp ? style.plot.positive : style.plot.negative
+///     canvas.fill(.circle(center: center, radius: 4), color)
 ///   }
 /// }
 /// ```
 ///
-/// The drawing is the same in PNG, PDF and SVG. A renderer is a value, and must draw the same each time: layout may
-/// measure a cell more than once, and cells are drawn in any order.
+/// The drawing is the same in PNG, PDF and SVG. A renderer is a value, and must draw the same each
+/// time: layout may measure a cell more than once, and cells are drawn in any order.
 public protocol CellRenderer: Hashable, Sendable {
-  /// Whether all cells of the column need the same room. Only one of them is then measured; default `false`.
+  /// Whether all cells of the column need the same room. Only one of them is then measured; default
+  /// `false`.
   var isUniform: Bool { get }
 
-  /// Whether drawing may extend beyond its frame, so that it has to be clipped to the cell; default `true`.
+  /// Whether drawing may extend beyond its frame, so that it has to be clipped to the cell; default
+  /// `true`.
   var isClipped: Bool { get }
-  /// Whether the drawing, except for its texts and pictures, is mirrored in a right-to-left grid: what grows to the right grows to the
-  /// left. Default `false`: it is not mirrored, but aligned at the right instead of the left. The same holds for its note.
+  /// Whether the drawing, except for its texts and pictures, is mirrored in a right-to-left grid:
+  /// what grows to the right grows to the left. Default `false`: it is not mirrored, but aligned at
+  /// the right instead of the left. The same holds for its note.
   var isMirrored: Bool { get }
 
-  /// Whether the texts of rows with such cells are centred vertically beside the drawing, unless grid, column or rules specify
-  /// otherwise; default `true`. A drawing that is a text itself follows the theme.
+  /// Whether the texts of rows with such cells are centred vertically beside the drawing, unless
+  /// grid, column or rules specify otherwise; default `true`. A drawing that is a text itself
+  /// follows the theme.
   var centersRows: Bool { get }
 
-  /// The alignment of the cells and the title of its column unless the column sets one; default `nil`: that of the values' type.
+  /// The alignment of the cells and the title of its column unless the column sets one; default
+  /// `nil`: that of the values' type.
   var alignment: HorizontalAlignment? { get }
 
   /// The keys of the other columns of the data that it needs; default none.
   var sourceKeys: [String] { get }
 
-  /// The renderer adapted to the values of a column, for example with a shared scale. Called once before anything
-  /// is measured; default the renderer itself.
+  /// The renderer adapted to the values of a column, for example with a shared scale. Called once
+  /// before anything is measured; default the renderer itself.
   func adapted(to values: ColumnValues) -> Self
 
-  /// The renderer aligned with another one in the same column: that of the cells with that of the totals under them, and the
-  /// reverse. Called for both after `adapted(to:)`, so that they can reserve equal room for their texts, for example.
-  /// Default the renderer itself.
+  /// The renderer aligned with another one in the same column: that of the cells with that of the
+  /// totals under them, and the reverse. Called for both after `adapted(to:)`, so that they can
+  /// reserve equal room for their texts, for example. Default the renderer itself.
   func aligned(with other: any CellRenderer) -> Self
 
   /// The size that the content needs, in points, without the cell's insets.
-  /// - Parameter width: the width of the cell when its height is measured; `nil` when the column's width is measured.
+  /// - Parameter width: the width of the cell when its height is measured; `nil` when the column's
+  ///   width is measured.
   func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size
 
-  /// The minimum width at which the content is legible, in points, without the cell's insets. Default the result of
-  /// `measure` for any width.
+  /// The minimum width at which the content is legible, in points, without the cell's insets.
+  /// Default the result of `measure` for any width.
   func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double
 
-  /// Whether content that does not fit is wrapped or shortened, as texts are; default `false`. Columns of other content become
-  /// narrower than ``leastWidth(_:style:text:)`` only if texts beside them cannot shrink further, which is reported as a finding.
+  /// Whether content that does not fit is wrapped or shortened, as texts are; default `false`.
+  /// Columns of other content become narrower than ``leastWidth(_:style:text:)`` only if texts
+  /// beside them cannot shrink further, which is reported as a finding.
   var isBreakable: Bool { get }
 
   /// Draws the content.
@@ -66,8 +78,8 @@ public protocol CellRenderer: Hashable, Sendable {
   func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
 
-  /// The size of the note that it adds under the title of its column's header, such as an axis or a legend, in points;
-  /// default 0, which is no note.
+  /// The size of the note that it adds under the title of its column's header, such as an axis or a
+  /// legend, in points; default 0, which is no note.
   /// - Parameter style: the style of the column's header.
   func noteSize(style: CellStyle, text: TextRuler) -> Size
 
@@ -80,11 +92,12 @@ public protocol CellRenderer: Hashable, Sendable {
   /// Draws the note under the title.
   /// - Parameters:
   ///   - style: the style of the column's header.
-  ///   - frame: as high as the note, and as wide as `noteFrame` returns for cells without their insets.
+  ///   - frame: as high as the note, and as wide as `noteFrame` returns for cells without their
+  ///     insets.
   func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas)
 
-  /// The part of a cell that the title of its column is over, if it fits there: a value, for example, but not the change after it. Default
-  /// all.
+  /// The part of a cell that the title of its column is over, if it fits there: a value, for
+  /// example, but not the change after it. Default all.
   /// - Parameters:
   ///   - frame: the cell without its insets.
   ///   - style: the style of the column's cells.
@@ -131,7 +144,8 @@ extension CellRenderer {
 public struct AnyCellRenderer: Sendable {
   /// The renderer that is wrapped.
   public let base: any CellRenderer
-  /// The places of texts in the document that requests the renderer, for messages; ignored when renderers are compared.
+  /// The places of texts in the document that requests the renderer, for messages; ignored when
+  /// renderers are compared.
   package var places: [String: SourcePlace] = [:]
 
   public init(_ base: some CellRenderer) { self.base = base }

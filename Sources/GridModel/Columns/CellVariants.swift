@@ -1,6 +1,7 @@
 /// Layers of single cells in addition to those of their row.
 package struct CellVariant: Hashable, Sendable {
-  /// Colour scales and highlights, bottom to top, over `alternate` and under rules: numbers of layers.
+  /// Colour scales and highlights, bottom to top, over `alternate` and under rules: numbers of
+  /// layers.
   package var scales: [Int] = []
   /// The numbers of rules for single cells, ascending.
   package var rules: [Int] = []
@@ -10,8 +11,9 @@ package struct CellVariant: Hashable, Sendable {
   package init() {}
 }
 
-/// The layers of single cells: a small number for each cell in columns that have any, and the variants that these numbers refer to.
-/// Empty in a grid without scales, highlights, rules for cells by address and a styling callback.
+/// The layers of single cells: a small number for each cell in columns that have any, and the
+/// variants that these numbers refer to. Empty in a grid without scales, highlights, rules for
+/// cells by address and a styling callback.
 package struct CellVariants: Hashable, Sendable {
   /// The layers to which variants refer by number.
   private var layers: [StyleLayer] = []
@@ -27,8 +29,8 @@ package struct CellVariants: Hashable, Sendable {
   /// Whether all cells of a column have the styles of their rows.
   package func isPlain(_ column: Int) -> Bool { isEmpty || columns[column] == nil }
 
-  /// Whether a scale, a highlight or a style of Swift code makes the edges of a column's cells visible, by a background or by a line
-  /// at their side.
+  /// Whether a scale, a highlight or a style of Swift code makes the edges of a column's cells
+  /// visible, by a background or by a line at their side.
   func isBoxed(_ column: Int) -> Bool {
     guard !columns.isEmpty, let column = columns[column] else { return false }
     return column.variants.contains { variant in
@@ -106,7 +108,8 @@ package struct CellVariants: Hashable, Sendable {
   }
 }
 
-/// The variants of the cells of a column: a byte for each row, or four in a column with more than 256 variants.
+/// The variants of the cells of a column: a byte for each row, or four in a column with more than
+/// 256 variants.
 package struct VariantColumn: Hashable, Sendable {
   private enum Numbers: Hashable, Sendable {
     case bytes([UInt8])

@@ -10,19 +10,21 @@ public struct GridColumn: Hashable, Sendable {
   public var type: ColumnType
   /// How the width of the column is determined.
   public var sizing: ColumnSizing
-  /// Overrides what theme and grid set for rows; `nil` uses that or else the type: numbers are aligned by their
-  /// decimal separators, all else leading.
+  /// Overrides what theme and grid set for rows; `nil` uses that or else the type: numbers are
+  /// aligned by their decimal separators, all else leading.
   public var alignment: HorizontalAlignment?
   /// The side at which the column is fixed; default `nil`, it scrolls with the others.
   public var pin: ColumnPin?
   /// Default `false`. A hidden column takes no room and is not measured.
   public var isHidden = false
-  /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows together; default
-  /// `false`. Such a column has no alternate colours.
+  /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows
+  /// together; default `false`. Such a column has no alternate colours.
   public var mergesEqualCells = false
-  /// The direction in which the grid is sorted by this column, drawn as an arrow in the header; `nil` draws none.
+  /// The direction in which the grid is sorted by this column, drawn as an arrow in the header;
+  /// `nil` draws none.
   public var sort: SortDirection?
-  /// The place of this column among several that the grid is sorted by, counted from 1, drawn beside the arrow; `nil` draws none.
+  /// The place of this column among several that the grid is sorted by, counted from 1, drawn
+  /// beside the arrow; `nil` draws none.
   public var sortRank: Int?
   /// The style of the cells over that of the grid's rows; `nil` for none.
   public var style: Style?
@@ -44,20 +46,23 @@ public struct GridColumn: Hashable, Sendable {
   package var place: SourcePlace?
   /// How its numbers are aligned; default by a point.
   package var decimalMarks: DecimalMarks
-  /// Whether its texts are codes, such as identifiers and telephone numbers, whose digits have one width.
+  /// Whether its texts are codes, such as identifiers and telephone numbers, whose digits have one
+  /// width.
   package var holdsCodes = false
   /// The factor of its cells' font size that makes its figures fit; default 1.
   package var figureScale = 1.0
-  /// The minimum distance of its right-aligned texts from its right edge, so that the marks of footnotes hang beside them; in points,
-  /// default 0.
+  /// The minimum distance of its right-aligned texts from its right edge, so that the marks of
+  /// footnotes hang beside them; in points, default 0.
   package var markRoom = 0.0
-  /// The nesting level of the rows in groups, by which the cells are indented, if it is the column that shows it.
+  /// The nesting level of the rows in groups, by which the cells are indented, if it is the column
+  /// that shows it.
   package var rowLevel = 0
-  /// Whether its numbers have units that differ from row to row, as 1.2K and 3M. Aligned decimals would then be meaningless, so
-  /// numbers are aligned right.
+  /// Whether its numbers have units that differ from row to row, as 1.2K and 3M. Aligned decimals
+  /// would then be meaningless, so numbers are aligned right.
   package var hasVaryingUnits = false
 
-  /// Writes a number of its values in its format and locale; `short` is its short notation, which `nil` keeps.
+  /// Writes a number of its values in its format and locale; `short` is its short notation, which
+  /// `nil` keeps.
   @Incidental package var numberWriter: (@Sendable (_ value: Double, _ short: String) -> String)? =
     nil
 
@@ -99,13 +104,14 @@ public struct GridColumn: Hashable, Sendable {
     self.decimalMarks = decimalMarks
   }
 
-  /// The arrow in the header in words: `ascending`, or `ascending 2` with a place; `nil` without an arrow.
+  /// The arrow in the header in words: `ascending`, or `ascending 2` with a place; `nil` without an
+  /// arrow.
   package var sortWords: String? {
     sort.map { sort in sort.rawValue + (sortRank.map { " \($0)" } ?? "") }
   }
 
-  /// The style of the column's type, under every other layer: numbers are aligned by their decimal separators, if they have one
-  /// unit; numbers, dates, times and codes have digits of one width.
+  /// The style of the column's type, under every other layer: numbers are aligned by their decimal
+  /// separators, if they have one unit; numbers, dates, times and codes have digits of one width.
   var typeStyle: Style {
     switch type {
     case .integer, .decimal:

@@ -1,7 +1,7 @@
 import GridCore
 
-/// Reads the numbers of cells, with the same reader that is used for sorting, summing and type inference (``NumericText``): a number
-/// has one value in the whole product.
+/// Reads the numbers of cells, with the same reader that is used for sorting, summing and type
+/// inference (``NumericText``): a number has one value in the whole product.
 package enum NumberText {
   /// The number that a text as a whole represents; `nil` if it is not a number, or not finite.
   package static func number(_ text: some StringProtocol) -> Double? {
@@ -9,7 +9,8 @@ package enum NumberText {
     return number(bytes, in: bytes.indices)
   }
 
-  /// The number that a part of a text as a whole represents; `nil` if it is not a number, or not finite.
+  /// The number that a part of a text as a whole represents; `nil` if it is not a number, or not
+  /// finite.
   package static func number(_ bytes: [UInt8], in range: Range<Int>) -> Double? {
     guard let number = NumericText(bytes.span.extracting(range))?.value, number.isFinite else {
       return nil
@@ -17,11 +18,12 @@ package enum NumberText {
     return number
   }
 
-  /// The numbers of a text: an array of JSON, one number, or numbers with commas, semicolons or white space between them. An
-  /// element that is empty, or `null`, is missing. Any other element that is not a number is missing too, and is a problem.
+  /// The numbers of a text: an array of JSON, one number, or numbers with commas, semicolons or
+  /// white space between them. An element that is empty, or `null`, is missing. Any other element
+  /// that is not a number is missing too, and is a problem.
   ///
-  /// A text such as `1,250,300` is a number with thousands separators, and a list. It is read by the column's type; if a person may
-  /// read it differently, it is a problem as well.
+  /// A text such as `1,250,300` is a number with thousands separators, and a list. It is read by
+  /// the column's type; if a person may read it differently, it is a problem as well.
   /// - Parameter type: the type of the column.
   static func list(_ bytes: [UInt8], type: ColumnType = .text) -> CellNumbers {
     var content = trimmed(bytes, in: bytes.indices)

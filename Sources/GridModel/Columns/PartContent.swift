@@ -41,8 +41,8 @@ package struct PartDrawing: Hashable, Sendable {
   package var isEmpty: Bool { text == nil && label == nil && cells.isEmpty }
 }
 
-/// The different drawings of the strips of a grid. Each strip has the number of its drawing, so that equal ones are
-/// measured and looked up together.
+/// The different drawings of the strips of a grid. Each strip has the number of its drawing, so
+/// that equal ones are measured and looked up together.
 package struct PartDrawings: Sendable {
   private var drawings: [PartDrawing] = []
   private var numbers: [PartDrawing: Int] = [:]

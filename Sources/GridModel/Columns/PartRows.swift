@@ -18,7 +18,8 @@ struct PartRows: Sendable {
     return numbers
   }
 
-  /// The value of the first row in a column of the data; `nil` if there is no such column or no row.
+  /// The value of the first row in a column of the data; `nil` if there is no such column or no
+  /// row.
   func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
 
   /// The same value in the notation from which numbers and dates are read.

@@ -2,11 +2,11 @@
 public struct Spanner: Hashable, Sendable {
   /// The text over the columns.
   public var title: String
-  /// The keys of the columns it is over. Hidden columns are skipped; columns that are not neighbours, or are fixed at
-  /// different sides, get separate spanners with the same title.
+  /// The keys of the columns it is over. Hidden columns are skipped; columns that are not
+  /// neighbours, or are fixed at different sides, get separate spanners with the same title.
   public var columns: [String]
-  /// Its level, 0 directly above the headers; default `nil`, above all spanners of fewer columns with which it shares a
-  /// column.
+  /// Its level, 0 directly above the headers; default `nil`, above all spanners of fewer columns
+  /// with which it shares a column.
   public var level: Int?
   /// Its style, over the theme's spanners.
   public var style: Style?
@@ -28,9 +28,10 @@ public struct Spanner: Hashable, Sendable {
 /// Determines the positions of spanners.
 ///
 /// 1. Spanners of fewer columns are placed first, then in their order.
-/// 2. Each is placed on the lowest level above all earlier spanners over one of its columns, or on its own level if that is
-///    higher.
-/// 3. A spanner over columns that are not neighbours, or are fixed at different sides, becomes several.
+/// 2. Each is placed on the lowest level above all earlier spanners over one of its columns, or on
+///    its own level if that is higher.
+/// 3. A spanner over columns that are not neighbours, or are fixed at different sides, becomes
+///    several.
 /// 4. Levels without a spanner are left out.
 package struct SpannerPlacement {
   let columns: [GridColumn]

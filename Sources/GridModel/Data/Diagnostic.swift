@@ -1,4 +1,5 @@
-/// A finding that did not stop the work: what was repaired, shortened or could not be drawn, and its place.
+/// A finding that did not stop the work: what was repaired, shortened or could not be drawn, and
+/// its place.
 public struct Diagnostic: Hashable, Sendable {
   /// A stable name of the kind of finding, for filters and machine readers.
   public enum Code: String, Hashable, Sendable, CaseIterable {
@@ -40,8 +41,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// SQL computes or compares a number that has more digits than its numbers, about 17, or 64
     /// bits if it is whole.
     case roundedNumber = "rounded-number"
-    /// Less than half of the cells of a column are values of its format, or there are numbers without
-    /// Roman numerals; these are shown in the notation of the data.
+    /// Less than half of the cells of a column are values of its format, or there are numbers
+    /// without Roman numerals; these are shown in the notation of the data.
     case formatNotApplied = "format-not-applied"
     /// No font has a glyph for a character.
     case missingGlyph = "missing-glyph"
@@ -124,7 +125,8 @@ public struct SourcePlace: Hashable, Sendable {
   }
 }
 
-/// A property that is not part of the identity of its value: two values that differ only in it are equal.
+/// A property that is not part of the identity of its value: two values that differ only in it are
+/// equal.
 @propertyWrapper
 package struct Incidental<Value: Sendable>: Hashable, Sendable {
   package var wrappedValue: Value

@@ -55,9 +55,10 @@ private func editDistance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]
 
 /// The words of a name in the spelling of programs: `pop_change_2016`, `unitPrice`, `HTTPServer`.
 ///
-/// Words end at an underscore, before a capital that follows at least two lowercase letters or a digit, before the last of several capitals if a
-/// lowercase letter follows it, and before four digits, which are a year. A name with any character other than letters, digits and underscores is
-/// already spelled for readers.
+/// Words end at an underscore, before a capital that follows at least two lowercase letters or a
+/// digit, before the last of several capitals if a lowercase letter follows it, and before four
+/// digits, which are a year. A name with any character other than letters, digits and underscores
+/// is already spelled for readers.
 package struct NameWords {
   package let words: [Substring]
   /// Whether the name has a character of its spelling: an underscore between words, or a hump.
@@ -100,7 +101,8 @@ package struct NameWords {
     }
   }
 
-  /// The words as a title: the first one capitalized, the others in lowercase, except for acronyms and single capitals.
+  /// The words as a title: the first one capitalized, the others in lowercase, except for acronyms
+  /// and single capitals.
   package var title: String {
     let title = words.map(Self.small).joined(separator: " ")
     return title.prefix(1).uppercased() + title.dropFirst()

@@ -8,17 +8,19 @@
 /// 4. an exponent: `e` or `E`, a sign, digits;
 /// 5. a percent sign, perhaps after a space: the value is a hundredth.
 ///
-/// Instead of a sign, the whole may be in parentheses, which make it negative as in accounting. More
-/// than one digit of which the first is 0, with no point, is not a number but an identifier ("007"),
-/// as are more than 38 digits before the point: no digit may be lost.
+/// Instead of a sign, the whole may be in parentheses, which make it negative as in accounting.
+/// More than one digit of which the first is 0, with no point, is not a number but an identifier
+/// ("007"), as are more than 38 digits before the point: no digit may be lost.
 ///
-/// Other spellings (a decimal comma, spaces between groups, currency codes) are those of `LocalizedNumber`.
+/// Other spellings (a decimal comma, spaces between groups, currency codes) are those of
+/// `LocalizedNumber`.
 package struct NumericText: Sendable {
   /// Whether there is no point, exponent or percent sign.
   package private(set) var isWhole = true
   /// The evidence that the number gives for the decimal mark of its file.
   package private(set) var markEvidence = MarkEvidence.none
-  /// The value is ± mantissa × 10 ^ exponent, with the digits of `rest` after those of the mantissa.
+  /// The value is ± mantissa × 10 ^ exponent, with the digits of `rest` after those of the
+  /// mantissa.
   private var isNegative = false
   private var mantissa: UInt64 = 0
   private var exponent = 0

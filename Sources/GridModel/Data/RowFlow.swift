@@ -1,7 +1,8 @@
-/// The positions of the items of linear data in a grid: those of each section fill separate rows, from left to right.
+/// The positions of the items of linear data in a grid: those of each section fill separate rows,
+/// from left to right.
 ///
-/// An item is a row of the data. It is identified by its position in the order of the items, a row of the grid by its position in the
-/// grid.
+/// An item is a row of the data. It is identified by its position in the order of the items, a row
+/// of the grid by its position in the grid.
 package struct RowFlow: Hashable, Sendable {
   /// The key of the data's column that the cells show.
   package let field: String
@@ -67,8 +68,8 @@ package struct RowFlow: Hashable, Sendable {
   }
 }
 
-/// One column of a source whose rows flow into the cells of a grid. Its columns are the values of the grid's columns, followed by their
-/// texts.
+/// One column of a source whose rows flow into the cells of a grid. Its columns are the values of
+/// the grid's columns, followed by their texts.
 package struct FlowedRows: RowSource {
   package let base: any RowSource
   /// The order of the items.

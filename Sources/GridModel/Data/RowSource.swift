@@ -5,11 +5,12 @@ package protocol RowSource: Sendable {
   var columns: [SourceColumn] { get }
   var rowCount: Int { get }
 
-  /// Appends the text that the cell shows, as valid UTF-8 without NUL. An empty cell appends nothing.
+  /// Appends the text that the cell shows, as valid UTF-8 without NUL. An empty cell appends
+  /// nothing.
   func appendText(row: Int, column: Int, to buffer: inout [UInt8])
 
-  /// Appends the text from which numbers are read: the value in plain notation, with a decimal point. Default: the text that the cell
-  /// shows.
+  /// Appends the text from which numbers are read: the value in plain notation, with a decimal
+  /// point. Default: the text that the cell shows.
   func appendValue(row: Int, column: Int, to buffer: inout [UInt8])
 }
 

@@ -35,8 +35,8 @@ package struct TextTemplate: Sendable {
     self.parts = parts + [.text(rest)]
   }
 
-  /// The text with each name in braces replaced by its value in `values`; braces in values are kept. A name in double braces is
-  /// shown in braces.
+  /// The text with each name in braces replaced by its value in `values`; braces in values are
+  /// kept. A name in double braces is shown in braces.
   package func filled(_ values: [String: String]) -> String {
     var result = ""
     for part in parts {
@@ -49,7 +49,8 @@ package struct TextTemplate: Sendable {
     return result
   }
 
-  /// The names in single braces, in order: words of letters and digits, as placeholders are. Other texts in braces are plain text.
+  /// The names in single braces, in order: words of letters and digits, as placeholders are. Other
+  /// texts in braces are plain text.
   package var placeholders: [String] {
     parts.compactMap { part in
       guard case .braces(let name) = part, name.isPlaceholder else { return nil }

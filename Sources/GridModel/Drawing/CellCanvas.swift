@@ -1,6 +1,7 @@
 public import GridCore
 
-/// The canvas on which a renderer draws a cell. All coordinates are points from the top left of the picture or page.
+/// The canvas on which a renderer draws a cell. All coordinates are points from the top left of the
+/// picture or page.
 public struct CellCanvas {
   package var list: DisplayList
   private let measurer: any TextMeasuring
@@ -30,7 +31,8 @@ public struct CellCanvas {
   /// The size of a device pixel in points; `nil` for PDF and SVG.
   public var pixelSize: Double? { pixels.map { 1 / $0.scale } }
 
-  /// An edge moved to the nearest edge of pixels, so that shapes that end there are sharp; unchanged in PDF and SVG.
+  /// An edge moved to the nearest edge of pixels, so that shapes that end there are sharp;
+  /// unchanged in PDF and SVG.
   public func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
 
   /// A rectangle with each edge on the nearest edge of pixels.
@@ -45,13 +47,15 @@ public struct CellCanvas {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// Reports that number signs replace a figure that does not fit: the finding `number-too-wide` with the cell's row and column.
+  /// Reports that number signs replace a figure that does not fit: the finding `number-too-wide`
+  /// with the cell's row and column.
   public mutating func noteWideFigure() { hasWideFigure = true }
 
   /// Reports that a text does not fit completely.
   package mutating func noteShortened() { isShortened = true }
 
-  /// A text as shortened by ``TextRuler/shortened(_:to:font:)``; a figure that is replaced by number signs is reported.
+  /// A text as shortened by ``TextRuler/shortened(_:to:font:)``; a figure that is replaced by
+  /// number signs is reported.
   public mutating func shortened(
     _ text: String, to width: Double, font: FontDescriptor
   ) -> String {
@@ -104,7 +108,8 @@ public struct CellCanvas {
 
   // MARK: - Pictures
 
-  /// Paints a picture, scaled to the frame; its edges are snapped to pixels. See ``ImageFit/frame(of:in:x:y:)`` for frames.
+  /// Paints a picture, scaled to the frame; its edges are snapped to pixels. See
+  /// ``ImageFit/frame(of:in:x:y:)`` for frames.
   /// - Parameter opacity: 0…1.
   public mutating func draw(_ image: LoadedImage, in frame: Rect, opacity: Double = 1) {
     let frame = snap(frame)
@@ -112,7 +117,8 @@ public struct CellCanvas {
     list.append(.image(image.id, frame, opacity: min(1, opacity)))
   }
 
-  /// Draws a placeholder for a picture that cannot be shown: hills in a frame, in a faint shade of the text's colour.
+  /// Draws a placeholder for a picture that cannot be shown: hills in a frame, in a faint shade of
+  /// the text's colour.
   public mutating func drawMissingImage(in frame: Rect, style: CellStyle) {
     let frame = snap(frame)
     let side = min(frame.width, frame.height)
@@ -173,7 +179,8 @@ public struct CellCanvas {
     if turn != nil { list.append(.popTurn) }
   }
 
-  /// Draws the shadow of a text, which is turned with it. It is not content: the text is read only once.
+  /// Draws the shadow of a text, which is turned with it. It is not content: the text is read only
+  /// once.
   private mutating func drawShadow(of run: TextRun) {
     guard let (shadow, cell) = textShadow, shadow.color.alpha > 0 else { return }
     var copy = run
@@ -191,7 +198,8 @@ public struct CellCanvas {
     if turn == nil { list.append(.popClip) }
   }
 
-  /// Draws a text on one line in a frame: aligned horizontally by `alignment`, and centred vertically.
+  /// Draws a text on one line in a frame: aligned horizontally by `alignment`, and centred
+  /// vertically.
   public mutating func draw(
     _ text: String, in frame: Rect, alignment: HorizontalAlignment, font: FontDescriptor,
     color: Color
@@ -210,8 +218,8 @@ public struct CellCanvas {
 
   // MARK: - Turns
 
-  /// Draws with texts, fills, lines and links turned about a point; clips, gradients of rectangles and pictures are not. Turns do not add up: a
-  /// nested turn replaces the outer one.
+  /// Draws with texts, fills, lines and links turned about a point; clips, gradients of rectangles
+  /// and pictures are not. Turns do not add up: a nested turn replaces the outer one.
   /// - Parameter degrees: counterclockwise, so that a text turned by 90 reads upward.
   public mutating func turned(
     by degrees: Double, around center: Point, _ draw: (inout CellCanvas) -> Void
@@ -240,7 +248,8 @@ public struct CellCanvas {
   // MARK: - Clips
 
   /// Draws only what lies within a rectangle.
-  /// - Parameter radius: the radius of its corners, in points; half of its sides makes a circle of a square.
+  /// - Parameter radius: the radius of its corners, in points; half of its sides makes a circle of
+  ///   a square.
   public mutating func clip(
     to rect: Rect, radius: Double = 0, _ draw: (inout CellCanvas) -> Void
   ) {

@@ -10,7 +10,8 @@ public struct CellStyle: Sendable {
   public var alignment: HorizontalAlignment
   /// The vertical alignment of texts.
   public var verticalAlignment: VerticalAlignment
-  /// Lines along texts; `nil` is none. They are drawn in cells of text (``CellCanvas/draw(_:style:in:)``).
+  /// Lines along texts; `nil` is none. They are drawn in cells of text
+  /// (``CellCanvas/draw(_:style:in:)``).
   public var decoration: TextDecoration?
   /// The position of the ellipsis in a text that is too long.
   public var ellipsis: EllipsisPosition
@@ -30,8 +31,8 @@ public struct CellStyle: Sendable {
   package var lineLimit = 0
   /// The shadow of the cell's texts; `nil` is none.
   package var textShadow: TextShadow?
-  /// The style of the end of a text that the grid sets itself, unless the text specifies it: the row count after a section's title.
-  /// `nil` is the style of the rest.
+  /// The style of the end of a text that the grid sets itself, unless the text specifies it: the
+  /// row count after a section's title. `nil` is the style of the rest.
   package var tail: TextEnd?
 
   package init(
@@ -116,7 +117,8 @@ public enum PlotColor: Hashable, Sendable {
 }
 
 extension CellStyle {
-  /// The position of a box in a frame, by the cell's alignments; a box that is too large begins at the left or the top.
+  /// The position of a box in a frame, by the cell's alignments; a box that is too large begins at
+  /// the left or the top.
   public func box(_ size: Size, in frame: Rect) -> Rect {
     let left = size.width > frame.width ? frame.left : left(ofWidth: size.width, in: frame)
     let free = frame.height - size.height
@@ -137,7 +139,8 @@ extension CellStyle {
     return legible(textColor.over(background).mixed(with: background, amount: 0.35))
   }
 
-  /// The colour adapted for texts and thin lines: moved toward the text's colour until it is legible.
+  /// The colour adapted for texts and thin lines: moved toward the text's colour until it is
+  /// legible.
   /// - Parameters:
   ///   - backdrop: the colour behind; `nil` is the colour behind the cell.
   ///   - contrast: 1…21 as in WCAG; default 4.5, its minimum for texts.
@@ -156,13 +159,14 @@ extension CellStyle {
     return target
   }
 
-  /// The colour of texts and marks on filled shapes: white, or black if the cell is dark. It is the same for all colours of a
-  /// column, which are adapted to keep it legible.
+  /// The colour of texts and marks on filled shapes: white, or black if the cell is dark. It is the
+  /// same for all colours of a column, which are adapted to keep it legible.
   public var textOnFills: Color {
     (background ?? .white).relativeLuminance < 0.18 ? .black : .white
   }
 
-  /// The colour adapted as the background of ``textOnFills``: moved away from it until that is legible.
+  /// The colour adapted as the background of ``textOnFills``: moved away from it until that is
+  /// legible.
   /// - Parameter contrast: 1…21 as in WCAG; default 4.5, its minimum for texts.
   public func fill(_ color: Color, contrast: Double = 4.5) -> Color {
     let text = textOnFills

@@ -23,8 +23,9 @@ public struct TextRuler {
 }
 
 extension TextRuler {
-  /// The text if it is no wider than `width`, else as much of its beginning as fits before an ellipsis; number signs, `####`, for a
-  /// figure, since part of a number is another number. A text ends before a number in it that would be cut.
+  /// The text if it is no wider than `width`, else as much of its beginning as fits before an
+  /// ellipsis; number signs, `####`, for a figure, since part of a number is another number. A text
+  /// ends before a number in it that would be cut.
   public func shortened(_ text: String, to width: Double, font: FontDescriptor) -> String {
     let bytes = Array(text.utf8)
     let id = measurer.font(font)

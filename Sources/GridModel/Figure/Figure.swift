@@ -21,8 +21,8 @@ package struct Figure: Hashable, Sendable {
 /// The part of a grid's picture that is shown, with its rows and columns resolved.
 package struct FigureCrop: Hashable, Sendable {
   package enum Kept: Hashable, Sendable {
-    /// Rows by their numbers among all that are shown, ascending and not adjacent, and columns by their numbers; `nil` is all of them.
-    /// Headers are kept.
+    /// Rows by their numbers among all that are shown, ascending and not adjacent, and columns by
+    /// their numbers; `nil` is all of them. Headers are kept.
     case lines(rows: [Range<Int>]?, columns: Set<Int>?)
     /// An area with a margin around it, in points.
     case area(FigureArea, margin: Double)
@@ -70,12 +70,14 @@ package struct Redactions: Hashable, Sendable {
   }
 }
 
-/// Rows with some texts withheld: everything that is drawn, measured or written never has access to them.
+/// Rows with some texts withheld: everything that is drawn, measured or written never has access to
+/// them.
 package struct RedactedRows: RowSource {
   let base: any RowSource
   /// By column of the source, the rows whose cells are redacted; `nil` is all of them.
   let redacted: [Int: Set<Int>?]
-  /// The columns of the source that are as wide as their cells: their redacted texts are blanks instead of empty.
+  /// The columns of the source that are as wide as their cells: their redacted texts are blanks
+  /// instead of empty.
   let fitted: Set<Int>
 
   package init(_ base: any RowSource, redacted: [Int: Set<Int>?], fitted: Set<Int>) {

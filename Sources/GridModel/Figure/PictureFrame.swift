@@ -1,7 +1,7 @@
 public import GridCore
 
-/// The frame around the picture of a grid, for documentation: a background with padding, a shadow, the window of a system.
-/// Explicitly requested pages of a PDF have no frame.
+/// The frame around the picture of a grid, for documentation: a background with padding, a shadow,
+/// the window of a system. Explicitly requested pages of a PDF have no frame.
 public struct PictureFrame: Hashable, Sendable {
   /// The window that the grid is shown in; default none.
   public var window: FrameWindow
@@ -63,7 +63,8 @@ public enum PictureBackground: Hashable, Sendable {
   /// A gradient of colours.
   case gradient(Gradient)
 
-  /// Reads `#EEF1F6`, `white`, `transparent`, or colours separated by commas for a gradient from top to bottom; `nil` for others.
+  /// Reads `#EEF1F6`, `white`, `transparent`, or colours separated by commas for a gradient from
+  /// top to bottom; `nil` for others.
   public init?(parsing text: String) {
     if text == "transparent" {
       self = .transparent

@@ -17,8 +17,8 @@ public struct Footnote: Hashable, Sendable {
   }
 }
 
-/// A part of a grid that a footnote refers to. Sections count from 0, as do rows and summaries within their section as it
-/// is shown.
+/// A part of a grid that a footnote refers to. Sections count from 0, as do rows and summaries
+/// within their section as it is shown.
 public enum FootnoteTarget: Hashable, Sendable {
   /// The title of the grid.
   case title
@@ -37,7 +37,8 @@ public enum FootnoteTarget: Hashable, Sendable {
   case section(Int, level: Int? = nil)
   /// A summary of the whole grid: its label, or its value in the column with this key.
   case summary(Int, column: String? = nil)
-  /// A footer or summary under a section: its label or text, or its value in the column with this key.
+  /// A footer or summary under a section: its label or text, or its value in the column with this
+  /// key.
   case sectionSummary(section: Int, Int, column: String? = nil)
 }
 

@@ -1,10 +1,11 @@
 /// The marks on the texts of a grid, and the notes that they refer to.
 ///
 /// 1. The places that footnotes refer to are sorted in the reading order of the grid.
-/// 2. The notes are numbered in the order of their first places; notes with the same text are merged.
+/// 2. The notes are numbered in the order of their first places; notes with the same text are
+///    merged.
 /// 3. A place with several notes has all their marks.
-/// 4. After raised characters, such as those of `kg m⁻²` and 10⁹, numbers and letters are in parentheses: 10⁹ followed by a raised 1 would
-///    be another number.
+/// 4. After raised characters, such as those of `kg m⁻²` and 10⁹, numbers and letters are in
+///    parentheses: 10⁹ followed by a raised 1 would be another number.
 package struct FootnoteMarks: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var mark: String
@@ -66,7 +67,8 @@ package struct FootnoteMarks: Hashable, Sendable {
   package func areIn(section: Int) -> Bool { !sections.isEmpty && sections.contains(section) }
 }
 
-/// The place of a mark. Places are ordered as a grid is read: from top to bottom, each strip from left to right.
+/// The place of a mark. Places are ordered as a grid is read: from top to bottom, each strip from
+/// left to right.
 package struct FootnotePlace: Hashable, Sendable {
   package enum Part: Int, Hashable, Sendable {
     case title
@@ -79,8 +81,8 @@ package struct FootnotePlace: Hashable, Sendable {
   package var part: Part
   /// The section of a line.
   package var section: Int
-  /// For a line: its number in the section, strips and rows counted together. For a spanner: its level, 0 directly above the headers, and
-  /// negative above that.
+  /// For a line: its number in the section, strips and rows counted together. For a spanner: its
+  /// level, 0 directly above the headers, and negative above that.
   package var line: Int
   /// `nil` for a text that is not in a column; for a spanner, its first column.
   package var column: Int?

@@ -1,7 +1,8 @@
-/// How the values of a column are written: as numbers, money, dates … in the conventions of a locale.
+/// How the values of a column are written: as numbers, money, dates … in the conventions of a
+/// locale.
 ///
-/// A cell that is not such a value (a word in a column of numbers) is shown as in the data. Sorting, grouping and
-/// types use the data, regardless of the format.
+/// A cell that is not such a value (a word in a column of numbers) is shown as in the data.
+/// Sorting, grouping and types use the data, regardless of the format.
 public struct CellFormat: Hashable, Sendable {
   /// How values are written.
   public var kind: Kind
@@ -15,7 +16,8 @@ public struct CellFormat: Hashable, Sendable {
 
   /// How values are written.
   public enum Kind: Hashable, Sendable {
-    /// As a column without a format: numbers in an easily readable notation, all else as in the data.
+    /// As a column without a format: numbers in an easily readable notation, all else as in the
+    /// data.
     case automatic
     /// As in the data, except for the substitutions and the minus of numbers.
     case text
@@ -23,15 +25,16 @@ public struct CellFormat: Hashable, Sendable {
     case number(NumberFormat)
     /// An amount of money.
     case currency(CurrencyFormat)
-    /// A fraction shown as a percentage: 0.12, and the text "12%" too, is 12 %. `scale` multiplies numbers without a
-    /// percent sign and is 100 if it is `nil`; 1 is for data that counts in percent.
+    /// A fraction shown as a percentage: 0.12, and the text "12%" too, is 12 %. `scale` multiplies
+    /// numbers without a percent sign and is 100 if it is `nil`; 1 is for data that counts in
+    /// percent.
     case percent(NumberFormat)
     /// One digit before the decimal separator and a power of ten: 1.2E6.
     case scientific(NumberFormat)
     /// Like `scientific` with powers of a thousand only: 12.3E6.
     case engineering(NumberFormat)
-    /// Shortened with a word or letter of the locale: 1.23M, 1,23 Mio. Three digits unless the format has another count; a
-    /// number that is not shortened gets no additional decimals.
+    /// Shortened with a word or letter of the locale: 1.23M, 1,23 Mio. Three digits unless the
+    /// format has another count; a number that is not shortened gets no additional decimals.
     case compact(NumberFormat)
     /// A number by a pattern of Unicode TR 35, such as `#,##0.00`.
     case pattern(NumberPattern)
@@ -45,7 +48,8 @@ public struct CellFormat: Hashable, Sendable {
     case ordinal
     /// A whole number and a fraction: 2⅜.
     case fraction(FractionFormat)
-    /// Whole numbers from 1 to 3,999 in Roman numerals: XIV. Others are shown as in the data, and reported.
+    /// Whole numbers from 1 to 3,999 in Roman numerals: XIV. Others are shown as in the data, and
+    /// reported.
     case roman(RomanNumerals)
     /// A quantity with a prefix of the International System of Units: 12.3 kW.
     case si(SIFormat)
@@ -72,14 +76,14 @@ public struct BooleanWords: Hashable, Sendable {
 
 /// How dates and times of day are written.
 ///
-/// A value with an offset (`2024-03-05T00:30:00+02:00`) is shown with its date and time as written; with a `timeZone` it is
-/// an instant and shown in that zone. A value without an offset is shown as it is written, as if it were in `timeZone`. The
-/// machine's own zone is never used.
+/// A value with an offset (`2024-03-05T00:30:00+02:00`) is shown with its date and time as written;
+/// with a `timeZone` it is an instant and shown in that zone. A value without an offset is shown as
+/// it is written, as if it were in `timeZone`. The machine's own zone is never used.
 public struct DateFormat: Hashable, Sendable {
   /// The parts of a date that are written, and their order.
   public var content: Content
-  /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its own zone, and one without
-  /// an offset in UTC.
+  /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its
+  /// own zone, and one without an offset in UTC.
   public var timeZone: String?
 
   public init(_ content: Content, timeZone: String? = nil) {
@@ -128,7 +132,8 @@ public struct Substitutions: Hashable, Sendable {
     self.large = large
   }
 
-  /// A limit beyond which a text is shown. The sign is ignored, and the value is that of the data, before any scaling.
+  /// A limit beyond which a text is shown. The sign is ignored, and the value is that of the data,
+  /// before any scaling.
   public struct Limit: Hashable, Sendable {
     /// The number that values are compared with.
     public var value: Double
@@ -170,8 +175,8 @@ extension CellFormat {
     }
   }
 
-  /// The type as which a column is shown, which determines its alignment and digits: a column of texts that is written
-  /// as numbers is shown as numbers.
+  /// The type as which a column is shown, which determines its alignment and digits: a column of
+  /// texts that is written as numbers is shown as numbers.
   /// - Parameter type: the type of the data.
   package func shownType(of type: ColumnType) -> ColumnType {
     switch kind {

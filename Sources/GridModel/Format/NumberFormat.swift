@@ -1,7 +1,8 @@
 /// The notation of numbers in any of the formats for numbers.
 ///
-/// Numbers are rounded from their decimal text, never from a binary approximation: with two decimals 1.005 is 1.01 and 2.675
-/// is 2.68. A number that is rounded to zero has no minus: with one decimal, -0.04 is 0.0.
+/// Numbers are rounded from their decimal text, never from a binary approximation: with two
+/// decimals 1.005 is 1.01 and 2.675 is 2.68. A number that is rounded to zero has no minus: with
+/// one decimal, -0.04 is 0.0.
 public struct NumberFormat: Hashable, Sendable {
   /// Default as many decimals as in the data.
   public var digits: DigitCount
@@ -15,7 +16,8 @@ public struct NumberFormat: Hashable, Sendable {
   public var exponent: NumberStyle.Exponent? = nil
   /// Default a minus where it is needed.
   public var sign: SignStyle
-  /// The factor of the value, taken as the decimal number that it prints as; `nil` is 1 (in `percent` 100).
+  /// The factor of the value, taken as the decimal number that it prints as; `nil` is 1 (in
+  /// `percent` 100).
   public var scale: Double?
   /// Placed before the figure, in plain numbers after the sign; default empty.
   public var prefix: String
@@ -74,8 +76,8 @@ package struct DecimalMarks: Hashable, Sendable {
 
 /// The number of digits that are shown.
 public enum DigitCount: Hashable, Sendable {
-  /// As many decimals as in the data, including zeros; formats with their own rule (currencies, compact numbers, bytes)
-  /// use that.
+  /// As many decimals as in the data, including zeros; formats with their own rule (currencies,
+  /// compact numbers, bytes) use that.
   case asWritten
   /// Digits after the decimal separator; trailing zeros beyond the lower bound are omitted. 0…30.
   case fraction(ClosedRange<Int>)
@@ -88,8 +90,9 @@ public enum DigitCount: Hashable, Sendable {
 
 /// How numbers are written as whole numbers and fractions: 2⅜.
 ///
-/// The fraction is the nearest one that the format allows, computed exactly from the decimal number in the data. Like decimals, it rounds only
-/// the shown value. Halves are rounded as the style of numbers specifies.
+/// The fraction is the nearest one that the format allows, computed exactly from the decimal number
+/// in the data. Like decimals, it rounds only the shown value. Halves are rounded as the style of
+/// numbers specifies.
 public struct FractionFormat: Hashable, Sendable {
   /// The denominators of fractions; default denominators below 10.
   public var denominator: Denominator
@@ -111,7 +114,8 @@ public struct FractionFormat: Hashable, Sendable {
   public enum Denominator: Hashable, Sendable {
     /// A fixed denominator: 8 for eighths. 2…1000.
     case fixed(Int)
-    /// The denominator of at most this number of digits that comes nearest, the least of several. 1…3.
+    /// The denominator of at most this number of digits that comes nearest, the least of several.
+    /// 1…3.
     case digits(Int)
 
     /// Denominators by their names in documents.

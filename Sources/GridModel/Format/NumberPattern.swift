@@ -1,8 +1,9 @@
 /// A number pattern of Unicode TR 35: `#,##0.00`, `0.0%`, `#,##0;(#,##0)`, `00000`.
 ///
-/// Any text may surround the digits, with special characters in single quotes. `0` is a digit that is always shown, `#` one
-/// that is shown if needed, a comma sets the size of groups (two commas: that of the first and of all others, as in
-/// `#,##,##0`), `%` and `‰` multiply. A semicolon precedes the prefix and suffix of negative numbers.
+/// Any text may surround the digits, with special characters in single quotes. `0` is a digit that
+/// is always shown, `#` one that is shown if needed, a comma sets the size of groups (two commas:
+/// that of the first and of all others, as in `#,##,##0`), `%` and `‰` multiply. A semicolon
+/// precedes the prefix and suffix of negative numbers.
 public struct NumberPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
@@ -30,8 +31,8 @@ public struct NumberPattern: Hashable, Sendable {
     case plus
   }
 
-  /// - Returns: `nil` if `text` is not a pattern, or has an exponent, padding or a currency sign, for which there are
-  ///   other formats.
+  /// - Returns: `nil` if `text` is not a pattern, or has an exponent, padding or a currency sign,
+  ///   for which there are other formats.
   public init?(parsing text: String) {
     self.text = text
     var reader = NumberPatternReader(text)

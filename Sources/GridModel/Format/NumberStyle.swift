@@ -1,5 +1,5 @@
-/// The common style of all formatted numbers of a grid: their rounding, grouping and minus. A ``NumberFormat`` may differ for its
-/// column.
+/// The common style of all formatted numbers of a grid: their rounding, grouping and minus. A
+/// ``NumberFormat`` may differ for its column.
 public struct NumberStyle: Hashable, Sendable {
   /// Default ``Rounding/halfUp``.
   public var rounding: Rounding
@@ -20,8 +20,9 @@ public struct NumberStyle: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// How a number exactly half way between its two neighbours is rounded. Halves are determined from the decimal number in
-  /// the data, never from a binary approximation: 2.675 with two decimals is a half.
+  /// How a number exactly half way between its two neighbours is rounded. Halves are determined
+  /// from the decimal number in the data, never from a binary approximation: 2.675 with two
+  /// decimals is a half.
   public enum Rounding: String, Hashable, Sendable, CaseIterable {
     /// Away from zero, as in spreadsheets and accounts: 2.5 is 3, -0.5 is -1.
     case halfUp
@@ -29,12 +30,13 @@ public struct NumberStyle: Hashable, Sendable {
     case halfEven
   }
 
-  /// The number of digits from which thousands are separated. The separators and their positions are those of the locale.
+  /// The number of digits from which thousands are separated. The separators and their positions
+  /// are those of the locale.
   public enum Grouping: String, Hashable, Sendable, CaseIterable {
     /// From four digits on, in every locale: 1.234,50 beside 12.345,50.
     case always
-    /// The default of the locale. Some locales leave numbers of four digits ungrouped: 1234,50 beside 12.345,50 in Spanish,
-    /// Portuguese, Polish and Italian.
+    /// The default of the locale. Some locales leave numbers of four digits ungrouped: 1234,50
+    /// beside 12.345,50 in Spanish, Portuguese, Polish and Italian.
     case locale
     /// From five digits on, in every locale.
     case min2

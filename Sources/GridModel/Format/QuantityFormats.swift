@@ -19,7 +19,8 @@ public struct CurrencyFormat: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// Three letters of ISO 4217: `EUR`.
     case fixed(String)
-    /// Each row has its own, in the column with this key. A cell whose row has none is shown as in the data.
+    /// Each row has its own, in the column with this key. A cell whose row has none is shown as in
+    /// the data.
     case column(String)
   }
 
@@ -38,8 +39,8 @@ public struct CurrencyFormat: Hashable, Sendable {
 public struct ByteFormat: Hashable, Sendable {
   /// Whether a kilobyte is 1000 or 1024 bytes.
   public var base: Base
-  /// Digits after the decimal separator; `nil` gives three digits in all: 1.50 kB, 12.3 MB, 598 GB. Counts without a
-  /// larger unit have none.
+  /// Digits after the decimal separator; `nil` gives three digits in all: 1.50 kB, 12.3 MB, 598 GB.
+  /// Counts without a larger unit have none.
   public var decimals: Int?
 
   public init(base: Base = .decimal, decimals: Int? = nil) {

@@ -176,7 +176,8 @@ extension DataGrid {
     }
   }
 
-  /// The rows that a strip represents: those of its section, of the group of sections that it belongs to, or all.
+  /// The rows that a strip represents: those of its section, of the group of sections that it
+  /// belongs to, or all.
   package func positions(ofStrip index: Int, in number: Int) -> Range<Int> {
     let section = sections[number]
     let level = section.strip(index).level

@@ -20,10 +20,11 @@ extension DataGrid {
 }
 
 extension DataGrid {
-  /// The blocks of cells that ``spans`` specify, by their first rows, and the problems with invalid spans.
+  /// The blocks of cells that ``spans`` specify, by their first rows, and the problems with invalid
+  /// spans.
   ///
-  /// A span lies within one section and within the columns that are fixed at one side or scroll, and does not overlap
-  /// another.
+  /// A span lies within one section and within the columns that are fixed at one side or scroll,
+  /// and does not overlap another.
   package func spanBlocks() -> (blocks: [CellBlock], problems: [(span: CellSpan, message: String)])
   {
     var found: [(index: Int, block: CellBlock)] = []

@@ -48,7 +48,8 @@ extension DataGrid {
     drawings = adapted
   }
 
-  /// Aligns cells and the totals under them: first the cells with all of their totals, then the totals with the cells.
+  /// Aligns cells and the totals under them: first the cells with all of their totals, then the
+  /// totals with the cells.
   private mutating func alignTotals(_ drawings: inout PartDrawings) {
     var aligned = columns
     for index in aligned.indices {
@@ -80,7 +81,8 @@ extension DataGrid {
     drawings.replace(number, by: drawing)
   }
 
-  /// The contents of all strips with a drawing: texts, labels, and values by the keys of their columns.
+  /// The contents of all strips with a drawing: texts, labels, and values by the keys of their
+  /// columns.
   private func contents(
     of drawing: Int, keys: ColumnKeys
   ) -> (texts: [CellContent], labels: [CellContent], cells: [String: [CellContent]]) {

@@ -33,7 +33,8 @@ extension DataGrid {
     rules.cells.isEmpty ? state : state.with(variant: rules.cells[position, column])
   }
 
-  /// Whether there are no rows, and no headers of sections that could have rows: summaries do not count.
+  /// Whether there are no rows, and no headers of sections that could have rows: summaries do not
+  /// count.
   package var isEmpty: Bool {
     sections.allSatisfy { section in
       section.positions.isEmpty
@@ -77,7 +78,8 @@ extension DataGrid {
     }
   }
 
-  /// Shows this number of rows in one section, by repeating the grid's own rows, so that columns have their final widths.
+  /// Shows this number of rows in one section, by repeating the grid's own rows, so that columns
+  /// have their final widths.
   mutating func showLoadingRows(count: Int) {
     // Loading rows have no values to which rules and scales could apply.
     rules.leaveRows()
@@ -146,7 +148,8 @@ extension DataGrid {
   }
 }
 
-/// A text around the table that is drawn by a renderer: its element, and the plain text that represents it in text output.
+/// A text around the table that is drawn by a renderer: its element, and the plain text that
+/// represents it in text output.
 package struct CaptionText: Hashable, Sendable {
   package var element: StyleElement
   package var text: String

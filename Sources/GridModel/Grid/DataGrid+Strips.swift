@@ -2,8 +2,9 @@ extension DataGrid {
   /// The style keys of all strips of sections.
   package var stripKeys: Set<StripKey> {
     var keys: Set<StripKey> = []
-    // Complete in a cancelled task, too, since painting a strip looks its key up. Copying a section or a strip takes longer than reading its
-    // key, and looking up a key takes longer than comparing it with the last ones.
+    // Complete in a cancelled task, too, since painting a strip looks its key up. Copying a section
+    // or a strip takes longer than reading its key, and looking up a key takes longer than
+    // comparing it with the last ones.
     var last: [StripKey] = []
     func insert(_ key: StripKey) {
       guard !last.contains(key) else { return }
@@ -25,7 +26,8 @@ extension DataGrid {
     return keys
   }
 
-  /// Calls `body` for all summary rows with their places, from top to bottom, and then for the widest of those of pages.
+  /// Calls `body` for all summary rows with their places, from top to bottom, and then for the
+  /// widest of those of pages.
   package func forEachSummary(_ body: (SummaryStrip, SummaryPlace) -> Void) {
     // Copying a section or a strip takes longer than checking whether it is a summary.
     for number in sections.indices {
@@ -71,7 +73,8 @@ extension DataGrid {
 }
 
 extension SummaryPlace {
-  /// The part of the grid that the row of sums is; `nil` for rows of pages, which are not parts of it.
+  /// The part of the grid that the row of sums is; `nil` for rows of pages, which are not parts of
+  /// it.
   package var part: GridPart? {
     strip.map { .summary(section: $0.section, strip: $0.index) }
   }

@@ -2,9 +2,10 @@ package import GridCore
 
 /// A grid ready to be laid out: its contents, their order and their styles.
 ///
-/// Its storage is behind one reference, so that layouts, painters and renderers keep a grid for the cost of a pointer. It has value
-/// semantics: setting a property does not affect other copies. That copies all properties, and what is changed: code that changes
-/// elements in a loop should use a variable, and set the property once.
+/// Its storage is behind one reference, so that layouts, painters and renderers keep a grid for the
+/// cost of a pointer. It has value semantics: setting a property does not affect other copies. That
+/// copies all properties, and what is changed: code that changes elements in a loop should use a
+/// variable, and set the property once.
 package struct DataGrid: Sendable {
   private var content: Content
 
@@ -17,7 +18,8 @@ package struct DataGrid: Sendable {
     get { content.values.images }
     set { change { $0.images = newValue } }
   }
-  /// The columns that are shown, from left to right: the stub first, then those fixed on the left; those fixed on the right last.
+  /// The columns that are shown, from left to right: the stub first, then those fixed on the left;
+  /// those fixed on the right last.
   package internal(set) var columns: [GridColumn] {
     get { content.values.columns }
     set { change { $0.columns = newValue } }
@@ -27,7 +29,8 @@ package struct DataGrid: Sendable {
     guard !columns.isEmpty else { return }
     columns[0].pin = .left
   }
-  /// Indents the rows like the headers of their sections. The least nested rows determine the indentation.
+  /// Indents the rows like the headers of their sections. The least nested rows determine the
+  /// indentation.
   package mutating func indentRows() {
     guard !columns.isEmpty else { return }
     columns[0].rowLevel =
@@ -137,7 +140,8 @@ package struct DataGrid: Sendable {
     get { content.values.shown }
     set { change { $0.shown = newValue } }
   }
-  /// The side at which it begins. Layout and painting treat all grids as left-to-right; their result is mirrored at the end.
+  /// The side at which it begins. Layout and painting treat all grids as left-to-right; their
+  /// result is mirrored at the end.
   package var direction: GridDirection {
     get { content.values.direction }
     set { change { $0.direction = newValue } }
@@ -182,7 +186,8 @@ package struct DataGrid: Sendable {
     get { content.values.prose }
     set { change { $0.prose = newValue } }
   }
-  /// The number of first rows that determine the column widths, with one line in every row; `nil` measures all rows.
+  /// The number of first rows that determine the column widths, with one line in every row; `nil`
+  /// measures all rows.
   package var sample: Int? {
     get { content.values.sample }
     set { change { $0.sample = newValue } }

@@ -157,8 +157,8 @@ private struct SummaryTarget {
 }
 
 extension GridPart {
-  /// The place of the mark of a footnote to the part; `nil` for parts that cannot have marks, and for parts that the grid does
-  /// not have.
+  /// The place of the mark of a footnote to the part; `nil` for parts that cannot have marks, and
+  /// for parts that the grid does not have.
   /// - Parameter column: returns the number of the column that the part names.
   package func footnotePlace(
     in grid: DataGrid, column: (String) -> Int?
@@ -194,7 +194,8 @@ extension GridPart {
 }
 
 extension DataGrid {
-  /// The place of the mark of a footnote to a spanner; several with the same title on one level have one place.
+  /// The place of the mark of a footnote to a spanner; several with the same title on one level
+  /// have one place.
   package func footnotePlace(ofSpanner title: String, level: Int) -> FootnotePlace? {
     let keys = Set(spanners.filter { $0.title == title }.flatMap(\.columns))
     return columns.firstIndex { keys.contains($0.key) }

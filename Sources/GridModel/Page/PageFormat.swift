@@ -6,15 +6,18 @@ public struct PageFormat: Hashable, Sendable {
   public var size: Size
   /// Whether the sheet is turned to landscape if the grid is too wide for it otherwise; default no.
   public var turnsToFit = false
-  /// Whether ``size`` is only that of A4 paper, and becomes US Letter for documents with a locale whose region uses that; default no.
+  /// Whether ``size`` is only that of A4 paper, and becomes US Letter for documents with a locale
+  /// whose region uses that; default no.
   public var followsLocale = false
   /// The space around the content; the page footer is in the bottom margin.
   public var margins: Insets
-  /// The margins for the lines of the page, if the content has only a part of the page's width; `nil` is ``margins``.
+  /// The margins for the lines of the page, if the content has only a part of the page's width;
+  /// `nil` is ``margins``.
   package var lineMargins: Insets?
   /// The line in the top margin; `nil` is none.
   public var header: PageLine?
-  /// The line in the bottom margin; `nil` is the page's number on the right, and on all but the first page the title on the left.
+  /// The line in the bottom margin; `nil` is the page's number on the right, and on all but the
+  /// first page the title on the left.
   public var footer: PageLine?
   /// Lines that the first page has instead of ``header`` and ``footer``; `nil` leaves those.
   public var first = PageLines()
@@ -26,15 +29,18 @@ public struct PageFormat: Hashable, Sendable {
   public var rules = PageRules()
   /// How a grid that is wider than the page is fitted; default ``PageWidthFitting/split``.
   public var across = PageWidthFitting.split
-  /// The size of row texts to which themes are scaled, in points. `nil` keeps their size on a screen, as does a grid that sets the font
-  /// size of its rows itself. Default ``paperTextSize`` for paper sizes with a name, `nil` for others.
+  /// The size of row texts to which themes are scaled, in points. `nil` keeps their size on a
+  /// screen, as does a grid that sets the font size of its rows itself. Default ``paperTextSize``
+  /// for paper sizes with a name, `nil` for others.
   public var textSize: Double?
-  /// The minimum zoom before ``across`` applies, such as 0.9; `nil` is the zoom at which row texts are 7 points large, with
-  /// ``PageWidthFitting/shrink`` 6, and 0.75 or 0.6 without a ``textSize``. Columns of wrapped texts may be narrowed before that.
+  /// The minimum zoom before ``across`` applies, such as 0.9; `nil` is the zoom at which row texts
+  /// are 7 points large, with ``PageWidthFitting/shrink`` 6, and 0.75 or 0.6 without a
+  /// ``textSize``. Columns of wrapped texts may be narrowed before that.
   public var minScale: Double?
   /// The order of pages if the grid is split by columns; default down, then over.
   public var order = PageOrder.down
-  /// Whether a small diagram in the bottom margin shows which part of a grid split by columns is on the page; default yes.
+  /// Whether a small diagram in the bottom margin shows which part of a grid split by columns is on
+  /// the page; default yes.
   public var hasMap = true
 
   /// 36 points (half an inch), 48 at the bottom.
@@ -111,10 +117,11 @@ public struct PageFormat: Hashable, Sendable {
   }
 }
 
-/// How a grid is fitted that is wider than the page even if zoomed out as far as ``PageFormat/minScale`` allows.
+/// How a grid is fitted that is wider than the page even if zoomed out as far as
+/// ``PageFormat/minScale`` allows.
 public enum PageWidthFitting: String, Hashable, Sendable, CaseIterable {
-  /// Its columns are divided among pages. Columns fixed on a side are repeated on each, or the first column if none is
-  /// fixed on the left.
+  /// Its columns are divided among pages. Columns fixed on a side are repeated on each, or the
+  /// first column if none is fixed on the left.
   case split
   /// Its columns are narrowed, and it is zoomed out further.
   case shrink
@@ -130,7 +137,8 @@ public enum PageOrder: String, Hashable, Sendable, CaseIterable {
   case over
 }
 
-/// A large word over or behind the grid, such as DRAFT, along the page's diagonal from bottom left to top right.
+/// A large word over or behind the grid, such as DRAFT, along the page's diagonal from bottom left
+/// to top right.
 public struct Watermark: Hashable, Sendable {
   /// The text across the page.
   public var text: String

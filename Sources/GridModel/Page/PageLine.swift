@@ -1,4 +1,5 @@
-/// The line at the top or the bottom of every page. In its texts, names in braces are placeholders, see ``tokens``.
+/// The line at the top or the bottom of every page. In its texts, names in braces are placeholders,
+/// see ``tokens``.
 public struct PageLine: Hashable, Sendable {
   /// The text at the left; `nil` for none.
   public var left: String?
@@ -13,9 +14,10 @@ public struct PageLine: Hashable, Sendable {
     self.right = right
   }
 
-  /// The names allowed in braces: the page's number, the number of pages, and the page's number with a letter for the
-  /// columns (`1A`); the grid's title and subtitle; the date of the file and the name of the data; the section of the page's
-  /// first row; the numbers of its first and last row, and the number of rows of the grid.
+  /// The names allowed in braces: the page's number, the number of pages, and the page's number
+  /// with a letter for the columns (`1A`); the grid's title and subtitle; the date of the file and
+  /// the name of the data; the section of the page's first row; the numbers of its first and last
+  /// row, and the number of rows of the grid.
   public static let tokens = [
     "page", "pages", "pageLabel", "title", "subtitle", "date", "file", "section", "firstRow",
     "lastRow", "rowCount",
@@ -42,8 +44,9 @@ public struct PageLines: Hashable, Sendable {
 
 /// Where pages may end, and which parts are repeated at their beginnings.
 ///
-/// If rules contradict each other or the page is too low for them, they give way in this order: sections kept together, rows
-/// before a footer, rows after a header. A page break that breaks a rule is a finding.
+/// If rules contradict each other or the page is too low for them, they give way in this order:
+/// sections kept together, rows before a footer, rows after a header. A page break that breaks a
+/// rule is a finding.
 public struct PageRules: Hashable, Sendable {
   /// Whether every page has the column headers, with all their levels; default yes.
   public var repeatsHeader = true

@@ -7,10 +7,12 @@ extension GridPart {
   /// The section that the part belongs to; `nil` for parts of the whole grid.
   public var section: Int? { coordinates.section }
 
-  /// The row in its section, the strip or level, or the number in the counting of its kind; `nil` if there is only one.
+  /// The row in its section, the strip or level, or the number in the counting of its kind; `nil`
+  /// if there is only one.
   public var index: Int? { coordinates.index }
 
-  /// The key of the column, the title of a spanner or button, or a side; `nil` for parts that have no name.
+  /// The key of the column, the title of a spanner or button, or a side; `nil` for parts that have
+  /// no name.
   public var name: String? { coordinates.name }
 
   private typealias Flat = (kind: Kind, section: Int?, index: Int?, name: String?)
@@ -75,7 +77,8 @@ extension GridPart {
     }
   }
 
-  /// The part of a kind with these coordinates. Coordinates that the kind does not have are ignored; any side but `right` is left.
+  /// The part of a kind with these coordinates. Coordinates that the kind does not have are
+  /// ignored; any side but `right` is left.
   public init(_ kind: Kind, section: Int = 0, index: Int = 0, name: String = "") {
     let row = RowPath(section: section, row: index)
     let cell = CellPath(section: section, row: index, column: name)
@@ -135,7 +138,8 @@ extension GridPart {
 // MARK: - Text
 
 extension GridPart: LosslessStringConvertible {
-  /// The address as transcripts write it: `title`, `row 0,14`, `cell 0,14,price`. Names that are not plain words are quoted.
+  /// The address as transcripts write it: `title`, `row 0,14`, `cell 0,14,price`. Names that are
+  /// not plain words are quoted.
   public var description: String {
     let flat = coordinates
     let path = [flat.section.map(String.init), flat.index.map(String.init), flat.name?.asPartWord]

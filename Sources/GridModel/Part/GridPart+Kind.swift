@@ -1,5 +1,6 @@
 extension GridPart {
-  /// The kind of a part, without its coordinates. The raw value is its word in addresses, transcripts and dumps.
+  /// The kind of a part, without its coordinates. The raw value is its word in addresses,
+  /// transcripts and dumps.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The text above the grid.
     case title
@@ -177,7 +178,8 @@ extension GridPart.Kind {
     }
   }
 
-  /// Whether it is painted in one piece per pane. Its frame then encloses all pieces, otherwise the first one.
+  /// Whether it is painted in one piece per pane. Its frame then encloses all pieces, otherwise the
+  /// first one.
   package var isInPieces: Bool {
     switch self {
     case .liftedRow, .rowGap, .rowDropLine, .liftedColumn, .columnGap, .columnDropLine,

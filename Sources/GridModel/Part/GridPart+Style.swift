@@ -1,8 +1,8 @@
 package import GridCore
 
 extension GridPart {
-  /// The element of a theme that styles the part first; other elements, such as that of alternate rows, are applied over it.
-  /// `nil` for separators, which are lines between elements.
+  /// The element of a theme that styles the part first; other elements, such as that of alternate
+  /// rows, are applied over it. `nil` for separators, which are lines between elements.
   public var styleElement: StyleElement? {
     switch self {
     case .sectionHeader(_, let level) where level > 0, .disclosure(_, let level) where level > 0:
@@ -11,8 +11,9 @@ extension GridPart {
     }
   }
 
-  /// The tag of the part in a tagged PDF, if it can be determined from the part alone. `nil` for cells of the table, whose tags
-  /// include their position, and for parts that are not content of the document: decoration and states.
+  /// The tag of the part in a tagged PDF, if it can be determined from the part alone. `nil` for
+  /// cells of the table, whose tags include their position, and for parts that are not content of
+  /// the document: decoration and states.
   package var contentTag: ContentTag? {
     switch self {
     case .title: .heading(level: 1)

@@ -1,7 +1,9 @@
-/// A part of a grid: the one address that layout, hit testing, transcripts, explanations and the tags of a PDF share.
+/// A part of a grid: the one address that layout, hit testing, transcripts, explanations and the
+/// tags of a PDF share.
 ///
-/// Sections, rows, levels and strips count from 0, as they are shown. ``description`` writes an address, such as
-/// `cell 0,14,price`, and ``init(_:)`` reads it. The common properties of parts of a kind are in ``kind-swift.property``.
+/// Sections, rows, levels and strips count from 0, as they are shown. ``description`` writes an
+/// address, such as `cell 0,14,price`, and ``init(_:)`` reads it. The common properties of parts of
+/// a kind are in ``kind-swift.property``.
 public enum GridPart: Hashable, Sendable {
   /// The grid as a whole.
   case grid
@@ -26,7 +28,8 @@ public enum GridPart: Hashable, Sendable {
   case spanner(level: Int, title: String)
   /// The header of the column with this key.
   case columnHeader(String)
-  /// The note that a column's cell renderer adds under the title in the column's header, such as an axis.
+  /// The note that a column's cell renderer adds under the title in the column's header, such as an
+  /// axis.
   case headerNote(String)
   /// The funnel in the header of the column with this key.
   case headerFilter(String)
@@ -37,13 +40,16 @@ public enum GridPart: Hashable, Sendable {
   /// The cell of the section column beside a section.
   case sectionColumn(section: Int)
 
-  /// The header of a section, or of the group of this level that begins with it; level 0 is outermost.
+  /// The header of a section, or of the group of this level that begins with it; level 0 is
+  /// outermost.
   case sectionHeader(section: Int, level: Int = 0)
   /// The mark in the header of a section that shows whether the section is collapsed.
   case disclosure(section: Int, level: Int = 0)
-  /// A text under the rows of a section, by its number among the section's strips, those above the rows counted first.
+  /// A text under the rows of a section, by its number among the section's strips, those above the
+  /// rows counted first.
   case sectionFooter(section: Int, strip: Int)
-  /// A row of totals, numbered as section footers are; those of the whole grid belong to its first or last section.
+  /// A row of totals, numbered as section footers are; those of the whole grid belong to its first
+  /// or last section.
   case summary(section: Int, strip: Int)
   /// The value of a row of totals in the column with this key.
   case summaryCell(section: Int, strip: Int, column: String)

@@ -11,7 +11,8 @@ public enum PlaceSelector: Hashable, Sendable {
   /// Counted from 0; an end beyond the last is the last.
   case range(ClosedRange<Int>)
 
-  /// Reads `odd`, `even`, `first`, `last`, `3`, `2-5` or `4-` (to the end), counted from 0; `nil` for anything else.
+  /// Reads `odd`, `even`, `first`, `last`, `3`, `2-5` or `4-` (to the end), counted from 0; `nil`
+  /// for anything else.
   public init?(parsing text: String) {
     switch text {
     case "odd": self = .odd

@@ -1,7 +1,7 @@
 import GridCore
 
-/// The rules that apply in each row: a small number for each row, and the set of rules that it refers to. Styles are cached
-/// by that number, so a row costs no more than without rules.
+/// The rules that apply in each row: a small number for each row, and the set of rules that it
+/// refers to. Styles are cached by that number, so a row costs no more than without rules.
 package struct RuleSets: Hashable, Sendable {
   package let rules: [StyleRule]
   /// The rules that apply together, in order, by set; set 0 is none.
@@ -78,7 +78,8 @@ package struct RuleSets: Hashable, Sendable {
   }
 
   /// The layers of a strip of a section, bottom to top.
-  /// - Parameter column: the column of a cell in it; `nil` is the whole strip, to which rules for some columns do not apply.
+  /// - Parameter column: the column of a cell in it; `nil` is the whole strip, to which rules for
+  ///   some columns do not apply.
   func stripLayers(of set: Int, column: GridColumn? = nil) -> [StyleLayer] {
     stripSets[set].map { rules[$0] }.filter { rule in
       column.map { rule.applies(to: $0) } ?? (rule.columns == nil)

@@ -1,4 +1,5 @@
-/// A layer of style for some of the cells: over their column and the alternate rows, under the selection.
+/// A layer of style for some of the cells: over their column and the alternate rows, under the
+/// selection.
 package struct StyleRule: Hashable, Sendable {
   /// A readable name: `rule "overdue"`, `rule 2`.
   package var name: String

@@ -1,11 +1,12 @@
-/// The transient state of a grid: what is selected, edited, dragged, filtered, loaded. It changes how the grid is drawn, but never
-/// its data.
+/// The transient state of a grid: what is selected, edited, dragged, filtered, loaded. It changes
+/// how the grid is drawn, but never its data.
 public struct GridState: Hashable, Sendable {
   /// What may be selected; `nil` allows any number of rows and cells.
   public var selectionMode: SelectionMode?
   /// The rows and cells that are selected.
   public var selected: [SelectedPart]
-  /// An arrow in a header that does not sort; `nil` keeps the arrow of the column that the grid is sorted by.
+  /// An arrow in a header that does not sort; `nil` keeps the arrow of the column that the grid is
+  /// sorted by.
   public var sort: SortMark?
   /// The cell that is edited; `nil` for none.
   public var editing: CellEditing?
@@ -122,7 +123,8 @@ package struct StateProblem: Hashable, Sendable {
   package var place: SourcePlace?
 }
 
-/// A cell that is being edited, with a field over it. Positions in its text count characters from 0.
+/// A cell that is being edited, with a field over it. Positions in its text count characters from
+/// 0.
 public struct CellEditing: Hashable, Sendable {
   /// The position at which typing continues.
   public enum Caret: Hashable, Sendable {
@@ -165,8 +167,8 @@ public struct CellFlash: Hashable, Sendable {
   public var cell: CellPath
   /// How much of the flash is left, 0…1; default all.
   public var amount: Double
-  /// The direction of the change, which gives the flash the theme's colour of good or bad changes instead of its own. `nil`, the
-  /// default, keeps its own.
+  /// The direction of the change, which gives the flash the theme's colour of good or bad changes
+  /// instead of its own. `nil`, the default, keeps its own.
   public var change: ValueChange?
 
   public init(_ cell: CellPath, amount: Double = 1, change: ValueChange? = nil) {

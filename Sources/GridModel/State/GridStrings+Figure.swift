@@ -1,6 +1,7 @@
 /// The words of the sentence that describes a picture of the grid, for assistive technology.
 extension GridStrings {
-  /// The kind of picture, with `{rows}` for its number of rows. It is lowercase in languages whose nouns are.
+  /// The kind of picture, with `{rows}` for its number of rows. It is lowercase in languages whose
+  /// nouns are.
   public var figureTable: String {
     get { self[word: .figureTable] }
     set { self[word: .figureTable] = newValue }

@@ -1,5 +1,5 @@
-/// The texts that the grid itself shows, each replaceable. Those that are not replaced are in the language of the grid's locale,
-/// or in English if that language is not supported.
+/// The texts that the grid itself shows, each replaceable. Those that are not replaced are in the
+/// language of the grid's locale, or in English if that language is not supported.
 public struct GridStrings: Hashable, Sendable {
   /// The names of the words in documents.
   package enum Word: String, CaseIterable, Sendable {
@@ -41,9 +41,10 @@ public struct GridStrings: Hashable, Sendable {
   /// The words of a language, and texts that replace some of them.
   ///
   /// - Parameters:
-  ///   - locale: an identifier such as `de_DE`, of which language, script and region are used; `nil` is the locale of the
-  ///     document, or English.
-  ///   - empty: like each further parameter, replaces the property of the same name; `nil` keeps the word of the language.
+  ///   - locale: an identifier such as `de_DE`, of which language, script and region are used;
+  ///     `nil` is the locale of the document, or English.
+  ///   - empty: like each further parameter, replaces the property of the same name; `nil` keeps
+  ///     the word of the language.
   public init(
     locale: String? = nil, empty: String? = nil, pulled: String? = nil, release: String? = nil,
     updating: String? = nil, filterPlaceholder: String? = nil, delete: String? = nil,
@@ -120,8 +121,8 @@ public struct GridStrings: Hashable, Sendable {
     get { self[word: .page] }
     set { self[word: .page] = newValue }
   }
-  /// After the header of a section that is continued from the previous page; with `{title}`, it replaces the header, whose text
-  /// is inserted there.
+  /// After the header of a section that is continued from the previous page; with `{title}`, it
+  /// replaces the header, whose text is inserted there.
   public var continued: String {
     get { self[word: .continued] }
     set { self[word: .continued] = newValue }

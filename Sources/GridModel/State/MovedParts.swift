@@ -4,7 +4,8 @@ public struct DraggedRow: Hashable, Sendable {
   public var row: RowPath
   /// The row whose position it would take, marked by a line; `nil` draws no line.
   public var target: RowPath?
-  /// How far below its own position the lifted row is shown, in points; `nil` is just short of the line.
+  /// How far below its own position the lifted row is shown, in points; `nil` is just short of the
+  /// line.
   public var offset: Double?
 
   public init(_ row: RowPath, to target: RowPath? = nil, offset: Double? = nil) {
@@ -28,7 +29,8 @@ public struct DraggedColumn: Hashable, Sendable {
   public var column: String
   /// The position at which it would be dropped, marked by a line; `nil` draws no line.
   public var target: Target?
-  /// How far right of its own position the lifted column is shown, in points; `nil` is just short of the line.
+  /// How far right of its own position the lifted column is shown, in points; `nil` is just short
+  /// of the line.
   public var offset: Double?
 
   public init(_ column: String, to target: Target? = nil, offset: Double? = nil) {

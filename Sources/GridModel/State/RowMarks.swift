@@ -14,7 +14,8 @@ package struct RowMark: Hashable, Sendable {
   /// The pointer states of the whole row, from the lowest layer up.
   package var pointers: [PointerState] = []
 
-  /// The transient states of a cell, from the lowest layer up, except for a field over it and for being dragged.
+  /// The transient states of a cell, from the lowest layer up, except for a field over it and for
+  /// being dragged.
   package func transientStates(ofCellIn column: Int) -> [TransientState] {
     let cell = self[cell: column]
     var states: [TransientState] = []
@@ -51,12 +52,12 @@ package struct RowMark: Hashable, Sendable {
   }
 }
 
-/// The rows of a grid in a different state, looked up by position: a sorted list, since they are few. A grid without any costs the
-/// painter one check.
+/// The rows of a grid in a different state, looked up by position: a sorted list, since they are
+/// few. A grid without any costs the painter one check.
 ///
-/// States of many rows have no marks: a selected row is a bit in `RowSelection`, and is one of the states by which styles are
-/// cached. Rules that match many rows are treated alike: a small number for each row (the set of rules) beside `CellState`, by
-/// which the same tables are indexed.
+/// States of many rows have no marks: a selected row is a bit in `RowSelection`, and is one of the
+/// states by which styles are cached. Rules that match many rows are treated alike: a small number
+/// for each row (the set of rules) beside `CellState`, by which the same tables are indexed.
 package struct RowMarks: Hashable, Sendable {
   /// Ascending.
   private var positions: [Int] = []

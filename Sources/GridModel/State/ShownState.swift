@@ -1,4 +1,5 @@
-/// The state of a grid with its paths resolved: rows by their positions in the grid's order, columns by their numbers.
+/// The state of a grid with its paths resolved: rows by their positions in the grid's order,
+/// columns by their numbers.
 package struct ShownState: Hashable, Sendable {
   package var marks = RowMarks()
   /// Whether single cells are selected.

@@ -1,14 +1,15 @@
 /// The texts that grids themselves show, by language. They are defined only here.
 enum WordsByLanguage {
-  /// The words for a locale such as `de_AT`. Words that a region or script does not define are those of its language, and words
-  /// that the language does not define are English.
+  /// The words for a locale such as `de_AT`. Words that a region or script does not define are
+  /// those of its language, and words that the language does not define are English.
   static func words(of locale: String) -> [GridStrings.Word: String] {
     var words: [GridStrings.Word: String] = [:]
     for tag in ["en"] + tags(of: locale) { words.merge(ownWords(tag)) { $1 } }
     return words
   }
 
-  /// The supported languages, in alphabetical order; variants with a script or region follow their language.
+  /// The supported languages, in alphabetical order; variants with a script or region follow their
+  /// language.
   static var languages: [String] { lines.keys.sorted() }
 
   /// Whether the language of a locale is supported.
@@ -32,8 +33,8 @@ enum WordsByLanguage {
     return [language] + [script, region].compactMap(\.self).map { "\(language)-\($0)" }
   }
 
-  /// The lines of each language, by its tag; found once. Only those of a requested language are read: reading all took a hundredth of
-  /// the time of a small table.
+  /// The lines of each language, by its tag; found once. Only those of a requested language are
+  /// read: reading all took a hundredth of the time of a small table.
   private static let lines: [String: [Substring.UTF8View]] = {
     var languages: [String: [Substring.UTF8View]] = [:]
     var tag = ""
@@ -64,8 +65,8 @@ enum WordsByLanguage {
     return words
   }
 
-  /// A line with the tag of a language, then a line for each word. Carried and brought forward are the terms of the language's
-  /// bookkeeping.
+  /// A line with the tag of a language, then a line for each word. Carried and brought forward are
+  /// the terms of the language's bookkeeping.
   private static let table = """
     en
     empty: No data

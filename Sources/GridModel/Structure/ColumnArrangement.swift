@@ -2,7 +2,8 @@
 public enum ColumnSizing: Hashable, Sendable {
   /// In points.
   case fixed(Double)
-  /// As wide as its header and the widest of *all* its cells, within bounds in points; `nil` is no bound.
+  /// As wide as its header and the widest of *all* its cells, within bounds in points; `nil` is no
+  /// bound.
   case fit(min: Double?, max: Double?)
   /// Of the grid's width, 0…100.
   case percent(Double)
@@ -25,12 +26,13 @@ public enum ColumnPin: String, Hashable, Sendable, CaseIterable {
 public enum GridDirection: String, Hashable, Sendable, CaseIterable {
   /// The first column is on the left.
   case leftToRight = "ltr"
-  /// Mirrored: the first column is on the right, and left and right are exchanged. Texts run in the direction of their letters,
-  /// numbers and drawings from left to right.
+  /// Mirrored: the first column is on the right, and left and right are exchanged. Texts run in the
+  /// direction of their letters, numbers and drawings from left to right.
   case rightToLeft = "rtl"
 }
 
-/// The sequence of orders when sorting by a column is requested repeatedly, as by taps on its header.
+/// The sequence of orders when sorting by a column is requested repeatedly, as by taps on its
+/// header.
 public enum SortMode: String, Hashable, Sendable, CaseIterable {
   /// Sorting by the column is disabled.
   case none

@@ -1,4 +1,5 @@
-/// A row by its position: its section, and its place within the section as it is shown. Both count from 0.
+/// A row by its position: its section, and its place within the section as it is shown. Both count
+/// from 0.
 ///
 /// In a ``GridState`` it may be named by its contents instead.
 public struct RowPath: Hashable, Sendable, Comparable {
@@ -25,7 +26,8 @@ public struct RowPath: Hashable, Sendable, Comparable {
     box = nil
   }
 
-  /// A row named by its contents. Only valid in states: its position is determined when the grid is made.
+  /// A row named by its contents. Only valid in states: its position is determined when the grid is
+  /// made.
   public init(_ name: RowName) {
     section = 0
     row = -1
@@ -40,7 +42,8 @@ public struct RowPath: Hashable, Sendable, Comparable {
   }
 }
 
-/// A row by its contents, regardless of its position: a picture still shows the right row after the data has changed.
+/// A row by its contents, regardless of its position: a picture still shows the right row after the
+/// data has changed.
 public enum RowName: Hashable, Sendable {
   /// The only visible row for which an SQL expression is true.
   case matching(String)
@@ -86,7 +89,8 @@ public struct CellSpan: Hashable, Sendable {
   }
 }
 
-/// Neighbouring cells of a section: rows by their positions in the grid's row order, columns as shown.
+/// Neighbouring cells of a section: rows by their positions in the grid's row order, columns as
+/// shown.
 package struct CellBlock: Hashable, Sendable {
   package var rows: Range<Int>
   package var columns: Range<Int>
@@ -97,7 +101,8 @@ package struct CellBlock: Hashable, Sendable {
   }
 }
 
-/// The exact height of one row, regardless of its cells: texts that are too long for it are cut to the lines that fit.
+/// The exact height of one row, regardless of its cells: texts that are too long for it are cut to
+/// the lines that fit.
 public struct FixedRowHeight: Hashable, Sendable {
   /// The row that has the height.
   public var row: RowPath

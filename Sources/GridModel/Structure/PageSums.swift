@@ -1,6 +1,7 @@
 /// The sums above and below the rows of each page, from the aggregates of the data source.
 ///
-/// The rows of a page are known only after layout, so layout and painting request the sums page by page.
+/// The rows of a page are known only after layout, so layout and painting request the sums page by
+/// page.
 package protocol PageSums: Sendable {
   /// Whether each page ends with aggregates of its own rows.
   var hasTotals: Bool { get }
@@ -12,7 +13,8 @@ package protocol PageSums: Sendable {
   /// The number of the drawing of rows of a kind; 0 is none.
   func drawing(of kind: PageSumKind) -> Int
 
-  /// The positions at which the sums so far restart, ascending: a page that begins or ends there has none.
+  /// The positions at which the sums so far restart, ascending: a page that begins or ends there
+  /// has none.
   var restarts: [Int] { get }
 
   /// The aggregates of the rows at some positions.

@@ -1,7 +1,7 @@
 /// A run of rows with the strips above and below them: headers, footers, summaries.
 ///
-/// Nested groups are a flat list of sections: the first section of an outer group begins with the outer header too, and
-/// the last one ends with the outer footer.
+/// Nested groups are a flat list of sections: the first section of an outer group begins with the
+/// outer header too, and the last one ends with the outer footer.
 public struct Section: Hashable, Sendable {
   /// The strips above the rows, from top to bottom.
   package var leading: [SectionStrip]
@@ -11,7 +11,8 @@ public struct Section: Hashable, Sendable {
   package var positions: Range<Int>
   /// The positions of all rows that it represents, also if it is collapsed; `nil` is ``positions``.
   package var collapsedPositions: Range<Int>?
-  /// The number of groups that contain the section. Strips of lower levels belong to those, not to the section.
+  /// The number of groups that contain the section. Strips of lower levels belong to those, not to
+  /// the section.
   package var level: Int
   /// The text in the section column; `nil` is the title.
   package var label: String?

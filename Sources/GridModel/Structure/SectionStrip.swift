@@ -83,7 +83,8 @@ public struct SummaryRow: Hashable, Sendable {
   public var cells: [String: String]
   /// Whether it is above or below the rows; default below.
   public var position: Position
-  /// The values before they are formatted, by the columns' keys; an omitted value is the shown text.
+  /// The values before they are formatted, by the columns' keys; an omitted value is the shown
+  /// text.
   @Incidental package var values: [String: String] = [:]
   /// The values of the placeholders in a label drawn by a renderer.
   @Incidental package var labelValues: [String: String] = [:]

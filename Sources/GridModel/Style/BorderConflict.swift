@@ -1,16 +1,18 @@
 package import GridCore
 
-/// Decides which of the lines at one edge is drawn: the border of the cell before it (left of it or above), that of the
-/// cell after it, or the separator.
+/// Decides which of the lines at one edge is drawn: the border of the cell before it (left of it or
+/// above), that of the cell after it, or the separator.
 ///
-/// As for collapsing borders in CSS 2.2 §17.6.2.1, except for step 5, so that a cell can be completely framed among others:
+/// As for collapsing borders in CSS 2.2 §17.6.2.1, except for step 5, so that a cell can be
+/// completely framed among others:
 /// 1. If one of them is `hidden`, nothing is drawn.
 /// 2. An edge without a line gives way to any line.
 /// 3. The wider wins.
 /// 4. Of equal widths, `double` beats `solid` beats `dashed` beats `dotted`.
 /// 5. A border beats a separator.
 /// 6. The line with more contrast to the grid's background wins (contrast by WCAG 2.2).
-/// 7. The one with the greater components wins, red counting first; if equal, that of the cell before.
+/// 7. The one with the greater components wins, red counting first; if equal, that of the cell
+///    before.
 ///
 /// The winner depends on the three lines alone, not on the order in which they are compared.
 package struct BorderConflict: Sendable {

@@ -1,7 +1,8 @@
-/// The properties that distinguish the cells of one column in the cascade's table of styles. Transient states are not
-/// included: see `TransientState`.
+/// The properties that distinguish the cells of one column in the cascade's table of styles.
+/// Transient states are not included: see `TransientState`.
 package struct CellState: OptionSet, Hashable, Sendable {
-  /// The flags, above them the number of the set of rules that applies, and in the upper half the number of the cell's variant.
+  /// The flags, above them the number of the set of rules that applies, and in the upper half the
+  /// number of the cell's variant.
   package let rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -9,8 +9,8 @@ extension ComputedStyle {
     for key in StyleKey.all { key.merge(style, &self) }
   }
 
-  /// A legible colour for the text on the fills: its own or the inverse of that, whichever is more legible. On gradients, the middle is
-  /// used.
+  /// A legible colour for the text on the fills: its own or the inverse of that, whichever is more
+  /// legible. On gradients, the middle is used.
   /// - Parameter backdrop: what is painted behind the box.
   package func readableText(on backdrop: FillStack) -> Color {
     let base: Color =
@@ -65,11 +65,13 @@ extension Style {
     return style
   }
 
-  /// The part of a theme's style of an element that remains if the grid has a style for the same element:
+  /// The part of a theme's style of an element that remains if the grid has a style for the same
+  /// element:
   ///
   /// 1. A property that the grid sets replaces the theme's, regardless of its alpha.
-  /// 2. A background of the grid removes the theme's gradient and picture too, which would be painted over it; so does `none`,
-  ///    as `background: none` in CSS. A gradient of the grid removes the theme's picture.
+  /// 2. A background of the grid removes the theme's gradient and picture too, which would be
+  ///    painted over it; so does `none`, as `background: none` in CSS. A gradient of the grid
+  ///    removes the theme's picture.
   func yielding(to own: Style) -> Style {
     var style = without(own)
     if own.background != nil {

@@ -1,10 +1,11 @@
 /// OpenType features by their CSS names or by their tags.
 ///
-/// The names are those of `font-variant-numeric`, `-caps`, `-ligatures`, `-position` and `-alternates` (CSS Fonts Module Level 4,
-/// sections 6.4 to 6.9), each with the tags that the section specifies.
+/// The names are those of `font-variant-numeric`, `-caps`, `-ligatures`, `-position` and
+/// `-alternates` (CSS Fonts Module Level 4, sections 6.4 to 6.9), each with the tags that the
+/// section specifies.
 package enum FontFeature {
-  /// The tags of names, in the order in which they are documented. Small capitals are synthesized if a font has none, so they are
-  /// not a feature (see ``FontDescriptor/hasSmallCapitals``).
+  /// The tags of names, in the order in which they are documented. Small capitals are synthesized
+  /// if a font has none, so they are not a feature (see ``FontDescriptor/hasSmallCapitals``).
   package static let named: KeyValuePairs<String, [String]> = [
     "lining-nums": ["lnum"], "oldstyle-nums": ["onum"],
     "proportional-nums": ["pnum"], "tabular-nums": ["tnum"],
@@ -56,7 +57,8 @@ package enum FontFeature {
     return value != "0" && value != "off"
   }
 
-  /// The problem with a feature; `nil` if it is a CSS name, or a tag of four letters or digits with or without a value.
+  /// The problem with a feature; `nil` if it is a CSS name, or a tag of four letters or digits with
+  /// or without a value.
   package static func problem(with feature: String) -> String? {
     if named.contains(where: { $0.key == feature }) { return nil }
     let tag = tag(of: feature)

@@ -2,8 +2,9 @@
 public struct FontStyle: Hashable, Sendable {
   /// The font families, of which the first available one is used; `nil` uses the layer below.
   public var families: [String]?
-  /// Families that come before these in the texts of a script, by its ISO 15924 code in lowercase: `arab`, `hebr`, `hani`; `jpan` and
-  /// `kore` are all scripts of Japanese and Korean. Scripts accumulate over the layers.
+  /// Families that come before these in the texts of a script, by its ISO 15924 code in lowercase:
+  /// `arab`, `hebr`, `hani`; `jpan` and `kore` are all scripts of Japanese and Korean. Scripts
+  /// accumulate over the layers.
   public var scripts: [String: [String]]?
   /// In points.
   public var size: Double?
@@ -11,14 +12,16 @@ public struct FontStyle: Hashable, Sendable {
   public var weight: Int?
   /// Whether the slanted face is used; `nil` uses the layer below.
   public var isItalic: Bool?
-  /// Features accumulate over the layers of different elements; of two settings of one feature, and of two that exclude each other,
-  /// the later applies.
+  /// Features accumulate over the layers of different elements; of two settings of one feature, and
+  /// of two that exclude each other, the later applies.
   ///
-  /// OpenType features by their CSS names (`tabular-nums`, `slashed-zero`, `small-caps`) or by their tags (`tnum`, `ss01=1`, `liga=0`).
+  /// OpenType features by their CSS names (`tabular-nums`, `slashed-zero`, `small-caps`) or by
+  /// their tags (`tnum`, `ss01=1`, `liga=0`).
   public var features: [String]?
   /// The space added between characters, in points.
   public var letterSpacing: Double?
-  /// Whether lowercase letters are small capitals: those of the font, or capitals made smaller if it has none.
+  /// Whether lowercase letters are small capitals: those of the font, or capitals made smaller if
+  /// it has none.
   public var hasSmallCapitals: Bool?
 
   public init(

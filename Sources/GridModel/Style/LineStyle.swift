@@ -6,12 +6,13 @@ public struct LineStyle: Hashable, Sendable {
   public var color: Color
   /// In points. In a raster picture, a line is never thinner than a device pixel.
   public var width: Double
-  /// The distance of the line from the grid's left edge (separators of rows and section headers), or from both ends of its
-  /// part (spanners), in points; default 0.
+  /// The distance of the line from the grid's left edge (separators of rows and section headers),
+  /// or from both ends of its part (spanners), in points; default 0.
   public var inset: Double
   /// Whether the line has gaps.
   public var pattern: LinePattern
-  /// Whether the line has the colour of the texts of its part instead of ``color``, like `currentcolor` in CSS; default `false`.
+  /// Whether the line has the colour of the texts of its part instead of ``color``, like
+  /// `currentcolor` in CSS; default `false`.
   public var hasTextColor = false
 
   public init(
@@ -23,7 +24,8 @@ public struct LineStyle: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// A line in the colour of the texts of its part: for a border, those of the cell; for other lines, those of rows.
+  /// A line in the colour of the texts of its part: for a border, those of the cell; for other
+  /// lines, those of rows.
   public init(width: Double, inset: Double = 0, pattern: LinePattern = .solid) {
     self.init(color: .black, width: width, inset: inset, pattern: pattern)
     hasTextColor = true
@@ -93,8 +95,8 @@ public struct BorderStyle: Hashable, Sendable {
 }
 
 extension LineStyle? {
-  /// This line with its colour blended onto that of the line below; `nil` is the line below. The result is `nil` if
-  /// there is none.
+  /// This line with its colour blended onto that of the line below; `nil` is the line below. The
+  /// result is `nil` if there is none.
   func merged(over base: LineStyle?) -> LineStyle? {
     guard var line = self else { return base?.pattern == LinePattern.none ? nil : base }
     if line.pattern == .none { return nil }

@@ -45,7 +45,8 @@ public struct PlotColors: Hashable, Sendable {
 }
 
 extension PlotColors {
-  /// The colours for another background: those that contrast with the old one contrast with the new one.
+  /// The colours for another background: those that contrast with the old one contrast with the new
+  /// one.
   /// - Parameter text: that of the cell, which is legible on the new one.
   package func moved(from old: Color, to new: Color, text: Color) -> PlotColors {
     func moved(_ color: Color) -> Color {
@@ -67,7 +68,8 @@ extension PlotColors {
 }
 
 extension Color {
-  /// The colour, mixed with as little of the text colour as needed for a contrast with the background.
+  /// The colour, mixed with as little of the text colour as needed for a contrast with the
+  /// background.
   /// - Parameter least: by WCAG 2.2, 1.4.11, parts of a drawing need 3.
   package func standingOut(
     from background: Color, toward text: Color, least: Double = 3

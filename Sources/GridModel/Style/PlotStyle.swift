@@ -41,8 +41,9 @@ public struct PlotStyle: Hashable, Sendable {
     return merged
   }
 
-  /// Colours that no layer sets are distinguishable with any colour vision: those of Okabe and Ito ("Color Universal
-  /// Design", 2008), made darker or lighter where they lack contrast with the background, and shades of the text.
+  /// Colours that no layer sets are distinguishable with any colour vision: those of Okabe and Ito
+  /// ("Color Universal Design", 2008), made darker or lighter where they lack contrast with the
+  /// background, and shades of the text.
   package func resolved(text: Color, background: Color?) -> PlotColors {
     let isDark = (background ?? text.readableText).relativeLuminance < 0.18
     func visible(_ color: Color) -> Color {

@@ -20,10 +20,11 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var frame: LineStyle?
   /// Along the top of the table, above the column headers; over the frame.
   public var top: LineStyle?
-  /// Along the bottom of the table, under the last row or summary; over the frame. On pages, at the end of each.
+  /// Along the bottom of the table, under the last row or summary; over the frame. On pages, at the
+  /// end of each.
   public var bottom: LineStyle?
-  /// The radius of the grid's corners, in points; the grid is clipped to it, with or without a frame. `nil` uses the
-  /// layer below, and is 0 if no layer sets it.
+  /// The radius of the grid's corners, in points; the grid is clipped to it, with or without a
+  /// frame. `nil` uses the layer below, and is 0 if no layer sets it.
   public var frameRadius: Double?
 
   public init(

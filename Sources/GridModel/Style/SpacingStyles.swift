@@ -1,6 +1,7 @@
 public import GridCore
 
-/// The gaps between the parts of a grid, in points; `nil` uses the layer below, and is 0 if no layer sets it.
+/// The gaps between the parts of a grid, in points; `nil` uses the layer below, and is 0 if no
+/// layer sets it.
 public struct SpacingStyle: Hashable, Sendable {
   /// Between two columns.
   public var column: Double?
@@ -12,8 +13,9 @@ public struct SpacingStyle: Hashable, Sendable {
   public var section: Double?
   /// Between the title, or the subtitle below it, and the table.
   public var caption: Double?
-  /// Before the texts of the first column and after those of the last, instead of the theme's insets: 0 sets them flush with the lines across
-  /// the table. `nil` uses the layer below, and keeps the insets if no layer sets it. A column keeps its insets if some of its cells have
+  /// Before the texts of the first column and after those of the last, instead of the theme's
+  /// insets: 0 sets them flush with the lines across the table. `nil` uses the layer below, and
+  /// keeps the insets if no layer sets it. A column keeps its insets if some of its cells have
   /// their own background.
   public var edge: Double?
   /// Between the last row, or the summaries below it, and the end of the table; on each page.
@@ -58,8 +60,8 @@ public struct SpacingStyle: Hashable, Sendable {
   }
 }
 
-/// The space that a style sets between a box's border and its content, in points; a side that is `nil` uses the layer
-/// below.
+/// The space that a style sets between a box's border and its content, in points; a side that is
+/// `nil` uses the layer below.
 public struct InsetsStyle: Hashable, Sendable {
   /// The distance at the top edge, in points; `nil` uses the layer below.
   public var top: Double?

@@ -24,9 +24,9 @@ public struct Style: Hashable, Sendable {
   public var radius: Double?
   /// The minimum height of a row of this style, in points; a row grows if wrapped text needs more.
   public var height: Double?
-  /// The maximum height to which a cell of this style makes its row grow, in points; `nil` uses the layer below, and is no
-  /// limit if no layer sets it. Text that needs more is cut to the lines that fit. With the same `height`, rows are exactly
-  /// that high.
+  /// The maximum height to which a cell of this style makes its row grow, in points; `nil` uses the
+  /// layer below, and is no limit if no layer sets it. Text that needs more is cut to the lines
+  /// that fit. With the same `height`, rows are exactly that high.
   public var maxHeight: Double?
   /// Whether letters are drawn in uppercase or lowercase; `nil` uses the layer below.
   public var transform: TextTransform?
@@ -34,21 +34,24 @@ public struct Style: Hashable, Sendable {
   public var decoration: TextDecoration?
   /// Whether texts are broken into lines; `nil` uses the layer below.
   public var wrap: TextWrap?
-  /// Where words are divided at the ends of lines; `nil` uses the layer below, and is only at soft hyphens if no layer sets it.
+  /// Where words are divided at the ends of lines; `nil` uses the layer below, and is only at soft
+  /// hyphens if no layer sets it.
   public var hyphens: Hyphens?
   /// The part of a text that is omitted if it is too long; `nil` uses the layer below.
   public var ellipsis: EllipsisPosition?
   /// The maximum number of lines of a wrapped text; 0 is no limit.
   public var maxLines: Int?
-  /// The distance of the baselines of a text's lines, as a factor of its font size. `nil` uses the layer below; if no layer sets
-  /// it, wrapped lines are 1.35 font sizes apart, and a single line is as high as its font.
+  /// The distance of the baselines of a text's lines, as a factor of its font size. `nil` uses the
+  /// layer below; if no layer sets it, wrapped lines are 1.35 font sizes apart, and a single line
+  /// is as high as its font.
   public var lineHeight: Double?
   /// The opacity of the box, its fills and texts, 0…1.
   public var opacity: Double?
-  /// The shadow under parts that float over the grid (dragged parts, fields, bubbles); for `grid`, under the table; for
-  /// `header`, the shadow of the column headers on the rows.
+  /// The shadow under parts that float over the grid (dragged parts, fields, bubbles); for `grid`,
+  /// under the table; for `header`, the shadow of the column headers on the rows.
   public var shadow: ShadowStyle?
-  /// The shadow under the characters of texts; `nil` uses the layer below, and is none if no layer sets it.
+  /// The shadow under the characters of texts; `nil` uses the layer below, and is none if no layer
+  /// sets it.
   public var textShadow: TextShadow?
 
   public init(
@@ -86,7 +89,8 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// The style of a box after all layers are merged; only properties that may be absent from a picture are optional.
+/// The style of a box after all layers are merged; only properties that may be absent from a
+/// picture are optional.
 package struct ComputedStyle: Hashable, Sendable {
   package var fills = FillStack()
   package var text: Color = .black
@@ -134,12 +138,13 @@ package struct StyleLayer: Hashable, Sendable {
   package var style: Style
   /// Its place in a file; `nil` if it is from no file.
   package var place: SourcePlace?
-  /// Whether texts get a legible colour on the resulting background: their own if it is legible, else black or white. A layer
-  /// above that sets a text colour takes precedence.
+  /// Whether texts get a legible colour on the resulting background: their own if it is legible,
+  /// else black or white. A layer above that sets a text colour takes precedence.
   package var choosesText = false
   /// The origin of the layer's colours, for explanations.
   package var note: String?
-  /// The properties that the layer would set if another one of the same element did not replace them; `nil` for none.
+  /// The properties that the layer would set if another one of the same element did not replace
+  /// them; `nil` for none.
   package var replaced: Replaced?
 
   package struct Replaced: Hashable, Sendable {

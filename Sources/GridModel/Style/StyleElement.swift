@@ -1,7 +1,7 @@
 /// The parts of a grid that themes and documents style, by their names there.
 public enum StyleElement: String, Hashable, Sendable, CaseIterable {
-  /// The picture behind everything; its font and text colour are inherited by all other elements, its insets are the
-  /// space around the grid.
+  /// The picture behind everything; its font and text colour are inherited by all other elements,
+  /// its insets are the space around the grid.
   case grid
   /// The cells of the body.
   case rows
@@ -41,8 +41,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case legend
   /// The shadow of what is fixed in a viewport: `background` is its colour, `height` its extent.
   case pinShadow
-  /// The scroll indicators of a viewport: `background` is their colour, `height` their thickness, `insets` their
-  /// distance from the edges.
+  /// The scroll indicators of a viewport: `background` is their colour, `height` their thickness,
+  /// `insets` their distance from the edges.
   case scrollIndicator
   /// The line at the top of each page: over `pageFooter`.
   case pageHeader
@@ -72,7 +72,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case dragGap
   /// Its background is the colour of the line where a dragged row or column would be dropped.
   case dropLine
-  /// The strip with the handles for dragging rows: over the style of the rows. Its text is the colour of the handles.
+  /// The strip with the handles for dragging rows: over the style of the rows. Its text is the
+  /// colour of the handles.
   case handle
   /// A button beside a row that is slid aside.
   case swipeAction
@@ -84,7 +85,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case filterField
   /// The field with the caret in it: over `filterField`.
   case filterFocused
-  /// The button beside the field with the caret in it, which ends the search. It is shown if a theme or a grid sets its style.
+  /// The button beside the field with the caret in it, which ends the search. It is shown if a
+  /// theme or a grid sets its style.
   case filterCancel
   /// The row that a pull-down uncovers.
   case pullDown
@@ -100,7 +102,8 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case empty
   /// The cards with the texts of callouts.
   case callout
-  /// Numbers of callouts, and their lines and outlines: `background` is the colour of these, the text that of the numbers.
+  /// Numbers of callouts, and their lines and outlines: `background` is the colour of these, the
+  /// text that of the numbers.
   case calloutMark
   /// The parts that callouts highlight: its background is over the cells, its border around them.
   case calloutHighlight

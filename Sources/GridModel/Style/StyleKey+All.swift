@@ -1,8 +1,8 @@
 import GridCore
 
 extension StyleKey {
-  /// The properties by their names in documents, with a dot before a part, in the order in which they are documented.
-  /// Fills are in the order in which they are painted.
+  /// The properties by their names in documents, with a dot before a part, in the order in which
+  /// they are documented. Fills are in the order in which they are painted.
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case background
     case gradient

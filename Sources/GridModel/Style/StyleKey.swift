@@ -1,11 +1,12 @@
 import GridCore
 
-/// A property of a style, declared once: its name in documents, how layers of it merge, and everything that is derived
-/// from its value.
+/// A property of a style, declared once: its name in documents, how layers of it merge, and
+/// everything that is derived from its value.
 ///
-/// Merging, zooming, fading, explanations, dumps, checks and the grid's replacing of a theme's values iterate over
-/// ``all``. A new property is a stored property of ``Style`` and of ``ComputedStyle``, a case of ``Name`` with its entry in
-/// ``StyleKey/all``, and its notation in documents; the compiler requires the last two, the tests of `StyleKey` the rest.
+/// Merging, zooming, fading, explanations, dumps, checks and the grid's replacing of a theme's
+/// values iterate over ``all``. A new property is a stored property of ``Style`` and of
+/// ``ComputedStyle``, a case of ``Name`` with its entry in ``StyleKey/all``, and its notation in
+/// documents; the compiler requires the last two, the tests of `StyleKey` the rest.
 package final class StyleKey: Sendable {
   /// The effect of a property on a picture.
   package enum Effect: Hashable, Sendable {
@@ -41,7 +42,8 @@ package final class StyleKey: Sendable {
   let copy: @Sendable (_ source: Style, _ target: inout Style) -> Void
   /// Removes what another layer of the same element replaces.
   let giveWay: @Sendable (_ style: inout Style, _ other: Style) -> Void
-  /// Merges the property of a layer over the result so far; does nothing if the layer does not set it.
+  /// Merges the property of a layer over the result so far; does nothing if the layer does not set
+  /// it.
   let merge: @Sendable (_ layer: Style, _ result: inout ComputedStyle) -> Void
   /// The fill of a box if the layer sets the property; `nil` for properties that are not fills.
   let coat: (@Sendable (Style) -> Fill?)?

@@ -22,8 +22,8 @@ extension Style {
 }
 
 extension ComputedStyle {
-  /// All properties of the merged layers. Optional properties are included only if they are set, the background as
-  /// composited `fills`.
+  /// All properties of the merged layers. Optional properties are included only if they are set,
+  /// the background as composited `fills`.
   package var properties: [StyleProperty] {
     StyleKey.all.compactMap { key in key.resolvedText(self).map { StyleProperty(key.name, $0) } }
   }

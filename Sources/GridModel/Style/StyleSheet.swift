@@ -1,8 +1,10 @@
 import GridCore
 
-/// Styles by element, separators, spacing and colours of drawings: the contents of a theme file, and the styles that a grid adds.
+/// Styles by element, separators, spacing and colours of drawings: the contents of a theme file,
+/// and the styles that a grid adds.
 ///
-/// Every element is also a property of its name, which is an empty style if none is set: `styles.rows.background = .white`.
+/// Every element is also a property of its name, which is an empty style if none is set:
+/// `styles.rows.background = .white`.
 @dynamicMemberLookup
 public struct StyleSheet: Hashable, Sendable {
   /// The styles of the elements; a missing one uses the sheet below.
@@ -27,11 +29,13 @@ public struct StyleSheet: Hashable, Sendable {
     get { parts.plot }
     _modify { yield &parts.plot }
   }
-  /// The rows that have the style `alternate`; `nil` uses the layer below, and is every other row if no layer sets it.
+  /// The rows that have the style `alternate`; `nil` uses the layer below, and is every other row
+  /// if no layer sets it.
   public var striping: Striping? = nil
   /// The places of the elements in files, for explanations.
   package var places = StylePlaces()
-  /// The size is a kilobyte. Sheets are part of themes, grids and cascades, which many values contain.
+  /// The size is a kilobyte. Sheets are part of themes, grids and cascades, which many values
+  /// contain.
   @Boxed private var parts: Parts
 
   private struct Parts: Hashable, Sendable {
@@ -64,7 +68,8 @@ public struct StyleSheet: Hashable, Sendable {
   }
 }
 
-/// The places of the elements of a style sheet in files. They are not part of the style: any two values are equal.
+/// The places of the elements of a style sheet in files. They are not part of the style: any two
+/// values are equal.
 package struct StylePlaces: Hashable, Sendable {
   private var places: [StyleElement: SourcePlace] = [:]
 

@@ -1,6 +1,7 @@
 public import GridCore
 
-/// How the letters of a text are changed before it is measured and drawn; text copied from a PDF is the changed text.
+/// How the letters of a text are changed before it is measured and drawn; text copied from a PDF is
+/// the changed text.
 ///
 /// By the full mappings of Unicode, the same in all languages: "ß" becomes "SS", "i" becomes "I".
 public enum TextTransform: String, Hashable, Sendable, CaseIterable {
@@ -28,8 +29,8 @@ public enum Hyphens: String, Hashable, Sendable, CaseIterable {
   case none
   /// Where a text has soft hyphens (U+00AD), which are invisible elsewhere.
   case manual
-  /// At soft hyphens, and in other words of five letters or more by the language of the grid's locale; never in numbers, codes and
-  /// addresses.
+  /// At soft hyphens, and in other words of five letters or more by the language of the grid's
+  /// locale; never in numbers, codes and addresses.
   case auto
 }
 
@@ -47,7 +48,8 @@ public struct TextDecoration: Hashable, Sendable {
 
   /// None clears the decoration of the layer below.
   public var lines: Set<Line>
-  /// With alpha it is blended onto the background as all colours are; `nil` is the colour of the text.
+  /// With alpha it is blended onto the background as all colours are; `nil` is the colour of the
+  /// text.
   public var color: Color?
 
   public init(_ lines: Set<Line>, color: Color? = nil) {

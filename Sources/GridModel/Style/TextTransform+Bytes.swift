@@ -1,5 +1,6 @@
 extension TextTransform {
-  /// Changes the letters of a text, by the full mappings of Unicode (chapter 3.13), except those for single languages.
+  /// Changes the letters of a text, by the full mappings of Unicode (chapter 3.13), except those
+  /// for single languages.
   package func apply(to bytes: inout [UInt8]) {
     switch self {
     case .none: return

@@ -21,7 +21,8 @@ public struct Theme: Hashable, Sendable {
 package protocol ThemeOrigin: Sendable {}
 
 extension Theme {
-  /// The theme for texts around grids: fonts and colours of titles and rows, without the parts of a table.
+  /// The theme for texts around grids: fonts and colours of titles and rows, without the parts of a
+  /// table.
   package var prose: Theme {
     var sheet = StyleSheet(plot: styles.plot)
     for element in Self.proseElements { sheet[element] = styles[element] }
@@ -56,10 +57,14 @@ extension Theme {
   /// The theme for paper: row texts get the given size, and all other lengths are scaled with them.
   ///
   /// 1. Fonts, radii and lines are multiplied by the factor that gives row texts that size.
-  /// 2. Heights and insets are reduced further: paper is read from a short distance, and rows are not touch targets.
-  /// 3. Font sizes, heights and insets are rounded to quarters of a point, so that rows are at even positions.
-  /// 4. The tint of alternate rows is strengthened to the minimum that printers reproduce: 2 % leaves no dot on paper.
-  /// 5. Parts in the margins of pages are designed for paper already, but are limited to the size that fits such texts.
+  /// 2. Heights and insets are reduced further: paper is read from a short distance, and rows are
+  ///    not touch targets.
+  /// 3. Font sizes, heights and insets are rounded to quarters of a point, so that rows are at even
+  ///    positions.
+  /// 4. The tint of alternate rows is strengthened to the minimum that printers reproduce: 2 %
+  ///    leaves no dot on paper.
+  /// 5. Parts in the margins of pages are designed for paper already, but are limited to the size
+  ///    that fits such texts.
   ///
   /// A theme whose row texts have that size or less is unchanged.
   /// - Parameter textSize: in points.
@@ -88,7 +93,8 @@ extension Theme {
 }
 
 extension Theme {
-  /// The background of alternate rows, with the minimum difference from that of the others on paper; a greater difference is kept.
+  /// The background of alternate rows, with the minimum difference from that of the others on
+  /// paper; a greater difference is kept.
   private var printableTint: Color? {
     guard let tint = styles.alternate.background, tint.alpha > 0 else {
       return styles.alternate.background
@@ -107,15 +113,16 @@ extension Theme {
   }
 }
 
-/// The additional reduction of the space around texts: rows that are 32 points high on a screen, with texts of 13 points, are 20 points
-/// high on paper, with texts of 9.5.
+/// The additional reduction of the space around texts: rows that are 32 points high on a screen,
+/// with texts of 13 points, are 20 points high on paper, with texts of 9.5.
 private enum PaperType {
   static let heights = 0.855
   static let insets = 0.7
   /// The size of texts in page margins relative to those of rows.
   static let margins = 0.85
 
-  /// The least difference of a tint that printers reproduce, in its strongest channel: about 4 % of ink.
+  /// The least difference of a tint that printers reproduce, in its strongest channel: about 4 % of
+  /// ink.
   static let leastTint = 0.045
 
   static func factor(of key: StyleKey.Name) -> Double {

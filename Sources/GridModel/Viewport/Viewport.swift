@@ -1,19 +1,22 @@
-/// The window of a grid control: the picture has its size and shows the part of the grid that is scrolled into it.
+/// The window of a grid control: the picture has its size and shows the part of the grid that is
+/// scrolled into it.
 ///
-/// Title and subtitle are above the window, notes below it; the theme's space around the grid is kept (with
-/// `grid: {insets: 0}` the grid fills the picture). Column headers, fixed columns and the header of the current
-/// section stay in place.
+/// Title and subtitle are above the window, notes below it; the theme's space around the grid is
+/// kept (with `grid: {insets: 0}` the grid fills the picture). Column headers, fixed columns and
+/// the header of the current section stay in place.
 ///
 /// ```swift
 /// grid.viewport = Viewport(width: 640, height: 400)
-/// grid.viewport?.scrollTo = ScrollTarget(CellPath(section: 2, row: 7, column: "price"), vertical: .middle)
+/// let cell = CellPath(section: 2, row: 7, column: "price")
+/// grid.viewport?.scrollTo = ScrollTarget(cell, vertical: .middle)
 /// ```
 public struct Viewport: Hashable, Sendable {
   /// In points, 1 to `maximumLength`.
   public var width: Double
   /// The height of the viewport, in points.
   public var height: Double
-  /// The scroll offset; default none. Larger offsets stop at the last row or column, unless the grid wraps.
+  /// The scroll offset; default none. Larger offsets stop at the last row or column, unless the
+  /// grid wraps.
   public var scroll: ScrollOffset
   /// The target that is then scrolled into view; default `nil`.
   public var scrollTo: ScrollTarget?
@@ -23,7 +26,8 @@ public struct Viewport: Hashable, Sendable {
   public var wrap: ViewportWrap
   /// Whether scroll indicators are shown; default `false`.
   public var hasIndicators: Bool
-  /// Whether fixed parts cast a shadow on what is scrolled beneath them, if the theme has one; default `true`.
+  /// Whether fixed parts cast a shadow on what is scrolled beneath them, if the theme has one;
+  /// default `true`.
   public var hasShadows: Bool
   /// Whether empty rows fill the window under the last row; default `true`.
   public var hasEmptyRows: Bool
@@ -52,7 +56,8 @@ public struct Viewport: Hashable, Sendable {
 public enum ViewportPaging: String, Hashable, Sendable, CaseIterable {
   /// The viewport stops anywhere.
   case none
-  /// One cell fills the window under its column's header. Section headers are omitted, and all columns scroll.
+  /// One cell fills the window under its column's header. Section headers are omitted, and all
+  /// columns scroll.
   case cell
 }
 

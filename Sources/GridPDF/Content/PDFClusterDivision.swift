@@ -3,12 +3,13 @@ import Platform
 /// Divides a cluster's characters among its glyphs.
 ///
 /// 1. A glyph that the font maps one of the characters to represents that character.
-/// 2. Between such pairs, a single glyph represents all remaining characters: a ligature or a variant form.
+/// 2. Between such pairs, a single glyph represents all remaining characters: a ligature or a
+///    variant form.
 /// 3. If two glyphs remain, one with an advance and one without, they are a letter and its marks.
 /// 4. Characters without a glyph join those before them if they are invisible by themselves.
 ///
-/// A cluster that cannot be divided this way, or in this order, is not divided. Only marks that do not interact may
-/// have swapped places: Unicode treats both orders as the same text.
+/// A cluster that cannot be divided this way, or in this order, is not divided. Only marks that do
+/// not interact may have swapped places: Unicode treats both orders as the same text.
 enum PDFClusterDivision {
   /// The UTF-8 for each of `glyphs`, which are in visual order; `nil` if it cannot be determined.
   static func texts(
@@ -31,8 +32,8 @@ enum PDFClusterDivision {
     return isBackward ? texts.reversed() : texts
   }
 
-  /// The scalars in the order of the glyphs, if the font maps one of them to each glyph, and only marks of
-  /// different classes have swapped places (Unicode Standard, 3.11).
+  /// The scalars in the order of the glyphs, if the font maps one of them to each glyph, and only
+  /// marks of different classes have swapped places (Unicode Standard, 3.11).
   private static func reordered(
     _ glyphs: [ShapedGlyph], scalars: [Unicode.Scalar], program: FontProgram
   ) -> [Unicode.Scalar]? {
@@ -55,8 +56,9 @@ enum PDFClusterDivision {
     scalar.properties.canonicalCombiningClass.rawValue
   }
 
-  /// The text that each glyph may represent where it cannot be determined, for readers without support for replacement
-  /// text: a glyph that the font maps a character to has that character, and the first of the others has the rest.
+  /// The text that each glyph may represent where it cannot be determined, for readers without
+  /// support for replacement text: a glyph that the font maps a character to has that character,
+  /// and the first of the others has the rest.
   static func guesses(
     of glyphs: [ShapedGlyph], cluster: [UInt8], program: FontProgram
   ) -> [[UInt8]] {

@@ -3,7 +3,8 @@ import Platform
 
 /// Clusters: characters that belong together and the glyphs that show them.
 extension PDFContentWriter {
-  /// The number of UTF-8 bytes up to which some readers accept a code for several characters. Joined emoji have more.
+  /// The number of UTF-8 bytes up to which some readers accept a code for several characters.
+  /// Joined emoji have more.
   private static let longestText = 16
 
   /// Shows the glyphs `range`, which represent the same characters.
@@ -139,8 +140,8 @@ extension PDFContentWriter {
       color: color, cursor: &cursor)
   }
 
-  /// Handles characters without a glyph. Joiners and separators of letters are kept for copying; others only
-  /// control shaping, which is already done.
+  /// Handles characters without a glyph. Joiners and separators of letters are kept for copying;
+  /// others only control shaping, which is already done.
   private mutating func showBlank(
     _ glyphs: [ShapedGlyph], _ range: Range<Int>, _ cluster: [UInt8], _ use: PDFFontUse,
     _ color: RGBA8, _ cursor: inout PDFTextCursor

@@ -39,8 +39,8 @@ extension PDFContentWriter {
   }
 }
 
-/// Drawings with alternative text (ISO 32000-1, 14.9.3): elements of the structure if there is one, otherwise marked
-/// content with the text itself.
+/// Drawings with alternative text (ISO 32000-1, 14.9.3): elements of the structure if there is one,
+/// otherwise marked content with the text itself.
 extension PDFContentWriter {
   /// - Parameter bounds: the bounds of the figure's content; `nil` if it has none.
   mutating func beginFigure(_ text: String, bounds: Rect?) {

@@ -42,8 +42,9 @@ extension PDFContentWriter {
 
   /// Fills a path with a gradient: the path becomes the clip and the shading is painted through it.
   ///
-  /// Shadings run from (0, 0) to (1, 0) or around (0, 0) to the unit circle, so that gradients of the same colours share one wherever they are; a
-  /// matrix places it. Where alphas differ, a mask of them is applied in the same way.
+  /// Shadings run from (0, 0) to (1, 0) or around (0, 0) to the unit circle, so that gradients of
+  /// the same colours share one wherever they are; a matrix places it. Where alphas differ, a mask
+  /// of them is applied in the same way.
   mutating func fill(
     _ gradient: PlacedGradient, bounds: Rect, appendPath: (inout PDFContentWriter) -> Void
   ) {
@@ -83,8 +84,9 @@ extension PDFContentWriter {
     }
   }
 
-  /// The unit along the x axis becomes the gradient's line. The unit across it has the extent of the painted
-  /// shape, which keeps masks within bounds of a few units, or that of a radial gradient's ellipse.
+  /// The unit along the x axis becomes the gradient's line. The unit across it has the extent of
+  /// the painted shape, which keeps masks within bounds of a few units, or that of a radial
+  /// gradient's ellipse.
   private mutating func appendMatrix(
     _ gradient: PlacedGradient, dx: Double, dy: Double, across: Double
   ) {
@@ -120,7 +122,8 @@ extension PDFContentWriter {
   mutating func append(_ rect: Rect, radius: Double) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     guard radius > 0 else { return append(rect) }
-    // With this control distance, 4/3 (√2 − 1), a quarter circle as one Bézier curve is off by less than 0.03 %.
+    // With this control distance, 4/3 (√2 − 1), a quarter circle as one Bézier curve is off by less
+    // than 0.03 %.
     let handle = radius * (1 - 0.552_284_749_830_793_4)
     let (left, top, right, bottom) = (rect.left, rect.top, rect.right, rect.bottom)
     move(left + radius, top)

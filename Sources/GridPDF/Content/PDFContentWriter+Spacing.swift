@@ -2,7 +2,8 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// The current position in a text run. Lengths are in `PangoUnits` from the run's origin to the right.
+/// The current position in a text run. Lengths are in `PangoUnits` from the run's origin to the
+/// right.
 struct PDFTextCursor {
   /// The origin on the page, in thousandths of a point.
   let x: Int
@@ -31,12 +32,14 @@ struct PDFTextCursor {
 }
 
 extension TextRun {
-  /// The largest letter gap that readers do not take for a word gap, in ems. Poppler's limit is a tenth.
+  /// The largest letter gap that readers do not take for a word gap, in ems. Poppler's limit is a
+  /// tenth.
   private static let widestGap = 0.08
 
   /// Whether readers could take the gaps between letters for gaps between words.
   ///
-  /// This is a method of the run, not of the player: a method that only reads the player would copy it for each run.
+  /// This is a method of the run, not of the player: a method that only reads the player would copy
+  /// it for each run.
   /// - Parameter size: the font size, in thousandths of a point.
   func isSpaced(_ source: any ShapedTextSource, size: Int) -> Bool {
     let spacing = source.letterSpacing(of: font)
@@ -44,7 +47,8 @@ extension TextRun {
   }
 }
 
-/// Letter-spaced text. Readers take a gap between letters for one between words, so each word has a replacement text (ISO 32000-1, 14.9.4).
+/// Letter-spaced text. Readers take a gap between letters for one between words, so each word has a
+/// replacement text (ISO 32000-1, 14.9.4).
 extension PDFContentWriter {
   mutating func showWords(
     _ glyphs: [ShapedGlyph], text: Span<UInt8>, run: TextRun, cursor: inout PDFTextCursor

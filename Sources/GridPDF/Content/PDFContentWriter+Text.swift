@@ -6,13 +6,15 @@ import Platform
 ///
 /// 1. A run starts with one move from where the run before started.
 /// 2. The codes of its glyphs go into one array of strings for each stretch of a font.
-/// 3. A reader advances by the width of each glyph. Where that differs visibly from the measured position of the glyph
-///    (kerning, marks), a number in the array corrects it. The rounding error is carried over, so errors never add up.
+/// 3. A reader advances by the width of each glyph. Where that differs visibly from the measured
+///    position of the glyph (kerning, marks), a number in the array corrects it. The rounding error
+///    is carried over, so errors never add up.
 extension PDFContentWriter {
   mutating func show(_ run: TextRun, bytes text: Span<UInt8>) {
     if run.color.alpha == 0 { return }
     if run.blur > 0 { return showBlurred(run, bytes: text) }
-    // Moved out of the player while it is filled and shown, so that neither the player nor the array is copied.
+    // Moved out of the player while it is filled and shown, so that neither the player nor the
+    // array is copied.
     var glyphs: [ShapedGlyph] = []
     swap(&glyphs, &line)
     defer { swap(&glyphs, &line) }
@@ -30,8 +32,8 @@ extension PDFContentWriter {
     closeString(&cursor)
   }
 
-  /// Shows the mark of a footnote after the text that it refers to. Copied and spoken text has an invisible space before it,
-  /// since a number followed by a mark would be read as another number.
+  /// Shows the mark of a footnote after the text that it refers to. Copied and spoken text has an
+  /// invisible space before it, since a number followed by a mark would be read as another number.
   mutating func showReference(_ run: TextRun, bytes text: Span<UInt8>) {
     guard run.color.alpha > 0, run.blur == 0, !isReplacing else { return show(run, bytes: text) }
     let space: [UInt8] = [0x20]
@@ -83,8 +85,8 @@ extension PDFContentWriter {
     }
   }
 
-  /// Shows glyphs that each represent one character, and have represented it before, up to one that does not, or is not where the pen of
-  /// a reader is. This applies to nearly all glyphs.
+  /// Shows glyphs that each represent one character, and have represented it before, up to one that
+  /// does not, or is not where the pen of a reader is. This applies to nearly all glyphs.
   /// - Returns: the index of the first glyph that was not shown.
   @inline(__always)
   private mutating func showPlain(
@@ -145,7 +147,8 @@ extension PDFContentWriter {
     }
   }
 
-  /// Appends a number to the array, which moves the pen to the left by that many thousandths of the em.
+  /// Appends a number to the array, which moves the pen to the left by that many thousandths of the
+  /// em.
   @inline(never)
   private mutating func adjust(
     by error: Double, use: PDFFontUse, cursor: inout PDFTextCursor
@@ -218,8 +221,8 @@ extension PDFContentWriter {
     cursor.isPlaced = true
   }
 
-  /// Synthesizes a bold that the font does not have: outlines are also stroked with a line of a 24th of the
-  /// em, as in FreeType.
+  /// Synthesizes a bold that the font does not have: outlines are also stroked with a line of a
+  /// 24th of the em, as in FreeType.
   private mutating func embolden(_ use: PDFFontUse, _ color: RGBA8) {
     if state.isStrokingText != use.isEmboldened {
       state.isStrokingText = use.isEmboldened
@@ -235,7 +238,8 @@ extension PDFContentWriter {
     }
   }
 
-  /// Synthesizes an italic that the font does not have with a skewed text matrix, which is set again at the reader's pen.
+  /// Synthesizes an italic that the font does not have with a skewed text matrix, which is set
+  /// again at the reader's pen.
   private mutating func lean(_ slant: Int, cursor: inout PDFTextCursor) {
     let x = cursor.x + PDFLength.thousandths(cursor.shown / Double(PangoUnits.perPoint))
     bytes.append("1 0 ")

@@ -4,10 +4,10 @@ import Platform
 
 /// Writes display lists as the content streams of pages (ISO 32000-1, 7.8.2).
 ///
-/// 1. Consecutive opaque rectangles of one colour become one path; translucent ones remain separate, since a path
-///    would cover their overlap only once.
-/// 2. Consecutive texts share one text object; properties that a text shares with the one before (colour, font,
-///    baseline) are not repeated.
+/// 1. Consecutive opaque rectangles of one colour become one path; translucent ones remain
+///    separate, since a path would cover their overlap only once.
+/// 2. Consecutive texts share one text object; properties that a text shares with the one before
+///    (colour, font, baseline) are not repeated.
 /// 3. Coordinates are flipped here, not by a matrix: a page's y axis points upward.
 struct PDFContentWriter {
   /// The stream of the page so far.
@@ -27,7 +27,8 @@ struct PDFContentWriter {
   /// The links of the page so far.
   private(set) var links: [PDFLink] = []
   var line: [ShapedGlyph] = []
-  /// Where the current line of the text object starts, in thousandths of a point, and whether it leans.
+  /// Where the current line of the text object starts, in thousandths of a point, and whether it
+  /// leans.
   var lineX = 0
   var lineY = 0
   var lineSlant = 0

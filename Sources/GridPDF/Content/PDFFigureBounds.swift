@@ -11,7 +11,8 @@ struct PDFFigureBounds {
   private var clips: [Rect?] = [nil]
   private var turns: [Turn] = []
 
-  /// The bounding box of everything painted in the figure that begins at a command; `nil` if nothing is painted.
+  /// The bounding box of everything painted in the figure that begins at a command; `nil` if
+  /// nothing is painted.
   static func bounds(
     ofFigureAt start: Int, in list: DisplayList, source: any ShapedTextSource
   ) -> Rect? {

@@ -45,8 +45,8 @@ struct PDFPaintTable {
   }
 }
 
-/// Axial shadings from (0, 0) to (1, 0), and radial ones from (0, 0) to the unit circle (ISO 32000-1, 8.7.4.5.3 and
-/// 8.7.4.5.4).
+/// Axial shadings from (0, 0) to (1, 0), and radial ones from (0, 0) to the unit circle (ISO
+/// 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
 struct PDFShading: Hashable {
   var isRound: Bool
   var stops: [PlacedGradient.Stop]
@@ -69,8 +69,9 @@ struct PDFShading: Hashable {
     return bytes
   }
 
-  /// Between two stops the colour is interpolated by an exponential function (7.10.3) of exponent 1; a stitching function
-  /// (7.10.4) joins them. Of stops at one position, the first ends the stretch before and the last begins the stretch after.
+  /// Between two stops the colour is interpolated by an exponential function (7.10.3) of exponent
+  /// 1; a stitching function (7.10.4) joins them. Of stops at one position, the first ends the
+  /// stretch before and the last begins the stretch after.
   private static func appendFunction(
     _ stops: [PlacedGradient.Stop], in space: ColorSpace, to bytes: inout [UInt8]
   ) {
@@ -98,7 +99,8 @@ struct PDFShading: Hashable {
     var to: RGBA8
   }
 
-  /// The stretches between stops at different positions, from 0 to 1 without a gap. There is at least one.
+  /// The stretches between stops at different positions, from 0 to 1 without a gap. There is at
+  /// least one.
   private static func pieces(of stops: [PlacedGradient.Stop]) -> [Piece] {
     guard let first = stops.first, let last = stops.last else {
       let clear = RGBA8(red: 0, green: 0, blue: 0, alpha: 0)

@@ -1,7 +1,8 @@
 import GridGlyphs
 import Platform
 
-/// Writes the resources that pages refer to by name, once for the whole document: fonts, transparency, gradients, pictures.
+/// Writes the resources that pages refer to by name, once for the whole document: fonts,
+/// transparency, gradients, pictures.
 struct PDFResources {
   private let fonts: PDFFontTable
   private let paints: PDFPaintTable
@@ -102,7 +103,8 @@ struct PDFResources {
     body.append(">>")
   }
 
-  /// The group whose luminosity is the mask (11.6.5.3). Its bounds are far beyond any shape, see `appendMatrix`.
+  /// The group whose luminosity is the mask (11.6.5.3). Its bounds are far beyond any shape, see
+  /// `appendMatrix`.
   private mutating func writeMask(_ shading: [UInt8], to file: inout PDFFile) -> Int {
     let shading = file.add(shading)
     let number = file.reserve()
@@ -123,8 +125,8 @@ struct PDFResources {
     var widths: [UInt8] = []
     var texts: [(code: UInt16, text: [UInt8])] = []
     var known: [PDFType3Table.Shape: Int] = [:]
-    // Poppler takes the width of the glyph named m as the size of a Type 3 font, and measures gaps between words
-    // by it. No text uses this glyph.
+    // Poppler takes the width of the glyph named m as the size of a Type 3 font, and measures gaps
+    // between words by it. No text uses this glyph.
     let box = file.reserve()
     streams.append(PDFStream(number: box, bytes: PDFType3Drawing.box))
     known[.box] = box

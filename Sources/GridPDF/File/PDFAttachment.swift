@@ -2,7 +2,8 @@
 package struct PDFAttachment: Hashable, Sendable {
   package var name: String
   package var bytes: [UInt8]
-  /// The relationship to the document as in PDF/A-3: `Data`, `Source`, `Alternative`, `Supplement` or `Unspecified`.
+  /// The relationship to the document as in PDF/A-3: `Data`, `Source`, `Alternative`, `Supplement`
+  /// or `Unspecified`.
   package var relationship: String
   package var description: String?
 

@@ -4,7 +4,8 @@ import Platform
 /// Writes the objects of a PDF file and the table that locates them.
 ///
 /// 1. Streams are written to the sink in order of arrival, and their offsets recorded.
-/// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a fraction.
+/// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a
+///    fraction.
 /// 3. The cross-reference stream (7.5.8) locates every object; it is also the trailer.
 ///
 /// The file's identifier is a hash of its objects: the same content has the same identifier.
@@ -47,7 +48,8 @@ struct PDFFile {
   /// Writes an object that is not a stream.
   mutating func write(_ number: Int, _ body: [UInt8]) { write(number) { $0 += body } }
 
-  /// Writes an object that is not a stream in its place, without an array of its own: a table has one for each cell.
+  /// Writes an object that is not a stream in its place, without an array of its own: a table has
+  /// one for each cell.
   /// - Parameter write: appends the object.
   @inline(__always)
   mutating func write(_ number: Int, _ write: (inout [UInt8]) -> Void) {
@@ -123,8 +125,8 @@ struct PDFFile {
     digest.add(bytes)
   }
 
-  /// The rows of the table: kind, offset or number of the object stream, index in that. Each byte is given as the
-  /// difference from the one above (predictor 12), which is mostly zero.
+  /// The rows of the table: kind, offset or number of the object stream, index in that. Each byte
+  /// is given as the difference from the one above (predictor 12), which is mostly zero.
   private func crossReferences(largestOffset: Int) -> (rows: [UInt8], offsetSize: Int) {
     var offsetSize = 2
     while largestOffset >> (8 * offsetSize) > 0 || places.count >> (8 * offsetSize) > 0 {

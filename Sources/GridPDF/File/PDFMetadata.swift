@@ -8,7 +8,8 @@ package struct PDFMetadata: Hashable, Sendable {
   package var language: String?
   /// The program that created the content; default `GridPress`.
   package var creator: String
-  /// `2025-01-31T12:00:00Z` (ISO 8601). There is no default, since the current time would make the bytes of every file differ.
+  /// `2025-01-31T12:00:00Z` (ISO 8601). There is no default, since the current time would make the
+  /// bytes of every file differ.
   package var creationDate: String
   /// Whether tables start at the right, and pages progress to the left.
   package var isRightToLeft = false

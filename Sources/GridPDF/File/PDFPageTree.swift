@@ -1,4 +1,5 @@
-/// The tree of pages (ISO 32000-1, 7.7.3): balanced, so that a reader finds any of thousands of pages in a few steps.
+/// The tree of pages (ISO 32000-1, 7.7.3): balanced, so that a reader finds any of thousands of
+/// pages in a few steps.
 struct PDFPageTree {
   private struct Page {
     var number: Int
@@ -8,9 +9,11 @@ struct PDFPageTree {
     var height: Int
     /// The object numbers of its links.
     var links: [Int]
-    /// Whether the page is a transparency group, blended in the colour space of the document (11.4.7).
+    /// Whether the page is a transparency group, blended in the colour space of the document
+    /// (11.4.7).
     var isGroup: Bool
-    /// The key by which the structure finds the page's marked content; `nil` if there is no structure.
+    /// The key by which the structure finds the page's marked content; `nil` if there is no
+    /// structure.
     var structureKey: Int?
   }
 
@@ -39,7 +42,8 @@ struct PDFPageTree {
         isGroup: isGroup, structureKey: structureKey))
   }
 
-  /// Writes pages and nodes, and returns the number of the root, from which all pages inherit their resources.
+  /// Writes pages and nodes, and returns the number of the root, from which all pages inherit their
+  /// resources.
   func write(to file: inout PDFFile, resources: Int) -> Int {
     let root = file.reserve()
     var span = PDFPageTree.kidLimit

@@ -8,8 +8,8 @@ struct PDFStream: Sendable {
   /// Entries of its dictionary besides length and filter.
   var entries: [UInt8] = []
   var bytes: [UInt8]
-  /// Metadata is not compressed, so that programs without PDF support find it. Bytes that are already encoded, as declared
-  /// in the entries, are not compressed either.
+  /// Metadata is not compressed, so that programs without PDF support find it. Bytes that are
+  /// already encoded, as declared in the entries, are not compressed either.
   var isCompressed = true
 
   /// The whole object.

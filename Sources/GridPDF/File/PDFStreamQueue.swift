@@ -1,10 +1,11 @@
 import GridGlyphs
 import Platform
 
-/// Compresses streams on other tasks and writes them to the file in the order in which they were added.
+/// Compresses streams on other tasks and writes them to the file in the order in which they were
+/// added.
 ///
-/// At most two pieces of work per worker are in progress, so memory does not grow with the document. The bytes do
-/// not depend on the number of workers.
+/// At most two pieces of work per worker are in progress, so memory does not grow with the
+/// document. The bytes do not depend on the number of workers.
 struct PDFStreamQueue {
   private typealias Outcome = Result<[PDFStreamObject], BackendError>
 
@@ -84,11 +85,13 @@ struct PDFStreamQueue {
 enum PDFStreamWork: Sendable {
   /// Some streams, to be compressed.
   case streams([PDFStream])
-  /// A font program, to be subset to the given glyphs and compressed into the object of the given number.
+  /// A font program, to be subset to the given glyphs and compressed into the object of the given
+  /// number.
   case font(FontProgram, glyphs: [UInt32], number: Int)
 
-  /// For pages, libdeflate's level 4 takes three quarters of the time of level 6, and makes them 3 % larger; level
-  /// 1 takes half of that and makes them a tenth larger. Fonts are few, but make up most of a small file.
+  /// For pages, libdeflate's level 4 takes three quarters of the time of level 6, and makes them 3
+  /// % larger; level 1 takes half of that and makes them a tenth larger. Fonts are few, but make up
+  /// most of a small file.
   private var level: Int {
     switch self {
     case .streams: 4

@@ -1,5 +1,5 @@
-/// The basic objects of PDF (ISO 32000-1, 7.3), appended as bytes. No strings are created in between, since a page
-/// consists mostly of numbers.
+/// The basic objects of PDF (ISO 32000-1, 7.3), appended as bytes. No strings are created in
+/// between, since a page consists mostly of numbers.
 extension [UInt8] {
   /// Short constants, mostly. `append(contentsOf:)` takes half as long again for them.
   mutating func append(_ text: String) {
@@ -37,7 +37,8 @@ extension [UInt8] {
     if magnitude > 0 { append(0x30 + UInt8(truncatingIfNeeded: magnitude)) }
   }
 
-  /// A factor of a matrix, in millionths: over a text as long as a page, the error is at most a hundredth of a point.
+  /// A factor of a matrix, in millionths: over a text as long as a page, the error is at most a
+  /// hundredth of a point.
   mutating func append(millionths value: Int) {
     if value < 0 { append(0x2D) }
     let magnitude = value.magnitude
@@ -101,8 +102,8 @@ extension [UInt8] {
     append(hex: UInt8(unit & 0xFF))
   }
 
-  /// A byte within a literal string (7.3.4.2). Parentheses and the backslash are escaped, and the carriage return,
-  /// which would be read as a line feed.
+  /// A byte within a literal string (7.3.4.2). Parentheses and the backslash are escaped, and the
+  /// carriage return, which would be read as a line feed.
   @inline(__always)
   mutating func append(inString byte: UInt8) {
     if byte & 0xFE == 0x28 || byte == 0x5C {
@@ -122,8 +123,8 @@ extension [UInt8] {
     append(inString: UInt8(code & 0xFF))
   }
 
-  /// A text string (7.9.2.2): ASCII as it is, since PDFDocEncoding includes it, anything else in UTF-16BE. NUL, which
-  /// ends a text for many readers, is left out.
+  /// A text string (7.9.2.2): ASCII as it is, since PDFDocEncoding includes it, anything else in
+  /// UTF-16BE. NUL, which ends a text for many readers, is left out.
   mutating func append(text: String) {
     append(0x28)
     let isPlain = text.utf8.allSatisfy { byte in
@@ -143,7 +144,8 @@ extension [UInt8] {
   }
 }
 
-/// Lengths as written to the file: in thousandths of a point, but rounded to hundredths, a 7200th of an inch.
+/// Lengths as written to the file: in thousandths of a point, but rounded to hundredths, a 7200th
+/// of an inch.
 enum PDFLength {
   /// Far outside any page. Clamping to it prevents overflow from invalid values, including NaN.
   private static let limit = 1e7

@@ -1,8 +1,8 @@
-/// The colour profile of sRGB (IEC 61966-2-1) as a file of version 4.2 (ICC.1:2004-10): the device-independent meaning of a
-/// document's colours.
+/// The colour profile of sRGB (IEC 61966-2-1) as a file of version 4.2 (ICC.1:2004-10): the
+/// device-independent meaning of a document's colours.
 ///
-/// It is generated from published values: the primaries and the white point of ITU-R BT.709, the curve of sRGB, and the
-/// Bradford adaptation to D50, the white point of profiles.
+/// It is generated from published values: the primaries and the white point of ITU-R BT.709, the
+/// curve of sRGB, and the Bradford adaptation to D50, the white point of profiles.
 enum SRGBProfile {
   /// The whole file.
   static let bytes: [UInt8] = {
@@ -38,7 +38,8 @@ enum SRGBProfile {
   static let white = [0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290]
   static let d50 = [0.9642, 1, 0.8249]
 
-  /// The matrix from linear red, green and blue to X, Y and Z: the primaries as columns, each scaled so that they sum to white.
+  /// The matrix from linear red, green and blue to X, Y and Z: the primaries as columns, each
+  /// scaled so that they sum to white.
   static var rgbToXYZ: [[Double]] {
     let chromaticities = [(0.64, 0.33), (0.30, 0.60), (0.15, 0.06)]
     let columns = chromaticities.map { x, y in [x / y, 1, (1 - x - y) / y] }

@@ -1,10 +1,11 @@
 import Platform
 
-/// The objects of a font program in a file: the composite fonts that use it, the CIDFont, its descriptor and the
-/// program itself (ISO 32000-1, 9.7 to 9.9).
+/// The objects of a font program in a file: the composite fonts that use it, the CIDFont, its
+/// descriptor and the program itself (ISO 32000-1, 9.7 to 9.9).
 ///
-/// The program is subset to the glyphs in use. Its embedding permission bits are not checked, as in other PDF
-/// producers on Unix: only a few glyphs of a font that the user has installed are embedded.
+/// The program is subset to the glyphs in use. Its embedding permission bits are not checked, as in
+/// other PDF producers on Unix: only a few glyphs of a font that the user has installed are
+/// embedded.
 struct PDFFontEmbedding {
   let font: PDFFontProgram
   private let glyphs: [UInt32]
@@ -19,7 +20,8 @@ struct PDFFontEmbedding {
     self.name = PDFFontEmbedding.tag(name, glyphs: glyphs) + "+" + name
   }
 
-  /// Six letters that distinguish this subset from others of the same font (9.6.4), derived from its contents.
+  /// Six letters that distinguish this subset from others of the same font (9.6.4), derived from
+  /// its contents.
   private static func tag(_ name: String, glyphs: [UInt32]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for value in name.utf8.map(UInt32.init) + glyphs {
@@ -38,7 +40,8 @@ struct PDFFontEmbedding {
   func work(number: Int) -> PDFStreamWork { .font(font.program, glyphs: glyphs, number: number) }
 
   /// Writes all objects but the program itself, which is number `fontFile`.
-  /// - Returns: The numbers of the font resources and their objects, and the character maps still to be written.
+  /// - Returns: The numbers of the font resources and their objects, and the character maps still
+  ///   to be written.
   func write(to file: inout PDFFile, fontFile: Int) -> (fonts: [(Int, Int)], maps: [PDFStream]) {
     let descriptor = file.add(descriptor(fontFile: fontFile))
     let descendant = file.add(cidFont(descriptor: descriptor))
@@ -111,7 +114,8 @@ struct PDFFontEmbedding {
     return body
   }
 
-  /// Fonts do not specify the thickness of their stems. This is a usual estimate from the weight, 87 for regular and 156 for bold.
+  /// Fonts do not specify the thickness of their stems. This is a usual estimate from the weight,
+  /// 87 for regular and 156 for bold.
   private var stemWidth: Int { 10 + 220 * (min(900, max(100, metrics.weight)) - 50) / 900 - 8 }
 
   /// A length in font units, in thousandths of the em.

@@ -2,10 +2,10 @@ import Platform
 
 /// The part of a font program that is used: the glyphs, and the text that each represents.
 ///
-/// A reader that copies text asks a font which characters a code represents. Where a glyph represents different
-/// texts (a space and a no-break space, a letter that Latin and Greek share), several font resources use the
-/// program, each with a different text for the glyph. So copied text is correct without spans of replacement text,
-/// which readers treat in different ways.
+/// A reader that copies text asks a font which characters a code represents. Where a glyph
+/// represents different texts (a space and a no-break space, a letter that Latin and Greek share),
+/// several font resources use the program, each with a different text for the glyph. So copied text
+/// is correct without spans of replacement text, which readers treat in different ways.
 struct PDFFontProgram {
   let program: FontProgram
   private(set) var plainGlyphs: [PDFPlainGlyph] = []

@@ -71,7 +71,8 @@ struct PDFFontUse {
   /// How far the top of an em leans to the right, in thousandths of the em.
   var slant: Int
   var isEmboldened: Bool
-  /// Whether glyphs can be shown by their codes in an embedded font program; otherwise they are drawn one by one.
+  /// Whether glyphs can be shown by their codes in an embedded font program; otherwise they are
+  /// drawn one by one.
   var isEmbedded: Bool
   var isColor: Bool
   /// `PangoUnits` in a thousandth of the em.

@@ -1,8 +1,8 @@
-/// The characters that the codes of a font represent, as a ToUnicode character map (ISO 32000-1, 9.10.3, and Adobe
-/// Technical Note 5411).
+/// The characters that the codes of a font represent, as a ToUnicode character map (ISO 32000-1,
+/// 9.10.3, and Adobe Technical Note 5411).
 ///
-/// A minus sign is mapped to the hyphen-minus of keyboards, so that programs can parse copied numbers, and searches find
-/// numbers as they are typed.
+/// A minus sign is mapped to the hyphen-minus of keyboards, so that programs can parse copied
+/// numbers, and searches find numbers as they are typed.
 struct PDFToUnicode {
   /// The number of bytes in a code: two in composite fonts, one in others.
   let codeSize: Int

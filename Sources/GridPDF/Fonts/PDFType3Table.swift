@@ -1,8 +1,8 @@
 import Platform
 
-/// Glyphs that no embedded font program has: pictures, boxes for missing characters, outlines of fonts that cannot
-/// be embedded. Each is drawn by a separate small content stream in a Type 3 font (ISO 32000-1, 9.6.5), so that it
-/// can be searched and copied like any other.
+/// Glyphs that no embedded font program has: pictures, boxes for missing characters, outlines of
+/// fonts that cannot be embedded. Each is drawn by a separate small content stream in a Type 3 font
+/// (ISO 32000-1, 9.6.5), so that it can be searched and copied like any other.
 struct PDFType3Table {
   enum Shape: Hashable {
     /// An empty glyph without width: a character that only affects its neighbours.
@@ -55,7 +55,8 @@ struct PDFType3Table {
 
 /// The glyphs that are drawn one by one, as content streams in thousandths of the em.
 enum PDFType3Drawing {
-  /// A box of 0.48 em by 0.7 em with a line of a 16th of the em, which represents a character without a glyph.
+  /// A box of 0.48 em by 0.7 em with a line of a 16th of the em, which represents a character
+  /// without a glyph.
   static var box: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append("600 0 60 0 540 700 d1\n60 0 480 700 re 122.5 62.5 355 575 re f*\n")

@@ -1,6 +1,7 @@
 /// The widths of a CIDFont's glyphs (ISO 32000-1, 9.7.4.3).
 struct PDFWidths {
-  /// The most frequent integer width of glyphs, in thousandths of the em. Readers do not accept fractions here.
+  /// The most frequent integer width of glyphs, in thousandths of the em. Readers do not accept
+  /// fractions here.
   private let normal: Int
   private let others: [(code: UInt16, width: Double)]
 

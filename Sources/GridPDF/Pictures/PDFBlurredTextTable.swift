@@ -2,8 +2,8 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// The pictures of blurred texts in a document, named B0, B1 and so on. A repeated text, such as a column header on
-/// every page, is one picture.
+/// The pictures of blurred texts in a document, named B0, B1 and so on. A repeated text, such as a
+/// column header on every page, is one picture.
 struct PDFBlurredTextTable {
   struct Picture {
     var name: String

@@ -6,9 +6,12 @@ import Platform
 ///
 /// 1. A JPEG file is embedded unchanged.
 /// 2. Other pixels are compressed, with a soft mask if some are translucent.
-/// 3. A vector picture remains one. Only if Cairo's output for it cannot be imported, it becomes pixels, 300 per inch.
-/// 4. In PDF/A there are no inks: pictures in cyan, magenta, yellow and black become pixels in sRGB.
-/// 5. A picture that is not one unit wide and high, or has to be rotated, is wrapped in a form with the matrix for it.
+/// 3. A vector picture remains one. Only if Cairo's output for it cannot be imported, it becomes
+///    pixels, 300 per inch.
+/// 4. In PDF/A there are no inks: pictures in cyan, magenta, yellow and black become pixels in
+///    sRGB.
+/// 5. A picture that is not one unit wide and high, or has to be rotated, is wrapped in a form with
+///    the matrix for it.
 struct PDFImageObjects {
   /// The object that pages refer to.
   let number: Int

@@ -26,8 +26,8 @@ struct PDFPicture {
     }
   }
 
-  /// Red, green and blue of each pixel. A transparent pixel has the colour of the last visible one, since readers
-  /// that scale a picture down mix it in.
+  /// Red, green and blue of each pixel. A transparent pixel has the colour of the last visible one,
+  /// since readers that scale a picture down mix it in.
   private var colors: [UInt8] {
     let count = 3 * raster.widthInPixels * raster.heightInPixels
     guard case .color(let words) = raster.pixels else {

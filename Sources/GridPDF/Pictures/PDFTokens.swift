@@ -1,4 +1,5 @@
-/// The text of a PDF object in two kinds of pieces: references to other objects, and the text between them. Strings are not searched.
+/// The text of a PDF object in two kinds of pieces: references to other objects, and the text
+/// between them. Strings are not searched.
 struct PDFTokens: Sequence {
   enum Token: Equatable {
     case reference(Int)

@@ -1,9 +1,11 @@
 import Platform
 
-/// Imports the single page of a PDF file written by Cairo into another file, as a form (ISO 32000-1, 8.10).
+/// Imports the single page of a PDF file written by Cairo into another file, as a form (ISO
+/// 32000-1, 8.10).
 ///
 /// 1. Objects are located by the table at the file's end; Cairo writes a classic one.
-/// 2. Those reachable from the page's resources get new numbers, and are written with updated references. Streams keep their encoding.
+/// 2. Those reachable from the page's resources get new numbers, and are written with updated
+///    references. Streams keep their encoding.
 /// 3. The page's content becomes the form, with a matrix that makes it one unit wide and high.
 struct PDFVectorForm {
   private(set) var streams: [PDFStream] = []

@@ -5,7 +5,8 @@ struct PDFLink {
   private let rect: Rect
   let target: LinkTarget
   private let pageHeight: Double
-  /// The key by which the structure finds the annotation (14.7.4.4); `nil` if there is no structure.
+  /// The key by which the structure finds the annotation (14.7.4.4); `nil` if there is no
+  /// structure.
   let structureKey: Int?
 
   init(_ rect: Rect, to target: LinkTarget, pageHeight: Double, structureKey: Int? = nil) {
@@ -59,8 +60,8 @@ struct PDFLink {
 
 /// Addresses in the form that files can contain.
 package enum LinkAddress {
-  /// Characters that an address may not contain become `%` and their code (RFC 3986, 2.1), so that the result is plain
-  /// ASCII without quotes, brackets and spaces.
+  /// Characters that an address may not contain become `%` and their code (RFC 3986, 2.1), so that
+  /// the result is plain ASCII without quotes, brackets and spaces.
   package static func escaped(_ uri: String) -> String {
     var bytes: [UInt8] = []
     for byte in uri.utf8 {
@@ -76,8 +77,8 @@ package enum LinkAddress {
   }
 }
 
-/// The destinations of links in the document (ISO 32000-1, 12.3.2). Later pages are not known yet when a link is written, so it refers to
-/// an object that is written at the end.
+/// The destinations of links in the document (ISO 32000-1, 12.3.2). Later pages are not known yet
+/// when a link is written, so it refers to an object that is written at the end.
 struct PDFDestinations {
   private struct Place: Hashable {
     var page: Int

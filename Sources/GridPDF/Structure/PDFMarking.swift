@@ -1,9 +1,10 @@
 import GridCore
 
-/// Marks what is painted as content of an element of the structure, or as an artifact (ISO 32000-1, 14.6 and 14.8.2.2).
+/// Marks what is painted as content of an element of the structure, or as an artifact (ISO 32000-1,
+/// 14.6 and 14.8.2.2).
 ///
-/// A mark that begins within a text object ends with it. One that begins outside continues until a text object begins
-/// or something else is painted.
+/// A mark that begins within a text object ends with it. One that begins outside continues until a
+/// text object begins or something else is painted.
 struct PDFMarking {
   var structure = PDFStructure()
   /// The open marks, innermost last.
@@ -54,7 +55,8 @@ struct PDFMarking {
   mutating func endTag() { _ = path.popLast() }
 
   /// Begins a drawing. A drawing outside the content is not content.
-  /// - Parameter box: its bounds on its page: left, bottom, right and top, in thousandths of a point.
+  /// - Parameter box: its bounds on its page: left, bottom, right and top, in thousandths of a
+  ///   point.
   mutating func beginFigure(_ text: String, box: [Int]?) {
     guard case .element(let parent) = wanted else { return }
     let figure = structure.part(.figure(text), of: parent)
@@ -100,7 +102,8 @@ struct PDFMarking {
     }
   }
 
-  /// Returns the key of a link annotation. It belongs to the open link; in a cell that is painted again, to the link of the first time.
+  /// Returns the key of a link annotation. It belongs to the open link; in a cell that is painted
+  /// again, to the link of the first time.
   mutating func annotation(of target: LinkTarget) -> Int {
     let key = target.key
     let link: Int
@@ -137,7 +140,8 @@ struct PDFMarking {
       case .repetition, .textShadow, .ruling: break
       }
       bytes.append(">>BDC\n")
-    // A reader finds the other page by it. Keys outside the standard are prefixed with the producer's name.
+    // A reader finds the other page by it. Keys outside the standard are prefixed with the
+    // producer's name.
     case .carried(let number):
       bytes.append("/Artifact<</Type/Pagination/GridPress_Carried ")
       bytes.append(integer: number)

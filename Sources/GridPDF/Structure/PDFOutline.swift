@@ -1,7 +1,8 @@
 import GridCore
 import GridGlyphs
 
-/// The document's outline (ISO 32000-1, 12.3.3): entries, which have a level, attached to their parents.
+/// The document's outline (ISO 32000-1, 12.3.3): entries, which have a level, attached to their
+/// parents.
 struct PDFOutline {
   private struct Item {
     var title: String

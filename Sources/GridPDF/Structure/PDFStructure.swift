@@ -1,8 +1,10 @@
 import GridCore
 
-/// The logical structure of a document: its elements in order of occurrence, and the marked content of each.
+/// The logical structure of a document: its elements in order of occurrence, and the marked content
+/// of each.
 ///
-/// There may be millions of elements, one for each cell, so each is small, and rare properties are stored separately.
+/// There may be millions of elements, one for each cell, so each is small, and rare properties are
+/// stored separately.
 struct PDFStructure {
   struct Element {
     enum Kind {
@@ -22,7 +24,8 @@ struct PDFStructure {
     var kind: Kind
     /// The element that it is a part of; -1 for those of the document and its tables.
     fileprivate var parentIndex: Int32 = -1
-    /// The page that it begins on, and the number of pieces of marked content before it: its position among the pieces of its parent.
+    /// The page that it begins on, and the number of pieces of marked content before it: its
+    /// position among the pieces of its parent.
     var page: Int32 = 0
     var place: Int32 = 0
 
@@ -54,7 +57,8 @@ struct PDFStructure {
     contents.append([])
   }
 
-  /// Returns the number of the element. An element that continues directly is the same one, except that each heading is new.
+  /// Returns the number of the element. An element that continues directly is the same one, except
+  /// that each heading is new.
   mutating func element(_ tag: ContentTag) -> Int {
     if case .tag(tag)? = elements.last?.kind {
       if case .heading = tag {} else { return elements.count - 1 }
@@ -106,7 +110,8 @@ struct PDFContentPieces {
   init() {}
 
   /// - Parameters:
-  ///   - contents: the element that each piece belongs to, by page, then by the number of the piece.
+  ///   - contents: the element that each piece belongs to, by page, then by the number of the
+  ///     piece.
   ///   - firsts: the element that each is merged into.
   init(_ contents: [[Int32]], firsts: [Int32]) {
     starts = Array(repeating: 0, count: firsts.count + 1)

@@ -1,6 +1,7 @@
 import GridCore
 
-/// The root of the structure, and the tables that locate elements (ISO 32000-1, 14.7.2 and 14.7.4.4).
+/// The root of the structure, and the tables that locate elements (ISO 32000-1, 14.7.2 and
+/// 14.7.4.4).
 extension PDFStructureTree {
   func writeRoot(_ root: Int, document: Int, to file: inout PDFFile) {
     var body: [UInt8] = []
@@ -52,7 +53,8 @@ extension PDFStructureTree {
   /// The name of a header cell.
   static func header(_ number: Int) -> String { "h\(number)" }
 
-  /// The elements that have a name, in the order of the names' bytes (7.9.6); `nil` if there are none.
+  /// The elements that have a name, in the order of the names' bytes (7.9.6); `nil` if there are
+  /// none.
   private var identifiers: [UInt8]? {
     var named = notes.map { (name: Self.note($0.value), element: $0.key) }
     named += headers.names.map { (name: Self.header($0.value), element: $0.key) }

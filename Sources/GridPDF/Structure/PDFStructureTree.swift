@@ -3,14 +3,18 @@ import GridGlyphs
 
 /// Writes the structure of a document (ISO 32000-1, 14.7 and 14.8.4).
 ///
-/// 1. Elements with equal tags are merged: a cell may continue on the next page, or on pages beside it.
-/// 2. Cells are put into rows, and rows into the head, the sections and the foot of their table, in the order of the
-///    table, not of painting.
+/// 1. Elements with equal tags are merged: a cell may continue on the next page, or on pages beside
+///    it.
+/// 2. Cells are put into rows, and rows into the head, the sections and the foot of their table, in
+///    the order of the table, not of painting.
 /// 3. Other elements are placed between the tables, where they occurred first.
-/// 4. Drawings, links and marks of footnotes are placed within their cell or text, at their position among the pieces of its content.
-/// 5. For each page, a list assigns each piece of marked content to its element; each annotation refers to its link.
+/// 4. Drawings, links and marks of footnotes are placed within their cell or text, at their
+///    position among the pieces of its content.
+/// 5. For each page, a list assigns each piece of marked content to its element; each annotation
+///    refers to its link.
 ///
-/// Full object streams are added to the queue while the tree is written, since a table may have millions of cells.
+/// Full object streams are added to the queue while the tree is written, since a table may have
+/// millions of cells.
 struct PDFStructureTree {
   let structure: PDFStructure
   let pages: PDFPageTree
@@ -155,7 +159,8 @@ struct PDFStructureTree {
     }
   }
 
-  /// Sorts the cells of a table, and merges equal ones. Only cells may continue later: two notes with the same words are separate.
+  /// Sorts the cells of a table, and merges equal ones. Only cells may continue later: two notes
+  /// with the same words are separate.
   private mutating func uniteCells(of table: Int16) throws(BackendError) {
     guard let cells = tables[table] else { return }
     func key(_ index: Int32) -> (UInt8, Int32, Int32, Int16, Int32) {

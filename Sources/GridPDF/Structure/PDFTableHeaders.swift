@@ -1,8 +1,9 @@
 import GridCore
 
-/// The header cells of each cell in a table with section headers (ISO 32000-1, 14.8.5.7: Headers). The position of a header over a
-/// whole row does not associate it with the rows below, so each cell names its headers: that of its column, those of its sections
-/// from the outermost inward, and that of its row.
+/// The header cells of each cell in a table with section headers (ISO 32000-1, 14.8.5.7: Headers).
+/// The position of a header over a whole row does not associate it with the rows below, so each
+/// cell names its headers: that of its column, those of its sections from the outermost inward, and
+/// that of its row.
 ///
 /// Cells without headers in their row share these names through a class (14.7.5.2).
 struct PDFTableHeaders {

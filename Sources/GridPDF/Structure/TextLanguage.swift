@@ -1,7 +1,7 @@
 /// The language of a text, as far as its script indicates it.
 ///
-/// The language cannot be determined for a script that several share. The most common language of the script is assumed, so
-/// that the text is at least read with the right letters.
+/// The language cannot be determined for a script that several share. The most common language of
+/// the script is assumed, so that the text is at least read with the right letters.
 enum TextLanguage: Hashable {
   /// A script that is not the document's.
   case foreign(Script)
@@ -81,7 +81,8 @@ enum TextLanguage: Hashable {
 
   /// The languages that the letters of a text indicate.
   struct Finding {
-    /// Whether there are letters of the document's script, or of one that does not indicate a language.
+    /// Whether there are letters of the document's script, or of one that does not indicate a
+    /// language.
     var hasOwn = false
     /// The language indicated by letters of other scripts; `nil` if there are none.
     var language: TextLanguage?

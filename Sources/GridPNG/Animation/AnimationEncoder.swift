@@ -5,8 +5,10 @@ package import Platform
 /// Encodes pictures of one size as an animated PNG (PNG specification, third edition, §11.3.2).
 ///
 /// 1. A frame that equals the one before only extends its duration.
-/// 2. For other frames, the smallest rectangle that contains all differing pixels is stored; it replaces the pixels below.
-/// 3. The number of frames is at the front of the file, so compressed frames are kept in memory until the end.
+/// 2. For other frames, the smallest rectangle that contains all differing pixels is stored; it
+///    replaces the pixels below.
+/// 3. The number of frames is at the front of the file, so compressed frames are kept in memory
+///    until the end.
 package struct AnimationEncoder {
   private let header: PNGHeader
   private let format: PixelFormat
@@ -115,7 +117,8 @@ package struct AnimationEncoder {
 }
 
 extension AnimationEncoder.Frame {
-  /// The data of its fcTL chunk: the frame remains when the next one is shown, and replaces the pixels below it.
+  /// The data of its fcTL chunk: the frame remains when the next one is shown, and replaces the
+  /// pixels below it.
   fileprivate func control(sequence: UInt32) -> [UInt8] {
     var data: [UInt8] = []
     data.append(bigEndian: sequence)

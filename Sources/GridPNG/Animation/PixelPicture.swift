@@ -25,7 +25,8 @@ package struct PixelPicture: Sendable {
     }
   }
 
-  /// The smallest rectangle that contains all differences between two pictures of one size; `nil` if they are equal.
+  /// The smallest rectangle that contains all differences between two pictures of one size; `nil`
+  /// if they are equal.
   func difference(from other: PixelPicture) -> PixelRect? {
     var (left, top, right, bottom) = (width, height, 0, 0)
     for row in 0..<height {

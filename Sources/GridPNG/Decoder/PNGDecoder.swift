@@ -1,8 +1,10 @@
 package import Platform
 
-/// Reads PNG files with 8 bits per sample, not interlaced: all that `PNGBackend` writes, and most other files.
+/// Reads PNG files with 8 bits per sample, not interlaced: all that `PNGBackend` writes, and most
+/// other files.
 ///
-/// 1. The header is checked before anything is allocated, so a small file cannot request a huge picture.
+/// 1. The header is checked before anything is allocated, so a small file cannot request a huge
+///    picture.
 /// 2. Every chunk's CRC and the stream's checksum are verified.
 /// 3. Scan lines are unfiltered (PNG specification, §9.2) and expanded to straight RGBA.
 package enum PNGDecoder {
@@ -25,12 +27,14 @@ package enum PNGDecoder {
       throw .tooLarge(width: file.width, height: file.height)
     }
     let stride = file.width * file.channelCount
-    // Deflate compresses by at most a factor of 1,032, which limits the size that a header may declare.
+    // Deflate compresses by at most a factor of 1,032, which limits the size that a header may
+    // declare.
     guard file.data.count >= (stride + 1) * file.height / 1032 else { throw .truncated }
     return try expand(lines(of: file), of: file, stride: stride)
   }
 
-  /// The unfiltered scan lines of a file whose size has been checked, each after its filter's number.
+  /// The unfiltered scan lines of a file whose size has been checked, each after its filter's
+  /// number.
   static func lines(of file: PNGContents) throws(Failure) -> [UInt8] {
     let stride = file.width * file.channelCount
     var lines: [UInt8]
@@ -70,7 +74,8 @@ package enum PNGDecoder {
     }
   }
 
-  /// The one of left, above and corner that is nearest to left + above − corner (PNG specification, §9.4).
+  /// The one of left, above and corner that is nearest to left + above − corner (PNG specification,
+  /// §9.4).
   private static func paeth(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
     let estimate = Int(left) + Int(above) - Int(corner)
     let distances = (

@@ -2,8 +2,9 @@ import Platform
 
 /// Compares the pixels of two PNG files, however they are compressed.
 package enum PNGEquality {
-  /// A quick check for pictures that are mostly equal; `false` only means that they must be compared pixel by pixel. Damaged
-  /// files, and those that ``PNGDecoder`` does not support, are never equal.
+  /// A quick check for pictures that are mostly equal; `false` only means that they must be
+  /// compared pixel by pixel. Damaged files, and those that ``PNGDecoder`` does not support, are
+  /// never equal.
   ///
   /// Scan lines are compared as they are in the files. Palettes may have different orders.
   package static func areSurelyEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
@@ -45,7 +46,8 @@ package enum PNGEquality {
 }
 
 extension PNGContents {
-  /// The palette with a colour for every index that a byte can represent; missing ones are transparent.
+  /// The palette with a colour for every index that a byte can represent; missing ones are
+  /// transparent.
   fileprivate var wholePalette: [UInt32] {
     // A byte can represent this many.
     palette + Array(repeating: 0, count: max(0, 256 - palette.count))

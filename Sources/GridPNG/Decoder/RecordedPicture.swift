@@ -1,17 +1,21 @@
 import GridCore
 
-/// The scan lines of a PNG file that was recorded, to be compared with pixels while they are painted.
+/// The scan lines of a PNG file that was recorded, to be compared with pixels while they are
+/// painted.
 ///
-/// Only opaque pictures are compared: the colours of a file cannot be derived unambiguously from premultiplied translucent pixels.
+/// Only opaque pictures are compared: the colours of a file cannot be derived unambiguously from
+/// premultiplied translucent pixels.
 struct RecordedPicture {
   private let width: Int
   private let channelCount: Int
   /// The unfiltered lines, each after its filter's number.
   private let lines: [UInt8]
-  /// The pixel that each byte of an indexed picture represents; 0, which no opaque picture has, for bytes without a colour.
+  /// The pixel that each byte of an indexed picture represents; 0, which no opaque picture has, for
+  /// bytes without a colour.
   private let pixels: [UInt32]
 
-  /// `nil` for a file that cannot be read, has another size than `picture`, or has a pixel format that `picture` would not be written in.
+  /// `nil` for a file that cannot be read, has another size than `picture`, or has a pixel format
+  /// that `picture` would not be written in.
   init?(_ bytes: [UInt8], as picture: RasterPicture) {
     guard picture.isOpaque, let file = try? PNGContents(bytes), !file.isAnimated,
       file.width == picture.widthInPixels, file.height == picture.heightInPixels,

@@ -14,7 +14,8 @@ final class BandEncoder {
   /// A band of colour numbers; empty until it is needed.
   private var numbers: [UInt8] = []
   private var mixing = ColorMixing()
-  /// Whether bands are painted as colour numbers where possible; `false` after a band that alone had too many colours.
+  /// Whether bands are painted as colour numbers where possible; `false` after a band that alone
+  /// had too many colours.
   private var isMixing: Bool
 
   /// - Parameter isMixing: whether bands may be painted as colour numbers; the bytes are the same.
@@ -34,7 +35,8 @@ final class BandEncoder {
     }
   }
 
-  /// Paints the band and encodes it, for an indexed picture only if all of its colours are in `palette`.
+  /// Paints the band and encodes it, for an indexed picture only if all of its colours are in
+  /// `palette`.
   func encode(_ drawing: BandDrawing, palette: Palette) throws(BackendError) -> BandOutcome {
     if isMixing, IndexRasterizer.paints(drawing),
       let outcome = try encodeNumbers(drawing, palette: palette)
@@ -67,7 +69,8 @@ final class BandEncoder {
     let width = picture.widthInPixels
     var palette = palette
     let knownCount = palette.colors.count
-    // The lines are a local variable while they are written: a span of a class's property prevents access to its other properties.
+    // The lines are a local variable while they are written: a span of a class's property prevents
+    // access to its other properties.
     var lines: [UInt8] = []
     swap(&lines, &self.lines)
     defer { swap(&lines, &self.lines) }

@@ -1,13 +1,16 @@
 import GridGlyphs
 import Platform
 
-/// Writes bands that are finished in any order to the file from top to bottom, and assigns numbers to colours.
+/// Writes bands that are finished in any order to the file from top to bottom, and assigns numbers
+/// to colours.
 ///
-/// 1. Bands are processed strictly from the top. New colours of a band are numbered after all colours of the bands
-///    above, in order of first occurrence; then its scan lines are encoded with these numbers.
+/// 1. Bands are processed strictly from the top. New colours of a band are numbered after all
+///    colours of the bands above, in order of first occurrence; then its scan lines are encoded
+///    with these numbers.
 /// 2. Encoded bands are written strictly from the top.
 ///
-/// So the bytes do not depend on the order in which bands are finished, or on the palettes that their encoders had.
+/// So the bytes do not depend on the order in which bands are finished, or on the palettes that
+/// their encoders had.
 struct BandSequence {
   /// A band to be encoded now that its colours have their numbers.
   struct Remapping: Sendable {

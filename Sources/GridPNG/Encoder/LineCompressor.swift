@@ -2,13 +2,15 @@ import Platform
 
 /// Compresses the scan lines of bands into pieces that form one stream.
 ///
-/// 1. New lines are compressed in pieces. Pieces for zlib fit into its window, which takes a quarter less time than moving
-///    the window, and does not enlarge the result.
-/// 2. Repeated lines are written as differences to the line above (PNG specification, third edition, §9.2, filter 2), which are
-///    all 0. So equal numbers of repeated lines are the same bytes, whatever their pixels, and are compressed only once.
-/// 3. zlib searches only for runs of one colour in those pieces of indexed pictures that get smaller by it: thin lines by a quarter, texts
-///    by a little. It is also faster.
-/// 4. Other pieces that have occurred twice are cached, such as the lines of a picture that is shown in each row of a table.
+/// 1. New lines are compressed in pieces. Pieces for zlib fit into its window, which takes a
+///    quarter less time than moving the window, and does not enlarge the result.
+/// 2. Repeated lines are written as differences to the line above (PNG specification, third
+///    edition, §9.2, filter 2), which are all 0. So equal numbers of repeated lines are the same
+///    bytes, whatever their pixels, and are compressed only once.
+/// 3. zlib searches only for runs of one colour in those pieces of indexed pictures that get
+///    smaller by it: thin lines by a quarter, texts by a little. It is also faster.
+/// 4. Other pieces that have occurred twice are cached, such as the lines of a picture that is
+///    shown in each row of a table.
 ///
 /// The cache saves time, but does not change the bytes.
 final class LineCompressor {
@@ -45,7 +47,8 @@ final class LineCompressor {
 
   /// Measured on pictures of tables: zlib's level 1 finds nearly all repetitions.
   private static let level = 1
-  /// The piece size for a compressor that moves its window at no cost: as much as the processor's cache holds.
+  /// The piece size for a compressor that moves its window at no cost: as much as the processor's
+  /// cache holds.
   private static let bandCount = 1 << 19
   /// The sampling interval, in lines, of the check before a piece is compressed.
   private static let sampling = 4
@@ -138,8 +141,8 @@ final class LineCompressor {
     keptCount += lines.count
   }
 
-  /// Where edges continue from line to line, as in bars and rules, lines compress best as references to those above. Thin
-  /// lines and texts have few such edges. The limit was measured.
+  /// Where edges continue from line to line, as in bars and rules, lines compress best as
+  /// references to those above. Thin lines and texts have few such edges. The limit was measured.
   private func deflater(for lines: Span<UInt8>) -> any PieceCompressor {
     guard let runs else { return deflater }
     var (all, continued) = (0, 0)
@@ -158,7 +161,8 @@ final class LineCompressor {
     var lines = [UInt8](repeating: 0, count: count * lineSize)
     for line in 0..<count { lines[line * lineSize] = 2 }
     var bytes: [UInt8] = []
-    // Runs are all that there is to find: level 1 would take three times the space, level 9 without the strategy six times the time.
+    // Runs are all that there is to find: level 1 would take three times the space, level 9 without
+    // the strategy six times the time.
     if repeater == nil { repeater = try Deflater(level: 9, strategy: .runs) }
     try repeater?.compress(lines.span, ending: .continued, into: &bytes)
     let repetition = Repetition(bytes: bytes, adler: Checksum.adler32(lines.span))
@@ -167,7 +171,8 @@ final class LineCompressor {
   }
 }
 
-/// The scan lines of a band, each after its filter's number: the new ones one after another, and where and how often lines are repeated.
+/// The scan lines of a band, each after its filter's number: the new ones one after another, and
+/// where and how often lines are repeated.
 struct ScanLines: Sendable {
   var stretches: [LineStretch]
   /// The lines of all stretches that are not repetitions.

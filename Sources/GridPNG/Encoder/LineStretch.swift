@@ -1,9 +1,11 @@
 /// Consecutive scan lines of a band that are either all new or all repetitions of the one above.
 ///
-/// 1. Repetitions become a stretch only when they are longer than the compressor's window: lines after them cannot refer to lines
-///    before them, so nothing is lost when they are compressed separately.
-/// 2. New lines may be divided where the column up to which they change moves: where text beside a picture begins or ends. Parts
-///    that show only the picture are then often equal in many rows of a table.
+/// 1. Repetitions become a stretch only when they are longer than the compressor's window: lines
+///    after them cannot refer to lines before them, so nothing is lost when they are compressed
+///    separately.
+/// 2. New lines may be divided where the column up to which they change moves: where text beside a
+///    picture begins or ends. Parts that show only the picture are then often equal in many rows of
+///    a table.
 struct LineStretch: Hashable, Sendable {
   /// Counted from the band's top.
   var rows: Range<Int>
@@ -22,7 +24,8 @@ struct LineStretch: Hashable, Sendable {
   static func leastRepetitions(lineSize: Int) -> Int { (window + lineSize - 1) / lineSize }
 
   /// - Parameters:
-  ///   - reaches: For each line, the last column that differs from the line above; `nil` if it repeats that line.
+  ///   - reaches: For each line, the last column that differs from the line above; `nil` if it
+  ///     repeats that line.
   ///   - least: The minimum number of repetitions in a separate stretch.
   ///   - isDividing: Whether new lines are divided.
   static func stretches(_ reaches: [Int?], least: Int, isDividing: Bool) -> [LineStretch] {
@@ -88,7 +91,8 @@ extension Span where Element: FixedWidthInteger {
     LineStretch.stretches(reaches(width: width), least: least, isDividing: isDividing)
   }
 
-  /// For each row of a band with `width` pixels, the last column that differs from the row above; `nil` if it repeats that row.
+  /// For each row of a band with `width` pixels, the last column that differs from the row above;
+  /// `nil` if it repeats that row.
   func reaches(width: Int) -> [Int?] {
     var reaches: [Int?] = [width]
     reaches.reserveCapacity(count / width)
@@ -101,7 +105,8 @@ extension Span where Element: FixedWidthInteger {
 }
 
 extension Span where Element: FixedWidthInteger {
-  /// The last index where this differs from another span of the same length; `nil` if they are equal.
+  /// The last index where this differs from another span of the same length; `nil` if they are
+  /// equal.
   func lastDifference(from other: Span<Element>) -> Int? {
     precondition(count == other.count, "only equally long spans are compared")
     var end = count
@@ -125,7 +130,8 @@ extension Span where Element: FixedWidthInteger {
 private let comparedAtOnce = 32
 
 extension Span where Element == UInt8 {
-  /// The number of bytes in a line that differ from the byte before, and how many of them do so in the line above too.
+  /// The number of bytes in a line that differ from the byte before, and how many of them do so in
+  /// the line above too.
   func edges(below above: Span<UInt8>) -> (all: Int, continued: Int) {
     precondition(count == above.count, "lines are equally long")
     var (all, continued) = (0, 0)

@@ -2,10 +2,10 @@ import Platform
 
 /// Compacts PNG files that are stored, such as recorded pictures.
 ///
-/// 1. The file is decoded. Up to 256 colours become a palette, ordered by how often they occur or by their value; more colours are
-///    stored directly, without alpha if all are opaque.
-/// 2. Row filters are tried (PNG specification, third edition, §9): none for a palette; otherwise also left, above, and the
-///    filter with the smallest sum for each row (§12.7).
+/// 1. The file is decoded. Up to 256 colours become a palette, ordered by how often they occur or
+///    by their value; more colours are stored directly, without alpha if all are opaque.
+/// 2. Row filters are tried (PNG specification, third edition, §9): none for a palette; otherwise
+///    also left, above, and the filter with the smallest sum for each row (§12.7).
 /// 3. The form that is smallest when compressed quickly is compressed with the requested effort.
 package enum PNGCompaction {
   /// The effort spent on a smaller file; the raw values are levels of libdeflate.
@@ -16,7 +16,8 @@ package enum PNGCompaction {
     case best = 12
   }
 
-  /// - Returns: the same pixels in fewer bytes, or `bytes` if there is no smaller form or the file is an animation.
+  /// - Returns: the same pixels in fewer bytes, or `bytes` if there is no smaller form or the file
+  ///   is an animation.
   /// - Throws: the reason that the file cannot be read.
   package static func compacted(
     _ bytes: [UInt8], effort: Effort = .best
@@ -140,14 +141,16 @@ struct ScanLineForms {
   }
 }
 
-/// The filters that write a row of pixels as differences to its neighbours (PNG specification, third edition, §9.2).
+/// The filters that write a row of pixels as differences to its neighbours (PNG specification,
+/// third edition, §9.2).
 struct RowFilters {
   /// How rows are filtered.
   enum Choice: CaseIterable {
     case none
     case left
     case above
-    /// For each row, the filter of none, left, above or their mean that has the smallest sum of absolute differences (§12.7).
+    /// For each row, the filter of none, left, above or their mean that has the smallest sum of
+    /// absolute differences (§12.7).
     case smallestSum
   }
 

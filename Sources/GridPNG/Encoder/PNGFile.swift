@@ -2,8 +2,8 @@ import Platform
 
 /// Writes the chunks of a PNG file in order.
 ///
-/// The palette is known only at the end, but is stored at the front. A small file is held in memory until then; a
-/// larger one begins with a palette of 256 blank entries, which is patched.
+/// The palette is known only at the end, but is stored at the front. A small file is held in memory
+/// until then; a larger one begins with a palette of 256 blank entries, which is patched.
 struct PNGFile {
   private let header: PNGHeader
   private let sink: any ByteSink

@@ -24,9 +24,10 @@ struct PNGHeader {
 
   /// Signature, IHDR, sRGB, pHYs, and for an indexed picture PLTE and tRNS.
   ///
-  /// They depend only on the picture's properties, except the palette: its chunks can be written with all 256
-  /// entries before the colours are known, and overwritten later, equally long.
-  /// - Parameter entryCount: The number of entries in the palette; those without a colour are black.
+  /// They depend only on the picture's properties, except the palette: its chunks can be written
+  /// with all 256 entries before the colours are known, and overwritten later, equally long.
+  /// - Parameter entryCount: The number of entries in the palette; those without a colour are
+  ///   black.
   func bytes(palette: [UInt32], entryCount: Int) -> [UInt8] {
     bytes(colors: (0..<entryCount).map { $0 < palette.count ? palette[$0].straightRGBA : 0xFF })
   }

@@ -1,8 +1,10 @@
 extension Span where Element == UInt32 {
   /// Writes the pixels as scan lines of palette indices, each after a filter byte of 0 (none).
   ///
-  /// No filter is used since neighbouring indices are unrelated: measured, filters make tables 10 % larger.
-  /// - Parameter reaches: For each row, the last column that differs from the row above; `nil` if it repeats that row. The first is ignored.
+  /// No filter is used since neighbouring indices are unrelated: measured, filters make tables 10 %
+  /// larger.
+  /// - Parameter reaches: For each row, the last column that differs from the row above; `nil` if
+  ///   it repeats that row. The first is ignored.
   /// - Returns: Whether all colours found room in the palette.
   func writeIndices(
     width: Int, reaches: ArraySlice<Int?>, palette: inout Palette,
@@ -23,7 +25,8 @@ extension Span where Element == UInt32 {
         let pixels = row.extracting(x..<(x + step))
         var piece = indices._mutatingExtracting(x..<(x + step))
         x += step
-        // Most of a table is background: many pixels of the colour before, which SIMD instructions detect quickly.
+        // Most of a table is background: many pixels of the colour before, which SIMD instructions
+        // detect quickly.
         if pixels.consists(of: last) {
           piece.update(repeating: index)
           continue
@@ -47,9 +50,11 @@ extension Span where Element == UInt32 {
 }
 
 extension Span where Element == UInt8 {
-  /// Writes a band of colour numbers as scan lines of palette indices, each after a filter byte of 0 (none): the same bytes as for its colours.
+  /// Writes a band of colour numbers as scan lines of palette indices, each after a filter byte of
+  /// 0 (none): the same bytes as for its colours.
   /// - Parameters:
-  ///   - reaches: For each row, the last column that differs from the row above; `nil` if it repeats that row. The first is ignored.
+  ///   - reaches: For each row, the last column that differs from the row above; `nil` if it
+  ///     repeats that row. The first is ignored.
   ///   - colors: the colours by number.
   ///   - map: the indices of the numbers that have occurred, which later rows reuse.
   /// - Returns: Whether all colours found room in the palette.
@@ -77,12 +82,14 @@ extension Span where Element == UInt8 {
 
 /// Maps the colour numbers of a band to palette indices.
 struct NumberMap {
-  /// The index of each number, or `unknown`, which alone has bit 8. Its size is that of a byte's values, so that no look-up is checked.
+  /// The index of each number, or `unknown`, which alone has bit 8. Its size is that of a byte's
+  /// values, so that no look-up is checked.
   private var indices = InlineArray<256, UInt16>(repeating: NumberMap.unknown)
 
   private static let unknown: UInt16 = 256
 
-  /// Writes the indices of the numbers in a row; those of new numbers are found in order of occurrence.
+  /// Writes the indices of the numbers in a row; those of new numbers are found in order of
+  /// occurrence.
   /// - Returns: Whether all colours found room in the palette.
   mutating func write(
     _ row: Span<UInt8>, colors: [UInt32], palette: inout Palette,

@@ -1,5 +1,6 @@
 extension Span where Element == UInt32 {
-  /// Writes the pixels as scan lines of red, green and blue, each after a filter byte of 0 (none). Alpha is dropped.
+  /// Writes the pixels as scan lines of red, green and blue, each after a filter byte of 0 (none).
+  /// Alpha is dropped.
   func writeRGB(width: Int, to lines: inout MutableSpan<UInt8>) {
     guard count > 0 else { return }
     var last = self[0]
@@ -34,7 +35,8 @@ extension Span where Element == UInt32 {
     }
   }
 
-  /// Writes the pixels as scan lines of red, green, blue and straight alpha, each after a filter byte of 0 (none).
+  /// Writes the pixels as scan lines of red, green, blue and straight alpha, each after a filter
+  /// byte of 0 (none).
   func writeRGBA(width: Int, to lines: inout MutableSpan<UInt8>) {
     for y in 0..<(count / width) {
       let row = extracting((y * width)..<((y + 1) * width))
@@ -68,7 +70,8 @@ extension UInt32 {
   }
 }
 
-/// Red, green and blue of eight pixels as three words, the first byte in the lowest place: they are written word by word.
+/// Red, green and blue of eight pixels as three words, the first byte in the lowest place: they are
+/// written word by word.
 private struct EightPixels {
   private let words: (UInt64, UInt64, UInt64)
 

@@ -63,7 +63,8 @@ package struct DifferingPixels: Sendable {
     return most
   }
 
-  /// The first image, pale and grey, with differing pixels in red, and pixels that only one image has in blue.
+  /// The first image, pale and grey, with differing pixels in red, and pixels that only one image
+  /// has in blue.
   package func picture() -> DecodedImage {
     let (wide, high) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var pixels = Array(repeating: UInt32(0x9DB7_E0FF), count: wide * high)

@@ -1,6 +1,7 @@
 import Platform
 
-/// The pieces a PNG file is made of (PNG specification, third edition, §5): length, type, data, CRC of the last two.
+/// The pieces a PNG file is made of (PNG specification, third edition, §5): length, type, data, CRC
+/// of the last two.
 enum PNGChunk {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The number of bytes in a chunk besides its data.
@@ -39,8 +40,8 @@ extension [UInt8] {
   }
 }
 
-/// A note in a PNG file for a program's own use: an international text chunk directly after the header (PNG specification, third edition,
-/// §11.3.3.4). It does not affect the pixels.
+/// A note in a PNG file for a program's own use: an international text chunk directly after the
+/// header (PNG specification, third edition, §11.3.3.4). It does not affect the pixels.
 package enum PNGNote {
   /// The offset of the chunk after the header.
   private static let place = 8 + PNGChunk.overhead + 13

@@ -1,9 +1,10 @@
 import GridCore
 
-/// The coverage of the area between a level and a line of straight parts from left to right, such as that of a sparkline.
+/// The coverage of the area between a level and a line of straight parts from left to right, such
+/// as that of a sparkline.
 ///
-/// The area is exact except for rounding to sixteen levels. Sums are of integers, so that they do not depend on where they
-/// begin, and every band has the same pixels.
+/// The area is exact except for rounding to sixteen levels. Sums are of integers, so that they do
+/// not depend on where they begin, and every band has the same pixels.
 struct AreaUnderLine {
   /// A part of the line, all of it above or all of it below the level.
   private struct Part {
@@ -18,7 +19,8 @@ struct AreaUnderLine {
   private static let whole = 65536.0
 
   /// - Parameter scale: from points to pixels.
-  /// - Returns: `nil` for paths of another form, and those with coordinates too large for the arithmetic.
+  /// - Returns: `nil` for paths of another form, and those with coordinates too large for the
+  ///   arithmetic.
   init?(_ path: Path, scale: Double) {
     var parts: [Part] = []
     var points: [Point] = []
@@ -147,7 +149,8 @@ private struct ChangesByRow {
     change(column, last + 1, by: sign * (Int32(breadth + 0.5) - before))
   }
 
-  /// Covers everything below a level within one column; for a line within a single row, the level is its middle.
+  /// Covers everything below a level within one column; for a line within a single row, the level
+  /// is its middle.
   @inline(__always)
   mutating func add(level: Double, breadth: Double, column: Int, sign: Int32) {
     let y = Self.row(level)

@@ -1,12 +1,14 @@
 import GridCore
 
-/// The coverage of each pixel of an area by a shape, 0…255 in sixteen levels, and the range of covered columns in each row.
+/// The coverage of each pixel of an area by a shape, 0…255 in sixteen levels, and the range of
+/// covered columns in each row.
 struct CoverageRows {
   let area: PixelRect
   /// The distance from one row to the next; it has room for a whole block at every column.
   private let stride: Int
   private var bytes: [UInt8]
-  /// For each row, the first covered column, counted from the area's left, and the one after the last.
+  /// For each row, the first covered column, counted from the area's left, and the one after the
+  /// last.
   private var ends: [(first: Int, end: Int)]
 
   /// An empty coverage. The area has the pixel coordinates of the shape.
@@ -28,9 +30,11 @@ struct CoverageRows {
     set { bytes[(y - area.top) * stride + x - area.left] = newValue }
   }
 
-  /// Raises the coverage of `columns` in row `y` to the value of `share`, 0…1, for the column's index among them.
+  /// Raises the coverage of `columns` in row `y` to the value of `share`, 0…1, for the column's
+  /// index among them.
   ///
-  /// `share` is called in blocks, and so for a few columns beyond the last, for which it must be correct too.
+  /// `share` is called in blocks, and so for a few columns beyond the last, for which it must be
+  /// correct too.
   @inline(__always)
   mutating func raise(
     _ y: Int, _ columns: Range<Int>, to share: (_ column: Float) -> Float
@@ -48,8 +52,8 @@ struct CoverageRows {
       for lane in 0..<Self.block {
         let column = Float(Int32(truncatingIfNeeded: column &+ lane))
         let covered = max(0, min(1, share(column)))
-        // The last bits of a sum with such a large number are the rounded share. A conversion checks its range, which
-        // would prevent vectorization.
+        // The last bits of a sum with such a large number are the rounded share. A conversion
+        // checks its range, which would prevent vectorization.
         let level = UInt8(truncatingIfNeeded: (covered * 15 + 0x1p23).bitPattern) &* 17
         block[lane] = max(block[lane], level)
       }
@@ -79,7 +83,8 @@ struct CoverageRows {
     ends[line] = (first, end)
   }
 
-  /// Lays a fill on the pixels of a band with `width` pixels per row, weighted by the coverage. The area is within the band.
+  /// Lays a fill on the pixels of a band with `width` pixels per row, weighted by the coverage. The
+  /// area is within the band.
   func lay(_ fill: PixelFill, on band: inout MutableSpan<UInt32>, width: Int) {
     let bytes = bytes.span
     for y in area.rows {

@@ -9,7 +9,8 @@ struct Disc {
   private let radius: Double
 
   /// - Parameter scale: from points to pixels.
-  /// - Returns: `nil` for paths other than `Path.circle`, and for circles too small or too far away for the arithmetic.
+  /// - Returns: `nil` for paths other than `Path.circle`, and for circles too small or too far away
+  ///   for the arithmetic.
   init?(_ path: Path, scale: Double) {
     guard let circle = Self.circle(path), circle.radius * scale >= 1, circle.radius * scale < 1e6,
       circle.center.x.magnitude * scale < 1e9, circle.center.y.magnitude * scale < 1e9

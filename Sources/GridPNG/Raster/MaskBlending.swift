@@ -74,8 +74,8 @@ extension MutableSpan where Element == UInt32 {
     }
   }
 
-  /// The usual case of text: an opaque colour. Uncovered and fully covered pixels are not special cases, since such branches are
-  /// unpredictable at the edges of glyphs.
+  /// The usual case of text: an opaque colour. Uncovered and fully covered pixels are not special
+  /// cases, since such branches are unpredictable at the edges of glyphs.
   @inline(__always)
   private mutating func blend(_ mask: Span<UInt8>, solid: UInt32) {
     precondition(mask.count == count, "a mask row and its pixels are equally long")
@@ -84,7 +84,8 @@ extension MutableSpan where Element == UInt32 {
 
   private mutating func blend(_ mask: Span<UInt8>, _ color: PixelColor) {
     precondition(mask.count == count, "a mask row and its pixels are equally long")
-    // Mostly a pixel has the same coverage and background as the one before, which SIMD instructions detect quickly.
+    // Mostly a pixel has the same coverage and background as the one before, which SIMD
+    // instructions detect quickly.
     var (covered, below): (UInt8, UInt32) = (0, 0)
     var blended: UInt32 = 0
     var x = 0

@@ -1,11 +1,13 @@
-/// The colours of an indexed picture in order of first occurrence, at most 256. It only grows, so an index remains valid.
+/// The colours of an indexed picture in order of first occurrence, at most 256. It only grows, so
+/// an index remains valid.
 struct Palette: Sendable {
   static let limit = 256
 
   /// Premultiplied pixels.
   private(set) var colors: [UInt32] = []
-  /// An open-addressing table, sixteen times as large as the number of colours. A free slot contains a pixel that does
-  /// not hash to it, so one comparison is enough for a pixel in the slot that it hashes to.
+  /// An open-addressing table, sixteen times as large as the number of colours. A free slot
+  /// contains a pixel that does not hash to it, so one comparison is enough for a pixel in the slot
+  /// that it hashes to.
   private var keys: [UInt32]
   /// The colour's number; negative in a free slot.
   private var indices = [Int16](repeating: -1, count: Palette.slotCount)
@@ -25,8 +27,9 @@ struct Palette: Sendable {
       ? UInt8(truncatingIfNeeded: indices[slot]) : search(color, from: slot)
   }
 
-  /// Writes the indices of colours that are all in the slots they hash to. This is the case for nearly all colours. No
-  /// branch depends on the colours, since it would be unpredictable at the edges of shapes.
+  /// Writes the indices of colours that are all in the slots they hash to. This is the case for
+  /// nearly all colours. No branch depends on the colours, since it would be unpredictable at the
+  /// edges of shapes.
   /// - Returns: `false` if one is elsewhere, or new; the written indices are then undefined.
   @inline(__always)
   func writeIndices(of pixels: Span<UInt32>, to piece: inout MutableSpan<UInt8>) -> Bool {

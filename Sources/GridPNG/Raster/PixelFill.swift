@@ -68,10 +68,12 @@ struct PixelColor: Hashable {
 }
 
 extension UInt32 {
-  /// This opaque pixel laid on `bottom` with an alpha of `weight` / 255, each component rounded to nearest.
+  /// This opaque pixel laid on `bottom` with an alpha of `weight` / 255, each component rounded to
+  /// nearest.
   ///
-  /// Components are processed two at a time. `bottom` may be translucent (premultiplied); the result then is too,
-  /// since `top · w + bottom · (255 − w)` holds for the alpha component as well.
+  /// Components are processed two at a time. `bottom` may be translucent (premultiplied); the
+  /// result then is too, since `top · w + bottom · (255 − w)` holds for the alpha component as
+  /// well.
   @inline(__always)
   func laid(over bottom: UInt32, weight: UInt32) -> UInt32 {
     let rest = 255 &- weight
@@ -97,8 +99,9 @@ extension UInt32 {
     return low.pairDividedBy255 | high.pairDividedBy255 << 8
   }
 
-  /// Two products of bytes, in the low and the high half, each divided by 255 and rounded to nearest: for
-  /// t = p + 128 that is exactly (t + t / 256) / 256 (Blinn, "Three Wrongs Make a Right").
+  /// Two products of bytes, in the low and the high half, each divided by 255 and rounded to
+  /// nearest: for t = p + 128 that is exactly (t + t / 256) / 256 (Blinn, "Three Wrongs Make a
+  /// Right").
   @inline(__always)
   private var pairDividedBy255: UInt32 {
     let sum = self &+ 0x80_0080
@@ -142,7 +145,8 @@ struct GradientRamp {
     }
   }
 
-  /// Interpolates components and straight alpha between the stops around `offset`; the end colours extend.
+  /// Interpolates components and straight alpha between the stops around `offset`; the end colours
+  /// extend.
   private func color(at offset: Double) -> PixelColor {
     let stops = gradient.stops
     guard let first = stops.first, let last = stops.last else {

@@ -1,9 +1,11 @@
 import GridCore
 
-/// The rims of points on a line: circles in the background colour, which separate the points from the line.
+/// The rims of points on a line: circles in the background colour, which separate the points from
+/// the line.
 ///
-/// Where the line is drawn on that colour, a rim is a gap in the line. Elsewhere, as on the filled area below a line, a pixel on the
-/// edge of both is painted for only one of them. Blending their edges would produce hundreds of colours, more than a palette holds.
+/// Where the line is drawn on that colour, a rim is a gap in the line. Elsewhere, as on the filled
+/// area below a line, a pixel on the edge of both is painted for only one of them. Blending their
+/// edges would produce hundreds of colours, more than a palette holds.
 struct PointRims {
   /// The coverage of each circle that remains to be painted, by the number of its command.
   private var rests: [Int: CoverageRows] = [:]
@@ -47,7 +49,8 @@ struct PointRims {
     }
   }
 
-  /// The coverage that remains to be painted of the circle of command `number`; `nil` if it is not such a rim.
+  /// The coverage that remains to be painted of the circle of command `number`; `nil` if it is not
+  /// such a rim.
   mutating func takeRest(of number: Int) -> CoverageRows? { rests.removeValue(forKey: number) }
 
   /// The circles directly after a line that do not overlap earlier circles of another colour.

@@ -46,8 +46,8 @@ package struct RasterPicture: Hashable, Sendable {
       background: background, bands: bands)
   }
 
-  /// The number of rows whose pixels take about half a megabyte: small enough for a processor's second-level
-  /// cache, large enough for effective compression.
+  /// The number of rows whose pixels take about half a megabyte: small enough for a processor's
+  /// second-level cache, large enough for effective compression.
   package static func recommendedBandHeight(widthInPixels: Int) -> Int {
     max(16, (1 << 17) / max(1, widthInPixels))
   }

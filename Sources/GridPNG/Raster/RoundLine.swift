@@ -1,10 +1,12 @@
 import GridCore
 
-/// A line of straight parts with round ends and corners, such as that of a sparkline, and its coverage of pixels.
+/// A line of straight parts with round ends and corners, such as that of a sparkline, and its
+/// coverage of pixels.
 ///
-/// It consists of all points within half of its width, so coverage depends on the distance of a pixel's middle from the
-/// nearest part. For lines of a pixel or more, this differs from the exact area by less than one of the sixteen levels.
-/// Cairo, which converts the line to an outline first, takes many times as long.
+/// It consists of all points within half of its width, so coverage depends on the distance of a
+/// pixel's middle from the nearest part. For lines of a pixel or more, this differs from the exact
+/// area by less than one of the sixteen levels. Cairo, which converts the line to an outline first,
+/// takes many times as long.
 struct RoundLine {
   private let parts: [(start: Point, end: Point)]
   private let radius: Double
@@ -61,14 +63,16 @@ struct RoundLine {
 
   private func add(_ start: Point, _ end: Point, to rows: inout CoverageRows, top: Double) {
     let area = rows.area
-    // From here on, positions are relative to the part's start and of type `Float`, so that the loop can be vectorized.
+    // From here on, positions are relative to the part's start and of type `Float`, so that the
+    // loop can be vectorized.
     let (startX, startY) = (start.x - 0.5, start.y - top - 0.5)
     let outer = Float(radius + 0.5)
     let (dx, dy) = (Float(end.x - start.x), Float(end.y - start.y))
     let length = (dx * dx + dy * dy).squareRoot()
     let (ux, uy) = length > 0 ? (dx / length, dy / length) : (1, 0)
     let isLevel = uy.magnitude < 1e-4
-    // The range in which a row of pixels is near the infinite line: `reach` on both sides of its middle, which moves by `slope` per row.
+    // The range in which a row of pixels is near the infinite line: `reach` on both sides of its
+    // middle, which moves by `slope` per row.
     let slope = isLevel ? 0 : ux / uy
     let reach = isLevel ? .greatestFiniteMagnitude : outer / uy.magnitude
     let (low, high) = (min(0, dx) - outer, max(0, dx) + outer)
@@ -91,7 +95,8 @@ struct RoundLine {
     }
   }
 
-  /// The pixels whose middle is between two positions, which are relative to the middle of pixel `origin`.
+  /// The pixels whose middle is between two positions, which are relative to the middle of pixel
+  /// `origin`.
   @inline(__always)
   private static func pixels(from low: Float, to high: Float, _ origin: Double) -> Range<Int> {
     let first = Int((origin + Double(low)).rounded(.up))

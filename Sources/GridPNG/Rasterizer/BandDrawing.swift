@@ -17,7 +17,8 @@ struct BandDrawing: Sendable {
   /// The glyph source's masks when the glyphs were placed, followed by those of blurred texts.
   var masks: [GlyphMask] = []
 
-  /// Places the glyphs of `list`, and scales its pictures. Masks are only added on the task of the source, so this is not done in parallel.
+  /// Places the glyphs of `list`, and scales its pictures. Masks are only added on the task of the
+  /// source, so this is not done in parallel.
   init(
     number: Int, rows: Range<Int>, width: Int, list: DisplayList, glyphs: any GlyphSource,
     images: ImageLibrary, scale: Double

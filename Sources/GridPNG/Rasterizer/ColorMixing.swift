@@ -2,8 +2,8 @@ import GridCore
 
 /// The colours of a picture by number, and the result of laying another colour on each.
 ///
-/// Glyphs cover pixels in sixteen levels (see `GlyphMask`), and a table has few text colours, so nearly every mixture has occurred
-/// before: a pixel then takes one look-up.
+/// Glyphs cover pixels in sixteen levels (see `GlyphMask`), and a table has few text colours, so
+/// nearly every mixture has occurred before: a pixel then takes one look-up.
 struct ColorMixing {
   /// A colour that is laid on others; its mixtures are a table.
   struct Layer {

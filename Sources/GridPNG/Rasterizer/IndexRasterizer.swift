@@ -4,8 +4,9 @@ import Platform
 
 /// Paints a band as colour numbers, one byte per pixel: plain fills and texts of one colour.
 ///
-/// Blended colours are looked up in `ColorMixing`, which uses the same arithmetic as `PNGRasterizer` once for each pair and coverage. So the picture
-/// is the same, but only a quarter of the memory is moved, and no pixel's colour has to be searched for in the palette.
+/// Blended colours are looked up in `ColorMixing`, which uses the same arithmetic as
+/// `PNGRasterizer` once for each pair and coverage. So the picture is the same, but only a quarter
+/// of the memory is moved, and no pixel's colour has to be searched for in the palette.
 struct IndexRasterizer {
   let grid: PixelGrid
   let width: Int
@@ -35,7 +36,8 @@ struct IndexRasterizer {
   }
 
   /// - Parameter band: as many bytes as the band has pixels.
-  /// - Returns: `false` if there are more colours than bytes have values; the band's contents are then undefined.
+  /// - Returns: `false` if there are more colours than bytes have values; the band's contents are
+  ///   then undefined.
   mutating func paint(
     _ drawing: BandDrawing, background: RGBA8?, mixing: inout ColorMixing,
     into band: inout MutableSpan<UInt8>

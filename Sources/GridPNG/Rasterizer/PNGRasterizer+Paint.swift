@@ -28,7 +28,8 @@ extension PNGRasterizer {
     }
   }
 
-  /// Rows between the corners of a pixel-aligned rectangle are filled directly; only the corners need Cairo.
+  /// Rows between the corners of a pixel-aligned rectangle are filled directly; only the corners
+  /// need Cairo.
   func fillRounded(
     _ rect: Rect, radius: Double, _ fill: PixelFill, in band: inout MutableSpan<UInt32>
   ) throws(CairoStatus) {
@@ -103,8 +104,8 @@ extension PNGRasterizer {
 
   /// Lays a fill on the shape drawn within `area`, a rectangle of the picture.
   ///
-  /// `drawing` receives the picture's pixel that is Cairo's origin: coordinates are made relative to it, since
-  /// Cairo's numbers end at 8,388,608.
+  /// `drawing` receives the picture's pixel that is Cairo's origin: coordinates are made relative
+  /// to it, since Cairo's numbers end at 8,388,608.
   private func lay(
     _ fill: PixelFill, _ area: PixelRect, in band: inout MutableSpan<UInt32>,
     on drawing: (Canvas, (x: Int, y: Int)) -> Void

@@ -5,9 +5,11 @@ import Platform
 /// Paints one band of a raster picture.
 ///
 /// 1. The band starts as the background.
-/// 2. Commands follow in order; edges become device pixels, and everything is cut to the clip in force.
-/// 3. Rectangles and glyphs are laid on the pixels directly. Cairo computes the coverage of rounded rectangles and paths; `RoundLine`, `Disc` and
-///    `AreaUnderLine` compute that of chart lines, their points and the areas below them. Colours are then laid on as for glyphs.
+/// 2. Commands follow in order; edges become device pixels, and everything is cut to the clip in
+///    force.
+/// 3. Rectangles and glyphs are laid on the pixels directly. Cairo computes the coverage of rounded
+///    rectangles and paths; `RoundLine`, `Disc` and `AreaUnderLine` compute that of chart lines,
+///    their points and the areas below them. Colours are then laid on as for glyphs.
 ///
 /// A pixel depends only on its place in the picture, not on where bands begin.
 struct PNGRasterizer {
@@ -127,8 +129,9 @@ extension PNGRasterizer {
   }
 }
 
-/// A clip in force in a band. One with rounded corners saves the pixels of its corners. When it ends, they are restored
-/// where the clip does not cover them. So clipped shapes have soft edges, whatever is painted.
+/// A clip in force in a band. One with rounded corners saves the pixels of its corners. When it
+/// ends, they are restored where the clip does not cover them. So clipped shapes have soft edges,
+/// whatever is painted.
 struct PixelClip {
   struct Corner {
     var area: PixelRect

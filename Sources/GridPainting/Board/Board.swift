@@ -3,7 +3,8 @@ package import GridLayout
 
 /// Several grids on one picture, each under a label: a contact sheet.
 ///
-/// Panels are stacked. The tiles of a panel are placed in columns of equal width, each tile in the shortest column so far.
+/// Panels are stacked. The tiles of a panel are placed in columns of equal width, each tile in the
+/// shortest column so far.
 package struct Board {
   /// A grid on the board.
   package struct Tile {

@@ -2,8 +2,8 @@ package import GridCore
 import GridLayout
 package import GridModel
 
-/// Paints a board into a display list: its background and texts, and the grids, each painted as by itself and moved to its
-/// position.
+/// Paints a board into a display list: its background and texts, and the grids, each painted as by
+/// itself and moved to its position.
 package struct BoardPainter {
   private let board: Board
   private let measurer: any TextMeasuring

@@ -2,7 +2,8 @@ import GridCore
 import GridModel
 
 extension ComputedStyle {
-  /// The style on one line of a text dump; default values are omitted, except for font and text colour.
+  /// The style on one line of a text dump; default values are omitted, except for font and text
+  /// colour.
   var dumped: String {
     let font = "\(font.dumped); text \(RGBA8(text))"
     return ([font] + changedProperties.compactMap(dumped)).joined(separator: "; ")

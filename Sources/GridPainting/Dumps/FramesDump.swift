@@ -2,7 +2,8 @@ package import GridCore
 package import GridLayout
 import GridModel
 
-/// Writes the visible parts of a grid and their frames as JSON: for image maps, and for tests of the parts' positions.
+/// Writes the visible parts of a grid and their frames as JSON: for image maps, and for tests of
+/// the parts' positions.
 ///
 /// ```json
 /// {"size": [640, 400], "scale": 2, "pixels": [1280, 800],
@@ -14,11 +15,13 @@ import GridModel
 /// "styles": ["Inter 13; text #1F2328"]}
 /// ```
 ///
-/// For a grid in a picture frame, frames are those in the whole picture, and cropped parts are not listed.
+/// For a grid in a picture frame, frames are those in the whole picture, and cropped parts are not
+/// listed.
 ///
-/// Each part is on one line. `frame` is left, top, width and height of its visible area in points, `pixels` the same in device
-/// pixels; `style` is an index into `styles`. Parts are listed from top to bottom, a row before its cells, and those before the
-/// parts attached to it; parts over all of them are last. A cell over several rows or columns is listed once.
+/// Each part is on one line. `frame` is left, top, width and height of its visible area in points,
+/// `pixels` the same in device pixels; `style` is an index into `styles`. Parts are listed from top
+/// to bottom, a row before its cells, and those before the parts attached to it; parts over all of
+/// them are last. A cell over several rows or columns is listed once.
 package struct FramesDump {
   /// The maximum number of parts unless another one is specified.
   package static let defaultMaximum = 100_000

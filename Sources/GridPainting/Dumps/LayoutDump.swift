@@ -3,9 +3,9 @@ import GridLayout
 import GridModel
 
 extension LaidOutGrid {
-  /// The layout as text, for goldens and for `gridpress inspect`: picture, columns, strips, sections, the first lines
-  /// with the frame and the style of each cell, and the styles used. Equal layouts have equal texts; lengths are in
-  /// points.
+  /// The layout as text, for goldens and for `gridpress inspect`: picture, columns, strips,
+  /// sections, the first lines with the frame and the style of each cell, and the styles used.
+  /// Equal layouts have equal texts; lengths are in points.
   ///
   /// - Parameter maximumLines: the number of lines that are listed; the others are counted.
   package func dump(maximumLines: Int = 20) -> String {
@@ -48,7 +48,8 @@ struct LayoutDump {
     write("picture \(size.width.dumped) x \(size.height.dumped)")
   }
 
-  /// Writes the positions of the grid's parts in the viewport; those after it are positions in the whole grid.
+  /// Writes the positions of the grid's parts in the viewport; those after it are positions in the
+  /// whole grid.
   mutating func writeViewport() {
     guard let view = layout.viewport else { return }
     write("viewport scrolled by \(view.scroll.x.dumped), \(view.scroll.y.dumped)")

@@ -3,7 +3,8 @@ import GridLayout
 import GridModel
 
 extension PagedLayout {
-  /// The pages as text: the items of each, from top to bottom, as far as they differ from those of the first page.
+  /// The pages as text: the items of each, from top to bottom, as far as they differ from those of
+  /// the first page.
   package func dump() -> String {
     let width = format.contentWidth.dumped
     let height = format.contentHeight.dumped

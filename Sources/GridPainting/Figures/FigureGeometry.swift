@@ -2,8 +2,9 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// Finds the frames of a grid's parts on a picture with a figure, and the part at a point of it: the geometry of the grid, cropped
-/// and moved into its frame. Without a figure, it is the grid's own.
+/// Finds the frames of a grid's parts on a picture with a figure, and the part at a point of it:
+/// the geometry of the grid, cropped and moved into its frame. Without a figure, it is the grid's
+/// own.
 package struct FigureGeometry: Sendable {
   /// The geometry of the grid's own picture.
   package let grid: PartGeometry
@@ -38,7 +39,8 @@ package struct FigureGeometry: Sendable {
   /// Whether it is the geometry of the grid's own picture.
   var isPlain: Bool { crop == nil && size == grid.size }
 
-  /// The part of a box of the grid's picture that is kept, at its position on this one; `nil` if nothing is.
+  /// The part of a box of the grid's picture that is kept, at its position on this one; `nil` if
+  /// nothing is.
   package func shown(_ rect: Rect) -> Rect? {
     let kept = crop.map { $0.kept(rect) } ?? rect
     return kept?.offsetBy(x: origin.x, y: origin.y)
@@ -46,8 +48,9 @@ package struct FigureGeometry: Sendable {
 
   /// Whether the text of a part is legible in a picture that may be cropped.
   ///
-  /// At least half of its height must be visible. For a cell, so must half of its width, or all of it for a number, which would be
-  /// read as another one; for parts across the grid, the edge at which the text begins.
+  /// At least half of its height must be visible. For a cell, so must half of its width, or all of
+  /// it for a number, which would be read as another one; for parts across the grid, the edge at
+  /// which the text begins.
   ///
   /// - Parameter rect: the frame of the part on the grid's picture.
   package func shows(_ text: String, of part: GridPart, in rect: Rect) -> Bool {
@@ -70,7 +73,8 @@ package struct FigureGeometry: Sendable {
     return crop.source(of: point)
   }
 
-  /// The frame of a part, which may be scrolled out of view; `nil` if the grid has no such part or it is cropped away.
+  /// The frame of a part, which may be scrolled out of view; `nil` if the grid has no such part or
+  /// it is cropped away.
   package func frame(of part: GridPart) -> Rect? { grid.frame(of: part).flatMap(shown) }
 
   /// The visible frame of a part; `nil` if nothing of it is visible.

@@ -2,8 +2,8 @@ package import GridCore
 package import GridLayout
 import GridModel
 
-/// The frames of all parts of a grid's picture with its figure: the grid is laid out, then cropped, then framed, then callouts are
-/// placed around it.
+/// The frames of all parts of a grid's picture with its figure: the grid is laid out, then cropped,
+/// then framed, then callouts are placed around it.
 package struct FigureLayout {
   let frames: FigureFrames
   /// `nil` shows all of the grid.
@@ -60,7 +60,8 @@ package struct FigureLayout {
     frames = FigureFrames(figure.frame, content: content, gutters: placed.gutters, pixels: pixels)
   }
 
-  /// The problems with the figure of a grid: parts that it refers to are not in the picture, or nothing remains of it.
+  /// The problems with the figure of a grid: parts that it refers to are not in the picture, or
+  /// nothing remains of it.
   package static func problems(
     of layout: LaidOutGrid, measurer: any TextMeasuring
   ) -> [FigureProblem] {

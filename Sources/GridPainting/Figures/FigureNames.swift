@@ -2,8 +2,8 @@ import GridCore
 import GridLayout
 package import GridModel
 
-/// The names of a grid's parts in the description of its picture. They are the parts' own texts, so they need no translation.
-/// Redacted texts are removed from the grid, and so they are not names.
+/// The names of a grid's parts in the description of its picture. They are the parts' own texts, so
+/// they need no translation. Redacted texts are removed from the grid, and so they are not names.
 package struct FigureNames {
   private let grid: DataGrid
   private let keys: [String]

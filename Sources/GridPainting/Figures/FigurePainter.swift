@@ -2,7 +2,8 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// Paints bands of the picture of a grid with its figure; without a figure it paints the grid alone.
+/// Paints bands of the picture of a grid with its figure; without a figure it paints the grid
+/// alone.
 package struct FigurePainter {
   private var grid: Painter
   private let frame: PictureFrame?
@@ -76,7 +77,8 @@ package struct FigurePainter {
   /// A painter of a transition between two grids.
   /// - Parameters:
   ///   - progress: the progress towards the new one, between 0 and 1.
-  ///   - columnShifts: the initial offsets of columns to the right of their positions in the old grid, by their keys, in points.
+  ///   - columnShifts: the initial offsets of columns to the right of their positions in the old
+  ///     grid, by their keys, in points.
   ///   - pixels: the device's pixels, or `nil` for a vector format.
   package init(
     from old: LaidOutGrid, to new: LaidOutGrid, progress: Double,
@@ -114,7 +116,8 @@ package struct FigurePainter {
     return nil
   }
 
-  /// Cuts the picture into bands about `target` device pixels high: ranges of pixel rows without gaps.
+  /// Cuts the picture into bands about `target` device pixels high: ranges of pixel rows without
+  /// gaps.
   package func bands(target: Int, pixels: PixelGrid) -> [Range<Int>] {
     guard !isPlain || transition != nil else {
       return layout.bands(pixels: pixels, target: target)

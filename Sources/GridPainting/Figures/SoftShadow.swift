@@ -1,14 +1,14 @@
 import GridCore
 import GridModel
 
-/// A shadow with the profile of a blurred edge, as vectors: concentric rings, each one step darker than the one outside it. It is therefore
-/// the same in every format, and the steps are invisible.
+/// A shadow with the profile of a blurred edge, as vectors: concentric rings, each one step darker
+/// than the one outside it. It is therefore the same in every format, and the steps are invisible.
 ///
-/// No ring covers another. Many faint overlaid boxes would each be rounded to 255 levels, and the rounding errors would add up to a
-/// different colour.
+/// No ring covers another. Many faint overlaid boxes would each be rounded to 255 levels, and the
+/// rounding errors would add up to a different colour.
 ///
-/// A Gaussian of standard deviation σ is approximated by a triangle of half-width σ·√6, whose integral can be inverted by a
-/// square root.
+/// A Gaussian of standard deviation σ is approximated by a triangle of half-width σ·√6, whose
+/// integral can be inverted by a square root.
 struct SoftShadow {
   var color: Color
   /// Twice the standard deviation, as in CSS, in points.
@@ -50,7 +50,8 @@ struct SoftShadow {
     }
   }
 
-  /// The distance outside the edge at which a share of the shadow's darkness remains: half of it at the edge itself.
+  /// The distance outside the edge at which a share of the shadow's darkness remains: half of it at
+  /// the edge itself.
   private func distance(ofShare share: Double) -> Double {
     share < 0.5
       ? reach * (1 - (2 * share).squareRoot()) : reach * ((2 * (1 - share)).squareRoot() - 1)
@@ -65,7 +66,8 @@ extension SoftShadow {
     case .custom(let shadow):
       return [SoftShadow(color: shadow.color, blur: shadow.blur, offset: shadow.offset)]
     case .soft:
-      // A wide one for the height above the background, a close one for the edge. The wide one ends at the edge of the picture.
+      // A wide one for the height above the background, a close one for the edge. The wide one ends
+      // at the edge of the picture.
       let blur = min(44, frame.padding * 0.9)
       return [
         SoftShadow(

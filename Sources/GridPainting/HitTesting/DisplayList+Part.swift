@@ -1,8 +1,8 @@
 import GridCore
 
 extension DisplayList {
-  /// The painting commands from `start` on, relative to another origin. Equal drawings are equal at any position: numbers
-  /// of pictures, which depend on other parts of the picture, are all 0.
+  /// The painting commands from `start` on, relative to another origin. Equal drawings are equal at
+  /// any position: numbers of pictures, which depend on other parts of the picture, are all 0.
   func part(from start: Int, seenFrom origin: Point) -> DisplayList {
     var part = DisplayList()
     func owned(_ paint: Paint) -> Paint {

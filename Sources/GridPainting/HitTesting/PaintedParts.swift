@@ -2,8 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The parts that the painter has recorded, at their painted positions, which layout cannot determine because they depend on
-/// the state of the grid.
+/// The parts that the painter has recorded, at their painted positions, which layout cannot
+/// determine because they depend on the state of the grid.
 struct PaintedParts: Sendable {
   /// The parts from back to front.
   private let parts: [PaintedPart]
@@ -40,7 +40,8 @@ struct PaintedParts: Sendable {
 }
 
 extension GridPart.Kind {
-  /// Whether hit testing finds the part at its painted position. Lines, carets and shadows are transparent to hit testing.
+  /// Whether hit testing finds the part at its painted position. Lines, carets and shadows are
+  /// transparent to hit testing.
   fileprivate var isHitTarget: Bool {
     switch self {
     case .caret, .filterCaret, .textSelection, .skeleton, .pinShadow, .scrollIndicator,

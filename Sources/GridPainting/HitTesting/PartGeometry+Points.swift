@@ -5,13 +5,14 @@ package import GridModel
 // The part at a point, and the parts in a rectangle.
 
 extension PartGeometry {
-  /// The part at a point: a cell or another part; a row where it has no cell. `nil` between parts and beside them.
+  /// The part at a point: a cell or another part; a row where it has no cell. `nil` between parts
+  /// and beside them.
   ///
-  /// 1. Parts painted over the grid come first, front to back: editors, buttons, handles, dragged parts, and the cells of a
-  ///    dragged row or column at the positions to which they are dragged.
+  /// 1. Parts painted over the grid come first, front to back: editors, buttons, handles, dragged
+  ///    parts, and the cells of a dragged row or column at the positions to which they are dragged.
   /// 2. Cells of a row that is swiped aside are found at the positions to which they are slid.
-  /// 3. Everything else is at its layout position: spanners before the headers below them, the mark of a section header
-  ///    before the header, the value of a total before its row.
+  /// 3. Everything else is at its layout position: spanners before the headers below them, the mark
+  ///    of a section header before the header, the value of a total before its row.
   package func part(at point: Point) -> GridPart? {
     guard picture.contains(point) else { return nil }
     return paintedPart(at: point) ?? laidOutPart(at: point)
@@ -131,7 +132,8 @@ extension PartGeometry {
     return nil
   }
 
-  /// A left edge belongs to the part right of it, so a point of a mirrored grid must not be exactly on the other's edge.
+  /// A left edge belongs to the part right of it, so a point of a mirrored grid must not be exactly
+  /// on the other's edge.
   private func unmirrored(_ point: Point) -> Point {
     isMirrored ? Point(x: (size.width - point.x).nextDown, y: point.y) : point
   }

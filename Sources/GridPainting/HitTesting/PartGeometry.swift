@@ -4,12 +4,13 @@ package import GridModel
 
 /// Finds the frames of the parts of a laid-out grid, and the part at a point.
 ///
-/// A part is found by two binary searches: of the sections and of a section's rows, or of the columns. With a viewport,
-/// positions are those in the viewport, fixed parts cover parts scrolled beneath them, and of repeating parts the first
-/// visible one is used. Inputs and results are mirrored with the grid; internally, the grid runs from left to right.
+/// A part is found by two binary searches: of the sections and of a section's rows, or of the
+/// columns. With a viewport, positions are those in the viewport, fixed parts cover parts scrolled
+/// beneath them, and of repeating parts the first visible one is used. Inputs and results are
+/// mirrored with the grid; internally, the grid runs from left to right.
 ///
-/// Parts that belong to a state, such as handles, buttons of swiped rows and editors, are at the positions that the painter
-/// has recorded.
+/// Parts that belong to a state, such as handles, buttons of swiped rows and editors, are at the
+/// positions that the painter has recorded.
 package struct PartGeometry: Sendable {
   let grid: DataGrid
   let frames: GridFrames
@@ -24,8 +25,8 @@ package struct PartGeometry: Sendable {
   /// By column, its name in parts: its key, unless an earlier column has the same.
   package let columnNames: [String]
 
-  /// The geometry of parts placed by layout: the parts of a state have no frames, and cells of swiped and dragged rows are
-  /// at their positions without the state.
+  /// The geometry of parts placed by layout: the parts of a state have no frames, and cells of
+  /// swiped and dragged rows are at their positions without the state.
   package init(_ layout: LaidOutGrid) { self.init(layout, painted: nil) }
 
   /// The geometry of a picture, with the parts of the state that it shows.
@@ -51,8 +52,9 @@ package struct PartGeometry: Sendable {
 
   // MARK: - Frames
 
-  /// The frame of a part, which may be scrolled out of view; `nil` if the grid has no such part. For a part of a state, it is
-  /// the visible frame. A cell over several rows or columns has their combined frame; cells that it covers have none.
+  /// The frame of a part, which may be scrolled out of view; `nil` if the grid has no such part.
+  /// For a part of a state, it is the visible frame. A cell over several rows or columns has their
+  /// combined frame; cells that it covers have none.
   package func frame(of part: GridPart) -> Rect? {
     if let frame = painted?[part] { return frame }
     guard let frame = place(of: part).map({ mirrored($0.frame) }) else { return nil }
@@ -77,7 +79,8 @@ package struct PartGeometry: Sendable {
     return visible.isEmpty ? nil : visible
   }
 
-  /// The offset of a painted cell or header from its layout position, and its visible area there; `nil` if it is at that position.
+  /// The offset of a painted cell or header from its layout position, and its visible area there;
+  /// `nil` if it is at that position.
   private func motion(of part: GridPart) -> (offset: Point, clip: Rect)? {
     guard let painted else { return nil }
     if case .cell(let path) = part {

@@ -2,7 +2,8 @@ package import GridCore
 package import GridLayout
 package import GridModel
 
-/// The visible parts of a laid-out grid, from top to bottom, and their contents: for transcripts and dumps.
+/// The visible parts of a laid-out grid, from top to bottom, and their contents: for transcripts
+/// and dumps.
 package struct ShownParts {
   package let layout: LaidOutGrid
   package let geometry: PartGeometry

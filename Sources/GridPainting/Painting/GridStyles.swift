@@ -19,7 +19,8 @@ struct GridStyles {
   let tableShadow: ShadowStyle?
   /// The shadow under the column headers; `nil` for none.
   let headerShadow: ShadowStyle?
-  /// The styles of the area right of the columns in rows, by the raw value of their state; empty if there is none.
+  /// The styles of the area right of the columns in rows, by the raw value of their state; empty if
+  /// there is none.
   private let tails: [ResolvedStyle]
   /// The style of the area right of the column headers; `nil` if there is none.
   let headerTail: ResolvedStyle?
@@ -79,7 +80,8 @@ struct GridStyles {
     }
     headerTail = hasTail ? resolved(cascade.style(of: .header)) : nil
     var elements: [StripKey: ResolvedStyle] = [:]
-    // Only of strips that exist: each of these styles has its own font, and loading a font takes a millisecond.
+    // Only of strips that exist: each of these styles has its own font, and loading a font takes a
+    // millisecond.
     for placed in layout.frames.leadingItems + layout.frames.trailingItems {
       guard let element = placed.item.part(of: layout.grid)?.styleElement else { continue }
       elements[StripKey(element)] = resolved(cascade.style(of: element))
@@ -144,7 +146,8 @@ struct GridStyles {
     return resolved
   }
 
-  /// The resolved style of the number of rows in a section's header; `nil` if it is that of the title.
+  /// The resolved style of the number of rows in a section's header; `nil` if it is that of the
+  /// title.
   func sectionCount(in key: StripKey) -> ResolvedStyle? { sectionCounts[key] }
 
   /// The resolved style of the cells of a summary row, by column.
@@ -160,8 +163,8 @@ struct GridStyles {
 struct StripStyles {
   /// The styles by column.
   private(set) var cells: [ResolvedStyle]
-  /// Runs of neighbouring columns whose fills are equivalent to one box across all of them; columns without fills
-  /// are in none.
+  /// Runs of neighbouring columns whose fills are equivalent to one box across all of them; columns
+  /// without fills are in none.
   let boxes: [Range<Int>]
   /// Whether a cell has a border.
   let hasBorders: Bool

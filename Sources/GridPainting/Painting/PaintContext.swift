@@ -7,7 +7,8 @@ final class PaintContext: Sendable {
   let grid: DataGrid
   let frames: GridFrames
   let contents: [ColumnContent]
-  // Values needed for every row or cell are stored here: a property of the grid is copied whenever it is read.
+  // Values needed for every row or cell are stored here: a property of the grid is copied whenever
+  // it is read.
   let source: any RowSource
   let order: RowOrder
   /// The state of the grid.

@@ -1,11 +1,12 @@
 import GridCore
 package import GridModel
 
-/// The findings of sizing and painting: columns that are too narrow, characters without a glyph, texts that had to be shortened, rows that had to be
-/// cut.
+/// The findings of sizing and painting: columns that are too narrow, characters without a glyph,
+/// texts that had to be shortened, rows that had to be cut.
 ///
-/// Rows are painted in order, though parts may be painted again (a row that two bands share, or everything, from the
-/// top): earlier findings are not counted twice. It is therefore sufficient to remember the last row found.
+/// Rows are painted in order, though parts may be painted again (a row that two bands share, or
+/// everything, from the top): earlier findings are not counted twice. It is therefore sufficient to
+/// remember the last row found.
 package struct PaintFindings: Sendable {
   private struct Found {
     var count: Int
@@ -170,7 +171,8 @@ package struct PaintFindings: Sendable {
       + [rows].compactMap { $0 }
   }
 
-  /// One finding for each character, up to `maximumCharacters`; others, such as those of a whole script, are counted.
+  /// One finding for each character, up to `maximumCharacters`; others, such as those of a whole
+  /// script, are counted.
   private var missingGlyphs: [Diagnostic] {
     let sorted = missing.sorted { $0.key < $1.key }
     let findings = sorted.prefix(Self.maximumCharacters).map { scalar, place in

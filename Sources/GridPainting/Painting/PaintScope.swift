@@ -2,13 +2,15 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The place and state in which a part is painted: a small value that is passed to the painters of parts.
+/// The place and state in which a part is painted: a small value that is passed to the painters of
+/// parts.
 struct PaintScope {
   /// The columns, and the extent of painted strips.
   var window: ColumnWindow
   /// `nil` for bands, which are parts of one picture.
   var page: PaintedPage?
-  /// The position of the first row in the band or on the page: cells that begin above are painted with it.
+  /// The position of the first row in the band or on the page: cells that begin above are painted
+  /// with it.
   var firstRow: Int?
   /// The extent in which rows are visible, if a viewport covers the others; `nil` is everywhere.
   var visible: ClosedRange<Double>?

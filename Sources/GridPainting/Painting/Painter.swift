@@ -5,9 +5,10 @@ package import GridModel
 /// Paints a laid-out grid, one band or page at a time, into a display list.
 ///
 /// 1. The styles of all parts are resolved once; with all other constants they are the context.
-/// 2. The visible strips are placed: on the picture, in the viewport, or one below another on the page.
-/// 3. Each is painted by the painter of its kind, back to front: fills, separators, borders, text; the table is clipped to its
-///    rounded corners.
+/// 2. The visible strips are placed: on the picture, in the viewport, or one below another on the
+///    page.
+/// 3. Each is painted by the painter of its kind, back to front: fills, separators, borders, text;
+///    the table is clipped to its rounded corners.
 /// 4. The line around the table is painted over them, then the overlays over rows and headers.
 package struct Painter {
   let context: PaintContext
@@ -18,7 +19,8 @@ package struct Painter {
   /// A painter of bands of one picture.
   /// - Parameters:
   ///   - pixels: the device's pixels, or `nil` for a vector format.
-  ///   - isTagged: whether the display list is tagged. The part of a grid in a viewport has no structure.
+  ///   - isTagged: whether the display list is tagged. The part of a grid in a viewport has no
+  ///     structure.
   package init(
     _ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid?, isTagged: Bool = false
   ) {
@@ -80,8 +82,8 @@ package struct Painter {
     canvas.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: context.background,
       radius: 0, visible: Rect(left: 0, top: top, right: size.width, bottom: bottom))
-    // A strip that reaches less than half a pixel into the band is snapped out of it. Slightly less, since a half
-    // is rounded into it.
+    // A strip that reaches less than half a pixel into the band is snapped out of it. Slightly
+    // less, since a half is rounded into it.
     let slack = context.pixels.map { 0.499 / $0.scale } ?? 0
     if let viewport = context.viewport {
       ViewportPainter(context: context, scope: scope).paint(
@@ -95,7 +97,8 @@ package struct Painter {
   }
 
   /// Paints a page.
-  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of it.
+  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of
+  ///   it.
   package mutating func page(_ plan: PagePlan, layers: PageLayers = .all) -> DisplayList {
     guard let sheet = context.sheet else {
       preconditionFailure("pages are painted by a painter of pages")

@@ -1,7 +1,8 @@
 package import GridCore
 package import GridModel
 
-/// The parts that the painter has painted besides strips and texts of cells, with their positions: for transcripts and dumps.
+/// The parts that the painter has painted besides strips and texts of cells, with their positions:
+/// for transcripts and dumps.
 package struct PartRecord {
   /// The parts in painting order.
   package private(set) var parts: [PaintedPart] = []
@@ -136,7 +137,8 @@ package struct CellDrawing: Hashable, Sendable {
   ) {
     self.kind = kind
     self.alternative = alternative
-    // Slightly more, so that halves of hundredths are rounded in the same direction at any position of the drawing.
+    // Slightly more, so that halves of hundredths are rounded in the same direction at any position
+    // of the drawing.
     let part = list.part(
       from: start, seenFrom: Point(x: origin.x - Self.hair, y: origin.y - Self.hair))
     commandCount = part.commands.count

@@ -4,8 +4,8 @@ import GridModel
 
 /// A computed style prepared for painting: colours flattened, font loaded.
 struct ResolvedStyle: Hashable {
-  /// The fills from bottom to top; opaque if there is an opaque colour to flatten onto. Empty if the box has the
-  /// appearance of its background.
+  /// The fills from bottom to top; opaque if there is an opaque colour to flatten onto. Empty if
+  /// the box has the appearance of its background.
   var fills: [Fill]
   var radius: Double
   var border: BorderStyle
@@ -19,7 +19,8 @@ struct ResolvedStyle: Hashable {
   var fontDescriptor: FontDescriptor
   /// The font of footnote marks; only set if there are footnotes.
   var markFont: FontID?
-  /// Whether there is a glyph for every printable character of ASCII, so that plain text need not be checked.
+  /// Whether there is a glyph for every printable character of ASCII, so that plain text need not
+  /// be checked.
   var hasPlainCharacters: Bool
   var fontSize: Double
   var metrics: FontMetrics
@@ -108,7 +109,8 @@ extension Fill {
 }
 
 extension ResolvedStyle {
-  /// The colour of a part that is only background, from the middle or another location of a gradient.
+  /// The colour of a part that is only background, from the middle or another location of a
+  /// gradient.
   func mainColor(at location: Double = 0.5) -> RGBA8 {
     switch fills.last {
     case .color(let color): RGBA8(color)

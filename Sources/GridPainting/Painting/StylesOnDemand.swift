@@ -16,7 +16,8 @@ struct StateStyles {
     self.measurer = measurer
   }
 
-  /// The resolved style of a cell in transient states, painted even if it has the appearance of the background.
+  /// The resolved style of a cell in transient states, painted even if it has the appearance of the
+  /// background.
   mutating func cell(column: Int, state: CellState, transient: [TransientState]) -> ResolvedStyle {
     cell(cascade.body(column: column, state: state, transient: transient))
   }
@@ -39,7 +40,8 @@ struct StateStyles {
     return resolved
   }
 
-  /// The resolved style of a part that is over others: only the elements' own layers, bottom to top.
+  /// The resolved style of a part that is over others: only the elements' own layers, bottom to
+  /// top.
   mutating func element(_ names: StyleElement..., under style: Style? = nil) -> ResolvedStyle {
     let id = cascade.element(names, under: style)
     if let known = elements[id] { return known }
@@ -58,8 +60,8 @@ struct VariantStyles {
   private let measurer: any TextMeasuring
   private var styles: [ResolvedStyle] = []
   private var ofStyle: [StyleID: Int32] = [:]
-  /// By column, variant and state of the row: the index in `looks`, −1 for one not yet requested. Empty until a variant is first
-  /// requested.
+  /// By column, variant and state of the row: the index in `looks`, −1 for one not yet requested.
+  /// Empty until a variant is first requested.
   private var numbers: [[[Int32]]]
   /// The columns that have such cells.
   let columns: [Int]

@@ -7,8 +7,9 @@ struct ViewportPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope
 
-  /// Paints the part of the picture between two heights, from the back to the front: titles and notes, rows, section
-  /// headers that stay, column headers, shadows, the line around the table, indicators.
+  /// Paints the part of the picture between two heights, from the back to the front: titles and
+  /// notes, rows, section headers that stay, column headers, shadows, the line around the table,
+  /// indicators.
   func paint(
     _ view: ViewportFrames, from top: Double, to bottom: Double, on canvas: inout PaintCanvas
   ) {

@@ -39,7 +39,8 @@ struct TransitionColumns {
     }
   }
 
-  /// The parts of strips, from back to front: a single one for texts across the columns, and if columns do not move.
+  /// The parts of strips, from back to front: a single one for texts across the columns, and if
+  /// columns do not move.
   func cut(_ hasCells: Bool) -> [Cut] {
     let widths = (from.layout.pictureSize.width, to.layout.pictureSize.width)
     guard hasCells, areMoved else {
@@ -73,7 +74,8 @@ struct TransitionColumns {
       + gone(new, known, places, share: progress, isOld: false) + kept
   }
 
-  /// The columns that only one of the grids has, which grow out of the column left of them, or shrink into it.
+  /// The columns that only one of the grids has, which grow out of the column left of them, or
+  /// shrink into it.
   private func gone(
     _ columns: [(name: String, span: HorizontalSpan)], _ known: Set<String>,
     _ places: [String: (left: Double, right: Double)], share: Double, isOld: Bool

@@ -4,12 +4,12 @@ import GridModel
 
 /// Paints an intermediate state between two states of a grid.
 ///
-/// 1. Both grids are painted completely. The paintings are divided into strips, and these into columns if the columns differ or are at
-///    other positions.
-/// 2. A strip that both have moves from its position in one to that in the other. Within it, commands of both are kept, and those of
-///    only one fade out or in.
-/// 3. Adjacent strips that only the old grid has disappear together: they slide beneath the strip above them while they fade out. Strips
-///    that only the new one has appear in the same way.
+/// 1. Both grids are painted completely. The paintings are divided into strips, and these into
+///    columns if the columns differ or are at other positions.
+/// 2. A strip that both have moves from its position in one to that in the other. Within it,
+///    commands of both are kept, and those of only one fade out or in.
+/// 3. Adjacent strips that only the old grid has disappear together: they slide beneath the strip
+///    above them while they fade out. Strips that only the new one has appear in the same way.
 ///
 /// Parts at the same position in both are only crossfaded.
 package struct TransitionPainter {
@@ -22,7 +22,8 @@ package struct TransitionPainter {
 
   /// - Parameters:
   ///   - progress: 0 is the old grid, 1 the new one.
-  ///   - columnShifts: the initial offsets of columns to the right of their positions in the old grid, by their keys, in points.
+  ///   - columnShifts: the initial offsets of columns to the right of their positions in the old
+  ///     grid, by their keys, in points.
   ///   - pixels: the device's pixels, or `nil` for a vector format.
   package init(
     from old: LaidOutGrid, to new: LaidOutGrid, progress: Double,

@@ -86,7 +86,8 @@ struct TransitionPlacement {
     return pieces
   }
 
-  /// The areas left and right of the cells, with the line around the table: rows that pass each other leave gaps between them.
+  /// The areas left and right of the cells, with the line around the table: rows that pass each
+  /// other leave gaps between them.
   private var margins: [Piece] {
     guard let first = from.strips.first(where: \.isBody),
       let last = from.strips.last(where: \.isBody)
@@ -188,7 +189,8 @@ struct TransitionPlacement {
       + progress.between(oldGap, newGap)
     let moves = abs(kept.oldPlace.top - kept.newPlace.top) > 0.01
     var (old, new) = (kept.old, kept.new)
-    // A strip that is cut off at an edge of the window is shown completely if it is in one of the grids.
+    // A strip that is cut off at an edge of the window is shown completely if it is in one of the
+    // grids.
     if let first = old, let second = new {
       if second.isCut, !first.isCut { new = nil } else if first.isCut, !second.isCut { old = nil }
     }

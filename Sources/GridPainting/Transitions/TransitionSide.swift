@@ -149,7 +149,8 @@ struct TransitionSide {
     }
   }
 
-  /// The position of a strip, visible or scrolled out of view; `nil` if the grid has no strip of this name.
+  /// The position of a strip, visible or scrolled out of view; `nil` if the grid has no strip of
+  /// this name.
   func place(of name: Name) -> (top: Double, bottom: Double)? {
     let frame: Rect?
     switch name {

@@ -115,7 +115,8 @@ extension GridAssembler {
     }
   }
 
-  /// How the numbers of drawings are written; `nil` if the column has neither a format nor a locale.
+  /// How the numbers of drawings are written; `nil` if the column has neither a format nor a
+  /// locale.
   private func numberWriter(
     ofColumn key: String
   ) -> (@Sendable (_ value: Double, _ short: String) -> String)? {
@@ -188,8 +189,8 @@ extension DataGrid {
 
 extension DataGrid {
   /// Shows the grid in a state.
-  /// - Throws: `RenderError` with everything that is wrong with the state: `badInput` with the place in the document,
-  ///   `usage` for a state of Swift values.
+  /// - Throws: `RenderError` with everything that is wrong with the state: `badInput` with the
+  ///   place in the document, `usage` for a state of Swift values.
   mutating func show(_ state: GridState) throws(RenderError) {
     guard state != GridState() else { return }
     try ProblemList.throwAll(apply(state).map { RenderError($0.message, at: $0.place) })

@@ -75,7 +75,8 @@ struct GridAssembler {
     grid = DataGrid(source: rows.table, columns: [], theme: theme)
   }
 
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling
+  ///   callback for all.
   /// - Throws: a `RenderError` with the problems of the first step that has any.
   static func grid(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
@@ -164,10 +165,11 @@ struct GridAssembler {
   }
 }
 
-/// The steps that make a grid of a request, in order. Each may use the results of earlier ones. ``GridAssembler`` runs all of them,
-/// for documents and for Swift code.
+/// The steps that make a grid of a request, in order. Each may use the results of earlier ones.
+/// ``GridAssembler`` runs all of them, for documents and for Swift code.
 ///
-/// Before them, the theme is found and the rows are read (``GridRows``), once for all grids of the same rows.
+/// Before them, the theme is found and the rows are read (``GridRows``), once for all grids of the
+/// same rows.
 enum AssemblyStep: CaseIterable {
   /// Finds the requested columns, and those that rows are grouped by.
   case columns

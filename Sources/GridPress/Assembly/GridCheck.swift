@@ -2,7 +2,8 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Finds the problems of a grid before anything is measured: lengths that no page can have, places that do not exist.
+/// Finds the problems of a grid before anything is measured: lengths that no page can have, places
+/// that do not exist.
 ///
 /// Everything is checked; the error has all problems.
 struct GridCheck {

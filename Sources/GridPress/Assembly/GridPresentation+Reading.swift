@@ -2,7 +2,8 @@ import GridData
 import GridModel
 
 extension GridPresentation {
-  /// The keys of the columns that a table without any columns gets, such as the one that `[]` makes.
+  /// The keys of the columns that a table without any columns gets, such as the one that `[]`
+  /// makes.
   var askedKeys: [String] {
     (columns ?? []).filter { $0.value == nil && $0.running == nil }.map(\.key)
       + groups.map(\.key) + sort.map(\.key)

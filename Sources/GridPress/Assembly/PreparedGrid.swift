@@ -40,7 +40,8 @@ struct PreparedGrid {
   }
 
   /// - Parameters:
-  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
+  ///     callback for all.
   ///   - willRead: called with the theme before the data is read.
   init(
     _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil,
@@ -155,8 +156,9 @@ extension GridRequest {
 }
 
 extension GridPresentation {
-  /// Selects the variant of its theme for a colour scheme: the one with its name; none if there is one for the other scheme. For the built-in themes
-  /// `light` and `dark`, selects the theme with its name.
+  /// Selects the variant of its theme for a colour scheme: the one with its name; none if there is
+  /// one for the other scheme. For the built-in themes `light` and `dark`, selects the theme with
+  /// its name.
   fileprivate mutating func take(
     _ scheme: ColorScheme, askedAt place: SourcePlace?
   ) throws(RenderError) {

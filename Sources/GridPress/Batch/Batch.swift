@@ -2,7 +2,8 @@ package import GridDocuments
 import GridModel
 import Platform
 
-/// Many documents drawn by one process: jobs are lines of JSON, and each succeeds or fails independently.
+/// Many documents drawn by one process: jobs are lines of JSON, and each succeeds or fails
+/// independently.
 ///
 /// 1. A line is read when a worker is free, so that waiting jobs take no memory.
 /// 2. The worker parses the job. Files are claimed for their jobs in the order of the lines.
@@ -24,7 +25,8 @@ package struct Batch {
   /// - Parameters:
   ///   - scale: device pixels per point, for PNG.
   ///   - workerCount: how many jobs are drawn in parallel; `nil` is one for each processor.
-  ///   - files: which files documents may refer to. Jobs may refer to any file unless it is `below`.
+  ///   - files: which files documents may refer to. Jobs may refer to any file unless it is
+  ///     `below`.
   package init(
     renderer: Renderer, scale: Double, workerCount: Int?, files: FileAccess = .documentFolder
   ) {
@@ -41,9 +43,11 @@ package struct Batch {
   ///
   /// - Parameters:
   ///   - path: the file with the jobs; `-` is standard input.
-  ///   - report: called with each result, by several tasks concurrently. The batch ends when it throws.
+  ///   - report: called with each result, by several tasks concurrently. The batch ends when it
+  ///     throws.
   /// - Returns: whether all jobs succeeded.
-  /// - Throws: `RenderError` if the jobs cannot be read or there are no fonts, and the error that `report` throws.
+  /// - Throws: `RenderError` if the jobs cannot be read or there are no fonts, and the error that
+  ///   `report` throws.
   @concurrent
   package func run(
     path: String, report: @escaping @Sendable (BatchResult) async throws(RenderError) -> Void
@@ -111,7 +115,8 @@ package struct Batch {
     }
   }
 
-  /// A worker without a job: one that has drawn before if there is one, else a new one, else the first that finishes its job.
+  /// A worker without a job: one that has drawn before if there is one, else a new one, else the
+  /// first that finishes its job.
   private func freeWorker(
     _ pool: inout Pool, in group: inout TaskGroup<Ending>,
     make: () -> BatchWorker

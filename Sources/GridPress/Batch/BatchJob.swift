@@ -4,7 +4,10 @@ import GridModel
 
 /// A line of a batch: the document, its data, and the outputs.
 ///
-/// `{"id": "42", "document": "statement.yaml", "data": {"rows": [{…}]}, "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}`
+/// ```
+/// {"id": "42", "document": "statement.yaml", "data": {"rows": [{…}]},
+///  "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}
+/// ```
 struct BatchJob {
   /// Names of open files, of which one is standard output.
   private static let descriptors = ["/dev/stdout", "/dev/fd/", "/proc/self/fd/"]
@@ -20,7 +23,8 @@ struct BatchJob {
   ///   - file: the name of the batch in messages.
   ///   - scale: device pixels per point, for PNG.
   ///   - limits: the limits of a job.
-  ///   - files: where the files are that it may refer to; with `documentFolder`, it may refer to any file.
+  ///   - files: where the files are that it may refer to; with `documentFolder`, it may refer to
+  ///     any file.
   init(
     _ line: JobLines.Line, file: String, scale: Double, limits: RenderLimits, files: FileAccess
   ) {

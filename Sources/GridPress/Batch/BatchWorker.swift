@@ -1,7 +1,8 @@
 import GridDocuments
 import GridModel
 
-/// Draws one job after another, and keeps the documents that they share. The renderer keeps fonts with shaped texts and masks.
+/// Draws one job after another, and keeps the documents that they share. The renderer keeps fonts
+/// with shaped texts and masks.
 actor BatchWorker {
   private let renderer: Renderer
   /// How messages call the batch.

@@ -3,7 +3,8 @@ import GridDocuments
 import GridModel
 import Platform
 
-/// Documents with those that they extend, by their paths. A document is read again once one of its files has changed.
+/// Documents with those that they extend, by their paths. A document is read again once one of its
+/// files has changed.
 struct DocumentCache {
   private struct Entry {
     var tree: YAMLValue

@@ -56,8 +56,8 @@ struct JobLines {
     number == 1 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
-  /// Waits on a separate thread: the writer of the pipe may first wait for the result of a job, which needs the threads that tasks
-  /// run on.
+  /// Waits on a separate thread: the writer of the pipe may first wait for the result of a job,
+  /// which needs the threads that tasks run on.
   private static func nextChunk(of file: InputFile) async throws(SystemError) -> [UInt8] {
     let result = await withCheckedContinuation {
       (continuation: CheckedContinuation<Result<[UInt8], SystemError>, Never>) in

@@ -1,8 +1,9 @@
 import GridDocuments
 import GridModel
 
-/// Which job writes which file. A file belongs to the first job that names it, even if that job fails; an identical line is a retry
-/// of that job. Only the names of files are kept of jobs that have ended.
+/// Which job writes which file. A file belongs to the first job that names it, even if that job
+/// fails; an identical line is a retry of that job. Only the names of files are kept of jobs that
+/// have ended.
 struct OutputClaims {
   private struct Claim {
     var line: Int
@@ -28,7 +29,8 @@ struct OutputClaims {
   }
 }
 
-/// Which of several inputs writes which file: a file belongs to the first one that names it, and inputs are never overwritten.
+/// Which of several inputs writes which file: a file belongs to the first one that names it, and
+/// inputs are never overwritten.
 enum OutputOwners {
   /// The jobs, with failures instead of those that would write the file of another one.
   /// - Parameter inputs: the paths of all inputs, those of failures too.

@@ -3,8 +3,8 @@ package import GridModel
 import Platform
 import Synchronization
 
-/// Several documents drawn by one process, as many in parallel as there are processors. They share the renderer's fonts, and fail
-/// independently.
+/// Several documents drawn by one process, as many in parallel as there are processors. They share
+/// the renderer's fonts, and fail independently.
 package struct SeveralInputs {
   package struct Job: Sendable {
     /// The name of the input in messages.
@@ -45,7 +45,8 @@ package struct SeveralInputs {
   ///   - jobs: those that failed before they could be drawn stay failures.
   ///   - inputs: the paths of all of them, none of which is overwritten.
   ///   - workerCount: how many are drawn in parallel; `nil` is one for each processor.
-  ///   - progress: called repeatedly with the progress of all of them together, 0…1, and the name of the current file.
+  ///   - progress: called repeatedly with the progress of all of them together, 0…1, and the name
+  ///     of the current file.
   /// - Returns: the result of each, in their order.
   @concurrent
   package static func render(
@@ -96,8 +97,8 @@ final class Tally: Sendable {
 
   init(count: Int) { fractions = Mutex(Array(repeating: 0, count: count)) }
 
-  /// The progress of all jobs after a step of one, 0…1. A job with several files completes several times: it counts as done
-  /// only when all are complete.
+  /// The progress of all jobs after a step of one, 0…1. A job with several files completes several
+  /// times: it counts as done only when all are complete.
   func fraction(_ index: Int, _ step: RenderProgress) -> Double {
     fractions.withLock { fractions in
       fractions[index] = max(fractions[index], step.fraction * 0.95)

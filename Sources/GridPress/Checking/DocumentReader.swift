@@ -5,8 +5,9 @@ import Platform
 
 /// Reads documents from files.
 public enum DocumentReader {
-  /// Whether a file is a document: `.yaml` and `.yml` always are, `.json` if it is an object with a key `data` that
-  /// is not an array, or with a key `extends` that is a text. Any other JSON is a table.
+  /// Whether a file is a document: `.yaml` and `.yml` always are, `.json` if it is an object with a
+  /// key `data` that is not an array, or with a key `extends` that is a text. Any other JSON is a
+  /// table.
   /// - Throws: `RenderError` if a `.json` file cannot be read.
   public static func isDocument(path: String) throws(RenderError) -> Bool {
     let lowered = path.lowercased()
@@ -56,9 +57,11 @@ public enum DocumentReader {
       text, name: name, folder: folder, limits: limits, roots: files.roots(ofFolder: folder))
   }
 
-  /// Reads a document that is to be drawn. If it has problems, those of its data and its theme are reported too.
+  /// Reads a document that is to be drawn. If it has problems, those of its data and its theme are
+  /// reported too.
   /// - Parameters:
-  ///   - path: of the file; `-` is standard input, whose paths are relative to the working directory.
+  ///   - path: of the file; `-` is standard input, whose paths are relative to the working
+  ///     directory.
   ///   - layers: the settings over and the configuration under the document.
   ///   - cells: the renderers that it can use besides the built-in kinds of cells.
   ///   - limits: the limits of the document and of those that it extends.
@@ -89,7 +92,8 @@ public enum DocumentReader {
     try layers.document(of: table)
   }
 
-  /// The document of a tree, after all its problems were collected; if there are any, those of its data and its theme are too.
+  /// The document of a tree, after all its problems were collected; if there are any, those of its
+  /// data and its theme are too.
   /// - Parameters:
   ///   - layers: the settings over and the configuration under the document.
   ///   - name: how messages call the document if there is nothing in it.

@@ -4,9 +4,11 @@ import GridModel
 extension GridRequest {
   /// The requested grid.
   /// - Parameters:
-  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling callback for all.
+  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
+  ///     callback for all.
   ///   - willRead: called with the theme before the data is read.
-  /// - Throws: `RenderError` with all problems of the request, not only those for which the grid could not be made.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grid
+  ///   could not be made.
   func prepared(
     window: ((DataGrid) -> [CellPath])? = nil, willRead: (Theme) -> Void = { _ in }
   ) throws(RenderError) -> PreparedGrid {
@@ -18,7 +20,8 @@ extension GridRequest {
   }
 
   /// The requested grids.
-  /// - Throws: `RenderError` with all problems of the request, not only those for which the grids could not be made.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grids
+  ///   could not be made.
   func preparedReport() throws(RenderError) -> PreparedReport {
     try reportingAll { () throws(RenderError) in
       try checkPlaceholders()
@@ -27,7 +30,8 @@ extension GridRequest {
   }
 
   /// The request with renderers instead of their names.
-  /// - Throws: `RenderError` with all problems of the request, not only the names without a renderer.
+  /// - Throws: `RenderError` with all problems of the request, not only the names without a
+  ///   renderer.
   func resolved(_ cells: [String: AnyCellRenderer]) throws(RenderError) -> GridRequest {
     var request = self
     do throws(RenderError) {

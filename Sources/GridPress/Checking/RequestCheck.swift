@@ -4,17 +4,18 @@ import GridModel
 
 /// Finds all problems of a request from which no grid can be made.
 ///
-/// Making a grid ends at the first step that finds problems. The check continues without the parts that have them:
+/// Making a grid ends at the first step that finds problems. The check continues without the parts
+/// that have them:
 ///
 /// 1. The theme is read.
 /// 2. The data is read. Nothing else can be checked without it.
 /// 3. Each piece of SQL is tried; one that fails is replaced by a harmless one.
 /// 4. The key of each column is looked up; an unknown one is replaced by the nearest.
-/// 5. The grid is made of the rows and columns alone, then with one more part of the request at a time. A part that has problems is
-///    removed again, with everything that refers to it.
+/// 5. The grid is made of the rows and columns alone, then with one more part of the request at a
+///    time. A part that has problems is removed again, with everything that refers to it.
 ///
-/// Requests without problems are not checked: their grids are made as fast as without the check. Swift values are not checked
-/// either, since reading their source again may be slow.
+/// Requests without problems are not checked: their grids are made as fast as without the check.
+/// Swift values are not checked either, since reading their source again may be slow.
 struct RequestCheck {
   private var request: GridRequest
   private let input: DataInput
@@ -92,7 +93,8 @@ struct RequestCheck {
     }
     if let condition = request.presentation.where, !isCondition(condition) || hasFaultyValues {
       request.presentation.where = nil
-      // Without a condition there are rows more, but all in the same places only if nothing groups them.
+      // Without a condition there are rows more, but all in the same places only if nothing groups
+      // them.
       if !request.presentation.groups.isEmpty { hasKnownRows = false }
     }
     for index in request.presentation.rules.indices
@@ -208,7 +210,8 @@ struct RequestCheck {
 }
 
 extension DataInput {
-  /// Whether the data can be read again. A document with problems may not specify where its data is.
+  /// Whether the data can be read again. A document with problems may not specify where its data
+  /// is.
   fileprivate var isReadable: Bool {
     switch source {
     case .file(let path): !path.isEmpty

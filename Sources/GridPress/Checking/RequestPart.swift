@@ -1,6 +1,7 @@
 import GridDocuments
 
-/// The parts of a request that are added to its rows and columns one after the other, in the order in which a grid is made.
+/// The parts of a request that are added to its rows and columns one after the other, in the order
+/// in which a grid is made.
 enum RequestPart: CaseIterable {
   case rows, formats, summaries, structure, pages, footnotes, rules, scales, state, viewport
 

@@ -23,7 +23,8 @@ struct ColumnChoice {
     computedKeys = []
   }
 
-  /// The columns of the table: those of Swift values as their source has them, others with the types of their values.
+  /// The columns of the table: those of Swift values as their source has them, others with the
+  /// types of their values.
   init(_ request: GridRequest, _ rows: GridRows) {
     let presentation = request.presentation
     let own = rows.source?.source.columns ?? []
@@ -50,7 +51,8 @@ struct ColumnChoice {
     self.computedKeys = computedKeys
   }
 
-  /// The column of a source of Swift values with the text of a column of the table; `nil` if the source has none for it.
+  /// The column of a source of Swift values with the text of a column of the table; `nil` if the
+  /// source has none for it.
   func sourceColumn(of index: Int) -> Int? {
     index < sourceWidth && !computedKeys.contains(available[index].key) ? index : nil
   }

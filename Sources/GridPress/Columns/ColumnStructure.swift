@@ -2,7 +2,8 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Makes the shown columns from the chosen ones: finds the stub, and splits keys into spanners and titles.
+/// Makes the shown columns from the chosen ones: finds the stub, and splits keys into spanners and
+/// titles.
 struct ColumnStructure {
   @Boxed private(set) var presentation: GridPresentation
   /// The keys of all existing columns.
@@ -31,7 +32,8 @@ struct ColumnStructure {
 
   /// The requested spanners, over those of the keys.
   ///
-  /// Of several spanners over the same columns, those of longer prefixes come first: a later one is placed above.
+  /// Of several spanners over the same columns, those of longer prefixes come first: a later one is
+  /// placed above.
   func spanners(over columns: [GridColumn]) -> [Spanner] {
     guard let delimiter else { return presentation.spanners }
     var keys: [[String]: [String]] = [:]

@@ -2,8 +2,9 @@ import GridCore
 import GridData
 import GridModel
 
-/// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a style that is easy to read (`ReadableNumberStyle`),
-/// unless raw ones are requested; texts of Swift sources are shown unchanged.
+/// Collects the formats of a grid's columns. Numbers of the data without a format are shown in a
+/// style that is easy to read (`ReadableNumberStyle`), unless raw ones are requested; texts of
+/// Swift sources are shown unchanged.
 struct FormatAssembly {
   /// The default locale in which formatted values are written.
   static let defaultLocale = "en_US"
@@ -89,7 +90,8 @@ struct FormatAssembly {
 }
 
 extension GridPresentation {
-  /// Whether sums of a column are shown: of all rows, of groups or of pages, or carried from page to page.
+  /// Whether sums of a column are shown: of all rows, of groups or of pages, or carried from page
+  /// to page.
   func sums(_ key: String) -> Bool {
     let rows = summary + groups.flatMap(\.summary) + [pageData.total].compactMap(\.self)
     return pageData.carried.contains(key) || rows.contains { $0.columns[key] == .sum }

@@ -3,7 +3,8 @@ package import GridModel
 
 extension GridDocument {
   /// Shows only some columns.
-  /// - Parameter names: of columns; one may be a pattern, or have a minus before it that leaves it out.
+  /// - Parameter names: of columns; one may be a pattern, or have a minus before it that leaves it
+  ///   out.
   package mutating func choose(columns names: [String]) {
     guard names.contains(where: { $0.hasPrefix("-") || ColumnPattern.isPattern($0) }) else {
       presentation.columns = requests(for: names)
@@ -40,8 +41,8 @@ extension GridDocument {
     }
   }
 
-  /// Columns for these keys. Columns of the document keep their settings; virtual ones are kept for calculations, whether they are shown
-  /// or not.
+  /// Columns for these keys. Columns of the document keep their settings; virtual ones are kept for
+  /// calculations, whether they are shown or not.
   private func requests(for keys: [String]) -> [ColumnSettings] {
     let own = presentation.columns ?? []
     let virtual = own.filter { $0.value != nil }.map { column in
@@ -67,7 +68,8 @@ enum PartNames {
   static let summary: Set<String> = ["label", "value", "count"]
 }
 
-/// The arrows in the headers of the columns that a grid is sorted by. Of several that are shown each has its number.
+/// The arrows in the headers of the columns that a grid is sorted by. Of several that are shown
+/// each has its number.
 struct SortMarks {
   private var marks: [String: (direction: SortDirection, rank: Int?)] = [:]
 

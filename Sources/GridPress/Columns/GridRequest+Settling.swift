@@ -3,8 +3,8 @@ import GridDocuments
 import GridModel
 
 extension GridRequest {
-  /// The request with the settings that depend on the data: the columns that patterns match, and the column settings of a spreadsheet.
-  /// The request's own settings win.
+  /// The request with the settings that depend on the data: the columns that patterns match, and
+  /// the column settings of a spreadsheet. The request's own settings win.
   /// - Returns: the request, with its data read if that was needed, and the findings of reading it.
   func settled() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
     guard case .data(let input) = rows, presentation.waitsForData || input.knownFormat.hasHints

@@ -84,8 +84,8 @@ struct RowOrdering {
     return ArrangedRows(order: order, levels: levels)
   }
 
-  /// Findings about sorted and compared texts that are mostly numbers, sums over percentages and other numbers, and groups with
-  /// titles that are easily confused.
+  /// Findings about sorted and compared texts that are mostly numbers, sums over percentages and
+  /// other numbers, and groups with titles that are easily confused.
   func findings(inGroups levels: [[RowGroup]]) throws(RenderError) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for sort in request.presentation.sort {
@@ -150,7 +150,8 @@ extension GridPresentation {
 }
 
 extension [Section] {
-  /// The groups that sections of a source make, by level from the outermost; none if there is nothing but rows.
+  /// The groups that sections of a source make, by level from the outermost; none if there is
+  /// nothing but rows.
   var levels: [[RowGroup]] {
     guard count > 1 || contains(where: { $0.title != nil }) else { return [] }
     let depth = map(\.level).max() ?? 0

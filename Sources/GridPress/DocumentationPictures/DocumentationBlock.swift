@@ -9,7 +9,8 @@ import GridModel
 /// ```
 /// ````
 ///
-/// Its pictures are `sort-light.png` and `sort-dark.png` beside the file; a mark that names the block has the snippet for them.
+/// Its pictures are `sort-light.png` and `sort-dark.png` beside the file; a mark that names the
+/// block has the snippet for them.
 struct DocumentationBlock: Hashable, Sendable {
   var name: String
   /// The schemes that it is drawn in; none is as the document has it.

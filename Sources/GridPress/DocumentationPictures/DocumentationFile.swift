@@ -133,7 +133,8 @@ struct DocumentationFile {
 /// <!-- /gridpress -->
 /// ```
 struct DocumentationMark: Hashable, Sendable {
-  /// The document of the picture, as the mark writes it: relative to the file of the mark, or the name of a block in that file.
+  /// The document of the picture, as the mark writes it: relative to the file of the mark, or the
+  /// name of a block in that file.
   var document: String
   /// The schemes that it is drawn in; none is as the document has it.
   var schemes: [String]

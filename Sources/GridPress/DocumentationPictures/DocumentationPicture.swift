@@ -16,7 +16,8 @@ struct DocumentationPicture {
   let geometry: FigureGeometry
   /// The texts of its callouts' cards, in the order of `geometry.cards`.
   let callouts: [String]
-  /// A digest of everything that determines its appearance: the content, the fonts and pictures in it, the version that draws.
+  /// A digest of everything that determines its appearance: the content, the fonts and pictures in
+  /// it, the version that draws.
   let inputs: String
   private let layouts: GridLayouts
   private let images: ImageLibrary

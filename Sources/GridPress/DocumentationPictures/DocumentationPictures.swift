@@ -3,14 +3,18 @@ import GridDocuments
 import GridGlyphs
 public import GridModel
 
-/// Keeps the pictures in texts up to date: the text between the marks `<!-- gridpress DOCUMENT SCHEMES -->` and `<!-- /gridpress -->`, and
-/// the PNG files beside the documents, at two pixels per point. A document is a file, or a fenced block with the info string `gridpress
-/// NAME SCHEMES` in the text itself. In AsciiDoc, marks are comments after `//`, in reStructuredText after `..`.
+/// Keeps the pictures in texts up to date: the text between the marks
+/// `<!-- gridpress DOCUMENT SCHEMES -->` and `<!-- /gridpress -->`, and the PNG files beside the
+/// documents, at two pixels per point. A document is a file, or a fenced block with the info string
+/// `gridpress NAME SCHEMES` in the text itself. In AsciiDoc, marks are comments after `//`, in
+/// reStructuredText after `..`.
 ///
 /// 1. All marks and blocks of all files are found. If one is wrong, nothing is written.
-/// 2. Each picture is laid out. If its file records that it was drawn from the same inputs, it is up to date. Any other is drawn and
-///    compared with its file: the same document always gives the same bytes.
-/// 3. Pictures that differ are written, then the texts between the marks that differ. Nothing else of a file is changed.
+/// 2. Each picture is laid out. If its file records that it was drawn from the same inputs, it is
+///    up to date. Any other is drawn and compared with its file: the same document always gives the
+///    same bytes.
+/// 3. Pictures that differ are written, then the texts between the marks that differ. Nothing else
+///    of a file is changed.
 public struct DocumentationPictures: Sendable {
   /// A picture or text that differs from its document.
   public struct Change: Hashable, Sendable, CustomStringConvertible {
@@ -35,12 +39,14 @@ public struct DocumentationPictures: Sendable {
   /// The language of the snippets; `nil` is that of each file by its extension, and Markdown for an
   /// unknown extension.
   public var snippet: DocumentationSnippet?
-  /// Whether pictures that were drawn for one of the texts and that no text shows any more are removed; default no.
+  /// Whether pictures that were drawn for one of the texts and that no text shows any more are
+  /// removed; default no.
   public var prunes = false
   /// Whether unchanged pictures are drawn too; default no.
   public var redraws = false
 
-  /// Which files documents may refer to; default those below the folder of the text that shows them, and below their own.
+  /// Which files documents may refer to; default those below the folder of the text that shows
+  /// them, and below their own.
   public var files = FileAccess.documentFolder
 
   public init(renderer: Renderer = Renderer()) { self.renderer = renderer }
@@ -189,7 +195,8 @@ public struct DocumentationPictures: Sendable {
     return file.blocks.filter { !shown.contains($0.name) }.map { Figure($0) } + marks
   }
 
-  /// The bytes that the file of a picture should have, `nil` if it has them, and how it differs, `nil` if it does not.
+  /// The bytes that the file of a picture should have, `nil` if it has them, and how it differs,
+  /// `nil` if it does not.
   nonisolated(nonsending) private func compared(
     _ picture: DocumentationPicture, at path: String, owner: String, engine: TextEngine
   ) async throws(RenderError) -> (bytes: [UInt8]?, words: String?) {
@@ -246,7 +253,8 @@ public struct DocumentationPictures: Sendable {
     if variants.contains(scheme) {
       document.variants = [scheme]
     } else if scheme == "light", variants.contains("dark") {
-      // A theme with a dark variant is light without it: the built-in theme "light" would have another style.
+      // A theme with a dark variant is light without it: the built-in theme "light" would have
+      // another style.
       document.variants = []
     } else if Theme.builtInNames.contains(scheme) {
       document.theme = .builtIn(scheme)

@@ -2,7 +2,8 @@
 public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
   /// `<picture>` with a source for each scheme, as Markdown and its readers on the web take it.
   case markdown
-  /// An image of a DocC catalog, which finds `NAME@2x.png` and `NAME~dark@2x.png` by itself. DocC ignores HTML.
+  /// An image of a DocC catalog, which finds `NAME@2x.png` and `NAME~dark@2x.png` by itself. DocC
+  /// ignores HTML.
   case docc
   /// A table of HTML.
   case html
@@ -11,8 +12,8 @@ public enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
   /// reStructuredText, in which the themes of Sphinx show `only-light` and `only-dark`.
   case rst
 
-  /// The snippet of a file by its name; `nil` for an unsupported kind of file. Articles of DocC are Markdown: ``docc`` is only used on
-  /// request.
+  /// The snippet of a file by its name; `nil` for an unsupported kind of file. Articles of DocC are
+  /// Markdown: ``docc`` is only used on request.
   init?(path: String) {
     switch path.split(separator: "/").last?.split(separator: ".").last?.lowercased() {
     case "md", "markdown": self = .markdown

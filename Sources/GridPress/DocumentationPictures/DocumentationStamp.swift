@@ -3,8 +3,9 @@ import GridCore
 import GridPNG
 import Platform
 
-/// The data that a documentation picture records about itself: its inputs, a checksum of its file, and its text. So an unchanged
-/// picture need not be drawn to be checked, and one that no text shows any more can be found.
+/// The data that a documentation picture records about itself: its inputs, a checksum of its file,
+/// and its text. So an unchanged picture need not be drawn to be checked, and one that no text
+/// shows any more can be found.
 struct DocumentationStamp: Hashable {
   /// The digest of everything that determines the picture's appearance.
   var inputs: String
@@ -54,8 +55,8 @@ struct DocumentationStamp: Hashable {
   }
 }
 
-/// The pictures that were drawn for texts which do not show them any more: those below the folders of the texts whose stamp names one of
-/// the texts.
+/// The pictures that were drawn for texts which do not show them any more: those below the folders
+/// of the texts whose stamp names one of the texts.
 struct UnusedPictures {
   /// With the text that each was drawn for, by path.
   let found: [(path: String, text: String)]

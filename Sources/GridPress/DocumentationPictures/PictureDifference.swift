@@ -3,7 +3,8 @@ import GridModel
 import GridPNG
 import GridPainting
 
-/// How a picture differs from an older file of it, in words: the cells and callouts that look different.
+/// How a picture differs from an older file of it, in words: the cells and callouts that look
+/// different.
 struct PictureDifference {
   /// Lower case, no full stop: `cell 0,2,age looks different`.
   let words: String

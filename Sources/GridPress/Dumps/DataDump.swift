@@ -1,7 +1,8 @@
 import GridData
 import GridModel
 
-/// The data that was read, as text: its size, the columns with their types, the first rows, and the findings.
+/// The data that was read, as text: its size, the columns with their types, the first rows, and the
+/// findings.
 struct DataDump {
   /// How many rows are shown.
   static let rowLimit = 5

@@ -1,10 +1,11 @@
 import GridCore
 import GridModel
 
-/// A grid as text: the columns, and the sections with the number of their rows, the first ones, and the footers and
-/// summaries.
+/// A grid as text: the columns, and the sections with the number of their rows, the first ones, and
+/// the footers and summaries.
 ///
-/// Rows are identified by their position in the section, from 0, and by their row in the data, from 1.
+/// Rows are identified by their position in the section, from 0, and by their row in the data, from
+/// 1.
 struct GridDump {
   /// How many rows of a section are shown.
   static let rowLimit = 3
@@ -99,8 +100,8 @@ struct GridDump {
   }
 }
 
-/// The pages of a PDF as text: the parts on each, and its texts, pictures, links and entries in the outline in painting order,
-/// with their places.
+/// The pages of a PDF as text: the parts on each, and its texts, pictures, links and entries in the
+/// outline in painting order, with their places.
 struct PagesDump<Pages: PaintedPages> {
   /// How the pages are divided.
   let head: String

@@ -45,7 +45,8 @@ struct TextTable {
     return result
   }
 
-  /// How many columns of a terminal a text takes: two for the wide characters of East Asia and for emoji.
+  /// How many columns of a terminal a text takes: two for the wide characters of East Asia and for
+  /// emoji.
   private static func width(of text: String) -> Int {
     text.reduce(0) { sum, character in
       guard let scalar = character.unicodeScalars.first else { return sum }

@@ -1,7 +1,8 @@
 import GridCore
 public import GridModel
 
-/// Explains the style of a cell: every layer of the cascade, how colours were composited, and the resolved style.
+/// Explains the style of a cell: every layer of the cascade, how colours were composited, and the
+/// resolved style.
 public struct CellExplanation: Sendable {
   /// The cell that is explained.
   public let path: CellPath
@@ -55,8 +56,9 @@ extension DataGrid {
 }
 
 extension CellExplanation {
-  /// The explanation for machine readers, with the keys `cell`, `layers` (bottom to top), `background` and `text` (the steps of
-  /// compositing), `result` (each property with the layers it comes from) and `contrast`.
+  /// The explanation for machine readers, with the keys `cell`, `layers` (bottom to top),
+  /// `background` and `text` (the steps of compositing), `result` (each property with the layers it
+  /// comes from) and `contrast`.
   public var json: String {
     ExplanationContent(
       cell: ExplanationContent.Cell(
@@ -83,7 +85,8 @@ extension PartExplanation: CustomStringConvertible {
     return ([part.title + text, ""] + style.lines).joined(separator: "\n") + "\n"
   }
 
-  /// The explanation for machine readers, as that of a cell, with the key `part` in the place of `cell`.
+  /// The explanation for machine readers, as that of a cell, with the key `part` in the place of
+  /// `cell`.
   public var json: String { ExplanationContent(part: content, style).json }
 
   private var content: ExplanationContent.Part {

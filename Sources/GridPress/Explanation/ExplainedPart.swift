@@ -1,13 +1,15 @@
 public import GridModel
 
-/// A part of a grid whose style can be explained, by its address or by a shorter name: totals by their numbers among the
-/// totals of a section, spanners by their titles. Sections and numbers count from 0.
+/// A part of a grid whose style can be explained, by its address or by a shorter name: totals by
+/// their numbers among the totals of a section, spanners by their titles. Sections and numbers
+/// count from 0.
 public enum ExplainedPart: Hashable, Sendable {
   /// Any part by its address, as hit testing finds it.
   case part(GridPart)
   /// By the key of the column.
   case columnHeader(String)
-  /// - Parameter level: how deeply the header is nested in others, 0 is outermost; `nil` is the section's own.
+  /// - Parameter level: how deeply the header is nested in others, 0 is outermost; `nil` is the
+  ///   section's own.
   case sectionHeader(section: Int, level: Int? = nil)
   /// - Parameter number: which of the footers under the section that are texts.
   case sectionFooter(section: Int, number: Int = 0)
@@ -20,8 +22,8 @@ public enum ExplainedPart: Hashable, Sendable {
   case summaryLabel(section: Int?, number: Int = 0)
   /// A title over several columns.
   case spanner(String)
-  /// Any element that a theme styles, such as the title or the column of the sections, without the layers of a column, a
-  /// row or a state.
+  /// Any element that a theme styles, such as the title or the column of the sections, without the
+  /// layers of a column, a row or a state.
   case element(StyleElement)
 }
 

@@ -12,7 +12,8 @@ struct ExplanationContent: Encodable {
   }
 
   struct Part: Encodable {
-    /// `columnHeader`, `sectionHeader`, `sectionFooter`, `summary`, `summaryLabel`, `spanner` or `element`.
+    /// `columnHeader`, `sectionHeader`, `sectionFooter`, `summary`, `summaryLabel`, `spanner` or
+    /// `element`.
     var kind: String
     var section: Int?
     /// How deeply a section header is nested in others.

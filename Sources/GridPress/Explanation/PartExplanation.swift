@@ -1,7 +1,7 @@
 import GridModel
 
-/// Explains the style of a header, a footer or a total: every layer of the cascade, how colours were composited, and the
-/// resolved style.
+/// Explains the style of a header, a footer or a total: every layer of the cascade, how colours
+/// were composited, and the resolved style.
 public struct PartExplanation: Sendable {
   /// The part that is explained.
   public let part: ExplainedPart
@@ -115,8 +115,8 @@ extension ExplainedPart {
 }
 
 extension DataGrid {
-  /// A row of totals, or a footer with values, of a section and of the groups that begin or end with it; `nil` are the totals of
-  /// the whole grid.
+  /// A row of totals, or a footer with values, of a section and of the groups that begin or end
+  /// with it; `nil` are the totals of the whole grid.
   fileprivate func summary(
     _ index: Int, ofSection number: Int?
   ) throws(RenderError) -> (section: Int, strip: Int, row: SummaryRow) {

@@ -2,8 +2,8 @@ import GridLayout
 public import GridModel
 
 extension Renderer {
-  /// Explains the style of a cell of a grid or document. Nothing is drawn, and no font is needed except for marks of footnotes, which take
-  /// room.
+  /// Explains the style of a cell of a grid or document. Nothing is drawn, and no font is needed
+  /// except for marks of footnotes, which take room.
   /// - Throws: `RenderError` of kind `usage` for a cell that does not exist.
   public func explain(
     _ drawable: some Drawable, cell: CellPath
@@ -11,8 +11,8 @@ extension Renderer {
     try CellExplanation(path: cell, of: try withMarkRoom(try prepared(drawable).grid))
   }
 
-  /// Explains the style of a header, a footer or a total of a grid or document. Nothing is drawn, and no font is needed except for
-  /// marks of footnotes, which take room.
+  /// Explains the style of a header, a footer or a total of a grid or document. Nothing is drawn,
+  /// and no font is needed except for marks of footnotes, which take room.
   /// - Throws: `RenderError` of kind `usage` for a part that does not exist.
   public func explain(
     _ drawable: some Drawable, part: ExplainedPart
@@ -21,15 +21,18 @@ extension Renderer {
   }
 
   /// Explains the style of a cell of a grid or document, never on the caller's actor.
-  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a cell that does not exist.
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a cell that does not
+  ///   exist.
   @concurrent public func explain(
     _ drawable: some Drawable, cell: CellPath
   ) async throws(RenderError) -> CellExplanation {
     try cancellable { () throws(RenderError) in try explain(drawable, cell: cell) }
   }
 
-  /// Explains the style of a header, a footer or a total of a grid or document, never on the caller's actor.
-  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a part that does not exist.
+  /// Explains the style of a header, a footer or a total of a grid or document, never on the
+  /// caller's actor.
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a part that does not
+  ///   exist.
   @concurrent public func explain(
     _ drawable: some Drawable, part: ExplainedPart
   ) async throws(RenderError) -> PartExplanation {
@@ -37,7 +40,8 @@ extension Renderer {
   }
 
   /// Explains the style of a part of a document of several grids.
-  /// - Parameter number: which of the grids, counted from 0; `nil` is the parts above all of them, or the only grid.
+  /// - Parameter number: which of the grids, counted from 0; `nil` is the parts above all of them,
+  ///   or the only grid.
   /// - Throws: `RenderError` of kind `usage` for a part or a grid that does not exist.
   package func explain(
     _ drawable: some Drawable, part: ExplainedPart, inGrid number: Int?

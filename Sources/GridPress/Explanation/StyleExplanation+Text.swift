@@ -39,7 +39,8 @@ extension StyleExplanation {
   /// A property of the result and the layers that made it.
   struct Origin: Equatable {
     var property: StyleProperty
-    /// The names of the layers, the last of which decides; more than one only for colours that are blended. None for a default.
+    /// The names of the layers, the last of which decides; more than one only for colours that are
+    /// blended. None for a default.
     var layers: [String]
   }
 

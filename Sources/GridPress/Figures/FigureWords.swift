@@ -2,9 +2,9 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// The alternative text of a grid's picture, in the language of the grid: how many rows and which columns are visible, what it is
-/// sorted by, which rows are selected, and the texts of its callouts. Parts that are cropped away, scrolled away or redacted are not
-/// in it.
+/// The alternative text of a grid's picture, in the language of the grid: how many rows and which
+/// columns are visible, what it is sorted by, which rows are selected, and the texts of its
+/// callouts. Parts that are cropped away, scrolled away or redacted are not in it.
 struct FigureWords {
   let text: String
 

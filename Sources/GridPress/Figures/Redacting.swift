@@ -35,7 +35,8 @@ struct Redacting {
     self.sections = sections
   }
 
-  /// - Throws: a `RenderError` with all impossible redactions: of cells that do not exist, or whose values are shown elsewhere too.
+  /// - Throws: a `RenderError` with all impossible redactions: of cells that do not exist, or whose
+  ///   values are shown elsewhere too.
   func redaction() throws(RenderError) -> Redaction {
     var redaction = Redaction()
     var problems: [RenderError] = []
@@ -43,7 +44,8 @@ struct Redacting {
       do throws(FigurePlaces.Problem) {
         let cells = try places.cells(of: callout.place)
         for column in cells.columns {
-          // A redacted row hides what it can; a column that is named is hidden everywhere or not at all.
+          // A redacted row hides what it can; a column that is named is hidden everywhere or not at
+          // all.
           if callout.place.onlyColumn != nil {
             try check(column, isWhole: cells.positions == nil)
           }

@@ -4,11 +4,13 @@ import GridModel
 
 /// Finds where a grid would show redacted values outside of their cells, and removes these parts.
 ///
-/// 1. Columns that are calculated from a redacted one, sum it up or write its currency are redacted like it; a running total in all rows,
-///    since neighbouring sums differ by the value.
-/// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other cells, the total reveals the value.
-///    Drawings of columns in their headers and carried sums of pages are omitted too.
-/// 3. A rule or a footnote over a redacted column is kept, since the document decides what it colours or marks; it is reported.
+/// 1. Columns that are calculated from a redacted one, sum it up or write its currency are redacted
+///    like it; a running total in all rows, since neighbouring sums differ by the value.
+/// 2. Totals of redacted columns are omitted, also those with single redacted cells: with all other
+///    cells, the total reveals the value. Drawings of columns in their headers and carried sums of
+///    pages are omitted too.
+/// 3. A rule or a footnote over a redacted column is kept, since the document decides what it
+///    colours or marks; it is reported.
 struct RedactionScope {
   @Boxed private(set) var presentation: GridPresentation
   /// Findings about removed and remaining parts, in the order of the document.

@@ -4,7 +4,8 @@ public import GridModel
 // How a column is shown. Each of these gives a changed copy.
 
 extension Column {
-  /// The column with another value for one property of ``ColumnSettings``, such as one without a modifier.
+  /// The column with another value for one property of ``ColumnSettings``, such as one without a
+  /// modifier.
   ///
   /// ```swift
   /// Column("Region", \.region).setting(\.mergesEqualCells, true)
@@ -25,7 +26,8 @@ extension Column {
   /// Draws the cells in your own way.
   public func cell(_ renderer: some CellRenderer) -> Column { cell(AnyCellRenderer(renderer)) }
 
-  /// Writes the header in Markdown instead of the title: bold and italic parts, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// Writes the header in Markdown instead of the title: bold and italic parts, raised and lowered
+  /// letters, units such as `{{kg m^-2}}`.
   ///
   /// ```swift
   /// Column("CO2", \.emissions).title(markdown: "CO~2~ in {{kg m^-2}}")
@@ -56,7 +58,8 @@ extension Column {
   /// Sets the effect of taps on the header in a live grid; default none.
   public func sortMode(_ mode: SortMode) -> Column { setting(\.sortMode, mode) }
 
-  /// Sets the order of the column's values, used when the rows are sorted by it; default that of the values themselves.
+  /// Sets the order of the column's values, used when the rows are sorted by it; default that of
+  /// the values themselves.
   ///
   /// ```swift
   /// Column("Size", \.size).order(.listed(["S", "M", "L", "XL"])).sortMode(.biState)
@@ -69,7 +72,8 @@ extension Column {
   /// How wide the column is; default as wide as its header and cells need.
   public func width(_ sizing: ColumnSizing) -> Column { setting(\.sizing, sizing) }
 
-  /// Aligns cells and header; default the theme's alignment, else numbers by their decimal separators and all else leading.
+  /// Aligns cells and header; default the theme's alignment, else numbers by their decimal
+  /// separators and all else leading.
   public func align(_ alignment: HorizontalAlignment) -> Column {
     setting(\.alignment, alignment)
   }
@@ -94,7 +98,8 @@ extension Column {
     setting(\.isEditable, isEditable).setting(\.choices, choices)
   }
 
-  /// Makes cells editable in a live grid: a text is stored in the item if it can be converted to a value.
+  /// Makes cells editable in a live grid: a text is stored in the item if it can be converted to a
+  /// value.
   ///
   /// ```swift
   /// Column("Age", \.age).editable(\.age)

@@ -10,8 +10,8 @@ public import GridModel
 /// Column("Density", format: .number(decimals: 2)) { $0.population / $0.area }
 /// ```
 ///
-/// A column has a key, by which SQL, states, messages and snapshots refer to it; default its title. Two columns of a grid with
-/// the same key are an error when the grid is drawn.
+/// A column has a key, by which SQL, states, messages and snapshots refer to it; default its title.
+/// Two columns of a grid with the same key are an error when the grid is drawn.
 public struct Column<Item: Sendable>: Sendable {
   /// Where the values come from.
   var data: DataColumn<Item>
@@ -22,8 +22,8 @@ public struct Column<Item: Sendable>: Sendable {
   /// The total under the column, below each section and below all rows; `nil` is none.
   var total: ColumnAggregate?
 
-  /// A column with the values at a key path: texts, numbers, `Decimal`, `Date`, `Bool`, optionals of them, and your types that are
-  /// ``CellValueConvertible``. A `Decimal` stays exact.
+  /// A column with the values at a key path: texts, numbers, `Decimal`, `Date`, `Bool`, optionals
+  /// of them, and your types that are ``CellValueConvertible``. A `Decimal` stays exact.
   ///
   /// - Parameters:
   ///   - title: the text of the header.

@@ -4,7 +4,8 @@ public import GridModel
 // Settings of a whole grid. Each of these returns a changed copy.
 
 extension Grid {
-  /// The grid with another value for one property of ``GridPresentation``, such as one without a modifier.
+  /// The grid with another value for one property of ``GridPresentation``, such as one without a
+  /// modifier.
   ///
   /// ```swift
   /// grid.setting(\.footnoteMarks, .symbols)
@@ -26,7 +27,8 @@ extension Grid {
   /// A line above the grid; default none.
   public func title(_ text: String) -> Grid { setting(\.title, text) }
 
-  /// A line above the grid in Markdown: bold and italic parts, code, links, raised and lowered letters, units such as `{{kg m^-2}}`.
+  /// A line above the grid in Markdown: bold and italic parts, code, links, raised and lowered
+  /// letters, units such as `{{kg m^-2}}`.
   public func title(markdown: String) -> Grid {
     changed { $0.presentation.set(.title, markdown: markdown) }
   }
@@ -47,18 +49,20 @@ extension Grid {
   /// Adds a source note under the grid.
   public func note(_ text: String) -> Grid { changed { $0.presentation.notes.append(text) } }
 
-  /// Sets the renderer of the row that pulling the grid down uncovers: its value is the text of the phase, and `state` the phase itself.
+  /// Sets the renderer of the row that pulling the grid down uncovers: its value is the text of the
+  /// phase, and `state` the phase itself.
   public func pullDownCell(_ renderer: some CellRenderer) -> Grid {
     setting(\.pullDownCell, AnyCellRenderer(renderer))
   }
 
   // MARK: - Order
 
-  /// Divides the rows into sections by the values at a key path; called again, divides these sections by others. The path may be that
-  /// of a column or not.
+  /// Divides the rows into sections by the values at a key path; called again, divides these
+  /// sections by others. The path may be that of a column or not.
   /// - Parameters:
   ///   - path: of the value that the rows of a section have in common.
-  ///   - title: the text of a section's header; `{value}` and `{count}` are replaced by its value and its number of rows.
+  ///   - title: the text of a section's header; `{value}` and `{count}` are replaced by its value
+  ///     and its number of rows.
   ///   - collapsed: which sections show their headers only; default none.
   ///   - layout: where the value is shown; default in a header above the rows.
   public func grouped<Value: CellValueConvertible>(
@@ -74,8 +78,8 @@ extension Grid {
   /// Divides the rows into sections as `grouped(by:title:)` does, with headers in Markdown.
   /// - Parameters:
   ///   - path: of the value that the rows of a section have in common.
-  ///   - markdown: the text of a section's header; the value that replaces `{value}` and the number of rows that replaces `{count}` are
-  ///     not Markdown.
+  ///   - markdown: the text of a section's header; the value that replaces `{value}` and the number
+  ///     of rows that replaces `{count}` are not Markdown.
   ///   - collapsed: which sections show their headers only; default none.
   public func grouped<Value: CellValueConvertible>(
     by path: any KeyPath<Item, Value> & Sendable, markdown: String,
@@ -96,8 +100,9 @@ extension Grid {
     return setting(\.flow, ItemFlow(columns: columns, field: field))
   }
 
-  /// Sorts the rows by the values at a key path; called again, sorts those that are equal by others. The path may be that of a column
-  /// or not. Sections are in the order of their first rows, or in that of their values if the rows are sorted by them.
+  /// Sorts the rows by the values at a key path; called again, sorts those that are equal by
+  /// others. The path may be that of a column or not. Sections are in the order of their first
+  /// rows, or in that of their values if the rows are sorted by them.
   public func sorted<Value: CellValueConvertible>(
     by path: any KeyPath<Item, Value> & Sendable, _ direction: SortDirection = .ascending
   ) -> Grid {
@@ -122,7 +127,8 @@ extension Grid {
   /// The grid's own styles, over the theme's.
   public func styles(_ styles: StyleSheet) -> Grid { setting(\.styles, styles) }
 
-  /// Adds a style for the cells of the rows for which a condition is true; later rules are over earlier ones.
+  /// Adds a style for the cells of the rows for which a condition is true; later rules are over
+  /// earlier ones.
   /// - Parameters:
   ///   - style: the style of these cells, over that of the others.
   ///   - columns: by the key paths of columns; `nil` is all.
@@ -139,7 +145,8 @@ extension Grid {
     }
   }
 
-  /// Gives single cells a style, over rules and under the selection; see ``SourceGrid/styleForCell``.
+  /// Gives single cells a style, over rules and under the selection; see
+  /// ``SourceGrid/styleForCell``.
   public func cellStyle(_ style: @escaping @Sendable (CellContext) -> Style?) -> Grid {
     changed { $0.styleForCell = style }
   }
@@ -156,13 +163,15 @@ extension Grid {
   /// The width of the whole grid, in points; default as wide as the columns need.
   public func width(_ points: Double) -> Grid { setting(\.width, points) }
 
-  /// The locale in which formatted values are written and texts are sorted, such as `de_DE`; default `en_US`.
+  /// The locale in which formatted values are written and texts are sorted, such as `de_DE`;
+  /// default `en_US`.
   public func locale(_ identifier: String) -> Grid { setting(\.locale, identifier) }
 
   /// Where the grid begins; default at the left.
   public func direction(_ direction: GridDirection) -> Grid { setting(\.direction, direction) }
 
-  /// How a PDF is divided into pages; default A4, turned to landscape if the grid is too wide for it upright.
+  /// How a PDF is divided into pages; default A4, turned to landscape if the grid is too wide for
+  /// it upright.
   public func page(_ page: PageSetup) -> Grid { setting(\.page, page) }
 
   /// The window through which the grid is shown; default all of it is.

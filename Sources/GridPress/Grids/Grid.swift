@@ -18,16 +18,16 @@ import GridModel
 /// let png = try await Renderer().data(for: table, as: .png(scale: 2))
 /// ```
 ///
-/// It is a value: each modifier returns a changed copy. Nothing is checked or computed before it is drawn; then a mistake, such as
-/// two columns with one key, is a ``RenderError``. ``sourceGrid`` is the same grid over a data source, for settings that do not
-/// depend on items.
+/// It is a value: each modifier returns a changed copy. Nothing is checked or computed before it is
+/// drawn; then a mistake, such as two columns with one key, is a ``RenderError``. ``sourceGrid`` is
+/// the same grid over a data source, for settings that do not depend on items.
 public struct Grid<Item: Sendable>: Sendable {
   /// The rows, in their own order.
   public var items: [Item]
   /// The columns, in order.
   public var columns: [Column<Item>]
-  /// The settings of the whole grid. Its columns, which may be calculated in SQL, come after ``columns``; its summary comes after
-  /// the totals of columns.
+  /// The settings of the whole grid. Its columns, which may be calculated in SQL, come after
+  /// ``columns``; its summary comes after the totals of columns.
   @Boxed var presentation = GridPresentation(theme: .theme(.default))
   var styleForCell: (@Sendable (CellContext) -> Style?)?
   var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
@@ -71,7 +71,8 @@ public struct Grid<Item: Sendable>: Sendable {
     return keys.isEmpty ? ["\(path)"] : keys
   }
 
-  /// The key of a column with the values at a path; if there is none, of a hidden one that is added.
+  /// The key of a column with the values at a path; if there is none, of a hidden one that is
+  /// added.
   mutating func key<Value: CellValueConvertible>(
     for path: any KeyPath<Item, Value> & Sendable
   ) -> String {

@@ -2,7 +2,8 @@ import GridDocuments
 import GridInteraction
 public import GridModel
 
-/// The transition from one moment of a live grid to a later one. It can be drawn at any progress, in any format.
+/// The transition from one moment of a live grid to a later one. It can be drawn at any progress,
+/// in any format.
 ///
 /// ```swift
 /// let before = live
@@ -11,9 +12,10 @@ public import GridModel
 /// try await transition.render(at: 0.4, to: [RenderOutput(.file("inserting.png"), as: .png)])
 /// ```
 ///
-/// Rows, sections and columns that both have move; added and removed ones slide beneath the parts above or left of them and fade. Swiping
-/// rows, pulling the grid down and flashes are interpolated. Everything else is crossfaded: fields that open and close, selections, texts.
-/// Rows are the same as long as the data is not loaded again.
+/// Rows, sections and columns that both have move; added and removed ones slide beneath the parts
+/// above or left of them and fade. Swiping rows, pulling the grid down and flashes are
+/// interpolated. Everything else is crossfaded: fields that open and close, selections, texts. Rows
+/// are the same as long as the data is not loaded again.
 public struct GridTransition {
   private let old: LiveGrid
   private let new: LiveGrid
@@ -29,7 +31,8 @@ public struct GridTransition {
   ///   - progress: 0 is the moment before, 1 the one after.
   ///   - outputs: the files and sinks that are written.
   /// - Returns: findings about shortened or undrawn content.
-  /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a grid would.
+  /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a
+  ///   grid would.
   @discardableResult
   nonisolated(nonsending) public func render(
     at progress: Double, to outputs: [RenderOutput]

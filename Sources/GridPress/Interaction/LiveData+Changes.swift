@@ -83,7 +83,8 @@ extension LiveData {
     try assemble()
   }
 
-  /// Recalculates the columns that are calculated from the table, and finds the rows that are shown.
+  /// Recalculates the columns that are calculated from the table, and finds the rows that are
+  /// shown.
   mutating func readRows() throws(RenderError) {
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     rows = try GridRows(request)
@@ -110,8 +111,8 @@ extension LiveData {
     styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
-  /// Whether the changed text has changed no other text: nothing is calculated from it, and the numbers of the column are written as
-  /// before.
+  /// Whether the changed text has changed no other text: nothing is calculated from it, and the
+  /// numbers of the column are written as before.
   private func isAlone(column: Int, in before: ColumnStore) -> Bool {
     let key = table.columns[column].key
     let isSummed = request.presentation.sums(key)

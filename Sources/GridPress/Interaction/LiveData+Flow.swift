@@ -4,7 +4,8 @@ import GridDocuments
 import GridInteraction
 import GridModel
 
-/// Rows of the data that flow into cells: a place on the screen is then a cell, which shows a row of the data with the column that flows.
+/// Rows of the data that flow into cells: a place on the screen is then a cell, which shows a row
+/// of the data with the column that flows.
 extension LiveData {
   var isFlowed: Bool { grid.flow != nil }
 

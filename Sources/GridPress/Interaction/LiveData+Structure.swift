@@ -10,8 +10,8 @@ extension LiveData {
   /// Adds rows at the end of the table, and shows them before a row or at the end of their groups.
   /// - Parameter texts: by the keys of columns, one element per row.
   /// - Returns: the new rows.
-  /// - Throws: if there is no such column, a text is not of its column's type, or a row belongs to another group than the row before
-  ///   which it is inserted.
+  /// - Throws: if there is no such column, a text is not of its column's type, or a row belongs to
+  ///   another group than the row before which it is inserted.
   mutating func insert(
     _ texts: [[String: String]], before target: RowID?
   ) throws(EventProblem) -> [RowID] {
@@ -72,7 +72,8 @@ extension LiveData {
 
   /// Finds the groups of new rows, and leaves all others in the order that they have.
   private mutating func arrange(_ added: [RowID], before target: RowID?) throws(RenderError) {
-    /// The place of a row: relative to that of an old row, before it or at it, and among those before it.
+    /// The place of a row: relative to that of an old row, before it or at it, and among those
+    /// before it.
     struct Place: Comparable {
       var old: Int
       var isOld = false

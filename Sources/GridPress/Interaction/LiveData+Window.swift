@@ -55,8 +55,8 @@ extension LiveData {
     scrolled = row(old.row).map { ($0, old.target) }
   }
 
-  /// The window at the last scroll target, at its current place. While that row is not shown, the window is at one near its last
-  /// place.
+  /// The window at the last scroll target, at its current place. While that row is not shown, the
+  /// window is at one near its last place.
   var viewport: Viewport? {
     guard let scrolled, var viewport = request.presentation.viewport else {
       return request.presentation.viewport
@@ -73,7 +73,8 @@ extension LiveData {
     return viewport
   }
 
-  /// The memory for layouts of the drawn grid; `nil` while it shows placeholders instead of its rows.
+  /// The memory for layouts of the drawn grid; `nil` while it shows placeholders instead of its
+  /// rows.
   var layoutCache: LayoutCache? { baseState.loading == nil ? memory : nil }
 
   /// - Parameter grid: this one in a state.

@@ -9,8 +9,9 @@ import GridPainting
 
 /// The data and the arrangement of a live grid, and the resulting grid.
 ///
-/// A change of the shown rows or their order makes the grid again, from the step that it affects: sorting arranges all rows,
-/// collapsing and filtering keep their order, typing changes one text of the table. States are not part of it.
+/// A change of the shown rows or their order makes the grid again, from the step that it affects:
+/// sorting arranges all rows, collapsing and filtering keep their order, typing changes one text of
+/// the table. States are not part of it.
 struct LiveData {
   var request: GridRequest
   private(set) var theme: Theme
@@ -29,10 +30,11 @@ struct LiveData {
   var removed: Set<Int> = []
   /// Without a state.
   var grid: DataGrid
-  /// The part of the initial state that no event changes: handles, the shortcut bar, rows that are loading.
+  /// The part of the initial state that no event changes: handles, the shortcut bar, rows that are
+  /// loading.
   private(set) var baseState: GridState
-  /// The crop and the callouts of pictures. Their places depend on the moment, so each picture resolves them again;
-  /// redactions stay in the request, since no grid may have their texts.
+  /// The crop and the callouts of pictures. Their places depend on the moment, so each picture
+  /// resolves them again; redactions stay in the request, since no grid may have their texts.
   let figure: (callouts: [Callout], crop: PictureCrop?)
   /// Measurements of earlier layouts of the grid.
   var cache: LayoutCache? = LayoutCache()
@@ -84,7 +86,8 @@ struct LiveData {
     }
     self.request = request
     baseState = try places(in: grid).resolved(baseState)
-    // A running total of a row depends on the order of the rows, as do the items of a row that they flow into.
+    // A running total of a row depends on the order of the rows, as do the items of a row that they
+    // flow into.
     if isFlowed || request.presentation.columns?.contains(where: { $0.running != nil }) == true {
       cache = nil
     }
@@ -92,7 +95,8 @@ struct LiveData {
     try keepWidths()
   }
 
-  /// After an event, the number of a row may be that of another one, which would reveal redacted values.
+  /// After an event, the number of a row may be that of another one, which would reveal redacted
+  /// values.
   private static func checkRedactions(_ callouts: [Callout]) throws(RenderError) {
     try ProblemList.throwAll(
       callouts.filter { callout in
@@ -105,8 +109,9 @@ struct LiveData {
       })
   }
 
-  /// Columns that are as wide as their cells keep the width that they begin with, with room for an arrow if they can be sorted by: a grid
-  /// that changed its width with every event could not be used, and measuring all rows takes long.
+  /// Columns that are as wide as their cells keep the width that they begin with, with room for an
+  /// arrow if they can be sorted by: a grid that changed its width with every event could not be
+  /// used, and measuring all rows takes long.
   mutating func keepWidths() throws(RenderError) {
     var measured = grid
     measured.showSortArrows(

@@ -2,12 +2,13 @@ public import GridData
 public import GridInteraction
 public import GridModel
 
-// Updates after changes of a live grid's source. A program specifies how much has changed, since reading a million cells
-// takes long.
+// Updates after changes of a live grid's source. A program specifies how much has changed, since
+// reading a million cells takes long.
 
 extension LiveGrid {
-  /// The source of Swift values, with the changes made in the grid if it is an ``EditableGridSource``; `nil` for a document. It has its
-  /// rows in their own order. After another one is set, ``updateData()`` or ``ProgramChange/reload`` shows it.
+  /// The source of Swift values, with the changes made in the grid if it is an
+  /// ``EditableGridSource``; `nil` for a document. It has its rows in their own order. After
+  /// another one is set, ``updateData()`` or ``ProgramChange/reload`` shows it.
   public var source: (any DataGridSource)? {
     get { interaction.model.source.source }
     set {
@@ -17,18 +18,20 @@ extension LiveGrid {
     }
   }
 
-  /// The items of a grid over a ``DataSourceHelper``, with all edits, in their own order; `nil` if it shows other items.
+  /// The items of a grid over a ``DataSourceHelper``, with all edits, in their own order; `nil` if
+  /// it shows other items.
   public func items<Item: Sendable>(as type: Item.Type = Item.self) -> [Item]? {
     (source as? DataSourceHelper<Item>)?.items
   }
 
-  /// Reads everything from the source again and arranges the rows. Selection, edits and the text of the search field are kept with
-  /// their rows, which are identified by their places in the source.
+  /// Reads everything from the source again and arranges the rows. Selection, edits and the text of
+  /// the search field are kept with their rows, which are identified by their places in the source.
   public mutating func updateData() throws(EventProblem) {
     try changing { interaction throws(EventProblem) in try interaction.updateData() }
   }
 
-  /// Reads all cells of some rows from the source again, and their styles from the styling callback. The rows keep their places.
+  /// Reads all cells of some rows from the source again, and their styles from the styling
+  /// callback. The rows keep their places.
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func reloadRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -37,7 +40,8 @@ extension LiveGrid {
     }
   }
 
-  /// Reads all cells of some columns from the source again, by their keys, and their styles from the styling callback.
+  /// Reads all cells of some columns from the source again, by their keys, and their styles from
+  /// the styling callback.
   /// - Throws: `EventProblem` if the source has no such column.
   public mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -46,7 +50,8 @@ extension LiveGrid {
     }
   }
 
-  /// Calls the styling callback again for the cells of some rows when they are next drawn, and reads nothing from the source.
+  /// Calls the styling callback again for the cells of some rows when they are next drawn, and
+  /// reads nothing from the source.
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func refreshRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -55,7 +60,8 @@ extension LiveGrid {
     }
   }
 
-  /// Calls the styling callback again for the cells of some columns when they are next drawn, and reads nothing from the source.
+  /// Calls the styling callback again for the cells of some columns when they are next drawn, and
+  /// reads nothing from the source.
   /// - Throws: `EventProblem` if the grid has no such column.
   public mutating func refreshColumns(_ keys: [String]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in

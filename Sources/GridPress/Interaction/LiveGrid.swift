@@ -3,8 +3,8 @@ public import GridInteraction
 public import GridModel
 import GridPainting
 
-/// A grid that reacts to events, without a screen: taps select and sort, drags move rows and columns, typing edits. A picture of it
-/// can be taken at any moment.
+/// A grid that reacts to events, without a screen: taps select and sort, drags move rows and
+/// columns, typing edits. A picture of it can be taken at any moment.
 ///
 /// ```swift
 /// var live = try LiveGrid(grid, delegates: [delegate])
@@ -12,7 +12,8 @@ import GridPainting
 /// try await live.render(to: [RenderOutput(.file("sorted.png"), as: .png)])
 /// ```
 ///
-/// Selection, edits and flashes belong to rows of the data: they follow their row when the grid is sorted, filtered or reordered.
+/// Selection, edits and flashes belong to rows of the data: they follow their row when the grid is
+/// sorted, filtered or reordered.
 public struct LiveGrid {
   var interaction: Interaction<LiveData>
   private let renderer: Renderer
@@ -20,8 +21,9 @@ public struct LiveGrid {
   /// A grid in its initial state.
   ///
   /// - Parameters:
-  ///   - drawable: a source of Swift values must not have sections: live grids are grouped by their columns. The values are read from
-  ///     the source once, and shown in the formats of the columns. Changes are written back to an ``EditableGridSource`` such as
+  ///   - drawable: a source of Swift values must not have sections: live grids are grouped by their
+  ///     columns. The values are read from the source once, and shown in the formats of the
+  ///     columns. Changes are written back to an ``EditableGridSource`` such as
   ///     ``DataSourceHelper``: see ``source`` and ``items(as:)``.
   ///   - renderer: draws pictures of it, and measures its texts.
   ///   - delegates: called in their order.
@@ -49,8 +51,8 @@ public struct LiveGrid {
 
   /// Handles an event.
   /// - Returns: the actions, in their order; none for an event without effect.
-  /// - Throws: `EventProblem` if the event is impossible: its place does not exist, nothing is held or edited. The grid is then
-  ///   unchanged.
+  /// - Throws: `EventProblem` if the event is impossible: its place does not exist, nothing is held
+  ///   or edited. The grid is then unchanged.
   @discardableResult
   public mutating func send(_ event: GridEvent) throws(EventProblem) -> [GridAction] {
     try interaction.send(event)
@@ -74,8 +76,8 @@ public struct LiveGrid {
   /// The state in which the grid is drawn.
   public var state: GridState { interaction.shownState }
 
-  /// The shown texts of a column, row by row; `nil` if there is no such column. The column that flows over several has the texts of
-  /// all items.
+  /// The shown texts of a column, row by row; `nil` if there is no such column. The column that
+  /// flows over several has the texts of all items.
   public func texts(ofColumn key: String) -> [String]? {
     let grid = interaction.model.grid
     if let flow = grid.flow, flow.field == key { return interaction.model.itemTexts(in: flow) }

@@ -2,7 +2,8 @@ import GridData
 import GridInteraction
 import GridModel
 
-/// The source of Swift values behind a live grid. The grid shows a table that was filled from it once, and writes changes back.
+/// The source of Swift values behind a live grid. The grid shows a table that was filled from it
+/// once, and writes changes back.
 struct LiveSource {
   /// `nil` for a document, whose table is all there is.
   private(set) var source: (any DataGridSource)?
@@ -103,9 +104,10 @@ struct LiveSource {
 }
 
 extension GridPresentation {
-  /// Adopts the titles, the modes of sorting and the order of a source's columns where the grid sets none: a live grid shows a table
-  /// that was filled from the source.
-  /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid must sort them as the source does.
+  /// Adopts the titles, the modes of sorting and the order of a source's columns where the grid
+  /// sets none: a live grid shows a table that was filled from the source.
+  /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid must sort
+  ///   them as the source does.
   mutating func takeColumns(of source: any DataGridSource, isSortedAnew: Bool) {
     let own = source.columns
     var requests = columns ?? own.filter { !$0.isHidden }.map { ColumnSettings($0.key) }

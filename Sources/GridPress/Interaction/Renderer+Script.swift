@@ -17,7 +17,8 @@ public struct ScriptResult: Sendable {
   public var diagnostics: [Diagnostic]
 }
 
-/// Draws the moments of a script as an animated PNG. It is as large as the largest of them; the others are placed at its top left.
+/// Draws the moments of a script as an animated PNG. It is as large as the largest of them; the
+/// others are placed at its top left.
 struct AnimationRendering {
   let frames: [ScriptRun.Frame]
   let engine: TextEngine
@@ -66,12 +67,14 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - document: a document of one grid, with events.
-  ///   - outputs: each is drawn for every picture; `{number}` in its path is replaced by the number of the picture, counted from 1,
-  ///     `{name}` by its name. Nothing is written if an event is impossible.
-  ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of their pixels.
+  ///   - outputs: each is drawn for every picture; `{number}` in its path is replaced by the number
+  ///     of the picture, counted from 1, `{name}` by its name. Nothing is written if an event is
+  ///     impossible.
+  ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of
+  ///     their pixels.
   ///   - progress: called repeatedly with the progress of the current file.
-  /// - Throws: `RenderError` of kind `badInput` for an impossible event, with its place in the document; `usage` for a path that
-  ///   would be the same for several pictures.
+  /// - Throws: `RenderError` of kind `badInput` for an impossible event, with its place in the
+  ///   document; `usage` for a path that would be the same for several pictures.
   nonisolated(nonsending) public func play(
     _ document: GridDocument, to outputs: [RenderOutput], animations: [RenderOutput] = [],
     progress: (RenderProgress) -> Void = { _ in }

@@ -1,7 +1,8 @@
 import GridData
 import GridModel
 
-/// The lowercase texts of all rows of a grid, so that a search reads no cell that is unchanged since the last one.
+/// The lowercase texts of all rows of a grid, so that a search reads no cell that is unchanged
+/// since the last one.
 struct SearchIndex {
   /// The rows and columns that are searched.
   private var source: any RowSource
@@ -12,8 +13,8 @@ struct SearchIndex {
   /// All rows one after another, with a NUL after each cell: no text has one.
   private var bytes: [UInt8] = []
   private var offsets = [0]
-  /// The rows in which each byte is a character: ASCII without carriage returns, which form one character with
-  /// the line feeds after them.
+  /// The rows in which each byte is a character: ASCII without carriage returns, which form one
+  /// character with the line feeds after them.
   private var plainRows = RowSelection()
   /// The rows whose texts have changed.
   private var changed: Set<Int> = []

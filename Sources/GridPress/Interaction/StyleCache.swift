@@ -1,7 +1,8 @@
 import GridModel
 import Synchronization
 
-/// The results of a live grid's styling callback, so that it is called again only for changed cells.
+/// The results of a live grid's styling callback, so that it is called again only for changed
+/// cells.
 ///
 /// Copies of a live grid share it while they have the same data: after a change, each has its own.
 final class StyleCache: Sendable {

@@ -8,18 +8,22 @@ import Platform
 
 /// The backend that draws PNG and PDF files. SVG files are always drawn by Cairo.
 public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
-  /// The rasterizer and the PDF writer of this package: fast, with tags in PDFs and pictures of any height.
+  /// The rasterizer and the PDF writer of this package: fast, with tags in PDFs and pictures of any
+  /// height.
   case native
-  /// Cairo and Pango alone: for comparison. PDFs have no tags, and pictures at most 32,767 pixels on a side.
+  /// Cairo and Pango alone: for comparison. PDFs have no tags, and pictures at most 32,767 pixels
+  /// on a side.
   case cairo
 }
 
 extension DrawingBackend {
   /// Draws a picture as a PNG file.
   /// - Parameters:
-  ///   - recorded: a file that is written instead if it shows the same pixels; only ``native`` uses it.
+  ///   - recorded: a file that is written instead if it shows the same pixels; only ``native`` uses
+  ///     it.
   ///   - list: The commands of the band with this number.
-  /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or the error of `list`.
+  /// - Throws: `BackendError`, `CancellationError`, a `RenderError` for too many pixels, or the
+  ///   error of `list`.
   nonisolated(nonsending) func drawPicture(
     _ picture: RasterPicture, glyphs: TextEngine, images: ImageLibrary, workerCount: Int,
     limits: RenderLimits, recorded: [UInt8]? = nil, to sink: any ByteSink,

@@ -5,8 +5,9 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// The layouts of one grid. Each is made when an output first needs it, and outputs after that share it: a picture has the same one as
-/// PNG, SVG and a PDF of one page, and pages of one format are divided once.
+/// The layouts of one grid. Each is made when an output first needs it, and outputs after that
+/// share it: a picture has the same one as PNG, SVG and a PDF of one page, and pages of one format
+/// are divided once.
 final class GridLayouts {
   private let grid: DataGrid
   private let engine: TextEngine
@@ -46,7 +47,8 @@ final class GridLayouts {
       measurer: engine, pixels: pixels)
   }
 
-  /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a crop that leaves nothing of it.
+  /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a
+  ///   crop that leaves nothing of it.
   func checkFigure() throws(RenderError) {
     guard !grid.figure.isEmpty else { return }
     try ProblemList.throwAll(

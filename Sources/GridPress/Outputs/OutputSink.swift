@@ -1,6 +1,7 @@
 import Platform
 
-/// Takes the bytes of a file that is drawn, such as the body of a response; see ``RenderOutput/Destination/sink(_:)``.
+/// Takes the bytes of a file that is drawn, such as the body of a response; see
+/// ``RenderOutput/Destination/sink(_:)``.
 ///
 /// ```swift
 /// let sink = OutputSink { bytes in try connection.write(bytes) }
@@ -18,8 +19,8 @@ public final class OutputSink: Sendable {
   let delivery: Delivery
   private let write: @Sendable ([UInt8]) throws -> Void
 
-  /// - Parameter write: called with one piece of the file after another, while it is drawn. An error that it throws stops the drawing,
-  ///   and is in the message of the ``RenderError``.
+  /// - Parameter write: called with one piece of the file after another, while it is drawn. An
+  ///   error that it throws stops the drawing, and is in the message of the ``RenderError``.
   public convenience init(_ write: @escaping @Sendable ([UInt8]) throws -> Void) {
     self.init(.pieces, write)
   }

@@ -2,10 +2,12 @@ import GridCore
 import GridModel
 import Platform
 
-/// Where an output's bytes go. The place is prepared before anything is drawn, so that an unwritable one is reported immediately.
+/// Where an output's bytes go. The place is prepared before anything is drawn, so that an
+/// unwritable one is reported immediately.
 struct OutputStream {
   private enum Target {
-    /// - Parameter spool: keeps the bytes until the end; `nil` if written bytes can be discarded anyway, or need not be.
+    /// - Parameter spool: keeps the bytes until the end; `nil` if written bytes can be discarded
+    ///   anyway, or need not be.
     case file(OutputFile, spool: SpooledSink?)
     /// A sink that gets all bytes at the end.
     case memory(MemorySink, for: OutputSink)
@@ -17,7 +19,8 @@ struct OutputStream {
   /// Its name in messages.
   let name: String
 
-  /// - Parameter isHeld: whether nothing may be at the place before ``commit(_:)``, not even in a pipe.
+  /// - Parameter isHeld: whether nothing may be at the place before ``commit(_:)``, not even in a
+  ///   pipe.
   init(_ output: RenderOutput, isHeld: Bool = false) throws(RenderError) {
     name = output.path
     do throws(SystemError) {
@@ -67,8 +70,8 @@ struct OutputStream {
     return RenderError(drawing: error, output: name)
   }
 
-  /// Puts all files of a run at their paths, once each of them is complete. `nil` is the result of ``open(_:areHeld:)`` for one
-  /// file per page.
+  /// Puts all files of a run at their paths, once each of them is complete. `nil` is the result of
+  /// ``open(_:areHeld:)`` for one file per page.
   /// - Parameter note: records which are in place; a run of one file needs none.
   static func commit(
     _ files: [OutputStream?], note: CommitJournal? = nil
@@ -92,19 +95,21 @@ struct OutputStream {
 
 /// How outputs are handled when the program is interrupted.
 package enum OutputInterruption {
-  /// From now on signals that end the program (Ctrl-C and its like) leave no unfinished file, and no run half in place. For
-  /// programs, not for libraries: handlers of signals belong to the whole process.
+  /// From now on signals that end the program (Ctrl-C and its like) leave no unfinished file, and
+  /// no run half in place. For programs, not for libraries: handlers of signals belong to the whole
+  /// process.
   package static func handle() { Interruption.handle() }
 
-  /// From now on, a crash leaves no unfinished file and is reported; one for lack of memory ends with exit code 70. For programs, not
-  /// for libraries.
+  /// From now on, a crash leaves no unfinished file and is reported; one for lack of memory ends
+  /// with exit code 70. For programs, not for libraries.
   package static func handleCrashes() { Crash.handle() }
 
-  /// From now on, a drawing that does not stop when its time limit is exceeded ends the program with exit code 70 and leaves no unfinished
-  /// file. For programs, not for libraries.
+  /// From now on, a drawing that does not stop when its time limit is exceeded ends the program
+  /// with exit code 70 and leaves no unfinished file. For programs, not for libraries.
   package static func endOverdueDrawings() { Watchdog.handle() }
 
-  /// Refuses to begin with so little memory that it would be used up where nothing can be done about it.
+  /// Refuses to begin with so little memory that it would be used up where nothing can be done
+  /// about it.
   package static func checkMemory() throws(RenderError) {
     guard !Crash.canGet(bytes: Crash.neededBytes) else { return }
     throw RenderError(
@@ -116,13 +121,14 @@ package enum OutputInterruption {
   /// Ends a program that has done its work, sooner than by returning from its main function.
   package static func endProcess() -> Never { Interruption.endProcess() }
 
-  /// From now on, writing to a pipe without a reader is an error like others, and does not end the program. For programs,
-  /// not for libraries.
+  /// From now on, writing to a pipe without a reader is an error like others, and does not end the
+  /// program. For programs, not for libraries.
   package static func reportClosedPipes() { Interruption.reportClosedPipes() }
 }
 
 extension RenderError {
-  /// The same error, with the files of the run that are in place: each is whole, but the others are of an earlier run.
+  /// The same error, with the files of the run that are in place: each is whole, but the others are
+  /// of an earlier run.
   func naming(inPlace paths: [String]) -> RenderError {
     guard !paths.isEmpty else { return self }
     var error = self

@@ -107,7 +107,8 @@ public struct CreationDate: Hashable, Sendable {
       ?? CreationDate(secondsSince1970: Int(Date().timeIntervalSince1970.rounded(.down)))
   }
 
-  /// The date of `SOURCE_DATE_EPOCH`, in seconds since 1970; `nil` if it is not set, or is not such a number.
+  /// The date of `SOURCE_DATE_EPOCH`, in seconds since 1970; `nil` if it is not set, or is not such
+  /// a number.
   public init?(environment: [String: String]) {
     guard let text = environment["SOURCE_DATE_EPOCH"], let seconds = Int(text),
       (0...Self.lastSecond).contains(seconds)
@@ -118,7 +119,8 @@ public struct CreationDate: Hashable, Sendable {
   /// The end of the year 9999.
   private static let lastSecond = 253_402_300_799
 
-  /// By the civil calendar, of which 400 years have 146,097 days; years begin in March, so that leap days are their last.
+  /// By the civil calendar, of which 400 years have 146,097 days; years begin in March, so that
+  /// leap days are their last.
   private init(secondsSince1970 seconds: Int) {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)

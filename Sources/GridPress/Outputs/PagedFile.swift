@@ -6,8 +6,9 @@ import Platform
 /// A PDF file of many pages.
 ///
 /// 1. Few pages are painted and written one after another, with one font engine.
-/// 2. Of many, a batch is written by a separate task while the next one is painted. The writer has its own font engine, which gets the
-///    painter's fonts in their order, so that they have the same numbers.
+/// 2. Of many, a batch is written by a separate task while the next one is painted. The writer has
+///    its own font engine, which gets the painter's fonts in their order, so that they have the
+///    same numbers.
 /// 3. The written bytes are returned to the calling task, which alone accesses the file.
 ///
 /// The bytes are the same either way.
@@ -29,7 +30,8 @@ struct PagedFile: Sendable {
   ///   - engine: the painter's.
   ///   - wanted: counted from 1; `nil` is all.
   ///   - progress: called before each page with the completed fraction, 0…1.
-  /// - Throws: `RenderError` of kind `usage` if none of the wanted pages exists, `BackendError`, `CancellationError`.
+  /// - Throws: `RenderError` of kind `usage` if none of the wanted pages exists, `BackendError`,
+  ///   `CancellationError`.
   nonisolated(nonsending) func write(
     _ pages: inout some PaintedPages, engine: TextEngine, _ wanted: ClosedRange<Int>?,
     limits: RenderLimits,

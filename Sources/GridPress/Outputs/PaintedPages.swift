@@ -21,7 +21,8 @@ struct ChosenPages {
   let range: ClosedRange<Int>
 
   /// - Parameter wanted: `nil` is all.
-  /// - Throws: `RenderError` of kind `usage` if none of them exists, or if there are more than allowed.
+  /// - Throws: `RenderError` of kind `usage` if none of them exists, or if there are more than
+  ///   allowed.
   init(
     _ wanted: ClosedRange<Int>?, count: Int, limits: RenderLimits
   ) throws(RenderError) {
@@ -39,8 +40,8 @@ struct ChosenPages {
   }
 }
 
-/// The names of the files of single pages, made from one with the placeholder `{page}`: of twelve pages the second
-/// becomes `report-02.png`, so that files sorted by their names are in order.
+/// The names of the files of single pages, made from one with the placeholder `{page}`: of twelve
+/// pages the second becomes `report-02.png`, so that files sorted by their names are in order.
 struct PageFileNames {
   static let placeholder = "{page}"
 

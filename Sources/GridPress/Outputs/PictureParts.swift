@@ -23,7 +23,8 @@ package struct PictureParts {
   }
 
   /// A picture of one grid.
-  /// - Parameter figure: the positions of its parts in the framed picture; `nil` is a picture of the grid alone.
+  /// - Parameter figure: the positions of its parts in the framed picture; `nil` is a picture of
+  ///   the grid alone.
   package init(_ parts: ShownParts, figure: FigureGeometry? = nil) {
     size = figure?.size ?? parts.layout.pictureSize
     grids = [Part(parts: parts, figure: figure)]

@@ -41,7 +41,8 @@ extension RenderLimits {
 }
 
 extension RenderError {
-  /// The error for an exceeded limit: `badInput` if a file has it, `usage` if a flag or Swift requests it.
+  /// The error for an exceeded limit: `badInput` if a file has it, `usage` if a flag or Swift
+  /// requests it.
   init(_ limit: RenderLimit, _ message: String, at place: SourcePlace? = nil) {
     self.init(place == nil ? .usage : .badInput, message, at: place)
     self.limit = limit

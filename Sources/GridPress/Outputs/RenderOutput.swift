@@ -12,8 +12,8 @@ public struct RenderOutput: Hashable, Sendable {
     case sink(OutputSink)
   }
 
-  /// A PNG or SVG file with `{page}` in its name represents one file per page of a PDF: of twelve pages `report-{page}.png` makes
-  /// `report-01.png` to `report-12.png`.
+  /// A PNG or SVG file with `{page}` in its name represents one file per page of a PDF: of twelve
+  /// pages `report-{page}.png` makes `report-01.png` to `report-12.png`.
   public var destination: Destination
   /// Which kind of file it is.
   public var format: OutputFormat
@@ -24,7 +24,8 @@ public struct RenderOutput: Hashable, Sendable {
   /// How texts are written to an SVG file; `nil`, the default, is the grid's setting.
   public var svgText: SVGText?
 
-  /// A PNG file that is written in the place of a new one if it shows the same pixels: then nothing is encoded. Default none.
+  /// A PNG file that is written in the place of a new one if it shows the same pixels: then nothing
+  /// is encoded. Default none.
   var recorded: [UInt8]?
 
   /// The scales that a picture can have: 100 gives a point the resolution of a printer.
@@ -57,7 +58,8 @@ public struct RenderOutput: Hashable, Sendable {
     }
   }
 
-  /// - Throws: a `RenderError` for a PDF with a placeholder for pages in its name, and for a scale that no picture can have.
+  /// - Throws: a `RenderError` for a PDF with a placeholder for pages in its name, and for a scale
+  ///   that no picture can have.
   func check() throws(RenderError) {
     guard Self.scales.contains(scale) else {
       throw RenderError(
@@ -94,8 +96,8 @@ struct FindingList {
     for diagnostic in diagnostics where !all.contains(diagnostic) { all.append(diagnostic) }
   }
 
-  /// Adds those of one more file. A column that is too narrow is so in most files, each time with another width: it is
-  /// reported once, for the first file.
+  /// Adds those of one more file. A column that is too narrow is so in most files, each time with
+  /// another width: it is reported once, for the first file.
   mutating func add(ofFile diagnostics: [Diagnostic]) {
     let known = Set(all.map(Self.withoutWidth))
     add(diagnostics.filter { !known.contains(Self.withoutWidth($0)) })

@@ -5,7 +5,8 @@ import GridModel
 import GridSVG
 import Platform
 
-/// Writes one SVG file: with Cairo, or with the writer of real texts and colour schemes where one of these is requested.
+/// Writes one SVG file: with Cairo, or with the writer of real texts and colour schemes where one
+/// of these is requested.
 struct SVGDrawing {
   /// A picture in one of the colour schemes of a file.
   struct SchemeDrawing {

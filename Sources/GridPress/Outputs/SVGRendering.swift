@@ -44,9 +44,11 @@ struct SVGRendering {
 }
 
 extension PageSetup {
-  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as its content.
+  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as
+  /// its content.
   /// - Parameters:
-  ///   - request: `nil` is the paper of the locale, in landscape if the grid is too wide for portrait.
+  ///   - request: `nil` is the paper of the locale, in landscape if the grid is too wide for
+  ///     portrait.
   ///   - paper: that of the document's locale.
   ///   - isPicture: whether the grid is divided only on request.
   static func formats(_ request: PageSetup?, paper: PageFormat = .a4, isPicture: Bool = false)

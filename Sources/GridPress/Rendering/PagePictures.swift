@@ -22,11 +22,13 @@ struct PagePictures {
   /// The pages in a colour scheme.
   typealias Scheme = (scheme: ColorScheme, pages: any PaintedPages)
 
-  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete. If a page fails, the files of earlier pages are
-  /// kept, and the error names them.
+  /// Draws the wanted ones of `pages`. A file appears at its path when it is complete. If a page
+  /// fails, the files of earlier pages are kept, and the error names them.
   /// - Parameters:
-  ///   - schemes: the same pages for each colour scheme of an SVG file; none for a file with one picture.
-  ///   - progress: called before each page with the name of its file and the completed fraction, 0…1.
+  ///   - schemes: the same pages for each colour scheme of an SVG file; none for a file with one
+  ///     picture.
+  ///   - progress: called before each page with the name of its file and the completed fraction,
+  ///     0…1.
   /// - Returns: findings about requests that are not met.
   @inline(never)
   nonisolated(nonsending) func draw(

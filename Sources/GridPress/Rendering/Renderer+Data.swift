@@ -9,8 +9,8 @@ extension Renderer {
   /// let png = try await renderer.data(for: table, as: .png(scale: 2))
   /// ```
   ///
-  /// The bytes are those of the file that ``render(_:to:progress:)`` makes. Findings are not reported, unless ``strictness`` makes them
-  /// errors; ``files(for:as:)`` reports them.
+  /// The bytes are those of the file that ``render(_:to:progress:)`` makes. Findings are not
+  /// reported, unless ``strictness`` makes them errors; ``files(for:as:)`` reports them.
   ///
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @concurrent public func data(
@@ -19,7 +19,8 @@ extension Renderer {
     try await files(for: drawable, as: [format]).data.first ?? Data()
   }
 
-  /// Draws a grid or document into memory in several formats. Data is read once, and laid out once where possible.
+  /// Draws a grid or document into memory in several formats. Data is read once, and laid out once
+  /// where possible.
   /// - Returns: as many as there are formats, in their order.
   /// - Throws: `RenderError` of kind `usage` for a column or theme that does not exist.
   @concurrent public func data(
@@ -43,16 +44,17 @@ extension Renderer {
     return RenderedFiles(data: files.map { $0.value ?? Data() }, findings: findings)
   }
 
-  /// Draws a grid or document to files whose extensions determine their formats: `.png`, `.pdf`, `.svg`. They appear together, when
-  /// all of them are complete.
+  /// Draws a grid or document to files whose extensions determine their formats: `.png`, `.pdf`,
+  /// `.svg`. They appear together, when all of them are complete.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - urls: of files.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: findings about repaired, shortened or undrawn content.
-  /// - Throws: `RenderError`; of kind `usage` for another extension, for a URL that is not a file, and for a column or theme that
-  ///   does not exist, `cannotWrite` for a file that cannot be written.
+  /// - Throws: `RenderError`; of kind `usage` for another extension, for a URL that is not a file,
+  ///   and for a column or theme that does not exist, `cannotWrite` for a file that cannot be
+  ///   written.
   @discardableResult
   @concurrent public func write(
     _ drawable: some Drawable, to urls: URL..., scale: Double = 1

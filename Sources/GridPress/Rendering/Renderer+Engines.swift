@@ -8,13 +8,15 @@ import Platform
 public enum FontSource: Hashable, Sendable {
   /// The machine's, as its font configuration has them.
   case system
-  /// Only those in these folders and their subfolders: the picture is then the same on every machine.
+  /// Only those in these folders and their subfolders: the picture is then the same on every
+  /// machine.
   case folders([String])
 }
 
 /// The font engines that drawings use one after the other.
 extension Renderer {
-  /// Starts reading what a drawing will need, in parallel with the rest of a program's start: the machine's fonts, and a theme.
+  /// Starts reading what a drawing will need, in parallel with the rest of a program's start: the
+  /// machine's fonts, and a theme.
   ///
   /// To be called before there are other threads, since it changes the environment.
   /// - Parameter theme: one that is likely to be used; `nil` for none.
@@ -77,8 +79,9 @@ extension Renderer {
 }
 
 extension GridRequest {
-  /// The fonts that a drawing will probably need, so that they can be loaded while its data is read: those of cells, column headers,
-  /// title and section headers. Rules, columns and callbacks may request others.
+  /// The fonts that a drawing will probably need, so that they can be loaded while its data is
+  /// read: those of cells, column headers, title and section headers. Rules, columns and callbacks
+  /// may request others.
   /// - Parameter isPaged: whether the drawing has pages, on which fonts are smaller.
   func likelyFonts(in theme: Theme, isPaged: Bool) -> [FontDescriptor] {
     var theme = presentation.block?.theme(theme) ?? theme

@@ -7,13 +7,14 @@ import GridPainting
 extension Renderer {
   /// Lays a grid or document out and answers where its parts are.
   ///
-  /// - Throws: `RenderError` for data that cannot be read, and for a column or theme that does not exist.
+  /// - Throws: `RenderError` for data that cannot be read, and for a column or theme that does not
+  ///   exist.
   public func geometry(of drawable: some Drawable) throws(RenderError) -> GridGeometry {
     try geometry(of: prepared(drawable))
   }
 
-  /// Writes the visible parts of `document` as JSON: every part with its path, its place in points and pixels, its text and
-  /// its style.
+  /// Writes the visible parts of `document` as JSON: every part with its path, its place in points
+  /// and pixels, its text and its style.
   ///
   /// - Parameters:
   ///   - document: a document of one grid.
@@ -30,19 +31,21 @@ extension Renderer {
   }
 }
 
-/// The positions of a grid's parts on its picture, and the part at a point. Lengths are in points from the picture's top
-/// left.
+/// The positions of a grid's parts on its picture, and the part at a point. Lengths are in points
+/// from the picture's top left.
 ///
 /// ```swift
 /// let geometry = try Renderer().geometry(of: grid)
 /// let cell = geometry.cell(at: Point(x: 120, y: 80))
 /// ```
 ///
-/// With a viewport, positions are those in it: fixed parts cover parts that are scrolled beneath them, and of repeated parts the
-/// first visible one counts. Parts of a state are found where they are drawn: the buttons beside a row that is swiped aside, the
-/// handles of rows, the field over a cell that is edited, the cells of a row or column that is dragged.
+/// With a viewport, positions are those in it: fixed parts cover parts that are scrolled beneath
+/// them, and of repeated parts the first visible one counts. Parts of a state are found where they
+/// are drawn: the buttons beside a row that is swiped aside, the handles of rows, the field over a
+/// cell that is edited, the cells of a row or column that is dragged.
 ///
-/// With a frame, a crop or callouts, positions are those in the whole picture, and parts that are cropped away have none.
+/// With a frame, a crop or callouts, positions are those in the whole picture, and parts that are
+/// cropped away have none.
 public struct GridGeometry: Sendable {
   private let geometry: FigureGeometry
 
@@ -51,9 +54,9 @@ public struct GridGeometry: Sendable {
   /// The size of the picture.
   public var size: Size { geometry.size }
 
-  /// The whole frame of a part, even outside a viewport; `nil` if the grid has no such part. For a part that belongs to a state,
-  /// it is the visible frame. A cell over several rows or columns has the frame of all of them; the cells that it covers have
-  /// none.
+  /// The whole frame of a part, even outside a viewport; `nil` if the grid has no such part. For a
+  /// part that belongs to a state, it is the visible frame. A cell over several rows or columns has
+  /// the frame of all of them; the cells that it covers have none.
   public func frame(of part: GridPart) -> Rect? { geometry.frame(of: part) }
 
   /// The visible frame of a part; `nil` if none of it is visible.
@@ -62,7 +65,8 @@ public struct GridGeometry: Sendable {
   /// The frontmost part at a point: a cell or another part; a row where it has no cell.
   public func part(at point: Point) -> GridPart? { geometry.part(at: point) }
 
-  /// The part at a point and its visible frame: `cell 0,14,price @20,88 140x32`; `none` where no part is.
+  /// The part at a point and its visible frame: `cell 0,14,price @20,88 140x32`; `none` where no
+  /// part is.
   public func description(at point: Point) -> String {
     guard let part = part(at: point) else { return "none" }
     guard let frame = visibleFrame(of: part) else { return part.description }
@@ -97,7 +101,8 @@ public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
   case grid
   /// Where everything is: columns, strips, cells, styles.
   case layout
-  /// The visible parts as JSON: every part with its path, its place in points and pixels, its text and its style.
+  /// The visible parts as JSON: every part with its path, its place in points and pixels, its text
+  /// and its style.
   case frames
   /// The drawing commands.
   case displayList = "display-list"
@@ -106,8 +111,8 @@ public enum InspectionStage: String, Hashable, Sendable, CaseIterable {
 }
 
 extension GridRequest {
-  /// A function that finds the cells that are drawn, if the outputs show only a viewport of the grid; `nil` if they may show all
-  /// of it.
+  /// A function that finds the cells that are drawn, if the outputs show only a viewport of the
+  /// grid; `nil` if they may show all of it.
   func window(
     of outputs: [RenderOutput], engine: TextEngine
   ) -> ((DataGrid) -> [CellPath])? {

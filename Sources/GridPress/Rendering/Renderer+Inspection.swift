@@ -7,7 +7,8 @@ import GridModel
 import GridPainting
 
 extension Renderer {
-  /// A stage of the work on a grid or document, as text. The data of Swift values is shown as the grid has it.
+  /// A stage of the work on a grid or document, as text. The data of Swift values is shown as the
+  /// grid has it.
   public func inspect(
     _ drawable: some Drawable, stage: InspectionStage
   ) throws(RenderError) -> String {
@@ -16,7 +17,8 @@ extension Renderer {
     return try inspect(try request(drawing), stage: stage)
   }
 
-  /// Without the other settings of the request, so that a wrong key or theme does not hide the data.
+  /// Without the other settings of the request, so that a wrong key or theme does not hide the
+  /// data.
   private func data(of drawing: Drawing) throws(RenderError) -> DataDump {
     switch drawing {
     case .grid(let grid):

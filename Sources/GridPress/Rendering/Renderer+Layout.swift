@@ -16,7 +16,8 @@ extension Renderer {
     }
   }
 
-  /// Passes the parts of a picture to `read`, and returns its result. It must keep nothing of the picture's parts.
+  /// Passes the parts of a picture to `read`, and returns its result. It must keep nothing of the
+  /// picture's parts.
   package func readParts<Value>(
     of drawable: some Drawable, _ read: (PictureParts) -> Value
   ) throws(RenderError) -> Value {
@@ -48,11 +49,12 @@ extension Renderer {
 
   /// Draws a picture into memory, and reads its parts from the same layout.
   ///
-  /// The painted pixels are compared with a recorded file line by line. If all are the same, the recorded file is the result, and
-  /// nothing is encoded.
+  /// The painted pixels are compared with a recorded file line by line. If all are the same, the
+  /// recorded file is the result, and nothing is encoded.
   /// - Parameters:
   ///   - scale: device pixels a point.
-  ///   - recorded: the bytes of the recorded file, which need not be a PNG file; `nil` if there is none.
+  ///   - recorded: the bytes of the recorded file, which need not be a PNG file; `nil` if there is
+  ///     none.
   ///   - read: must keep nothing of the picture's parts.
   /// - Throws: `RenderError` as ``render(_:to:progress:)``.
   @concurrent package func picture<Value: Sendable>(

@@ -55,7 +55,8 @@ extension Renderer {
     return findings + pages.findings
   }
 
-  /// Each file is put at its path when its page is drawn, so the characters of all pages are checked before.
+  /// Each file is put at its path when its page is drawn, so the characters of all pages are
+  /// checked before.
   private func requireGlyphs(
     in pages: some PaintedPages, of name: String
   ) throws(RenderError) {

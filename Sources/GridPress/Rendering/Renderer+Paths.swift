@@ -2,15 +2,16 @@ public import GridDocuments
 public import GridModel
 
 extension Renderer {
-  /// Draws a grid or document to files whose extensions determine their formats: `.png`, `.pdf`, `.svg`.
+  /// Draws a grid or document to files whose extensions determine their formats: `.png`, `.pdf`,
+  /// `.svg`.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - paths: absolute, or relative to the working directory.
   ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: findings about repaired, shortened or undrawn content.
-  /// - Throws: `RenderError`; of kind `usage` for another extension and for a column or theme that does not exist, `cannotWrite`
-  ///   for a file that cannot be written.
+  /// - Throws: `RenderError`; of kind `usage` for another extension and for a column or theme that
+  ///   does not exist, `cannotWrite` for a file that cannot be written.
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, to paths: String..., scale: Double = 1
@@ -29,12 +30,12 @@ extension Renderer {
   }
 }
 
-/// Queries that need a layout, run off the caller's actor. In an asynchronous function these are called, not the
-/// blocking functions of the same names.
+/// Queries that need a layout, run off the caller's actor. In an asynchronous function these are
+/// called, not the blocking functions of the same names.
 extension Renderer {
   /// Lays a grid or document out, never on the caller's actor, and answers where its parts are.
-  /// - Throws: `RenderError` of kind `cancelled` if the task is, for data that cannot be read, and for a column or theme that does not
-  ///   exist.
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, for data that cannot be read, and
+  ///   for a column or theme that does not exist.
   @concurrent public func geometry(
     of drawable: some Drawable
   ) async throws(RenderError) -> GridGeometry {
@@ -49,7 +50,8 @@ extension Renderer {
     try cancellable { () throws(RenderError) in try inspect(drawable, stage: stage) }
   }
 
-  /// The result of work, or the cancellation if the task was cancelled meanwhile: then the result may be incomplete.
+  /// The result of work, or the cancellation if the task was cancelled meanwhile: then the result
+  /// may be incomplete.
   func cancellable<Value>(
     _ work: () throws(RenderError) -> Value
   ) throws(RenderError) -> Value {

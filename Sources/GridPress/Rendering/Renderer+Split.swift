@@ -3,23 +3,24 @@ import GridGlyphs
 public import GridModel
 
 extension Renderer {
-  /// Draws a grid or document once for each value of a column, with only the rows that have it: `out/{region}.pdf`
-  /// becomes `out/Africa.pdf`, `out/Asia.pdf` and so on. The data is read once.
+  /// Draws a grid or document once for each value of a column, with only the rows that have it:
+  /// `out/{region}.pdf` becomes `out/Africa.pdf`, `out/Asia.pdf` and so on. The data is read once.
   ///
-  /// The files come in the order of the values' first rows, or in that of the column if the rows are sorted by it.
-  /// A ``GridPresentation/limit`` counts the rows of each file. The placeholder is replaced by the value in title
-  /// and subtitle too.
+  /// The files come in the order of the values' first rows, or in that of the column if the rows
+  /// are sorted by it. A ``GridPresentation/limit`` counts the rows of each file. The placeholder
+  /// is replaced by the value in title and subtitle too.
   ///
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - key: of the column, and in braces the placeholder.
-  ///   - outputs: files whose names have the placeholder. Characters of a value that a name cannot have are replaced; an
-  ///     empty value is called `empty`; of values that would have the same name, the later ones get a number.
+  ///   - outputs: files whose names have the placeholder. Characters of a value that a name cannot
+  ///     have are replaced; an empty value is called `empty`; of values that would have the same
+  ///     name, the later ones get a number.
   ///   - progress: called repeatedly with the progress of the current file.
   /// - Returns: findings about repaired, shortened or undrawn content, with the name of the file.
-  /// - Throws: `RenderError` of kind `usage` for a name without the placeholder and for a column that does not exist.
-  ///   Files that were complete before another failed are kept, with ``strictGlyphs`` too: a character without a glyph holds back
-  ///   only the files of its own part.
+  /// - Throws: `RenderError` of kind `usage` for a name without the placeholder and for a column
+  ///   that does not exist. Files that were complete before another failed are kept, with
+  ///   ``strictGlyphs`` too: a character without a glyph holds back only the files of its own part.
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, splitBy key: String, to outputs: [RenderOutput],
@@ -106,11 +107,12 @@ extension Renderer {
   }
 }
 
-/// Makes the names of files that one table is split over, from a pattern such as `out/{region}.pdf`.
+/// Makes the names of files that one table is split over, from a pattern such as
+/// `out/{region}.pdf`.
 ///
-/// A value becomes a part of a file's name: slashes and control characters become `-`, points at its beginning `_`; bytes after the first
-/// 100 are cut off; an empty value is `empty`. Values that would then have the same name, ignoring case, get `-2`, `-3` and so on at the
-/// end.
+/// A value becomes a part of a file's name: slashes and control characters become `-`, points at
+/// its beginning `_`; bytes after the first 100 are cut off; an empty value is `empty`. Values that
+/// would then have the same name, ignoring case, get `-2`, `-3` and so on at the end.
 struct SplitNames {
   private static let byteLimit = 100
 

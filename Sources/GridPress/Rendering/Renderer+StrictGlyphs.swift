@@ -16,7 +16,8 @@ extension Renderer {
 
   /// Throws findings that are errors.
   /// - Parameter name: the name of the data; empty if it has no name.
-  /// - Throws: a `RenderError` with all findings that are errors, or with all characters that no font has.
+  /// - Throws: a `RenderError` with all findings that are errors, or with all characters that no
+  ///   font has.
   func require(
     _ findings: FindingList, _ engine: TextEngine, of name: String
   ) throws(RenderError) {

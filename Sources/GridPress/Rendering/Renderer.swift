@@ -8,35 +8,40 @@ import Platform
 
 /// Draws documents and grids of Swift values to files and into memory.
 ///
-/// It keeps the fonts, shaped words and glyphs of its drawings for the next ones, and copies of it share them: one renderer for all
-/// drawings is faster than one for each. Fonts that are installed while it exists may be found only by a new one.
+/// It keeps the fonts, shaped words and glyphs of its drawings for the next ones, and copies of it
+/// share them: one renderer for all drawings is faster than one for each. Fonts that are installed
+/// while it exists may be found only by a new one.
 public struct Renderer: Sendable {
   /// Default: the machine's fonts.
   public var fonts: FontSource
-  /// The creation date written into a PDF; default a fixed one, so that the same input gives the same bytes.
+  /// The creation date written into a PDF; default a fixed one, so that the same input gives the
+  /// same bytes.
   public var creationDate: CreationDate
-  /// How many bands of a PNG are processed in parallel; `nil` is one for each processor. The bytes do not depend on
-  /// it.
+  /// How many bands of a PNG are processed in parallel; `nil` is one for each processor. The bytes
+  /// do not depend on it.
   public var workerCount: Int?
-  /// The renderers that documents can use by `cell: NAME` besides the built-in kinds of cells; default none.
+  /// The renderers that documents can use by `cell: NAME` besides the built-in kinds of cells;
+  /// default none.
   public var cells: [String: AnyCellRenderer]
 
-  /// Which pages of a PDF are drawn, counted from 1; `nil` is all. They keep their numbers, and the grid is divided among pages
-  /// as if all were drawn. Other formats have no pages.
+  /// Which pages of a PDF are drawn, counted from 1; `nil` is all. They keep their numbers, and the
+  /// grid is divided among pages as if all were drawn. Other formats have no pages.
   public var pages: ClosedRange<Int>?
 
-  /// Whether a character without a glyph in any font is an error instead of a finding: then no output is written, not even those
-  /// without the character. Default `false`: a box is drawn instead.
+  /// Whether a character without a glyph in any font is an error instead of a finding: then no
+  /// output is written, not even those without the character. Default `false`: a box is drawn
+  /// instead.
   public var strictGlyphs: Bool
 
-  /// Which findings are errors; default none. Then no output is written, and the error has all of them. One file per page and
-  /// one file per value are drawn twice for this.
+  /// Which findings are errors; default none. Then no output is written, and the error has all of
+  /// them. One file per page and one file per value are drawn twice for this.
   public var strictness: Strictness
 
   /// The backend for PNG and PDF files; default ``DrawingBackend/native``.
   public var backend: DrawingBackend
 
-  /// The limits of a drawing; default the standard limits, which stop only input that no machine can draw.
+  /// The limits of a drawing; default the standard limits, which stop only input that no machine
+  /// can draw.
   public var limits: RenderLimits
 
   /// Font engines that no drawing uses now.
@@ -59,11 +64,12 @@ public struct Renderer: Sendable {
     self.cells = cells
   }
 
-  /// Draws a grid or document to every one of `outputs`. Data is read once; the cells of a source of Swift values are read for each.
+  /// Draws a grid or document to every one of `outputs`. Data is read once; the cells of a source
+  /// of Swift values are read for each.
   ///
-  /// The files appear at their paths together, when all of them are complete; earlier ones are kept until then. A PNG or SVG
-  /// file with `{page}` in its name is one file per page, see ``RenderOutput/destination``; each of these appears when it is
-  /// complete.
+  /// The files appear at their paths together, when all of them are complete; earlier ones are kept
+  /// until then. A PNG or SVG file with `{page}` in its name is one file per page, see
+  /// ``RenderOutput/destination``; each of these appears when it is complete.
   ///
   /// It runs on no actor. A task that is cancelled stops soon, and leaves no file.
   ///
@@ -72,8 +78,8 @@ public struct Renderer: Sendable {
   ///   - outputs: the files and sinks that are written, from one layout.
   ///   - progress: called repeatedly with the progress of the current file.
   /// - Returns: findings about repaired, shortened or undrawn content.
-  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that does not exist, `cannotWrite` for an output that
-  ///   cannot be written.
+  /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that
+  ///   does not exist, `cannotWrite` for an output that cannot be written.
   @discardableResult
   @concurrent public func render(
     _ drawable: some Drawable, to outputs: [RenderOutput],
@@ -85,7 +91,8 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// - Parameter read: called with the parts of a picture, from the layout that the outputs are drawn from; default none.
+  /// - Parameter read: called with the parts of a picture, from the layout that the outputs are
+  ///   drawn from; default none.
   nonisolated(nonsending) func render(
     _ drawing: Drawing, to outputs: [RenderOutput], progress: (RenderProgress) -> Void,
     reading read: ((PictureParts) -> Void)? = nil
@@ -223,6 +230,7 @@ public struct Renderer: Sendable {
     try GridRequest(drawable.drawing).resolved(cells).limited(limits)
   }
 
-  /// At most 4,096, more than a machine has processors, so that calculations with it cannot overflow.
+  /// At most 4,096, more than a machine has processors, so that calculations with it cannot
+  /// overflow.
   var workers: Int { min(max(1, workerCount ?? Processors.count), 4096) }
 }

@@ -2,7 +2,8 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Gives payments the amounts that they take from totals of the grids of their document: exactly the sum of the data.
+/// Gives payments the amounts that they take from totals of the grids of their document: exactly
+/// the sum of the data.
 struct PaymentTotals {
   let parts: [GridRequest]
   let grids: [DataGrid]

@@ -21,7 +21,8 @@ final class PreparedReport: Sendable {
   let fileNames: [String]
   /// By grid; `nil` for Swift values.
   let dataPlaces: [SourcePlace?]
-  /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is nothing of the kind.
+  /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is
+  /// nothing of the kind.
   let cover: DataGrid?
   /// The pictures of all grids and the logo.
   let images: ImageLibrary
@@ -73,7 +74,8 @@ final class PreparedReport: Sendable {
     }
   }
 
-  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as its content.
+  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as
+  /// its content.
   var pageFormats: [PageFormat]? {
     PageSetup.formats(presentation.page, paper: presentation.paper)
   }
@@ -129,7 +131,8 @@ extension PreparedReport {
   var hasContents: Bool { grids.contains { $0.prose == .contents } }
 
   /// A grid to be laid out before pages are known.
-  /// - Parameter digitCount: the number of digits for which lists of contents have room in page numbers.
+  /// - Parameter digitCount: the number of digits for which lists of contents have room in page
+  ///   numbers.
   func grid(_ index: Int, digitCount: Int) -> DataGrid {
     grid(index, digitCount: digitCount) { _ in nil } ?? grids[index]
   }

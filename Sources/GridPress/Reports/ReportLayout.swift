@@ -8,9 +8,10 @@ import GridPainting
 /// Several grids laid out one under another on pages.
 ///
 /// 1. Title, subtitle, logo and notes of the document are on the first page.
-/// 2. Each grid begins under the previous part, if at least its first row has room there and the sheet is the same;
-///    otherwise, or on request, on a new page.
-/// 3. Pages are numbered consecutively. Lists of contents have room for their numbers, and get them at the end.
+/// 2. Each grid begins under the previous part, if at least its first row has room there and the
+///    sheet is the same; otherwise, or on request, on a new page.
+/// 3. Pages are numbered consecutively. Lists of contents have room for their numbers, and get them
+///    at the end.
 struct ReportLayout {
   /// One of the grids on its pages.
   struct Part {
@@ -84,7 +85,8 @@ struct ReportLayout {
   /// Of the numbers of pages in lists of contents.
   private static let usualDigits = 2
 
-  /// Writes the numbers of pages into lists of contents. There is room for them, so nothing else moves.
+  /// Writes the numbers of pages into lists of contents. There is room for them, so nothing else
+  /// moves.
   private mutating func fillContents(
     of report: PreparedReport, engine: TextEngine, digitCount: Int
   ) {

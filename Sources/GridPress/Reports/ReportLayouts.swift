@@ -3,7 +3,8 @@ import GridGlyphs
 import GridLayout
 import GridModel
 
-/// The layouts of several grids, each made when an output first needs it and shared by those after that.
+/// The layouts of several grids, each made when an output first needs it and shared by those after
+/// that.
 final class ReportLayouts {
   let report: PreparedReport
   private let engine: TextEngine
@@ -29,7 +30,8 @@ final class ReportLayouts {
     return layout
   }
 
-  /// The width of the picture that a grid needs, in points. Texts beside others take the remaining width.
+  /// The width of the picture that a grid needs, in points. Texts beside others take the remaining
+  /// width.
   private func neededWidth(ofGrid index: Int) -> Double {
     let grid = report.grids[index]
     let width = LayoutEngine(grid: grid, measurer: engine).layout().pictureSize.width

@@ -41,7 +41,8 @@ struct ReportPainter: PaintedPages {
   /// The background behind everything.
   var backdrop: Color? { (cover ?? painters.first)?.backdrop }
 
-  /// Findings about content that could not be drawn correctly, or not be divided among pages as requested.
+  /// Findings about content that could not be drawn correctly, or not be divided among pages as
+  /// requested.
   var findings: [Diagnostic] {
     var findings = FindingList([])
     for painter in painters { findings.add(painter.findings.diagnostics) }
@@ -90,8 +91,8 @@ struct ReportPainter: PaintedPages {
     return page
   }
 
-  /// The slot of a page with the values for rows and sections in its margins: the first grid on the page's own background, else
-  /// the first slot.
+  /// The slot of a page with the values for rows and sections in its margins: the first grid on the
+  /// page's own background, else the first slot.
   private func slotWithLines(ofPage index: Int) -> Int {
     let slots = layout.pages[index]
     func background(_ slot: ReportLayout.Slot) -> Color? {

@@ -7,11 +7,11 @@ import GridModel
 /// Puts the grids of a report on pages, one under another or beside each other.
 ///
 /// 1. A grid begins under the previous part, or else on a new page.
-/// 2. Grids beside each other begin at the same height, all on one page, or else all on the next. A column that is higher than a page continues
-///    alone on the next one.
+/// 2. Grids beside each other begin at the same height, all on one page, or else all on the next. A
+///    column that is higher than a page continues alone on the next one.
 /// 3. The next part is placed under the one that ends last.
-/// 4. A bill is placed at the bottom of the page on which the previous part ends, if there is room, or else of the next; the next part begins a
-///    page.
+/// 4. A bill is placed at the bottom of the page on which the previous part ends, if there is room,
+///    or else of the next; the next part begins a page.
 struct ReportStacking {
   let report: PreparedReport
   let formats: [PageFormat]
@@ -200,7 +200,8 @@ struct ReportStacking {
 }
 
 extension PageFormat {
-  /// The same sheet with the room of a column. A grid that is too wide for it is made smaller: there are no pages beside it.
+  /// The same sheet with the room of a column. A grid that is too wide for it is made smaller:
+  /// there are no pages beside it.
   fileprivate func narrowed(to column: BlockColumn) -> PageFormat {
     var format = self
     let place = column.place(in: contentWidth)

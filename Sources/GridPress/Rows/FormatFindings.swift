@@ -3,7 +3,8 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Finds formats without effect: those of columns whose cells mostly have other values, and numbers without Roman numerals.
+/// Finds formats without effect: those of columns whose cells mostly have other values, and numbers
+/// without Roman numerals.
 struct FormatFindings {
   /// A format of a column.
   struct Use {
@@ -50,7 +51,8 @@ struct FormatFindings {
       place: use.place)
   }
 
-  /// How many cells are not empty, how many of these the format applied to, and the first that it did not.
+  /// How many cells are not empty, how many of these the format applied to, and the first that it
+  /// did not.
   private func count(
     _ column: Int, in positions: Range<Int>
   ) -> (cells: Int, applied: Int, example: [UInt8]?) {

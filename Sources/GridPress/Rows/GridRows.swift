@@ -4,12 +4,13 @@ import GridModel
 
 /// The rows of a request, and the results of its SQL for them.
 ///
-/// 1. The data is read, or the values of the source are put into a table if one is needed; the result of `sql` replaces it.
+/// 1. The data is read, or the values of the source are put into a table if one is needed; the
+///    result of `sql` replaces it.
 /// 2. The columns of `value` are added, in the order of the columns, then those of running totals.
 /// 3. The rows of `where`, those of rules, and those that begin pages are found.
 struct GridRows {
-  /// The rows as a table. For Swift values it is empty as long as no table is needed: then only the measured or drawn cells
-  /// of a source of a million rows are read.
+  /// The rows as a table. For Swift values it is empty as long as no table is needed: then only the
+  /// measured or drawn cells of a source of a million rows are read.
   let table: ColumnStore
   /// Whether ``table`` has its rows.
   let isTable: Bool
@@ -171,7 +172,8 @@ struct GridRows {
     }
   }
 
-  /// A calculated column with the key of a column of the data would also replace it where other columns name that key.
+  /// A calculated column with the key of a column of the data would also replace it where other
+  /// columns name that key.
   private static func checkKeys(
     of columns: [ColumnSettings], besides store: ColumnStore
   ) throws(RenderError) {

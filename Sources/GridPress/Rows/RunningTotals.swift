@@ -3,8 +3,8 @@ import GridModel
 
 /// The columns of a grid that show the sum of another one up to the row.
 ///
-/// They are part of the data before anything is arranged, so that they have a type and can be formatted; their values are
-/// computed once the order of the rows is known.
+/// They are part of the data before anything is arranged, so that they have a type and can be
+/// formatted; their values are computed once the order of the rows is known.
 struct RunningTotals {
   private let requests: [ColumnSettings]
 
@@ -17,7 +17,8 @@ struct RunningTotals {
     }
   }
 
-  /// - Throws: a `RenderError` for a column that already exists, and for sums of a missing column or one without numbers.
+  /// - Throws: a `RenderError` for a column that already exists, and for sums of a missing column
+  ///   or one without numbers.
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
     var result = store
     for request in requests {

@@ -2,8 +2,8 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// The rows of a grid as they are shown: the columns of the table, then those that have a format or a minus sign, then the texts of a source of Swift
-/// values.
+/// The rows of a grid as they are shown: the columns of the table, then those that have a format or
+/// a minus sign, then the texts of a source of Swift values.
 struct ShownRows {
   private let table: ColumnStore
   private let formatted: FormattedRows?

@@ -4,8 +4,10 @@ import GridModel
 extension DataGrid {
   /// Finds where rules apply.
   /// - Parameters:
-  ///   - matches: by rule, the rows of the source for which its condition is true; `nil` is every row.
-  ///   - groupMatches: by rule, the groups for which its condition is true; missing rules have none.
+  ///   - matches: by rule, the rows of the source for which its condition is true; `nil` is every
+  ///     row.
+  ///   - groupMatches: by rule, the groups for which its condition is true; missing rules have
+  ///     none.
   ///   - keys: the keys of all existing columns.
   ///   - rows: the rows for conditions in Swift.
   /// - Throws: a `RenderError` with all missing columns and cells.

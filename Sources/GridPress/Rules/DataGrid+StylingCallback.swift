@@ -3,7 +3,8 @@ import GridDocuments
 import GridModel
 
 extension DataGrid {
-  /// Gets the style of every cell of the grid from Swift code, once, and keeps only different results.
+  /// Gets the style of every cell of the grid from Swift code, once, and keeps only different
+  /// results.
   /// - Throws: a `RenderError` for an invalid style.
   mutating func add(
     _ style: (CellContext) -> Style?, rows: RowValues
@@ -20,8 +21,9 @@ extension DataGrid {
     rules.cells = styling.finished
   }
 
-  /// Gets only the styles of cells in the grid's window: of a million rows, a grid shows a few. If one of them gets a style that changes
-  /// its size, the styles of all cells are needed, since their sizes determine which cells are in the window.
+  /// Gets only the styles of cells in the grid's window: of a million rows, a grid shows a few. If
+  /// one of them gets a style that changes its size, the styles of all cells are needed, since
+  /// their sizes determine which cells are in the window.
   /// - Parameter window: finds the cells of a grid that are in its window.
   mutating func add(
     _ style: (CellContext) -> Style?, rows: RowValues, inWindow window: (DataGrid) -> [CellPath]

@@ -10,7 +10,8 @@ struct GroupMatches {
   /// Whether it is true for the whole grid.
   private let isTrueForAll: Bool
 
-  /// - Throws: a `RenderError` for an expression that SQLite does not take, and for one without an aggregate.
+  /// - Throws: a `RenderError` for an expression that SQLite does not take, and for one without an
+  ///   aggregate.
   init(
     _ condition: SQLText, levels: [[Range<Int>]], order: RowOrder,
     expressions: SummaryExpressions
@@ -26,7 +27,8 @@ struct GroupMatches {
     isTrueForAll = all.isTrue
   }
 
-  /// Whether it is true for the group of a level that a position is in; for the whole grid at levels below 0.
+  /// Whether it is true for the group of a level that a position is in; for the whole grid at
+  /// levels below 0.
   func isTrue(at position: Int, level: Int) -> Bool {
     guard level >= 0 else { return isTrueForAll }
     guard level < levels.count else { return false }
@@ -54,8 +56,8 @@ extension CellValue {
   }
 }
 
-/// Finds invalid values of styles: numbers that are out of range, invalid colours. Documents are checked when they are read; this
-/// is for all styles from Swift.
+/// Finds invalid values of styles: numbers that are out of range, invalid colours. Documents are
+/// checked when they are read; this is for all styles from Swift.
 enum StyleCheck {
   /// All problems, each with its owner before it.
   static func problems(_ style: Style, of owner: String) -> [String] {

@@ -52,10 +52,12 @@ extension DataGrid {
   }
 }
 
-// Texts that end in raised characters, with which the mark of a footnote after them must not be confused.
+// Texts that end in raised characters, with which the mark of a footnote after them must not be
+// confused.
 
 extension DataGrid {
-  /// Whether the text of a part ends in raised characters: an exponent of Unicode, or one that is written in Markdown.
+  /// Whether the text of a part ends in raised characters: an exponent of Unicode, or one that is
+  /// written in Markdown.
   func endsRaised(_ part: GridPart) -> Bool {
     let keys = ColumnKeys(self)
     switch part {

@@ -1,7 +1,8 @@
 import GridData
 import GridModel
 
-/// The sums of pages, from the aggregates of the data: exact in decimal, written like their columns.
+/// The sums of pages, from the aggregates of the data: exact in decimal, written like their
+/// columns.
 struct DocumentPageSums: PageSums {
   struct SummedColumn: Sendable {
     var key: String
@@ -9,7 +10,8 @@ struct DocumentPageSums: PageSums {
     var source: Int
     /// Of the rows that are shown.
     var shown: Int
-    /// Whether it shows running totals, of which the last one is carried, since their sum has no meaning.
+    /// Whether it shows running totals, of which the last one is carried, since their sum has no
+    /// meaning.
     var isRunning = false
     /// How its sums are written.
     var writing = TotalWriting.plain

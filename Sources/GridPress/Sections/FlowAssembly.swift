@@ -10,8 +10,8 @@ struct FlowAssembly {
   /// - Parameters:
   ///   - columns: the chosen columns, with their formats.
   ///   - sections: of the items.
-  /// - Throws: a `RenderError` with all settings that a grid of items cannot have, a field that is not shown, or a row that is
-  ///   too long.
+  /// - Throws: a `RenderError` with all settings that a grid of items cannot have, a field that is
+  ///   not shown, or a row that is too long.
   init(
     _ request: ItemFlow, _ presentation: GridPresentation, columns: [GridColumn],
     sections: [Section]
@@ -48,7 +48,8 @@ struct FlowAssembly {
   }
 
   /// The columns of the grid.
-  /// - Parameter isWidthGiven: whether the grid has a specified width, which columns that are as wide as their cells share.
+  /// - Parameter isWidthGiven: whether the grid has a specified width, which columns that are as
+  ///   wide as their cells share.
   func columns(isWidthGiven: Bool) -> [GridColumn] {
     flow.keys.enumerated().map { index, key in
       var column = field

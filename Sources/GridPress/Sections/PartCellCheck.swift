@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// Finds the problems of the renderers of a grid's parts: missing columns, values that nothing computes.
+/// Finds the problems of the renderers of a grid's parts: missing columns, values that nothing
+/// computes.
 struct PartCellCheck {
   @Boxed private(set) var presentation: GridPresentation
   let choice: ColumnChoice

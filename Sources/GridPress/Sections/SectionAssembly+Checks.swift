@@ -4,7 +4,8 @@ import GridModel
 
 /// Checks for impossible settings of sections.
 extension SectionAssembly {
-  /// - Throws: `RenderError` for names of collapsed groups that are none, and for groups that cannot be columns.
+  /// - Throws: `RenderError` for names of collapsed groups that are none, and for groups that
+  ///   cannot be columns.
   func checkGroups() throws(RenderError) {
     var problems: [RenderError] = []
     for (level, request) in presentation.groups.enumerated() {
@@ -44,7 +45,8 @@ extension SectionAssembly {
     try ProblemList.throwAll(problems)
   }
 
-  /// - Throws: `RenderError` with all problems of summaries and footers, also those of collapsed groups.
+  /// - Throws: `RenderError` with all problems of summaries and footers, also those of collapsed
+  ///   groups.
   mutating func checkSummaries() throws(RenderError) {
     var problems: [RenderError] = []
     func add(_ found: [RenderError]) {

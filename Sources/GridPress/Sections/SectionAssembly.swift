@@ -3,12 +3,13 @@ import GridData
 import GridDocuments
 import GridModel
 
-/// Makes the requested sections from groups: headers, footers, summaries. Without groups, the sections are those of a source of
-/// Swift values.
+/// Makes the requested sections from groups: headers, footers, summaries. Without groups, the
+/// sections are those of a source of Swift values.
 ///
-/// 1. Every group of the innermost level is a section. The strips of a group around it are above its first section and
-///    below its last.
-/// 2. A collapsed group is one section without rows that has the group's header, and its total if pages have totals.
+/// 1. Every group of the innermost level is a section. The strips of a group around it are above
+///    its first section and below its last.
+/// 2. A collapsed group is one section without rows that has the group's header, and its total if
+///    pages have totals.
 /// 3. Summaries of the whole grid are strips of the first and the last section.
 struct SectionAssembly {
   @Boxed private(set) var presentation: GridPresentation
@@ -173,7 +174,8 @@ struct SectionAssembly {
     return sections
   }
 
-  /// A section of the source: its totals in the formats of their columns, its text in the section column as requested.
+  /// A section of the source: its totals in the formats of their columns, its text in the section
+  /// column as requested.
   private func shownOwn(_ section: Section) -> Section {
     var section = section
     section.leading = section.leading.map(shownOwn)
@@ -205,7 +207,8 @@ struct SectionAssembly {
     return strip
   }
 
-  /// The total of a collapsed group under its header, if pages have totals that its rows count in: nothing else on the page shows them.
+  /// The total of a collapsed group under its header, if pages have totals that its rows count in:
+  /// nothing else on the page shows them.
   private mutating func collapsedTotals(
     of group: RowGroup, level: Int, _ labelValues: [String: String]
   ) throws(RenderError) -> [SectionStrip] {

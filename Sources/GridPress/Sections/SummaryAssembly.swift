@@ -47,7 +47,8 @@ struct SummaryAssembly {
     aggregates = StoreAggregates(table, order: order, locale: locale)
   }
 
-  /// The problems of a row: columns that are missing or not shown, sums of columns without numbers, SQL that cannot be used.
+  /// The problems of a row: columns that are missing or not shown, sums of columns without numbers,
+  /// SQL that cannot be used.
   /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
   mutating func problems(in request: AggregateRow, level: Int?) -> [RenderError] {
     var problems: [RenderError] = []
@@ -82,7 +83,8 @@ struct SummaryAssembly {
     return problems
   }
 
-  /// The problem of a label's placeholders. Those that no label has are found when a document is read.
+  /// The problem of a label's placeholders. Those that no label has are found when a document is
+  /// read.
   private func labelProblem(_ request: AggregateRow, level: Int?) -> RenderError? {
     guard let label = request.label,
       request.place == nil || TextPlaceholders.groupSummary.problem(in: label) == nil
@@ -170,8 +172,9 @@ struct SummaryAssembly {
     return rows.text(of: value, column: table.columns.count)
   }
 
-  /// The result of an expression for a group, or for it and all above. SQL reads the rows again for each total over all above, so that these
-  /// take time quadratic in the number of groups; named functions other than the median do not.
+  /// The result of an expression for a group, or for it and all above. SQL reads the rows again for
+  /// each total over all above, so that these take time quadratic in the number of groups; named
+  /// functions other than the median do not.
   private mutating func value(
     of sql: SQLText, over positions: Range<Int>, _ level: Int?, _ isAbove: Bool
   ) throws(RenderError) -> CellValue {

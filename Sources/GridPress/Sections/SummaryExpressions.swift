@@ -1,8 +1,8 @@
 import GridData
 import GridModel
 
-/// The results of the SQL expressions of summaries. The data becomes an SQL table on first use, and all grids of one
-/// document share it.
+/// The results of the SQL expressions of summaries. The data becomes an SQL table on first use, and
+/// all grids of one document share it.
 final class SummaryExpressions {
   private let store: ColumnStore
   private let dataPlace: SourcePlace?
@@ -20,7 +20,8 @@ final class SummaryExpressions {
   /// - Parameters:
   ///   - sections: positions in `order`, without overlaps.
   ///   - order: the order of the shown rows.
-  /// - Throws: `RenderError` for an expression that SQLite refuses, and for one without an aggregate.
+  /// - Throws: `RenderError` for an expression that SQLite refuses, and for one without an
+  ///   aggregate.
   func values(
     of sql: SQLText, over sections: [Range<Int>], of order: RowOrder
   ) throws(RenderError) -> (sections: [CellValue], all: CellValue) {

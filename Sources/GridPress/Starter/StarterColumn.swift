@@ -76,7 +76,8 @@ struct StarterColumn {
 }
 
 extension String {
-  /// The text as a scalar of YAML, in a mapping on one line too: plain if it can be taken for nothing else, else in double quotes.
+  /// The text as a scalar of YAML, in a mapping on one line too: plain if it can be taken for
+  /// nothing else, else in double quotes.
   var yamlScalar: String {
     // YAML 1.1 reads more words as truth, null and numbers than 1.2 does.
     let words: Set<String> = [

@@ -6,7 +6,8 @@ import GridModel
 ///
 /// 1. The data is read as every document reads it.
 /// 2. Each column gets a readable title and the format that its values suggest (`StarterColumn`).
-/// 3. Matters of taste are comments: order, groups, totals, pages. Without its comment mark, each is a part of the document.
+/// 3. Matters of taste are comments: order, groups, totals, pages. Without its comment mark, each
+///    is a part of the document.
 package struct StarterDocument {
   private let data: String
   private let title: String

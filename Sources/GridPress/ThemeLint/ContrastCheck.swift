@@ -2,7 +2,8 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Contrast by WCAG 2.2, and by APCA, of every text and every meaningful line with the colours that are actually behind it.
+/// Contrast by WCAG 2.2, and by APCA, of every text and every meaningful line with the colours that
+/// are actually behind it.
 struct ContrastCheck {
   let settings: LintSettings
 
@@ -33,7 +34,8 @@ struct ContrastCheck {
     let (ratio, ground) = resolved.contrast(of: resolved.style.text)
     guard ratio < least else { return }
     let text = resolved.style.text.over(ground)
-    // APCA is closer to perception for dark backgrounds and strong colours; it is for information, since no standard requires it yet.
+    // APCA is closer to perception for dark backgrounds and strong colours; it is for information,
+    // since no standard requires it yet.
     let lightness = (text.legibility(on: ground) * 100).rounded(.down)
     findings.add(
       .textContrast,

@@ -2,10 +2,12 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Keys of a theme's own file without which it would be the same, and colours that nothing refers to.
+/// Keys of a theme's own file without which it would be the same, and colours that nothing refers
+/// to.
 ///
-/// A key of a part of the grid affects only its own value. So it is compared with the value that applies if the file has no such
-/// keys at all, in all variants: the theme is resolved twice, not once per key.
+/// A key of a part of the grid affects only its own value. So it is compared with the value that
+/// applies if the file has no such keys at all, in all variants: the theme is resolved twice, not
+/// once per key.
 struct KeyCheck {
   private let own: YAMLValue
   private let root: YAMLValue
@@ -81,7 +83,8 @@ struct KeyCheck {
 
   // MARK: Colours
 
-  /// Colours that are defined again with the same value. Foundations may be: they are the purpose of a theme.
+  /// Colours that are defined again with the same value. Foundations may be: they are the purpose
+  /// of a theme.
   private func checkColors(into findings: inout FindingCollector) throws(RenderError) {
     for member in own["colors"]?.members ?? [] {
       guard let below = try extended(own.removingColor(member.key)),

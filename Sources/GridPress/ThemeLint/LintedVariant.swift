@@ -15,7 +15,8 @@ struct LintedVariant {
     /// The fills behind its text.
     var ground: FillStack
 
-    /// The colours behind the text: of a gradient those in the middle of the box, where the text is.
+    /// The colours behind the text: of a gradient those in the middle of the box, where the text
+    /// is.
     var grounds: [Color] {
       switch ground.fills.last {
       case .color(let color): return [color.over(.white)]
@@ -27,7 +28,8 @@ struct LintedVariant {
       }
     }
 
-    /// The lowest contrast of a colour with the background of the text, and the background colour there.
+    /// The lowest contrast of a colour with the background of the text, and the background colour
+    /// there.
     func contrast(of color: Color) -> (ratio: Double, ground: Color) {
       let all = grounds.map { ($0, color.over($0).contrast(with: $0)) }
       guard let worst = all.min(by: { $0.1 < $1.1 }) else { return (1, .white) }

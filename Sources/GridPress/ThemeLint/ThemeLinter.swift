@@ -2,7 +2,8 @@ import GridCore
 import GridDocuments
 import GridModel
 
-/// Checks themes in all their variants: contrast, invisible lines, states that look the same, keys without effect.
+/// Checks themes in all their variants: contrast, invisible lines, states that look the same, keys
+/// without effect.
 ///
 /// 1. The theme is resolved without variants and in each of its schemes, each in every density.
 /// 2. Each of these is checked part by part, with colours composited as they are drawn.

@@ -73,8 +73,9 @@ struct SheetAssembly {
 public struct ThemeSheet: Hashable, Sendable {
   /// The theme that the sheet shows.
   public var theme: ThemeReference
-  /// The shown combinations, each a list of variants that are merged over each other; `nil` is the theme without variants and
-  /// each of its schemes in all states, and an example of its other densities.
+  /// The shown combinations, each a list of variants that are merged over each other; `nil` is the
+  /// theme without variants and each of its schemes in all states, and an example of its other
+  /// densities.
   public var variants: [[String]]?
 
   public init(_ theme: ThemeReference, variants: [[String]]? = nil) {
@@ -86,7 +87,8 @@ public struct ThemeSheet: Hashable, Sendable {
 extension Renderer {
   /// Draws a contact sheet of a theme.
   /// - Returns: findings about shortened or undrawn content.
-  /// - Throws: `RenderError` for a theme or variant that does not exist, and for an output that cannot be written.
+  /// - Throws: `RenderError` for a theme or variant that does not exist, and for an output that
+  ///   cannot be written.
   @discardableResult
   nonisolated(nonsending) public func render(
     _ sheet: ThemeSheet, to outputs: [RenderOutput]

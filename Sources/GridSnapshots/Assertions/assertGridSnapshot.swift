@@ -3,7 +3,8 @@ public import GridPress
 import IssueReporting
 import Synchronization
 
-/// Draws a grid or document and fails the test if it differs from the recorded files, in Swift Testing and in XCTest.
+/// Draws a grid or document and fails the test if it differs from the recorded files, in Swift
+/// Testing and in XCTest.
 ///
 /// ```swift
 /// @Test func sales() async {
@@ -11,9 +12,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The first run records the files, reports this and fails; the second compares. Recorded files are in
-/// `__Snapshots__/TEST-FILE` beside the test, and named after the test: `sales.png`, and `sales.grid.txt` with its text
-/// layer. Where `CI` is set, nothing is recorded unless `GRIDPRESS_RECORD` is set.
+/// The first run records the files, reports this and fails; the second compares. Recorded files are
+/// in `__Snapshots__/TEST-FILE` beside the test, and named after the test: `sales.png`, and
+/// `sales.grid.txt` with its text layer. Where `CI` is set, nothing is recorded unless
+/// `GRIDPRESS_RECORD` is set.
 ///
 /// - Parameters:
 ///   - drawable: a document or a grid.
@@ -119,8 +121,8 @@ private struct AssertionPlace {
   }
 }
 
-/// Which assertion each recorded file belongs to in this run, so that two cannot have the same file: one would
-/// compare with the other's result, or overwrite it.
+/// Which assertion each recorded file belongs to in this run, so that two cannot have the same
+/// file: one would compare with the other's result, or overwrite it.
 struct SnapshotClaims: ~Copyable {
   private let claims = Mutex<[String: Claim]>([:])
 
@@ -150,8 +152,8 @@ struct SnapshotClaims: ~Copyable {
   }
 }
 
-/// Options for all snapshots of some tests: set for a test or suite by the trait `.gridSnapshots(…)`, or by
-/// ``withValue(_:operation:)``.
+/// Options for all snapshots of some tests: set for a test or suite by the trait
+/// `.gridSnapshots(…)`, or by ``withValue(_:operation:)``.
 public struct SnapshotOptions: Hashable, Sendable {
   /// `nil` is the value of `GRIDPRESS_RECORD`.
   public var record: RecordMode?

@@ -12,7 +12,8 @@ public struct SnapshotCase: Sendable {
   public var tolerance: PictureTolerance
   /// Which parts are compared; default all.
   public var masks: SnapshotMasks
-  /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are compared as text only.
+  /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are
+  /// compared as text only.
   public var pageRenderer: PageRenderer?
 
   public init(

@@ -7,8 +7,8 @@ import Platform
 ///
 /// 1. The case is drawn; if requested, twice, and both results must be the same.
 /// 2. The text layer is compared, then the pixels or texts.
-/// 3. Differences are reported in words, from the text layer; where only pixels differ, the parts are named in which they
-///    do.
+/// 3. Differences are reported in words, from the text layer; where only pixels differ, the parts
+///    are named in which they do.
 struct SnapshotChecking {
   let snapshot: SnapshotCase
   let set: SnapshotSet
@@ -91,7 +91,8 @@ struct SnapshotChecking {
     try await compareScript()
   }
 
-  /// A text that is equal for equal drawings: the checksum of the recorded file, if that shows the same.
+  /// A text that is equal for equal drawings: the checksum of the recorded file, if that shows the
+  /// same.
   private func content(of output: Output) -> String {
     var bytes = output.bytes
     switch outcomes.last {

@@ -1,8 +1,8 @@
 public import GridPress
 
 extension SnapshotMask {
-  /// Reads what ``description`` writes: `column "Updated"`, `section "Totals"`, `section 0`, `section 0, row 3`,
-  /// `section 0, row 3, "Price"`, `title`. The quotes can be omitted.
+  /// Reads what ``description`` writes: `column "Updated"`, `section "Totals"`, `section 0`,
+  /// `section 0, row 3`, `section 0, row 3, "Price"`, `title`. The quotes can be omitted.
   /// - Throws: `RenderError` of kind `usage`.
   public init(_ text: String) throws(RenderError) {
     guard let mask = Self.read(text[...]) else {

@@ -27,7 +27,8 @@ public struct SnapshotSet: Sendable {
 
   /// - Parameters:
   ///   - folder: where the recorded files are.
-  ///   - actual: where files that differ are put; `nil` is `.build/snapshots-actual` in the working folder.
+  ///   - actual: where files that differ are put; `nil` is `.build/snapshots-actual` in the working
+  ///     folder.
   ///   - mode: which recorded files are written.
   ///   - renderer: default one with the machine's fonts.
   ///   - fingerprint: default `nil`, which is not compared.
@@ -70,8 +71,8 @@ public struct SnapshotSet: Sendable {
 
   // MARK: - Fingerprint
 
-  /// Which fonts and libraries have changed since the set was recorded, in words; `nil` if none have, or if this is
-  /// not known.
+  /// Which fonts and libraries have changed since the set was recorded, in words; `nil` if none
+  /// have, or if this is not known.
   public var fingerprintChanges: String? {
     guard let fingerprint,
       let text = try? String(
@@ -80,8 +81,8 @@ public struct SnapshotSet: Sendable {
     return fingerprint.changes(since: Fingerprint(text))
   }
 
-  /// Compares the fingerprint with the recorded one, and records it as pictures are: with `all` and `failed` whenever it
-  /// differs, since from then on every picture is as this machine draws it.
+  /// Compares the fingerprint with the recorded one, and records it as pictures are: with `all` and
+  /// `failed` whenever it differs, since from then on every picture is as this machine draws it.
   /// - Returns: why a test fails; `nil` if it does not.
   public func checkFingerprint() throws -> String? {
     guard let fingerprint else { return nil }

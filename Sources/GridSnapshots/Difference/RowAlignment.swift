@@ -1,10 +1,11 @@
 /// Which rows of two lists are the same rows, though some were inserted, removed or changed.
 ///
 /// 1. Equal rows at the start and at the end are pairs.
-/// 2. Between them, rows are paired in order so that as many texts as possible are equal; rows with less than half
-///    of their texts in common are not paired.
+/// 2. Between them, rows are paired in order so that as many texts as possible are equal; rows with
+///    less than half of their texts in common are not paired.
 /// 3. Rows without a pair that are equal were moved.
-/// 4. Where the same number of rows is left on both sides between two pairs, their texts were changed: they are paired too.
+/// 4. Where the same number of rows is left on both sides between two pairs, their texts were
+///    changed: they are paired too.
 struct RowAlignment {
   struct Pair: Hashable {
     /// `nil` for an inserted row.
@@ -68,7 +69,8 @@ struct RowAlignment {
     }
   }
 
-  /// - Parameter inOrder: whether no rows were equal, so that the first ones are paired even if their numbers differ.
+  /// - Parameter inOrder: whether no rows were equal, so that the first ones are paired even if
+  ///   their numbers differ.
   private mutating func pairGap(_ olds: [Int], _ news: [Int], inOrder: Bool) {
     let count = olds.count == news.count || inOrder ? min(olds.count, news.count) : 0
     pairs += zip(olds, news).prefix(count).map { Pair(old: $0, new: $1) }

@@ -2,8 +2,9 @@ import GridCore
 import GridModel
 
 extension SnapshotDifference: CustomStringConvertible {
-  /// The difference in a sentence: `section 2, row 14, "Price": background #FFF8E1 → #FFFFFF (rule "overdue" no longer
-  /// matches); text same; moved 0,0`.
+  /// The difference in a sentence:
+  /// `section 2, row 14, "Price": background #FFF8E1 → #FFFFFF (rule "overdue" no longer matches);
+  /// text same; moved 0,0`.
   public var description: String {
     switch kind {
     case .inserted: return "\(place) inserted" + shownText

@@ -5,11 +5,11 @@ import GridModel
 ///
 /// 1. The properties of the whole grid are compared and, at the end, the picture's size.
 /// 2. Columns are paired by their keys, to find which are new, removed, or in another order.
-/// 3. Sections are paired by their titles, rows by their texts (`RowAlignment`); rows without a pair that are equal were
-///    moved, the others inserted or removed.
+/// 3. Sections are paired by their titles, rows by their texts (`RowAlignment`); rows without a
+///    pair that are equal were moved, the others inserted or removed.
 /// 4. Paired parts are compared: text, resolved style, rules and states, size.
-/// 5. Consequences are not reported for each part: parts that move, and rows after an inserted one that change between
-///    plain and alternate.
+/// 5. Consequences are not reported for each part: parts that move, and rows after an inserted one
+///    that change between plain and alternate.
 public struct TranscriptComparison: Sendable {
   /// The transcript that was recorded.
   public private(set) var expected: GridTranscript
@@ -20,8 +20,8 @@ public struct TranscriptComparison: Sendable {
   /// The parts that are not compared.
   public var masks: SnapshotMasks
 
-  /// The maximum distance of frames from the recorded ones, in points: the rounding of one number. Frames are written to a
-  /// hundredth; pixels show smaller differences.
+  /// The maximum distance of frames from the recorded ones, in points: the rounding of one number.
+  /// Frames are written to a hundredth; pixels show smaller differences.
   public static let frameTolerance = 0.01
 
   public init(
@@ -87,13 +87,15 @@ public struct TranscriptComparison: Sendable {
   }
 }
 
-/// How the notes of a part differ: added or removed rules and states, changed values, another drawing or picture.
+/// How the notes of a part differ: added or removed rules and states, changed values, another
+/// drawing or picture.
 struct NoteChanges {
   let from: [TranscriptNote]
   let to: [TranscriptNote]
   /// Without sizes and places, drawings are not compared: they differ with other fonts.
   let comparesFrames: Bool
-  /// Whether the part differs from before as alternate rows do from plain ones; its drawing may then have other colours.
+  /// Whether the part differs from before as alternate rows do from plain ones; its drawing may
+  /// then have other colours.
   let onlyAlternates: Bool
 
   /// Notes that a part has one of, with a value that may change.

@@ -259,7 +259,8 @@ struct TranscriptMatching {
     comparison.comparesFrames && !movement(before, after).isZero && !follows(before, after)
   }
 
-  /// Whether a cell is where its row and its column are, before and after, or a part of a row moved with it.
+  /// Whether a cell is where its row and its column are, before and after, or a part of a row moved
+  /// with it.
   private func follows(_ before: TranscriptPart, _ after: TranscriptPart) -> Bool {
     if after.address.kind.isAttachedToRow { return wentWithRow(before, after) }
     guard after.address.kind == .cell else { return false }

@@ -1,6 +1,7 @@
 import GridCore
 
-/// Reads the texts out of a page's content (ISO 32000-1, 9.4): one for each place that text starts at.
+/// Reads the texts out of a page's content (ISO 32000-1, 9.4): one for each place that text starts
+/// at.
 struct PDFContentReader {
   private enum Token {
     case number(Double)

@@ -5,7 +5,8 @@ import GridCore
 /// 1. The number of pages, and the language.
 /// 2. The outline.
 /// 3. The structure: elements, and tables cell by cell (`PDFTableDifferences`).
-/// 4. Texts and links of each page. Differences of texts in the structure are reported there, their positions here.
+/// 4. Texts and links of each page. Differences of texts in the structure are reported there, their
+///    positions here.
 struct PDFDifferences {
   private let old: PDFTranscript
   private let new: PDFTranscript

@@ -1,7 +1,7 @@
 import Platform
 
-/// Reads a PDF file of our own back, strictly: every object is found through the table of objects. For tests and
-/// snapshots.
+/// Reads a PDF file of our own back, strictly: every object is found through the table of objects.
+/// For tests and snapshots.
 package struct PDFReading {
   package struct Object {
     /// All but the stream's bytes.

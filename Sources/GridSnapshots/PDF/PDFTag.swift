@@ -4,7 +4,8 @@ public struct PDFTag: Hashable, Sendable {
   public var role: String
   /// Its attributes: `Scope`, `ColSpan`, `Headers`, `Alt`, `ActualText`, `Lang`.
   public var attributes: [TranscriptProperty]
-  /// The text that is read aloud for it, without that of its kids; `nil` if it has no content itself.
+  /// The text that is read aloud for it, without that of its kids; `nil` if it has no content
+  /// itself.
   public var text: String?
   /// The page that its content begins on, from 1.
   public var page: Int?

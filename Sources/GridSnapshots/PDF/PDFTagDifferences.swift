@@ -1,6 +1,7 @@
 /// How the structures of two files differ.
 ///
-/// 1. Tables are paired in order, their groups of rows likewise, rows by their texts, cells by their columns.
+/// 1. Tables are paired in order, their groups of rows likewise, rows by their texts, cells by
+///    their columns.
 /// 2. Elements outside tables are paired by role and text.
 struct PDFTagDifferences {
   private let old: Content

@@ -2,7 +2,8 @@ import GridCore
 import GridModel
 
 extension PDFTranscript {
-  /// Reads what ``text`` writes, for comparing: unknown lines are ignored, since the texts are compared byte for byte too.
+  /// Reads what ``text`` writes, for comparing: unknown lines are ignored, since the texts are
+  /// compared byte for byte too.
   init(reading text: String) {
     self.init()
     var place = Substring()

@@ -1,7 +1,8 @@
 public import GridCore
 import GridModel
 
-/// The contents of a PDF of this package as text: pages, outline, structure, and each text with its place.
+/// The contents of a PDF of this package as text: pages, outline, structure, and each text with its
+/// place.
 ///
 /// ```
 /// gridpress pdf 2
@@ -20,8 +21,8 @@ import GridModel
 ///   link 36,700 80x12 "https://example.org"
 /// ```
 ///
-/// Places are in points from the page's bottom left, as PDF counts them. An artifact is not read aloud. A file without tags has no
-/// structure.
+/// Places are in points from the page's bottom left, as PDF counts them. An artifact is not read
+/// aloud. A file without tags has no structure.
 public struct PDFTranscript: Hashable, Sendable {
   /// A text and where it starts.
   public struct Line: Hashable, Sendable {
@@ -83,7 +84,8 @@ public struct PDFTranscript: Hashable, Sendable {
 
   init() {}
 
-  /// How two such texts differ, in words that name page and cell; none if they have the same contents.
+  /// How two such texts differ, in words that name page and cell; none if they have the same
+  /// contents.
   public static func differences(from old: String, to new: String, limit: Int = 20) -> [String] {
     let words = PDFDifferences(PDFTranscript(reading: old), PDFTranscript(reading: new)).words
     if words.count <= limit { return words }

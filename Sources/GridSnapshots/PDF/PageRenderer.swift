@@ -3,8 +3,9 @@ public import GridPress
 
 /// A command that makes pictures of a PDF's pages: `pdftoppm -r 96 -png {input} {output}`.
 public struct PageRenderer: Hashable, Sendable {
-  /// The program, as a path or a name in `PATH`, and its arguments. `{input}` is replaced by the PDF, `{output}` by the start
-  /// of the pictures' names, to which the program adds the number of the page and `.png`.
+  /// The program, as a path or a name in `PATH`, and its arguments. `{input}` is replaced by the
+  /// PDF, `{output}` by the start of the pictures' names, to which the program adds the number of
+  /// the page and `.png`.
   public var command: [String]
 
   public init(_ command: [String]) { self.command = command }
@@ -71,7 +72,8 @@ public struct PageRenderer: Hashable, Sendable {
 }
 
 extension PageRenderer {
-  /// Reads a command as it is typed: `pdftoppm -r 96 -png {input} {output}`. Words with spaces are quoted.
+  /// Reads a command as it is typed: `pdftoppm -r 96 -png {input} {output}`. Words with spaces are
+  /// quoted.
   /// - Throws: `RenderError` of kind `usage`.
   public init(_ text: String) throws(RenderError) {
     var words: [String] = []

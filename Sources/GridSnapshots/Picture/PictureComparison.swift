@@ -19,8 +19,8 @@ public struct PictureComparison: Sendable {
   ///   - actual: the bytes of the new one.
   ///   - tolerance: default exact.
   ///   - regions: which pixels count; default all.
-  /// - Throws: `Incomparable` for bytes that are not a PNG file, or not a readable one: interlaced, 16 bits a sample,
-  ///   damaged, truncated.
+  /// - Throws: `Incomparable` for bytes that are not a PNG file, or not a readable one: interlaced,
+  ///   16 bits a sample, damaged, truncated.
   public init(
     expected: [UInt8], actual: [UInt8], tolerance: PictureTolerance = .exact,
     regions: PictureRegions = PictureRegions()
@@ -41,8 +41,8 @@ public struct PictureComparison: Sendable {
     self.regions = regions
   }
 
-  /// A quick check for equal pictures that are compressed in different ways; `false` only means that they must be
-  /// compared.
+  /// A quick check for equal pictures that are compressed in different ways; `false` only means
+  /// that they must be compared.
   public static func areSurelyEqual(_ expected: [UInt8], _ actual: [UInt8]) -> Bool {
     PNGEquality.areSurelyEqual(expected, actual)
   }
@@ -125,8 +125,8 @@ public struct PictureComparison: Sendable {
     return most
   }
 
-  /// The recorded picture, pale and grey, with differences in red, and areas that only one of the pictures has in blue; as
-  /// a PNG file.
+  /// The recorded picture, pale and grey, with differences in red, and areas that only one of the
+  /// pictures has in blue; as a PNG file.
   public func differencePicture() -> [UInt8] {
     let counted = regions.counted(width: width, height: height)
     return PNGEncoder.encode(

@@ -52,8 +52,9 @@ public struct PictureDifference: Hashable, Sendable {
   /// Whether the difference is within the tolerance.
   public var isTolerated: Bool { excess.isEmpty }
 
-  /// The parts in which pixels differ, with their number, the highest first. If pixels differ in no part but beside the cells of a
-  /// row or of totals, as those of a label, then these rows. Pixels between and around all parts are not counted.
+  /// The parts in which pixels differ, with their number, the highest first. If pixels differ in no
+  /// part but beside the cells of a row or of totals, as those of a label, then these rows. Pixels
+  /// between and around all parts are not counted.
   public func parts(
     of transcript: GridTranscript, scale: Double
   ) -> [(address: PartAddress, pixels: Int)] {

@@ -9,8 +9,8 @@ public struct PictureTolerance: Hashable, Sendable {
   /// How dense differing pixels may be; `nil` does not check.
   public var window: DensityWindow?
 
-  /// A square of pixels that moves over the picture: at no position may more than some pixels in it differ. So
-  /// clusters fail, while scattered pixels pass.
+  /// A square of pixels that moves over the picture: at no position may more than some pixels in it
+  /// differ. So clusters fail, while scattered pixels pass.
   public struct DensityWindow: Hashable, Sendable {
     /// The side of the square, in pixels; at least 1.
     public var size: Int
@@ -44,8 +44,8 @@ public struct PictureTolerance: Hashable, Sendable {
 }
 
 extension PictureTolerance {
-  /// Reads `2;40`, in full `maxDifference=2;totalPixels=40`: every pixel within 2 levels, and at most 40 pixels different at
-  /// all. `2` alone, or `2;any`, is for any number of pixels.
+  /// Reads `2;40`, in full `maxDifference=2;totalPixels=40`: every pixel within 2 levels, and at
+  /// most 40 pixels different at all. `2` alone, or `2;any`, is for any number of pixels.
   /// - Throws: `RenderError` of kind `usage`.
   public init(_ text: String) throws(RenderError) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)

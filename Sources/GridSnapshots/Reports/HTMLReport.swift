@@ -10,7 +10,8 @@ public struct HTMLReport: Sendable {
   /// The report of a run.
   /// - Parameters:
   ///   - record: the results of the run.
-  ///   - folder: the folder to which the paths of the record are relative; default the working folder.
+  ///   - folder: the folder to which the paths of the record are relative; default the working
+  ///     folder.
   public init(
     _ record: RunRecord, in folder: URL = URL(filePath: FileManager.default.currentDirectoryPath)
   ) {

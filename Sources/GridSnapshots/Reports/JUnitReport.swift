@@ -1,6 +1,7 @@
 import Platform
 
-/// A run as JUnit XML, as services for continuous integration read it: a test suite for each document.
+/// A run as JUnit XML, as services for continuous integration read it: a test suite for each
+/// document.
 public struct JUnitReport: Sendable {
   private let record: RunRecord
 

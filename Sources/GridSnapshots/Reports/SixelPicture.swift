@@ -1,11 +1,13 @@
 import GridPNG
 
-/// A picture for terminals that support sixels, as DEC's VT300 did: colours by number, and characters that each represent six pixels in
-/// a column.
+/// A picture for terminals that support sixels, as DEC's VT300 did: colours by number, and
+/// characters that each represent six pixels in a column.
 ///
 /// 1. Transparent pixels are blended with white, since the background of the terminal is not known.
-/// 2. The colours that most pixels have become the palette, 255 at most; every other pixel gets the nearest of them.
-/// 3. Each strip of six lines is written one colour after another, equal characters as one with a count.
+/// 2. The colours that most pixels have become the palette, 255 at most; every other pixel gets the
+///    nearest of them.
+/// 3. Each strip of six lines is written one colour after another, equal characters as one with a
+///    count.
 struct SixelPicture {
   private let width: Int
   private let height: Int

@@ -11,7 +11,8 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
   case sixel
 
   /// The protocol that the terminal reports as supported.
-  /// - Returns: `nil` if it reports none that is known, and inside tmux and screen, which do not pass pictures on.
+  /// - Returns: `nil` if it reports none that is known, and inside tmux and screen, which do not
+  ///   pass pictures on.
   public init?(environment: [String: String]) {
     let program = environment["TERM_PROGRAM", default: ""]
     let terminal = environment["TERM", default: ""]
@@ -50,7 +51,8 @@ public enum TerminalPictures: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The protocol takes 4096 characters at a time; all chunks but the last declare that more follow.
+  /// The protocol takes 4096 characters at a time; all chunks but the last declare that more
+  /// follow.
   private static func chunks(of text: String) -> String {
     var rest = Substring(text)
     var sequence = ""

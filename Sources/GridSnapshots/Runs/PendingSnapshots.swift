@@ -1,7 +1,8 @@
 import Foundation
 import GridPress
 
-/// The folder with the files of the last run that differ from the recorded ones, until they are accepted or rejected.
+/// The folder with the files of the last run that differ from the recorded ones, until they are
+/// accepted or rejected.
 public struct PendingSnapshots: Hashable, Sendable {
   /// The folder in which they wait.
   public let path: String

@@ -15,7 +15,8 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var variants: [String]
     /// The state of the grid that was drawn.
     public var state: String
-    /// The name of the format in the command's flags; `document` for a document that cannot be read.
+    /// The name of the format in the command's flags; `document` for a document that cannot be
+    /// read.
     public var format: String
     /// `passed`, `recorded`, `missing`, `different` or `failed`.
     public var status: String

@@ -11,8 +11,8 @@ struct SnapshotDocuments {
 
   private(set) var documents: [Document] = []
 
-  /// - Parameter paths: documents, and folders that are searched for YAML files with a key `data`, and JSON documents.
-  ///   Hidden folders and recorded files are not searched.
+  /// - Parameter paths: documents, and folders that are searched for YAML files with a key `data`,
+  ///   and JSON documents. Hidden folders and recorded files are not searched.
   /// - Throws: `RenderError` with all paths that are missing, or where nothing is found.
   init(_ paths: [String]) throws(RenderError) {
     var problems: [RenderError] = []

@@ -5,13 +5,15 @@ public import GridPress
 ///
 /// ```swift
 /// let matrix = try SnapshotMatrix(
-///   ["reports"], themes: SnapshotThemes(themes: "modern,mine.yaml", variants: "all"), states: [.normal, .selected])
+///   ["reports"], themes: SnapshotThemes(themes: "modern,mine.yaml", variants: "all"),
+///   states: [.normal, .selected])
 /// let record = await SnapshotRun(matrix, mode: .never).record()
 /// ```
 public struct SnapshotMatrix: Sendable {
   /// A drawing that is compared in every format.
   public struct Entry: Sendable {
-    /// The path of its files below the set's folder, without their endings: `sales.modern+dark.selected`.
+    /// The path of its files below the set's folder, without their endings:
+    /// `sales.modern+dark.selected`.
     public var name: String
     /// The document's path.
     public var document: String
@@ -69,9 +71,11 @@ public struct SnapshotMatrix: Sendable {
   ///   - formats: the recorded formats; default pictures.
   ///   - golden: the folder of recorded files; `nil` is `__snapshots__` beside each document.
   ///   - renderer: finds rows for states, and draws.
-  ///   - files: which files documents may refer to; default those below the folders of `paths`, and below their own.
-  /// - Throws: `RenderError` if a path or a theme of `themes` does not exist or cannot be read; of kind `usage` if two cases
-  ///   have the same name. Documents that cannot be read are in ``unreadable``.
+  ///   - files: which files documents may refer to; default those below the folders of `paths`, and
+  ///     below their own.
+  /// - Throws: `RenderError` if a path or a theme of `themes` does not exist or cannot be read; of
+  ///   kind `usage` if two cases have the same name. Documents that cannot be read are in
+  ///   ``unreadable``.
   public init(
     _ paths: [String], themes: SnapshotThemes = SnapshotThemes(),
     states: [SnapshotState] = [.normal], formats: [SnapshotFormat] = [.png], golden: String? = nil,
@@ -117,7 +121,8 @@ public struct SnapshotMatrix: Sendable {
     return (name, parent + "__snapshots__")
   }
 
-  /// The files that a document may read by default: those below its folder, and below the folder in which it was found.
+  /// The files that a document may read by default: those below its folder, and below the folder in
+  /// which it was found.
   private static func files(_ paths: [String], of document: String) -> FileAccess {
     let own = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     let named = paths.filter { document.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }

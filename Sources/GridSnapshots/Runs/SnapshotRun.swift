@@ -41,8 +41,8 @@ public struct SnapshotRun: Sendable {
   /// Checks everything; differences are in ``pending`` afterwards.
   /// - Parameters:
   ///   - progress: called with the number of cases that are done, and of all cases.
-  /// - Throws: the error of a font file that cannot be read, of files that cannot be written, of masks that match no part
-  ///   of any document.
+  /// - Throws: the error of a font file that cannot be read, of files that cannot be written, of
+  ///   masks that match no part of any document.
   public func record(progress: (Int, Int) -> Void = { _, _ in }) async throws -> RunRecord {
     try pending.begin()
     let fingerprint = try FingerprintCache.run.fingerprint(of: fonts)
@@ -136,7 +136,8 @@ struct MaskAssignment {
   /// By entry, the masks that match no part of it.
   private var unknown: [[SnapshotMask]]
 
-  /// - Throws: `RenderError` of kind `usage` for masks that mean no part of any entry, most likely misspelt.
+  /// - Throws: `RenderError` of kind `usage` for masks that mean no part of any entry, most likely
+  ///   misspelt.
   init(
     _ masks: SnapshotMasks, for entries: [SnapshotMatrix.Entry], by renderer: Renderer
   ) throws(RenderError) {
@@ -157,8 +158,8 @@ struct MaskAssignment {
     }
   }
 
-  /// The masks of the entry with this number. If it has none of the only parts that are compared, they are kept: then it
-  /// fails, since nothing could be compared.
+  /// The masks of the entry with this number. If it has none of the only parts that are compared,
+  /// they are kept: then it fails, since nothing could be compared.
   func masks(ofEntry number: Int) -> SnapshotMasks {
     guard !masks.isEmpty else { return masks }
     let isKnown = { (mask: SnapshotMask) in !unknown[number].contains(mask) }

@@ -25,10 +25,12 @@ public struct SnapshotThemes: Sendable {
 
   /// The themes and variants of the command's flags.
   /// - Parameters:
-  ///   - themes: names, files and patterns such as `themes/*.yaml`, separated by commas; `all` is all that come with
-  ///     GridPress. `nil` is each document's own.
-  ///   - variants: `all`, or names separated by commas, with `+` between those that are combined; `plain` is none.
-  /// - Throws: `RenderError` for a pattern that no file matches, and for a theme that cannot be read.
+  ///   - themes: names, files and patterns such as `themes/*.yaml`, separated by commas; `all` is
+  ///     all that come with GridPress. `nil` is each document's own.
+  ///   - variants: `all`, or names separated by commas, with `+` between those that are combined;
+  ///     `plain` is none.
+  /// - Throws: `RenderError` for a pattern that no file matches, and for a theme that cannot be
+  ///   read.
   public init(themes: String?, variants: String?) throws(RenderError) {
     self.init()
     for word in themes?.split(separator: ",").map(String.init) ?? [] {
@@ -80,7 +82,8 @@ public struct SnapshotThemes: Sendable {
   }
 
   /// All choices for a document.
-  /// - Throws: `RenderError` for a theme that cannot be read, or has none of the requested variants.
+  /// - Throws: `RenderError` for a theme that cannot be read, or has none of the requested
+  ///   variants.
   func choices(for document: GridDocument) throws(RenderError) -> [Choice] {
     var choices: [Choice] = []
     for theme in themes.isEmpty ? [nil] : themes.map(Optional.some) {

@@ -7,8 +7,8 @@ package struct WildcardPattern: Hashable, Sendable {
   /// Whether it has a `*` or `?` at all.
   package var isPattern: Bool { text.contains("*") || text.contains("?") }
 
-  /// Goes back to the last `*` wherever the rest does not match, so that it takes no more steps than the product of
-  /// both lengths.
+  /// Goes back to the last `*` wherever the rest does not match, so that it takes no more steps
+  /// than the product of both lengths.
   package func matches(_ name: String) -> Bool {
     let pattern = Array(text)
     let name = Array(name)

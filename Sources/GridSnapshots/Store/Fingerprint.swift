@@ -3,8 +3,8 @@ public import GridPress
 import Platform
 import Synchronization
 
-/// The dependencies of a picture besides the code: the font files, the libraries that place and draw glyphs, and
-/// the processor.
+/// The dependencies of a picture besides the code: the font files, the libraries that place and
+/// draw glyphs, and the processor.
 public struct Fingerprint: Hashable, Sendable {
   /// By name: `1.16.0` for `cairo`, or the size and checksum of a font file.
   public var entries: [String: String]
@@ -25,7 +25,8 @@ public struct Fingerprint: Hashable, Sendable {
     entries.map { "\($0.key) \($0.value)\n" }.sorted().joined()
   }
 
-  /// The fingerprint of this machine, with these fonts. The machine's own fonts are listed as `fonts system`, not file by file.
+  /// The fingerprint of this machine, with these fonts. The machine's own fonts are listed as
+  /// `fonts system`, not file by file.
   /// - Throws: the error of a font file that cannot be read.
   public init(fonts: FontSource) throws {
     let versions = Versions.current
@@ -88,7 +89,8 @@ public enum FingerprintPolicy: Hashable, Sendable {
   case fail
   /// Pictures are compared as usual; a failure reports which part differs.
   case warn
-  /// Only the text layer is compared, without sizes and places: pixels and widths would differ anyway.
+  /// Only the text layer is compared, without sizes and places: pixels and widths would differ
+  /// anyway.
   case textOnly
 }
 

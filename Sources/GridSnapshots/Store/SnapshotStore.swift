@@ -3,8 +3,8 @@ import GridPNG
 
 /// The files of a set of snapshots: compares with the recorded files, and records if requested.
 ///
-/// A run that records anything fails, and reports what it recorded: only a second run shows that the files are right.
-/// Recorded pictures are compressed again; their pixels stay the same.
+/// A run that records anything fails, and reports what it recorded: only a second run shows that
+/// the files are right. Recorded pictures are compressed again; their pixels stay the same.
 public struct SnapshotStore: Sendable {
   /// Which files are written.
   public let mode: RecordMode
@@ -110,7 +110,8 @@ public struct SnapshotStore: Sendable {
 
   // MARK: - Pending
 
-  /// The names of the files that differ or were never recorded, and wait to be accepted or rejected.
+  /// The names of the files that differ or were never recorded, and wait to be accepted or
+  /// rejected.
   public var pending: [String] {
     Self.files(below: actual).filter { !$0.hasSuffix(Self.differenceEnding) }
   }
@@ -156,7 +157,8 @@ public struct SnapshotStore: Sendable {
 
   // MARK: - Files
 
-  /// The bytes that are recorded. Bytes that are not a picture stay unchanged, and are reported when they are compared.
+  /// The bytes that are recorded. Bytes that are not a picture stay unchanged, and are reported
+  /// when they are compared.
   private static func kept(
     _ bytes: [UInt8], as name: String, effort: PNGCompaction.Effort = .quick
   ) -> [UInt8] {
@@ -184,7 +186,8 @@ public struct SnapshotStore: Sendable {
     return files.sorted()
   }
 
-  /// Written to a temporary name and renamed, so that tests that run at the same time never see half a file.
+  /// Written to a temporary name and renamed, so that tests that run at the same time never see
+  /// half a file.
   static func write(_ bytes: [UInt8], to file: URL) throws {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -216,12 +219,13 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mode of `GRIDPRESS_RECORD`. Without it, nothing is recorded where `CI` is set, whatever else is requested, so
-  /// that a forgotten `record:` cannot make a run of checks worthless. Elsewhere it is the requested mode, or else
-  /// `missing`.
+  /// The mode of `GRIDPRESS_RECORD`. Without it, nothing is recorded where `CI` is set, whatever
+  /// else is requested, so that a forgotten `record:` cannot make a run of checks worthless.
+  /// Elsewhere it is the requested mode, or else `missing`.
   ///
   /// - Parameters:
-  ///   - wanted: the mode requested by the code; without `CI` it takes precedence over the environment.
+  ///   - wanted: the mode requested by the code; without `CI` it takes precedence over the
+  ///     environment.
   ///   - environment: the variables of the process, of which `CI` and `GRIDPRESS_RECORD` are used.
   public init(wanted: RecordMode? = nil, environment: [String: String]) throws(Unknown) {
     let isCI = !environment["CI", default: ""].isEmpty

@@ -190,7 +190,8 @@ private struct TranscriptReader {
 }
 
 extension Rect {
-  /// Left, top, width and height to hundredths of a point, as transcripts write them; the other edges follow from these.
+  /// Left, top, width and height to hundredths of a point, as transcripts write them; the other
+  /// edges follow from these.
   var inHundredths: Rect {
     func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
     let (left, top) = (rounded(left), rounded(top))

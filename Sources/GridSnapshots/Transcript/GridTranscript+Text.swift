@@ -26,8 +26,9 @@ extension GridTranscript {
   /// end
   /// ```
   ///
-  /// A cell without a frame has the sides of its column's header, and top and bottom of its row. In a document of several grids
-  /// the parts of each follow a line like `grid 0 "Orders" background "#FFFFFF"`; those above all grids come before the first.
+  /// A cell without a frame has the sides of its column's header, and top and bottom of its row. In
+  /// a document of several grids the parts of each follow a line like
+  /// `grid 0 "Orders" background "#FFFFFF"`; those above all grids come before the first.
   public var text: String {
     var text = Self.firstLine + "\n"
     text += "picture \(size.width.dumped) x \(size.height.dumped)\n"

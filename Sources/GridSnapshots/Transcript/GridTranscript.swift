@@ -1,14 +1,16 @@
 public import GridCore
 import GridModel
 
-/// The contents of a picture of a grid as text: every visible part with its text, its frame and its resolved style.
+/// The contents of a picture of a grid as text: every visible part with its text, its frame and its
+/// resolved style.
 ///
-/// It is the layer of a golden that can be read without fonts and reviewed in a pull request, and in which differences are
-/// found before pixels are compared.
+/// It is the layer of a golden that can be read without fonts and reviewed in a pull request, and
+/// in which differences are found before pixels are compared.
 public struct GridTranscript: Hashable, Sendable {
   /// The size of the picture, in points.
   public var size: Size
-  /// The properties of the whole grid: its background, the lines and gaps between its parts. None where there are several grids.
+  /// The properties of the whole grid: its background, the lines and gaps between its parts. None
+  /// where there are several grids.
   public var grid: [TranscriptProperty]
   /// The grids of a document of several; none for a grid by itself.
   public var grids: [Grid]

@@ -7,7 +7,8 @@ public struct PartAddress: Hashable, Sendable {
 
   /// The part of the grid.
   public var part: GridPart
-  /// Which of several grids, from 0; `nil` where there is only one, and for parts above all of them.
+  /// Which of several grids, from 0; `nil` where there is only one, and for parts above all of
+  /// them.
   public var grid: Int?
 
   /// The address of a part; the number of its grid is for documents of several.
@@ -22,7 +23,8 @@ public struct PartAddress: Hashable, Sendable {
   ///   - grid: which of several grids of a document; `nil` if there is one.
   ///   - section: `nil` is 0 for parts of sections, and ignored for others.
   ///   - index: the row in its section, or the number of whatever the kind counts; `nil` likewise.
-  ///   - column: the key of the column, the title of a spanner or button, or a side; `nil` likewise is empty.
+  ///   - column: the key of the column, the title of a spanner or button, or a side; `nil` likewise
+  ///     is empty.
   public init(
     _ kind: Kind, grid: Int? = nil, section: Int? = nil, index: Int? = nil, column: String? = nil
   ) {
@@ -36,10 +38,12 @@ public struct PartAddress: Hashable, Sendable {
   /// The section that the part belongs to; `nil` for parts of the whole grid.
   public var section: Int? { part.section }
 
-  /// The row in its section, or the number of whatever the kind counts; `nil` where there is only one.
+  /// The row in its section, or the number of whatever the kind counts; `nil` where there is only
+  /// one.
   public var index: Int? { part.index }
 
-  /// The key of the column, the title of a spanner or button, or a side; `nil` for parts that have no name.
+  /// The key of the column, the title of a spanner or button, or a side; `nil` for parts that have
+  /// no name.
   public var column: String? { part.name }
 }
 

@@ -96,8 +96,8 @@ struct TranscriptIndex {
       notes: notes.filter { !$0.isOfContent })
   }
 
-  /// Whether a cell or handle that has moved by an odd number of rows has the style that others had there: then its new style
-  /// is only a consequence.
+  /// Whether a cell or handle that has moved by an odd number of rows has the style that others had
+  /// there: then its new style is only a consequence.
   func looksLikeNeighbours(
     _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
     notes: [TranscriptNote]
@@ -109,7 +109,8 @@ struct TranscriptIndex {
   }
 }
 
-/// The frames that cells have by their column's header and their row, so that they need not be written.
+/// The frames that cells have by their column's header and their row, so that they need not be
+/// written.
 struct ImpliedFrames {
   /// By address.
   private var headers: [PartAddress: Rect] = [:]

@@ -63,7 +63,8 @@ struct TranscriptWriting {
     names = self.names
   }
 
-  /// - Parameter frame: on the grid's own picture. The part of it that is cropped away is not written.
+  /// - Parameter frame: on the grid's own picture. The part of it that is cropped away is not
+  ///   written.
   mutating func add(
     _ part: GridPart, _ frame: Rect, text: String? = nil, style: StyleID? = nil,
     notes: [TranscriptNote] = []

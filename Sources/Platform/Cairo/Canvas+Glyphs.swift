@@ -9,7 +9,8 @@ extension Canvas {
     case backward
   }
 
-  /// Draws the glyphs in `buffer` with one of the map's fonts, as text that can be searched and copied.
+  /// Draws the glyphs in `buffer` with one of the map's fonts, as text that can be searched and
+  /// copied.
   ///
   /// `text` is the UTF-8 that the clusters divide, in logical order.
   package func show(
@@ -28,8 +29,8 @@ extension Canvas {
     }
   }
 
-  /// Fills the outlines of the glyphs in `buffer` at their exact positions: Cairo 1.16 places the glyphs of a
-  /// picture at whole pixels only.
+  /// Fills the outlines of the glyphs in `buffer` at their exact positions: Cairo 1.16 places the
+  /// glyphs of a picture at whole pixels only.
   package func fillOutlines(of buffer: GlyphBuffer, font: LoadedFont) {
     FontLock.lock()
     defer { FontLock.unlock() }
@@ -89,7 +90,8 @@ extension Canvas {
   }
 }
 
-/// Glyphs and clusters to be drawn on a canvas; the buffer is reused, so that drawing a line allocates nothing.
+/// Glyphs and clusters to be drawn on a canvas; the buffer is reused, so that drawing a line
+/// allocates nothing.
 package final class GlyphBuffer {
   private(set) var glyphs: UnsafeMutablePointer<cairo_glyph_t>
   private(set) var clusters: UnsafeMutablePointer<cairo_text_cluster_t>
@@ -122,7 +124,8 @@ package final class GlyphBuffer {
     glyphCount += 1
   }
 
-  /// Adds a cluster, in the order of the text: the number of its bytes and of the glyphs that represent them.
+  /// Adds a cluster, in the order of the text: the number of its bytes and of the glyphs that
+  /// represent them.
   package func appendCluster(byteCount: Int, glyphCount: Int) {
     if clusterCount == clusterCapacity {
       clusters = GlyphBuffer.grown(clusters, count: clusterCount, capacity: &clusterCapacity)

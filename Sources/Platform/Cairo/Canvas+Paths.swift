@@ -24,7 +24,8 @@ extension Canvas {
   ) {
     let radius = max(0, min(radius, (right - left) / 2, (bottom - top) / 2))
     guard radius > 0 else { return rectangle(left: left, top: top, right: right, bottom: bottom) }
-    // With this control distance, 4/3 (√2 − 1), a quarter circle as one Bézier curve is off by less than 0.03 %.
+    // With this control distance, 4/3 (√2 − 1), a quarter circle as one Bézier curve is off by less
+    // than 0.03 %.
     let handle = radius * (1 - 0.552_284_749_830_793_4)
     move(x: left + radius, y: top)
     line(x: right - radius, y: top)

@@ -1,7 +1,7 @@
 import CSystem
 
-/// Owns a Cairo drawing context. Errors are sticky in Cairo: drawing after one is silently dropped, so
-/// `checkStatus()` has to be called at the end of every page or band.
+/// Owns a Cairo drawing context. Errors are sticky in Cairo: drawing after one is silently dropped,
+/// so `checkStatus()` has to be called at the end of every page or band.
 package final class Canvas {
   let context: OpaquePointer
 
@@ -73,7 +73,8 @@ extension Canvas {
   func showPage() { cairo_show_page(context) }
 }
 
-/// A status code of Cairo other than success. An open value, not a closed enum: an unknown code is an error too.
+/// A status code of Cairo other than success. An open value, not a closed enum: an unknown code is
+/// an error too.
 package struct CairoStatus: Error, Hashable, Sendable, CustomStringConvertible {
   package let rawValue: UInt32
 
@@ -93,8 +94,9 @@ package struct CairoStatus: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Colours along a line or around a point, in the coordinates of the canvas when it becomes the source. The colours of the first and
-/// the last stop extend beyond them. Between two stops, the components and the straight alpha are interpolated.
+/// Colours along a line or around a point, in the coordinates of the canvas when it becomes the
+/// source. The colours of the first and the last stop extend beyond them. Between two stops, the
+/// components and the straight alpha are interpolated.
 package final class GradientPattern {
   let pattern: OpaquePointer?
 

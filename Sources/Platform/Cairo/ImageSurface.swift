@@ -1,7 +1,7 @@
 import CSystem
 
-/// A picture in memory that Cairo draws on: 32 bits per pixel, alpha in the highest byte, then red, green and
-/// blue, premultiplied by alpha.
+/// A picture in memory that Cairo draws on: 32 bits per pixel, alpha in the highest byte, then red,
+/// green and blue, premultiplied by alpha.
 package final class ImageSurface {
   package let widthInPixels: Int
   package let heightInPixels: Int

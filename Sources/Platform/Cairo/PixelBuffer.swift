@@ -1,7 +1,7 @@
 import CSystem
 
-/// Pixels in memory: 32 bits each, alpha in the highest byte, then red, green and blue, premultiplied by alpha; rows
-/// from top to bottom without gaps.
+/// Pixels in memory: 32 bits each, alpha in the highest byte, then red, green and blue,
+/// premultiplied by alpha; rows from top to bottom without gaps.
 ///
 /// The same memory can be read and written as a span, and drawn on with Cairo.
 package final class PixelBuffer {
@@ -68,7 +68,8 @@ package final class PixelBuffer {
   }
 }
 
-/// The coverage of each pixel by a shape, 0…255, from Cairo's antialiasing; rows from top to bottom.
+/// The coverage of each pixel by a shape, 0…255, from Cairo's antialiasing; rows from top to
+/// bottom.
 package struct Coverage: Sendable {
   package let width: Int
   package let height: Int
@@ -76,7 +77,8 @@ package struct Coverage: Sendable {
   package let stride: Int
   package private(set) var bytes: [UInt8]
 
-  /// The coverage of what `body` draws; only the alpha of its colours counts. The default source is opaque.
+  /// The coverage of what `body` draws; only the alpha of its colours counts. The default source is
+  /// opaque.
   /// - Throws: `CairoStatus` when drawing fails or a side is too long for Cairo.
   package init(
     width: Int, height: Int, drawing body: (Canvas) throws(CairoStatus) -> Void
@@ -107,7 +109,8 @@ package struct Coverage: Sendable {
     try result.get()
   }
 
-  /// Rounds every value to the nearest multiple of 17: sixteen levels, as for glyphs, limit the colours of a picture.
+  /// Rounds every value to the nearest multiple of 17: sixteen levels, as for glyphs, limit the
+  /// colours of a picture.
   package mutating func quantize() {
     for index in bytes.indices where bytes[index] != 0 && bytes[index] != 255 {
       bytes[index] = UInt8((UInt16(bytes[index]) + 8) / 17 * 17)

@@ -1,6 +1,7 @@
 import CSystem
 
-/// Owns a surface that writes a file as it is drawn on, and stores the first write error, which Cairo loses.
+/// Owns a surface that writes a file as it is drawn on, and stores the first write error, which
+/// Cairo loses.
 final class StreamSurface {
   let pointer: OpaquePointer
   private let writer: StreamWriter
@@ -20,8 +21,8 @@ final class StreamSurface {
     pointer = made
   }
 
-  /// An unfinished surface, as in a cancelled task, may hold hundreds of megabytes, which take a tenth of a second to free. This is done on another
-  /// task.
+  /// An unfinished surface, as in a cancelled task, may hold hundreds of megabytes, which take a
+  /// tenth of a second to free. This is done on another task.
   deinit {
     // The bytes of an unfinished surface are discarded.
     writer.isOpen = false
@@ -64,7 +65,8 @@ private struct UnfinishedSurface: @unchecked Sendable {
     cairo_surface_destroy(pointer)
   }
 
-  /// Discards the drawing on the open page: finishing the surface would convert it to elements, and take as long as writing the file.
+  /// Discards the drawing on the open page: finishing the surface would convert it to elements, and
+  /// take as long as writing the file.
   private func drop() {
     let context = cairo_create(pointer)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
@@ -75,7 +77,8 @@ private struct UnfinishedSurface: @unchecked Sendable {
 
 /// Forwards Cairo's bytes to a sink, up to the first error.
 ///
-/// The error is not reported to Cairo: finishing a PDF surface that has failed to write crashes Cairo 1.16.
+/// The error is not reported to Cairo: finishing a PDF surface that has failed to write crashes
+/// Cairo 1.16.
 private final class StreamWriter {
   let sink: any ByteSink
   var isOpen = true
@@ -96,7 +99,8 @@ private final class StreamWriter {
   }
 }
 
-/// A PDF file that Cairo writes, page by page. One unit is one point from the page's top left corner.
+/// A PDF file that Cairo writes, page by page. One unit is one point from the page's top left
+/// corner.
 package final class PDFSurface {
   private let surface: StreamSurface
   package let canvas: Canvas
@@ -177,8 +181,9 @@ package final class PDFSurface {
 
 /// An SVG file being drawn. One unit is one point of the picture and one CSS pixel (`px`).
 ///
-/// Cairo records the drawing, and converts it to elements in one call that cannot be interrupted. So a large picture is drawn in pieces, as Cairo
-/// pages: the file contains them as `<page>` elements within one `<pageSet>`, and declares version 1.2, the only one with pages.
+/// Cairo records the drawing, and converts it to elements in one call that cannot be interrupted.
+/// So a large picture is drawn in pieces, as Cairo pages: the file contains them as `<page>`
+/// elements within one `<pageSet>`, and declares version 1.2, the only one with pages.
 package final class SVGSurface {
   private let surface: StreamSurface
   package let canvas: Canvas
@@ -193,7 +198,8 @@ package final class SVGSurface {
     try checkStatus()
   }
 
-  /// Converts the drawing since the last call to elements. Subsequent drawing is placed above them, within the same clips.
+  /// Converts the drawing since the last call to elements. Subsequent drawing is placed above them,
+  /// within the same clips.
   package func endPiece() throws(StreamError) {
     FontLock.lock()
     canvas.showPage()

@@ -1,6 +1,7 @@
 import CSystem
 
-/// A text as a QR code (ISO/IEC 18004): a square of dark and light modules, without the quiet zone around it.
+/// A text as a QR code (ISO/IEC 18004): a square of dark and light modules, without the quiet zone
+/// around it.
 package struct QRMatrix: Hashable, Sendable {
   /// The share of the code that may be covered or damaged.
   package enum Correction: String, Hashable, Sendable, CaseIterable {

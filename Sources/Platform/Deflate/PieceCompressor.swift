@@ -1,9 +1,11 @@
 import CSystem
 
-/// Compresses pieces of data that form one deflate stream (RFC 1951, without a zlib or gzip wrapper).
+/// Compresses pieces of data that form one deflate stream (RFC 1951, without a zlib or gzip
+/// wrapper).
 ///
-/// Every piece is compressed independently of the others and ends on a byte boundary, so pieces can be compressed
-/// in any order and in parallel. Reuse one compressor for many pieces: creating one takes hundreds of kilobytes.
+/// Every piece is compressed independently of the others and ends on a byte boundary, so pieces can
+/// be compressed in any order and in parallel. Reuse one compressor for many pieces: creating one
+/// takes hundreds of kilobytes.
 package protocol PieceCompressor: AnyObject {
   /// Appends the compressed form of `bytes` to `output`.
   func compress(_ bytes: Span<UInt8>, ending: BlockEnding, into output: inout [UInt8])
@@ -18,8 +20,9 @@ package enum BlockEnding: Sendable {
   case final
 }
 
-/// ISA-L, if it was found when the package was built. It compresses three times faster than zlib to the same size. The pixels of a picture
-/// are the same with each library, the bytes of its file are not.
+/// ISA-L, if it was found when the package was built. It compresses three times faster than zlib to
+/// the same size. The pixels of a picture are the same with each library, the bytes of its file are
+/// not.
 package enum FastCompression {
   /// `nil` if the library is not available.
   package static func compressor() -> (any PieceCompressor)? {
@@ -44,7 +47,8 @@ package final class Deflater: PieceCompressor {
   private let stream: UnsafeMutablePointer<z_stream>
   private let room: UnsafeMutableBufferPointer<UInt8>
 
-  /// The maximum size of a piece for which zlib need not move its window and its hash tables: two windows of 32 KiB, less its lookahead.
+  /// The maximum size of a piece for which zlib need not move its window and its hash tables: two
+  /// windows of 32 KiB, less its lookahead.
   package static let easyCount = (2 << 15) - 262
 
   /// - Parameter level: 0 (stored) to 9 (smallest).
@@ -95,17 +99,20 @@ package final class Deflater: PieceCompressor {
 }
 
 #if ISAL
-/// Compresses pieces with ISA-L at level 1: its SIMD instructions take a third of zlib's time for the same size.
+/// Compresses pieces with ISA-L at level 1: its SIMD instructions take a third of zlib's time for
+/// the same size.
 ///
-/// Up to version 2.32 at least, the routine that begins a stream (`write_first_byte` of `igzip_icf_body_h1_gr_bt.asm`) enters the third
-/// byte in its table under a hash of the stream's own address, so that the same picture occasionally had different bytes. The routine that
-/// ends a stream does not have this bug, and alone runs for as few bytes as ``firstCount``. With these compressed separately, the bytes
-/// depend on the input alone.
+/// Up to version 2.32 at least, the routine that begins a stream (`write_first_byte` of
+/// `igzip_icf_body_h1_gr_bt.asm`) enters the third byte in its table under a hash of the stream's
+/// own address, so that the same picture occasionally had different bytes. The routine that ends a
+/// stream does not have this bug, and alone runs for as few bytes as ``firstCount``. With these
+/// compressed separately, the bytes depend on the input alone.
 final class IGZipDeflater: PieceCompressor {
   private let stream: UnsafeMutablePointer<isal_zstream>
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let room: UnsafeMutableBufferPointer<UInt8>
-  /// The maximum number of bytes that only the library's routine for the end of a stream handles (`MIN_INBUF_PADDING`).
+  /// The maximum number of bytes that only the library's routine for the end of a stream handles
+  /// (`MIN_INBUF_PADDING`).
   private static let firstCount = 16
 
   init() {

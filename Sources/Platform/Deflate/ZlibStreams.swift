@@ -1,7 +1,7 @@
 import CSystem
 
-/// Compresses whole streams, each in one call, as a PDF file contains them. On such short streams, libdeflate takes
-/// less than half of zlib's time for the same size.
+/// Compresses whole streams, each in one call, as a PDF file contains them. On such short streams,
+/// libdeflate takes less than half of zlib's time for the same size.
 package final class StreamCompressor {
   private let raw: OpaquePointer
 
@@ -30,8 +30,8 @@ package final class StreamCompressor {
 
 /// Decompresses a zlib stream (RFC 1950) of known length.
 package enum Inflater {
-  /// The `count` bytes that `bytes` decompress to, with the checksum verified. Uses libdeflate, which takes a third of zlib's time for
-  /// data that is entirely in memory.
+  /// The `count` bytes that `bytes` decompress to, with the checksum verified. Uses libdeflate,
+  /// which takes a third of zlib's time for data that is entirely in memory.
   /// - Throws: `ZlibStatus` when the stream is damaged, or longer or shorter than `count`.
   package static func decompress(_ bytes: Span<UInt8>, count: Int) throws(ZlibStatus) -> [UInt8] {
     guard let decompressor = libdeflate_alloc_decompressor() else {

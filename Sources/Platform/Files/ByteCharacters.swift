@@ -2,7 +2,8 @@ import CSystem
 
 /// The single-byte character sets of the C library, such as ISO 8859-1 and KOI8-R.
 package enum ByteCharacters {
-  /// The characters of all bytes, `nil` for bytes that are not a character; `nil` if no set has this name, or it does not include ASCII.
+  /// The characters of all bytes, `nil` for bytes that are not a character; `nil` if no set has
+  /// this name, or it does not include ASCII.
   package static func all(in name: String) -> [Unicode.Scalar?]? {
     let isName = name.utf8.allSatisfy { byte in
       switch byte {

@@ -14,7 +14,8 @@ package protocol ByteSink: AnyObject {
   /// Whether written bytes can still be changed, by `overwrite` and `startOver`.
   var isPatchable: Bool { get }
 
-  /// Replaces bytes that were written before; the range must lie within them. Only for patchable sinks.
+  /// Replaces bytes that were written before; the range must lie within them. Only for patchable
+  /// sinks.
   func overwrite(_ bytes: Span<UInt8>, at offset: Int) throws(SystemError)
 
   /// Discards everything that was written. Only for patchable sinks.
@@ -58,7 +59,8 @@ package final class MemorySink: ByteSink {
   }
 }
 
-/// Makes any sink patchable: keeps the bytes in a nameless temporary file and forwards them at the end.
+/// Makes any sink patchable: keeps the bytes in a nameless temporary file and forwards them at the
+/// end.
 package final class SpooledSink: ByteSink {
   private let destination: any ByteSink
   private let spool: UnsafeMutablePointer<FILE>

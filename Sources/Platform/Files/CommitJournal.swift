@@ -6,14 +6,17 @@ import Musl
 import Darwin
 #endif
 
-/// A hidden file beside the outputs of a run while they are put in place one after the other. If the process is killed in between, the note
-/// remains, and the next run with the outputs finds in it which files come from different runs.
+/// A hidden file beside the outputs of a run while they are put in place one after the other. If
+/// the process is killed in between, the note remains, and the next run with the outputs finds in
+/// it which files come from different runs.
 ///
-/// 1. It is written before the first file is put in place, with the names of all. Each file is noted before it gets its name.
+/// 1. It is written before the first file is put in place, with the names of all. Each file is
+///    noted before it gets its name.
 /// 2. It is removed when all are in place, or an error has reported which are.
 /// 3. If it cannot be written, nothing is recorded; the files are put in place nevertheless.
 ///
-/// It is a text: a line that describes its purpose, `file PATH` for each output, and `new STAMP PATH` for each that is put in place.
+/// It is a text: a line that describes its purpose, `file PATH` for each output, and
+/// `new STAMP PATH` for each that is put in place.
 package final class CommitJournal {
   static let firstLine = "gridpress places files: of two runs if this file is left"
 
@@ -56,7 +59,8 @@ package final class CommitJournal {
   /// Called when all files are in place, or an error has reported which are.
   package func end() {
     guard let path, let open = file.take() else { return }
-    // Removed before it is closed: another process would take an unlocked note for an abandoned one.
+    // Removed before it is closed: another process would take an unlocked note for an abandoned
+    // one.
     _ = unlink(path)
     _ = consume open
   }
@@ -99,8 +103,8 @@ package final class CommitJournal {
 
   // MARK: - Names
 
-  /// A path in one line: only its name if it is in the folder of the note, otherwise an absolute path, since the next run
-  /// may have another working folder.
+  /// A path in one line: only its name if it is in the folder of the note, otherwise an absolute
+  /// path, since the next run may have another working folder.
   private func line(_ file: String) -> String {
     let folder = OutputTarget.folder(of: path ?? "")
     let name =

@@ -6,17 +6,20 @@ import Musl
 import Darwin
 #endif
 
-/// Handles output files when the program crashes: when memory is exhausted, which neither Swift's runtime nor many C libraries can
-/// report as an error, or because of a bug in the program or a library.
+/// Handles output files when the program crashes: when memory is exhausted, which neither Swift's
+/// runtime nor many C libraries can report as an error, or because of a bug in the program or a
+/// library.
 ///
 /// 1. Unfinished files are removed, earlier ones remain unchanged.
 /// 2. A message reports what happened.
-/// 3. If memory is exhausted, the program ends with exit code 70; otherwise by the signal, as if it had not been caught.
+/// 3. If memory is exhausted, the program ends with exit code 70; otherwise by the signal, as if it
+///    had not been caught.
 package enum Crash {
   private static let signals = [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP]
 
-  /// The memory needed besides the program itself: the stacks of threads, fonts, a table of ordinary size. With less, memory
-  /// would run out where it cannot be handled; threads that cannot be started are even waited for forever.
+  /// The memory needed besides the program itself: the stacks of threads, fonts, a table of
+  /// ordinary size. With less, memory would run out where it cannot be handled; threads that cannot
+  /// be started are even waited for forever.
   package static let neededBytes = 256 << 20
 
   private static let memorySentence: StaticString =
@@ -24,8 +27,8 @@ package enum Crash {
   private static let crashSentence: StaticString =
     "error: gridpress crashed, because of a fault in it or in a library; please report it\n"
 
-  /// From now on, crashes end the program in this way. For programs, not for libraries, since handlers apply to the whole process. A
-  /// configured backtrace of Swift takes precedence.
+  /// From now on, crashes end the program in this way. For programs, not for libraries, since
+  /// handlers apply to the whole process. A configured backtrace of Swift takes precedence.
   package static func handle() {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
     // A handler must not be the first to access them.

@@ -8,9 +8,11 @@ import Darwin
 
 /// The names of hidden files beside outputs.
 ///
-/// A draft has a hidden name for a moment when it replaces a file, and until it is finished on systems without nameless files. A process
-/// that is killed then leaves it behind. So its name is derived from its output, and a lock indicates that a process is still using it: the
-/// next run with that output finds it unlocked, and removes it. Concurrent drafts of one output have numbers in their names.
+/// A draft has a hidden name for a moment when it replaces a file, and until it is finished on
+/// systems without nameless files. A process that is killed then leaves it behind. So its name is
+/// derived from its output, and a lock indicates that a process is still using it: the next run
+/// with that output finds it unlocked, and removes it. Concurrent drafts of one output have numbers
+/// in their names.
 enum DraftName {
   /// The number of concurrent drafts of one output whose names the next run finds.
   private static let knownCount = 8
@@ -21,7 +23,8 @@ enum DraftName {
     }
   }
 
-  /// - Returns: a path in the folder of the output; a name that would be too long for the system is truncated at its start.
+  /// - Returns: a path in the folder of the output; a name that would be too long for the system is
+  ///   truncated at its start.
   static func path(beside output: String, ending: String) -> String {
     let folder = OutputTarget.folder(of: output)
     let name = output.dropFirst(folder.count)
@@ -29,11 +32,12 @@ enum DraftName {
     return folder + ".gridpress-" + end + ending
   }
 
-  /// Creates a hidden file for a draft. It has the first name of its output that no other process, and no other draft of this one, uses.
+  /// Creates a hidden file for a draft. It has the first name of its output that no other process,
+  /// and no other draft of this one, uses.
   /// - Parameters:
   ///   - name: set to the path of the file.
-  ///   - make: creates a file at a path, or throws `EEXIST` if there is one. If it is to lock the file and cannot, it leaves no file and
-  ///     returns `nil`.
+  ///   - make: creates a file at a path, or throws `EEXIST` if there is one. If it is to lock the
+  ///     file and cannot, it leaves no file and returns `nil`.
   static func take<Made: ~Copyable>(
     for place: String, _ name: inout String,
     _ make: (_ path: String, _ isLocked: Bool) throws(SystemError) -> Made?
@@ -54,7 +58,8 @@ enum DraftName {
     }
   }
 
-  /// Locks a file, so that no other process takes it for an abandoned one. The lock lasts while the file is open.
+  /// Locks a file, so that no other process takes it for an abandoned one. The lock lasts while the
+  /// file is open.
   /// - Returns: `false` if another has locked it, or the file system has no locks.
   static func lock(_ file: borrowing FileDescriptor) -> Bool {
     flock(file.rawValue, LOCK_EX | LOCK_NB) == 0
@@ -64,7 +69,8 @@ enum DraftName {
   /// - Returns: `false` if that was not possible; the file is then removed.
   static func lock(_ file: borrowing FileDescriptor, madeAt path: String) -> Bool {
     if lock(file) { return isNamed(file, path) }
-    // Another process has taken it for an abandoned one, and removes it; or locks are not supported.
+    // Another process has taken it for an abandoned one, and removes it; or locks are not
+    // supported.
     if errno != EWOULDBLOCK { _ = unlink(path) }
     return false
   }
@@ -86,7 +92,8 @@ enum DraftName {
       let file = try? FileDescriptor.open(
         path, flags: O_RDONLY | O_NOFOLLOW | O_NONBLOCK, operation: .open, named: path)
     else { return false }
-    // Only the holder of the lock may remove it; another process may have done so since it was opened.
+    // Only the holder of the lock may remove it; another process may have done so since it was
+    // opened.
     guard lock(file), isNamed(file, path) else { return false }
     return unlink(path) == 0
   }

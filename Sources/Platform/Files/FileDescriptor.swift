@@ -39,7 +39,8 @@ struct FileDescriptor: ~Copyable {
 
   deinit { if isOwned { _ = systemClose(rawValue) } }
 
-  /// Closes the file and reports errors that only occur then, such as a full quota on a network disk.
+  /// Closes the file and reports errors that only occur then, such as a full quota on a network
+  /// disk.
   consuming func close(named name: String) throws(SystemError) {
     let (descriptor, owned) = (rawValue, isOwned)
     discard self

@@ -58,7 +58,8 @@ package enum FileState: Hashable, Sendable {
   }
 }
 
-/// Records which files a task reads, and their state just before. Callers that repeat the work when a file changes watch these files.
+/// Records which files a task reads, and their state just before. Callers that repeat the work when
+/// a file changes watch these files.
 package final class FileRecorder: Sendable {
   /// The recorder of the current task; default none.
   @TaskLocal package static var current: FileRecorder?

@@ -58,7 +58,8 @@ package enum FolderFile {
   /// Whether the folder exists.
   package static func exists(_ folder: String) -> Bool { resolved(folder) != nil }
 
-  /// Whether a path is below one of the folders, after resolving links. For a missing file, its nearest existing folder counts.
+  /// Whether a path is below one of the folders, after resolving links. For a missing file, its
+  /// nearest existing folder counts.
   package static func isBelow(_ path: String, _ folders: [String]) -> Bool {
     guard let real = nearest(path) else { return false }
     return folders.contains { folder in
@@ -67,8 +68,8 @@ package enum FolderFile {
     }
   }
 
-  /// The path without links; for a missing file, the resolved path of the nearest existing folder above it followed by the rest; `nil` if
-  /// the rest contains `..`.
+  /// The path without links; for a missing file, the resolved path of the nearest existing folder
+  /// above it followed by the rest; `nil` if the rest contains `..`.
   private static func nearest(_ path: String) -> String? {
     if let real = resolved(path.isEmpty ? "." : path) { return real }
     // A path with NUL would be truncated there.
@@ -90,7 +91,8 @@ package enum FolderFile {
 
 /// The contents of folders.
 package enum Folder {
-  /// The names in a folder, sorted by their characters, so that nothing depends on the order of the file system; none if it cannot be read.
+  /// The names in a folder, sorted by their characters, so that nothing depends on the order of the
+  /// file system; none if it cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = g_dir_open(path, 0, nil) else { return [] }
     defer { g_dir_close(folder) }

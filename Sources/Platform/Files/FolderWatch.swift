@@ -4,11 +4,12 @@ import Glibc
 import Musl
 #endif
 
-/// Reports possible changes in folders: that a file may have been written, replaced, created or removed. The receiver checks the files,
-/// so that nothing depends on the details of the system's events.
+/// Reports possible changes in folders: that a file may have been written, replaced, created or
+/// removed. The receiver checks the files, so that nothing depends on the details of the system's
+/// events.
 ///
-/// Linux sends events; elsewhere, a change is reported ten times a second. Linux also reports one every second, since network file
-/// systems send no events.
+/// Linux sends events; elsewhere, a change is reported ten times a second. Linux also reports one
+/// every second, since network file systems send no events.
 package final class FolderWatch: Sendable {
   /// A value for each possible change; several pending ones are merged.
   package let moments: AsyncStream<Void>
@@ -49,7 +50,8 @@ package final class FolderWatch: Sendable {
     }
   }
 
-  /// The thread's work: it owns both descriptors, and closes them when the other end of `stop` is closed.
+  /// The thread's work: it owns both descriptors, and closes them when the other end of `stop` is
+  /// closed.
   private static func wait(
     _ descriptor: Int32, _ stop: Int32, telling continuation: AsyncStream<Void>.Continuation
   ) {

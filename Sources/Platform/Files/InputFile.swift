@@ -19,7 +19,8 @@ package final class InputFile: Sendable {
   package enum Origin: Sendable {
     /// The user: pipes are read, such as those of a shell's `<(…)`.
     case user
-    /// A document: only a regular file is read. A pipe might have no writer, and reading it would never end.
+    /// A document: only a regular file is read. A pipe might have no writer, and reading it would
+    /// never end.
     case document
   }
 
@@ -81,7 +82,8 @@ package final class InputFile: Sendable {
     return chunk
   }
 
-  /// Fills `buffer` from its start and returns how many bytes were read; fewer than it has room for only at the end.
+  /// Fills `buffer` from its start and returns how many bytes were read; fewer than it has room for
+  /// only at the end.
   package func read(into buffer: inout [UInt8]) throws(SystemError) -> Int {
     var filled = 0
     while filled < buffer.count {

@@ -17,7 +17,8 @@ package struct InterruptedCommit {
   /// A larger file is not a note of this program.
   private static let maximumByteCount = 16 << 20
 
-  /// - Returns: `nil` if there is no note, if the run that wrote it is still active, or if all or none of the files are from that run.
+  /// - Returns: `nil` if there is no note, if the run that wrote it is still active, or if all or
+  ///   none of the files are from that run.
   init?(noteAt path: String) {
     guard let text = Self.text(at: path) else { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

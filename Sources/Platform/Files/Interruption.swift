@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// Handles output files when the program is interrupted: by Ctrl-C, a termination request, or the loss of its terminal.
+/// Handles output files when the program is interrupted: by Ctrl-C, a termination request, or the
+/// loss of its terminal.
 ///
 /// 1. Unfinished files are removed, earlier ones remain unchanged.
 /// 2. While finished files are being put in place, the interruption waits until all of them are.
@@ -22,8 +23,8 @@ package enum Interruption {
   /// The pending signal; 0 for none.
   private static let waiting = Atomic<Int32>(0)
 
-  /// From now on, interruptions end the program in this way. For programs, not for libraries, since handlers apply to the
-  /// whole process. A signal that is ignored, as by `nohup`, remains ignored.
+  /// From now on, interruptions end the program in this way. For programs, not for libraries, since
+  /// handlers apply to the whole process. A signal that is ignored, as by `nohup`, remains ignored.
   package static func handle() {
     // A handler must not be the first to access them.
     _ = (signals, ending, UnfinishedFiles.isEmpty)
@@ -39,10 +40,12 @@ package enum Interruption {
     }
   }
 
-  /// From now on, writing to a pipe without a reader is an error of that call, and does not end the program.
+  /// From now on, writing to a pipe without a reader is an error of that call, and does not end the
+  /// program.
   package static func reportClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
-  /// Ends a process that has done its work without freeing the memory of the libraries, which takes milliseconds.
+  /// Ends a process that has done its work without freeing the memory of the libraries, which takes
+  /// milliseconds.
   package static func endProcess() -> Never {
     fflush(nil)
     _exit(0)
@@ -79,7 +82,8 @@ package enum Interruption {
         var action = sigaction()
         setDefault(&action)
         _ = sigaction(signal, &action, nil)
-        // The signal may be blocked in this thread, as in its handler: then it takes effect when the handler returns.
+        // The signal may be blocked in this thread, as in its handler: then it takes effect when
+        // the handler returns.
         _ = kill(getpid(), signal)
         return
       }

@@ -20,7 +20,8 @@ final class LocalSocket: @unchecked Sendable {
 
   deinit { _ = close(descriptor) }
 
-  /// Two connected ends; `nil` if the process has no descriptors left. Child processes do not inherit them.
+  /// Two connected ends; `nil` if the process has no descriptors left. Child processes do not
+  /// inherit them.
   static func pair() -> (LocalSocket, LocalSocket)? {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)

@@ -9,12 +9,12 @@ import Darwin
 /// A file that appears at its path only once it is complete.
 ///
 /// 1. The bytes are written to a hidden or nameless `TemporaryFile` in the target's folder.
-/// 2. `complete()` flushes it to disk; `commit()` puts it at its path in one atomic step. So several files appear
-///    together: all are completed before the first is put in place.
+/// 2. `complete()` flushes it to disk; `commit()` puts it at its path in one atomic step. So
+///    several files appear together: all are completed before the first is put in place.
 /// 3. Without `commit()`, nothing is left, and an earlier file at the path is unchanged.
 ///
-/// A symbolic link is followed and kept; the file that it points to is replaced and keeps its permissions. A
-/// device, a pipe or `/dev/stdout` is written to directly.
+/// A symbolic link is followed and kept; the file that it points to is replaced and keeps its
+/// permissions. A device, a pipe or `/dev/stdout` is written to directly.
 package final class OutputFile: ByteSink {
   /// The path as it was given; errors name it.
   package let path: String
@@ -31,8 +31,10 @@ package final class OutputFile: ByteSink {
 
   private static let bufferSize = 1 << 16
 
-  /// Creates the draft, so that a folder that is not writable is reported before any drawing is done.
-  /// - Parameter mayBeNameless: `false` creates a hidden file with a name, as on systems without nameless files.
+  /// Creates the draft, so that a folder that is not writable is reported before any drawing is
+  /// done.
+  /// - Parameter mayBeNameless: `false` creates a hidden file with a name, as on systems without
+  ///   nameless files.
   package init(path: String, mayBeNameless: Bool = true) throws(SystemError) {
     self.path = path
     target = try OutputTarget(path: path)
@@ -86,13 +88,15 @@ package final class OutputFile: ByteSink {
     flushedCount = 0
   }
 
-  /// Writes the rest of the file and flushes it to the disk, so that it only has to be put in place.
+  /// Writes the rest of the file and flushes it to the disk, so that it only has to be put in
+  /// place.
   package func complete() throws(SystemError) {
     try flush()
     try draft?.synchronize()
   }
 
-  /// Completes the file: after this it is at its path, or an error explains why the earlier one still is.
+  /// Completes the file: after this it is at its path, or an error explains why the earlier one
+  /// still is.
   package func commit() throws(SystemError) {
     try complete()
     try Interruption.hold { () throws(SystemError) in try put() }

@@ -20,7 +20,8 @@ enum OutputTarget: Equatable {
     var group: gid_t
   }
 
-  /// Follows the links of `path` one by one, so that a link to a file that does not exist yet works too.
+  /// Follows the links of `path` one by one, so that a link to a file that does not exist yet works
+  /// too.
   init(path: String) throws(SystemError) {
     guard !path.utf8.contains(0) else {
       throw SystemError(code: EINVAL, operation: .create, path: path)

@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Starts a program with its standard files replaced. It inherits nothing else: no other files, no blocked signals, and only those environment
-/// variables that locate libraries and fonts.
+/// Starts a program with its standard files replaced. It inherits nothing else: no other files, no
+/// blocked signals, and only those environment variables that locate libraries and fonts.
 struct SpawnActions {
   #if canImport(Darwin)
   private var actions: posix_spawn_file_actions_t?
@@ -50,7 +50,8 @@ struct SpawnActions {
     _ = posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
   }
 
-  /// Called after the standard files have been set. A pipe that a program inherits by accident never ends for its reader.
+  /// Called after the standard files have been set. A pipe that a program inherits by accident
+  /// never ends for its reader.
   private mutating func closeOthers() {
     #if !canImport(Darwin)
     let most = max(3, min(sysconf(Int32(_SC_OPEN_MAX)), 4096))

@@ -8,8 +8,9 @@ import Darwin
 
 /// An unfinished file, in the folder of its destination.
 ///
-/// Where the system supports it (Linux, on most file systems), it has no name until it is put in place, so nothing of it
-/// remains however the program ends. Elsewhere it has a hidden name and is listed in `UnfinishedFiles`; see `DraftName`.
+/// Where the system supports it (Linux, on most file systems), it has no name until it is put in
+/// place, so nothing of it remains however the program ends. Elsewhere it has a hidden name and is
+/// listed in `UnfinishedFiles`; see `DraftName`.
 struct TemporaryFile: ~Copyable {
   private let descriptor: FileDescriptor
   /// The hidden file, if there is one.
@@ -45,7 +46,8 @@ struct TemporaryFile: ~Copyable {
       UnfinishedFiles.add(name)
     }
     if let existing {
-      // Only the superuser may change the owner of a file; otherwise the new file belongs to the current user.
+      // Only the superuser may change the owner of a file; otherwise the new file belongs to the
+      // current user.
       _ = fchown(descriptor.rawValue, existing.owner, existing.group)
       _ = fchmod(descriptor.rawValue, existing.permissions)
     }
@@ -117,7 +119,8 @@ struct TemporaryFile: ~Copyable {
   }
 
   private static func remove(_ hidden: String) {
-    // Removed from the list first: after the deletion, another process may have a file with that name.
+    // Removed from the list first: after the deletion, another process may have a file with that
+    // name.
     UnfinishedFiles.remove(hidden)
     _ = unlink(hidden)
   }

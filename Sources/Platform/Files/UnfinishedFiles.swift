@@ -8,8 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// The hidden files of this process that are not yet in place, in a form that a signal handler may read: a list that only
-/// grows, whose entries are reused.
+/// The hidden files of this process that are not yet in place, in a form that a signal handler may
+/// read: a list that only grows, whose entries are reused.
 enum UnfinishedFiles {
   private struct Entry: ~Copyable {
     /// The address of the path as a C string; 0 for an entry that is free.
@@ -51,7 +51,8 @@ enum UnfinishedFiles {
     }
   }
 
-  /// Removes a file from the list. The text of its path is not freed, since a handler may be reading it.
+  /// Removes a file from the list. The text of its path is not freed, since a handler may be
+  /// reading it.
   static func remove(_ path: String) {
     let path = absolute(path)
     var entry = entries

@@ -8,8 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// Handles work that continues after its time limit although it was asked to stop: a library waits for a lock that is never released, or
-/// the written pipe has no reader.
+/// Handles work that continues after its time limit although it was asked to stop: a library waits
+/// for a lock that is never released, or the written pipe has no reader.
 ///
 /// 1. Unfinished files are removed, earlier ones remain unchanged.
 /// 2. A message reports what happened.
@@ -23,8 +23,8 @@ package enum Watchdog {
   /// The number of pieces of work whose time is measured.
   private static let count = Mutex(0)
 
-  /// From now on, such work ends the program. For programs, not for libraries, since the alarm clock and its signal handler apply to the
-  /// whole process.
+  /// From now on, such work ends the program. For programs, not for libraries, since the alarm
+  /// clock and its signal handler apply to the whole process.
   package static func handle() {
     // A handler must not be the first to access them.
     _ = (sentence.utf8CodeUnitCount, UnfinishedFiles.isEmpty)
@@ -32,8 +32,9 @@ package enum Watchdog {
     isHandled.store(true, ordering: .relaxed)
   }
 
-  /// Begins to measure the time of work that is asked to stop after `time`: it may take as long again, at least one second and at most
-  /// ten. With concurrent work, the time of the last to begin counts, so that none is ended before its time.
+  /// Begins to measure the time of work that is asked to stop after `time`: it may take as long
+  /// again, at least one second and at most ten. With concurrent work, the time of the last to
+  /// begin counts, so that none is ended before its time.
   package static func begin(_ time: Duration) {
     guard isHandled.load(ordering: .relaxed) else { return }
     let seconds = (time + min(max(time, .seconds(1)), .seconds(10))) / .seconds(1)

@@ -1,11 +1,12 @@
-/// Converts a CFF font program whose glyphs have names to one whose glyphs have identifiers (CIDs), as PDF's
-/// composite fonts require (Adobe Technical Note 5176, §9, §18 and §19). Names are dropped; they take most of the
-/// space in a small subset.
+/// Converts a CFF font program whose glyphs have names to one whose glyphs have identifiers (CIDs),
+/// as PDF's composite fonts require (Adobe Technical Note 5176, §9, §18 and §19). Names are
+/// dropped; they take most of the space in a small subset.
 package enum CFFIdentification {
   private typealias Key = CFFDictionary.Key
 
   /// 1. The charset lists the identifiers in place of names.
-  /// 2. One font dictionary, selected for all glyphs, contains the private dictionary with its subroutines.
+  /// 2. One font dictionary, selected for all glyphs, contains the private dictionary with its
+  ///    subroutines.
   /// 3. Everything else is copied.
   ///
   /// - Parameter identifiers: One for each glyph, ascending, the first 0.
@@ -99,7 +100,8 @@ package enum CFFIdentification {
 
     private func top(charset: Int, selection: Int, strings: Int, fonts: Int) -> [UInt8] {
       var top: [UInt8] = []
-      // The first strings after the 391 standard ones, and supplement 0; this entry has to be the first.
+      // The first strings after the 391 standard ones, and supplement 0; this entry has to be the
+      // first.
       for number in [391, 392, 0] { top.append(number: number) }
       top.append(key: Key.registryAndOrdering)
       top += copied

@@ -134,7 +134,8 @@ struct CFFDictionary {
   }
 }
 
-/// The identifiers (CIDs) of the glyphs in a CID-keyed CFF font program (Adobe Technical Note 5176, §13 and §18).
+/// The identifiers (CIDs) of the glyphs in a CID-keyed CFF font program (Adobe Technical Note 5176,
+/// §13 and §18).
 package struct CFFCharset: Sendable {
   /// By glyph number; `nil` when every glyph's identifier is its number.
   package let identifiers: [UInt16]?

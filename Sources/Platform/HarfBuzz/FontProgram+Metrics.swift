@@ -39,7 +39,8 @@ extension FontProgram {
     }
     FontProgram.withTable("OS/2", of: face) { table in
       metrics.weight = table.number(at: 4, size: 2) ?? 400
-      // IBM's font classes 1 to 7 have serifs, and so do PANOSE's serif styles 2 to 10 of Latin text.
+      // IBM's font classes 1 to 7 have serifs, and so do PANOSE's serif styles 2 to 10 of Latin
+      // text.
       let family = table.number(at: 30, size: 1) ?? 0
       let kind = table.number(at: 32, size: 1) ?? 0
       let serif = table.number(at: 33, size: 1) ?? 0
@@ -64,7 +65,8 @@ extension FontProgram {
     return name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? name : ""
   }
 
-  /// The typographic family name for all weights and widths; `nil` if the font does not specify one.
+  /// The typographic family name for all weights and widths; `nil` if the font does not specify
+  /// one.
   package var familyName: String? {
     [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY].map(name)
       .first { !$0.isEmpty }

@@ -8,18 +8,18 @@ package struct FontSubset: Sendable {
 }
 
 extension FontProgram {
-  /// The tables that are needed in a PDF file. With only these, HarfBuzz does not process the character map and the
-  /// layout rules, which takes most of the time for an East Asian font.
+  /// The tables that are needed in a PDF file. With only these, HarfBuzz does not process the
+  /// character map and the layout rules, which takes most of the time for an East Asian font.
   private static let neededTables = ["head", "hhea", "hmtx", "maxp", "CFF ", "glyf", "loca"]
 
-  /// The program with only `glyphs` and their components, without hinting. Glyphs keep their codes. `nil` if
-  /// it cannot be subset.
+  /// The program with only `glyphs` and their components, without hinting. Glyphs keep their codes.
+  /// `nil` if it cannot be subset.
   package func subset(to glyphs: [UInt32]) -> FontSubset? {
     switch format {
     case .other: nil
     case .trueType: subset(to: glyphs, keepingNumbers: true)
-    // Identifiers are always kept. A program without identifiers gets glyph numbers as identifiers, since it would
-    // otherwise have to keep the names of all glyphs.
+    // Identifiers are always kept. A program without identifiers gets glyph numbers as identifiers,
+    // since it would otherwise have to keep the names of all glyphs.
     case .cff where isCIDKeyed: subset(to: glyphs, keepingNumbers: false)
     case .cff: identifiedSubset(to: glyphs) ?? subset(to: glyphs, keepingNumbers: true)
     }

@@ -13,7 +13,8 @@ extension FontProgram {
     "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "CFF ", "glyf", "loca",
   ]
 
-  /// The program with only some glyphs, each for a character, without layout rules that replace or move them.
+  /// The program with only some glyphs, each for a character, without layout rules that replace or
+  /// move them.
   /// - Parameter glyphs: the glyphs by the values of the Unicode scalars that they represent.
   /// - Returns: `nil` for a program that cannot be subset.
   package func webFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
@@ -60,7 +61,8 @@ extension FontProgram {
     return builder
   }
 
-  /// A `cmap` table with one subtable of format 12, a group for each run of characters with consecutive glyphs.
+  /// A `cmap` table with one subtable of format 12, a group for each run of characters with
+  /// consecutive glyphs.
   private static func characterMap(_ pairs: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
     var groups: [(first: UInt32, last: UInt32, glyph: UInt32)] = []
     for pair in pairs {

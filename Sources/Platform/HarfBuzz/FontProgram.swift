@@ -1,6 +1,7 @@
 import CSystem
 
-/// The face in a font file that several loaded fonts, one per size, are made from: the unit that a PDF file embeds.
+/// The face in a font file that several loaded fonts, one per size, are made from: the unit that a
+/// PDF file embeds.
 ///
 /// Lengths are in font units, `unitsPerEm` per em; the y axis points upward.
 package final class FontProgram: @unchecked Sendable {
@@ -67,8 +68,8 @@ package final class FontProgram: @unchecked Sendable {
   /// Whether the glyphs of a CFF font program have identifiers, as in fonts for East Asian scripts.
   var isCIDKeyed: Bool { charset != nil }
 
-  /// The code of each glyph in a PDF file with an `Identity` encoding (ISO 32000-1, 9.7.4.2): its identifier in a font
-  /// program that has identifiers. `nil` where it is the glyph's number.
+  /// The code of each glyph in a PDF file with an `Identity` encoding (ISO 32000-1, 9.7.4.2): its
+  /// identifier in a font program that has identifiers. `nil` where it is the glyph's number.
   package var codes: [UInt16]? { charset?.identifiers }
 
   package func advance(of glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }

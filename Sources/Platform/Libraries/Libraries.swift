@@ -70,8 +70,9 @@ enum Libraries {
 
 /// A C library that is loaded when one of its functions is first needed, and then remains loaded.
 ///
-/// With their dependencies, the libraries for pictures, spreadsheets, Markdown and codes are a fifth of all, and most tables do not need them. The
-/// list of functions is in the module map's header, so that a name and its type come from the library's own header.
+/// With their dependencies, the libraries for pictures, spreadsheets, Markdown and codes are a
+/// fifth of all, and most tables do not need them. The list of functions is in the module map's
+/// header, so that a name and its type come from the library's own header.
 struct LoadedLibrary<Functions>: @unchecked Sendable {
   /// The first of the file names.
   let name: String
@@ -107,8 +108,8 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
     "the library \(name) is not installed, or is of a version without a function that is needed"
   }
 
-  /// The functions of a library that GridPress is built with. If it is missing, the process ends, as it would at startup if the
-  /// library were linked.
+  /// The functions of a library that GridPress is built with. If it is missing, the process ends,
+  /// as it would at startup if the library were linked.
   var required: Functions {
     guard let functions else { fatalError(absence) }
     return functions

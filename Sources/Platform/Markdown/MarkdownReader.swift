@@ -3,7 +3,8 @@ import Synchronization
 
 /// Reads GitHub's Markdown: CommonMark with strikethrough and bare links.
 ///
-/// Paragraphs, headings and items of lists become lines; items keep their bullet or number, headings are bold.
+/// Paragraphs, headings and items of lists become lines; items keep their bullet or number,
+/// headings are bold.
 package enum MarkdownReader {
   /// The library's table of special characters is shared by all its parsers.
   private static let lock = Mutex(false)

@@ -3,8 +3,8 @@ import CFiles
 
 /// Parses XML, or HTML as browsers do, in chunks of UTF-8.
 ///
-/// No external resources are loaded. In a cancelled task, parsing ends early, even within a chunk. XML with a document type is rejected, since it
-/// could define entities that expand to a huge size.
+/// No external resources are loaded. In a cancelled task, parsing ends early, even within a chunk.
+/// XML with a document type is rejected, since it could define entities that expand to a huge size.
 package final class MarkupParser {
   private let library = MarkupParser.library
   private let language: Language
@@ -193,7 +193,8 @@ extension [MarkupAttribute] {
 }
 
 extension String {
-  /// With entities for characters with a meaning in XML and HTML. Characters that XML does not allow are U+FFFD.
+  /// With entities for characters with a meaning in XML and HTML. Characters that XML does not
+  /// allow are U+FFFD.
   package var escapedForXML: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -1,8 +1,9 @@
 import CSystem
 import Synchronization
 
-/// Scanning a font file takes two milliseconds, a large one for Chinese 27, and fontconfig caches nothing for a custom configuration. So all
-/// drawings of a process share one while the files remain unchanged.
+/// Scanning a font file takes two milliseconds, a large one for Chinese 27, and fontconfig caches
+/// nothing for a custom configuration. So all drawings of a process share one while the files
+/// remain unchanged.
 extension FontConfiguration {
   private struct Known {
     var stamps: [String: FileStamp]
@@ -10,10 +11,12 @@ extension FontConfiguration {
   }
 
   private static let known = Mutex<[[String]: Known]>([:])
-  /// The maximum number of cached configurations; each contains the coverage of its fonts, several megabytes.
+  /// The maximum number of cached configurations; each contains the coverage of its fonts, several
+  /// megabytes.
   private static let knownLimit = 8
 
-  /// Only the fonts in `directories` and their subfolders, selected by the package's rules; scanned again when a file is added, removed or changed.
+  /// Only the fonts in `directories` and their subfolders, selected by the package's rules; scanned
+  /// again when a file is added, removed or changed.
   package static func shared(
     directories: [String]
   ) throws(FontConfigurationError) -> FontConfiguration {
@@ -33,8 +36,8 @@ extension FontConfiguration {
     }.get()
   }
 
-  /// All font files in the folders and their subfolders, sorted, so that the choice among equally good fonts does
-  /// not depend on the order of the file system.
+  /// All font files in the folders and their subfolders, sorted, so that the choice among equally
+  /// good fonts does not depend on the order of the file system.
   private static func fontFiles(
     in directories: [String]
   ) throws(FontConfigurationError) -> [String] {

@@ -8,7 +8,8 @@ import Musl
 import Darwin
 #endif
 
-/// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It is immutable, and maps of several threads may share it.
+/// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It is
+/// immutable, and maps of several threads may share it.
 package final class FontConfiguration: @unchecked Sendable {
   let raw: OpaquePointer
 
@@ -31,11 +32,13 @@ package final class FontConfiguration: @unchecked Sendable {
     _ = isSystemRead
   }
 
-  /// Whether the system has a configuration, which takes some milliseconds to read. Concurrent callers wait for it.
+  /// Whether the system has a configuration, which takes some milliseconds to read. Concurrent
+  /// callers wait for it.
   private static let isSystemRead = FcInit() != 0
 
   /// Only the fonts in `files`, selected by the package's rules.
-  /// - Parameter skipsUnreadable: whether a file that is not a font is ignored; otherwise it is an error.
+  /// - Parameter skipsUnreadable: whether a file that is not a font is ignored; otherwise it is an
+  ///   error.
   package static func isolated(
     files: [String], skipsUnreadable: Bool = false
   ) throws(FontConfigurationError) -> FontConfiguration {
@@ -51,16 +54,18 @@ package final class FontConfiguration: @unchecked Sendable {
       }
     }
     try configuration.requireFonts()
-    // Pango starts fontconfig in a separate thread if it has not been started, whichever configuration its maps use.
+    // Pango starts fontconfig in a separate thread if it has not been started, whichever
+    // configuration its maps use.
     _ = isSystemRead
     return configuration
   }
 
   /// Excludes the user's languages from font selection, once and before any request to fontconfig.
   ///
-  /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request, and Pango those of
-  /// `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them once, and neither has an option to
-  /// ignore them: Han characters would be drawn with a Japanese font for one user and with a Chinese one for another.
+  /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request,
+  /// and Pango those of `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them
+  /// once, and neither has an option to ignore them: Han characters would be drawn with a Japanese
+  /// font for one user and with a Chinese one for another.
   private static let pinned: Void = {
     setenv("FC_LANG", "en", 1)
     setenv("PANGO_LANGUAGE", "en", 1)
@@ -69,8 +74,9 @@ package final class FontConfiguration: @unchecked Sendable {
 
   package static func pinLibraries() { pinned }
 
-  /// Variables that make the libraries draw differently, run slower, print messages or end the process. They are removed from the
-  /// environment before the libraries read it: the same input gives the same bytes.
+  /// Variables that make the libraries draw differently, run slower, print messages or end the
+  /// process. They are removed from the environment before the libraries read it: the same input
+  /// gives the same bytes.
   package static let strangeVariables = [
     "FREETYPE_PROPERTIES", "FT2_DEBUG", "FC_DEBUG", "FC_DBG_MATCH_FILTER", "FC_FONTATIONS",
     "PANGOCAIRO_BACKEND", "PANGO_RC_FILE", "CAIRO_DEBUG", "CAIRO_DEBUG_DRM",
@@ -114,7 +120,8 @@ package final class FontConfiguration: @unchecked Sendable {
 
 /// A reason that no fonts could be set up.
 package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Fontconfig itself could not be started, for example because its configuration files are invalid.
+  /// Fontconfig itself could not be started, for example because its configuration files are
+  /// invalid.
   case unavailable
   /// A given file is not a font that can be read.
   case unreadable(path: String)

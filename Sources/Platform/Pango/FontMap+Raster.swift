@@ -4,13 +4,14 @@ extension FontMap {
   /// The maximum side of a glyph mask in pixels; a larger glyph is not drawn as a mask.
   private static var largestRaster: Double { 16_384 }
 
-  /// Draws a glyph at `scale` device pixels per point, its pen offset by (x, y), fractions of a device
-  /// pixel. `nil` if nothing is visible.
+  /// Draws a glyph at `scale` device pixels per point, its pen offset by (x, y), fractions of a
+  /// device pixel. `nil` if nothing is visible.
   ///
-  /// The glyph may be rotated: its line runs in `direction`, (cosine, sine) with the y axis pointing downward.
+  /// The glyph may be rotated: its line runs in `direction`, (cosine, sine) with the y axis
+  /// pointing downward.
   ///
-  /// Outlines are filled as paths: Cairo 1.16 would place the glyph itself at whole pixels only. Colour glyphs
-  /// have no outline and are shown as glyphs.
+  /// Outlines are filled as paths: Cairo 1.16 would place the glyph itself at whole pixels only.
+  /// Colour glyphs have no outline and are shown as glyphs.
   package func raster(
     glyph: UInt32, font number: Int32, scale: Double, x: Double, y: Double,
     direction: (cosine: Double, sine: Double) = (1, 0)
@@ -36,7 +37,8 @@ extension FontMap {
     }
   }
 
-  /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em, which represents a character without a glyph.
+  /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em, which represents a character
+  /// without a glyph.
   static func addMissingBox(to context: OpaquePointer, x: Double, y: Double, em: Double) {
     let line = em / 16
     cairo_rectangle(context, x + 0.06 * em, y - 0.7 * em, 0.48 * em, 0.7 * em)
@@ -93,7 +95,8 @@ extension FontMap {
     else { return nil }
     defer { cairo_destroy(context) }
     guard let words = Self.words(of: context, box) else { return nil }
-    // A plain glyph in a colour font was drawn in the source's black: it gets the text's colour instead.
+    // A plain glyph in a colour font was drawn in the source's black: it gets the text's colour
+    // instead.
     if words.allSatisfy({ $0 & 0x00FF_FFFF == 0 }) {
       if words.allSatisfy({ $0 == 0 }) { return nil }
       return GlyphRaster(
@@ -131,8 +134,9 @@ extension FontMap {
     return (context, box)
   }
 
-  /// The glyph of a colour font as a picture of about `pixels` per side, for devices to which Cairo would pass a
-  /// coarser one. `nil` if nothing is visible. Created once, so that a document contains each picture once.
+  /// The glyph of a colour font as a picture of about `pixels` per side, for devices to which Cairo
+  /// would pass a coarser one. `nil` if nothing is visible. Created once, so that a document
+  /// contains each picture once.
   func picture(glyph: UInt32, font number: Int32, pixels: Double) -> GlyphPicture? {
     let key = GlyphPicture.Key(glyph: glyph, font: number, pixels: pixels)
     if let known = pictures[key] { return known }
@@ -179,8 +183,8 @@ extension FontMap {
     return cairo_create(surface)
   }
 
-  /// If there is no memory for a glyph, the program ends, as for a Swift value: a file without the glyph would be wrong, and this would not
-  /// be reported.
+  /// If there is no memory for a glyph, the program ends, as for a Swift value: a file without the
+  /// glyph would be wrong, and this would not be reported.
   private static func isUsable(_ status: cairo_status_t) -> Bool {
     precondition(status != CAIRO_STATUS_NO_MEMORY, "the memory is used up")
     return status == CAIRO_STATUS_SUCCESS

@@ -1,7 +1,7 @@
 import CSystem
 
-/// Owns a Pango font map and the fonts that were loaded through it. Use it from one task at a time: Pango's maps
-/// are not thread safe.
+/// Owns a Pango font map and the fonts that were loaded through it. Use it from one task at a time:
+/// Pango's maps are not thread safe.
 package final class FontMap {
   let raw: UnsafeMutablePointer<PangoFontMap>
   /// The configuration is kept alive as long as its fonts.
@@ -20,7 +20,8 @@ package final class FontMap {
       preconditionFailure("Cairo was built with a font backend")
     }
     raw = map
-    // A map uses the current configuration by default; setting it makes the map list all families, which takes some milliseconds.
+    // A map uses the current configuration by default; setting it makes the map list all families,
+    // which takes some milliseconds.
     if FcConfigGetCurrent() != configuration.raw {
       pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
     }
@@ -31,7 +32,8 @@ package final class FontMap {
     defer { FontLock.unlock() }
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
     for font in fonts { g_object_unref(font.font) }
-    // A map that is freed leaks its configuration, with the characters of all its fonts, unless another one is set before (Pango 1.50).
+    // A map that is freed leaks its configuration, with the characters of all its fonts, unless
+    // another one is set before (Pango 1.50).
     if FcConfigGetCurrent() != configuration.raw {
       pango_fc_font_map_set_config(OpaquePointer(raw), nil)
     }
@@ -41,7 +43,8 @@ package final class FontMap {
   /// The names of all available families, sorted.
   package var families: [String] { configuration.families }
 
-  /// The number of a font that Pango chose. `nil` if it cannot be opened, for example because its file was removed.
+  /// The number of a font that Pango chose. `nil` if it cannot be opened, for example because its
+  /// file was removed.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
     if let number = numbers[font] { return number }
     guard let loaded = LoadedFont(retaining: font) else { return nil }
@@ -67,10 +70,11 @@ package final class FontMap {
 
 /// A lock around everything that reaches a font file through Cairo or Pango.
 ///
-/// Each font map is used by one task at a time, but Cairo keeps the FreeType faces of all maps of a process in one
-/// table and closes those that seem unused when there are many: in 1.16, two tasks that draw concurrently can lose
-/// a face (`cairo-ft-font.c`, assertion `unscaled->face != NULL`). The lock is held only where something is looked
-/// up for the first time, or drawn on a vector surface. It is recursive.
+/// Each font map is used by one task at a time, but Cairo keeps the FreeType faces of all maps of a
+/// process in one table and closes those that seem unused when there are many: in 1.16, two tasks
+/// that draw concurrently can lose a face (`cairo-ft-font.c`, assertion `unscaled->face != NULL`).
+/// The lock is held only where something is looked up for the first time, or drawn on a vector
+/// surface. It is recursive.
 enum FontLock {
   nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<GRecMutex> = {
     let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
@@ -84,10 +88,11 @@ enum FontLock {
 }
 
 extension FontMap {
-  /// Loads fonts in a separate task, while the caller does something that needs no fonts. It takes a millisecond or two for each, most of
-  /// which is fontconfig's.
+  /// Loads fonts in a separate task, while the caller does something that needs no fonts. It takes
+  /// a millisecond or two for each, most of which is fontconfig's.
   ///
-  /// Fonts get their numbers when they are requested, so these do not depend on which fonts were loaded in advance.
+  /// Fonts get their numbers when they are requested, so these do not depend on which fonts were
+  /// loaded in advance.
   /// - Parameter language: that of the texts, a tag as in HTML.
   package func preload(_ requests: [FontRequest], language: String) {
     // Everything that the task accesses is accessed under the lock only.

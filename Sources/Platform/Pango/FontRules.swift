@@ -1,8 +1,8 @@
 /// The small font configuration that replaces the system's when only given fonts are used.
 ///
-/// Without it, fontconfig would not support generic families, would return an arbitrary font for an unknown
-/// family, show bitmap emoji at their native size and not synthesize italics. The rules modify a selected font
-/// like the system's usual ones, so that the pixels are the same.
+/// Without it, fontconfig would not support generic families, would return an arbitrary font for an
+/// unknown family, show bitmap emoji at their native size and not synthesize italics. The rules
+/// modify a selected font like the system's usual ones, so that the pixels are the same.
 enum FontRules {
   /// The configuration as fontconfig's XML.
   static let xml: String = {

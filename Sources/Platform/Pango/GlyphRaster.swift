@@ -9,7 +9,8 @@ package struct GlyphRaster: Sendable {
 
   /// The distance from the pen's whole pixel to the leftmost column, in device pixels.
   package var left: Int
-  /// The distance from the baseline's whole pixel down to the first row; negative above the baseline.
+  /// The distance from the baseline's whole pixel down to the first row; negative above the
+  /// baseline.
   package var top: Int
   package var widthInPixels: Int
   package var heightInPixels: Int
@@ -36,7 +37,8 @@ struct GlyphPicture {
   }
 
   let surface: OpaquePointer?
-  /// The offset from the pen to the picture's left and top edges, in points; the y axis points downward.
+  /// The offset from the pen to the picture's left and top edges, in points; the y axis points
+  /// downward.
   let left: Double
   let top: Double
   /// The surface's pixels per point.

@@ -1,7 +1,7 @@
 import CSystem
 
-/// A font file opened at a size, which glyph numbers refer to. Text requested in one font is drawn with several
-/// of them if it contains characters that the first lacks.
+/// A font file opened at a size, which glyph numbers refer to. Text requested in one font is drawn
+/// with several of them if it contains characters that the first lacks.
 package struct LoadedFont {
   let font: UnsafeMutablePointer<PangoFont>
   /// Borrowed from the Pango font, which owns it.
@@ -14,7 +14,8 @@ package struct LoadedFont {
   package let isColor: Bool
   /// The path of the font file; `nil` if it has none.
   package let file: String?
-  /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of the em.
+  /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of
+  /// the em.
   package let slant: Double
   /// Whether a missing bold is synthesized with thicker outlines.
   package let isEmboldened: Bool
@@ -41,7 +42,8 @@ package struct LoadedFont {
     g_object_ref(font)
   }
 
-  /// Sets the font at its size regardless of the context's transformation, since a scaled font supports only one.
+  /// Sets the font at its size regardless of the context's transformation, since a scaled font
+  /// supports only one.
   func select(on context: OpaquePointer) {
     cairo_set_font_face(context, cairo_scaled_font_get_font_face(scaled))
     var matrix = cairo_matrix_t()

@@ -1,8 +1,10 @@
-/// Finds line breaks in plain text without Pango: text of ASCII letters, digits and spaces, and those signs for which the rules (Unicode Standard
-/// Annex 14) depend only on the preceding character and the last one before spaces, except in numbers. Any other text is left to Pango.
+/// Finds line breaks in plain text without Pango: text of ASCII letters, digits and spaces, and
+/// those signs for which the rules (Unicode Standard Annex 14) depend only on the preceding
+/// character and the last one before spaces, except in numbers. Any other text is left to Pango.
 ///
-/// The rules are those of Pango 1.50. Another version may follow a later Unicode: at first use, its breaks are compared in a text in which each
-/// kind of character follows each other kind. If they differ, all texts are left to Pango.
+/// The rules are those of Pango 1.50. Another version may follow a later Unicode: at first use, its
+/// breaks are compared in a text in which each kind of character follows each other kind. If they
+/// differ, all texts are left to Pango.
 enum PlainBreaks {
   /// Characters that are treated the same.
   private enum Kind: UInt8, CaseIterable {
@@ -67,7 +69,8 @@ enum PlainBreaks {
   /// All characters that such a text may contain.
   static var characters: [UInt8] { Kind.allCases.flatMap { Array($0.characters.utf8) } }
 
-  /// A text in which each kind of character follows each other kind, with and without a space between, alone and within a number.
+  /// A text in which each kind of character follows each other kind, with and without a space
+  /// between, alone and within a number.
   static let sample: [UInt8] = {
     let signs = Kind.allCases.compactMap(\.characters.utf8.first)
     var text: [UInt8] = []
@@ -82,7 +85,8 @@ enum PlainBreaks {
     return text
   }()
 
-  /// The boundary before each character of a text and the one at its end; `nil` if it has other characters.
+  /// The boundary before each character of a text and the one at its end; `nil` if it has other
+  /// characters.
   static func boundaries(of text: Span<UInt8>) -> [CharacterBoundary]? {
     let kinds = kinds
     var boundaries: [CharacterBoundary] = []

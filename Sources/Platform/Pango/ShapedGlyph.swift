@@ -54,7 +54,8 @@ package enum PangoUnits {
   package static func points(_ units: Int) -> Double { Double(units) / 1024 }
 }
 
-/// The boundary before a character by Unicode's segmentation rules (Unicode Standard Annexes 14 and 29).
+/// The boundary before a character by Unicode's segmentation rules (Unicode Standard Annexes 14 and
+/// 29).
 package struct CharacterBoundary: Hashable, Sendable {
   package var isLineBreak: Bool
   package var isMandatoryBreak: Bool

@@ -1,7 +1,8 @@
 import CSystem
 
 extension TextContext {
-  /// Shapes `text` without itemization if it is printable ASCII that the base font covers: it is then a single stretch.
+  /// Shapes `text` without itemization if it is printable ASCII that the base font covers: it is
+  /// then a single stretch.
   func shapePlain(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) -> Bool {
     if scripts.hasLatin { return false }
     var hasLetter = false
@@ -66,7 +67,8 @@ final class PlainItems {
   let signs: UnsafeMutablePointer<PangoItem>?
   /// Whether the font has the character, for each of the 128 of ASCII.
   let isCovered: [Bool]
-  /// Kept as long as the items, which retain one of its fonts: a font that outlives its map leaks the map's data about it (Pango 1.50).
+  /// Kept as long as the items, which retain one of its fonts: a font that outlives its map leaks
+  /// the map's data about it (Pango 1.50).
   private let map: FontMap
 
   /// Takes ownership of both items, which are of a font of the map.

@@ -50,7 +50,8 @@ extension TextContext {
     }
   }
 
-  /// Rule L2: from the highest level down to the lowest odd one, every stretch at that level or above is reversed.
+  /// Rule L2: from the highest level down to the lowest odd one, every stretch at that level or
+  /// above is reversed.
   private static func visualOrder(of levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }
@@ -122,8 +123,8 @@ extension TextContext {
 
   // MARK: - Line breaks inside a single line
 
-  /// Whether `text` contains a character that a single line shows as a space: NUL, tab to carriage return,
-  /// U+0085, U+2028, U+2029.
+  /// Whether `text` contains a character that a single line shows as a space: NUL, tab to carriage
+  /// return, U+0085, U+2028, U+2029.
   private static func needsReplacement(_ text: Span<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
@@ -136,8 +137,8 @@ extension TextContext {
     return false
   }
 
-  /// Copies `text` with spaces in place of such characters: U+0020, U+00A0 or U+2005 (a quarter em), whichever has
-  /// as many bytes.
+  /// Copies `text` with spaces in place of such characters: U+0020, U+00A0 or U+2005 (a quarter
+  /// em), whichever has as many bytes.
   private func replaceBreaks(of text: Span<UInt8>) {
     copyBytes(of: text) { $0 }
     for index in copy.indices {

@@ -1,7 +1,7 @@
 import CSystem
 
-/// Shapes text in one requested font. Owns a Pango context with fixed font options, so that a text has the same
-/// width on every device.
+/// Shapes text in one requested font. Owns a Pango context with fixed font options, so that a text
+/// has the same width on every device.
 package final class TextContext {
   let raw: OpaquePointer
   let language: OpaquePointer?
@@ -60,7 +60,8 @@ package final class TextContext {
     pango_context_set_language(context, pango_language_from_string(tag))
     pango_context_set_base_gravity(context, PANGO_GRAVITY_SOUTH)
     pango_context_set_round_glyph_positions(context, 0)
-    // A point is a pixel. If the map had this resolution, it would list all families of the machine again.
+    // A point is a pixel. If the map had this resolution, it would list all families of the machine
+    // again.
     pango_cairo_context_set_resolution(context, 72)
     pinFontOptions(of: context)
     return context
@@ -87,7 +88,8 @@ package final class TextContext {
     return description
   }
 
-  /// The base font's ascent, descent, line gap and cap height in points, as specified in the font file.
+  /// The base font's ascent, descent, line gap and cap height in points, as specified in the font
+  /// file.
   package private(set) lazy var verticalExtents = findVerticalExtents()
 
   private func findVerticalExtents() -> (
@@ -169,7 +171,8 @@ extension TextContext {
 }
 
 extension TextContext {
-  /// Whether the base font supports an OpenType feature, such as `smcp`, by replacing or moving glyphs.
+  /// Whether the base font supports an OpenType feature, such as `smcp`, by replacing or moving
+  /// glyphs.
   package func hasFeature(_ tag: String) -> Bool {
     FontLock.lock()
     defer { FontLock.unlock() }

@@ -2,9 +2,11 @@
 import CPictures
 import CSystem
 
-/// A vector picture, drawn by the library in this process. Nothing outside the file is ever opened for it.
+/// A vector picture, drawn by the library in this process. Nothing outside the file is ever opened
+/// for it.
 ///
-/// It may be drawn by any task: librsvg typesets text with the default font map of the thread, so drawing holds the font lock.
+/// It may be drawn by any task: librsvg typesets text with the default font map of the thread, so
+/// drawing holds the font lock.
 final class LocalVectorPicture: @unchecked Sendable {
   private let library: GridPressRSVG
   private let handle: UnsafeMutablePointer<RsvgHandle>

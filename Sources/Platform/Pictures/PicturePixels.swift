@@ -121,8 +121,8 @@ final class DecodingProgress {
 
   deinit { g_signal_handler_disconnect(loader, handler) }
 
-  /// Whether rows that a loader does not report have not been decoded, and contain arbitrary memory. Loaders of animations
-  /// report other events or none.
+  /// Whether rows that a loader does not report have not been decoded, and contain arbitrary
+  /// memory. Loaders of animations report other events or none.
   func isTold(for type: String) -> Bool { type == "png" || type == "webp" && rowCount > 0 }
 
   private func note(rowsTo bottom: Int) { rowCount = max(rowCount, bottom) }

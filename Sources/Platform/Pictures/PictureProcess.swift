@@ -8,14 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// Draws vector pictures in a separate process, which can be terminated: a picture may take forever, and the library that draws it
-/// may crash. A failure there is an error of the picture.
+/// Draws vector pictures in a separate process, which can be terminated: a picture may take
+/// forever, and the library that draws it may crash. A failure there is an error of the picture.
 ///
-/// Processes are kept for the next picture, one for each task that draws concurrently. Starting one takes some ten milliseconds.
+/// Processes are kept for the next picture, one for each task that draws concurrently. Starting one
+/// takes some ten milliseconds.
 package enum PictureProcess {
   private static let chosen = Mutex<String?>(nil)
 
-  /// The program that acts as a picture process when it is started with the single argument `argument`; `nil`, the default, draws in this process.
+  /// The program that acts as a picture process when it is started with the single argument
+  /// `argument`; `nil`, the default, draws in this process.
   package static var program: String? {
     get { chosen.withLock { $0 } }
     set { chosen.withLock { $0 = newValue } }

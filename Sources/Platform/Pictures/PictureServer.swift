@@ -8,11 +8,13 @@ import Musl
 import Darwin
 #endif
 
-/// The picture process itself: reads requests from standard input, which is a socket, until there are no more.
+/// The picture process itself: reads requests from standard input, which is a socket, until there
+/// are no more.
 package enum PictureServer {
   /// The maximum number of cached pictures.
   private static let keptCount = 64
-  /// In bytes, in addition to the program's own memory: a picture that needs more ends only this process.
+  /// In bytes, in addition to the program's own memory: a picture that needs more ends only this
+  /// process.
   private static let memory: rlim_t = 3 << 30
 
   package static func run() {
@@ -61,8 +63,8 @@ package enum PictureServer {
     }
   }
 
-  /// Ends this process by `SIGPROF` after this much processor time from now; 0 removes the limit. The time of other processes does not
-  /// count.
+  /// Ends this process by `SIGPROF` after this much processor time from now; 0 removes the limit.
+  /// The time of other processes does not count.
   private static func limitProcessorTime(milliseconds: UInt64) {
     let limit = timeval(
       tv_sec: Int(clamping: milliseconds / 1000),
@@ -90,7 +92,8 @@ package enum PictureServer {
     _ = setrlimit(core, &limit)
   }
 
-  /// The size of the process's address space in bytes; 0 if the system does not report it. Sanitizers reserve terabytes.
+  /// The size of the process's address space in bytes; 0 if the system does not report it.
+  /// Sanitizers reserve terabytes.
   private static func addressSpace() -> rlim_t {
     let path = "/proc/self/statm"
     guard let file = try? FileDescriptor.open(path, flags: O_RDONLY, operation: .open, named: path)

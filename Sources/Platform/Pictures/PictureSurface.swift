@@ -85,7 +85,8 @@ extension Canvas {
     cairo_restore(context)
   }
 
-  /// Paints a picture into a rectangle of pixels: it is scaled with Cairo's best filter, and its edges remain sharp.
+  /// Paints a picture into a rectangle of pixels: it is scaled with Cairo's best filter, and its
+  /// edges remain sharp.
   /// - Parameter alpha: 0…1.
   package func paintSharply(
     _ picture: PictureSurface, left: Double, top: Double, right: Double, bottom: Double,

@@ -2,7 +2,8 @@ import Synchronization
 
 /// A vector picture, read from an SVG file. Nothing outside the file is ever opened for it.
 ///
-/// It is drawn by a ``PictureProcess`` within its time limit if there is one, otherwise by this process without a limit.
+/// It is drawn by a ``PictureProcess`` within its time limit if there is one, otherwise by this
+/// process without a limit.
 package final class VectorPicture: Sendable {
   private let number = PictureProcess.newNumber()
   /// The file.
@@ -60,7 +61,8 @@ package final class VectorPicture: Sendable {
     return try localPicture().pdf()
   }
 
-  /// Draws the picture at its own size at the origin. A picture that takes too long in a picture process is not drawn here.
+  /// Draws the picture at its own size at the origin. A picture that takes too long in a picture
+  /// process is not drawn here.
   func draw(on context: OpaquePointer) throws(PictureError) {
     if !isTried.withLock({ $0 }) {
       _ = try PictureProcess.answer(.pdf, number: number, svg: svg, within: time)

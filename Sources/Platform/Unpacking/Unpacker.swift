@@ -136,7 +136,8 @@ package enum UnpackingFault: Error, Hashable, Sendable {
 package struct UnpackingLimits: Hashable, Sendable {
   /// The maximum number of unpacked bytes.
   package var bytes: Int
-  /// The maximum number of unpacked bytes per packed byte, beyond ``ratioFreeBytes``. Tables are rarely compressed to less than a fiftieth.
+  /// The maximum number of unpacked bytes per packed byte, beyond ``ratioFreeBytes``. Tables are
+  /// rarely compressed to less than a fiftieth.
   package var ratio: Int
   /// The number of unpacked bytes up to which the ratio is not checked.
   package var ratioFreeBytes: Int

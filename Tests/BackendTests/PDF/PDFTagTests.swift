@@ -259,7 +259,8 @@ struct PDFTagTests {
     return [.beginTag(.cell(tag)), box(0), .endTag]
   }
 
-  /// What each cell of the body says of its headers, by the texts "c" for columns, and levels of sections.
+  /// What each cell of the body says of its headers, by the texts "c" for columns, and levels of
+  /// sections.
   private func headers(_ commands: [DisplayList.Command]) async throws -> [[[String]]] {
     var page = DisplayList()
     for column in 0..<2 {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Fast compression", .enabled(if: FastCompression.compressor() != nil))
 struct FastCompressionTests {
-  /// ISA-L uses a hash of where its memory lies: of 8192 hashes that of one in some bytes must be met for a difference.
+  /// ISA-L uses a hash of where its memory lies: of 8192 hashes that of one in some bytes must be
+  /// met for a difference.
   @Test("a piece has the same bytes from every compressor, wherever its memory lies")
   func address() throws {
     let (one, other) = (

@@ -1,7 +1,7 @@
 import GridCore
 
-/// A small grid with one of everything: header gradient, zebra rows, rules, rounded boxes, a path, translucent fills,
-/// a clip. 240 × (30 + 20 a row) points.
+/// A small grid with one of everything: header gradient, zebra rows, rules, rounded boxes, a path,
+/// translucent fills, a clip. 240 × (30 + 20 a row) points.
 enum SampleGrid {
   static let width = 240.0
 

@@ -11,9 +11,9 @@ extension Gridpress {
     var namesBefore: [String]
   }
 
-  /// Runs the command, whose arguments name a pipe called `pipe` in `folder` as an output, and sends it a signal when the first bytes
-  /// have come through: what it still has to write into the pipe is more than that holds, so it is in the middle of it, however
-  /// fast it is.
+  /// Runs the command, whose arguments name a pipe called `pipe` in `folder` as an output, and
+  /// sends it a signal when the first bytes have come through: what it still has to write into the
+  /// pipe is more than that holds, so it is in the middle of it, however fast it is.
   /// - Parameter program: runs the command, as a shell does with `"$@"`.
   static func interrupt(
     _ arguments: [String], by signal: Int32, in folder: TemporaryFolder,

@@ -4,7 +4,8 @@ import GridPress
 import TestSupport
 import Testing
 
-/// Inputs of every format through the façade, looked at as `gridpress inspect --stage data` prints them.
+/// Inputs of every format through the façade, looked at as `gridpress inspect --stage data` prints
+/// them.
 struct ReaderTests {
   private static let expected = """
     rows 2  columns 2

@@ -7,8 +7,8 @@ import Testing
 @testable import GridDocuments
 @testable import GridPress
 
-/// Documents with any keys of the schema together, drawn by all backends. More of them: `GRIDPRESS_RANDOM_DOCUMENTS=5000`, as `scripts/scorecard`
-/// does.
+/// Documents with any keys of the schema together, drawn by all backends. More of them:
+/// `GRIDPRESS_RANDOM_DOCUMENTS=5000`, as `scripts/scorecard` does.
 @Suite("Random documents by the schema")
 struct RandomSchemaDocumentTests {
   private static let seeds: Range<UInt64> = {

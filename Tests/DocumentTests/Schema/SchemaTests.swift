@@ -90,8 +90,8 @@ struct SchemaTests {
     try checkKeys(SchemaMappings(resolvedTheme).all, count: 7) { value in themeProblems(value) }
   }
 
-  /// Puts every key of every mapping into every mapping: its own one by one, those that it does not have many at a time, for each of which
-  /// there is a problem.
+  /// Puts every key of every mapping into every mapping: its own one by one, those that it does not
+  /// have many at a time, for each of which there is a problem.
   /// - Parameter count: how many mappings there are at least.
   private func checkKeys(
     _ mappings: [SchemaMappings.Mapping], count: Int, _ problems: (PlainValue) -> [RenderError]

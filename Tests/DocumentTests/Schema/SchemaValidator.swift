@@ -3,7 +3,8 @@ import Testing
 @testable import GridDocuments
 @testable import GridPress
 
-/// Checks values by a JSON Schema of draft 2020-12, as far as our schemas use it; a keyword that it does not know is a fault.
+/// Checks values by a JSON Schema of draft 2020-12, as far as our schemas use it; a keyword that it
+/// does not know is a fault.
 struct SchemaValidator {
   let root: PlainValue
 
@@ -16,7 +17,8 @@ struct SchemaValidator {
     var name: String
   }
 
-  /// Where a value differs from the schema, by paths such as `columns[0].width`; empty if it does not.
+  /// Where a value differs from the schema, by paths such as `columns[0].width`; empty if it does
+  /// not.
   func faults(in value: PlainValue) throws -> [String] {
     try faults(in: value, by: root, at: "")
   }

@@ -8,7 +8,8 @@ struct RandomValue {
   private let schema: SchemaValidator
   private var random: SeededGenerator
 
-  /// What texts are made of: keys of columns, numbers, words that keys take, expressions, colours, places.
+  /// What texts are made of: keys of columns, numbers, words that keys take, expressions, colours,
+  /// places.
   private static let texts = [
     "name", "amount", "share", "day", "group", "amount", "name", "1", "0", "-1", "50%", "2fr", "A",
     "",
@@ -24,7 +25,8 @@ struct RandomValue {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A document with keys that it can have together: each is taken if the document with it is accepted.
+  /// A document with keys that it can have together: each is taken if the document with it is
+  /// accepted.
   mutating func document(
     over base: [PlainValue.Member], keys count: Int, isAccepted: (PlainValue) -> Bool
   ) -> PlainValue {

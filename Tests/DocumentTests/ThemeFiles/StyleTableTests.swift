@@ -8,7 +8,8 @@ import Testing
 @testable import GridModel
 @testable import GridPress
 
-/// What must hold in documents for every property of a style: the tests iterate over the table of properties.
+/// What must hold in documents for every property of a style: the tests iterate over the table of
+/// properties.
 @Suite("Every style property in documents")
 struct StyleTableTests {
   private func style(_ text: String) throws -> Style {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import GridData
 
-/// What is written here by hand, in the style of numbers that Foundation has, against what Foundation writes.
+/// What is written here by hand, in the style of numbers that Foundation has, against what
+/// Foundation writes.
 @Suite("Agreement with Foundation")
 struct FoundationAgreementTests {
   private static let locales = [

@@ -3,7 +3,8 @@ import Testing
 
 @testable import GridData
 
-/// What values look like in seven locales. `_` is a space that does not break; marks of direction are left out.
+/// What values look like in seven locales. `_` is a space that does not break; marks of direction
+/// are left out.
 @Suite("Formats by locale")
 struct LocaleTests {
   private static let two = NumberFormat(digits: .decimals(2))

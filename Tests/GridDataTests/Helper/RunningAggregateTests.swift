@@ -8,7 +8,8 @@ import Testing
 /// Totals over all that is above, group after group, are what each of them would be by itself.
 @Suite("Running aggregates")
 struct RunningAggregateTests {
-  /// What columns are made of: whole numbers, some beyond their type; decimals of many digits; numbers beyond decimal; texts.
+  /// What columns are made of: whole numbers, some beyond their type; decimals of many digits;
+  /// numbers beyond decimal; texts.
   enum Content: CaseIterable {
     case integers
     case largeIntegers

@@ -2,8 +2,8 @@ import GridModel
 
 @testable import GridData
 
-/// What a cell of one text shows under a format, with spaces that do not break and marks of direction made visible:
-/// `_` is a no-break space of any width, the marks are left out.
+/// What a cell of one text shows under a format, with spaces that do not break and marks of
+/// direction made visible: `_` is a no-break space of any width, the marks are left out.
 func formatted(
   _ text: String, _ kind: CellFormat.Kind, _ locale: String = "en_US",
   style: NumberStyle = NumberStyle()

@@ -22,7 +22,8 @@ struct PictureTextTests {
     return flag
   }
 
-  /// One column of a renderer without insets, below a header of 10 points; the columns `b` and `c` are only in the data.
+  /// One column of a renderer without insets, below a header of 10 points; the columns `b` and `c`
+  /// are only in the data.
   private func grid(
     _ renderer: some CellRenderer, _ rows: [[String]], width: Double? = nil, height: Double? = nil,
     style: Style = Style()

@@ -171,7 +171,8 @@ struct RichTextTests {
         !$0.isWhitespace
       }
       #expect(shown == text.plain.filter { !$0.isWhitespace })
-      // Lines follow one another without a gap, but baselines are at least as far apart as those of the style's own font.
+      // Lines follow one another without a gap, but baselines are at least as far apart as those of
+      // the style's own font.
       let wanted = zip(set.lines, set.lines.dropFirst()).map { above, line in
         above.baseline + max(10, above.descent + line.ascent)
       }

@@ -77,7 +77,8 @@ struct PageSliceTests {
     let state = GridState(
       editing: CellEditing(CellPath(section: 0, row: 0, column: "c4"), text: "q"))
     let fills = fills(state, "#123456", of: .editing)
-    // Rows begin under a title of 10 and headers of 10; c4 is the first column beside the fixed one.
+    // Rows begin under a title of 10 and headers of 10; c4 is the first column beside the fixed
+    // one.
     #expect(
       fills == [
         [

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Stacked bars of several columns")
 struct StackColumnTests {
-  /// Columns of won, drawn and lost of which the grid shows the first two, and a bar of 62 points of all three.
+  /// Columns of won, drawn and lost of which the grid shows the first two, and a bar of 62 points
+  /// of all three.
   private func grid(
     _ rows: [[String]], _ change: (inout StackCell) -> Void = { _ in }
   ) -> DataGrid {

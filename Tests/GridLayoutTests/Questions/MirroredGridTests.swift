@@ -69,7 +69,8 @@ struct MirroredGridTests {
     grid.direction = .rightToLeft
     let texts = grid.painted().split(separator: "\n").filter { $0.hasPrefix("text") }
       .map { $0.prefix { $0 != "#" } }
-    // The digits are 50 wide: 22.25 begins at the left edge, and the points stand at 20. n/a would end there, if there were room.
+    // The digits are 50 wide: 22.25 begins at the left edge, and the points stand at 20. n/a would
+    // end there, if there were room.
     #expect(
       texts == [
         #"text (130,8) "a" 10, "#, #"text (0,8) "b" 10, "#, #"text (120,18) "ab" 10, "#,

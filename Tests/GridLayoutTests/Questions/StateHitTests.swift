@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Hit tests of parts that belong to a state")
 struct StateHitTests {
-  /// Columns a, b and c of 50 points, a header of 30 and rows of 20: cell 1,b is from (50,50) to (100,70).
+  /// Columns a, b and c of 50 points, a header of 30 and rows of 20: cell 1,b is from (50,50) to
+  /// (100,70).
   private func geometry(
     _ state: GridState = GridState(), columns change: (inout DataGrid) -> Void = { _ in }
   ) -> PartGeometry {

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Painting the state of a grid")
 struct StatePaintingTests {
-  /// Columns a and b, 20 and 30 wide with texts of one and two characters; a header and three rows, 10 high.
+  /// Columns a and b, 20 and 30 wide with texts of one and two characters; a header and three rows,
+  /// 10 high.
   private func grid(
     _ state: GridState, elements: [StyleElement: Style] = [:],
     strings: GridStrings = GridStrings()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import GridLayout
 
-/// Regions and states that meet: what belongs to the rows stays among them, and a cell of several rows is one part.
+/// Regions and states that meet: what belongs to the rows stays among them, and a cell of several
+/// rows is one part.
 @Suite("States where regions meet")
 struct StateRegionTests {
   /// Columns a, b and c, 20 wide with a text of one character; a header and four rows, 10 high.
@@ -53,7 +54,8 @@ struct StateRegionTests {
         GridState(draggedColumn: DraggedColumn("c", offset: -5)), sections: sections, title: "T",
         elements: [.dragged: Self.yellow]))
     let fills = list.filter { $0.hasSuffix("#FFFF00") }
-    // The title takes 0 to 10, the headers 10 to 20, the section's header 20 to 30, the rows the rest.
+    // The title takes 0 to 10, the headers 10 to 20, the section's header 20 to 30, the rows the
+    // rest.
     #expect(
       fills == [
         "fill (35,10)-(55,20) #FFFF00", "fill (35,30)-(55,40) #FFFF00",

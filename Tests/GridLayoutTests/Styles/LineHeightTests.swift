@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Line heights of styles")
 struct LineHeightTests {
-  /// One column 40 points wide, so that "aaa bbb" has two lines; the font is 10 points, 8 of them above the baseline.
+  /// One column 40 points wide, so that "aaa bbb" has two lines; the font is 10 points, 8 of them
+  /// above the baseline.
   private func grid(_ texts: [String], _ style: Style) -> DataGrid {
     DataGrid(
       [GridColumn(key: "a", sizing: .fixed(40), sourceIndex: 0)], texts.map { [$0] },

@@ -4,8 +4,8 @@ import GridModel
 @testable import GridPainting
 
 extension DataGrid {
-  /// Ten columns `c0` to `c9` of 50 points, headers of 30, rows of 20, so many in each section; cells show their column and
-  /// row.
+  /// Ten columns `c0` to `c9` of 50 points, headers of 30, rows of 20, so many in each section;
+  /// cells show their column and row.
   static func board(
     _ viewport: Viewport?, rowCounts: [Int] = [100], titles: [String?] = [nil],
     columnCount: Int = 10,

@@ -5,8 +5,8 @@ import GridModel
 @testable import GridPainting
 
 extension DataGrid {
-  /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and lines 10 high, with nothing
-  /// between them unless the elements say otherwise.
+  /// A grid in a font of 10 points: with the fixed-advance measurer, characters are 10 wide and
+  /// lines 10 high, with nothing between them unless the elements say otherwise.
   init(
     _ columns: [GridColumn], _ rows: [[String]], sections: [Section]? = nil, order: RowOrder? = nil,
     title: String? = nil, subtitle: String? = nil, notes: [String] = [],

@@ -8,7 +8,8 @@ import Testing
 struct HyphenTests {
   private let measurer = HyphenMeasurer()
 
-  /// The lines in a box of so many characters, each ten points wide; a hyphen in their place stands for one that is drawn.
+  /// The lines in a box of so many characters, each ten points wide; a hyphen in their place stands
+  /// for one that is drawn.
   private func lines(
     _ text: String, width: Double, _ hyphens: HyphenationRule = .manual
   ) -> [String] {

@@ -5,8 +5,8 @@ import Testing
 @testable import GridLayout
 @testable import GridPainting
 
-/// One column of 50 points is fixed on each side of a viewport of 200 × 150; between them show 100 of 400 points, under
-/// the headers 120 of 2,000.
+/// One column of 50 points is fixed on each side of a viewport of 200 × 150; between them show 100
+/// of 400 points, under the headers 120 of 2,000.
 @Suite("Scrolling a viewport")
 struct ScrollTests {
   private func questions(_ viewport: Viewport) -> PartGeometry {

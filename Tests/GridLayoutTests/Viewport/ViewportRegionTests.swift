@@ -42,7 +42,8 @@ struct ViewportRegionTests {
     let list = lines(grid(scroll: 30, swiped: [row]))
     #expect(list.count { $0.contains("\"D\"") } == 1)
     #expect(list.contains("text (110,43) \"D\" 10, #000000, width 10"))
-    // Moved by the button's 10 points: out at the left, and over the fixed column no farther than that moves.
+    // Moved by the button's 10 points: out at the left, and over the fixed column no farther than
+    // that moves.
     #expect(list.contains("text (-10,43) \"0.0\" 10, #000000, width 30"))
     #expect(list.contains("text (10,43) \"1.0\" 10, #000000, width 30"))
     #expect(list.contains("clip (40,30)-(97,50)"))

@@ -86,7 +86,8 @@ struct GridPartTests {
     #expect(Self.samples.filter { $0.styleElement == nil }.map(\.kind) == [.pinSeparator])
     #expect(GridPart.sectionHeader(section: 0, level: 0).styleElement == .section)
     #expect(GridPart.sectionHeader(section: 0, level: 1).styleElement == .subsection)
-    // States of cells and rows, lines of pages, and elements that lie over others belong to no kind of part.
+    // States of cells and rows, lines of pages, and elements that lie over others belong to no kind
+    // of part.
     let elements = GridPart.Kind.allCases.compactMap(\.styleElement) + [.subsection]
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [

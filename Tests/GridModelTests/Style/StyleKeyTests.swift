@@ -3,7 +3,8 @@ import Testing
 
 @testable import GridModel
 
-/// What must hold for every property of a style, so that none can be forgotten: the tests iterate over ``StyleKey/Name``.
+/// What must hold for every property of a style, so that none can be forgotten: the tests iterate
+/// over ``StyleKey/Name``.
 @Suite("The table of style properties")
 struct StyleKeyTests {
   private func key(_ name: StyleKey.Name) throws -> StyleKey {
@@ -161,7 +162,8 @@ struct StyleKeyTests {
       ])
   }
 
-  /// The stored properties of a style, those of fonts, borders and insets one by one, with their values.
+  /// The stored properties of a style, those of fonts, borders and insets one by one, with their
+  /// values.
   private func leaves(of style: Any, prefix: String = "") -> [String: String] {
     var leaves: [String: String] = [:]
     for child in Mirror(reflecting: style).children {

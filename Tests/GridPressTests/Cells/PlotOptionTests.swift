@@ -87,7 +87,8 @@ struct PlotOptionTests {
     }
   }
 
-  /// Where lines and bands are of the first row, 20 points high: tops and bottoms of fills from edge to edge.
+  /// Where lines and bands are of the first row, 20 points high: tops and bottoms of fills from
+  /// edge to edge.
   private func references(_ keys: String, rows: String) throws -> [[Double]] {
     let document = try DocumentFile.parse(
       "data: {rows: [\(rows)]}\ncolumns: [{key: a, cell: {sparkline: {\(keys), points: [], height: 25}}}]\n",

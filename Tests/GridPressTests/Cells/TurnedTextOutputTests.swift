@@ -5,7 +5,8 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// What turned texts become in files of vectors; PDF files beside pictures are in `RendererAgreementTests`.
+/// What turned texts become in files of vectors; PDF files beside pictures are in
+/// `RendererAgreementTests`.
 @Suite("Turned texts in PDF and SVG files")
 struct TurnedTextOutputTests {
   private let folder: TemporaryFolder

@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Explaining cells")
 struct ExplanationTests {
-  /// The example of alpha blending of the design: white rows, a translucent red column, translucent blue alternate rows.
+  /// The example of alpha blending of the design: white rows, a translucent red column, translucent
+  /// blue alternate rows.
   private static let document = """
     data: {rows: [{a: 1, b: x}, {a: 2, b: y}]}
     columns: [{key: a, style: {background: "#FF000080", font: {weight: bold}}}, b]

@@ -5,8 +5,8 @@ import Testing
 
 @testable import GridPress
 
-/// The pictures of the README and of the gallery, drawn with the fonts of the tests: `gridpress docs README.md golden/gallery/README.md --fonts DIR`
-/// draws them anew.
+/// The pictures of the README and of the gallery, drawn with the fonts of the tests:
+/// `gridpress docs README.md golden/gallery/README.md --fonts DIR` draws them anew.
 @Suite("Gallery of documentation pictures")
 struct GalleryTests {
   @Test("what the README and the gallery show is up to date")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `gridpress test` writes about a document with redacted texts: the report with the pictures in it, and all files beside it.
+/// What `gridpress test` writes about a document with redacted texts: the report with the pictures
+/// in it, and all files beside it.
 @Suite("Redaction in reports of tests")
 struct RedactedReportTests {
   private static let secrets = ["zanzibar7", "walrus99", "secret.example", "4815162342"]
@@ -16,8 +17,8 @@ struct RedactedReportTests {
     """
   }
 
-  /// Records a document, changes its title, tests it, and gives everything that was written: the bytes of all files, and of what is
-  /// embedded in the report.
+  /// Records a document, changes its title, tests it, and gives everything that was written: the
+  /// bytes of all files, and of what is embedded in the report.
   private func everything(_ keys: String) async throws -> String {
     let folder = try TemporaryFolder()
     let fonts = try PrivateFonts.folder.get()

@@ -23,7 +23,8 @@ struct RedactionTests {
       """, name: "doc.yaml", folder: "")
   }
 
-  /// All that is in the files of a document: every stream of the PDF decompressed, what it says, and the texts of its stages.
+  /// All that is in the files of a document: every stream of the PDF decompressed, what it says,
+  /// and the texts of its stages.
   private func everything(_ keys: String) async throws -> String {
     let document = try document(keys)
     let outputs = try ["a.pdf", "a.svg", "a.png"].map {

@@ -4,8 +4,8 @@ import GridPress
 import TestSupport
 import Testing
 
-/// The apps of the articles on the two controls, played from `golden/cases/apps`: what is called in which order is written out here as the
-/// articles give it, beside the recorded logs and pictures.
+/// The apps of the articles on the two controls, played from `golden/cases/apps`: what is called in
+/// which order is written out here as the articles give it, beside the recorded logs and pictures.
 @Suite("Apps of the controls' articles as scripts")
 struct AppScriptTests {
   private func log(of app: String) async throws -> [String] {
@@ -16,7 +16,8 @@ struct AppScriptTests {
     return result.log
   }
 
-  /// "Should" before an interaction is processed, "will" just before, "did" when the state has changed; the old order is said at the end.
+  /// "Should" before an interaction is processed, "will" just before, "did" when the state has
+  /// changed; the old order is said at the end.
   private func sorting(_ key: String, from old: String, to new: String) -> [String] {
     [
       "shouldChangeSortOrder \(key)", "willChangeSortOrder \(key)", "= sort \(key) \(new)",

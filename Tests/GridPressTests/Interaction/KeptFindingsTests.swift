@@ -14,7 +14,8 @@ import Testing
 struct KeptFindingsTests {
   private static let words = ["apple", "Birne", "Kirsche", "a long note of many words", "élan", ""]
 
-  /// Numbers that are aligned by their decimal marks, amounts in another spelling, texts of one line and of several.
+  /// Numbers that are aligned by their decimal marks, amounts in another spelling, texts of one
+  /// line and of several.
   private func live(_ more: String = "group: {by: team, collapsed: []}") throws -> LiveGrid {
     let folder = try TemporaryFolder()
     let rows = (0..<60).map { row in

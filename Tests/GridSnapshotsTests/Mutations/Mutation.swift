@@ -3,8 +3,8 @@ struct Mutation: Sendable, CustomStringConvertible {
   var name: String
   var old: String
   var new: String
-  /// Where it shows, as transcripts write addresses, `*` for any: all of these parts must be named, and of others no more than
-  /// that their size or place follows.
+  /// Where it shows, as transcripts write addresses, `*` for any: all of these parts must be named,
+  /// and of others no more than that their size or place follows.
   var parts: String
 
   init(_ name: String, _ old: String, _ new: String, in parts: String) {

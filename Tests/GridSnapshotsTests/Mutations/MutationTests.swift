@@ -11,8 +11,8 @@ import Testing
 @testable import GridPress
 @testable import GridSnapshots
 
-/// Faults planted one at a time: nearly all must be caught, and nearly all by words that name the right part. `scripts/mutation-check`
-/// prints what came of each.
+/// Faults planted one at a time: nearly all must be caught, and nearly all by words that name the
+/// right part. `scripts/mutation-check` prints what came of each.
 @Suite("Mutations")
 struct MutationTests {
   private static let scale = 2.0

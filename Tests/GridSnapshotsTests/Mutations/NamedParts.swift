@@ -1,7 +1,8 @@
 import GridModel
 import GridSnapshots
 
-/// Which parts a fault must be told of: each of them, and no others, but that sizes and places may follow.
+/// Which parts a fault must be told of: each of them, and no others, but that sizes and places may
+/// follow.
 struct NamedParts {
   private let patterns: [Pattern]
   private let known: [String]
@@ -58,7 +59,8 @@ struct NamedParts {
     return other.map { "\($0.name) is named: \($0.difference)" }
   }
 
-  /// Whether a part only has another size, as the picture and the rows have when something in them changes.
+  /// Whether a part only has another size, as the picture and the rows have when something in them
+  /// changes.
   private static func onlyFollows(_ difference: SnapshotDifference) -> Bool {
     guard difference.kind == .changed else { return false }
     return difference.changes.allSatisfy { change in

@@ -1,7 +1,7 @@
 import GridCore
 
-/// A fault as a painter would make it: a change of one drawing command, large enough not to vanish under what is drawn over
-/// it.
+/// A fault as a painter would make it: a change of one drawing command, large enough not to vanish
+/// under what is drawn over it.
 struct PainterFault: Sendable {
   var name: String
   /// Which of the commands that can have the fault gets it.

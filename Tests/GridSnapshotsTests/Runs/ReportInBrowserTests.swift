@@ -5,7 +5,8 @@ import Testing
 
 @testable import GridSnapshots
 
-/// The page as a person uses it. Where no Chromium is installed these are skipped, and the run says so.
+/// The page as a person uses it. Where no Chromium is installed these are skipped, and the run says
+/// so.
 @Suite(
   "Reports in a browser",
   .enabled(if: Browser.program != nil, "no Chromium is installed; see scripts/setup --with-browser")
@@ -180,7 +181,8 @@ struct ReportInBrowserTests {
         == "7 true 0 rgb(255, 255, 255) rgb(255, 240, 224)")
   }
 
-  /// By WCAG 2.1, of all elements with text of their own; colours that are not opaque are laid over what is below them.
+  /// By WCAG 2.1, of all elements with text of their own; colours that are not opaque are laid over
+  /// what is below them.
   private static let contrastScript = """
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     const rgba = color => {

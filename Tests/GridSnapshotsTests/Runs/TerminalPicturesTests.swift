@@ -43,7 +43,8 @@ struct TerminalPicturesTests {
 
   @Test("sixels are strips of six lines, a colour after the other, with counts")
   func sixel() {
-    // Seven lines of five pixels: red, but blue in the last line, and a white one that is transparent.
+    // Seven lines of five pixels: red, but blue in the last line, and a white one that is
+    // transparent.
     var pixels =
       [UInt32](repeating: 0xFF00_00FF, count: 30) + Array(repeating: 0x0000_FFFF, count: 5)
     pixels[4] = 0x1234_5600

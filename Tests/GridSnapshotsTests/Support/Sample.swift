@@ -3,7 +3,8 @@ import GridCore
 import GridModel
 import GridSnapshots
 
-/// A transcript of a small grid, written out: a section with five rows of two columns, alternate rows grey.
+/// A transcript of a small grid, written out: a section with five rows of two columns, alternate
+/// rows grey.
 enum Sample {
   static let rows = [
     ["Chad", "17"], ["Togo", "8"], ["Mali", "22"], ["Niger", "26"], ["Benin", "13"],

@@ -1,7 +1,7 @@
 import GridPress
 
-/// The list of an article on sorting a grid by taps on its headers: countries, and their populations as texts with
-/// thousands separators.
+/// The list of an article on sorting a grid by taps on its headers: countries, and their
+/// populations as texts with thousands separators.
 struct CountryList {
   struct Country: Hashable, Sendable {
     var name: String

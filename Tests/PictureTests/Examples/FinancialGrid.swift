@@ -1,8 +1,8 @@
 import Foundation
 import GridPress
 
-/// The grid of an article on financial instruments: decimals and times formatted, cells with arrows, rows selected to
-/// be traded, grouped by a key that no column shows.
+/// The grid of an article on financial instruments: decimals and times formatted, cells with
+/// arrows, rows selected to be traded, grouped by a key that no column shows.
 struct FinancialGrid {
   enum Kind: String, Sendable { case currency, commodity, index }
 

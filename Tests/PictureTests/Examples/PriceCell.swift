@@ -1,6 +1,7 @@
 import GridPress
 
-/// The cell of an article on financial instruments: a price, green or red by what it changed, with an arrow up or down.
+/// The cell of an article on financial instruments: a price, green or red by what it changed, with
+/// an arrow up or down.
 struct PriceCell: CellRenderer {
   /// The column with the change.
   var change: String
@@ -10,7 +11,8 @@ struct PriceCell: CellRenderer {
 
   var sourceKeys: [String] { [change] }
 
-  /// What the arrow takes, with the gap before it; also where there is none, so that prices stand under one another.
+  /// What the arrow takes, with the gap before it; also where there is none, so that prices stand
+  /// under one another.
   private func arrow(_ style: CellStyle) -> Double { style.font.size * 1.1 }
 
   func measure(

@@ -7,14 +7,16 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// Every golden case is drawn by Cairo and Pango too, and compared with what the package's own rasterizer and PDF writer draw: code that
-/// shares nothing with theirs but the display list.
+/// Every golden case is drawn by Cairo and Pango too, and compared with what the package's own
+/// rasterizer and PDF writer draw: code that shares nothing with theirs but the display list.
 ///
-/// The tolerance: in no block of 4 × 4 pixels of a picture, and of 8 × 8 of a page at two pixels a point, the mean of a channel differs by more than 18 of 255. Edges of glyphs differ by
-/// up to 40 in single pixels, since Cairo places glyphs at whole pixels of masks that FreeType has shifted by quarters, and the
-/// rasterizer computes them where they stand. What differs more has a reason, which `KnownDifference` says.
-/// On pages it is 32: Poppler draws both files and moves a glyph to the nearest quarter of a pixel, which may be another for a place
-/// that differs by a thousandth of a point.
+/// The tolerance: in no block of 4 × 4 pixels of a picture, and of 8 × 8 of a page at two pixels a
+/// point, the mean of a channel differs by more than 18 of 255. Edges of glyphs differ by up to 40
+/// in single pixels, since Cairo places glyphs at whole pixels of masks that FreeType has shifted
+/// by quarters, and the rasterizer computes them where they stand. What differs more has a reason,
+/// which `KnownDifference` says. On pages it is 32: Poppler draws both files and moves a glyph to
+/// the nearest quarter of a pixel, which may be another for a place that differs by a thousandth of
+/// a point.
 @Suite("Cairo draws the goldens as the package's own backends do")
 struct BackendAgreementTests {
   private static let tolerance = 18.0

@@ -2,8 +2,9 @@ import GridSnapshots
 
 /// How many pixels a point has in the recorded pictures.
 ///
-/// Everything but the edges of glyphs and lines is compared as text too, in the layout, the display list and the text layer. So one pixel a
-/// point shows what drawing them does; two are for the areas where single pixels matter or that people look at.
+/// Everything but the edges of glyphs and lines is compared as text too, in the layout, the display
+/// list and the text layer. So one pixel a point shows what drawing them does; two are for the
+/// areas where single pixels matter or that people look at.
 enum GoldenScale {
   private static let fine: Set = ["anatomy", "cells", "readme", "states", "styles", "swift"]
 

@@ -1,8 +1,8 @@
 import GridPress
 import Testing
 
-/// A theme's contact sheet that is drawn and compared with what was recorded. Half as large as it is made for, a sheet shows
-/// every change and takes a quarter of the room.
+/// A theme's contact sheet that is drawn and compared with what was recorded. Half as large as it
+/// is made for, a sheet shows every change and takes a quarter of the room.
 struct GoldenSheet: Sendable, CustomTestStringConvertible {
   /// The name of its file below `golden/expected` without its ending.
   let id: String

@@ -6,7 +6,8 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// The documents below `golden/cases` against the files below `golden/expected`. `scripts/update-goldens` records.
+/// The documents below `golden/cases` against the files below `golden/expected`.
+/// `scripts/update-goldens` records.
 @Suite("Goldens")
 struct GoldenTests {
   private let set: SnapshotSet

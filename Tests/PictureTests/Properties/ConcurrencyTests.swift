@@ -19,7 +19,8 @@ struct ConcurrencyTests {
     #expect(together.allSatisfy { $0 == alone })
   }
 
-  /// Small ones of several kinds: plain, grouped on pages, with plots and rules, and in several scripts.
+  /// Small ones of several kinds: plain, grouped on pages, with plots and rules, and in several
+  /// scripts.
   private static let documents = [
     "data: {rows: [{a: 1, b: x}, {a: 2.5, b: y}]}\ntitle: A title\nnotes: [Ends]\n",
     "data: {rows: [{a: 1, b: x}, {a: 2, b: y}, {a: 3, b: y}]}\ngroup: b\nsummary: {a: sum}\npage: {size: A6}\n",

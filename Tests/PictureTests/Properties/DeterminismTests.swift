@@ -11,7 +11,8 @@ struct DeterminismTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Enough rows for several bands and pages; names in several scripts; colours enough for 24 bits in one theme.
+  /// Enough rows for several bands and pages; names in several scripts; colours enough for 24 bits
+  /// in one theme.
   private func document(theme: String = "ios6") -> GridDocument {
     var text = "name,group,value\n"
     let names = ["Zoë", "Ελένη", "محمد", "山田", "नमस्ते", "🙂"]

@@ -6,7 +6,8 @@ import Testing
 
 @testable import GridPress
 
-/// The promise that a number that is printed is the number in the data: what readers of a PDF find, against a formatter of its own.
+/// The promise that a number that is printed is the number in the data: what readers of a PDF find,
+/// against a formatter of its own.
 @Suite("Numbers printed in PDF files")
 struct PrintedNumberTests {
   /// How a locale writes numbers.

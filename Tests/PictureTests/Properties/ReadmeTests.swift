@@ -4,7 +4,8 @@ import Testing
 
 @Suite("README")
 struct ReadmeTests {
-  /// The lines of all blocks marked `sh`; what begins with `scripts/` builds or measures, which is done elsewhere.
+  /// The lines of all blocks marked `sh`; what begins with `scripts/` builds or measures, which is
+  /// done elsewhere.
   private static func commands(in text: String) -> [String] {
     var commands: [String] = []
     var isShell = false

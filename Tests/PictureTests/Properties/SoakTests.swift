@@ -3,7 +3,8 @@ import SoakSupport
 import TestSupport
 import Testing
 
-/// Many drawings in one process. Whether they leave anything behind is seen after thousands, in a process that does nothing else: `scripts/soak`.
+/// Many drawings in one process. Whether they leave anything behind is seen after thousands, in a
+/// process that does nothing else: `scripts/soak`.
 @Suite("Drawing again and again", .serialized)
 struct SoakTests {
   @Test("draws what can be drawn, and has an error for what cannot")

@@ -5,8 +5,8 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// A text measures the same on every device: DESIGN, "Text". With the libraries' defaults it would be up to 11 % wider
-/// in one format than in another.
+/// A text measures the same on every device: DESIGN, "Text". With the libraries' defaults it would
+/// be up to 11 % wider in one format than in another.
 @Suite("Widths agree in all formats")
 struct WidthTests {
   private static let letterCount = 100
@@ -46,7 +46,8 @@ struct WidthTests {
     }
   }
 
-  /// The width that the letters take from the left of the first to the right of the last, in points.
+  /// The width that the letters take from the left of the first to the right of the last, in
+  /// points.
   private func inkWidth(scale: Double) async throws -> Double {
     let image = try PNGDecoder.decode(try await render("ink.png", scale: scale))
     let dark = (0..<image.width).filter { x in

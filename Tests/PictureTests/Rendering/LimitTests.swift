@@ -99,7 +99,8 @@ struct LimitTests {
 
   @Test("each ends with what names it and tells how to raise it", arguments: RenderLimit.allCases)
   func hits(_ limit: RenderLimit) async throws {
-    // Only another process can be ended; tests that run at the same time may draw there too, and get the same.
+    // Only another process can be ended; tests that run at the same time may draw there too, and
+    // get the same.
     if limit == .pictureTime { PictureDrawing.useProcess(at: Gridpress.program.path) }
     defer { if limit == .pictureTime { PictureDrawing.useProcess(at: nil) } }
     let hit = Self.hit(limit)

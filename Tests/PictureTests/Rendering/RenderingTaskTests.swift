@@ -78,8 +78,8 @@ struct RenderingTaskTests {
     let running = Mutex<Task<Void, any Error>?>(nil)
     let deadline = Mutex<Deadline?>(nil)
     let table = Self.table(100_000) {
-      // From its first cell on: an uncancelled drawing takes many times as long. A test that sleeps is woken only when other tests leave it a
-      // thread.
+      // From its first cell on: an uncancelled drawing takes many times as long. A test that sleeps
+      // is woken only when other tests leave it a thread.
       deadline.withLock { deadline in
         if deadline != nil { return }
         deadline = Deadline(after: .milliseconds(500)) { running.withLock { $0?.cancel() } }

@@ -32,7 +32,8 @@ struct PDFAcceptanceTests {
     #expect(!(run.outputText + run.errors).contains("WARNING"), "\(run.errors)")
   }
 
-  /// The folders below `golden/cases`: one run of a program for each takes less time than one for each file.
+  /// The folders below `golden/cases`: one run of a program for each takes less time than one for
+  /// each file.
   private static let areas = Set(GoldenCase.all.map(\.area)).sorted()
 
   @Test(
@@ -83,7 +84,8 @@ struct PDFAcceptanceTests {
   func pictures(_ golden: GoldenCase) async throws {
     let bytes = try await DrawnGoldens.shared.bytes(of: golden, isTagged: false)
     let text = try PDFTranscript(bytes).pages.flatMap(\.lines).map(\.text).joined()
-    // Emoji are pictures in their font, also those that are texts by default, if no other font has them.
+    // Emoji are pictures in their font, also those that are texts by default, if no other font has
+    // them.
     let hasEmoji = text.unicodeScalars.contains {
       $0.properties.isEmojiPresentation || $0.value == 0xFE0F
         || $0.properties.isEmoji && $0.value >= 0x1F000

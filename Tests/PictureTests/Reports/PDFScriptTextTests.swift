@@ -7,7 +7,8 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// The texts of many scripts, read back row by row: by pdftotext in the order of the content, and by our own reader.
+/// The texts of many scripts, read back row by row: by pdftotext in the order of the content, and
+/// by our own reader.
 @Suite("Texts of PDF files")
 struct PDFScriptTextTests {
   private let folder: TemporaryFolder
@@ -42,8 +43,8 @@ struct PDFScriptTextTests {
     text.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
   }
 
-  /// The letters and signs of a text in the order of their numbers, without marks of direction, and without spaces: what is left if
-  /// a reader turns words around.
+  /// The letters and signs of a text in the order of their numbers, without marks of direction, and
+  /// without spaces: what is left if a reader turns words around.
   private static func letters(_ text: some StringProtocol) -> [Unicode.Scalar] {
     let controls: Set<UInt32> = Set(0x200E...0x200F).union(0x202A...0x202E).union(0x2066...0x2069)
     return text.decomposedStringWithCanonicalMapping.unicodeScalars

@@ -47,7 +47,8 @@ struct PDFStandardTests {
     let (findings, reading) = try await render(document)
     let unmet = findings.filter { $0.code == .standardNotMet }
     #expect(try PDFArchiveCheck(reading, part: 3).problems == [])
-    // A picture without alternative text is reported, and then the file does not claim to conform to PDF/UA.
+    // A picture without alternative text is reported, and then the file does not claim to conform
+    // to PDF/UA.
     #expect(try PDFStructureCheck(reading, isClaimed: unmet.isEmpty).problems == [])
     for finding in unmet {
       #expect(

@@ -8,16 +8,16 @@ import Testing
 
 /// PDF files as three programs draw them, beside the PNG that we draw of the same grid.
 ///
-/// The tolerance: at most one block of 16 × 16 pixels in a hundred differs visibly (by more than 16 of 255 in the mean of a channel), none
-/// by more than 64, and no side by more than a pixel.
+/// The tolerance: at most one block of 16 × 16 pixels in a hundred differs visibly (by more than 16
+/// of 255 in the mean of a channel), none by more than 64, and no side by more than a pixel.
 @Suite("Programs that draw PDF files agree with the PNG")
 struct RendererAgreementTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Grids of different kinds: plain, dark, with charts, sections, styles of texts, scripts and emoji, pictures, gradients, turned
-  /// texts, drawn headers and totals.
+  /// Grids of different kinds: plain, dark, with charts, sections, styles of texts, scripts and
+  /// emoji, pictures, gradients, turned texts, drawn headers and totals.
   static let cases = [
     "flat/light", "grouped/dark", "grouped/ios6", "cells/plots-light", "cells/image",
     "sections/nested-light", "styles/text", "scripts/light", "scales/heat-map-light",

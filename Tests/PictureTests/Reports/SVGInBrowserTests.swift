@@ -6,10 +6,12 @@ import GridPress
 import TestSupport
 import Testing
 
-/// SVG files with real texts as a browser draws them, beside the PNG that we draw of the same grid, and as it finds what stands in them. Where no Chromium is
-/// installed these are skipped, and the run says so.
+/// SVG files with real texts as a browser draws them, beside the PNG that we draw of the same grid,
+/// and as it finds what stands in them. Where no Chromium is installed these are skipped, and the
+/// run says so.
 ///
-/// The tolerance is that of `RendererAgreementTests`; the window is larger by less than two pixels than the picture.
+/// The tolerance is that of `RendererAgreementTests`; the window is larger by less than two pixels
+/// than the picture.
 @Suite(
   "SVG files with texts in a browser",
   .enabled(if: Browser.program != nil, "no Chromium is installed; see scripts/setup --with-browser")

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Looks at files in a Chromium without a window, where one is installed; `scripts/setup --with-browser` installs Debian's.
+/// Looks at files in a Chromium without a window, where one is installed;
+/// `scripts/setup --with-browser` installs Debian's.
 package struct Browser: Sendable {
   /// What the system of the reader is set to.
   package enum ColorScheme: String, CaseIterable, Sendable {

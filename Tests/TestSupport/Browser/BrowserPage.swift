@@ -27,7 +27,8 @@ package final class BrowserPage: Sendable {
       "name": .text("prefers-color-scheme"), "value": .text(browser.scheme.rawValue),
     ]
     try await set("Emulation.setEmulatedMedia", ["features": .list([feature])])
-    // The browser throttles pages that are not in front, unless they behave as if they had the focus.
+    // The browser throttles pages that are not in front, unless they behave as if they had the
+    // focus.
     try await set("Emulation.setFocusEmulationEnabled", ["enabled": .bool(true)])
   }
 
@@ -97,7 +98,8 @@ package final class BrowserPage: Sendable {
   }
 
   /// Clicks at the middle of a box of the page.
-  /// - Parameter box: an expression for left, top, width and height in CSS pixels, with commas between.
+  /// - Parameter box: an expression for left, top, width and height in CSS pixels, with commas
+  ///   between.
   package func click(_ box: String) async throws {
     let numbers = try await value(box).split(separator: ",").compactMap { Double($0) }
     guard numbers.count == 4 else { throw BrowserProcess.Failure(description: "no box: \(box)") }

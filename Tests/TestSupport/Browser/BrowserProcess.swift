@@ -1,8 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The Chromium that all tests of a run share, because starting one takes longer than most tests need it. Commands and answers are messages of
-/// the DevTools protocol. They go through two pipes, so that no port is needed, and the browser quits when the pipes are closed.
+/// The Chromium that all tests of a run share, because starting one takes longer than most tests
+/// need it. Commands and answers are messages of the DevTools protocol. They go through two pipes,
+/// so that no port is needed, and the browser quits when the pipes are closed.
 final class BrowserProcess: Sendable {
   static let shared = Result { try BrowserProcess() }
 
@@ -24,12 +25,13 @@ final class BrowserProcess: Sendable {
     guard let program = Browser.program else {
       throw Failure(description: "no Chromium is installed")
     }
-    // The path of its profile is short wherever temporary files are, because sockets are made in it, whose paths have at most 107 bytes.
-    // Chromium aborts if they would have more.
+    // The path of its profile is short wherever temporary files are, because sockets are made in
+    // it, whose paths have at most 107 bytes. Chromium aborts if they would have more.
     let folder = "/tmp/gridpress-\(UUID())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (commands, answers) = (Pipe(), Pipe())
-    // Messages come through descriptor 3, and go through 4. It writes to its profile to its end, and only then that can be removed.
+    // Messages come through descriptor 3, and go through 4. It writes to its profile to its end,
+    // and only then that can be removed.
     process = try Program("/bin/sh").process(
       [
         "-c", "folder=$1; shift; \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1; rm -rf \"$folder\"",

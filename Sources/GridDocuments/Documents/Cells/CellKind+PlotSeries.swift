@@ -85,7 +85,8 @@ extension CellKind {
       height(\.height, 14),
     ])
 
-  /// A number, the name of one that is computed from the values, or a column. A column with such a name is `{column: mean}`.
+  /// A number, the name of one that is computed from the values, or a column. A column with such a
+  /// name is `{column: mean}`.
   private static let reference = Notation<SparklineCell.Reference>(
     .any(of: [
       Notation<Double>.number(in: -1e300...1e300).schema,

@@ -1,8 +1,9 @@
 import GridCells
 package import GridModel
 
-/// The renderer of the cells of a column, in documents: a kind by its name, `cell: bar`, or with options,
-/// `cell: {bar: {domain: [0, 100]}}`. Any other name is a renderer that the program has (`Renderer.cells`).
+/// The renderer of the cells of a column, in documents: a kind by its name, `cell: bar`, or with
+/// options, `cell: {bar: {domain: [0, 100]}}`. Any other name is a renderer that the program has
+/// (`Renderer.cells`).
 enum CellNotation {
   struct Drawing: Sendable {
     var renderer: AnyCellRenderer?
@@ -93,7 +94,8 @@ package struct CellKind: Sendable {
   ///   - title: its name in editors.
   ///   - standard: the renderer for the name alone.
   ///   - keys: its options.
-  ///   - short: a value that is not a mapping; `nil` if there is none. `isShort` decides what is written that way.
+  ///   - short: a value that is not a mapping; `nil` if there is none. `isShort` decides what is
+  ///     written that way.
   @_semantics("optimize.sil.specialize.generic.never")
   init<Cell: CellRenderer>(
     _ name: String, _ title: String, _ description: String, standard: Cell,

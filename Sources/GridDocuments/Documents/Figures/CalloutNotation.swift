@@ -2,7 +2,8 @@ import GridCore
 import GridInteraction
 import GridModel
 
-/// A callout in documents: `{at: {row: 2, column: age}, number: 1, text: …}`, `{highlight: {column: age}}`.
+/// A callout in documents: `{at: {row: 2, column: age}, number: 1, text: …}`,
+/// `{highlight: {column: age}}`.
 enum CalloutNotation {
   /// The keys of a callout as they are written.
   private struct Draft: Sendable {

@@ -1,6 +1,7 @@
 import GridModel
 
-/// A crop in documents: `{rows: 0-5, columns: [name, age], more: "… 94 more rows"}` or `{at: {row: 2, column: age}, margin: 12}`.
+/// A crop in documents: `{rows: 0-5, columns: [name, age], more: "… 94 more rows"}` or
+/// `{at: {row: 2, column: age}, margin: 12}`.
 enum CropNotation {
   static let crop = Notation<PictureCrop>.mapping(
     "crop", "Crop of the picture", start: PictureCrop(),

@@ -39,7 +39,8 @@ enum FrameNotation {
     }
   ).orShort(short, when: { $0 == PictureFrame(window: $0.window) })
 
-  /// The same, or `false` for none, with which a document removes the frame of the one that it extends.
+  /// The same, or `false` for none, with which a document removes the frame of the one that it
+  /// extends.
   static let optional = Notation<PictureFrame?>(
     frame.schema,
     read: { value in

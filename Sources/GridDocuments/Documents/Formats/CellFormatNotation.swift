@@ -1,8 +1,8 @@
 import GridData
 import GridModel
 
-/// A column's format in documents: the short notation, such as `integer` or `percent:1`, or a mapping of one kind and of
-/// substitutions.
+/// A column's format in documents: the short notation, such as `integer` or `percent:1`, or a
+/// mapping of one kind and of substitutions.
 enum CellFormatNotation {
   static let format = mapping.orShort(short, when: { shortName(of: $0) != nil }).checked
 

@@ -27,8 +27,8 @@ enum DateNotation {
       ] + keys)
   }
 
-  /// The keys of a format for dates. A pattern takes precedence over styles of date or time, and these over
-  /// a style of both.
+  /// The keys of a format for dates. A pattern takes precedence over styles of date or time, and
+  /// these over a style of both.
   struct DateParts: Sendable {
     var style: DateFormat.Style?
     var pattern: String?

@@ -1,7 +1,7 @@
 import GridModel
 
-/// The kinds of formats by their names in documents. The value of a name is a mapping, or the argument of the short
-/// notation: `{percent: 1}` is `percent:1`.
+/// The kinds of formats by their names in documents. The value of a name is a mapping, or the
+/// argument of the short notation: `{percent: 1}` is `percent:1`.
 enum FormatKinds {
   static let all: [Key<CellFormat>] = [
     bare(

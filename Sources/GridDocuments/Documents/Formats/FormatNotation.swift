@@ -3,9 +3,10 @@ public import GridModel
 
 /// The short notation of formats: a name, and after a colon its argument.
 ///
-/// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`, `engineering:2`, `compact:1`,
-/// `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`, `datetime:long`, `duration:narrow`, `ordinal`, `fraction:8`,
-/// `roman:lower`, `si:W`, `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
+/// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`,
+/// `engineering:2`, `compact:1`, `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`,
+/// `datetime:long`, `duration:narrow`, `ordinal`, `fraction:8`, `roman:lower`, `si:W`,
+/// `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
 package enum FormatNotation {
   /// Why a notation is invalid.
   struct Problem: Error, Hashable {
@@ -164,8 +165,8 @@ package enum FormatNotation {
 }
 
 extension CellFormat {
-  /// Reads the short notation of the command line and of documents: `integer`, `number:2`, `currency:EUR`,
-  /// `percent:1`, `date:medium`, `pattern:#,##0.00` …
+  /// Reads the short notation of the command line and of documents: `integer`, `number:2`,
+  /// `currency:EUR`, `percent:1`, `date:medium`, `pattern:#,##0.00` …
   ///
   /// - Throws: `RenderError` of kind `usage` that describes the error.
   public init(parsing text: String) throws(RenderError) {

@@ -35,7 +35,8 @@ enum NumberNotation {
       Key("suffix", .text, \.suffix, default: "", "Text after the figure; default none."),
     ]
 
-  /// `2`, or `{min: 0, max: 2}`; without a lower bound it is that of the range, without an upper one likewise.
+  /// `2`, or `{min: 0, max: 2}`; without a lower bound it is that of the range, without an upper
+  /// one likewise.
   private static func digits(
     in range: ClosedRange<Int>, _ name: String, _ title: String
   ) -> Notation<ClosedRange<Int>> {

@@ -1,7 +1,8 @@
 import GridInteraction
 import GridModel
 
-/// The steps of a script in documents: one key each, such as `tap: {header: age}`, or a word such as `drop`.
+/// The steps of a script in documents: one key each, such as `tap: {header: age}`, or a word such
+/// as `drop`.
 enum EventNotation {
   static let step: Notation<ScriptStep> = mapping.orShort(
     Notation<Word>.choice.converted(

@@ -2,7 +2,8 @@ import GridCore
 import GridInteraction
 import GridModel
 
-/// The target of an event, in documents: `{row: 2, column: age}`, `{where: "name = 'Bo'"}`, `{header: age}`, `{at: [120, 80]}`.
+/// The target of an event, in documents: `{row: 2, column: age}`, `{where: "name = 'Bo'"}`,
+/// `{header: age}`, `{at: [120, 80]}`.
 enum TargetNotation {
   /// The keys of a target as they are written.
   struct Draft: Equatable, Sendable {

@@ -40,7 +40,8 @@ struct Placed<Value: Sendable>: Sendable {
   var place: SourcePlace?
 }
 
-/// Rows of states in documents, by their places or by their values: `{section: 0, row: 2}`, `{where: "name = 'Ada'"}`, `{key: {name: Ada}}`.
+/// Rows of states in documents, by their places or by their values: `{section: 0, row: 2}`,
+/// `{where: "name = 'Ada'"}`, `{key: {name: Ada}}`.
 enum NamedRowNotation {
   /// No row yet.
   static let start = RowPath(section: 0, row: -1)

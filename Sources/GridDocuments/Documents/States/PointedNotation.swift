@@ -1,6 +1,7 @@
 import GridModel
 
-/// The part that a pointer or a finger is on or that has the keyboard focus, in documents: `{row: 2}`, `{row: 2, column: age}`, `{header: age}`.
+/// The part that a pointer or a finger is on or that has the keyboard focus, in documents:
+/// `{row: 2}`, `{row: 2, column: age}`, `{header: age}`.
 enum PointedNotation {
   private struct Draft: Sendable {
     var row = NamedRowNotation.start

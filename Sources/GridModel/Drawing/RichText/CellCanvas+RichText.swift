@@ -1,7 +1,8 @@
 public import GridCore
 
 extension CellCanvas {
-  /// Draws a text in lines in a frame, by the cell's alignments. Parts with a link are links, if the format has links.
+  /// Draws a text in lines in a frame, by the cell's alignments. Parts with a link are links, if
+  /// the format has links.
   public mutating func draw(_ text: SetText, style: CellStyle, in frame: Rect) {
     let box = style.box(Size(width: frame.width, height: text.size.height), in: frame)
     var link: String?
@@ -39,7 +40,8 @@ extension CellCanvas {
     }
   }
 
-  /// Begins or ends the part of a text that links to an address. It may have several lines and styles.
+  /// Begins or ends the part of a text that links to an address. It may have several lines and
+  /// styles.
   private mutating func change(_ link: inout String?, to uri: String?) {
     let uri = uri == "" ? nil : uri
     guard pixelSize == nil, uri != link else { return }

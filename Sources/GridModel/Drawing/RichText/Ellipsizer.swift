@@ -1,9 +1,10 @@
 package import GridCore
 
-/// Shortens a text that does not fit its width, at cluster borders, with an ellipsis at the start, middle or end.
+/// Shortens a text that does not fit its width, at cluster borders, with an ellipsis at the start,
+/// middle or end.
 ///
-/// The text before the ellipsis is of the first paragraph, the text after it of the last one. White space beside the
-/// ellipsis is dropped.
+/// The text before the ellipsis is of the first paragraph, the text after it of the last one. White
+/// space beside the ellipsis is dropped.
 package struct Ellipsizer {
   /// Byte offsets count from the start of the text that the clusters may be a part of.
   private let clusters: [TextCluster]
@@ -17,8 +18,8 @@ package struct Ellipsizer {
     self.ellipsisWidth = ellipsisWidth
   }
 
-  /// The byte ranges of the text that are kept before and after the ellipsis. Both are empty when not even one
-  /// cluster fits beside the ellipsis.
+  /// The byte ranges of the text that are kept before and after the ellipsis. Both are empty when
+  /// not even one cluster fits beside the ellipsis.
   package func keptRanges(width: Double, at position: EllipsisPosition)
     -> (head: Range<Int>, tail: Range<Int>)
   {
@@ -53,8 +54,8 @@ package struct Ellipsizer {
     return count
   }
 
-  /// The bytes of the longest suffix that fits and begins at the cluster `from` or later, without white space at
-  /// either end.
+  /// The bytes of the longest suffix that fits and begins at the cluster `from` or later, without
+  /// white space at either end.
   private func tail(room: Double, from: Int) -> Range<Int> {
     var last = clusters.count
     while last > from, clusters[last - 1].isWhitespace { last -= 1 }

@@ -2,12 +2,14 @@ public import GridCore
 
 /// Sets a rich text into lines.
 ///
-/// 1. Line break opportunities are found in the whole text, as if it were in one font; widths are measured in the runs.
+/// 1. Line break opportunities are found in the whole text, as if it were in one font; widths are
+///    measured in the runs.
 /// 2. Lines are taken as for any text (`LineBreaker`).
-/// 3. If there are more lines than allowed, the last one takes the rest and is shortened with an ellipsis, at the position that the
-///    style specifies.
-/// 4. A line is as high as the highest of its parts, each with the style's line spacing; raised parts do not add height.
-///    Baselines are at least as far apart as those of the style's own font.
+/// 3. If there are more lines than allowed, the last one takes the rest and is shortened with an
+///    ellipsis, at the position that the style specifies.
+/// 4. A line is as high as the highest of its parts, each with the style's line spacing; raised
+///    parts do not add height. Baselines are at least as far apart as those of the style's own
+///    font.
 struct RichTextSetting {
   private let style: CellStyle
   private let ruler: TextRuler
@@ -90,8 +92,8 @@ struct RichTextSetting {
     let spacing = style.lineSpacing.measures(of: font, size: style.font.size)
     var top = 0.0
     var isShortened = limit < broken.count
-    // Separately shaped parts may be narrower than measured for breaking lines, and must not be broken if they have exactly
-    // the room they were measured to need.
+    // Separately shaped parts may be narrower than measured for breaking lines, and must not be
+    // broken if they have exactly the room they were measured to need.
     var needed = 0.0
     for (index, line) in broken.prefix(limit).enumerated() {
       let isLast = index == limit - 1 && limit < broken.count
@@ -216,8 +218,8 @@ public struct SetText: Hashable, Sendable {
   /// Whether the text is shortened.
   public internal(set) var isShortened: Bool
 
-  /// The position of the last line: its baseline from the top of the text, and its right end from the left of the text, in points; 0
-  /// without lines.
+  /// The position of the last line: its baseline from the top of the text, and its right end from
+  /// the left of the text, in points; 0 without lines.
   package var lastLine: (baseline: Double, right: Double) {
     lines.last.map { ($0.baseline, $0.width) } ?? (0, 0)
   }

@@ -3,7 +3,8 @@ package enum TextDirection: Hashable, Sendable {
   case leftToRight
   case rightToLeft
 
-  /// The direction of the first strong character (Unicode Standard Annex 9, rules P2 and P3); `nil` if there is none.
+  /// The direction of the first strong character (Unicode Standard Annex 9, rules P2 and P3); `nil`
+  /// if there is none.
   package init?(firstStrongIn text: ArraySlice<UInt8>) {
     var decoder = Unicode.UTF8()
     var bytes = text.makeIterator()
@@ -26,7 +27,8 @@ package enum TextDirection: Hashable, Sendable {
     }
   }
 
-  /// The invisible character that makes a line run this way: LEFT-TO-RIGHT MARK or RIGHT-TO-LEFT MARK, as UTF-8.
+  /// The invisible character that makes a line run this way: LEFT-TO-RIGHT MARK or RIGHT-TO-LEFT
+  /// MARK, as UTF-8.
   package var mark: [UInt8] {
     switch self {
     case .leftToRight: [0xE2, 0x80, 0x8E]
@@ -38,8 +40,8 @@ package enum TextDirection: Hashable, Sendable {
     (0x61...0x7A).contains(scalar.value | 0x20)
   }
 
-  /// Whether some byte begins a character of the blocks in `isRightToLeft`, or a directional mark. Signs such as − and € are none, so most
-  /// numbers need not be decoded.
+  /// Whether some byte begins a character of the blocks in `isRightToLeft`, or a directional mark.
+  /// Signs such as − and € are none, so most numbers need not be decoded.
   package static func mayBeRightToLeft(_ text: Span<UInt8>) -> Bool {
     for index in 0..<text.count {
       switch text[index] {
@@ -51,8 +53,8 @@ package enum TextDirection: Hashable, Sendable {
     return false
   }
 
-  /// The blocks of bidirectional classes R and AL: Hebrew to Arabic Extended-A, presentation forms, and the ancient
-  /// and new scripts of the first supplementary plane.
+  /// The blocks of bidirectional classes R and AL: Hebrew to Arabic Extended-A, presentation forms,
+  /// and the ancient and new scripts of the first supplementary plane.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // ARABIC LETTER MARK, which number formats use.
@@ -68,8 +70,10 @@ package enum TextDirection: Hashable, Sendable {
 /// The visual order of the separately shaped parts of a line, if some run from right to left.
 ///
 /// 1. The line runs as the first strong character of the whole text does.
-/// 2. A part with letters runs as its first one does; a part of white space and signs runs as those beside it, or as the line.
-/// 3. Parts are put in visual order (Unicode Standard Annex 9, rule L2), with one level for each direction within the line.
+/// 2. A part with letters runs as its first one does; a part of white space and signs runs as those
+///    beside it, or as the line.
+/// 3. Parts are put in visual order (Unicode Standard Annex 9, rule L2), with one level for each
+///    direction within the line.
 struct PieceOrder {
   private let direction: TextDirection
   /// Whether any text runs from right to left; otherwise parts are in logical order.
@@ -81,8 +85,8 @@ struct PieceOrder {
     direction = isNeeded ? TextDirection(firstStrongIn: text[...]) ?? .leftToRight : .leftToRight
   }
 
-  /// Whether a text has letters from right to left, by their first bytes in UTF-8: U+0580 to U+08FF, presentation forms, and the scripts
-  /// of the first supplementary plane.
+  /// Whether a text has letters from right to left, by their first bytes in UTF-8: U+0580 to
+  /// U+08FF, presentation forms, and the scripts of the first supplementary plane.
   private static func runsLeft(_ text: [UInt8]) -> Bool {
     text.indices.contains { index in
       let next = index + 1 < text.count ? text[index + 1] : 0

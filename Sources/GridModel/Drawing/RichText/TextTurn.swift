@@ -4,8 +4,8 @@ public import GridCore
 public struct TextTurn: Hashable, Sendable {
   /// Counterclockwise: a text turned by 90 reads upward, by 270 or -90 downward.
   public var degrees: Double
-  /// Whether a slanted text may extend over the neighbouring cells, so that its column only needs the height of its lines, as in
-  /// headers of narrow columns. Default `false`.
+  /// Whether a slanted text may extend over the neighbouring cells, so that its column only needs
+  /// the height of its lines, as in headers of narrow columns. Default `false`.
   public var overhangs: Bool
 
   public init(degrees: Double = 0, overhangs: Bool = false) {
@@ -36,7 +36,8 @@ public struct TextTurn: Hashable, Sendable {
     return Size(width: leans ? min(width, block.height / sine) : width, height: height)
   }
 
-  /// The center of a turned block in a frame. In one that overhangs, lines begin or end at the middle of the frame's bottom.
+  /// The center of a turned block in a frame. In one that overhangs, lines begin or end at the
+  /// middle of the frame's bottom.
   func center(of block: Size, style: CellStyle, in frame: Rect) -> Point {
     guard leans else {
       let box = style.box(room(for: block), in: frame)

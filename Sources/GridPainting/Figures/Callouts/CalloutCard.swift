@@ -62,7 +62,8 @@ struct CalloutCard {
     keyWidths.reduce(-Self.keyGap) { $0 + $1 + Self.keyGap }
   }
 
-  /// - Parameter tags: its tags, from the outermost element in; none if the display list has no tags.
+  /// - Parameter tags: its tags, from the outermost element in; none if the display list has no
+  ///   tags.
   func paint(in frame: Rect, tags: [ContentTag], into list: inout DisplayList) {
     var left = frame.left + 2
     if !content.isBadge {
@@ -150,7 +151,8 @@ struct CalloutStyles: Sendable {
   }
 }
 
-/// The texts of callouts in a list on one card below the window, one below another in the order of the document.
+/// The texts of callouts in a list on one card below the window, one below another in the order of
+/// the document.
 struct CalloutList {
   struct Entry {
     var content: CalloutLabel

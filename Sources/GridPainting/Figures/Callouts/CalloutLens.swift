@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// A part of the grid's picture that is shown enlarged, and its position in its callout: above the card with the text.
+/// A part of the grid's picture that is shown enlarged, and its position in its callout: above the
+/// card with the text.
 struct CalloutLens: Hashable, Sendable {
   /// The part's frame, in points from the top left of the grid's picture.
   let source: Rect
@@ -15,7 +16,8 @@ struct CalloutLens: Hashable, Sendable {
   static let gap = 8.0
 
   /// - Parameters:
-  ///   - isCropped: whether parts of the grid are omitted; then the margin is not shown, since it may be omitted.
+  ///   - isCropped: whether parts of the grid are omitted; then the margin is not shown, since it
+  ///     may be omitted.
   init?(
     _ area: FigureArea, scale: Double, geometry: PartGeometry, isCropped: Bool
   ) {
@@ -37,7 +39,8 @@ struct CalloutLens: Hashable, Sendable {
   }
 
   /// The frames of the lens and the card in a box for both.
-  /// - Parameter side: the side of the grid that the box is on: both are at the edge nearer to the grid.
+  /// - Parameter side: the side of the grid that the box is on: both are at the edge nearer to the
+  ///   grid.
   func frames(in box: Rect, card: Size?, side: CalloutSide) -> (lens: Rect, card: Rect) {
     func placed(_ size: Size, top: Double) -> Rect {
       let left =
@@ -63,8 +66,8 @@ struct CalloutLens: Hashable, Sendable {
     }
   }
 
-  /// The contents of the lens, with the top left at the origin: the grid is painted again, enlarged, with texts as texts and shapes
-  /// as shapes.
+  /// The contents of the lens, with the top left at the origin: the grid is painted again,
+  /// enlarged, with texts as texts and shapes as shapes.
   func contents(of layout: LaidOutGrid, measurer: any TextMeasuring) -> DisplayList {
     var painter = Painter(layout, measurer: measurer, pixels: nil)
     return painter.band(from: source.top, to: source.bottom)

@@ -120,7 +120,8 @@ struct CalloutPainter {
     }
   }
 
-  /// In a tagged file, a figure whose text alternative names the enlarged part: the part's own text has been read before.
+  /// In a tagged file, a figure whose text alternative names the enlarged part: the part's own text
+  /// has been read before.
   private func paintLens(
     _ lens: Lens, of area: FigureArea, in frame: Rect, into list: inout DisplayList
   ) {
@@ -133,14 +134,16 @@ struct CalloutPainter {
     if tag != nil { list.append(.endTag) }
   }
 
-  /// The tags of a text, from the outermost element in: a note of the cell that it refers to, or a paragraph.
+  /// The tags of a text, from the outermost element in: a note of the cell that it refers to, or a
+  /// paragraph.
   private func tags(of area: FigureArea) -> [ContentTag] {
     guard isTagged else { return [] }
     guard let cell = cells?.tag(of: area) else { return [.paragraph(0)] }
     return [cell, .footnote(0)]
   }
 
-  /// The line to the target and the target's outline, with a light edge so that they are visible on any colour.
+  /// The line to the target and the target's outline, with a light edge so that they are visible on
+  /// any colour.
   private func paintLeader(of label: FigureCallouts.Label, into list: inout DisplayList) {
     var points = label.placed.leader.map(moved)
     guard let end = points.first else { return }
@@ -155,7 +158,8 @@ struct CalloutPainter {
       .fillPath(.circle(center: end, radius: 3.5), .color(RGBA8(styles.accent))))
   }
 
-  /// The bracket is just outside of the window, as long as its target; its line continues to the text.
+  /// The bracket is just outside of the window, as long as its target; its line continues to the
+  /// text.
   private func paintBracket(of label: FigureCallouts.Label, into list: inout DisplayList) {
     guard label.placed.leader.count == 3 else { return }
     let target = moved(label.target)
@@ -197,7 +201,8 @@ struct CalloutPainter {
   }
 }
 
-/// Finds the cell of the tagged table that a callout is a note of: a header for a column, the first cell for a row.
+/// Finds the cell of the tagged table that a callout is a note of: a header for a column, the first
+/// cell for a row.
 struct CalloutTags: PartPainter {
   let context: PaintContext
   let scope: PaintScope

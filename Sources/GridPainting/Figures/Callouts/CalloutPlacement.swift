@@ -1,13 +1,16 @@
 import GridCore
 import GridModel
 
-/// Places the texts of callouts around a window, so that none covers a part of the grid and their lines do not cross.
+/// Places the texts of callouts around a window, so that none covers a part of the grid and their
+/// lines do not cross.
 ///
-/// 1. Each text is assigned a side. The texts of one side are in the order of their targets, as near to these as the others allow.
-/// 2. Its line runs straight from its target to the window's edge, and from there to the text. Two lines of one side thus cannot cross
-///    unless one passes the target of the other.
-/// 3. A cost function includes lengths, crossings, lines over other targets, and sides in use. Sides are changed one by one, then in
-///    pairs, as long as that reduces the cost; for few texts, all combinations are tried. The result depends only on the input.
+/// 1. Each text is assigned a side. The texts of one side are in the order of their targets, as
+///    near to these as the others allow.
+/// 2. Its line runs straight from its target to the window's edge, and from there to the text. Two
+///    lines of one side thus cannot cross unless one passes the target of the other.
+/// 3. A cost function includes lengths, crossings, lines over other targets, and sides in use.
+///    Sides are changed one by one, then in pairs, as long as that reduces the cost; for few texts,
+///    all combinations are tried. The result depends only on the input.
 struct CalloutPlacement {
   struct Item {
     /// The target.
@@ -179,12 +182,14 @@ struct CalloutPlacement {
     return points
   }
 
-  /// Consecutive intervals, each as near to its preferred position as the others allow; within the range if they fit.
+  /// Consecutive intervals, each as near to its preferred position as the others allow; within the
+  /// range if they fit.
   static func stacked(
     wanted: [Double], lengths: [Double], spacing: Double, in range: ClosedRange<Double>
   ) -> [Double] {
     guard !wanted.isEmpty else { return [] }
-    // The offset of each one if all are moved up as far as possible: then only the order has to be kept.
+    // The offset of each one if all are moved up as far as possible: then only the order has to be
+    // kept.
     var offsets: [Double] = []
     var total = 0.0
     for length in lengths {
@@ -192,7 +197,8 @@ struct CalloutPlacement {
       total += length + spacing
     }
     total -= spacing
-    // Neighbours that would overlap share the mean of their preferred positions (pool adjacent violators).
+    // Neighbours that would overlap share the mean of their preferred positions (pool adjacent
+    // violators).
     var pools: [(sum: Double, count: Double)] = []
     for (place, offset) in zip(wanted, offsets) {
       pools.append((place - offset, 1))

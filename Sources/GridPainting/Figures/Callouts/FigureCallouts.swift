@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// The callouts of a figure with their positions, in points from the top left of the grid's picture.
+/// The callouts of a figure with their positions, in points from the top left of the grid's
+/// picture.
 struct FigureCallouts {
   struct Label {
     var content: CalloutLabel
@@ -26,7 +27,8 @@ struct FigureCallouts {
 
   /// - Parameters:
   ///   - frame: returns the frame of an area; `nil` if nothing of it is visible.
-  ///   - lens: returns the part of an area that is enlarged by a factor; `nil` if nothing of it is visible.
+  ///   - lens: returns the part of an area that is enlarged by a factor; `nil` if nothing of it is
+  ///     visible.
   ///   - window: the frame around which texts are placed.
   ///   - texts: the placement of the texts of numbered callouts.
   ///   - isOnGround: whether there is a padding around the window, so that texts need no margin.

@@ -57,7 +57,8 @@ struct GesturePainter {
     list.append(.fillPath(.frame(box, radius: 16, width: 2), .color(RGBA8(.white))))
   }
 
-  /// A mouse pointer, black with a white edge as in operating systems, with its tip in the middle of a box.
+  /// A mouse pointer, black with a white edge as in operating systems, with its tip in the middle
+  /// of a box.
   func paintPointer(on rect: Rect, into list: inout DisplayList) {
     let tip = Self.center(rect)
     let shape: [(Double, Double)] = [

@@ -4,9 +4,9 @@ import GridModel
 
 /// The cells of a tagged table that remain in a cropped picture, and the piece that contains each.
 ///
-/// A row or column of which less than half is visible is not in the table: its visible remainder is not content. The cells of all
-/// others are in the table, even if nothing is painted in them, so that the table stays regular. A cell over several rows or columns
-/// spans the remaining ones.
+/// A row or column of which less than half is visible is not in the table: its visible remainder is
+/// not content. The cells of all others are in the table, even if nothing is painted in them, so
+/// that the table stays regular. A cell over several rows or columns spans the remaining ones.
 struct CropCells {
   private let crop: CropFrames
   private let geometry: PartGeometry

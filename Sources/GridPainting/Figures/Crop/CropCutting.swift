@@ -3,9 +3,10 @@ import GridModel
 
 /// Determines the pieces of a grid's picture that a crop keeps.
 ///
-/// 1. Rows are kept with the headers of their section if its first row is among them, and with its footers if its last row is.
-/// 2. Column headers are kept. Captions are only kept with all columns, since they extend across these and would be cut. They are
-///    omitted without a tear.
+/// 1. Rows are kept with the headers of their section if its first row is among them, and with its
+///    footers if its last row is.
+/// 2. Column headers are kept. Captions are only kept with all columns, since they extend across
+///    these and would be cut. They are omitted without a tear.
 /// 3. Parts outside of the first and last column or row belong to these.
 struct CropCutting {
   private typealias Span = CropAxis.Span

@@ -19,7 +19,8 @@ struct CropFrames: Hashable, Sendable {
     self.rows = CropAxis(rows, length: geometry.size.height, more: crop.more, pixels: pixels)
   }
 
-  /// The part of a box of the grid's picture that is kept, at its new position; `nil` if nothing is.
+  /// The part of a box of the grid's picture that is kept, at its new position; `nil` if nothing
+  /// is.
   func kept(_ rect: Rect) -> Rect? {
     guard let across = columns.kept(.init(lower: rect.left, upper: rect.right)),
       let down = rows.kept(.init(lower: rect.top, upper: rect.bottom))
@@ -46,14 +47,16 @@ package struct FigureProblem: Error, Hashable {
   package var place: SourcePlace?
 }
 
-/// One direction of a cropped picture: the pieces of the grid's picture that are kept, and their positions.
+/// One direction of a cropped picture: the pieces of the grid's picture that are kept, and their
+/// positions.
 ///
 /// ```
 /// grid      |----piece----|~~~~ left out ~~~~|--piece--|~~ left out ~~|
 /// cropped   |----piece----|tear recess tear|--piece--|tear recess|
 /// ```
 ///
-/// A tear shows the beginning of the omitted part at a torn edge. A piece is therefore painted slightly beyond its ends.
+/// A tear shows the beginning of the omitted part at a torn edge. A piece is therefore painted
+/// slightly beyond its ends.
 struct CropAxis: Hashable, Sendable {
   struct Span: Hashable, Sendable {
     var lower: Double
@@ -82,7 +85,8 @@ struct CropAxis: Hashable, Sendable {
     var text: String?
   }
 
-  /// The pieces that are kept and the numbers of omitted lines between them: one number more than pieces, 0 for none.
+  /// The pieces that are kept and the numbers of omitted lines between them: one number more than
+  /// pieces, 0 for none.
   struct Cut: Hashable, Sendable {
     var kept: [Span]
     var omitted: [Int]
@@ -102,7 +106,8 @@ struct CropAxis: Hashable, Sendable {
   /// - Parameters:
   ///   - length: the length of the grid's picture.
   ///   - more: the text of the widest gap, with `{count}`.
-  ///   - pixels: the device's pixels, with which offsets of pieces are aligned; `nil` for a vector format.
+  ///   - pixels: the device's pixels, with which offsets of pieces are aligned; `nil` for a vector
+  ///     format.
   init(_ cut: Cut, length whole: Double, more: String?, pixels: PixelGrid?) {
     func up(_ distance: Double) -> Double {
       pixels.map { ($0.scale * distance).rounded(.up) / $0.scale } ?? distance

@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// Paints the places of omitted rows and columns: a recess between torn edges, which cast a shadow into it, and its text.
+/// Paints the places of omitted rows and columns: a recess between torn edges, which cast a shadow
+/// into it, and its text.
 struct TornEdgePainter {
   let crop: CropFrames
   let palette: FigurePalette
@@ -39,7 +40,8 @@ struct TornEdgePainter {
       : Point(x: frame.left + aside, y: frame.top + along)
   }
 
-  /// The extent of the edges of one direction: to the window, or to the torn edges of the other direction.
+  /// The extent of the edges of one direction: to the window, or to the torn edges of the other
+  /// direction.
   private func extent(_ direction: Direction) -> CropAxis.Span {
     let other = direction == .across ? crop.columns : crop.rows
     var extent =
@@ -98,7 +100,8 @@ struct TornEdgePainter {
     }
   }
 
-  /// The points of a torn edge with the handles of the curves between them: waves as deep as a tear.
+  /// The points of a torn edge with the handles of the curves between them: waves as deep as a
+  /// tear.
   private func wave(
     at aside: Double, _ direction: Direction
   ) -> [(point: Point, before: Point, after: Point)] {
@@ -177,7 +180,8 @@ struct TornEdgePainter {
 
   // MARK: - Texts
 
-  /// The extent in which a text is centred: for a turned text, beside the highest piece, where no other text crosses it.
+  /// The extent in which a text is centred: for a turned text, beside the highest piece, where no
+  /// other text crosses it.
   private func textExtent(_ direction: Direction) -> CropAxis.Span {
     guard direction == .down,
       let piece = crop.rows.pieces.max(by: { $0.end - $0.start < $1.end - $1.start })

@@ -22,8 +22,8 @@ extension BoxPainting {
     list.append(.fillPath(path, .color(RGBA8(line.color))))
   }
 
-  /// Paints stacked boxes, each larger than the one on it, so that the shadow falls off by the square of the distance, nearly
-  /// like a blurred edge.
+  /// Paints stacked boxes, each larger than the one on it, so that the shadow falls off by the
+  /// square of the distance, nearly like a blurred edge.
   /// - Parameter depth: the distance inside of the shadow's edge at which it begins to fall off.
   func shadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, depth: Double = 0,
@@ -60,7 +60,8 @@ extension BorderStyle {
 }
 
 extension BoxPainting {
-  /// A line with its own position and thickness, both moved to whole pixels so that equal lines stay equal.
+  /// A line with its own position and thickness, both moved to whole pixels so that equal lines
+  /// stay equal.
   func bar(_ frame: Rect, _ color: RGBA8, into list: inout DisplayList) {
     var bar = frame
     if let pixels {
@@ -85,8 +86,8 @@ extension BoxPainting {
     shadow.map { $0.blur + abs($0.offset) } ?? 0
   }
 
-  /// Paints the visible part of a box's shadow: the box is opaque, so nothing has to be painted under it except in its
-  /// corners.
+  /// Paints the visible part of a box's shadow: the box is opaque, so nothing has to be painted
+  /// under it except in its corners.
   /// - Parameter visible: the extent in which the picture is painted, in points.
   func outerShadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, visible: ClosedRange<Double>,

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Lines that are not solid. For pixels their pieces are rectangles on whole pixels; for a vector format they are one path.
+// Lines that are not solid. For pixels their pieces are rectangles on whole pixels; for a vector
+// format they are one path.
 
 extension BoxPainting {
   func patternedRule(
@@ -152,8 +153,8 @@ extension Path {
 ///
 /// 1. Dashes are three times as long as the line is wide and two widths apart, dots one and one.
 /// 2. The line is divided into whole periods, which slightly stretches or shrinks the gaps.
-/// 3. A dashed line begins and ends with half a dash, so that it closes corners and continues seamlessly into the next
-///    one; dots are in the middle of their periods.
+/// 3. A dashed line begins and ends with half a dash, so that it closes corners and continues
+///    seamlessly into the next one; dots are in the middle of their periods.
 ///
 /// On pixels all edges are whole pixels.
 struct LineDashes {
@@ -161,7 +162,8 @@ struct LineDashes {
   let thickness: Double
   let pixels: PixelGrid?
 
-  /// The drawn stretches; the whole line if it is neither dashed nor dotted, or too short for two dashes.
+  /// The drawn stretches; the whole line if it is neither dashed nor dotted, or too short for two
+  /// dashes.
   func stretches(of pattern: LinePattern, from start: Double, to end: Double) -> [HorizontalSpan] {
     let unit = pixels.map { max(1, (thickness * $0.scale).rounded()) } ?? thickness
     let scale = pixels?.scale ?? 1

@@ -4,8 +4,8 @@ import GridModel
 // A line around a box with rounded corners.
 
 extension BoxPainting {
-  /// Paints the line inside a box's frame. For pixels, the straight parts are rules and only the corners are paths; for a
-  /// vector format, it is one path, so that no seams are visible.
+  /// Paints the line inside a box's frame. For pixels, the straight parts are rules and only the
+  /// corners are paths; for a vector format, it is one path, so that no seams are visible.
   func roundedFrame(
     _ line: LineStyle, of frame: Rect, radius: Double, into list: inout DisplayList
   ) {

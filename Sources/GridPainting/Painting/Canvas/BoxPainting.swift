@@ -1,7 +1,8 @@
 import GridCore
 import GridModel
 
-/// Paints boxes and rules into a display list, with edges snapped to the device's pixels if it has any.
+/// Paints boxes and rules into a display list, with edges snapped to the device's pixels if it has
+/// any.
 struct BoxPainting {
   /// `nil` for vector formats.
   let pixels: PixelGrid?
@@ -75,7 +76,8 @@ struct BoxPainting {
 
   func snap(_ edge: Double) -> Double { pixels?.snap(edge) ?? edge }
 
-  /// The thickness of a painted line; on pixels a whole number of them, at least one, and at least three for a double line.
+  /// The thickness of a painted line; on pixels a whole number of them, at least one, and at least
+  /// three for a double line.
   func thickness(_ line: LineStyle) -> Double {
     guard let pixels else { return line.width }
     let thickness = pixels.ruleThickness(line.width)

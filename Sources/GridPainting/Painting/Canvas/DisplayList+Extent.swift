@@ -1,7 +1,8 @@
 import GridCore
 
 extension DisplayList {
-  /// The left end of what the commands from `start` on paint, in points, ignoring turned parts. Infinite if nothing is painted.
+  /// The left end of what the commands from `start` on paint, in points, ignoring turned parts.
+  /// Infinite if nothing is painted.
   func leftEdge(from start: Int) -> Double {
     var edge = Double.infinity
     var turns = 0
@@ -44,8 +45,10 @@ extension Path {
 }
 
 extension DisplayList {
-  /// The end of the first line drawn from `start` on, on its baseline; `nil` if the drawing is not only lines of text.
-  /// - Parameter spacing: baselines that differ by less, as those of raised texts do, belong to one line; in points.
+  /// The end of the first line drawn from `start` on, on its baseline; `nil` if the drawing is not
+  /// only lines of text.
+  /// - Parameter spacing: baselines that differ by less, as those of raised texts do, belong to one
+  ///   line; in points.
   func endOfFirstLine(from start: Int, spacing: Double) -> Point? {
     var end: Point?
     var isShadow = false

@@ -76,7 +76,8 @@ extension PaintCanvas {
       bottom: baseline - style.metrics.ascent + style.metrics.lineHeight
     )
     let isMirrored = context.mirrorWidth != nil
-    /// Parts that stay upright are recorded at the position of their reflection, since all frames are mirrored later.
+    /// Parts that stay upright are recorded at the position of their reflection, since all frames
+    /// are mirrored later.
     func noted(_ frame: Rect) -> Rect {
       isMirrored ? frame.mirrored(in: content.left + content.right) : frame
     }

@@ -1,8 +1,9 @@
 import GridLayout
 import GridModel
 
-/// The marks needed before the lines of a text so that each runs in the direction of its paragraph: a run is drawn in the
-/// direction of its own first strong character, which may differ on a later line.
+/// The marks needed before the lines of a text so that each runs in the direction of its paragraph:
+/// a run is drawn in the direction of its own first strong character, which may differ on a later
+/// line.
 struct LineDirections {
   private let bytes: [UInt8]
   private let isNeeded: Bool

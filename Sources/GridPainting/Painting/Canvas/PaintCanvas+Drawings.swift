@@ -56,7 +56,8 @@ extension PaintCanvas {
     return style
   }
 
-  /// Draws content, which stays upright in a mirrored picture, and records its characters that no font has.
+  /// Draws content, which stays upright in a mirrored picture, and records its characters that no
+  /// font has.
   /// - Parameters:
   ///   - room: the cell without its insets.
   ///   - cell: the frame to which drawing is clipped.
@@ -123,7 +124,8 @@ extension PaintCanvas {
     resolved.fills.isEmpty ? context.backdrop : resolved.mainColor().color
   }
 
-  /// Draws the note that a column's renderer adds to its header, mirrored if its cells are, and returns the remaining room.
+  /// Draws the note that a column's renderer adds to its header, mirrored if its cells are, and
+  /// returns the remaining room.
   mutating func paintHeaderNote(
     column: Int, style resolved: ResolvedStyle, frame: Rect
   ) -> Rect {

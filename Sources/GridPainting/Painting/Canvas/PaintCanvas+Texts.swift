@@ -91,8 +91,8 @@ extension PaintCanvas {
     return placed
   }
 
-  /// Paints a one-line text whose end has its own style, with a mark after it. A text that does not fit is shortened as a whole, in a
-  /// single style.
+  /// Paints a one-line text whose end has its own style, with a mark after it. A text that does not
+  /// fit is shortened as a whole, in a single style.
   mutating func paintMarked(
     _ text: String, tail: TextTail, _ style: ResolvedStyle, content: Rect, mark: String?,
     place: String

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The canvas of painters: the growing display list, findings, and state that is kept from one part to the next.
+/// The canvas of painters: the growing display list, findings, and state that is kept from one part
+/// to the next.
 struct PaintCanvas {
   let context: PaintContext
   /// Paints boxes and rules.
@@ -16,7 +17,8 @@ struct PaintCanvas {
   var list = DisplayList()
   /// The text that is typeset next.
   var scratch = CellTextBuffer()
-  /// The resolved styles of states and of cells with their own layers, and colours of plots, computed on demand.
+  /// The resolved styles of states and of cells with their own layers, and colours of plots,
+  /// computed on demand.
   var states: StateStyles
   var variants: VariantStyles
   var plots: PlotPalette
@@ -130,7 +132,8 @@ struct PaintCanvas {
     boxes.shadow(shadow, of: frame, radius: radius, into: &list)
   }
 
-  /// Paints the shadow around a box, and the background over the box, since parts in it may be translucent.
+  /// Paints the shadow around a box, and the background over the box, since parts in it may be
+  /// translucent.
   mutating func backedShadow(
     _ shadow: ShadowStyle, of frame: Rect, radius: Double, visible: ClosedRange<Double>
   ) {

@@ -45,7 +45,8 @@ struct TextShadowPainting: Hashable {
   var shadow: TextShadow { TextShadow(color: color.color, x: x, y: y, blur: blur) }
 
   /// Appends the shadows of all lines of a text, which are not content: the text is read only once.
-  /// - Parameter box: the box of the text. The shadow is clipped to it, since neighbouring parts are painted separately.
+  /// - Parameter box: the box of the text. The shadow is clipped to it, since neighbouring parts
+  ///   are painted separately.
   func paint(
     _ runs: [TextRun], metrics: FontMetrics, box: Rect, pixels: PixelGrid?,
     into list: inout DisplayList

@@ -7,8 +7,8 @@ struct TextPainting {
   let measurer: any TextMeasuring
   /// `nil` for vector formats.
   let pixels: PixelGrid?
-  /// Whether the space at which a line was broken is painted, so that words are not joined when the texts are read in
-  /// sequence.
+  /// Whether the space at which a line was broken is painted, so that words are not joined when the
+  /// texts are read in sequence.
   var keepsBreaks = false
   /// Whether what is painted is mirrored at the end.
   var isMirrored = false
@@ -18,7 +18,8 @@ struct TextPainting {
   /// - Parameters:
   ///   - column: the type of the column, for decimal alignment.
   ///   - marks: the characters by which numbers are aligned.
-  ///   - isFigure: whether a text with digits is a number, which is neither broken nor cut: number signs are painted instead.
+  ///   - isFigure: whether a text with digits is a number, which is neither broken nor cut: number
+  ///     signs are painted instead.
   @discardableResult
   func paint(
     _ text: CellTextBuffer, style: ResolvedStyle, content: Rect,
@@ -140,7 +141,8 @@ struct TextPainting {
         DecimalSplit.leadingWidth(
           of: text.bytes.span, width: line.width, font: style.font, marks: marks,
           measurer: measurer) ?? line.width
-      // A total may have more decimals than the cells, or bolder ones: it ends at the same position.
+      // A total may have more decimals than the cells, or bolder ones: it ends at the same
+      // position.
       return max(
         content.left,
         min(content.right - column.fractionWidth - leading, content.right - line.width))

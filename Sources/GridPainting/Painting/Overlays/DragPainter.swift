@@ -179,7 +179,8 @@ struct ColumnDragPainter: OverlayPainter {
     }
   }
 
-  /// The extents of consecutive headers and rows: other strips are not parts of a column, and stay at their positions.
+  /// The extents of consecutive headers and rows: other strips are not parts of a column, and stay
+  /// at their positions.
   private var pieces: [ClosedRange<Double>] {
     var pieces: [ClosedRange<Double>] = []
     for item in area.items {
@@ -215,7 +216,8 @@ struct ColumnDragPainter: OverlayPainter {
     }
   }
 
-  /// Paints a cell of the column; a cell of several rows is painted completely with the first of its rows that is painted.
+  /// Paints a cell of the column; a cell of several rows is painted completely with the first of
+  /// its rows that is painted.
   private func paintCell(
     _ column: Int, section: Int, position: Int, _ frame: Rect, on canvas: inout PaintCanvas
   ) {

@@ -22,7 +22,8 @@ struct OverlayArea {
   var visible: ClosedRange<Double>? = nil
 }
 
-/// Paints one kind of overlay over rows and headers. A new one is written in its own file and listed in `Overlays`.
+/// Paints one kind of overlay over rows and headers. A new one is written in its own file and
+/// listed in `Overlays`.
 protocol OverlayPainter: PartPainter {
   var area: OverlayArea { get }
 

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints over redacted cells. The drawing depends only on the position of a cell, never on its contents, not even on their length.
+/// Paints over redacted cells. The drawing depends only on the position of a cell, never on its
+/// contents, not even on their length.
 struct RedactionPainter: OverlayPainter {
   let context: PaintContext
   let scope: PaintScope

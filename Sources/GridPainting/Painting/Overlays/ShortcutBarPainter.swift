@@ -59,7 +59,8 @@ struct ShortcutBarPainter: OverlayPainter {
 /// The titles of a shortcut bar that are shown if not all fit.
 ///
 /// 1. If all fit, all are shown.
-/// 2. Otherwise titles and dots alternate, beginning and ending with a title, as many as fit: an odd number.
+/// 2. Otherwise titles and dots alternate, beginning and ending with a title, as many as fit: an
+///    odd number.
 /// 3. The titles are at even distances; each dot represents those between two of them.
 struct ShortcutSpread: Equatable {
   /// The lines from top to bottom; `nil` is a dot.

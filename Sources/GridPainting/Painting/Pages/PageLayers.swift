@@ -157,7 +157,8 @@ extension PagePainter {
     return isAboutRows && values["firstRow"] == "" ? "" : text.filled(values)
   }
 
-  /// The right text takes the width that it needs, then the left one; the text in the middle takes the rest on its shorter side.
+  /// The right text takes the width that it needs, then the left one; the text in the middle takes
+  /// the rest on its shorter side.
   private func paint(
     _ line: PageLine, of element: StyleElement, in frame: Rect, on canvas: inout PaintCanvas
   ) {

@@ -92,7 +92,8 @@ extension PagePainter {
 
   private func isFirst(_ window: ColumnWindow) -> Bool { scope.page?.isFirst(window) ?? true }
 
-  /// The painter of a strip, which is not tagged if the strip extends across all columns and these continue from an earlier page.
+  /// The painter of a strip, which is not tagged if the strip extends across all columns and these
+  /// continue from an earlier page.
   private func whole(_ strips: AnyStripPainter, _ item: PlacedItem) -> AnyStripPainter {
     let repeats = scope.page?.repeatsFixed ?? false
     return strips.tagging(if: !repeats || context.frames.hasCells(item.item))
@@ -108,8 +109,8 @@ extension PagePainter {
       .paintSectionColumn(of: section, from: top, to: bottom, on: &canvas)
   }
 
-  /// - Parameter position: the position of the row that the next page begins with, if sums are carried over to it: the same on
-  ///   both pages.
+  /// - Parameter position: the position of the row that the next page begins with, if sums are
+  ///   carried over to it: the same on both pages.
   private func paintSums(
     _ row: PageSumRow?, carriedTo position: Int? = nil, top: Double, bottom: Double,
     by strips: AnyStripPainter,
@@ -177,8 +178,8 @@ extension PagePainter {
     cards.paintLines(of: cardItems, on: &canvas)
   }
 
-  /// Paints the part between two heights of a row that is higher than a page: its box is cut there, and only the lines of text
-  /// between them are painted.
+  /// Paints the part between two heights of a row that is higher than a page: its box is cut there,
+  /// and only the lines of text between them are painted.
   private func paintPart(
     of line: Int, from: Double, to: Double, at y: Double, by strips: AnyStripPainter,
     on canvas: inout PaintCanvas

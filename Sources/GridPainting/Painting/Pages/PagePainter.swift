@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints one page: paper, the strips of the grid that are on it, overlays, and the lines in its margins.
+/// Paints one page: paper, the strips of the grid that are on it, overlays, and the lines in its
+/// margins.
 struct PagePainter: PartPainter {
   let context: PaintContext
   let sheet: PaintContext.Sheet
@@ -29,7 +30,8 @@ struct PagePainter: PartPainter {
   /// The top of the page's content.
   var origin: Double { format.margins.top }
 
-  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of it.
+  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of
+  ///   it.
   func paint(_ layers: PageLayers, on canvas: inout PaintCanvas) {
     canvas.findings.page = sheet.filePageCount > 1 && !sheet.facts.isPicture ? plan.label : nil
     if layers.contains(.paper) {

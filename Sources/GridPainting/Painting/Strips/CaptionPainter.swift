@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints strips of one text around the table: title, subtitle, notes, and the text of an empty grid.
+/// Paints strips of one text around the table: title, subtitle, notes, and the text of an empty
+/// grid.
 struct CaptionPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// Paints the rounded boxes behind rows: first their backgrounds, then the rows clipped to them, finally the lines around them.
+/// Paints the rounded boxes behind rows: first their backgrounds, then the rows clipped to them,
+/// finally the lines around them.
 struct CardPainter: StripPainter {
   let context: PaintContext
   let scope: PaintScope

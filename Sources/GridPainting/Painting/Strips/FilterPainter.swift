@@ -67,7 +67,8 @@ struct FilterPainter: StripPainter {
       typed, content: content, caret: filter.isFocused ? filter.text.count : nil)
   }
 
-  /// Paints the button that ends the search at the end of the row, and takes its room from the field.
+  /// Paints the button that ends the search at the end of the row, and takes its room from the
+  /// field.
   private func paintCancel(
     beside field: inout Rect, _ row: ResolvedStyle, on canvas: inout PaintCanvas
   ) {

@@ -42,7 +42,8 @@ extension HeaderPainter {
     return placed
   }
 
-  /// The width of the arrow, with its number and the gap beside it; 0 for a column that is not sorted.
+  /// The width of the arrow, with its number and the gap beside it; 0 for a column that is not
+  /// sorted.
   func sortMarkWidth(of column: GridColumn, _ style: ResolvedStyle, on canvas: PaintCanvas)
     -> Double
   {

@@ -74,7 +74,8 @@ struct HeaderPainter: StripPainter {
     let style = canvas.headerStrip().cells[index]
     var cell = frame
     canvas.scratch.load(context.grid.columns[index].title, as: style.flow)
-    // Headers are on one line, whether or not they are under spanners, unless they are aligned to the top.
+    // Headers are on one line, whether or not they are under spanners, unless they are aligned to
+    // the top.
     if style.verticalAlignment != .top, !context.frames.header.spanners.isEmpty {
       cell.top = max(cell.top, cell.bottom - context.frames.header.ownHeight)
     }
@@ -88,7 +89,8 @@ struct HeaderPainter: StripPainter {
     canvas.noteMissing(style, at: place)
   }
 
-  /// Paints the title in `scratch` or its drawing, followed by the mark of a footnote, and the sort arrow on the free side of the title.
+  /// Paints the title in `scratch` or its drawing, followed by the mark of a footnote, and the sort
+  /// arrow on the free side of the title.
   private func paintHeaderText(
     _ style: ResolvedStyle, part: PartCell?, column: Int, cell: Rect, on canvas: inout PaintCanvas
   ) -> PlacedText {
@@ -120,8 +122,8 @@ struct HeaderPainter: StripPainter {
     return placed
   }
 
-  /// The offset to the left that puts the title in `scratch` over the values of drawn cells, not over the parts after these, as far as there is
-  /// room.
+  /// The offset to the left that puts the title in `scratch` over the values of drawn cells, not
+  /// over the parts after these, as far as there is room.
   private func besideValues(
     _ style: ResolvedStyle, column: Int, content: Rect, on canvas: PaintCanvas
   ) -> Double {

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Rows with cells of several rows or columns. Such a cell is painted with the first of its rows in the band or on the page.
+// Rows with cells of several rows or columns. Such a cell is painted with the first of its rows in
+// the band or on the page.
 
 extension RowPainter {
   func paintJoinedRow(
@@ -75,8 +76,8 @@ extension RowPainter {
     }
   }
 
-  /// The resolved style of a cell of several rows or columns: with the state of its first row, regardless of where bands
-  /// and pages begin.
+  /// The resolved style of a cell of several rows or columns: with the state of its first row,
+  /// regardless of where bands and pages begin.
   private func style(
     of block: CellBlock, section: Int, isPlain: Bool, on canvas: inout PaintCanvas
   ) -> ResolvedStyle {
@@ -111,7 +112,8 @@ extension RowPainter {
     return first
   }
 
-  /// The frame for the content of a cell of several rows: in a viewport, its visible part, as long as a line fits there.
+  /// The frame for the content of a cell of several rows: in a viewport, its visible part, as long
+  /// as a line fits there.
   private func shownFrame(_ box: Rect, _ block: CellBlock, _ style: ResolvedStyle) -> Rect {
     guard block.rows.count > 1, let visible = scope.visible else { return box }
     return box.sliding(into: visible, least: style.lines.height + style.insets.vertical)

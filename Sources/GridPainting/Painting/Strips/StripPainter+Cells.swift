@@ -82,7 +82,8 @@ extension PartPainter {
       rect(span, in: frame), with: [.color(line.color)], radius: 0)
   }
 
-  /// Paints the area right of the columns: the row continues there, with a handle if rows have them.
+  /// Paints the area right of the columns: the row continues there, with a handle if rows have
+  /// them.
   func paintTail(
     _ style: ResolvedStyle, hasHandle: Bool, frame: Rect,
     on canvas: inout PaintCanvas
@@ -112,8 +113,8 @@ extension PartPainter {
     canvas.box(canvas.states.element(.dragGap), frame)
   }
 
-  /// The line under a row. A card ends with its own line, and the line of a section's last row gives way to the border of the
-  /// following strip.
+  /// The line under a row. A card ends with its own line, and the line of a section's last row
+  /// gives way to the border of the following strip.
   func separator(belowRow position: Int, of section: Int) -> LineStyle? {
     let isLast = position == context.frames.sections[section].positions.upperBound - 1
     guard isLast else {

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-// Borders of cells, and the lines between cells. Where lines meet at one edge, one is drawn: see `BorderConflict`.
+// Borders of cells, and the lines between cells. Where lines meet at one edge, one is drawn: see
+// `BorderConflict`.
 
 /// The lines and cells at the edges of a row of cells.
 struct RowEdges {

@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-// The tags of painted parts, for assistive technology. Fills, rules and marks have no tag: they are decoration.
+// The tags of painted parts, for assistive technology. Fills, rules and marks have no tag: they are
+// decoration.
 
 extension PartPainter {
   /// Paints content of an element of the document's structure.

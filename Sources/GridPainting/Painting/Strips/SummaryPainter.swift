@@ -71,7 +71,8 @@ struct SummaryPainter: StripPainter {
     }
   }
 
-  /// Whether the label is in another window: a label over columns fixed on the left is not repeated beside them.
+  /// Whether the label is in another window: a label over columns fixed on the left is not repeated
+  /// beside them.
   private func goesOn(_ summary: SummaryStrip) -> Bool {
     !scope.window.isLeading && !scope.window.leavesLabels
       && summary.row.labelColumns(context.grid.columns).lowerBound
@@ -177,8 +178,9 @@ struct SummaryPainter: StripPainter {
       top: item.top, bottom: item.bottom, columns: columns, on: &canvas)
   }
 
-  /// Paints the label of a row of values on a page with some of the columns. Fixed columns are often narrow, so the label may
-  /// extend over all columns of the page without a value, up to the first that has one.
+  /// Paints the label of a row of values on a page with some of the columns. Fixed columns are
+  /// often narrow, so the label may extend over all columns of the page without a value, up to the
+  /// first that has one.
   func paintLabel(
     of summary: SummaryStrip, at place: SummaryPlace, mark: String?, top: Double,
     bottom: Double, columns: PageColumns, on canvas: inout PaintCanvas
@@ -214,8 +216,8 @@ struct SummaryPainter: StripPainter {
     ).map { within(window).rect($0, in: frame) }
   }
 
-  /// The columns of a page over which a label may extend: from its own first column on, or from the left if that is on another
-  /// page.
+  /// The columns of a page over which a label may extend: from its own first column on, or from the
+  /// left if that is on another page.
   private func emptyColumns(
     of row: SummaryRow, own: Int, columns: PageColumns
   ) -> (first: Int?, span: HorizontalSpan?) {

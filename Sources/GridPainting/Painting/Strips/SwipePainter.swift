@@ -22,7 +22,8 @@ struct SwipePainter: StripPainter {
     }
   }
 
-  /// Paints a row that is slid aside in several panes: all are moved together, the buttons are beside the last one.
+  /// Paints a row that is slid aside in several panes: all are moved together, the buttons are
+  /// beside the last one.
   /// - Parameters:
   ///   - frame: the frame of the row.
   ///   - clip: the area beyond which nothing is visible.

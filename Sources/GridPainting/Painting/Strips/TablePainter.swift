@@ -1,8 +1,8 @@
 import GridCore
 import GridModel
 
-/// Paints the table as a whole: the line around column headers and body, its round corners, and the shadows of the table and of
-/// its headers.
+/// Paints the table as a whole: the line around column headers and body, its round corners, and the
+/// shadows of the table and of its headers.
 struct TablePainter {
   let context: PaintContext
   /// The frame of column headers and body.
@@ -15,8 +15,8 @@ struct TablePainter {
 
   private var radius: Double { context.separators.frameRadius ?? 0 }
 
-  /// Paints clipped to the rounded corners of the table. The clip runs along the middle of the frame's line, so that nothing is
-  /// visible beyond its outer edge.
+  /// Paints clipped to the rounded corners of the table. The clip runs along the middle of the
+  /// frame's line, so that nothing is visible beyond its outer edge.
   func clipped(on canvas: inout PaintCanvas, _ paint: (inout PaintCanvas) -> Void) {
     let isClipped = pushClip(on: &canvas)
     paint(&canvas)

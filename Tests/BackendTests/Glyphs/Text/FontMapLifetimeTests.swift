@@ -2,7 +2,8 @@ import Testing
 
 @testable import Platform
 
-/// A font that outlives its map leaves the name the map knew it by in memory: some kilobytes of each renderer.
+/// A font that outlives its map leaves the name the map knew it by in memory: some kilobytes of
+/// each renderer.
 @Suite("What keeps a font map")
 struct FontMapLifetimeTests {
   @Test("the map lives as long as the stretches of text that hold its fonts, and no longer")

@@ -84,8 +84,8 @@ struct TextFixture {
     }.max() ?? 0
   }
 
-  /// Draws a text as a vector device is asked to, on a picture of `scale` pixels a point; returns where the
-  /// rightmost ink ends, in points.
+  /// Draws a text as a vector device is asked to, on a picture of `scale` pixels a point; returns
+  /// where the rightmost ink ends, in points.
   func shownRightEdge(_ text: String, _ font: FontID, x: Double, scale: Double) -> Double? {
     let bytes = Array(text.utf8)
     let run = run(text, font, x: x)

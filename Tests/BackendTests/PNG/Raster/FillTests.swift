@@ -45,7 +45,8 @@ struct FillTests {
       list(
         .fill(Rect(left: 0, top: 0, right: 2, bottom: 1), .color(.red.withAlpha(128))),
         .fill(Rect(left: 1, top: 0, right: 2, bottom: 1), .color(.blue.withAlpha(64)))))
-    // 255 · 127 / 255 = 127; then 255 · 191 / 255 = 191, 127 · 191 / 255 = 95.1, 127 · 191 / 255 + 64 = 159.1.
+    // 255 · 127 / 255 = 127; then 255 · 191 / 255 = 191, 127 · 191 / 255 = 95.1, 127 · 191 / 255 +
+    // 64 = 159.1.
     #expect(image.pixels == [0xFF7F_7FFF, 0xBF5F_9FFF])
   }
 

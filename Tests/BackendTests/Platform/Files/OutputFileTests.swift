@@ -24,8 +24,8 @@ struct OutputFileTests {
     }
   }
 
-  /// Whether the system and the file system of the folder know files without a name: no test could tell otherwise where
-  /// they do not.
+  /// Whether the system and the file system of the folder know files without a name: no test could
+  /// tell otherwise where they do not.
   private var isNamelessKnown: Bool {
     get throws {
       let probe = try OutputFile(path: folder.file("probe"))

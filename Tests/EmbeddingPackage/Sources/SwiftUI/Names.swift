@@ -1,5 +1,6 @@
-// Stands in for SwiftUI where that does not exist: the public names that both it and GridPress have, with initializers and members that
-// are alike. That they are all is known from SwiftUI's documentation; `views` shows that a file can import both.
+// Stands in for SwiftUI where that does not exist: the public names that both it and GridPress
+// have, with initializers and members that are alike. That they are all is known from SwiftUI's
+// documentation; `views` shows that a file can import both.
 
 public struct Color: Sendable {
   public static let red = Color(red: 1, green: 0, blue: 0)

@@ -1,7 +1,8 @@
 import Foundation
 import GridPress
 
-/// What the program draws: amounts whose sums are not exact in binary, and more digits than a `Double` has.
+/// What the program draws: amounts whose sums are not exact in binary, and more digits than a
+/// `Double` has.
 let orders = [
   Order(
     customer: "Ada", amount: Decimal(string: "12345678901234567.10")!, change: 0.125, paid: true,
@@ -19,7 +20,8 @@ struct Fault: Error, CustomStringConvertible {
   var description: String
 }
 
-/// - Throws: a `Fault` if the files are not what their names say, or the grid does not show what the program says.
+/// - Throws: a `Fault` if the files are not what their names say, or the grid does not show what
+///   the program says.
 func check(
   _ table: Grid<Order>, by renderer: Renderer, png: Data, pdf: Data
 ) throws {

@@ -2,7 +2,8 @@ import Foundation
 import GridPress
 import SwiftUI
 
-// A file that imports both modules: the compiler chooses initializers by their arguments, and only type annotations need the name of a module.
+// A file that imports both modules: the compiler chooses initializers by their arguments, and only
+// type annotations need the name of a module.
 
 struct Order: Sendable {
   var customer: String

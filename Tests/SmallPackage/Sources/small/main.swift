@@ -1,7 +1,8 @@
 import Foundation
 import GridPress
 
-// Draws values of Swift in all three formats, and checks that what is left out is an error that says so.
+// Draws values of Swift in all three formats, and checks that what is left out is an error that
+// says so.
 
 struct City: Sendable {
   var name: String
