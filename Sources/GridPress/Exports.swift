@@ -14,7 +14,3 @@ public enum GridPressRelease {
   /// Major, minor and patch.
   public static let current = "0.2.0"
 }
-
-/// The old name of ``GridPressRelease``.
-@available(*, deprecated, renamed: "GridPressRelease")
-public typealias GridPressVersion = GridPressRelease

@@ -82,10 +82,6 @@ public struct RenderOutput: Hashable, Sendable {
   }
 }
 
-/// The old name of ``RenderOutput``.
-@available(*, deprecated, renamed: "RenderOutput")
-public typealias OutputRequest = RenderOutput
-
 /// Findings of several outputs, each kept once.
 struct FindingList {
   private(set) var all: [Diagnostic] = []

@@ -85,10 +85,6 @@ public enum SnapshotFormat: Hashable, Sendable {
   public static let transcriptEnding = ".grid.txt"
 }
 
-/// The subject of a snapshot: the old name of `Drawing`.
-@available(*, deprecated, renamed: "Drawing")
-public typealias SnapshotSubject = Drawing
-
 extension Drawing {
   /// The same with another theme or in another state.
   /// - Parameters:
