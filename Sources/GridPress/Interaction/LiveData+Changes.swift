@@ -38,7 +38,7 @@ extension LiveData {
   func wholeGrid() throws(RenderError) -> DataGrid { try grid(of: arranged).grid }
 
   /// Whether the known layout of a row is valid as long as its texts are the same.
-  var layoutsAreKept: Bool { memory != nil }
+  var layoutsAreKept: Bool { cache != nil }
 
   /// The rows that the search field leaves.
   private mutating func shownRows() throws(RenderError) -> ArrangedRows {
@@ -93,7 +93,7 @@ extension LiveData {
 
   /// Other rows or columns need to be measured.
   mutating func forgetMeasures() {
-    if memory != nil { memory = LayoutCache() }
+    if cache != nil { cache = LayoutCache() }
     searched = nil
     styles = styles?.forgetting()
   }
@@ -101,14 +101,14 @@ extension LiveData {
   /// A text of the table is not that of the one before.
   private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
     if isAlone(column: column, in: before) {
-      memory = memory?.forgetting(row: row)
+      cache = cache?.forgetting(row: row)
       searched?.forget(row)
     } else {
-      if memory != nil { memory = LayoutCache() }
+      if cache != nil { cache = LayoutCache() }
       searched = nil
     }
     // A running total of a row depends on others.
-    styles = memory == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
+    styles = cache == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
   /// Whether the changed text has changed no other text: nothing is calculated from it, and the

@@ -73,9 +73,9 @@ extension LiveData {
     return viewport
   }
 
-  /// The memory for layouts of the drawn grid; `nil` while it shows placeholders instead of its
+  /// The cache for layouts of the drawn grid; `nil` while it shows placeholders instead of its
   /// rows.
-  var layoutCache: LayoutCache? { baseState.loading == nil ? memory : nil }
+  var layoutCache: LayoutCache? { baseState.loading == nil ? cache : nil }
 
   /// - Parameter grid: this one in a state.
   func layout(of grid: DataGrid) -> LaidOutGrid {
