@@ -135,18 +135,20 @@ let package = Package(
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: safe),
+    // The work of the command. Programs that draw tables compile none of it.
     .target(
-      name: "GridPreview",
+      name: "GridTools",
       dependencies: [
-        "GridPress", "GridSnapshots", "GridDocuments", "GridModel", "GridCore", "Platform",
+        "GridPress", "GridDocuments", "GridData", "GridModel", "GridLayout", "GridPainting",
+        "GridGlyphs", "GridPNG", "GridPDF", "GridSVG", "GridCore", "Platform",
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      resources: [.embedInCode("Page")],
+      resources: [.embedInCode("Preview/Page")],
       swiftSettings: safe),
     .executableTarget(
       name: "gridpress-cli",
       dependencies: [
-        "GridPress", "GridPreview", "GridSnapshots",
+        "GridPress", "GridTools", "GridSnapshots",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: safe),
@@ -160,7 +162,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "GridPress", "GridDocuments", "GridData", "GridModel", "GridCore", "GridGlyphs",
-        "GridPNG", "GridSnapshots", "GridPreview", "Platform", "TestSupport",
+        "GridPNG", "GridSnapshots", "GridTools", "Platform", "TestSupport",
       ],
       path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: safe),
     // How tests read documents and draw with fonts of their own.
@@ -225,16 +227,16 @@ let package = Package(
     .testTarget(
       name: "PictureTests",
       dependencies: [
-        "DocumentSupport", "FileSupport", "FuzzTargets", "SoakSupport", "GridPress",
+        "DocumentSupport", "FileSupport", "FuzzTargets", "SoakSupport", "GridPress", "GridTools",
         "GridSnapshots", "GridDocuments", "GridPainting", "GridLayout", "GridPDF", "GridPNG",
         "GridGlyphs", "GridModel", "GridCore", "Platform", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
-      name: "GridPreviewTests",
+      name: "GridToolsTests",
       dependencies: [
-        "GridPreview", "GridPress", "GridDocuments", "GridModel", "GridCore", "Platform",
-        "TestSupport",
+        "DocumentSupport", "GridTools", "GridPress", "GridDocuments", "GridData", "GridLayout",
+        "GridModel", "GridPNG", "GridCore", "Platform", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

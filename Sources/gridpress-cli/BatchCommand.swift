@@ -1,5 +1,6 @@
 import ArgumentParser
 import GridPress
+import GridTools
 
 struct BatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 import ArgumentParser
-public import GridPress
+import GridPress
+package import GridTools
 
 extension DocumentationSnippet: OptionChoice {}
 

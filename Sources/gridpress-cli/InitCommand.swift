@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GridPress
+import GridTools
 
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import GridPress
-import GridPreview
+import GridTools
 
 struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(

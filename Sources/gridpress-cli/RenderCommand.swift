@@ -1,6 +1,6 @@
 import ArgumentParser
 import GridPress
-import GridPreview
+import GridTools
 import Synchronization
 
 struct RenderCommand: AsyncParsableCommand, DocumentCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import GridPress
 import GridSnapshots
+import GridTools
 
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

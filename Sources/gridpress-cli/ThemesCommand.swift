@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import GridPress
+import GridTools
 
 struct ThemesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import GridPress
-public import GridSnapshots
+package import GridTools
 
 /// How `render` shows its result.
 struct ViewingOptions: ParsableArguments {

@@ -4,8 +4,8 @@ import GridDocuments
 import GridModel
 import GridPNG
 import GridPress
-import GridPreview
 import GridSnapshots
+import GridTools
 import Platform
 
 /// The readers that get bytes from strangers. Each is run on any bytes: it has to give a value or

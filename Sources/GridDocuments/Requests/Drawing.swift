@@ -1,3 +1,5 @@
+public import GridModel
+
 /// What can be drawn: a ``Grid`` of Swift values, a ``SourceGrid``, a ``GridDocument``, and your
 /// own types that are made of one.
 ///
@@ -56,5 +58,22 @@ extension GridRequest {
     case .grid(let grid): self.init(grid)
     case .document(let document): self.init(document)
     }
+  }
+}
+
+extension Drawing {
+  /// The same with another theme or in another state.
+  /// - Parameters:
+  ///   - theme: `nil` is its own.
+  ///   - variants: of the theme; `nil` is its own.
+  ///   - state: `nil` is its own.
+  public func with(
+    theme: ThemeReference? = nil, variants: [String]? = nil, state: GridState? = nil
+  ) -> Drawing {
+    var drawing = self
+    if let theme { drawing.presentation.theme = theme }
+    if let variants { drawing.presentation.variants = variants }
+    if let state { drawing.presentation.state = state }
+    return drawing
   }
 }

@@ -97,7 +97,7 @@ public enum DocumentReader {
   /// - Parameters:
   ///   - layers: the settings over and the configuration under the document.
   ///   - name: how messages call the document if there is nothing in it.
-  static func checked(
+  package static func checked(
     _ root: YAMLValue?, problems: ProblemList, in layers: DocumentLayers = DocumentLayers(),
     with cells: [String: AnyCellRenderer], name: String
   ) throws(RenderError) -> GridDocument {
@@ -113,7 +113,8 @@ public enum DocumentReader {
     throw problems.error ?? unreadable
   }
 
-  static func folder(of path: String) -> String {
+  /// The folder of a file with a slash at its end; empty is the working directory.
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 }

@@ -50,7 +50,7 @@ public struct RenderOutput: Hashable, Sendable {
   }
 
   /// Its name in messages.
-  var path: String {
+  package var path: String {
     switch destination {
     case .file(let path): path
     case .standardOutput: "standard output"

@@ -1,6 +1,6 @@
 import GridCore
 import GridDocuments
-import GridGlyphs
+package import GridGlyphs
 import GridModel
 import Platform
 
@@ -52,6 +52,10 @@ extension Renderer {
     if !engine.isFull { engines.put(engine, for: fonts) }
   }
 
+  /// Loads the fonts. The first drawing uses them.
+  /// - Throws: a `RenderError` if there are none, without which nothing can be drawn.
+  package func loadFonts() throws(RenderError) { checkIn(try checkOutEngine()) }
+
   /// Lends an engine to `body`, which must keep nothing of it.
   func withEngine<Value>(
     _ body: (TextEngine) throws(RenderError) -> Value
@@ -62,7 +66,8 @@ extension Renderer {
     return value
   }
 
-  func textEngine() throws(RenderError) -> TextEngine {
+  /// A new engine, without the fonts and words of other drawings.
+  package func textEngine() throws(RenderError) -> TextEngine {
     do {
       switch fonts {
       case .system:

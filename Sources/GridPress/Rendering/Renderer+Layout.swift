@@ -1,5 +1,5 @@
 import GridDocuments
-import GridGlyphs
+package import GridGlyphs
 package import GridLayout
 package import GridModel
 import GridPainting
@@ -8,6 +8,13 @@ extension Renderer {
   /// The layout of a drawing, for transcripts and comparisons.
   package func layout(of drawable: some Drawable) throws(RenderError) -> LaidOutGrid {
     try layout(of: try prepared(drawable))
+  }
+
+  /// The layout of a drawing that is painted with others by the same engine.
+  package func layout(
+    of drawable: some Drawable, engine: TextEngine
+  ) throws(RenderError) -> LaidOutGrid {
+    LayoutEngine(grid: try prepared(drawable).grid, measurer: engine).layout()
   }
 
   func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {

@@ -232,5 +232,5 @@ public struct Renderer: Sendable {
 
   /// At most 4,096, more than a machine has processors, so that calculations with it cannot
   /// overflow.
-  var workers: Int { min(max(1, workerCount ?? Processors.count), 4096) }
+  package var workers: Int { min(max(1, workerCount ?? Processors.count), 4096) }
 }

@@ -1,16 +1,16 @@
 import GridCore
-import GridData
-import GridModel
+package import GridData
+package import GridModel
 import Platform
 
 /// Reads the data of a document.
-struct TableLoader {
+package struct TableLoader {
   private let input: DataInput
   private let reading: DataReading
   private let limits: RenderLimits
 
   /// The data, or the result of a presentation's query.
-  static func load(
+  package static func load(
     _ input: DataInput, for presentation: GridPresentation
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     var (store, diagnostics) = try TableLoader(

@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import GridPress
 
 /// Differences in few lines: equal ones are listed together, long lists are shortened with a count.
 public struct DifferenceList: Sendable {

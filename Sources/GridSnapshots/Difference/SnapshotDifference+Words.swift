@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import GridPress
 
 extension SnapshotDifference: CustomStringConvertible {
   /// The difference in a sentence:

@@ -1,3 +1,5 @@
+public import GridPress
+
 /// A difference between a picture and the recorded one, found in its text layer, not in its pixels.
 public struct SnapshotDifference: Hashable, Sendable {
   /// How a part differs.

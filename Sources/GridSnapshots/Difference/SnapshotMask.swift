@@ -1,5 +1,6 @@
 import GridCore
 public import GridModel
+public import GridPress
 
 /// Some parts of a grid, by their names.
 public enum SnapshotMask: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+public import GridPress
 
 /// How the text layer of a picture differs from the recorded one.
 ///

@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import GridPress
 
 /// The work of a comparison of two grids.
 struct TranscriptMatching {

@@ -1,3 +1,5 @@
+import GridPress
+
 /// A table of a PDF's structure, with the columns that its cells are in.
 struct PDFTable {
   struct Cell {

@@ -1,3 +1,5 @@
+public import GridPress
+
 /// An element of a PDF's structure, for assistive technology.
 public struct PDFTag: Hashable, Sendable {
   /// Its role, as the file has it: `Table`, `TR`, `TH`.

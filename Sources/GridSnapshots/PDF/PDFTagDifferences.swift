@@ -1,3 +1,5 @@
+import GridPress
+
 /// How the structures of two files differ.
 ///
 /// 1. Tables are paired in order, their groups of rows likewise, rows by their texts, cells by

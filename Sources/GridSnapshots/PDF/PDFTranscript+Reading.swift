@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import GridPress
 
 extension PDFTranscript {
   /// Reads what ``text`` writes, for comparing: unknown lines are ignored, since the texts are

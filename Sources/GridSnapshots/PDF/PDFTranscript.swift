@@ -1,5 +1,6 @@
 public import GridCore
 import GridModel
+import GridPress
 
 /// The contents of a PDF of this package as text: pages, outline, structure, and each text with its
 /// place.

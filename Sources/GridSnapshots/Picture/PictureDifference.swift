@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+public import GridPress
 
 /// How the pixels of a picture differ from the recorded ones.
 public struct PictureDifference: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+import GridPress
 import Platform
 
 /// A run as a self-contained page: pictures are embedded, nothing is loaded.

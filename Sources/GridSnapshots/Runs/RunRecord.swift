@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+import GridPress
 
 /// The results of a run of snapshots; written as JSON, and read again to accept and reject.
 public struct RunRecord: Codable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import GridModel
+import GridPress
 import GridSnapshots
 import TestSupport
 import Testing

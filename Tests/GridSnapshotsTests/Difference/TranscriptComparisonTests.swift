@@ -1,5 +1,6 @@
 import GridCore
 import GridModel
+import GridPress
 import GridSnapshots
 import Testing
 

@@ -1,4 +1,5 @@
 import GridModel
+import GridPress
 import GridSnapshots
 
 /// Which parts a fault must be told of: each of them, and no others, but that sizes and places may

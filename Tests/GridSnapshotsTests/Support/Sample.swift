@@ -1,6 +1,7 @@
 import Foundation
 import GridCore
 import GridModel
+import GridPress
 import GridSnapshots
 
 /// A transcript of a small grid, written out: a section with five rows of two columns, alternate

@@ -1,4 +1,5 @@
 import GridPress
+import GridTools
 import Testing
 
 /// A theme's contact sheet that is drawn and compared with what was recorded. Half as large as it

@@ -3,6 +3,7 @@ import Foundation
 import GridPNG
 import GridPress
 import GridSnapshots
+import GridTools
 import TestSupport
 import Testing
 

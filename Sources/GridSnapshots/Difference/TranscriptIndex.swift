@@ -1,0 +1,111 @@
+import GridCore
+import GridModel
+import GridPress
+
+/// A transcript's parts by address, and its rows by section.
+struct TranscriptIndex {
+  struct Section {
+    var number: Int
+    /// The texts of its headers.
+    var title = ""
+    /// Headers, footers and summaries.
+    var strips: [PartAddress] = []
+    var rows: [Int] = []
+  }
+
+  let transcript: GridTranscript
+  let implied: ImpliedFrames
+  private(set) var columns: [String] = []
+  /// The parts that belong to no section.
+  private(set) var wholeParts: [PartAddress] = []
+  private(set) var sections: [Section] = []
+  /// The parts of a row besides its cells, by the row's address.
+  private var attached: [PartAddress: [PartAddress]] = [:]
+  private var parts: [PartAddress: Int] = [:]
+  private var titles: [String: String] = [:]
+  private var seen: [CellKind: Set<[TranscriptProperty]>] = [:]
+
+  /// The properties that determine a cell's style besides its text.
+  private struct CellKind: Hashable {
+    var kind: PartAddress.Kind
+    var column: String?
+    var isAlternate: Bool
+    var notes: [TranscriptNote]
+  }
+
+  init(_ transcript: GridTranscript) {
+    self.transcript = transcript
+    implied = ImpliedFrames(transcript.parts)
+    var numbers: [Int: Int] = [:]
+    for (place, part) in transcript.parts.enumerated() {
+      let address = part.address
+      parts[address] = place
+      if let key = address.column, address.kind == .columnHeader || address.kind == .cell,
+        titles[key] == nil
+      {
+        columns.append(key)
+        let text = address.kind == .columnHeader ? part.text ?? "" : ""
+        titles[key] = text.isEmpty ? key : text
+      }
+      if address.kind == .cell || address.kind == .handle {
+        seen[Self.kind(of: address, part.notes), default: []].insert(properties(of: part))
+      }
+      guard let number = address.section else {
+        wholeParts.append(address)
+        continue
+      }
+      let index = numbers[number] ?? sections.count
+      if index == sections.count {
+        sections.append(Section(number: number))
+        numbers[number] = index
+      }
+      switch address.kind {
+      case .row: sections[index].rows.append(address.index ?? 0)
+      case .cell: break
+      case let kind where kind.isAttachedToRow: attached[address.row, default: []].append(address)
+      case .sectionHeader:
+        sections[index].title += (sections[index].title.isEmpty ? "" : ", ") + (part.text ?? "")
+        sections[index].strips.append(address)
+      default: sections[index].strips.append(address)
+      }
+    }
+  }
+
+  subscript(address: PartAddress) -> TranscriptPart? {
+    parts[address].map { transcript.parts[$0] }
+  }
+
+  /// The parts of a row besides its cells.
+  func attached(to row: PartAddress) -> [PartAddress] { attached[row] ?? [] }
+
+  func title(ofColumn key: String) -> String { titles[key] ?? key }
+
+  func properties(of part: TranscriptPart) -> [TranscriptProperty] {
+    transcript.properties(of: part)
+  }
+
+  func texts(of row: Int, in section: Int, columns: [String]) -> [String] {
+    columns.map { key in
+      self[PartAddress(.cell, section: section, index: row, column: key)]?.text ?? ""
+    }
+  }
+
+  private static func kind(of address: PartAddress, _ notes: [TranscriptNote]) -> CellKind {
+    CellKind(
+      kind: address.kind, column: address.column,
+      isAlternate: !(address.index ?? 0).isMultiple(of: 2),
+      notes: notes.filter { !$0.isOfContent })
+  }
+
+  /// Whether a cell or handle that has moved by an odd number of rows has the style that others had
+  /// there: then its new style is only a consequence.
+  func looksLikeNeighbours(
+    _ from: PartAddress, becoming to: PartAddress, properties: [TranscriptProperty],
+    notes: [TranscriptNote]
+  ) -> Bool {
+    guard from.kind == .cell || from.kind == .handle, let before = from.index, let after = to.index,
+      !(after - before).isMultiple(of: 2)
+    else { return false }
+    return seen[Self.kind(of: to, notes)]?.contains(properties) ?? false
+  }
+}

@@ -1,0 +1,74 @@
+import GridDocuments
+import GridModel
+import GridPress
+
+/// A fenced block of a Markdown file that holds the document of a picture.
+///
+/// ````
+/// ```gridpress sort light,dark
+/// data: people.csv
+/// ```
+/// ````
+///
+/// Its pictures are `sort-light.png` and `sort-dark.png` beside the file; a mark that names the
+/// block has the snippet for them.
+struct DocumentationBlock: Hashable, Sendable {
+  var name: String
+  /// The schemes that it is drawn in; none is as the document has it.
+  var schemes: [String]
+  /// The lines of the document, counted from 0.
+  var body: Range<Int>
+  /// Of the first fence.
+  var place: SourcePlace
+
+  /// - Parameters:
+  ///   - words: the words after `gridpress` in the info string.
+  ///   - line: the first one after the fence.
+  init(
+    _ words: ArraySlice<Substring>, at place: SourcePlace, from line: Int, problems: ProblemList
+  ) {
+    name = String(words.first ?? "")
+    if name.isEmpty || words.count > 2 {
+      problems.add("a block has a name and its schemes: ```gridpress sort light,dark", at: place)
+    } else if name.hasPrefix("/") || name.split(separator: "/").contains("..") {
+      problems.add(
+        "the pictures of a block are in the folder of the text or below it, not at \(name)",
+        at: place)
+    } else if name.contains(".") {
+      problems.add("the name of a block has no dot: \(name)", at: place)
+    }
+    schemes = DocumentationFile.schemes(words.dropFirst().first, at: place, problems: problems)
+    body = line..<line
+    self.place = place
+  }
+}
+
+/// How the text between two marks differs from the expected one, in words.
+struct SnippetDifference {
+  /// Lower case, no full stop.
+  let words: String
+
+  init(from old: [String], to new: [String]) {
+    guard !old.isEmpty else {
+      words = "nothing is between the marks"
+      return
+    }
+    let (before, after) = (old.joined(separator: "\n"), new.joined(separator: "\n"))
+    let names = [("alternative text", "alt"), ("width", "width"), ("picture", "src")]
+    let differences = names.compactMap { words, name -> String? in
+      guard let value = Self.value(of: name, in: after) else { return nil }
+      guard let known = Self.value(of: name, in: before) else { return "the \(words) is missing" }
+      return known == value ? nil : "the \(words) is \"\(value)\", not \"\(known)\""
+    }
+    words =
+      "between the marks "
+      + (differences.isEmpty
+        ? "is something other than the snippet" : differences.joined(separator: ", "))
+  }
+
+  /// The value of the first attribute with this name.
+  private static func value(of name: String, in text: String) -> String? {
+    guard let start = text.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
+    return text[start...].firstIndex(of: "\"").map { String(text[start..<$0]) }
+  }
+}
