@@ -35,7 +35,7 @@ struct ComparisonOptions: ParsableArguments {
   /// - Parameter formats: the compared formats; only PDF has pages.
   func pageRenderer(in formats: [SnapshotFormat]) throws(RenderError) -> PageRenderer? {
     guard let pageRenderer else { return nil }
-    guard formats.contains(.pdf) else {
+    guard formats.contains(where: \.isPaged) else {
       throw RenderError(.usage, "--page-renderer is for PDF: add --format pdf")
     }
     return try PageRenderer(pageRenderer)
@@ -56,10 +56,7 @@ struct ComparisonOptions: ParsableArguments {
     let masks = SnapshotMasks(
       ignore: try ignore.map { text throws(RenderError) in try SnapshotMask(text) },
       only: try only.map { text throws(RenderError) in try SnapshotMask(text) })
-    let other = formats.first { format in
-      if case .png = format { false } else { true }
-    }
-    if let other, !masks.isEmpty {
+    if let other = formats.first(where: { $0.pixelScale == nil }), !masks.isEmpty {
       throw RenderError(
         .usage, "--ignore and --only are for pictures, not for --format \(other.name)")
     }

@@ -31,9 +31,12 @@ struct DrawingOptions: ParsableArguments {
       valueName: "codes"))
   var strict: String?
 
+  private static let backendFormats = OutputFormat.allCases.filter(\.hasBackends)
+    .map { $0.rawValue.uppercased() }.joined(last: " and ")
+
   @Option(
     help: ArgumentHelp(
-      "Backend for PNG and PDF: native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and is "
+      "Backend for \(backendFormats): native, or cairo for Cairo and Pango alone, which is slower, writes no tags, and is "
         + "limited to 32,767 pixels on a side.",
       valueName: "name"))
   var backend: DrawingBackend = .native

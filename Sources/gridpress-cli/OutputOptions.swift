@@ -6,11 +6,11 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "File to write (.png, .pdf, .svg), or - for standard output; repeat for more files. {page} in the name of a "
+      "File to write (\(OutputFormat.endingList)), or - for standard output; repeat for more files. {page} in the name of a "
         + "picture writes one file for each page that a PDF would have: -o 'page-{page}.png'. {name} is the name of the input "
         + "without its extension, needed if there are several inputs: -o 'out/{name}.pdf'.",
       valueName: "file"),
-    completion: .file(extensions: ["png", "pdf", "svg"]))
+    completion: OutputFormat.completion)
   var output: [String] = []
 
   @Option(
@@ -29,7 +29,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help:
-      "Format of standard output, of files with another extension and of files without -o: png, pdf or svg."
+      "Format of standard output, of files with another extension and of files without -o: \(OutputFormat.allCases.names)."
   )
   var to: String?
 
@@ -117,9 +117,9 @@ struct OutputOptions: ParsableArguments {
     if !document.output.files.isEmpty { return document.output.files }
     guard splitBy == nil, inputs.count > 1 || folder != nil, input != "-" else {
       throw RenderError(
-        .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
+        .usage, "nothing to write: add -o FILE with a name in \(OutputFormat.allCases.endings)")
     }
-    let file = "\(name.stem).\(format.rawValue)"
+    let file = name.stem + format.ending
     guard let folder else { return [name.folder + file] }
     try Console.makeFolder(of: folder + file)
     return [folder + file]
@@ -136,29 +136,30 @@ struct OutputOptions: ParsableArguments {
   ) throws(RenderError) -> RenderOutput {
     if path == "-" {
       guard let other else {
-        throw RenderError(.usage, "-o - needs its format: add --to png, --to pdf or --to svg")
+        let flags = OutputFormat.allCases.map { "--to \($0.rawValue)" }.joined(last: " or ")
+        throw RenderError(.usage, "-o - needs its format: add \(flags)")
       }
       var request = RenderOutput(.standardOutput, as: other, scale: scale)
-      request.svgText = svgText
+      request.format.svgText = svgText
       try checkPages(request, at: "standard output")
       return request
     }
     guard !path.isEmpty else { throw RenderError(.usage, "-o takes the name of a file, not \"\"") }
     guard let format = OutputFormat(path: path) ?? other else {
       throw RenderError(
-        .usage, "does not end in .png, .pdf or .svg; rename it or add --to png",
+        .usage, "does not end in \(OutputFormat.allCases.endings); rename it or add --to png",
         at: SourcePlace(file: path))
     }
     try checkPlaceholders(path)
     var request = RenderOutput(.file(path), as: format, scale: scale)
-    request.svgText = svgText
+    request.format.svgText = svgText
     try checkPages(request, at: path)
     return request
   }
 
   /// A picture of the whole has no pages to choose from.
   private func checkPages(_ request: RenderOutput, at path: String) throws(RenderError) {
-    guard pages != nil, request.format != .pdf, !request.isForEachPage else { return }
+    guard pages != nil, !request.hasPages else { return }
     throw RenderError(
       .usage, "has no pages: --pages needs a PDF, or {page} in the name of a picture",
       at: SourcePlace(file: path))
@@ -179,7 +180,7 @@ struct OutputOptions: ParsableArguments {
 
   private func format(_ text: String) throws(RenderError) -> OutputFormat {
     guard let format = OutputFormat(rawValue: text.lowercased()) else {
-      throw RenderError(.usage, "--to takes png, pdf or svg, not \"\(text)\"")
+      throw RenderError(.usage, "--to takes \(OutputFormat.allCases.names), not \"\(text)\"")
     }
     return format
   }
@@ -210,6 +211,13 @@ struct InputName {
 
   /// A path with the placeholder replaced by the name.
   func filled(_ path: String) -> String { path.replacing(Self.placeholder, with: stem) }
+}
+
+extension OutputFormat {
+  /// `.png, .pdf, .svg`
+  static var endingList: String { allCases.map(\.ending).joined(separator: ", ") }
+  /// Files with these endings.
+  static var completion: CompletionKind { .file(extensions: allCases.map(\.rawValue)) }
 }
 
 extension Console.DiagnosticsFormat: OptionChoice {}

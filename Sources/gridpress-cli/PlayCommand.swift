@@ -35,10 +35,10 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "Files of pictures (.png, .pdf, .svg): {number} is replaced by the number of a picture, counted from 1, {name} by "
+      "Files of pictures (\(OutputFormat.endingList)): {number} is replaced by the number of a picture, counted from 1, {name} by "
         + "its name. A .apng file is an animation of all steps. Repeat for more files.",
       valueName: "file"),
-    completion: .file(extensions: ["png", "pdf", "svg", "apng"]))
+    completion: .file(extensions: OutputFormat.allCases.map(\.rawValue) + ["apng"]))
   var output: [String] = []
 
   @Option(
@@ -84,8 +84,9 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
     }
     return try paths.map { path throws(RenderError) in
       guard let format = OutputFormat(path: path) else {
+        let endings = OutputFormat.allCases.map(\.ending) + [".apng"]
         throw RenderError(
-          .usage, "does not end in .png, .pdf, .svg or .apng", at: SourcePlace(file: path))
+          .usage, "does not end in \(endings.joined(last: " or "))", at: SourcePlace(file: path))
       }
       return RenderOutput(.file(path), as: format, scale: scale)
     }

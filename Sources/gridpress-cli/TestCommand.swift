@@ -62,7 +62,7 @@ struct TestCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Formats to compare: png, pdf, svg, layout, display-list.", valueName: "a,b,…"))
+      "Formats to compare: \(SnapshotFormat.names.joined(separator: ", ")).", valueName: "a,b,…"))
   var format = "png"
 
   @Option(help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
@@ -183,7 +183,7 @@ struct TestCommand: AsyncParsableCommand {
     }
     return try words(format).map { word throws(RenderError) in
       guard let format = SnapshotFormat(name: word, scale: scale) else {
-        throw unknown(word, "--format", ["png", "pdf", "svg", "layout", "display-list"])
+        throw unknown(word, "--format", SnapshotFormat.names)
       }
       return format
     }

@@ -86,8 +86,9 @@ struct ThemeSheetCommand: AsyncParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "File to write (.png, .pdf, .svg); repeat for more files.", valueName: "file"),
-    completion: .file(extensions: ["png", "pdf", "svg"]))
+      "File to write (\(OutputFormat.endingList)); repeat for more files.",
+      valueName: "file"),
+    completion: OutputFormat.completion)
   var output: [String] = []
 
   @Option(
@@ -111,7 +112,7 @@ struct ThemeSheetCommand: AsyncParsableCommand {
     try reading.checkNoRowCount()
     guard !output.isEmpty else {
       throw RenderError(
-        .usage, "nothing to write: add -o FILE with a name in .png, .pdf or .svg")
+        .usage, "nothing to write: add -o FILE with a name in \(OutputFormat.allCases.endings)")
     }
     guard scale > 0, scale <= 8 else {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
@@ -119,7 +120,7 @@ struct ThemeSheetCommand: AsyncParsableCommand {
     let outputs = try output.map { path throws(RenderError) in
       guard let request = RenderOutput(path: path, scale: scale) else {
         throw RenderError(
-          .usage, "does not end in .png, .pdf or .svg", at: SourcePlace(file: path))
+          .usage, "does not end in \(OutputFormat.allCases.endings)", at: SourcePlace(file: path))
       }
       return request
     }

@@ -31,7 +31,7 @@ extension FuzzTarget {
         text, name: "doc.yaml", folder: "/nonexistent", limits: Self.smallLimits)
       guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
       for format: FileFormat in [.svg, .pdf, .png(scale: 1)] {
-        try await check(renderer.data(for: document, as: format), format.format)
+        try await check(renderer.data(for: document, as: format), format.kind)
       }
     } catch {
       precondition(!error.message.isEmpty, "an error says what is wrong")

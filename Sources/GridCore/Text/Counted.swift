@@ -28,6 +28,14 @@ extension Collection<String> {
   }
 }
 
+extension [String] {
+  /// The elements separated by commas, the last by a word: `a, b or c`.
+  /// - Parameter last: with spaces, such as ` or `.
+  package func joined(last: String) -> String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + last + self[count - 1]
+  }
+}
+
 extension String {
   /// The text, shortened with an ellipsis to `count` characters if it is longer, for messages that
   /// quote it.

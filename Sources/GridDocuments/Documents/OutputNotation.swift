@@ -5,7 +5,7 @@ enum OutputNotation {
   static let keys: [Key<GridDocument>] = [
     Key(
       "output", .oneOrMore(path), \.output.files, default: [],
-      "The files that gridpress render makes without -o: .png, .pdf or .svg, relative to the document, {page} as with -o; default none."
+      "The files that gridpress render makes without -o: \(OutputFormat.allCases.endings), relative to the document, {page} as with -o; default none."
     ),
     Key(
       "scale", .number(in: 0.01...8), \.output.scale,

@@ -119,7 +119,7 @@ extension Renderer {
     do {
       try AnimationRendering(
         frames: frames, engine: live.interaction.model.engine,
-        images: live.interaction.model.images, scale: output.scale
+        images: live.interaction.model.images, scale: output.format.scale
       ).render(to: file.sink) { fraction in
         progress(RenderProgress(output: file.name, fraction: fraction))
       }

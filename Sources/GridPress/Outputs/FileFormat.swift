@@ -1,9 +1,10 @@
+package import GridCore
 public import GridDocuments
 
 /// The format of a file, with its options: `.png(scale: 2)`, `.pdf(page: .a4)`, `.svg`.
 public struct FileFormat: Hashable, Sendable {
   /// Which kind of file it is.
-  public let format: OutputFormat
+  public let kind: OutputFormat
   /// Device pixels per point, of a PNG; default 1.
   public var scale = 1.0
   /// How a PDF is divided into pages; `nil`, the default, is the grid's setting.
@@ -11,7 +12,11 @@ public struct FileFormat: Hashable, Sendable {
   /// How texts are written to an SVG file; `nil`, the default, is the grid's setting.
   public var svgText: SVGText?
 
-  private init(_ format: OutputFormat) { self.format = format }
+  /// Pixels for each point; `nil` for a format without pixels.
+  package var pixels: PixelGrid? { kind.hasPixels ? PixelGrid(scale: scale) : nil }
+
+  /// A format with the defaults of its options.
+  public init(_ kind: OutputFormat) { self.kind = kind }
 
   /// A picture with one pixel per point.
   public static let png = FileFormat(.png)
@@ -44,22 +49,6 @@ public struct FileFormat: Hashable, Sendable {
     var format = FileFormat.svg
     format.svgText = text
     return format
-  }
-}
-
-/// The format of a file.
-public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  /// A picture of pixels.
-  case png
-  /// A file of pages.
-  case pdf
-  /// A picture of shapes and texts.
-  case svg
-
-  /// By the extension of a file's name, ignoring case; `nil` for an unknown one.
-  public init?(path: String) {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: path[path.index(after: dot)...].lowercased())
   }
 }
 

@@ -15,14 +15,8 @@ public struct RenderOutput: Hashable, Sendable {
   /// A PNG or SVG file with `{page}` in its name represents one file per page of a PDF: of twelve
   /// pages `report-{page}.png` makes `report-01.png` to `report-12.png`.
   public var destination: Destination
-  /// Which kind of file it is.
-  public var format: OutputFormat
-  /// Device pixels per point, for PNG; default 1.
-  public var scale: Double
-  /// How a PDF is divided into pages; `nil`, the default, is the grid's setting.
-  public var page: PageSetup?
-  /// How texts are written to an SVG file; `nil`, the default, is the grid's setting.
-  public var svgText: SVGText?
+  /// Which kind of file it is, with its options.
+  public var format: FileFormat
 
   /// A PNG file that is written in the place of a new one if it shows the same pixels: then nothing
   /// is encoded. Default none.
@@ -31,54 +25,59 @@ public struct RenderOutput: Hashable, Sendable {
   /// The scales that a picture can have: 100 gives a point the resolution of a printer.
   static let scales = 0.01...100.0
 
-  init(_ destination: Destination, format: FileFormat) {
-    self.init(destination, as: format.format, scale: format.scale)
-    page = format.page
-    svgText = format.svgText
-  }
-
-  public init(_ destination: Destination, as format: OutputFormat, scale: Double = 1) {
+  /// A file with the options of its format: `.pdf(page: .a4)`.
+  public init(_ destination: Destination, format: FileFormat) {
     self.destination = destination
     self.format = format
-    self.scale = scale
+  }
+
+  /// A file with the defaults of its format.
+  /// - Parameter scale: device pixels per point, for PNG.
+  public init(_ destination: Destination, as kind: OutputFormat, scale: Double = 1) {
+    self.init(destination, format: FileFormat(kind))
+    format.scale = scale
   }
 
   /// Whether it represents one file per page.
   public var isForEachPage: Bool {
-    guard case .file(let path) = destination, format != .pdf else { return false }
+    guard case .file(let path) = destination, !format.kind.isPaged else { return false }
     return path.contains(PageFileNames.placeholder)
   }
+
+  /// Whether it represents pages, in one file or in one each.
+  package var hasPages: Bool { format.kind.isPaged || isForEachPage }
 
   /// Its name in messages.
   package var path: String {
     switch destination {
     case .file(let path): path
     case .standardOutput: "standard output"
-    case .sink: "the \(format.rawValue.uppercased())"
+    case .sink: "the \(format.kind.rawValue.uppercased())"
     }
   }
 
   /// - Throws: a `RenderError` for a PDF with a placeholder for pages in its name, and for a scale
   ///   that no picture can have.
   func check() throws(RenderError) {
-    guard Self.scales.contains(scale) else {
+    guard Self.scales.contains(format.scale) else {
       throw RenderError(
         .usage,
-        "a scale is \(Self.scales.lowerBound.dumped) to \(Self.scales.upperBound.dumped) pixels a point, not \(scale)",
+        "a scale is \(Self.scales.lowerBound.dumped) to \(Self.scales.upperBound.dumped) pixels a point, not \(format.scale)",
         at: SourcePlace(file: path))
     }
-    if format == .pdf, path.contains(PageFileNames.placeholder) {
+    if format.kind.isPaged, path.contains(PageFileNames.placeholder) {
+      let pictures = OutputFormat.allCases.filter { !$0.isPaged }
       throw RenderError(
         .usage,
-        "a PDF has all pages in one file: remove {page} from the name, or write .png or .svg files",
+        "a \(format.kind.rawValue.uppercased()) has all pages in one file: remove {page} from the name, or write \(pictures.endings) files",
         at: SourcePlace(file: path))
     }
   }
 
   /// A file whose extension determines the format; `nil` for an unknown extension.
   public init?(path: String, scale: Double = 1) {
-    guard let format = OutputFormat(path: path) else { return nil }
-    self.init(.file(path), as: format, scale: scale)
+    guard let kind = OutputFormat(path: path) else { return nil }
+    self.init(.file(path), as: kind, scale: scale)
   }
 }
 

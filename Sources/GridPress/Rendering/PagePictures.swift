@@ -91,16 +91,15 @@ struct PagePictures {
     _ page: DisplayList, _ drawings: [SVGDrawing.SchemeDrawing] = [], size: Size,
     to sink: any ByteSink
   ) async throws -> [Diagnostic] {
-    if output.format == .svg {
+    guard let pixels = output.format.pixels else {
       return try SVGDrawing(
-        engine: engine, images: images, size: size, text: output.svgText ?? svg.text,
+        engine: engine, images: images, size: size, text: output.format.svgText ?? svg.text,
         place: svg.place
       ).draw(page.onWhite(size), drawings, to: sink)
     }
-    let pixels = PixelGrid(scale: output.scale)
     let picture = RasterPicture(
       widthInPixels: max(1, pixels.pixel(size.width)),
-      heightInPixels: max(1, pixels.pixel(size.height)), scale: output.scale,
+      heightInPixels: max(1, pixels.pixel(size.height)), scale: pixels.scale,
       background: RGBA8(.white))
     // Every band gets the whole list.
     try await backend.drawPicture(

@@ -117,7 +117,7 @@ extension GridRequest {
     of outputs: [RenderOutput], engine: TextEngine
   ) -> ((DataGrid) -> [CellPath])? {
     guard styleForCell != nil, presentation.viewport != nil, presentation.page == nil,
-      outputs.allSatisfy({ $0.page == nil && !$0.isForEachPage })
+      outputs.allSatisfy({ $0.format.page == nil && !$0.isForEachPage })
     else { return nil }
     return { grid in
       PartGeometry(

@@ -15,7 +15,7 @@ extension Renderer {
     guard let formats = prepared.pageFormats else { throw Self.noPages(output) }
     var pages = try PagedGrid(
       layouts, formats: formats, place: prepared.pagePlace, engine: engine,
-      date: creationDate, fileName: prepared.fileName, pixels: Self.pixels(of: output))
+      date: creationDate, fileName: prepared.fileName, pixels: output.format.pixels)
     if delivery == .put { try requireGlyphs(in: pages, of: prepared.fileName) }
     let schemes = try Self.inSchemes(prepared.schemes.map { ($0, $1) }, of: output) {
       grid throws(RenderError) in
@@ -40,7 +40,7 @@ extension Renderer {
     }
     var pages = ReportPainter(
       try layouts.pages(formats), report: report, engine: engine,
-      date: creationDate, isTagged: false, pixels: Self.pixels(of: output))
+      date: creationDate, isTagged: false, pixels: output.format.pixels)
     if delivery == .put { try requireGlyphs(in: pages, of: "") }
     let schemes = try Self.inSchemes(report.schemes.map { ($0, $1) }, of: output) {
       report throws(RenderError) in
@@ -81,12 +81,8 @@ extension Renderer {
     _ schemes: [(ColorScheme, Content)], of output: RenderOutput,
     _ pages: (Content) throws(RenderError) -> any PaintedPages
   ) throws(RenderError) -> [PagePictures.Scheme] {
-    guard output.format == .svg else { return [] }
+    guard output.format.kind.hasSchemes else { return [] }
     return try schemes.map { scheme, content throws(RenderError) in (scheme, try pages(content)) }
-  }
-
-  private static func pixels(of output: RenderOutput) -> PixelGrid? {
-    output.format == .png ? PixelGrid(scale: output.scale) : nil
   }
 
   private static func noPages(_ output: RenderOutput) -> RenderError {

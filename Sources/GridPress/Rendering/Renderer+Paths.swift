@@ -25,7 +25,8 @@ extension Renderer {
     try paths.map { path throws(RenderError) in
       if let output = RenderOutput(path: path, scale: scale) { return output }
       throw RenderError(
-        .usage, "the name does not end in .png, .pdf or .svg", at: SourcePlace(file: path))
+        .usage, "the name does not end in \(OutputFormat.allCases.endings)",
+        at: SourcePlace(file: path))
     }
   }
 }

@@ -107,7 +107,7 @@ public struct Renderer: Sendable {
         return try await render(report, to: outputs, progress: progress, reading: read)
       }
       let engine = try checkOutEngine()
-      let isPaged = outputs.contains { $0.format == .pdf || $0.isForEachPage }
+      let isPaged = outputs.contains(where: \.hasPages)
       let prepared = try request.prepared(window: request.window(of: outputs, engine: engine)) {
         guard engine.fonts.isEmpty else { return }
         engine.preload(request.likelyFonts(in: $0, isPaged: isPaged))
@@ -165,17 +165,17 @@ public struct Renderer: Sendable {
         progress(RenderProgress(output: file.name, fraction: fraction))
       }
       do {
-        switch output.format {
+        switch output.format.kind {
         case .png:
           findings.add(
             ofFile: try await PNGRendering(
-              layouts: layouts, engine: engine, images: prepared.images, scale: output.scale,
+              layouts: layouts, engine: engine, images: prepared.images, scale: output.format.scale,
               backend: backend, limits: limits, recorded: output.recorded
             ).render(to: file.sink, workerCount: workers, progress: report))
         case .pdf:
           findings.add(
             ofFile: try await PDFRendering(
-              grid: prepared.grid, layouts: layouts, page: output.page ?? prepared.page,
+              grid: prepared.grid, layouts: layouts, page: output.format.page ?? prepared.page,
               paper: prepared.paper,
               pagePlace: prepared.pagePlace,
               fileName: prepared.fileName, engine: engine,
@@ -187,7 +187,7 @@ public struct Renderer: Sendable {
           findings.add(
             ofFile: try SVGRendering(
               layouts: layouts, engine: engine, images: prepared.images,
-              language: prepared.pdf.language, text: output.svgText ?? prepared.svg.text,
+              language: prepared.pdf.language, text: output.format.svgText ?? prepared.svg.text,
               properties: prepared.svg, schemes: prepared.schemes
             )
             .render(to: file.sink))

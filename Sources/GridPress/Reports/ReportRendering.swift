@@ -28,16 +28,16 @@ struct ReportRendering {
   nonisolated(nonsending) func render(
     _ output: RenderOutput, to sink: any ByteSink, progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
-    switch output.format {
+    switch output.format.kind {
     case .png:
-      let pixels = PixelGrid(scale: output.scale)
+      let pixels = PixelGrid(scale: output.format.scale)
       var picture = try picture(pixels: pixels, isTagged: false)
       let (width, height) = (
         max(1, pixels.pixel(picture.size.width)), max(1, pixels.pixel(picture.size.height))
       )
       let found = try PictureSize(widthInPixels: width, heightInPixels: height).findings()
       let raster = RasterPicture(
-        widthInPixels: width, heightInPixels: height, scale: output.scale,
+        widthInPixels: width, heightInPixels: height, scale: output.format.scale,
         background: picture.painter.backdrop.map(RGBA8.init))
       let list = picture.paint()
       // Every band gets the whole list.
@@ -53,7 +53,7 @@ struct ReportRendering {
         description: SVGDescription(
           title: report.presentation.title, text: report.presentation.subtitle,
           language: report.properties.language),
-        text: output.svgText ?? report.svg.text, place: report.svg.place)
+        text: output.format.svgText ?? report.svg.text, place: report.svg.place)
       let drawings = try report.schemes.map { scheme, report in
         var rendering = self
         rendering.layouts = ReportLayouts(report, engine: engine)
@@ -63,7 +63,7 @@ struct ReportRendering {
       let list = picture.paint()
       return try drawing.draw(list, drawings, to: sink) + picture.painter.findings
     case .pdf:
-      return try await renderPDF(page: output.page, to: sink, progress: progress)
+      return try await renderPDF(page: output.format.page, to: sink, progress: progress)
     }
   }
 

@@ -4,7 +4,7 @@ import GridPress
 /// Pages of a PDF as pictures.
 extension SnapshotChecking {
   nonisolated(nonsending) mutating func comparePages(of pdf: [UInt8]) async throws {
-    guard let pageRenderer = snapshot.pageRenderer, snapshot.format == .pdf else { return }
+    guard let pageRenderer = snapshot.pageRenderer, snapshot.format.isPaged else { return }
     let pages = try await pageRenderer.pages(of: pdf)
     if pages.isEmpty { throw Failure(reason: "the page renderer made no picture") }
     for (index, page) in pages.enumerated() { try compare(page, number: index + 1) }
@@ -48,7 +48,7 @@ extension SnapshotChecking {
 /// The pictures that a document takes when it is played, and the log of its calls.
 extension SnapshotChecking {
   nonisolated(nonsending) mutating func compareScript() async throws {
-    guard case .png(let scale) = snapshot.format, case .document(let document) = snapshot.subject,
+    guard let scale = snapshot.format.pixelScale, case .document(let document) = snapshot.subject,
       !document.events.isEmpty
     else { return }
     let folder = FileManager.default.temporaryDirectory

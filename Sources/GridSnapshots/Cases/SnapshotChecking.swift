@@ -115,17 +115,14 @@ struct SnapshotChecking {
 
   private nonisolated(nonsending) mutating func drawn() async throws -> Output {
     let renderer = set.renderer
-    switch snapshot.format {
-    case .png(let scale): return try await picture(scale: scale)
-    case .svg: return Output(bytes: try await rendered(.svg))
-    case .pdf:
-      let pdf = try await rendered(.pdf)
-      return Output(bytes: Array(try PDFTranscript(pdf).text.utf8), pdf: pdf)
-    case .layout:
-      return Output(bytes: Array(try await renderer.inspect(snapshot.subject, stage: .layout).utf8))
-    case .displayList:
-      return Output(
-        bytes: Array(try await renderer.inspect(snapshot.subject, stage: .displayList).utf8))
+    switch snapshot.format.content {
+    case .file(let format):
+      if let scale = snapshot.format.pixelScale { return try await picture(scale: scale) }
+      let bytes = try await rendered(format)
+      guard format.kind.isPaged else { return Output(bytes: bytes) }
+      return Output(bytes: Array(try PDFTranscript(bytes).text.utf8), pdf: bytes)
+    case .stage(let stage):
+      return Output(bytes: Array(try await renderer.inspect(snapshot.subject, stage: stage).utf8))
     }
   }
 
@@ -151,7 +148,9 @@ struct SnapshotChecking {
 
   private func checkMasks(_ transcript: GridTranscript) throws {
     guard !snapshot.masks.isEmpty else { return }
-    guard case .png = snapshot.format else { throw Failure(reason: "only pictures have masks") }
+    guard snapshot.format.pixelScale != nil else {
+      throw Failure(reason: "only pictures have masks")
+    }
     let unknown = snapshot.masks.unknown(in: transcript)
     guard unknown.isEmpty else {
       let names = unknown.map(\.description).joined(separator: "; ")
@@ -196,7 +195,7 @@ struct SnapshotChecking {
     var pixels: PictureDifference?
     var comparison: PictureComparison?
     let outcome = try set.store.check(name, output.bytes) { bytes in
-      guard case .png(let scale) = snapshot.format else { return textDifference(bytes, output) }
+      guard let scale = snapshot.format.pixelScale else { return textDifference(bytes, output) }
       if snapshot.masks.isEmpty, PictureComparison.areSurelyEqual(bytes, output.bytes) {
         return nil
       }
@@ -210,7 +209,7 @@ struct SnapshotChecking {
       return "\(result)"
     }
     note(outcome, name)
-    if case .png(let scale) = snapshot.format, let pixels {
+    if let scale = snapshot.format.pixelScale, let pixels {
       found.pixels = pixels
       if found.differences.isEmpty, let transcript {
         found.words = [pixels.words(in: transcript, scale: scale)]
@@ -227,7 +226,7 @@ struct SnapshotChecking {
     let (old, new) = (
       String(decoding: recorded, as: UTF8.self), String(decoding: output.bytes, as: UTF8.self)
     )
-    if case .pdf = snapshot.format {
+    if snapshot.format.isPaged {
       let lines = PDFTranscript.differences(from: old, to: new)
       return lines.isEmpty
         ? TextComparison(expected: old, actual: new).difference

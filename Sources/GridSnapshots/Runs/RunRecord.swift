@@ -142,34 +142,6 @@ extension RunRecord.Case {
   }
 }
 
-extension SnapshotFormat {
-  /// As the command's flags call it.
-  public var name: String {
-    switch self {
-    case .png: "png"
-    case .pdf: "pdf"
-    case .svg: "svg"
-    case .layout: "layout"
-    case .displayList: "display-list"
-    }
-  }
-
-  /// A format by its name on the command line; `nil` if there is none of that name.
-  /// - Parameters:
-  ///   - name: `png`, `pdf`, `svg`, `layout` or `display-list`.
-  ///   - scale: device pixels per point of a picture.
-  public init?(name: String, scale: Double = 2) {
-    switch name {
-    case "png": self = .png(scale: scale)
-    case "pdf": self = .pdf
-    case "svg": self = .svg
-    case "layout": self = .layout
-    case "display-list": self = .displayList
-    default: return nil
-    }
-  }
-}
-
 extension URL {
   /// Below the working folder without that.
   var shownPath: String {

@@ -197,7 +197,7 @@ public struct SnapshotMatrix: Sendable {
     formats.map {
       SnapshotCase(
         entry.name, of: entry.subject, as: $0, tolerance: tolerance,
-        pageRenderer: $0 == .pdf ? pageRenderer : nil)
+        pageRenderer: $0.isPaged ? pageRenderer : nil)
     }
   }
 }

@@ -72,7 +72,8 @@ struct BatchJob {
   private static func outputs(of root: YAMLValue, scale: Double) -> [RenderOutput] {
     guard let value = root["outputs"] else {
       root.problem(
-        "the job has no outputs: add \"outputs\": [FILE] with names in .png, .pdf or .svg")
+        "the job has no outputs: add \"outputs\": [FILE] with names in \(OutputFormat.allCases.endings)"
+      )
       return []
     }
     guard let paths = value.list({ $0.string() }) else { return [] }
@@ -88,7 +89,8 @@ struct BatchJob {
       } else {
         root.origin.problems.add(
           RenderError(
-            .usage, "\"\(path)\" does not end in .png, .pdf or .svg", at: value.place))
+            .usage, "\"\(path)\" does not end in \(OutputFormat.allCases.endings)", at: value.place)
+        )
       }
       return nil
     }

@@ -90,7 +90,7 @@ struct PreviewAnswers: Sendable {
     case "picture", "page":
       var wanted = PreviewPicture(appearance: try PreviewAppearance(query), scale: try scale(query))
       if address == "page" { wanted.page = try number("number", query, 0...99_999) }
-      return PreviewAnswer(type: "image/png", try await session.picture(wanted))
+      return PreviewAnswer(type: OutputFormat.png.mediaType, try await session.picture(wanted))
     case "pages":
       return .json(PreviewJSON.text(try await pages(try PreviewAppearance(query))))
     case "parts":
@@ -133,13 +133,11 @@ struct PreviewAnswers: Sendable {
   private func file(_ query: [String: String]) async throws(RenderError) -> PreviewAnswer {
     let scene = try await session.shownScene()
     let appearance = try PreviewAppearance(query)
-    let (format, type): (FileFormat, String)
-    switch query["format"] {
-    case "png": (format, type) = (.png(scale: try scale(query)), "image/png")
-    case "pdf": (format, type) = (.pdf, "application/pdf")
-    case "svg": (format, type) = (.svg, "image/svg+xml")
-    default: throw RenderError(.usage, "format is png, pdf or svg")
+    guard let kind = query["format"].flatMap(OutputFormat.init(rawValue:)) else {
+      throw RenderError(.usage, "format is \(OutputFormat.allCases.names)")
     }
+    var format = FileFormat(kind)
+    if kind.hasPixels { format.scale = try scale(query) }
     let words = [
       appearance.theme, appearance.variant,
       appearance.state == .normal ? nil : appearance.state.rawValue,
@@ -147,8 +145,8 @@ struct PreviewAnswers: Sendable {
     let name = ([await session.fileStem] + words.compactMap(\.self)).joined(separator: ".")
     let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "picture"
     return PreviewAnswer(
-      type: type, try await scene.file(format, appearance),
-      fileName: "\(encoded).\(format.format.rawValue)")
+      type: kind.mediaType, try await scene.file(format, appearance),
+      fileName: encoded + kind.ending)
   }
 
   private func scale(_ query: [String: String]) throws(RenderError) -> Double {

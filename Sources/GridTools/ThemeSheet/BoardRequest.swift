@@ -41,18 +41,17 @@ struct BoardRendering {
   let workerCount: Int
 
   nonisolated(nonsending) func render(
-    to sink: any ByteSink, as format: OutputFormat, scale: Double
+    to sink: any ByteSink, as format: FileFormat
   ) async throws -> [Diagnostic] {
-    let pixels = format == .png ? PixelGrid(scale: scale) : nil
-    var painter = BoardPainter(board, measurer: engine, pixels: pixels)
+    var painter = BoardPainter(board, measurer: engine, pixels: format.pixels)
     let list = painter.paint()
     let size = painter.frames.size
-    switch format {
+    switch format.kind {
     case .png:
-      let grid = PixelGrid(scale: scale)
+      let grid = PixelGrid(scale: format.scale)
       let picture = RasterPicture(
         widthInPixels: max(1, grid.pixel(size.width)),
-        heightInPixels: max(1, grid.pixel(size.height)), scale: scale,
+        heightInPixels: max(1, grid.pixel(size.height)), scale: format.scale,
         background: RGBA8(BoardPainter.background))
       // Every band gets the whole list: a board is small.
       try await PNGBackend(glyphs: engine, workerCount: workerCount)
@@ -96,7 +95,7 @@ extension Renderer {
     let rendering = BoardRendering(
       board: board, engine: engine, creationDate: creationDate, workerCount: workers)
     return try await write(to: outputs, engine: engine) { output, sink in
-      try await rendering.render(to: sink, as: output.format, scale: output.scale)
+      try await rendering.render(to: sink, as: output.format)
     }
   }
 }

@@ -15,6 +15,6 @@ enum GoldenScale {
   }
 
   static func format(_ format: SnapshotFormat, of id: String) -> SnapshotFormat {
-    if case .png = format { .png(scale: scale(of: id)) } else { format }
+    format.pixelScale == nil ? format : .png(scale: scale(of: id))
   }
 }

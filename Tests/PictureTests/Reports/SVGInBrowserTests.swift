@@ -37,7 +37,7 @@ struct SVGInBrowserTests {
   private func render(_ document: GridDocument, as names: [String]) async throws {
     let outputs = try names.map { name in
       var output = try #require(RenderOutput(path: folder.file(name), scale: 2))
-      output.svgText = .selectable
+      output.format.svgText = .selectable
       return output
     }
     try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)

@@ -26,7 +26,7 @@ struct SVGTextTests {
     _ document: GridDocument, to name: String = "a.svg", text: SVGText? = nil, workers: Int? = nil
   ) async throws -> [Diagnostic] {
     var output = try #require(RenderOutput(path: folder.file(name)))
-    output.svgText = text
+    output.format.svgText = text
     return try await Renderer(fonts: try PrivateFonts.source, workerCount: workers)
       .render(document, to: [output])
   }
