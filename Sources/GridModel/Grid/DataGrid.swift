@@ -15,14 +15,9 @@ package struct DataGrid: Sendable {
   package var order: RowOrder
   /// The positions of the rows of the data, if they flow into cells; `nil` if each is a row.
   package var flow: RowFlow?
-  package var title: String?
-  package var subtitle: String?
-  /// Source notes under the grid.
-  package var notes: [String]
+  package var captions: Captions
   /// The renderer of the pull-down row; `nil` is an arrow or a spinner, and the text.
   package var pullDownRenderer: AnyCellRenderer?
-  /// The renderers of a title, subtitle, notes and footnotes that are not plain texts.
-  package var captionRenderers: [CaptionText: AnyCellRenderer] = [:]
   /// The language by whose patterns words are divided at the ends of lines; default US English.
   package var language = ComputedStyle().language
   /// The column left of all others; `nil` is none.
@@ -79,7 +74,7 @@ package struct DataGrid: Sendable {
   package init(
     source: any RowSource, columns: [GridColumn], sections: [Section]? = nil,
     order: RowOrder? = nil,
-    title: String? = nil, subtitle: String? = nil, notes: [String] = [], theme: Theme,
+    captions: Captions = Captions(), theme: Theme,
     styles: StyleSheet = StyleSheet(), selection: RowSelection = RowSelection(),
     strings: GridStrings = GridStrings(), width: Double? = nil
   ) {
@@ -88,15 +83,16 @@ package struct DataGrid: Sendable {
     self.columns = Self.shown(columns)
     self.sections = sections ?? [Section(title: nil, positions: 0..<order.count)]
     self.order = order
-    self.title = title
-    self.subtitle = subtitle
-    self.notes = notes
+    self.captions = captions
     self.theme = theme
     self.styles = styles
     self.selection = selection
     self.strings = strings
     self.width = width
   }
+
+  package var title: String? { captions.title?.text }
+  package var subtitle: String? { captions.subtitle?.text }
 
   private static func shown(_ columns: [GridColumn]) -> [GridColumn] {
     let shown = columns.filter { !$0.isHidden }
