@@ -16,7 +16,7 @@ struct FootnoteTests {
       ], [["aa", "1.5"], ["bb", "10.25"]],
       sections: [Section(title: "S", positions: 0..<2)], title: "T", notes: ["Source"])
     grid.footnotes = FootnoteMarks(
-      try footnotes.map { note in (note.text, try note.targets.map { try $0.place(in: grid) }) },
+      try footnotes.map { note in (note.caption, try note.targets.map { try $0.place(in: grid) }) },
       style: style)
     return grid
   }
@@ -126,7 +126,7 @@ struct FootnoteTests {
     var grid = DataGrid([column], [[text], [text]])
     let note = Footnote("x", at: .cell(section: 0, row: 0, column: "a"))
     grid.footnotes = FootnoteMarks(
-      [(note.text, try note.targets.map { try $0.place(in: grid) })], style: .numbers)
+      [(note.caption, try note.targets.map { try $0.place(in: grid) })], style: .numbers)
     return grid
   }
 

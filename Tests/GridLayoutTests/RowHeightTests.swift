@@ -136,7 +136,7 @@ struct RowHeightTests {
   @Test("without headers the frame on a page goes around the rows, not the title")
   func frameWithoutHeader() {
     var grid = Self.grid(["x"])
-    grid.title = "T"
+    grid.captions.title = "T"
     grid.styles.separators.frame = LineStyle(color: .black, width: 1)
     let measurer = FixedAdvanceMeasurer()
     let format = PageFormat(size: Size(width: 100, height: 100), margins: .zero)

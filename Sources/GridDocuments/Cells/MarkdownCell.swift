@@ -106,6 +106,18 @@ package struct MarkdownCaption: RichTextRenderer {
   package func lineLimit(in style: CellStyle) -> Int { style.lineLimit }
 }
 
+extension Caption {
+  /// A text around the table in Markdown.
+  /// - Parameter source: bold and italic parts, code, links, raised and lowered letters, units such
+  ///   as `{{kg m^-2}}`.
+  public init(markdown source: String) { self.init(MarkdownCaption(source)) }
+
+  init(_ text: MarkdownCaption) { self.init(text.plain, renderer: AnyCellRenderer(text)) }
+
+  /// In Markdown; `nil` for a plain text.
+  package var markdown: String? { renderer?.markdown?.source }
+}
+
 extension AnyCellRenderer {
   /// The renderer as one of a text in Markdown; `nil` if it is another.
   var markdown: MarkdownCaption? { base as? MarkdownCaption }

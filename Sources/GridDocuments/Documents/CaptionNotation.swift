@@ -2,63 +2,28 @@ import GridModel
 
 /// A text of the grid in documents: plain, or `{markdown: TEXT}`. A plain text is shown as it is
 /// written, with all of its stars and underscores.
-struct CaptionNotation: Hashable, Sendable {
-  /// Without marks.
-  var text: String
-  /// The same in Markdown; `nil` for a plain text.
-  var markdown: String?
-
-  init(_ text: String, markdown: String? = nil) {
-    self.text = text
-    self.markdown = markdown
-  }
-
-  /// A text of a presentation.
-  init(_ text: String, _ element: StyleElement, of presentation: GridPresentation) {
-    self.init(text, markdown: presentation.markdown[CaptionText(element, text)])
-  }
-
-  /// A text with its renderer; `nil` is a typeset text.
-  init(_ text: String, drawnBy renderer: AnyCellRenderer?) {
-    self.init(text, markdown: renderer?.markdown?.source)
-  }
-
-  /// Keeps how the text is written.
-  func note(_ element: StyleElement, in presentation: inout GridPresentation) {
-    guard let markdown else { return }
-    presentation.markdown[CaptionText(element, text)] = markdown
-  }
-
-  /// Gives a part of the grid the renderer of the text; a plain text keeps the renderer of the
-  /// part.
-  /// - Parameter placeholders: those that the text may have.
-  func note(
-    in renderer: inout AnyCellRenderer?, placeholders: TextPlaceholders = .none
-  ) {
-    guard let markdown else { return }
-    renderer = AnyCellRenderer(MarkdownCaption(markdown, placeholders: placeholders))
-  }
-
+enum CaptionNotation {
   /// A text without placeholders.
   static let caption = caption(nil)
 
   /// - Parameter placeholders: those that the text may have; with `nil`, braces are ordinary
   ///   characters.
-  static func caption(_ placeholders: TextPlaceholders?) -> Notation<CaptionNotation> {
+  static func caption(_ placeholders: TextPlaceholders?) -> Notation<Caption> {
     let plain = placeholders.map { Notation<String>.template($0) } ?? Notation<String>.text
-    return Notation<CaptionNotation>(
+    return Notation<Caption>(
       .any(of: [plain.schema, marked.schema]),
       read: { value in
-        guard value.isMapping else { return plain.read(value).map { Self($0) } }
+        guard value.isMapping else { return plain.read(value).map { Caption($0) } }
         guard let source = marked.read(value).flatMap(\.self) else { return nil }
-        let text = MarkdownCaption(source).plain
-        if let problem = placeholders?.problem(in: text) { value.problem(problem) }
-        return CaptionNotation(text, markdown: source)
+        let caption = Caption(MarkdownCaption(source, placeholders: placeholders ?? .none))
+        if let problem = placeholders?.problem(in: caption.text) { value.problem(problem) }
+        return caption
       },
       write: { caption throws(EncodingFailure) in
         guard let markdown = caption.markdown else { return try plain.write(caption.text) }
         return try marked.write(markdown)
-      })
+      }
+    ).placed(at: \.place)
   }
 
   private static let marked = Notation<String?>.mapping(
@@ -80,6 +45,19 @@ struct CaptionNotation: Hashable, Sendable {
     drawing?.problem(
       "a \(key) in Markdown is drawn as Markdown: leave \(path.joined(separator: ".")) out, or write a plain \(key)"
     )
+  }
+}
+
+extension Caption {
+  /// A text of the grid with the renderer of its part, which is not a part of the text unless it
+  /// draws Markdown.
+  init(_ text: String, drawnBy renderer: AnyCellRenderer?) {
+    self.init(text, renderer: renderer?.markdown == nil ? nil : renderer)
+  }
+
+  /// Gives a part of the grid the renderer of its text; a plain text keeps that of the part.
+  func draw(by renderer: inout AnyCellRenderer?) {
+    if let own = self.renderer { renderer = own }
   }
 }
 

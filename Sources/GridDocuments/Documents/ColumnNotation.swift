@@ -89,10 +89,10 @@ enum ColumnNotation {
         "title", CaptionNotation.caption, "Text of the header; default the key.",
         set: { title, _, column in
           column.request.title = title.text
-          title.note(in: &column.request.headerCell)
+          title.draw(by: &column.request.headerCell)
         },
         get: { column in
-          column.request.title.map { CaptionNotation($0, drawnBy: column.request.headerCell) }
+          column.request.title.map { Caption($0, drawnBy: column.request.headerCell) }
         }
       ).called("label", "caption", "heading"),
       Key(

@@ -65,42 +65,15 @@ enum DocumentNotation {
       "svg", SVGPropertiesNotation.properties, \.presentation.svg, default: SVGProperties(),
       "Options of SVG files: real texts, a picture for each colour scheme; default neither."),
     Key(
-      "title", CaptionNotation.caption, "A line above the grid; default none.",
-      set: { title, value, document in
-        document.presentation.title = title.text
-        title.note(.title, in: &document.presentation)
-        document.presentation.titlePlaces["title"] = value.place
-      },
-      get: { document in
-        document.presentation.title.map {
-          CaptionNotation($0, .title, of: document.presentation)
-        }
-      }
+      "title", CaptionNotation.caption, \.presentation.captions.title,
+      "A line above the grid; default none."
     ).called("heading", "header", "caption"),
     Key(
-      "subtitle", CaptionNotation.caption, "A line under the title; default none.",
-      set: { subtitle, value, document in
-        document.presentation.subtitle = subtitle.text
-        subtitle.note(.subtitle, in: &document.presentation)
-        document.presentation.titlePlaces["subtitle"] = value.place
-      },
-      get: { document in
-        document.presentation.subtitle.map {
-          CaptionNotation($0, .subtitle, of: document.presentation)
-        }
-      }),
+      "subtitle", CaptionNotation.caption, \.presentation.captions.subtitle,
+      "A line under the title; default none."),
     Key(
-      "notes", .list(of: CaptionNotation.caption),
-      "Notes under the grid, such as its sources; default none.",
-      set: { notes, _, document in
-        document.presentation.notes = notes.map(\.text)
-        for note in notes { note.note(.note, in: &document.presentation) }
-      },
-      get: { document in
-        let notes = document.presentation.notes
-        return notes.isEmpty
-          ? nil : notes.map { CaptionNotation($0, .note, of: document.presentation) }
-      }),
+      "notes", .list(of: CaptionNotation.caption), \.presentation.captions.notes, default: [],
+      "Notes under the grid, such as its sources; default none."),
     Key(
       "columns", .list(of: ColumnNotation.column),
       "The columns to show, in order; default all of the data's.",
@@ -174,20 +147,9 @@ enum DocumentNotation {
       "Conditions that the data must meet, or nothing is drawn: two totals are equal, no amount is missing. They are evaluated over all rows, also those that where, rows and limit leave out. Default none."
     ),
     Key(
-      "footnotes", .list(of: FootnoteNotation.footnote),
-      "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none.",
-      set: { notes, _, document in
-        document.presentation.footnotes = notes.map(\.footnote)
-        document.presentation.footnotePlaces = notes.map(\.places)
-        for note in notes { note.text.note(.footnote, in: &document.presentation) }
-      },
-      get: { document in
-        document.presentation.footnotes.isEmpty
-          ? nil
-          : document.presentation.footnotes.map {
-            FootnoteNotation.Placed($0, of: document.presentation)
-          }
-      }),
+      "footnotes", .list(of: FootnoteNotation.footnote), \.presentation.footnotes, default: [],
+      "Notes to parts of the grid, which get marks; listed under it in the order of the marks. Default none."
+    ),
     Key(
       "footnoteMarks", FootnoteNotation.marks, \.presentation.footnoteMarks, default: .numbers,
       "What the marks of footnotes are: numbers, letters or symbols such as * and †, or a list of texts in their order; beyond it two of each, and so on."

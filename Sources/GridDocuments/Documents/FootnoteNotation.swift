@@ -2,41 +2,18 @@ import GridModel
 
 /// The keys of footnotes in documents.
 enum FootnoteNotation {
-  /// A footnote, and the places of its targets in the document.
-  struct Placed: Sendable {
-    var footnote: Footnote
-    var text: CaptionNotation
-    var places: [SourcePlace] = []
-
-    init() {
-      footnote = Footnote("", at: [])
-      text = CaptionNotation("")
-    }
-
-    init(_ footnote: Footnote, of presentation: GridPresentation) {
-      self.footnote = footnote
-      text = CaptionNotation(footnote.text, .footnote, of: presentation)
-    }
-  }
-
-  static let footnote = Notation<Placed>.mapping(
-    "footnote", "Footnote", start: Placed(),
+  static let footnote = Notation<Footnote>.mapping(
+    "footnote", "Footnote", start: Footnote("", at: []),
     keys: [
       Key(
         "text", CaptionNotation.caption,
         "The note. Notes with the same text have the same mark.",
-        set: { text, _, note in
-          note.text = text
-          note.footnote.text = text.text
-        },
-        get: { note in note.text }),
+        set: { text, _, note in note.caption = text },
+        get: { note in note.caption }),
       Key(
-        "at", targets, "Its target: a place in the grid, or a list of them.",
-        set: { targets, value, note in
-          note.footnote.targets = targets
-          note.places = value.isList ? (value.list() ?? []).map(\.place) : [value.place]
-        },
-        get: { note in note.footnote.targets }),
+        "at", .oneOrMore(placedTarget), "Its target: a place in the grid, or a list of them.",
+        set: { targets, _, note in note.placedTargets = targets },
+        get: { note in note.placedTargets }),
     ],
     needs: [
       "text": "a footnote needs a text",
@@ -76,15 +53,9 @@ enum FootnoteNotation {
       }
     })
 
-  private static let targets: Notation<[FootnoteTarget]> = {
-    let many = Notation.list(of: target)
-    return Notation(
-      .any(of: [target.schema, many.schema]),
-      read: { value in value.isList ? many.read(value) : target.read(value).map { [$0] } },
-      write: { targets throws(EncodingFailure) in
-        targets.count == 1 ? try target.write(targets[0]) : try many.write(targets)
-      })
-  }()
+  private static let placedTarget = target.converted(
+    read: { target, value in Footnote.PlacedTarget(target, at: value.place) },
+    write: { placed in placed.target })
 
   /// The texts that have names.
   private enum Named: String, CaseIterable, Sendable {

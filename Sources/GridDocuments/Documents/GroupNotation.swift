@@ -69,11 +69,11 @@ enum GroupNotation {
         default: .text(RowGroups(by: "").title),
         set: { title, _, levels in
           levels.request.title = title.text
-          title.note(in: &levels.request.cell, placeholders: .group)
+          title.draw(by: &levels.request.cell)
         },
         get: { levels in
-          let title = CaptionNotation(levels.request.title, drawnBy: levels.request.cell)
-          return title == CaptionNotation(RowGroups(by: "").title) ? nil : title
+          let title = Caption(levels.request.title, drawnBy: levels.request.cell)
+          return title == Caption(RowGroups(by: "").title) ? nil : title
         }
       ).called("header", "label"),
       Key(
@@ -150,9 +150,9 @@ enum SectionColumnNotation {
         "Text of its header; default none, or that of the column that a group with layout: column is made by.",
         set: { title, _, column in
           column.title = title.text
-          title.note(in: &column.headerCell)
+          title.draw(by: &column.headerCell)
         },
-        get: { column in column.title.map { CaptionNotation($0, drawnBy: column.headerCell) } }),
+        get: { column in column.title.map { Caption($0, drawnBy: column.headerCell) } }),
       Key(
         "width", .number(in: 1...10_000), \.width,
         "Width, in points; default as wide as its texts need."),

@@ -36,9 +36,9 @@ enum StructureNotation {
         "title", CaptionNotation.caption, "Text of the spanner.",
         set: { title, _, spanner in
           spanner.title = title.text
-          title.note(in: &spanner.renderer)
+          title.draw(by: &spanner.renderer)
         },
-        get: { spanner in CaptionNotation(spanner.title, drawnBy: spanner.renderer) }),
+        get: { spanner in Caption(spanner.title, drawnBy: spanner.renderer) }),
       Key(
         "columns", .list(of: .key),
         "The keys of the columns it is over; a spanner over columns that are not neighbours becomes several.",

@@ -102,10 +102,10 @@ enum SummaryNotation {
           + "grid, and {value} by the value of the group. Default the name of its aggregates if all are the same, such as Total.",
         set: { label, _, request in
           request.label = label.text
-          label.note(in: &request.labelCell, placeholders: .groupSummary)
+          label.draw(by: &request.labelCell)
         },
         get: { request in
-          request.label.map { CaptionNotation($0, drawnBy: request.labelCell) }
+          request.label.map { Caption($0, drawnBy: request.labelCell) }
         }),
       Key(
         "columns", columns, "The aggregates by the keys of their columns.",

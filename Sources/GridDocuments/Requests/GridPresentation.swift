@@ -14,22 +14,11 @@ public struct GridPresentation: Hashable, Sendable {
   public var theme: ThemeReference
   /// The theme's variants that are chosen, such as `dark` and `compact`, each over those before it.
   public var variants: [String] = []
-  /// The text above the grid; `nil` for none.
-  public var title: String?
-  /// The smaller text under the title; `nil` for none.
-  public var subtitle: String?
-  /// Which of the title, the subtitle, the notes and the footnotes are written in Markdown, and
-  /// how.
-  package var markdown: [CaptionText: String] = [:]
-  /// Where a document sets its title and subtitle, for messages.
-  @Incidental package var titlePlaces: [String: SourcePlace] = [:]
-  /// Source notes under the grid.
-  public var notes: [String]
+  /// Title, subtitle and source notes, plain or in Markdown.
+  public var captions: Captions
   /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes.
   /// Default: none.
   public var footnotes: [Footnote] = []
-  /// Where a document sets the targets of each footnote, for messages.
-  @Incidental package var footnotePlaces: [[SourcePlace]] = []
   /// The kind of the marks of footnotes; default numbers.
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
@@ -186,9 +175,9 @@ public struct GridPresentation: Hashable, Sendable {
     viewport: Viewport? = nil, sample: Int? = nil
   ) {
     self.theme = theme
-    self.title = title
-    self.subtitle = subtitle
-    self.notes = notes
+    captions = Captions(
+      title: title.map { Caption($0) }, subtitle: subtitle.map { Caption($0) },
+      notes: notes.map { Caption($0) })
     self.columns = columns
     self.width = width
     self.styles = styles
@@ -197,6 +186,24 @@ public struct GridPresentation: Hashable, Sendable {
     self.strings = strings
     self.viewport = viewport
     self.sample = sample
+  }
+
+  /// The text above the grid; `nil` for none. Setting it makes it a plain text.
+  public var title: String? {
+    get { captions.title?.text }
+    set { captions.title = newValue.map { Caption($0) } }
+  }
+
+  /// The smaller text under the title; `nil` for none. Setting it makes it a plain text.
+  public var subtitle: String? {
+    get { captions.subtitle?.text }
+    set { captions.subtitle = newValue.map { Caption($0) } }
+  }
+
+  /// Source notes under the grid. Setting them makes them plain texts.
+  public var notes: [String] {
+    get { captions.notes.map(\.text) }
+    set { captions.notes = newValue.map { Caption($0) } }
   }
 
   /// The outermost of `groups`; setting it makes it the only one. `nil` makes no sections.

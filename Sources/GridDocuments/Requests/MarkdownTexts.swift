@@ -58,35 +58,3 @@ extension ColumnSettings {
     return column
   }
 }
-
-extension GridPresentation {
-  /// The texts around the table that can be written in Markdown.
-  public enum Caption: Sendable {
-    /// The line above the grid.
-    case title
-    /// The line under the title.
-    case subtitle
-    /// One more source note under the grid.
-    case note
-  }
-
-  /// Sets a text around the table, or adds a note, in Markdown.
-  /// - Parameters:
-  ///   - caption: which text; ``title``, ``subtitle`` or the last of ``notes`` is its plain text.
-  ///   - markdown: bold and italic parts, code, links, raised and lowered letters, units such as
-  ///     `{{kg m^-2}}`.
-  public mutating func set(_ caption: Caption, markdown source: String) {
-    let text = MarkdownCaption(source).plain
-    switch caption {
-    case .title:
-      title = text
-      markdown[CaptionText(.title, text)] = source
-    case .subtitle:
-      subtitle = text
-      markdown[CaptionText(.subtitle, text)] = source
-    case .note:
-      notes.append(text)
-      markdown[CaptionText(.note, text)] = source
-    }
-  }
-}

@@ -17,7 +17,8 @@ package struct PartCells {
     let drawsParts =
       !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
       || grid.sectionColumn?.headerRenderer != nil || grid.pullDownRenderer != nil
-      || !grid.captionRenderers.isEmpty
+      || grid.captions.all.contains { $0.renderer != nil }
+      || grid.footnotes.notes.contains { $0.caption.renderer != nil }
       || grid.columns.contains { $0.headerRenderer != nil }
       || grid.spanners.contains { $0.renderer != nil }
     drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
@@ -90,11 +91,10 @@ package struct PartCells {
   }
 
   /// A text around the table.
-  package func caption(_ element: StyleElement, _ text: String) -> PartCell? {
-    let caption = CaptionText(element, text)
-    guard let drawing, let renderer = grid.captionRenderers[caption] else { return nil }
+  package func caption(_ caption: Caption, as element: StyleElement) -> PartCell? {
+    guard let drawing, let renderer = caption.renderer else { return nil }
     return cell(
-      renderer, drawing.plot, grid.content(ofCaption: caption, keys: drawing.keys), nil)
+      renderer, drawing.plot, grid.content(of: caption, as: element, keys: drawing.keys), nil)
   }
 
   /// A cell of the section column.

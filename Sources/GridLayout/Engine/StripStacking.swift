@@ -27,11 +27,11 @@ struct StripStacking {
     }
     var leading: [PlacedItem] = []
     let gap = cascade.spacing.caption ?? 0
-    if let title = grid.title {
+    if let title = grid.captions.title {
       let height = markedHeight(title, .title, FootnotePlace(.title), &cascade)
       leading.append(place(.title, height: height + (grid.subtitle == nil ? gap : 0)))
     }
-    if let subtitle = grid.subtitle {
+    if let subtitle = grid.captions.subtitle {
       let height = markedHeight(subtitle, .subtitle, FootnotePlace(.subtitle), &cascade)
       leading.append(place(.subtitle, height: height + gap))
     }
@@ -70,10 +70,10 @@ struct StripStacking {
     let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
     for (index, note) in grid.footnotes.notes.enumerated() {
       let height = captionHeight(
-        note.text, .footnote, width: captions - indent, cascade: &cascade)
+        note.caption, .footnote, width: captions - indent, cascade: &cascade)
       trailing.append(place(.footnote(index), height: height))
     }
-    for (index, note) in grid.notes.enumerated() {
+    for (index, note) in grid.captions.notes.enumerated() {
       trailing.append(
         place(.note(index), height: captionHeight(note, .note, width: captions, cascade: &cascade)))
     }
@@ -108,19 +108,20 @@ struct StripStacking {
   }
 
   private func markedHeight(
-    _ text: String, _ element: StyleElement, _ place: FootnotePlace, _ cascade: inout Cascade
+    _ caption: Caption, _ element: StyleElement, _ place: FootnotePlace, _ cascade: inout Cascade
   ) -> Double {
     let style = cascade.style(of: element)
     let mark = RaisedMark.reservedWidth(grid.footnotes[place], style: style, measurer: measurer)
-    return captionHeight(text, element, width: captions - mark, cascade: &cascade)
+    return captionHeight(caption, element, width: captions - mark, cascade: &cascade)
   }
 
   private func captionHeight(
-    _ text: String, _ element: StyleElement, width: Double, cascade: inout Cascade
+    _ caption: Caption, _ element: StyleElement, width: Double, cascade: inout Cascade
   ) -> Double {
     let style = cascade.style(of: element)
-    let drawn = PartCells(grid, cascade: cascade, measurer: measurer).caption(element, text)
-    return drawn?.height(style, width: width) ?? textHeight(text, style: style, width: width)
+    let drawn = PartCells(grid, cascade: cascade, measurer: measurer).caption(caption, as: element)
+    return drawn?.height(style, width: width)
+      ?? textHeight(caption.text, style: style, width: width)
   }
 
   private func filterHeight(cascade: inout Cascade) -> Double {

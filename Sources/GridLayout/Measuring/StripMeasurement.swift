@@ -12,30 +12,30 @@ struct StripMeasurement {
   func width(cascade: inout Cascade) -> Double {
     var widest = 0.0
     func add(
-      _ texts: [String], _ element: StyleElement, indent: Double = 0, mark: FootnotePlace? = nil
+      _ captions: [Caption], _ element: StyleElement, indent: Double = 0, mark: FootnotePlace? = nil
     ) {
-      if texts.isEmpty { return }
+      if captions.isEmpty { return }
       let style = cascade.style(of: element)
       let font = measurer.font(style.font)
       let beside =
         indent + style.insets.horizontal
         + RaisedMark.width(mark.flatMap { grid.footnotes[$0] }, style: style, measurer: measurer)
       let parts = PartCells(grid, cascade: cascade, measurer: measurer)
-      for text in texts {
-        if let part = parts.caption(element, text) {
+      for caption in captions {
+        if let part = parts.caption(caption, as: element) {
           widest = max(widest, part.width(style) - style.insets.horizontal + beside)
           continue
         }
-        let bytes = Array(style.transform.applied(to: text).utf8)
+        let bytes = Array(style.transform.applied(to: caption.text).utf8)
         widest = max(widest, measurer.width(of: bytes.span, font: font) + beside)
       }
     }
-    add([grid.title].compactMap(\.self), .title, mark: FootnotePlace(.title))
-    add([grid.subtitle].compactMap(\.self), .title)
-    add(grid.notes, .note)
-    if grid.isEmpty, !grid.strings.empty.isEmpty { add([grid.strings.empty], .empty) }
+    add([grid.captions.title].compactMap(\.self), .title, mark: FootnotePlace(.title))
+    add([grid.captions.subtitle].compactMap(\.self), .title)
+    add(grid.captions.notes, .note)
+    if grid.isEmpty, !grid.strings.empty.isEmpty { add([Caption(grid.strings.empty)], .empty) }
     add(
-      grid.footnotes.notes.map(\.text), .footnote,
+      grid.footnotes.notes.map(\.caption), .footnote,
       indent: FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer))
     widest = max(widest, sectionStrips(cascade: &cascade))
     return min(widest, ColumnWidthSolver.defaultMaximum)

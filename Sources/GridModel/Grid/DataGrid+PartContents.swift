@@ -91,10 +91,12 @@ extension DataGrid {
   }
 
   /// A text around the table.
-  package func content(ofCaption caption: CaptionText, keys: ColumnKeys) -> CellContent {
+  package func content(
+    of caption: Caption, as element: StyleElement, keys: ColumnKeys
+  ) -> CellContent {
     content(
-      text: caption.text, [], place: "the \(caption.element.rawValue)",
-      key: caption.element.rawValue, positions: allPositions, section: 0, keys: keys)
+      text: caption.text, [], place: "the \(element.rawValue)",
+      key: element.rawValue, positions: allPositions, section: 0, keys: keys)
   }
 
   /// A cell of the section column; `nil` if it shows nothing.

@@ -147,15 +147,3 @@ extension DataGrid {
     return states
   }
 }
-
-/// A text around the table that is drawn by a renderer: its element, and the plain text that
-/// represents it in text output.
-package struct CaptionText: Hashable, Sendable {
-  package var element: StyleElement
-  package var text: String
-
-  package init(_ element: StyleElement, _ text: String) {
-    self.element = element
-    self.text = text
-  }
-}

@@ -61,15 +61,13 @@ struct StateResolution {
   private mutating func select() {
     var rowCount = 0
     var cellCount = 0
-    var selection = grid.selection
-    defer { grid.selection = selection }
     for (index, selected) in state.selected.enumerated() {
       part = .selected(index)
       switch selected {
       case .row(let path):
         rowCount += 1
         check(rowCount: rowCount)
-        if let row = place(of: path) { selection.insert(grid.order[row.position]) }
+        if let row = place(of: path) { grid.selection.insert(grid.order[row.position]) }
       case .cell(let path):
         cellCount += 1
         check(cellCount: cellCount)

@@ -37,7 +37,7 @@ extension PartGeometry {
     case .summaryCell(let section, let strip, let key):
       guard let column = columnIndexes[key],
         let place = sectionStrip(
-          strip, of: section, { $0.showsValue(inColumn: grid.columns[column].key) })
+          strip, of: section, { $0.showsValue(inColumn: layout.grid.columns[column].key) })
       else { return nil }
       return cell(column..<(column + 1), in: place)
     case .row(let path): return frames.row(at: path).map(linePlace)
@@ -99,7 +99,7 @@ extension PartGeometry {
   private func disclosure(section: Int, level: Int) -> Place? {
     guard let found = headerItem(section: section, level: level), found.header.disclosure != nil
     else { return nil }
-    var cascade = cascade
+    var cascade = layout.cascade
     let style = cascade.style(of: SectionStrip.header(found.header).key)
     var place = linePlace(found.item)
     place.frame.left += style.insets.left + (cascade.spacing.level ?? 0) * Double(max(0, level))

@@ -70,13 +70,13 @@ extension PartGeometry {
     }
     switch item {
     case .title, .subtitle, .legend, .footnote, .note, .pullDown, .filter, .empty:
-      return item.part(of: grid)
-    case .emptyRow: return separator(at: point.x) ?? item.part(of: grid)
+      return item.part(of: layout.grid)
+    case .emptyRow: return separator(at: point.x) ?? item.part(of: layout.grid)
     case .columnHeader:
       return spanner(at: point) ?? column(at: point.x).map { .columnHeader(columnNames[$0]) }
         ?? separator(at: point.x)
     case .sectionStrip(let section, let index):
-      return inner(ofStrip: index, in: section, at: point) ?? item.part(of: grid)
+      return inner(ofStrip: index, in: section, at: point) ?? item.part(of: layout.grid)
     case .row(let section, let position):
       let row = path(section: section, position: position)
       if let slide = painted?.slides[row] {

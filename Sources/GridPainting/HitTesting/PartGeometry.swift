@@ -12,15 +12,9 @@ package import GridModel
 /// Parts that belong to a state, such as handles, buttons of swiped rows and editors, are at the
 /// positions that the painter has recorded.
 package struct PartGeometry: Sendable {
-  let grid: DataGrid
-  let frames: GridFrames
-  let viewport: ViewportFrames?
-  let joined: JoinedCells?
+  let layout: LaidOutGrid
   /// `nil` if only parts placed by layout are needed.
   let painted: PaintedParts?
-  let cascade: Cascade
-  /// The size of the picture.
-  package let size: Size
   let columnIndexes: [String: Int]
   /// By column, its name in parts: its key, unless an earlier column has the same.
   package let columnNames: [String]
@@ -37,16 +31,17 @@ package struct PartGeometry: Sendable {
 
   init(_ layout: LaidOutGrid, painted: PaintedParts?) {
     self.painted = painted
-    grid = layout.grid
-    frames = layout.frames
-    viewport = layout.viewport
-    joined = layout.joined
-    cascade = layout.cascade
-    size = layout.pictureSize
+    self.layout = layout
     columnNames = layout.grid.columnNames
     columnIndexes = Dictionary(
       columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  var frames: GridFrames { layout.frames }
+  var viewport: ViewportFrames? { layout.viewport }
+  var joined: JoinedCells? { layout.joined }
+  /// The size of the picture.
+  package var size: Size { layout.pictureSize }
 
   package func column(named key: String) -> Int? { columnIndexes[key] }
 
@@ -119,7 +114,7 @@ package struct PartGeometry: Sendable {
   }
 
   /// Whether the grid runs from right to left.
-  package var isMirrored: Bool { grid.direction == .rightToLeft }
+  package var isMirrored: Bool { layout.grid.direction == .rightToLeft }
 
   func mirrored(_ rect: Rect) -> Rect { isMirrored ? rect.mirrored(in: size.width) : rect }
 

@@ -114,7 +114,7 @@ package struct ShownParts {
         )
       case .header: break
       }
-    case .note(let index): return (grid.notes[index], cascade.element(.note))
+    case .note(let index): return (grid.captions.notes[index].text, cascade.element(.note))
     case .sectionHeader(let section, let level):
       for case .header(let header) in grid.sections[section].leading where header.level == level {
         return (header.title, cascade.strip(SectionStrip.header(header).key))

@@ -7,22 +7,6 @@ final class PaintContext: Sendable {
   let grid: DataGrid
   let frames: GridFrames
   let contents: [ColumnContent]
-  // Values needed for every row or cell are stored here: a property of the grid is copied whenever
-  // it is read.
-  let source: any RowSource
-  let order: RowOrder
-  /// The state of the grid.
-  let shown: ShownState
-  /// By column, whether it holds numbers, which are neither broken nor cut.
-  let holdsNumbers: [Bool]
-  /// By column, whether its cells are labels of their rows.
-  let isStub: [Bool]
-  /// The number of section columns before the grid's own: 0 or 1.
-  let sectionColumnCount: Int
-  /// The column of the source that each column shows.
-  let sourceColumns: [Int]
-  /// The characters by which the numbers of each column are aligned.
-  let decimalMarks: [DecimalMarks]
   /// The cells of several rows or columns; `nil` if there are none.
   let joined: JoinedCells?
   let styles: GridStyles
@@ -84,20 +68,12 @@ final class PaintContext: Sendable {
     self.grid = grid
     self.frames = frames
     contents = layout.contents
-    source = grid.source
-    order = grid.order
-    shown = grid.shown
     let columns = grid.columns
-    holdsNumbers = columns.map(\.type.isNumeric)
-    isStub = columns.map(\.isStub)
-    sectionColumnCount = grid.sectionColumn == nil ? 0 : 1
-    sourceColumns = columns.map(\.sourceIndex)
-    decimalMarks = columns.map(\.decimalMarks)
     joined = layout.joined
     styles = GridStyles(layout, measurer: measurer, isPaged: sheet != nil)
     let separators = cascade.separators
     self.separators = separators
-    let hasStub = columns.count > 1 && isStub[0]
+    let hasStub = columns.count > 1 && columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil
     var hasColumnSeparator = Array(
       repeating: separators.column != nil, count: columns.count)
@@ -120,7 +96,7 @@ final class PaintContext: Sendable {
     watermarkFont.weight = 700
     self.watermarkFont = watermarkFont
     zoom = cascade.drawnZoom
-    liftedColumn = shown.draggedColumn?.column ?? -1
+    liftedColumn = grid.shown.draggedColumn?.column ?? -1
     viewport = layout.viewport
     self.sheet = sheet
     self.isTagged = isTagged
@@ -130,6 +106,8 @@ final class PaintContext: Sendable {
     mirrorWidth = grid.direction == .rightToLeft ? pixels?.snap(width) ?? width : nil
   }
 
+  /// The number of section columns before the grid's own: 0 or 1.
+  var sectionColumnCount: Int { grid.sectionColumn == nil ? 0 : 1 }
   /// The background behind everything.
   var background: [Fill] { styles.background }
   /// The background of the grid, if it is one opaque colour.

@@ -53,7 +53,7 @@ struct PicturePainter: StripPainter {
         bottom: frames.bodyTop),
       bottom: frames.tableBottom, visible: visible, on: &canvas)
     if isClipped { canvas.popClip() }
-    guard Overlays.areNeeded(context.shown) else {
+    guard Overlays.areNeeded(context.grid.shown) else {
       return table.paintFrame(on: &canvas)
     }
     let overlays = Overlays(
@@ -61,7 +61,7 @@ struct PicturePainter: StripPainter {
       area: OverlayArea(
         items: items, shift: 0, lines: 0..<frames.lineCount, headerTop: frames.headerTop,
         bodyTop: frames.bodyTop, bottom: frames.tableBottom, limit: frames.size.height))
-    if context.shown.shortcuts != nil {
+    if context.grid.shown.shortcuts != nil {
       table.clipped(on: &canvas) { overlays.paintInTable(on: &$0) }
     }
     table.paintFrame(on: &canvas)

@@ -55,7 +55,7 @@ struct StateStyles {
 /// Styles of cells with their own layers, resolved on demand and looked up by number from then on.
 struct VariantStyles {
   private var cascade: Cascade
-  private let grid: DataGrid
+  private let layout: LaidOutGrid
   private let backdrop: Color?
   private let measurer: any TextMeasuring
   private var styles: [ResolvedStyle] = []
@@ -68,7 +68,7 @@ struct VariantStyles {
 
   init(_ layout: LaidOutGrid, backdrop: Color?, measurer: any TextMeasuring) {
     cascade = layout.cascade
-    grid = layout.grid
+    self.layout = layout
     self.backdrop = backdrop
     self.measurer = measurer
     let cells = layout.grid.rules.cells
@@ -95,8 +95,8 @@ struct VariantStyles {
     }
     let style = cascade[id]
     var resolved = ResolvedStyle(
-      style, backdrop: backdrop, measurer: measurer, hasMarks: !grid.footnotes.isEmpty)
-    resolved.flow = grid.rowFlow(style)
+      style, backdrop: backdrop, measurer: measurer, hasMarks: !layout.grid.footnotes.isEmpty)
+    resolved.flow = layout.grid.rowFlow(style)
     let number = Int32(styles.count)
     styles.append(resolved)
     ofStyle[id] = number

@@ -85,7 +85,7 @@ struct ViewportPainter: StripPainter {
 
   /// The overlays of each pane, with the area to which they are clipped.
   private func overlays(of view: ViewportFrames) -> [(clip: Rect, overlays: Overlays)] {
-    guard Overlays.areNeeded(context.shown),
+    guard Overlays.areNeeded(context.grid.shown),
       let shift = view.rowShifts(to: view.body.bottom).first
     else { return [] }
     let headerTop = view.headers.first { $0.item == .columnHeader }?.top ?? view.body.top

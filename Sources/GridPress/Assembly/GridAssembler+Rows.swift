@@ -104,9 +104,6 @@ extension GridAssembler {
     grid.sectionColumn = sectionColumn
     grid.language = HyphenationLanguage(locale: presentation.pdf.language ?? locale)
     grid.pullDownRenderer = presentation.pullDownCell
-    grid.captionRenderers = presentation.markdown.mapValues {
-      AnyCellRenderer(MarkdownCaption($0))
-    }
     grid.drawings = drawings
     grid.styleFindings += formatFindings + redactionFindings
     if rows.isTable {
@@ -165,7 +162,7 @@ extension DataGrid {
     let structure = ColumnStructure(presentation: presentation, keys: keys)
     self.init(
       source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
-      title: presentation.title, subtitle: presentation.subtitle, notes: presentation.notes,
+      captions: presentation.captions,
       theme: presentation.block?.theme(theme) ?? theme, styles: presentation.styles,
       selection: selection,
       strings: presentation.strings, width: presentation.width)

@@ -35,7 +35,7 @@ struct GridAssembler {
   var flow: FlowAssembly?
   var sectionColumn: SectionColumn?
   var drawings = PartDrawings()
-  var grid: DataGrid
+  @Boxed var grid: DataGrid
 
   var order: RowOrder { arranged.order }
   var levels: [[RowGroup]] { arranged.levels }

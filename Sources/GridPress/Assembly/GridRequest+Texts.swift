@@ -37,24 +37,8 @@ extension GridRequest {
 extension GridPresentation {
   /// Replaces names by their values in title and subtitle, those in Markdown too.
   mutating func fillTitles(_ values: [String: String]) {
-    title = filled(title, .title, values)
-    subtitle = filled(subtitle, .subtitle, values)
-  }
-
-  private mutating func filled(
-    _ text: String?, _ element: StyleElement, _ values: [String: String]
-  ) -> String? {
-    guard let text else { return nil }
-    let shown = text.filled(values)
-    guard shown != text, var source = markdown[CaptionText(element, text)] else { return shown }
-    markdown[CaptionText(element, text)] = nil
-    // Values are never Markdown.
-    for (name, value) in values {
-      let escaped = value.map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }
-      source = source.replacing("{\(name)}", with: escaped.joined())
-    }
-    markdown[CaptionText(element, shown)] = source
-    return shown
+    captions.title = captions.title?.filled(values)
+    captions.subtitle = captions.subtitle?.filled(values)
   }
 
   /// Errors for unknown placeholders of title and subtitle.
@@ -63,9 +47,9 @@ extension GridPresentation {
     let names = key.map { [$0] } ?? []
     return [
       TextPlaceholders.none.error(
-        in: title, of: "title", at: titlePlaces["title"], besides: names),
+        in: title, of: "title", at: captions.title?.place, besides: names),
       TextPlaceholders.none.error(
-        in: subtitle, of: "subtitle", at: titlePlaces["subtitle"], besides: names),
+        in: subtitle, of: "subtitle", at: captions.subtitle?.place, besides: names),
     ].compactMap(\.self)
   }
 
@@ -90,6 +74,20 @@ extension GridPresentation {
           in: strings.replacement(of: word), of: "strings: \(word.rawValue)", at: nil))
     }
     return problems.compactMap(\.self)
+  }
+}
+
+extension Caption {
+  /// The text with names replaced by their values, which are never Markdown.
+  fileprivate func filled(_ values: [String: String]) -> Caption {
+    let shown = text.filled(values)
+    guard shown != text else { return self }
+    guard var source = markdown else { return Caption(shown, renderer: nil, place: place) }
+    for (name, value) in values {
+      let escaped = value.map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }
+      source = source.replacing("{\(name)}", with: escaped.joined())
+    }
+    return Caption(shown, renderer: AnyCellRenderer(MarkdownCaption(source)), place: place)
   }
 }
 

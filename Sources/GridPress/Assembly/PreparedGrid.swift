@@ -5,7 +5,7 @@ import GridModel
 
 /// A grid ready to be drawn: its data read and arranged, its theme found.
 struct PreparedGrid {
-  let grid: DataGrid
+  @Boxed private(set) var grid: DataGrid
   /// `nil` is ``paper``, turned if the grid is too wide for it upright.
   let page: PageSetup?
   /// That of the document's locale.
@@ -31,7 +31,7 @@ struct PreparedGrid {
   var origin: Origin?
 
   struct Origin {
-    var grid: DataGrid
+    @Boxed var grid: DataGrid
     var cache: LayoutCache?
     /// How far it is on its way, between 0 and 1.
     var progress: Double

@@ -225,12 +225,8 @@ extension GridPresentation {
   /// Leaves out the places of footnotes that have a condition which cannot be tried.
   fileprivate mutating func leaveFootnotes(where condition: String) {
     for number in footnotes.indices {
-      for index in footnotes[number].targets.indices.reversed() {
-        guard case .cells(condition, _) = footnotes[number].targets[index] else { continue }
-        footnotes[number].targets.remove(at: index)
-        if footnotePlaces.indices.contains(number), footnotePlaces[number].indices.contains(index) {
-          footnotePlaces[number].remove(at: index)
-        }
+      footnotes[number].placedTargets.removeAll {
+        if case .cells(condition, _) = $0.target { true } else { false }
       }
     }
   }

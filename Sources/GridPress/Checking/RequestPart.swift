@@ -48,9 +48,7 @@ enum RequestPart: CaseIterable {
       target.spans = source.spans
       target.rowHeights = source.rowHeights
     case .pages: target.pageData = source.pageData
-    case .footnotes:
-      target.footnotes = source.footnotes
-      target.footnotePlaces = source.footnotePlaces
+    case .footnotes: target.footnotes = source.footnotes
     case .rules: target.rules = source.rules
     case .scales:
       target.scales = source.scales

@@ -30,24 +30,26 @@ extension Grid {
   /// A line above the grid in Markdown: bold and italic parts, code, links, raised and lowered
   /// letters, units such as `{{kg m^-2}}`.
   public func title(markdown: String) -> Grid {
-    changed { $0.presentation.set(.title, markdown: markdown) }
+    changed { $0.presentation.captions.title = Caption(markdown: markdown) }
   }
 
   /// A line under the title in Markdown.
   public func subtitle(markdown: String) -> Grid {
-    changed { $0.presentation.set(.subtitle, markdown: markdown) }
+    changed { $0.presentation.captions.subtitle = Caption(markdown: markdown) }
   }
 
   /// Adds a source note in Markdown under the grid.
   public func note(markdown: String) -> Grid {
-    changed { $0.presentation.set(.note, markdown: markdown) }
+    changed { $0.presentation.captions.notes.append(Caption(markdown: markdown)) }
   }
 
   /// A line under the title; default none.
   public func subtitle(_ text: String) -> Grid { setting(\.subtitle, text) }
 
   /// Adds a source note under the grid.
-  public func note(_ text: String) -> Grid { changed { $0.presentation.notes.append(text) } }
+  public func note(_ text: String) -> Grid {
+    changed { $0.presentation.captions.notes.append(Caption(text)) }
+  }
 
   /// Sets the renderer of the row that pulling the grid down uncovers: its value is the text of the
   /// phase, and `state` the phase itself.

@@ -29,7 +29,7 @@ struct LiveData {
   var filterText = ""
   var removed: Set<Int> = []
   /// Without a state.
-  var grid: DataGrid
+  @Boxed var grid: DataGrid
   /// The part of the initial state that no event changes: handles, the shortcut bar, rows that are
   /// loading.
   private(set) var baseState: GridState
@@ -77,11 +77,12 @@ struct LiveData {
     try DataChecks(
       request.presentation.checks, of: rows.table, SummaryExpressions(request, rows)
     ).perform()
-    (grid, arranged, values) = try GridAssembler.arrangedGrid(
+    let made = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
+    (grid, arranged, values) = made
     shown = arranged
     if request.presentation.columns == nil {
-      let keys = grid.flow.map { [$0.field] } ?? grid.columns.map(\.key)
+      let keys = made.grid.flow.map { [$0.field] } ?? made.grid.columns.map(\.key)
       request.presentation.columns = keys.map { ColumnSettings($0) }
     }
     self.request = request

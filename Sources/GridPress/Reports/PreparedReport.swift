@@ -95,17 +95,13 @@ final class PreparedReport: Sendable {
     of request: GridRequest, images: ImageLibrary
   ) throws(RenderError) -> DataGrid? {
     let presentation = request.presentation
-    guard
-      presentation.title != nil || presentation.subtitle != nil || !presentation.notes.isEmpty
-        || presentation.logo != nil
-    else { return nil }
+    guard !presentation.captions.isEmpty || presentation.logo != nil else { return nil }
     var text = GridDocument(
       data: DataInput(.bytes(Array("-\n".utf8), name: "the cover"), format: .csv),
-      theme: presentation.theme, title: presentation.title, subtitle: presentation.subtitle,
-      notes: presentation.notes, columns: [ColumnSettings("-", sizing: .fraction(1))],
+      theme: presentation.theme, columns: [ColumnSettings("-", sizing: .fraction(1))],
       styles: presentation.styles)
     text.variants = presentation.variants
-    text.presentation.markdown = presentation.markdown
+    text.presentation.captions = presentation.captions
     var grid = try PreparedGrid(text).grid
     grid.images = images
     // The titles of the grids are set in the same style.

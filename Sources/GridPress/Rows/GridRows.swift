@@ -224,15 +224,11 @@ extension RenderError {
 extension GridPresentation {
   /// The conditions by which cells with footnotes are found.
   var footnoteConditions: [SQLText] {
-    footnotes.enumerated().flatMap { number, footnote in
-      footnote.targets.enumerated().compactMap { index, target in
-        guard case .cells(let condition, _) = target else { return nil }
-        var text = SQLText(condition)
-        if footnotePlaces.indices.contains(number), footnotePlaces[number].indices.contains(index) {
-          text.place = footnotePlaces[number][index]
-        }
-        return text
-      }
+    footnotes.flatMap(\.placedTargets).compactMap { placed in
+      guard case .cells(let condition, _) = placed.target else { return nil }
+      var text = SQLText(condition)
+      text.place = placed.place
+      return text
     }
   }
 }

@@ -12,14 +12,12 @@ extension DataGrid {
   ) throws(RenderError) {
     if presentation.footnotes.isEmpty { return }
     var problems: [RenderError] = []
-    var footnotes: [(text: String, places: [FootnotePlace])] = []
+    var footnotes: [(caption: Caption, places: [FootnotePlace])] = []
     var raised: Set<FootnotePlace> = []
-    for (number, footnote) in presentation.footnotes.enumerated() {
-      let known = presentation.footnotePlaces
-      let sourcePlaces = known.indices.contains(number) ? known[number] : []
+    for footnote in presentation.footnotes {
       var places: [FootnotePlace] = []
-      for (index, target) in footnote.targets.enumerated() {
-        let source = sourcePlaces.indices.contains(index) ? sourcePlaces[index] : nil
+      for placed in footnote.placedTargets {
+        let target = placed.target
         do throws(FootnoteTarget.Missing) {
           let parts = try target.parts(in: self, matching: matches)
           for part in parts {
@@ -33,15 +31,15 @@ extension DataGrid {
                 code: .unusedFootnote,
                 message:
                   "the footnote \(footnote.text.beginning(40).dumped) marks no cell: its condition is true for "
-                  + "no row that is shown", place: source))
+                  + "no row that is shown", place: placed.place))
           }
         } catch {
           problems.append(
             RenderError(
-              "a footnote cannot be placed: \(error.message)", at: source))
+              "a footnote cannot be placed: \(error.message)", at: placed.place))
         }
       }
-      footnotes.append((footnote.text, places))
+      footnotes.append((footnote.caption, places))
     }
     if var first = problems.first {
       first.others = Array(problems.dropFirst())
@@ -61,8 +59,8 @@ extension DataGrid {
   func endsRaised(_ part: GridPart) -> Bool {
     let keys = ColumnKeys(self)
     switch part {
-    case .title: return endsRaised(caption: .title, title, keys)
-    case .subtitle: return endsRaised(caption: .subtitle, subtitle, keys)
+    case .title: return endsRaised(captions.title, as: .title, keys)
+    case .subtitle: return endsRaised(captions.subtitle, as: .subtitle, keys)
     case .spanner(_, let title):
       guard let spanner = spanners.first(where: { $0.title == title }) else { return false }
       return endsRaised(title, drawnBy: spanner.renderer, content(of: spanner, keys: keys))
@@ -105,12 +103,11 @@ extension DataGrid {
   }
 
   private func endsRaised(
-    caption element: StyleElement, _ text: String?, _ keys: ColumnKeys
+    _ caption: Caption?, as element: StyleElement, _ keys: ColumnKeys
   ) -> Bool {
-    guard let text else { return false }
-    let caption = CaptionText(element, text)
+    guard let caption else { return false }
     return endsRaised(
-      text, drawnBy: captionRenderers[caption], content(ofCaption: caption, keys: keys))
+      caption.text, drawnBy: caption.renderer, content(of: caption, as: element, keys: keys))
   }
 
   private func endsRaised(

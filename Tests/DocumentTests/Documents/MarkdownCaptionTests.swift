@@ -41,11 +41,12 @@ struct MarkdownCaptionTests {
     #expect(presentation.notes == ["See us", "*plain*"])
     #expect(presentation.footnotes.map(\.text) == ["raw values"])
     let grid = try PreparedGrid(document).grid
+    #expect(grid.captions == presentation.captions)
+    #expect(grid.captions.title == Caption(markdown: "Sales **up** by 5 %"))
+    #expect(grid.captions.subtitle == "2 * 3 and _x_")
     #expect(
-      Set(grid.captionRenderers.keys) == [
-        CaptionText(.title, "Sales up by 5 %"), CaptionText(.note, "See us"),
-        CaptionText(.footnote, "raw values"),
-      ])
+      grid.captions.notes == [Caption(markdown: "See [us](https://example.com/a)"), "*plain*"])
+    #expect(grid.footnotes.notes.map(\.caption) == [Caption(markdown: "`raw` values")])
     let written = String(decoding: try JSONEncoder().encode(document), as: UTF8.self)
     #expect(written.contains(#""title":{"markdown":"Sales **up** by 5 %"}"#))
     #expect(written.contains(#""*plain*""#))
@@ -64,7 +65,7 @@ struct MarkdownCaptionTests {
     presentation.fillTitles(["a": "x*y"])
     #expect(presentation.title == "x*y in H2O")
     #expect(
-      presentation.markdown[CaptionText(.title, "x*y in H2O")].map(runs) == [
+      presentation.captions.title?.markdown.map(runs) == [
         "x*y", " in H", "_2", "O",
       ])
   }

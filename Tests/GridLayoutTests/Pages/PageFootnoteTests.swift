@@ -16,7 +16,7 @@ struct PageFootnoteTests {
       ], (0..<rows).map { ["\($0)", "x"] }, notes: ["Source"],
       elements: [.rows: Style(height: 20)])
     grid.footnotes = FootnoteMarks(
-      places.map { (text: $0.0, places: $0.1) }, style: .numbers)
+      places.map { (caption: Caption($0.0), places: $0.1) }, style: .numbers)
     return grid
   }
 
@@ -57,7 +57,7 @@ struct PageFootnoteTests {
   func headers() {
     var grid = grid(
       6, [("T", [FootnotePlace(.title)]), ("H", [FootnotePlace(.header, column: 1)])])
-    grid.title = "Title"
+    grid.captions.title = "Title"
     let paged = paged(grid)
     #expect(paged.pages.map(\.notes) == [[0, 1], [1, 2]])
   }
@@ -84,7 +84,7 @@ struct PageFootnoteTests {
   func slices() {
     var grid = grid(1, [("A", [place(0)]), ("B", [place(0, column: 1)])])
     grid.footnotes = FootnoteMarks(
-      [(text: "A", places: [place(0)]), (text: "B", places: [place(0, column: 1)])],
+      [(caption: "A", places: [place(0)]), (caption: "B", places: [place(0, column: 1)])],
       style: .numbers)
     let paged = paged(grid, width: 120) { $0.across = .split }
     #expect(paged.pages.map(\.notes) == [[0, 2], [1]])

@@ -20,7 +20,7 @@ struct PageFurnitureTests {
     let measurer = FixedAdvanceMeasurer()
     var grid = DataGrid(
       [GridColumn("a")], (0..<6).map { ["\($0)"] }, sections: Self.sections, title: nil)
-    grid.subtitle = nil
+    grid.captions.subtitle = nil
     let paged = PagedLayout(grid: grid, format: format, measurer: measurer)
     var painter = Painter(
       paged, measurer: measurer, facts: PageFacts(date: "2026-01-31", file: "a.csv"))

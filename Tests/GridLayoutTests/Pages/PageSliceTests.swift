@@ -141,7 +141,7 @@ struct PageSliceTests {
     let state = GridState(swiped: [SwipedRow(row, actions: [SwipeAction("D")])])
     for pinned in [0, 1] {
       var grid = grid(6, pinned: pinned, rows: 1)
-      grid.title = nil
+      grid.captions.title = nil
       #expect(grid.apply(state) == [])
       let pages = texts(paged(grid) { $0.footer = PageLine() }).map {
         $0.filter { !$0.hasPrefix("c") }

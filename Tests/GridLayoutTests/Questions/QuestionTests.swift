@@ -8,8 +8,8 @@ import Testing
 struct QuestionTests {
   private let whole = {
     var grid = DataGrid.board(nil, rowCounts: [2, 3], titles: ["A", "B"], columnCount: 3)
-    grid.title = "T"
-    grid.notes = ["N"]
+    grid.captions.title = "T"
+    grid.captions.notes = ["N"]
     grid.styles.spacing = SpacingStyle(column: 4, row: 2)
     return grid.geometry
   }()

@@ -19,8 +19,10 @@ extension DataGrid {
     base.lineHeight = base.lineHeight ?? 1
     elements[.grid] = base
     self.init(
-      source: TextRows(rows), columns: columns, sections: sections, order: order, title: title,
-      subtitle: subtitle, notes: notes,
+      source: TextRows(rows), columns: columns, sections: sections, order: order,
+      captions: Captions(
+        title: title.map { Caption($0) }, subtitle: subtitle.map { Caption($0) },
+        notes: notes.map { Caption($0) }),
       theme: Theme(
         name: "test", styles: StyleSheet(elements: elements, separators: separators)),
       width: width)

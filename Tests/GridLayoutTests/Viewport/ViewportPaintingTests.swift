@@ -23,7 +23,7 @@ struct ViewportPaintingTests {
         .pinShadow: Style(background: Color("#00000040"), height: 4),
         .scrollIndicator: Style(background: Color("#00000080"), radius: 1, height: 2),
       ])
-    grid.title = "T"
+    grid.captions.title = "T"
     #expect(
       grid.painted() == """
         fill (0,0)-(120,90) #FFFFFF

@@ -165,7 +165,7 @@ struct GridAssemblyTests {
     let grid = try grid(document)
     #expect(grid.title == "A")
     #expect(grid.subtitle == "B")
-    #expect(grid.notes == ["C", "D"])
+    #expect(grid.captions.notes == ["C", "D"])
     #expect(grid.width == 333)
     #expect(grid.styles[.rows] == Style(height: 5))
     #expect(grid.theme.name == "mine")

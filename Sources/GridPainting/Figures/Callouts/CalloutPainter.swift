@@ -235,7 +235,7 @@ struct CalloutTags: PartPainter {
   private var firstColumn: Int { crop?.firstColumn(after: context.sectionColumnCount) ?? 0 }
 
   private func tag(of path: RowPath, column: Int) -> ContentTag? {
-    guard context.isStub.indices.contains(column),
+    guard context.grid.columns.indices.contains(column),
       context.frames.sections.indices.contains(path.section)
     else {
       return nil

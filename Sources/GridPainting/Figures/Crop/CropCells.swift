@@ -20,7 +20,7 @@ struct CropCells {
     let frames = geometry.frames.columns
     let spans =
       Array(repeating: frames.sectionColumn, count: firstColumn)
-      + geometry.grid.columns.indices.map { frames[$0] }
+      + geometry.layout.grid.columns.indices.map { frames[$0] }
     columns = spans.map { span in
       let rect = geometry.mirrored(Rect(left: span.left, top: 0, right: span.right, bottom: 1))
       return crop.columns.piece(of: .init(lower: rect.left, upper: rect.right))

@@ -1,4 +1,5 @@
 import GridCore
+import GridLayout
 import GridModel
 
 /// Determines the pieces of a grid's picture that a crop keeps.
@@ -55,7 +56,7 @@ struct CropCutting {
   // MARK: - Columns
 
   private func cut(columns: Set<Int>, place: SourcePlace?) throws(FigureProblem) -> CropAxis.Cut {
-    let count = geometry.grid.columns.count
+    let count = geometry.layout.grid.columns.count
     // From left to right, regardless of the grid's direction.
     let shown = geometry.isMirrored ? Array((0..<count).reversed()) : Array(0..<count)
     var cut = CropAxis.Cut(kept: [], omitted: [0])
@@ -93,7 +94,7 @@ struct CropCutting {
   ) throws(FigureProblem) -> CropAxis.Cut {
     guard let rows else { return all(domain) }
     let body = geometry.rowsClip
-    let count = geometry.grid.shownRowCount
+    let count = geometry.layout.grid.shownRowCount
     // First the part above all rows.
     let head = Span(lower: domain.lower, upper: top(ofRow: 0, in: body) ?? body.top)
     var cut = CropAxis.Cut(kept: [head], omitted: [0])
@@ -119,7 +120,7 @@ struct CropCutting {
   }
 
   private func top(ofRow number: Int, in body: Rect) -> Double? {
-    guard let path = geometry.grid.path(ofShownRow: number) else { return nil }
+    guard let path = geometry.layout.grid.path(ofShownRow: number) else { return nil }
     let frame =
       path.row == 0
       ? geometry.firstLine(ofSection: path.section) : geometry.frame(of: .row(path))
@@ -127,8 +128,8 @@ struct CropCutting {
   }
 
   private func bottom(ofRow number: Int, in body: Rect) -> Double? {
-    guard let path = geometry.grid.path(ofShownRow: number) else { return nil }
-    let isLast = path.row == geometry.grid.sections[path.section].positions.count - 1
+    guard let path = geometry.layout.grid.path(ofShownRow: number) else { return nil }
+    let isLast = path.row == geometry.layout.grid.sections[path.section].positions.count - 1
     let frame =
       isLast ? geometry.lastLine(ofSection: path.section) : geometry.frame(of: .row(path))
     return frame.map { min(max($0.bottom, body.top), body.bottom) }

@@ -78,8 +78,8 @@ extension PaintCanvas {
     let numbers = column.map { context.contents[$0] } ?? ColumnContent()
     let placed = typeset(
       style, content: content, column: numbers,
-      marks: column.map { context.decimalMarks[$0] } ?? .plain,
-      isFigure: column.map { context.holdsNumbers[$0] } ?? false)
+      marks: column.map { context.grid.columns[$0].decimalMarks } ?? .plain,
+      isFigure: column.map { context.grid.columns[$0].type.isNumeric } ?? false)
     if placed.isTooWide { findings.noteTooWide(place) }
     if let mark {
       paintMark(mark, style: style, behind: placed)

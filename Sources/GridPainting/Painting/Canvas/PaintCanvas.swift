@@ -204,9 +204,9 @@ struct PaintCanvas {
 
   /// The resolved styles of the headers.
   mutating func headerStrip() -> StripStyles {
-    guard !context.shown.pointedHeaders.isEmpty else { return context.styles.header }
+    guard !context.grid.shown.pointedHeaders.isEmpty else { return context.styles.header }
     var cells = context.styles.header.cells
-    for (column, pointers) in context.shown.pointedHeaders {
+    for (column, pointers) in context.grid.shown.pointedHeaders {
       var style = states.header(column: column, transient: pointers.map { .pointed($0) })
       style.flow = cells[column].flow
       cells[column] = style

@@ -14,7 +14,7 @@ struct RowDragPainter: OverlayPainter {
   static func isNeeded(_ shown: ShownState) -> Bool { shown.draggedRow != nil }
 
   func paint(on canvas: inout PaintCanvas) {
-    guard let dragged = context.shown.draggedRow else { return }
+    guard let dragged = context.grid.shown.draggedRow else { return }
     clippedToRows(on: &canvas) { paint(dragged, on: &$0) }
   }
 
@@ -70,9 +70,9 @@ struct RowDragPainter: OverlayPainter {
       let backdrop = context.backdrop.map { [Fill.color($0)] } ?? []
       canvas.fill(frame, with: tail.fills.isEmpty ? backdrop : tail.fills, radius: 0)
     }
-    let mark = context.shown.marks[place.position]
+    let mark = context.grid.shown.marks[place.position]
     var row = PaintedRow(
-      section: place.section, position: place.position, row: context.order[place.position],
+      section: place.section, position: place.position, row: context.grid.order[place.position],
       state: state,
       hasHandle: !(mark?.isFixed ?? false))
     row.isFloating = true
@@ -101,7 +101,7 @@ struct ColumnDragPainter: OverlayPainter {
   static func isNeeded(_ shown: ShownState) -> Bool { shown.draggedColumn != nil }
 
   func paint(on canvas: inout PaintCanvas) {
-    guard let dragged = context.shown.draggedColumn else { return }
+    guard let dragged = context.grid.shown.draggedColumn else { return }
     let own = context.frames.columns[dragged.column]
     var drop: Double?
     let goesRight = (dragged.target ?? 0) > dragged.column
@@ -222,7 +222,7 @@ struct ColumnDragPainter: OverlayPainter {
     _ column: Int, section: Int, position: Int, _ frame: Rect, on canvas: inout PaintCanvas
   ) {
     var row = PaintedRow(
-      section: section, position: position, row: context.order[position],
+      section: section, position: position, row: context.grid.order[position],
       state: context.grid.state(ofRowAt: position, in: context.frames.sections[section]))
     var cell = frame
     if let joined = context.joined, let block = joined.block(at: position, column: column) {
@@ -234,7 +234,7 @@ struct ColumnDragPainter: OverlayPainter {
       row.position = block.rows.lowerBound
       row.block = block
       if let content = joined.contentRow(of: block) {
-        row.row = context.order[content]
+        row.row = context.grid.order[content]
         row.contentPosition = content
       } else {
         row.isEmpty = true

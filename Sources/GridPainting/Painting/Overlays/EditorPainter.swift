@@ -11,7 +11,7 @@ struct EditorPainter: OverlayPainter {
   static func isNeeded(_ shown: ShownState) -> Bool { shown.editing != nil }
 
   func paint(on canvas: inout PaintCanvas) {
-    guard let editing = context.shown.editing,
+    guard let editing = context.grid.shown.editing,
       scope.window.columns.contains(editing.column), let field = field(editing),
       isVisible(field.top, field.bottom)
     else { return }

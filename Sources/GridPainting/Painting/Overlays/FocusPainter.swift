@@ -11,7 +11,7 @@ struct FocusPainter: OverlayPainter {
   static func isNeeded(_ shown: ShownState) -> Bool { shown.focus != nil }
 
   func paint(on canvas: inout PaintCanvas) {
-    switch context.shown.focus {
+    switch context.grid.shown.focus {
     case nil: return
     case .row(let place):
       guard let frame = frame(of: place) else { return }

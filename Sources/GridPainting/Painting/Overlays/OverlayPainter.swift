@@ -89,7 +89,7 @@ struct Overlays {
   func paintOverTable(on canvas: inout PaintCanvas) { paint(Self.overTable, on: &canvas) }
 
   private func paint(_ painters: [any OverlayPainter.Type], on canvas: inout PaintCanvas) {
-    for painter in painters where painter.isNeeded(context.shown) {
+    for painter in painters where painter.isNeeded(context.grid.shown) {
       painter.init(context: context, scope: scope, area: area).paint(on: &canvas)
     }
   }

@@ -18,7 +18,7 @@ struct RedactionPainter: OverlayPainter {
           continue
         }
         for column in scope.window.columns {
-          guard let style = context.shown.redactions.style(position: position, column: column)
+          guard let style = context.grid.shown.redactions.style(position: position, column: column)
           else { continue }
           let row = Rect(
             left: scope.window.extent.left, top: item.top, right: scope.window.extent.right,

@@ -11,7 +11,7 @@ struct ResizerPainter: OverlayPainter {
   static func isNeeded(_ shown: ShownState) -> Bool { shown.resizedColumn != nil }
 
   func paint(on canvas: inout PaintCanvas) {
-    guard let column = context.shown.resizedColumn else { return }
+    guard let column = context.grid.shown.resizedColumn else { return }
     let style = canvas.states.element(.resizer)
     let x = canvas.snap(context.frames.columns[column].right + scope.window.shift)
     let thickness = 2 * context.zoom

@@ -11,7 +11,7 @@ struct ShortcutBarPainter: OverlayPainter {
   static func isNeeded(_ shown: ShownState) -> Bool { shown.shortcuts != nil }
 
   func paint(on canvas: inout PaintCanvas) {
-    guard let shortcuts = context.shown.shortcuts, scope.window.hasTail,
+    guard let shortcuts = context.grid.shown.shortcuts, scope.window.hasTail,
       let span = context.frames.columns.shortcutBar?.offsetBy(x: scope.window.shift)
     else { return }
     let style = canvas.states.element(.shortcutBar)

@@ -146,7 +146,7 @@ extension PagePainter {
       "section": section.flatMap { context.grid.label(ofSection: $0) } ?? "",
       "firstRow": rows.isEmpty ? "" : String(rows.lowerBound + 1),
       "lastRow": rows.isEmpty ? "" : String(rows.upperBound),
-      "rowCount": String(context.order.count),
+      "rowCount": String(context.grid.order.count),
     ]
   }
 

@@ -169,7 +169,7 @@ extension PagePainter {
       bottom = line.bottom
       if bottom > end, case .row(let section, let position) = line.item {
         canvas.findings.noteCut(
-          section: section, position: position, row: context.order[position])
+          section: section, position: position, row: context.grid.order[position])
       }
     }
     if let part {

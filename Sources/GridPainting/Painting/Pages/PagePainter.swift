@@ -119,7 +119,7 @@ struct PagePainter: PartPainter {
 
   /// The overlays over the page's columns, window by window; empty if there are none.
   private func overlays() -> [Overlays] {
-    guard Overlays.areNeeded(context.shown), plan.items.contains(where: isInTable) else {
+    guard Overlays.areNeeded(context.grid.shown), plan.items.contains(where: isInTable) else {
       return []
     }
     let lines = plan.items.first { if case .lines = $0.content { true } else { false } }

@@ -17,15 +17,15 @@ struct CaptionPainter: StripPainter {
     switch item {
     case .title:
       paintCaption(
-        grid.title ?? "", .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
+        grid.captions.title, .title, frame: frame, mark: grid.footnotes[FootnotePlace(.title)],
         tag: tag, on: &canvas)
     case .subtitle:
       paintCaption(
-        grid.subtitle ?? "", .subtitle, frame: frame,
+        grid.captions.subtitle, .subtitle, frame: frame,
         mark: grid.footnotes[FootnotePlace(.subtitle)], tag: tag, on: &canvas)
     case .footnote(let index): paintFootnote(index, frame: frame, tag: tag, on: &canvas)
     case .note(let index):
-      paintCaption(grid.notes[index], .note, frame: frame, tag: tag, on: &canvas)
+      paintCaption(grid.captions.notes[index], .note, frame: frame, tag: tag, on: &canvas)
     case .empty: paintText(grid.strings.empty, of: .empty, frame: frame, tag: tag, on: &canvas)
     case .pullDown, .filter, .columnHeader, .sectionStrip, .row, .legend, .emptyRow: break
     }
@@ -34,11 +34,12 @@ struct CaptionPainter: StripPainter {
   /// Paints a text, or draws it with its renderer.
   @discardableResult
   private func paintCaption(
-    _ text: String, _ element: StyleElement, frame: Rect, indent: Double = 0, mark: String? = nil,
-    tag: ContentTag? = nil, on canvas: inout PaintCanvas
+    _ caption: Caption?, _ element: StyleElement, frame: Rect, indent: Double = 0,
+    mark: String? = nil, tag: ContentTag? = nil, on canvas: inout PaintCanvas
   ) -> PlacedText {
     paintText(
-      text, part: canvas.parts.caption(element, text), of: StripKey(element), frame: frame,
+      caption?.text ?? "", part: caption.flatMap { canvas.parts.caption($0, as: element) },
+      of: StripKey(element), frame: frame,
       indent: indent, mark: mark, tag: tag, on: &canvas)
   }
 
@@ -49,7 +50,7 @@ struct CaptionPainter: StripPainter {
     let note = context.grid.footnotes.notes[index]
     let start = canvas.list.commands.count
     let placed = paintCaption(
-      note.text, .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
+      note.caption, .footnote, frame: frame, indent: context.footnoteIndent, tag: tag,
       on: &canvas)
     let style = context.styles.text(.footnote)
     let end = canvas.list.commands.count

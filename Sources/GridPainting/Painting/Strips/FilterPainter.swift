@@ -8,7 +8,7 @@ struct FilterPainter: StripPainter {
   let scope: PaintScope
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
-    guard let filter = context.shown.filter else { return }
+    guard let filter = context.grid.shown.filter else { return }
     let row = canvas.states.element(.filter)
     canvas.box(row, frame)
     let style =

@@ -8,7 +8,7 @@ struct PullDownPainter: StripPainter {
   let scope: PaintScope
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
-    guard let pullDown = context.shown.pullDown, pullDown.progress > 0 else { return }
+    guard let pullDown = context.grid.shown.pullDown, pullDown.progress > 0 else { return }
     guard pullDown.progress < 1 else { return paint(pullDown, frame: frame, on: &canvas) }
     // Its lower end is uncovered first.
     var whole = frame

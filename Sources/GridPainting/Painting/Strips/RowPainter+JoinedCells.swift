@@ -85,8 +85,8 @@ extension RowPainter {
     let state = context.grid.state(
       ofCellAt: position, column: column, in: context.frames.sections[section])
     let shown = isPlain ? state.subtracting(.alternate) : state
-    if !context.shown.marks.isEmpty,
-      let mark = context.shown.marks[position]?[cell: column], mark.flash > 0
+    if !context.grid.shown.marks.isEmpty,
+      let mark = context.grid.shown.marks[position]?[cell: column], mark.flash > 0
     {
       return canvas.states.cell(
         column: column, state: shown,
@@ -101,10 +101,10 @@ extension RowPainter {
     first.position = block.rows.lowerBound
     first.block = block
     if first.position != painted.position {
-      first.editedColumn = context.shown.marks[first.position]?.editedColumn ?? -1
+      first.editedColumn = context.grid.shown.marks[first.position]?.editedColumn ?? -1
     }
     if let content = context.joined?.contentRow(of: block) {
-      first.row = context.order[content]
+      first.row = context.grid.order[content]
       first.contentPosition = content
     } else {
       first.isEmpty = true

@@ -23,7 +23,7 @@ extension RowPainter {
     }
     if let swipe = mark.swipe, scope.window.isWhole {
       SwipePainter(self).paintSwipedRow(
-        context.shown.swipes[swipe], row, strip, tail: tail, frame: frame, on: &canvas)
+        context.grid.shown.swipes[swipe], row, strip, tail: tail, frame: frame, on: &canvas)
     } else {
       paintRow(row, strip, tail: tail, frame: frame, on: &canvas)
     }

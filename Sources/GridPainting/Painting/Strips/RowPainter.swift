@@ -11,11 +11,11 @@ struct RowPainter: StripPainter {
   func paint(section: Int, position: Int, frame: Rect, on canvas: inout PaintCanvas) {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
     let row = PaintedRow(
-      section: section, position: position, row: context.order[position], state: state,
+      section: section, position: position, row: context.grid.order[position], state: state,
       hasFootnotes: context.grid.footnotes.areIn(section: section))
     var strip = canvas.strip(ofRowAt: position, state: state)
     if scope.rowPiece == .part { strip = strip.atTop() }
-    if !context.shown.marks.isEmpty, let mark = context.shown.marks[position] {
+    if !context.grid.shown.marks.isEmpty, let mark = context.grid.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, on: &canvas)
     } else {
       paintRow(
@@ -114,7 +114,7 @@ struct RowPainter: StripPainter {
     on canvas: inout PaintCanvas
   ) {
     if index == painted.editedColumn || painted.isLifted || painted.isEmpty { return }
-    if context.shown.isLoading {
+    if context.grid.shown.isLoading {
       return paintSkeleton(
         column: index, canvas.path(section: painted.section, position: painted.position),
         position: painted.position, style, frame: cell, on: &canvas)
@@ -124,7 +124,8 @@ struct RowPainter: StripPainter {
     }
     let row = painted.row
     canvas.scratch.load(
-      context.source, row: row, column: context.sourceColumns[index], as: style.flow)
+      context.grid.source, row: row, column: context.grid.columns[index].sourceIndex, as: style.flow
+    )
     if painted.hasFootnotes,
       let mark = context.grid.footnoteMark(
         section: painted.section, position: painted.position, column: index)
@@ -141,7 +142,8 @@ struct RowPainter: StripPainter {
     if isTooLow { canvas.pushClip(cell) }
     let placed = canvas.typeset(
       style, content: cell.inset(by: style.insets), column: context.contents[index],
-      marks: context.decimalMarks[index], isFigure: context.holdsNumbers[index])
+      marks: context.grid.columns[index].decimalMarks,
+      isFigure: context.grid.columns[index].type.isNumeric)
     if isTooLow { canvas.append(.popClip) }
     if placed.isTooWide { canvas.noteTooWide(painted, column: index) }
     if placed.isShortened || isTooLow {
@@ -184,7 +186,7 @@ extension RowPainter {
   ) -> [ResolvedStyle] {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
     let strip = context.styles.rows[state.row]
-    guard !context.shown.marks.isEmpty, let mark = context.shown.marks[position],
+    guard !context.grid.shown.marks.isEmpty, let mark = context.grid.shown.marks[position],
       !mark.cells.isEmpty
     else { return strip.cells }
     return canvas.strip(strip, mark, position: position, state).cells

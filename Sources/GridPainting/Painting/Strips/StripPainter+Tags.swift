@@ -57,7 +57,7 @@ extension PartPainter {
     }
     let rows = context.frames.sections[section]
     var tag = CellTag(
-      context.isStub[column] ? .rowHeader : .data, in: .body, section: section,
+      context.grid.columns[column].isStub ? .rowHeader : .data, in: .body, section: section,
       row: rows.leading.count + position - rows.positions.lowerBound,
       column: column + firstColumn, level: rows.level)
     if let block {

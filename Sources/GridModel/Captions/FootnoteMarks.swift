@@ -9,7 +9,9 @@
 package struct FootnoteMarks: Hashable, Sendable {
   package struct Note: Hashable, Sendable {
     package var mark: String
-    package var text: String
+    package var caption: Caption
+
+    package var text: String { caption.text }
   }
 
   /// In the order of their marks.
@@ -25,20 +27,20 @@ package struct FootnoteMarks: Hashable, Sendable {
   /// - Parameter places: the places that each note refers to.
   /// - Parameter raised: the places whose texts end in raised characters.
   package init(
-    _ footnotes: [(text: String, places: [FootnotePlace])], style: FootnoteMarkStyle,
+    _ footnotes: [(caption: Caption, places: [FootnotePlace])], style: FootnoteMarkStyle,
     behindRaised raised: Set<FootnotePlace> = []
   ) {
     let pairs = footnotes.flatMap { footnote in
-      footnote.places.map { (place: $0, text: footnote.text) }
+      footnote.places.map { (place: $0, caption: footnote.caption) }
     }
     var known: [String: Int] = [:]
     var found: [FootnotePlace: [Int]] = [:]
     // Sorting is stable: several notes to one place keep their order.
     for pair in pairs.sorted(by: { $0.place < $1.place }) {
-      let number = known[pair.text] ?? notes.count
+      let number = known[pair.caption.text] ?? notes.count
       if number == notes.count {
-        known[pair.text] = number
-        notes.append(Note(mark: style.mark(number), text: pair.text))
+        known[pair.caption.text] = number
+        notes.append(Note(mark: style.mark(number), caption: pair.caption))
       }
       if found[pair.place]?.contains(number) != true {
         found[pair.place, default: []].append(number)

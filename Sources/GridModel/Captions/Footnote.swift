@@ -1,9 +1,21 @@
 /// A note under the grid that refers to some of its parts, which have its mark.
 public struct Footnote: Hashable, Sendable {
   /// The text of the footnote.
-  public var text: String
-  /// The parts that it refers to.
-  public var targets: [FootnoteTarget]
+  public var caption: Caption
+  /// The parts that it refers to, and where a document refers to them.
+  package var placedTargets: [PlacedTarget]
+
+  /// A part that a footnote refers to.
+  package struct PlacedTarget: Hashable, Sendable {
+    package var target: FootnoteTarget
+    /// For messages.
+    @Incidental package var place: SourcePlace? = nil
+
+    package init(_ target: FootnoteTarget, at place: SourcePlace? = nil) {
+      self.target = target
+      self.place = place
+    }
+  }
 
   /// Creates a footnote and marks its targets.
   public init(_ text: String, at targets: FootnoteTarget...) {
@@ -12,8 +24,20 @@ public struct Footnote: Hashable, Sendable {
 
   /// Creates a footnote and marks its targets.
   public init(_ text: String, at targets: [FootnoteTarget]) {
-    self.text = text
-    self.targets = targets
+    caption = Caption(text)
+    placedTargets = targets.map { PlacedTarget($0) }
+  }
+
+  /// The text of ``caption``; setting it makes that a plain text.
+  public var text: String {
+    get { caption.text }
+    set { caption = Caption(newValue) }
+  }
+
+  /// The parts that it refers to.
+  public var targets: [FootnoteTarget] {
+    get { placedTargets.map(\.target) }
+    set { placedTargets = newValue.map { PlacedTarget($0) } }
   }
 }
 
