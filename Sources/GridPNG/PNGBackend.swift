@@ -101,12 +101,14 @@ package final class PNGBackend {
     }
     try await withThrowingTaskGroup(of: Finished.self) { group in
       var load = [Int](repeating: 0, count: workers.count)
+      // The lowest of equally busy ones. It does not affect the bytes which worker takes a band.
       func leastBusy() -> Int {
         load.indices.reduce(0) { load[$1] < load[$0] ? $1 : $0 }
       }
       var next = 0
       while sequence.writtenCount < picture.bands.count {
         while next < picture.bands.count, next - sequence.writtenCount < 2 * workers.count {
+          // On this task: `list` paints the bands in order.
           let drawing = try drawing(of: next, in: picture, list: list)
           let (index, palette) = (leastBusy(), sequence.palette)
           let worker = workers[index]
@@ -120,6 +122,7 @@ package final class PNGBackend {
         }
         guard let finished = try await group.next() else { break }
         load[finished.worker] -= 1
+        // A finished band may let several numbered ones be encoded, which waited for its colours.
         for rest in try sequence.take(finished.outcome, of: finished.number) {
           let index = leastBusy()
           let worker = workers[index]

@@ -50,6 +50,7 @@ public struct BarcodeCell: CellRenderer {
         in: frame)
       return
     }
+    // The quiet zones are part of the code (ISO/IEC 15417): without them it cannot be scanned.
     let count = Double(code.moduleCount + 2 * Self.quietZone)
     var module = min(frame.width / count, module * style.zoom)
     guard module >= canvas.leastModule else {
@@ -58,6 +59,8 @@ public struct BarcodeCell: CellRenderer {
         in: frame)
       return
     }
+    // Whole pixels, since bars of unequal widths for the same number of modules cannot be told
+    // from others.
     if let pixel = canvas.pixelSize { module = (module / pixel).rounded(.down) * pixel }
     let labelHeight = hasLabel ? canvas.text.lineHeight(of: font(style)) : 0
     let margin = Self.margin * style.zoom
@@ -69,6 +72,7 @@ public struct BarcodeCell: CellRenderer {
     canvas.fillCodeGround(box, style: style)
     var path = Path()
     var x = box.left + Double(Self.quietZone) * module
+    // Bars and spaces alternate, beginning with a bar.
     for (index, width) in code.widths.enumerated() {
       let next = x + Double(width) * module
       if index % 2 == 0 {

@@ -65,6 +65,7 @@ public struct CheckCell: CellRenderer {
       case .no: .cross
       case .mixed: .minus
       }
+    // A contrast of 3 is what WCAG 2.2 requires of graphical objects (1.4.11).
     switch look {
     case .plain:
       icon.draw(in: box, style.legible(color, contrast: 3), weight: 2.75, on: &canvas)
@@ -74,6 +75,7 @@ public struct CheckCell: CellRenderer {
       icon.draw(in: box.square(side * 0.74), style.markColor(on: disc), weight: 3.25, on: &canvas)
     case .box:
       let frame = canvas.snap(box)
+      // As in a form, no is an empty box, at least one pixel thick, and has no colour of its own.
       if state == .no {
         canvas.fill(
           .frame(frame, radius: side * 0.22, width: max(1 * style.zoom, canvas.pixelSize ?? 0)),

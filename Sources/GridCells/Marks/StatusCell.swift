@@ -84,6 +84,7 @@ public struct StatusCell: CellRenderer {
         .circle(center: mark.center, radius: mark.width / 2), style.legible(color, contrast: 2.5))
       return
     }
+    // A pill wider than its cell is cut to it; the label in it is shortened then.
     let inner = label.size(canvas.text)
     var size = Pill.size(inner, label.font)
     size.width = min(size.width, frame.width)
@@ -95,6 +96,8 @@ public struct StatusCell: CellRenderer {
       case .outline: .outline
       case .tint, .dot: .tint
       }
+    // The theme says how texts look on its own fills; on a colour of the map, black or white is
+    // readable.
     let isOfTheme = !hasOwnColor(content)
     let backdrop = Pill.fill(
       box, look == .solid && isOfTheme ? style.fill(color) : color, pill, style: style, on: &canvas)
@@ -104,6 +107,8 @@ public struct StatusCell: CellRenderer {
     style.background = backdrop
     style.alignment = .leading
     style.verticalAlignment = .middle
+    // The room of the label is what the pill adds to it, and a little more, so that a rounding
+    // error does not shorten the text.
     let side = label.font.size * 0.55
     var room = box
     room.left += side

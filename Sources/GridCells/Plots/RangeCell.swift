@@ -58,6 +58,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     let numbers = content.numbers(in: columns)
+    // Something is wrong, or the cell is empty, which is no problem.
     guard let (low, high, mark) = parts(numbers.values), let domain else {
       if let problem = numbers.problem {
         canvas.note(problem)
@@ -85,6 +86,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
       return drawDumbbell(low, high, scale, in: track, style: style, on: &canvas)
     }
     if hasTrack { canvas.fill(track, style.plot.track, radius: radius) }
+    // Never shorter than thick, so that a range of one value is a visible dot within the track.
     var bar = track
     let least = min(track.height, track.width)
     bar.left = min(scale(low), track.right - least)

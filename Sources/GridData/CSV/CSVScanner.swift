@@ -87,6 +87,9 @@ struct CSVScanner {
   private mutating func scanText(
     _ chunk: Span<UInt8>, from index: inout Int
   ) throws(DataError) {
+    // Everything that changes with each byte is a local variable, which the compiler keeps in a
+    // register. The text is taken out of the scanner, so that its span and `rows` can be used at
+    // the same time. `makeRoom` has made it long enough for the whole chunk.
     let quote = UInt8(ascii: "\"")
     let delimiter = self.delimiter
     let count = chunk.count
@@ -112,10 +115,13 @@ struct CSVScanner {
           state = .quoted
           at += 1
         } else {
+          // Without a step: the byte may be a delimiter or a line end.
           state = .unquoted
         }
 
       case .unquoted:
+        // Nearly all bytes of a file. One comparison, since those of other characters than ASCII
+        // are negative: they, control characters and the delimiter end the loop.
         while Int8(bitPattern: byte) >= 0x20 && byte != delimiter {
           target[end] = byte
           end += 1
@@ -129,6 +135,7 @@ struct CSVScanner {
           at += 1
         } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
           passLineEnd(byte, at: at)
+          // An empty line is skipped; so is the line feed after a carriage return.
           if rows.isAtRecordStart(textEnd: end) {
             rows.skipBlankLine(nextLine: position.line)
           } else {
@@ -147,6 +154,7 @@ struct CSVScanner {
           }
         }
 
+      // The same loop with the quote in place of the delimiter; line ends are text, but counted.
       case .quoted:
         while Int8(bitPattern: byte) >= 0x20 && byte != quote {
           target[end] = byte
@@ -186,6 +194,7 @@ struct CSVScanner {
           state = .fieldStart
           at += 1
         } else if byte == 0 {
+          // Removed by the caller; the state remains, as if it had not been there.
           break scan
         } else {
           log.add(

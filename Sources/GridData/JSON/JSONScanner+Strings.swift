@@ -10,6 +10,8 @@ extension JSONScanner {
         continueSequence(chunk[index], at: &index)
         continue
       }
+      // Nearly all bytes are plain and are copied in runs. What ends a run is looked at singly;
+      // each case first settles a high surrogate that was waiting for its other half.
       var end = index
       while end < chunk.count, Self.isPlain(chunk[end]) { end += 1 }
       if end > index {
@@ -27,6 +29,7 @@ extension JSONScanner {
         return
       case UInt8(ascii: "\\"):
         escape.begin(at: place(at: index))
+        // An array in a cell is shown as it is written, with its escapes.
         if builder.isVerbatim { text.append(byte) }
         state = .escape
         index += 1
@@ -35,6 +38,7 @@ extension JSONScanner {
         settleSurrogate()
         log.add(.removedNUL, at: place(at: index).source, "a NUL byte was removed")
         index += 1
+      // They have to be escaped (RFC 8259, 7).
       case 1..<0x20:
         throw controlFault(byte, at: index)
       default:

@@ -66,11 +66,14 @@ struct JSONTableBuilder {
 
   // MARK: Events of the scanner
 
+  /// An object or array begins. One function, since the use of a value and its kind together decide
+  /// its role.
   mutating func begin(
     _ kind: JSONKind, at place: TokenPlace, textEnd: Int
   ) throws(DataError) {
     var frame = Frame(role: .skipped, kind: kind, place: place)
     switch nextUse() {
+    // The message about an object without rows proposes the first array in it.
     case .skipped:
       if kind == .array, let last = frames.indices.last, frames[last].role == .wrapper,
         frames[last].arrayKey == nil
@@ -90,6 +93,7 @@ struct JSONTableBuilder {
     case .row:
       frame.role = kind == .array ? .array : .object
       try rows.begin(kind == .array ? .array : .object, at: place, textEnd: textEnd)
+    // The members of an object become columns of their own; an array becomes the text of one cell.
     case .member(let node):
       if kind == .object {
         frame.role = .object

@@ -136,6 +136,8 @@ package struct DateDialect: Hashable, Sendable {
     return "\(date)T\(clock)\(rest == 0 ? "" : ".\(rest.padded(3))")Z"
   }
 
+  /// Reads one field. A table of the fields, whose ranges are checked once all are read: a month
+  /// may come before its year.
   private func read(
     _ field: Field, _ text: Span<UInt8>, _ at: inout Int, _ end: Int, _ parts: inout Parts
   ) -> Bool {
@@ -170,6 +172,7 @@ package struct DateDialect: Hashable, Sendable {
       guard let month = names.month(text, &at, end) else { return false }
       parts.month = month
       return true
+    // Not compared with the names of a language: the date says which day of the week it is.
     case .weekdayName:
       let start = at
       while at < end, text[at] | 0x20 >= UInt8(ascii: "a"), text[at] | 0x20 <= UInt8(ascii: "z") {
@@ -186,20 +189,24 @@ package struct DateDialect: Hashable, Sendable {
       at += 2
       return true
     case .epoch(let perSecond):
-      guard let number = NumericText(text), let short = number.shortParts, short.exponent <= 0,
-        short.exponent >= -9
-      else { return false }
-      var value = short.mantissa
-      let (scaled, overflow) = value.multipliedReportingOverflow(by: Int64(1000 / perSecond))
-      if overflow { return false }
-      value = scaled
-      for _ in 0..<(-short.exponent) { value /= 10 }
-      // Dates are written with four-digit years.
-      guard (-62_135_596_800_000..<253_402_300_800_000).contains(value) else { return false }
-      parts.milliseconds = Int(value)
+      guard let value = Self.milliseconds(text, perSecond: perSecond) else { return false }
+      parts.milliseconds = value
       at = end
       return true
     }
+  }
+
+  /// Milliseconds since 1970; `nil` if the text is not a number, or is outside of the years 1 to
+  /// 9999, since dates are written with four-digit years.
+  private static func milliseconds(_ text: Span<UInt8>, perSecond: Int) -> Int? {
+    guard let number = NumericText(text), let short = number.shortParts, short.exponent <= 0,
+      short.exponent >= -9
+    else { return nil }
+    var (value, overflow) = short.mantissa.multipliedReportingOverflow(by: Int64(1000 / perSecond))
+    if overflow { return nil }
+    for _ in 0..<(-short.exponent) { value /= 10 }
+    guard (-62_135_596_800_000..<253_402_300_800_000).contains(value) else { return nil }
+    return Int(value)
   }
 }
 

@@ -22,7 +22,9 @@ enum NumberKeys {
     self = Self.scaled(texts, rows) ?? .ranks(Self.ranks(texts, rows))
   }
 
+  /// - Returns: `nil` if a number does not fit.
   private static func scaled(_ texts: ColumnTexts, _ rows: Range<Int>) -> NumberKeys? {
+    // First the mantissas with their powers of ten, since the least power is only known at the end.
     var keys: [Int64] = []
     var exponents: [Int8] = []
     keys.reserveCapacity(rows.count)
@@ -40,6 +42,7 @@ enum NumberKeys {
         exponents.append(0)
       } else if let number = NumericText(all.extracting(range)) {
         guard let parts = number.shortParts, abs(parts.exponent) <= 18 else { return nil }
+        // A zero such as 0.00 has no power that would make all others larger.
         let exponent = parts.mantissa == 0 ? 0 : Int8(parts.exponent)
         least = min(least, exponent)
         most = max(most, exponent)
@@ -51,13 +54,16 @@ enum NumberKeys {
         exponents.append(0)
       }
     }
+    // Frequent: all are whole, or have the same number of decimals.
     if least == most { return .scaled(keys) }
+    // The powers that fit; 0 for those that do not.
     let powers = (0...36).map {
       $0 <= 18 ? (0..<$0).reduce(1 as Int64) { power, _ in power * 10 } : 0
     }
     for index in keys.indices where keys[index] < misfit && keys[index] != 0 {
       let power = powers[Int(exponents[index]) - Int(least)]
       let (key, overflow) = keys[index].multipliedReportingOverflow(by: power)
+      // The two greatest values stand for empty cells and texts.
       if overflow || power == 0 || key >= misfit { return nil }
       keys[index] = key
     }

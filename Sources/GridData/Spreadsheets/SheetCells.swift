@@ -57,6 +57,7 @@ struct SheetCells {
   ) throws(DataError) {
     var isText = false
     switch value {
+    // A formula may give an empty text, which is no cell.
     case .text(let bytes):
       if bytes.isEmpty { return }
       isText = true
@@ -81,6 +82,7 @@ struct SheetCells {
           + "a spreadsheet program")
       return
     }
+    // Checked for each cell, not at the end: a file of a few kilobytes can unpack to any number.
     guard cells.count < Self.maximumCellCount, text.count <= Int(UInt32.max) else {
       var error = DataError(
         place: SourcePlace(),

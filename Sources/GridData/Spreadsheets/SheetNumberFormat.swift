@@ -51,46 +51,10 @@ extension SheetNumberFormat {
   /// A format by its code in Excel: `#,##0.00`, `0.0%`, `dd/mm/yyyy`, `[$€-407] #,##0.00`. Of
   /// several sections, the first counts.
   init(code: String) {
-    var tokens = ""
-    var money: String?
-    var isQuoted = false
-    var isDuration = false
-    var rest = code[...]
-    // The text before the first digit, and after the last one.
-    var (prefix, suffix) = ("", "")
-    func add(_ text: String) {
-      if tokens.contains(where: { "0#?".contains($0) }) { suffix += text } else { prefix += text }
-    }
-    scan: while let character = rest.popFirst() {
-      switch character {
-      case "\"": isQuoted.toggle()
-      case _ where isQuoted: add(String(character))
-      case "\\": if let next = rest.popFirst() { add(String(next)) }
-      case "_": _ = rest.popFirst().map { _ in add(" ") }
-      case "*": _ = rest.popFirst()
-      case ";": break scan
-      case "[":
-        let inner = String(rest.prefix { $0 != "]" })
-        rest = rest.dropFirst(inner.count + 1)
-        if inner.hasPrefix("$") {
-          let sign = inner.dropFirst().prefix { $0 != "-" }
-          money = Self.currency(
-            sign: String(sign), language: inner.split(separator: "-").last.map(String.init))
-          add(String(sign))
-        } else if !inner.isEmpty, Set(inner.lowercased()).isSubset(of: ["h", "m", "s"]) {
-          isDuration = true
-          tokens += inner
-        }
-      case "$", "€", "£", "¥":
-        add(String(character))
-        money = money ?? Self.currency(sign: String(character), language: nil)
-      default:
-        tokens.append(character)
-        if character == " " { add(" ") }
-      }
-    }
+    let parts = CodeParts(code)
+    let tokens = parts.tokens
     let lowered = tokens.lowercased()
-    if isDuration {
+    if parts.isDuration {
       self = .duration
       return
     }
@@ -98,10 +62,11 @@ extension SheetNumberFormat {
       self = .general
       return
     }
+    // An m alone may be a month, but also a suffix such as m for metres.
     let hasDigits = tokens.contains { "0#?".contains($0) }
     let letters = Set(lowered.filter(\.isLetter))
     if !letters.isDisjoint(with: ["y", "d", "h", "s"]) || (letters.contains("m") && !hasDigits) {
-      self = Self.date(tokens: code)
+      self = Self.date(code: code)
       return
     }
     guard hasDigits else {
@@ -110,6 +75,7 @@ extension SheetNumberFormat {
     }
     let decimals = Self.decimals(tokens)
     if tokens.contains("/") {
+      // A fraction such as # ?/?.
       self = .general
     } else if lowered.contains("e+") || lowered.contains("e-") {
       self = .scientific(decimals: decimals)
@@ -118,15 +84,81 @@ extension SheetNumberFormat {
     } else if tokens.withoutSpaces.hasSuffix(",") {
       // Scaled to thousands: the shown figure is not the value of the cell.
       self = .general
-    } else if let money {
-      self = .currency(code: money, decimals: decimals)
+    } else if let currency = parts.currency {
+      self = .currency(code: currency, decimals: decimals)
     } else {
-      let before = prefix.trimmingCharacters(in: .whitespaces)
-      let after = suffix.trimmingCharacters(in: .whitespaces)
       self = .number(
-        decimals: decimals, isGrouped: tokens.contains(","),
-        prefix: before.isEmpty ? "" : before + (prefix.hasSuffix(" ") ? "\u{A0}" : ""),
-        suffix: after.isEmpty ? "" : (suffix.hasPrefix(" ") ? "\u{A0}" : "") + after)
+        decimals: decimals, isGrouped: tokens.contains(","), prefix: parts.shownPrefix,
+        suffix: parts.shownSuffix)
+    }
+  }
+
+  /// The first section of a format's code (ECMA-376, 18.8.31), taken apart.
+  private struct CodeParts {
+    /// The code without quoted texts and brackets.
+    private(set) var tokens = ""
+    /// Three letters of ISO 4217; `nil` if there is none, or if its sign is that of several.
+    private(set) var currency: String?
+    /// Whether hours, minutes or seconds are in brackets, so that they exceed a day.
+    private(set) var isDuration = false
+    // The text before the first digit, and after the last one.
+    private var prefix = ""
+    private var suffix = ""
+
+    init(_ code: String) {
+      var isQuoted = false
+      var rest = code[...]
+      scan: while let character = rest.popFirst() {
+        switch character {
+        case "\"": isQuoted.toggle()
+        case _ where isQuoted: add(String(character))
+        case "\\": if let next = rest.popFirst() { add(String(next)) }
+        // A space as wide as the next character, and a character that fills the cell.
+        case "_": _ = rest.popFirst().map { _ in add(" ") }
+        case "*": _ = rest.popFirst()
+        case ";": break scan
+        case "[":
+          let inner = String(rest.prefix { $0 != "]" })
+          rest = rest.dropFirst(inner.count + 1)
+          addBracketed(inner)
+        case "$", "€", "£", "¥":
+          add(String(character))
+          currency =
+            currency ?? SheetNumberFormat.currency(sign: String(character), language: nil)
+        default:
+          tokens.append(character)
+          if character == " " { add(" ") }
+        }
+      }
+    }
+
+    /// A currency (`$€-407`: sign and language) or a duration (`h`); colours and conditions are
+    /// ignored.
+    private mutating func addBracketed(_ inner: String) {
+      if inner.hasPrefix("$") {
+        let sign = inner.dropFirst().prefix { $0 != "-" }
+        currency = SheetNumberFormat.currency(
+          sign: String(sign), language: inner.split(separator: "-").last.map(String.init))
+        add(String(sign))
+      } else if !inner.isEmpty, Set(inner.lowercased()).isSubset(of: ["h", "m", "s"]) {
+        isDuration = true
+        tokens += inner
+      }
+    }
+
+    private mutating func add(_ text: String) {
+      if tokens.contains(where: { "0#?".contains($0) }) { suffix += text } else { prefix += text }
+    }
+
+    /// The texts around the number, with at most one space between, which must not be broken.
+    var shownPrefix: String {
+      let text = prefix.trimmingCharacters(in: .whitespaces)
+      return text.isEmpty ? "" : text + (prefix.hasSuffix(" ") ? "\u{A0}" : "")
+    }
+
+    var shownSuffix: String {
+      let text = suffix.trimmingCharacters(in: .whitespaces)
+      return text.isEmpty ? "" : (suffix.hasPrefix(" ") ? "\u{A0}" : "") + text
     }
   }
 
@@ -174,80 +206,6 @@ extension SheetNumberFormat {
     case ("zł", _): return "PLN"
     default: return nil
     }
-  }
-
-  /// Converts the fields of a date to Unicode TR 35: minutes and months have the same letter in
-  /// Excel.
-  private static func date(tokens code: String) -> SheetNumberFormat {
-    var pattern = ""
-    var (hasDay, hasTime) = (false, false)
-    let isHalfDay = code.lowercased().contains("am/pm") || code.lowercased().contains("a/p")
-    var rest = code.prefix { $0 != ";" }
-    var wasHour = false
-    func quoted(_ text: String) -> String {
-      text.isEmpty ? "" : "'" + text.replacing("'", with: "''") + "'"
-    }
-    while let character = rest.first {
-      let lower = Character(character.lowercased())
-      if "ymdhs".contains(lower) {
-        let run = rest.prefix { $0.lowercased() == String(lower) }
-        rest = rest.dropFirst(run.count)
-        let isBeforeSeconds =
-          lower == "m" && rest.drop { !$0.isLetter }.first?.lowercased() == "s"
-        switch lower {
-        case "y":
-          pattern += run.count <= 2 ? "yy" : "yyyy"
-          hasDay = true
-        case "d":
-          pattern +=
-            run.count <= 2
-            ? String(repeating: "d", count: run.count) : run.count == 3 ? "EEE" : "EEEE"
-          hasDay = true
-        case "h":
-          pattern += String(repeating: isHalfDay ? "h" : "H", count: min(2, run.count))
-          hasTime = true
-        case "s":
-          pattern += String(repeating: "s", count: min(2, run.count))
-          hasTime = true
-        default:
-          if wasHour || isBeforeSeconds {
-            pattern += String(repeating: "m", count: min(2, run.count))
-            hasTime = true
-          } else {
-            pattern += String(repeating: "M", count: min(4, run.count))
-            hasDay = true
-          }
-        }
-        wasHour = lower == "h"
-        continue
-      }
-      switch character {
-      case "[": rest = rest.drop { $0 != "]" }.dropFirst()
-      case "\"":
-        let text = rest.dropFirst().prefix { $0 != "\"" }
-        rest = rest.dropFirst(text.count + 2)
-        pattern += quoted(String(text))
-      case "\\":
-        rest = rest.dropFirst()
-        if let next = rest.popFirst() {
-          pattern += next.isLetter ? quoted(String(next)) : String(next)
-        }
-      case "_", "*": rest = rest.dropFirst(2)
-      case "a", "A":
-        pattern += "a"
-        rest = rest.dropFirst(rest.lowercased().hasPrefix("am/pm") ? 5 : 3)
-      case "0", "#", "@", "?":
-        // Fractions of seconds.
-        if character == "0" { pattern += "S" }
-        rest = rest.dropFirst()
-      default:
-        pattern += character.isLetter ? quoted(String(character)) : String(character)
-        rest = rest.dropFirst()
-      }
-    }
-    pattern = pattern.trimmingCharacters(in: .whitespaces)
-    if hasDay { return hasTime ? .dateTime(pattern: pattern) : .date(pattern: pattern) }
-    return .time(pattern: pattern)
   }
 }
 

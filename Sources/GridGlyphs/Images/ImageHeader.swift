@@ -10,6 +10,9 @@ struct ImageHeader: Hashable {
   /// `nil` for other formats.
   let jpeg: JPEGHeader?
 
+  /// Reads signature and size where the formats have them: PNG (W3C, 11.2.1), GIF89a (18), JPEG
+  /// (ITU-T T.81, annex B), WebP (RFC 9649, 2.5 to 2.7; key frames of VP8: RFC 6386, 9.1). GIF and
+  /// WebP are little-endian.
   /// - Parameters:
   ///   - limits: the maximum numbers of pixels and elements.
   ///   - depth: how many SVG pictures this one is nested in.
@@ -34,6 +37,7 @@ struct ImageHeader: Hashable {
     } else if starts([0xFF, 0xD8, 0xFF]) {
       format = .jpeg
       let header = try JPEGHeader(bytes)
+      // Each scan of a progressive picture passes over all of its pixels.
       guard header.scanCount <= ImageFault.scanLimit else {
         throw .tooManyScans(header.scanCount)
       }
@@ -42,6 +46,8 @@ struct ImageHeader: Hashable {
     } else if starts(Array("RIFF".utf8)), starts(Array("WEBP".utf8), at: 8) {
       format = .webp
       guard bytes.count >= 30 else { throw .damaged("it ends within its header") }
+      // Extended and lossless files store one less than the size, in 24 and in 14 bits; lossy ones
+      // have the size itself below two bits for scaling.
       if starts(Array("VP8X".utf8), at: 12) {
         size = (
           1 + (littleWord(24) | Int(bytes[26]) << 16), 1 + (littleWord(27) | Int(bytes[29]) << 16)
@@ -60,6 +66,7 @@ struct ImageHeader: Hashable {
     }
     (width, height) = size
     self.jpeg = jpeg
+    // Checked one side at a time first, so that the product cannot overflow.
     guard format != .svg else { return }
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
     guard max(width, height) <= ImageFault.sideLimit else {

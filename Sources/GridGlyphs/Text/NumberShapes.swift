@@ -97,12 +97,16 @@ struct NumberShapes {
 
   private func regularWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
     let start = starts[font]
+    // Without a table of the font, or for a long text, only the answer is needed whether the text
+    // is one to be learnt.
     if start < 0 || range.count > Self.longest {
       if !isOfAlphabet(text, range) { return Outcome.foreign }
       return start == -1 ? Outcome.unknown : Outcome.irregular
     }
     let first = character(text, at: range.lowerBound, end: range.upperBound)
     if first.own == 255 { return Outcome.foreign }
+    // One pass for all questions: is it a number, is its width known, was its pattern checked? A
+    // missing triple is 0 and adds nothing, so the loop needs no branch for it.
     var previous = edge
     var own = first.own
     var width = 0
@@ -126,6 +130,7 @@ struct NumberShapes {
       hasLongSign = hasLongSign || next.count > 1
       index += next.count
     }
+    // The loop ends before the last character, whose triple has the end of the text as neighbour.
     if hasSpace, hasLongSign { return Outcome.foreign }
     if !hasDigit, own >= 10 { return Outcome.foreign }
     let triple = triple(start, previous, own, edge)

@@ -30,6 +30,7 @@ package struct PagedLayout: Sendable {
     (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
       .layout(formats: formats)
     let frames = layout.frames
+    // Columns are split first: the slices of a page share its rows, so the rows are divided once.
     let slicing = PageSlicing(
       columns: frames.columns, spanners: frames.header.spanners, width: format.contentWidth)
     let isSplit = format.across == .split
@@ -46,6 +47,7 @@ package struct PagedLayout: Sendable {
     let room = PageRoom(
       paginator: paginator, slicing: isSplit && slicing.isTooWide ? slicing : nil,
       layout: layout)
+    // Checked first: on pages without room for a row, rows cannot be divided.
     let found = room.problems + (format.across == .error ? slicing.refusal : [])
     guard found.isEmpty else {
       (pages, diagnostics, problems) = ([], [], found)
@@ -54,6 +56,7 @@ package struct PagedLayout: Sendable {
     if let previous, previous.format.hasSheet(of: format), slices.count == 1 {
       paginator.firstTop = previous.bottom
     }
+    // A page that would have only the head of the table is not worth it: the grid begins a page.
     var result = paginator.result()
     if paginator.firstTop > 0, !Self.canShare(result.pages[0], paginator) {
       paginator.firstTop = 0

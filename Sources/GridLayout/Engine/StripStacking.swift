@@ -3,6 +3,10 @@ import GridModel
 
 /// Stacks the strips of a grid from top to bottom: title, subtitle, pull-down row, filter row,
 /// column headers, sections, legends, footnotes, notes.
+///
+/// 1. The strips above the body are stacked, each with the height of its text in the whole width.
+/// 2. The body is as high as its rows and the strips of its sections.
+/// 3. The strips below the body are stacked.
 struct StripStacking {
   let grid: DataGrid
   let measurer: any TextMeasuring
@@ -27,6 +31,7 @@ struct StripStacking {
     }
     var leading: [PlacedItem] = []
     let gap = cascade.spacing.caption ?? 0
+    // The gap is part of the last caption, so that strips touch, and every point belongs to one.
     if let title = grid.captions.title {
       let height = markedHeight(title, .title, FootnotePlace(.title), &cascade)
       leading.append(place(.title, height: height + (grid.subtitle == nil ? gap : 0)))
@@ -41,6 +46,7 @@ struct StripStacking {
       let height =
         drawn?.height(cascade.style(of: .pullDown), width: captions)
         ?? textHeight(text, .pullDown, cascade: &cascade)
+      // Pulled down by a part, it pushes the grid down by that part only.
       leading.append(place(.pullDown, height: height * pullDown.progress))
     }
     if grid.shown.filter != nil {
@@ -53,6 +59,8 @@ struct StripStacking {
     }
     let stripHeights = stripHeights(cascade: &cascade)
     let sectionGap = cascade.spacing.section ?? 0
+    // The sections are placed by the frames themselves, which find a line among millions without a
+    // list of all: these frames are made for the end of the body, and again with all strips.
     let body = GridFrames(
       size: .zero, columns: columns, leadingItems: [], trailingItems: [], tableTop: tableTop,
       bodyTop: y, rowHeights: rowHeights, sections: grid.sections, stripHeights: stripHeights,

@@ -23,16 +23,20 @@ struct ColumnMeasurement {
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
       if grid.columns[column].renderer != nil {
         content.cellWidth = drawnWidth(of: column, cascade: &cascade)
+        // A mirrored grid moves its numbers as one column of digits, which must be as wide as the
+        // widest drawing among them.
         if grid.direction == .rightToLeft, measures.rows.contains(where: \.isDecimal) {
           content.drawnWidth = drawnContentWidth(of: column, cascade: &cascade)
         }
       } else if needsCells(column, measures.rows) {
         let cells = CellMeasurement(grid, column: column, joined: joined)
+        // Each of the three replaces the content, but none of them measures headers.
         let headerWidth = content.headerWidth
         if var known = knownWidths(of: column, measures.rows) {
           content = cells.content(measurer: measurer, known: &known)
           cache?.put(known, of: grid.columns[column].key)
         } else if CellPart.isIndependent(measures) {
+          // Measured below, together with the other columns that can be measured in parallel.
           parts.append(CellPart(cells: cells, measures: measures.rows))
         } else {
           content = cells.content(measurer: measurer) { measures[$0] }
@@ -48,6 +52,8 @@ struct ColumnMeasurement {
       content.headerWidth = contents[column].headerWidth
       contents[column] = content
     }
+    // These widen the contents of columns that are already measured; the spanners are last, since
+    // they distribute what their columns do not have yet.
     SummaryMeasurement(grid: grid, measurer: measurer)
       .measure(into: &contents, cascade: &cascade)
     FootnoteMeasurement(grid: grid, measurer: measurer)

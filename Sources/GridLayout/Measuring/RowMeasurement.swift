@@ -47,10 +47,13 @@ struct RowMeasurement {
     let oneLineHeights = measures.map { max(oneLineHeight($0), uniform) }
     let changesSizes = grid.rules.cells.changeSizes
     var variants = changesSizes ? variantMeasures(cascade: &cascade) : []
+    // A grid with a sample is not read as a whole, so its rows must have one height.
     if grid.sample != nil {
       return .uniform(oneLineHeights.reduce(0, max), spacing: spacing)
     }
     let varying = drawn.filter { !$0.column.renderer.isUniform }
+    // Only columns in which a text can have a second line, and a second line can make a row higher:
+    // the texts of all others need not be read.
     let wrapping = grid.columns.indices.filter { column in
       grid.columns[column].renderer == nil && mayWrap(column, width: columns[column].width)
         && zip(measures, oneLineHeights).contains { measures, height in
@@ -65,12 +68,18 @@ struct RowMeasurement {
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = CellTextBuffer()
+    // A cell with its own layers has its own font or insets, so a row says nothing about its lines.
     var lineCounts = wrapping.map { changesSizes ? nil : knownLines(of: $0, measures) }
+    // Taken out of the cache, so that adding lines does not copy them; a cancelled layout returns
+    // what it has, too.
     defer {
       for (column, counts) in zip(wrapping, lineCounts) {
         if let counts { cache?.put(counts, of: grid.columns[column].key) }
       }
     }
+    // The frequent case of a live grid, without reading texts or states: each height follows from
+    // the line counts alone. Marks of footnotes would make texts narrower, and cells of several
+    // rows or columns have other widths.
     if varying.isEmpty, joined == nil, !changesSizes, grid.footnotes.isEmpty,
       let known = learned(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
       oneLineHeights.allSatisfy({ $0 == height })
@@ -85,6 +94,8 @@ struct RowMeasurement {
         if Cancellation.isNoticed(at: position) { break sections }
         let state = grid.state(ofRowAt: position, in: section).row
         var height = oneLineHeights[state]
+        // The style of a single cell may differ from that of its row: by its own layers, or since
+        // only the cell is selected.
         if changesSizes {
           height = max(uniform, oneLineHeight(position, in: section, &variants))
         } else if grid.shown.hasSelectedCells {
@@ -92,6 +103,7 @@ struct RowMeasurement {
         }
         for (column, index) in varying {
           if let joined, joined.isApart(position, column: index) { continue }
+          // A drawing does not limit itself, unlike the height of a number of lines.
           height = max(
             height,
             min(
@@ -99,6 +111,7 @@ struct RowMeasurement {
               column.height(at: position, section: number, width: columns[index].width)))
         }
         for (place, column) in wrapping.enumerated() {
+          // Cells of several rows come last: what they need depends on all of their rows.
           if let joined, joined.block(at: position, column: column) != nil { continue }
           let state = grid.state(ofCellAt: position, column: column, in: section)
           var width = columns[column].width
@@ -118,8 +131,11 @@ struct RowMeasurement {
       }
     }
     if let joined {
+      // By their last rows, so that a row that has grown for one cell counts for the next.
       for block in joined.blocks(ofColumns: wrapping, in: grid.sections) {
         if Cancellation.isNoticed(at: block.rows.lowerBound) { break }
+        // In the plain state: such a cell has no single row whose state it could have. Its lines
+        // are not cached, since they belong to another width than those of its column.
         let measure = measures[0][block.columns.lowerBound]
         var unknown: LineCounts?
         let needed = cellHeight(
@@ -135,6 +151,7 @@ struct RowMeasurement {
         }
       }
     }
+    // Last, since an exact height overrides what the cells need.
     fixHeights(&heights, cascade)
     return .each(heights, spacing: spacing)
   }

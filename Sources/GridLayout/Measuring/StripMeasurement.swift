@@ -45,6 +45,7 @@ struct StripMeasurement {
     let keys = grid.stripKeys
     if keys.isEmpty { return 0 }
     let indent = cascade.spacing.level ?? 0
+    // By key, not by strip: a grid may have a header for every other row.
     var fonts: [StripKey: (style: ComputedStyle, font: FontID)] = [:]
     for key in keys {
       let style = cascade.style(of: key)
@@ -61,6 +62,8 @@ struct StripMeasurement {
         let strip = section.strip(index)
         guard let entry = fonts[strip.key] else { continue }
         var width = entry.style.insets.horizontal + indent * Double(max(0, strip.level))
+        // The section's own strips are beside the section column; those of the groups around it
+        // run over it.
         if strip.level >= section.level { width += sectionColumn }
         let text: String
         switch strip {
@@ -70,9 +73,11 @@ struct StripMeasurement {
             width += DisclosureMark.reservedWidth(fontSize: entry.style.font.size)
           }
         case .footer(let footer): text = footer.text
+        // The values of summaries belong to columns: `SummaryMeasurement`.
         case .summary: continue
         }
         if hasMarks {
+          // Lines of a section are counted over headers, rows and footers.
           let line = index < section.leading.count ? index : index + section.positions.count
           width += RaisedMark.width(
             grid.footnotes[FootnotePlace(.line, section: number, line: line)],

@@ -24,6 +24,7 @@ struct SummaryMeasurement {
     var scratch = CellTextBuffer()
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     grid.forEachSummary { summary, place in
+      // Thousands of sections share a few keys: fonts and styles are resolved once for each.
       let key = SectionStrip.summary(summary).key
       let cells: [CellMeasure]
       if let known = measures[key] {
@@ -39,6 +40,8 @@ struct SummaryMeasurement {
         if let part = parts.value(of: summary, at: place, column: column) {
           let width = part.width(styles[key]?[column] ?? ComputedStyle())
           contents[column].summaryWidth = max(contents[column].summaryWidth, width)
+          // An upright drawing among mirrored numbers is moved with their column of digits, which
+          // must be as wide as that.
           if grid.direction == .rightToLeft, cells[column].isDecimal, !part.renderer.isMirrored {
             contents[column].drawnWidth = max(
               contents[column].drawnWidth, width - cells[column].insets)
@@ -55,6 +58,7 @@ struct SummaryMeasurement {
             insets: cells[column].insets)
         }
       }
+      // A label over several columns is shortened instead: no single one of them would be to widen.
       let columns = summary.row.labelColumns(grid.columns)
       if let label = summary.row.label, columns.count == 1, let column = columns.first {
         let width: Double

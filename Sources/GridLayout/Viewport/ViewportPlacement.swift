@@ -117,9 +117,12 @@ struct ViewportPlacement {
   private func panes(
     _ spans: PaneSpans, _ axis: ScrollAxis, _ scroll: ScrollOffset
   ) -> [ColumnPane] {
+    // `content` is where the parts are in the grid, `spans` where they are in the picture: the
+    // difference is the shift of their columns.
     let content = content
     let count = columns.spans.count
     var panes: [ColumnPane] = []
+    // The last column has no separator, except before a copy of the first one.
     func window(
       _ columns: Range<Int>, shift: Double, in span: HorizontalSpan, isCopied: Bool = false,
       hasTail: Bool
@@ -145,6 +148,7 @@ struct ViewportPlacement {
     if !columns.scrolling.isEmpty {
       var windows: [ColumnWindow] = []
       var shift = spans.scrolling.left - content.scrolling.left - scroll.x
+      // Repeated columns are copied until the room is full; otherwise there is one window.
       repeat {
         let shown = columns.columns(
           in: columns.scrolling, from: spans.scrolling.left - shift,

@@ -75,6 +75,8 @@ struct PDFContentWriter {
   mutating func page(
     _ list: DisplayList, height: Double, outline: (OutlineEntry) -> Void
   ) -> [UInt8] {
+    // Each content stream begins with the initial graphics state (ISO 32000-1, 8.4.1); fonts,
+    // paints and pictures are shared by all pages.
     bytes = []
     bytes.reserveCapacity(1 << 15)
     self.height = PDFLength.thousandths(height)
@@ -89,6 +91,7 @@ struct PDFContentWriter {
     for (number, command) in list.commands.enumerated() {
       if Cancellation.isNoticed(at: number) { break }
       switch command {
+      // The letters of a text may tell the language of its structure element.
       case .text(let run):
         marking?.note(
           TextLanguage.finding(
@@ -98,6 +101,7 @@ struct PDFContentWriter {
         } else {
           show(run, bytes: text)
         }
+      // Not as a path like the other shapes: consecutive rectangles become one path.
       case .fill(let rect, .color(let color)): fill(rect, color)
       case .fill(let rect, .gradient(let number)):
         fill(list.gradients[number], bounds: rect) { $0.append(rect) }
@@ -108,6 +112,7 @@ struct PDFContentWriter {
       case .strokePath(let path, let stroke, let color): self.stroke(path, stroke, color)
       case .image(let id, let rect, let opacity): show(id, in: rect, opacity: opacity)
       case .beginFigure(let text):
+        // The bounding box of a figure is an attribute of its structure element only.
         let bounds =
           marking == nil
           ? nil : PDFFigureBounds.bounds(ofFigureAt: number, in: list, source: source)
@@ -131,9 +136,12 @@ struct PDFContentWriter {
             rect, to: target, pageHeight: height, structureKey: marking?.annotation(of: target)))
       }
     }
+    // After a cancelled loop, too, what was opened is closed: text objects and marked content must
+    // not overlap, and q and Q are balanced within a stream (ISO 32000-1, 8.4.2, 14.6).
     endSection()
     marking?.end(&bytes)
     while !saved.isEmpty { popClip() }
+    // The stream may have megabytes, and would be copied if the writer kept it.
     defer { bytes = [] }
     return bytes
   }

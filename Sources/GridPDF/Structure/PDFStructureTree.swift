@@ -69,6 +69,8 @@ struct PDFStructureTree {
     to file: inout PDFFile, _ queue: inout PDFStreamQueue
   ) async throws(BackendError) -> Int {
     try unite()
+    // All objects get their numbers first: elements refer to their parents and to their kids, and
+    // merged elements to the first of them.
     numbers = firsts.indices.map { Int(firsts[$0]) == $0 ? Int32(clamping: file.reserve()) : 0 }
     for index in numbers.indices { numbers[index] = numbers[Int(firsts[index])] }
     let root = file.reserve()
@@ -76,6 +78,8 @@ struct PDFStructureTree {
     var kids: [Int] = []
     var tableNumbers: [Int16: Int] = [:]
     var contents: [Int: (number: Int, entries: [Int])] = [:]
+    // The kids of the document are in reading order. Tables and lists of contents take the place of
+    // their first element, but are written below, when all of their elements are known.
     for (index, element) in structure.elements.enumerated() where Int(firsts[index]) == index {
       switch element.kind {
       case .figure, .link, .note, .label, .reference:
@@ -101,6 +105,8 @@ struct PDFStructureTree {
       }
       if index.isMultiple(of: Self.stepCount) { try BackendError.checkCancellation() }
     }
+    // Sorted, since the order of a dictionary, and so the bytes of the file, would differ from run
+    // to run.
     for (table, number) in tableNumbers.sorted(by: { $0.key < $1.key }) {
       guard let cells = tables[table] else { continue }
       try await writeTable(number, cells, parent: document, to: &file, &queue)
@@ -192,12 +198,14 @@ struct PDFStructureTree {
     _ queue: inout PDFStreamQueue
   ) async throws(BackendError) {
     headers.beginTable()
+    // Without section headers, readers find the headers of a cell by its position in the table.
     let hasSectionHeaders = cells.contains { cell(Int($0))?.role == .sectionHeader }
     var groups: [Int] = []
     for group in runs(cells[...], by: { ($0.part, $0.section) == ($1.part, $1.section) }) {
       guard let first = group.first.flatMap({ cell(Int($0)) }) else { continue }
       let groupNumber = file.reserve()
       groups.append(groupNumber)
+      // The numbers of rows are collected, not the rows: each is written when its cells are.
       var rows: [Int] = []
       for row in runs(group, by: { $0.row == $1.row }) {
         if hasSectionHeaders {

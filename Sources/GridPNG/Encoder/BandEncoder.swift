@@ -119,6 +119,7 @@ final class BandEncoder {
     let (rows, width) = (drawing.rows, picture.widthInPixels)
     var palette = palette
     let knownCount = palette.colors.count
+    // Local variables while they are written, as in `encode`.
     var (lines, numbers): ([UInt8], [UInt8]) = ([], [])
     swap(&lines, &self.lines)
     swap(&numbers, &self.numbers)
@@ -136,6 +137,9 @@ final class BandEncoder {
     guard
       rasterizer.paint(drawing, background: picture.background, mixing: &mixing, into: &band)
     else {
+      // Painting also mixes colours that are covered later, so it runs out of numbers before the
+      // palette of the file does. The colours of earlier bands may be to blame: then the next band
+      // begins with none. Otherwise this picture is not one for mixing.
       mixing = ColorMixing()
       isMixing = !wasFresh
       return nil
@@ -145,6 +149,7 @@ final class BandEncoder {
     let reaches = painted.reaches(width: width)
     let stretches = LineStretch.stretches(
       reaches, least: LineStretch.leastRepetitions(lineSize: lineSize), isDividing: false)
+    // The numbers of painting become those of the file, in order of first occurrence.
     var map = NumberMap()
     var byteCount = 0
     for stretch in stretches where !stretch.isRepetition {

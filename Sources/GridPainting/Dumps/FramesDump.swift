@@ -57,6 +57,8 @@ package struct FramesDump {
       + "\"pixels\": [\(pixels.pixel(size.width)), \(pixels.pixel(size.height))],\n\"parts\": ["
     var count = 0
     var isComplete = true
+    // Parts that painting has recorded (buttons, handles, fields) follow the row that they belong
+    // to; those of no row are over all others, and come last.
     let attached = Dictionary(grouping: shown.record.parts) { $0.part.row }
     func hasRoom() -> Bool {
       isComplete = count < maximum
@@ -76,6 +78,7 @@ package struct FramesDump {
           append(part, frame: frame, isFirst: count == 1)
         }
       }
+      // A picture of a million rows is not collected in memory.
       if text.utf8.count > 1 << 16 {
         try write(text)
         text = ""

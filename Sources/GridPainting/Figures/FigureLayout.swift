@@ -69,6 +69,8 @@ package struct FigureLayout {
     guard figure.crop != nil || !figure.callouts.isEmpty else { return [] }
     let geometry = PartGeometry(layout, measurer: measurer)
     var problems: [FigureProblem] = []
+    // A crop that keeps nothing is one problem; then callouts are only checked for being in the
+    // grid at all.
     var frames: CropFrames?
     if let crop = figure.crop {
       do throws(FigureProblem) {

@@ -37,11 +37,14 @@ package struct FigurePainter {
     frames = placed.frames
     crop = placed.crop
     var cascade = layout.cascade
+    // A grid without an opaque background is framed for the colour of its rows.
     let background = grid.backdrop ?? cascade.rowsBackground
     palette = FigurePalette(for: background)
     let text = FigureText(
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
     chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
+    // Only a tagged figure has to find cells again: those cut by a crop, and those that a callout
+    // is about.
     let geometry = grid.context.isTagged ? PartGeometry(layout) : nil
     let cropCells = geometry.flatMap { [context = grid.context] geometry in
       placed.crop.map {
@@ -159,6 +162,7 @@ package struct FigurePainter {
     from top: Double, to bottom: Double, to list: inout DisplayList
   ) {
     let place = frames.grid
+    // The grid does not know of its place, and its band may reach beyond the figure's window.
     guard let crop else {
       let height = layout.pictureSize.height
       let start = max(0, top - place.top)
@@ -169,6 +173,7 @@ package struct FigurePainter {
       list.append(.popClip)
       return
     }
+    // Each row of pieces is painted once and cut into its columns.
     for (row, rows) in crop.rows.pieces.enumerated() {
       let shift = place.top + rows.shift
       let start = max(edge(rows.painted.lower, .down), top - shift)
@@ -176,6 +181,8 @@ package struct FigurePainter {
       guard start < end else { continue }
       let band = grid.band(from: start, to: end)
       for (column, columns) in crop.columns.pieces.enumerated() {
+        // More is painted than kept, up to the torn edges, but a cell is tagged only where it is
+        // kept.
         let area = Rect(
           left: columns.painted.lower, top: rows.painted.lower, right: columns.painted.upper,
           bottom: rows.painted.upper)

@@ -34,9 +34,12 @@ struct FigurePalette: Hashable, Sendable {
 
   /// - Parameter background: the background of the grid; `nil` is white.
   init(for background: Color?) {
+    // Both schemes in one function: as all colours are constants, the compiler finds the one that a
+    // scheme lacks.
     func grey(_ level: Double, _ alpha: Double = 1) -> Color {
       Color(red: level, green: level, blue: level, alpha: alpha)
     }
+    // At the luminance of 0.18, black and white have about the same contrast (WCAG 2.2).
     let isDark = (background ?? .white).relativeLuminance < 0.18
     scheme = isDark ? .dark : .light
     if isDark {

@@ -32,102 +32,24 @@ struct GridStyles {
 
   /// - Parameter isPaged: whether the grid is painted on pages, which have a header and a footer.
   init(_ layout: LaidOutGrid, measurer: any TextMeasuring, isPaged: Bool) {
-    var cascade = layout.cascade
-    let fills = cascade.style(of: .grid).fills.fills
-    var backdrop: Color?
-    if case .color(let color)? = fills.first, fills.count == 1, color.isOpaque { backdrop = color }
-    let hasMarks = !layout.grid.footnotes.isEmpty
-    func resolved(_ style: ComputedStyle) -> ResolvedStyle {
-      ResolvedStyle(style, backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
-    }
-    let columns = layout.grid.columns.indices
-    func strip(_ cells: [ResolvedStyle]) -> StripStyles {
-      StripStyles(cells) { column in
-        layout.frames.columns[column].left != layout.frames.columns[column - 1].right
-      }
-    }
-    header = strip(
-      columns.map { column in
-        let style = cascade.headerStyle(column: column)
-        var cell = resolved(style)
-        cell.flow = layout.grid.headerFlow(column: column, style)
-        return cell
-      })
-    spanners = layout.frames.header.spanners.map { placed in
-      let style = cascade.spannerStyle(placed.spanner)
-      var spanner = resolved(style)
-      spanner.flow = .spanner(style)
-      if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
-      return spanner
-    }
-    rows = layout.grid.rowStates.map { state in
-      strip(
-        columns.map { column in
-          let style = cascade.bodyStyle(column: column, state: state)
-          var cell = resolved(style)
-          cell.flow = layout.grid.rowFlow(style)
-          return cell
-        })
-    }
+    var parts = GridStyleResolution(layout, measurer: measurer)
+    background = parts.background
+    backdrop = parts.backdrop
+    header = parts.header()
+    spanners = parts.spanners()
+    rows = parts.rows()
     hasCellBorders = rows.contains { $0.hasBorders }
-    let gridStyle = cascade.style(of: .grid)
-    tableShadow = gridStyle.shadow
-    headerShadow = cascade.style(of: .header).shadow
+    tableShadow = parts.cascade.style(of: .grid).shadow
+    headerShadow = parts.cascade.style(of: .header).shadow
     let hasTail = layout.frames.columns.tail.width > 0
-    tails = (hasTail ? layout.grid.rowStates : []).map { state in
-      let id = cascade.handle(state: state)
-      return resolved(cascade[id])
-    }
-    headerTail = hasTail ? resolved(cascade.style(of: .header)) : nil
-    var elements: [StripKey: ResolvedStyle] = [:]
-    // Only of strips that exist: each of these styles has its own font, and loading a font takes a
-    // millisecond.
-    for placed in layout.frames.leadingItems + layout.frames.trailingItems {
-      guard let element = placed.item.part(of: layout.grid)?.styleElement else { continue }
-      elements[StripKey(element)] = resolved(cascade.style(of: element))
-    }
-    if layout.viewport != nil {
-      // Parts over cells are not flattened onto the background.
-      for element in [StyleElement.pinShadow, .scrollIndicator] {
-        elements[StripKey(element)] = ResolvedStyle(
-          cascade.style(of: element), backdrop: nil, measurer: measurer)
-      }
-    }
-    if layout.grid.sectionColumn != nil {
-      elements[StripKey(.sectionColumn)] = resolved(cascade.style(of: .sectionColumn))
-      elements[StripKey(.header)] = resolved(cascade.style(of: .header))
-    }
-    var summaryCells: [StripKey: [ResolvedStyle]] = [:]
-    var sectionCounts: [StripKey: ResolvedStyle] = [:]
-    for key in layout.grid.stripKeys {
-      // Headers, footers and summaries have the height of one line.
-      var strip = resolved(cascade.style(of: key))
-      strip.flow = strip.flow.onOneLine
-      elements[key] = strip
-      if key.isHeader, let id = cascade.sectionCount(in: key) {
-        var count = resolved(cascade[id])
-        count.flow = count.flow.onOneLine
-        sectionCounts[key] = count
-      }
-      if key.hasCells {
-        summaryCells[key] = cascade.summaryCells(of: key).map { id in
-          var cell = resolved(cascade[id])
-          cell.flow = cell.flow.onOneLine
-          return cell
-        }
-      }
-    }
-    self.summaryCells = summaryCells
-    self.sectionCounts = sectionCounts
-    for element in isPaged ? [StyleElement.pageHeader, .pageFooter] : [] {
-      var line = resolved(cascade.style(of: element))
-      line.flow = line.flow.onOneLine
-      line.verticalAlignment = .middle
-      elements[StripKey(element)] = line
-    }
-    self.elements = elements
-    self.backdrop = backdrop
-    background = fills
+    tails = hasTail ? parts.tails() : []
+    headerTail = hasTail ? parts.resolved(.header) : nil
+    parts.addElements()
+    parts.addSectionStrips()
+    if isPaged { parts.addPageLines() }
+    elements = parts.elements
+    sectionCounts = parts.sectionCounts
+    summaryCells = parts.summaryCells
   }
 
   /// The style of the area right of the columns in rows of a state; `nil` if there is none.
@@ -156,6 +78,148 @@ struct GridStyles {
       preconditionFailure("only elements of strips that are there are looked up")
     }
     return styles
+  }
+}
+
+/// Resolves the styles of the parts of a grid, one kind after the other.
+private struct GridStyleResolution {
+  let layout: LaidOutGrid
+  let measurer: any TextMeasuring
+  let background: [Fill]
+  /// The background, if it is one opaque colour: the colours of parts are flattened onto it.
+  let backdrop: Color?
+  /// Whether texts may have marks of footnotes, whose font is then loaded, too.
+  private let hasMarks: Bool
+  var cascade: Cascade
+  private(set) var elements: [StripKey: ResolvedStyle] = [:]
+  private(set) var sectionCounts: [StripKey: ResolvedStyle] = [:]
+  private(set) var summaryCells: [StripKey: [ResolvedStyle]] = [:]
+
+  init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
+    self.layout = layout
+    self.measurer = measurer
+    hasMarks = !layout.grid.footnotes.isEmpty
+    cascade = layout.cascade
+    background = cascade.style(of: .grid).fills.fills
+    if case .color(let color)? = background.first, background.count == 1, color.isOpaque {
+      backdrop = color
+    } else {
+      backdrop = nil
+    }
+  }
+
+  private func resolved(_ style: ComputedStyle) -> ResolvedStyle {
+    ResolvedStyle(style, backdrop: backdrop, measurer: measurer, hasMarks: hasMarks)
+  }
+
+  mutating func resolved(_ element: StyleElement) -> ResolvedStyle {
+    resolved(cascade.style(of: element))
+  }
+
+  private func strip(_ cells: [ResolvedStyle]) -> StripStyles {
+    StripStyles(cells) { column in
+      layout.frames.columns[column].left != layout.frames.columns[column - 1].right
+    }
+  }
+
+  mutating func header() -> StripStyles {
+    var cells: [ResolvedStyle] = []
+    for column in layout.grid.columns.indices {
+      let style = cascade.headerStyle(column: column)
+      var cell = resolved(style)
+      cell.flow = layout.grid.headerFlow(column: column, style)
+      cells.append(cell)
+    }
+    return strip(cells)
+  }
+
+  mutating func spanners() -> [ResolvedStyle] {
+    var spanners: [ResolvedStyle] = []
+    for placed in layout.frames.header.spanners {
+      let style = cascade.spannerStyle(placed.spanner)
+      var spanner = resolved(style)
+      spanner.flow = .spanner(style)
+      // Then it shows the fill of the header, which is painted once behind all of its levels.
+      if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
+      spanners.append(spanner)
+    }
+    return spanners
+  }
+
+  mutating func rows() -> [StripStyles] {
+    var rows: [StripStyles] = []
+    for state in layout.grid.rowStates {
+      var cells: [ResolvedStyle] = []
+      for column in layout.grid.columns.indices {
+        let style = cascade.bodyStyle(column: column, state: state)
+        var cell = resolved(style)
+        cell.flow = layout.grid.rowFlow(style)
+        cells.append(cell)
+      }
+      rows.append(strip(cells))
+    }
+    return rows
+  }
+
+  mutating func tails() -> [ResolvedStyle] {
+    var tails: [ResolvedStyle] = []
+    for state in layout.grid.rowStates {
+      let id = cascade.handle(state: state)
+      tails.append(resolved(cascade[id]))
+    }
+    return tails
+  }
+
+  /// Adds the styles of strips above and below the rows, of the parts over a viewport, and of the
+  /// section column.
+  mutating func addElements() {
+    // Only of strips that exist: each of these styles has its own font, and loading a font takes a
+    // millisecond.
+    for placed in layout.frames.leadingItems + layout.frames.trailingItems {
+      guard let element = placed.item.part(of: layout.grid)?.styleElement else { continue }
+      elements[StripKey(element)] = resolved(element)
+    }
+    if layout.viewport != nil {
+      // Parts over cells are not flattened onto the background.
+      for element in [StyleElement.pinShadow, .scrollIndicator] {
+        elements[StripKey(element)] = ResolvedStyle(
+          cascade.style(of: element), backdrop: nil, measurer: measurer)
+      }
+    }
+    if layout.grid.sectionColumn != nil {
+      elements[StripKey(.sectionColumn)] = resolved(.sectionColumn)
+      elements[StripKey(.header)] = resolved(.header)
+    }
+  }
+
+  /// Adds the styles of headers, footers and summaries, which have the height of one line.
+  mutating func addSectionStrips() {
+    for key in layout.grid.stripKeys {
+      elements[key] = onOneLine(cascade.style(of: key))
+      if key.isHeader, let id = cascade.sectionCount(in: key) {
+        sectionCounts[key] = onOneLine(cascade[id])
+      }
+      if key.hasCells {
+        var cells: [ResolvedStyle] = []
+        for id in cascade.summaryCells(of: key) { cells.append(onOneLine(cascade[id])) }
+        summaryCells[key] = cells
+      }
+    }
+  }
+
+  /// Adds the styles of the lines at the top and the bottom of pages.
+  mutating func addPageLines() {
+    for element in [StyleElement.pageHeader, .pageFooter] {
+      var line = onOneLine(cascade.style(of: element))
+      line.verticalAlignment = .middle
+      elements[StripKey(element)] = line
+    }
+  }
+
+  private func onOneLine(_ style: ComputedStyle) -> ResolvedStyle {
+    var line = resolved(style)
+    line.flow = line.flow.onOneLine
+    return line
   }
 }
 

@@ -75,6 +75,8 @@ final class PaintContext: Sendable {
     self.separators = separators
     let hasStub = columns.count > 1 && columns[0].isStub
     stubSeparator = hasStub ? separators.stub : nil
+    // One rule between two columns: those beside the stub and the fixed columns replace the plain
+    // one at the same edge.
     var hasColumnSeparator = Array(
       repeating: separators.column != nil, count: columns.count)
     if hasStub, separators.stub != nil { hasColumnSeparator[0] = false }
@@ -102,6 +104,7 @@ final class PaintContext: Sendable {
     self.isTagged = isTagged
     tagsCells = grid.prose != .drawn
     self.pixels = pixels
+    // Snapped, so that edges at pixels are at pixels in the mirrored picture, too.
     let width = sheet?.format.size.width ?? layout.pictureSize.width
     mirrorWidth = grid.direction == .rightToLeft ? pixels?.snap(width) ?? width : nil
   }

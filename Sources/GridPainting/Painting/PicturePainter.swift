@@ -23,6 +23,7 @@ struct PicturePainter: StripPainter {
         bottom: frames.tableBottom))
     table.paintShadow(visible: visible, on: &canvas)
     let cards = CardPainter(place)
+    // The shadow of a card reaches into the band from rows outside of it.
     let cardItems =
       cards.isNeeded ? frames.items(from: top - cards.reach, to: bottom + cards.reach) : []
     cards.paintBacks(of: cardItems, visible: visible, on: &canvas)
@@ -30,6 +31,7 @@ struct PicturePainter: StripPainter {
     var lastSection: Int?
     for (number, item) in items.enumerated() {
       if Cancellation.isNoticed(at: number) { break }
+      // Only the table has rounded corners: captions above and below it are not clipped.
       let isInTable = item.top >= frames.tableTop && item.bottom <= frames.tableBottom
       if isInTable, !isClipped {
         isClipped = table.pushClip(on: &canvas)
@@ -38,6 +40,8 @@ struct PicturePainter: StripPainter {
         isClipped = false
       }
       cards.paint(item, on: &canvas)
+      // A cell of the section column is beside all rows of its section, so it is painted once, with
+      // the first of them in the band.
       guard context.grid.sectionColumn != nil, let section = frames.ownSection(of: item.item),
         section != lastSection
       else { continue }
@@ -47,6 +51,7 @@ struct PicturePainter: StripPainter {
         of: section, from: extent.top, to: extent.bottom, on: &canvas)
     }
     cards.paintLines(of: cardItems, on: &canvas)
+    // Over the rows, which are painted by now.
     table.paintHeaderShadow(
       of: Rect(
         left: scope.window.extent.left, top: frames.headerTop, right: scope.window.extent.right,
@@ -61,6 +66,7 @@ struct PicturePainter: StripPainter {
       area: OverlayArea(
         items: items, shift: 0, lines: 0..<frames.lineCount, headerTop: frames.headerTop,
         bodyTop: frames.bodyTop, bottom: frames.tableBottom, limit: frames.size.height))
+    // The index of the sections is inside of the line around the table, all other parts over it.
     if context.grid.shown.shortcuts != nil {
       table.clipped(on: &canvas) { overlays.paintInTable(on: &$0) }
     }

@@ -21,16 +21,19 @@ struct ViewportPainter: StripPainter {
     }
     let table = TablePainter(context, frame: view.table)
     table.paintShadow(visible: visible, on: &canvas)
+    // To the rounded corners of the table, which captions and its own shadow are outside of.
     let isClipped = table.pushClip(on: &canvas)
     let bodyItems = view.bodyItems(of: context.frames, from: top, to: bottom)
     let body = changing {
       $0.firstRow = bodyItems.firstRow
       $0.visible = view.rowsTop...max(view.rowsTop, view.body.bottom)
     }
+    // Rows end at the headers that stay: these may be translucent, or have rounded corners.
     var clip = view.body
     clip.top = view.rowsTop
     let cards = CardPainter(self).within(
       ColumnWindow(across: HorizontalSpan(left: view.table.left, right: view.table.right)))
+    // The shadow of a card reaches into the band from rows outside of it.
     let cardItems =
       cards.isNeeded
       ? view.bodyItems(of: context.frames, from: top - cards.reach, to: bottom + cards.reach) : []
@@ -44,6 +47,7 @@ struct ViewportPainter: StripPainter {
     if !cardItems.isEmpty {
       canvas.clipped(to: clip) { cards.paintLines(of: cardItems, on: &$0) }
     }
+    // The cells of the section column go on beside the headers that stay.
     clip.top = view.body.top
     if context.grid.sectionColumn != nil {
       body.paintSectionColumn(
@@ -68,6 +72,8 @@ struct ViewportPainter: StripPainter {
           bottom: view.table.bottom, visible: visible, on: &canvas)
       }
     }
+    // The index of the sections is a part of the table, once at its right end. What floats over
+    // cells (a dragged row, a bubble) may reach beyond the table, so it is painted after the clip.
     let overlays = body.overlays(of: view)
     for (clip, overlays) in overlays where overlays.scope.window.hasTail {
       canvas.clipped(to: clip) { overlays.paintInTable(on: &$0) }

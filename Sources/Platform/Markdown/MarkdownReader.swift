@@ -53,6 +53,7 @@ package enum MarkdownReader {
 
     init(library: GridPressCMark) { self.library = library }
 
+    /// Appends the blocks of a node, each on a line of its own: a cell has lines, but no blocks.
     mutating func blocks(of parent: OpaquePointer, depth: Int) {
       if depth > MarkdownReader.depthLimit { return }
       var number = Int(library.cmark_node_get_list_start(parent))
@@ -61,6 +62,7 @@ package enum MarkdownReader {
         && library.cmark_node_get_list_type(parent) == CMARK_ORDERED_LIST
       var next = library.cmark_node_first_child(parent)
       while let node = next {
+        // Before the node is visited: the first paragraph of an item is unlinked there.
         next = library.cmark_node_next(node)
         switch library.cmark_node_get_type(node) {
         case CMARK_NODE_ITEM:
@@ -79,6 +81,7 @@ package enum MarkdownReader {
           look = before
         case CMARK_NODE_CODE_BLOCK:
           beginLine()
+          // Literals of blocks end with a line break, which would be an empty line.
           var code = literal(node)
           if code.last == "\n" { code.removeLast() }
           addCode(code)
@@ -90,6 +93,7 @@ package enum MarkdownReader {
         case CMARK_NODE_THEMATIC_BREAK:
           beginLine()
           add("———")
+        // Lists, block quotes and the document have blocks themselves.
         default:
           blocks(of: node, depth: depth + 1)
         }

@@ -109,11 +109,13 @@ struct CropAxis: Hashable, Sendable {
   ///   - pixels: the device's pixels, with which offsets of pieces are aligned; `nil` for a vector
   ///     format.
   init(_ cut: Cut, length whole: Double, more: String?, pixels: PixelGrid?) {
+    // Up, so that pieces keep their distance from the gap before them.
     func up(_ distance: Double) -> Double {
       pixels.map { ($0.scale * distance).rounded(.up) / $0.scale } ?? distance
     }
     let count = cut.omitted.reduce(0, +)
     let words = more?.replacing("{count}", with: String(count))
+    // The text has room in one gap only; of equally wide ones, the last.
     let widest = cut.omitted.indices.max {
       (cut.omitted[$0], $0) < (cut.omitted[$1], $1)
     }
@@ -135,6 +137,7 @@ struct CropAxis: Hashable, Sendable {
         end = before.recess.upper + Self.tear
       }
       let isTornAfter = cut.omitted[number + 1] > 0
+      // Without a gap before it, the first piece begins at 0, between two pixels or not.
       let piece = Piece(
         source: kept, shift: number == 0 && before == nil ? -kept.lower : up(end - kept.lower),
         painted: Span(

@@ -20,6 +20,8 @@ extension BoxPainting {
     }
     let paint = Paint.color(RGBA8(line.color))
     guard let pixels else {
+      // The inner outline is turned, so that it is a hole by the nonzero rule (ISO 32000-1,
+      // 8.5.3.3.2).
       var ring = Path.roundedRectangle(frame, radius: radius)
       let inner = frame.inset(by: Insets(vertical: line.width, horizontal: line.width))
       ring.elements +=
@@ -31,8 +33,11 @@ extension BoxPainting {
     }
     let frame = pixels.snap(frame)
     let thickness = pixels.ruleThickness(line.width)
+    // At least the thickness: otherwise two sides would overlap, and a translucent line would be
+    // twice as dark there.
     let radius = min(
       max(thickness, pixels.snap(radius)), frame.width / 2, frame.height / 2)
+    // The four sides end where the corners begin, for the same reason.
     for rule in [
       Rect(
         left: frame.left + radius, top: frame.top, right: frame.right - radius,

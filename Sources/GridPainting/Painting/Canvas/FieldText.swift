@@ -81,6 +81,7 @@ extension PaintCanvas {
     func noted(_ frame: Rect) -> Rect {
       isMirrored ? frame.mirrored(in: content.left + content.right) : frame
     }
+    // A scrolled text is cut at the field's ends, with room for the caret after its last character.
     let isClipped = text.width > content.width
     if isClipped {
       let room = Rect(
@@ -89,6 +90,7 @@ extension PaintCanvas {
         bottom: content.bottom)
       pushClip(room)
     }
+    // Behind the text. In a text from right to left, the first character is the rightmost one.
     if let selection, !selection.isEmpty {
       let ends = [
         text.x(ofCharacter: selection.lowerBound), text.x(ofCharacter: selection.upperBound),

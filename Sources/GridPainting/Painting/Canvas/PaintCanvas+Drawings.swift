@@ -19,6 +19,8 @@ extension PaintCanvas {
       ? context.grid.footnoteMark(
         section: painted.section, position: painted.position, column: column)
       : nil
+    // The mark of a footnote follows the drawing as it would follow a text, and takes its room
+    // before anything is drawn.
     let placed = mark.map { mark in
       if drawn.renderer.makesRoomForMarks {
         room.right = max(room.left, room.right - reservedWidth(mark, resolved))

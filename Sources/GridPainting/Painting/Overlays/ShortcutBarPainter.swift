@@ -22,11 +22,13 @@ struct ShortcutBarPainter: OverlayPainter {
     canvas.box(style, bar)
     let step = style.lines.height + style.insets.vertical
     let spread = ShortcutSpread(count: shortcuts.titles.count, room: Int(bar.height / step))
+    // A title that is not shown is pressed at the dot that represents it.
     let pressedLine = shortcuts.pressed.flatMap(spread.line)
     var top = bar.top + (bar.height - step * Double(spread.lines.count)) / 2
     for (index, line) in spread.lines.enumerated() {
       let box = Rect(left: bar.left, top: top, right: bar.right, bottom: top + step)
       let isPressed = index == pressedLine
+      // Shadows the style of the bar: a pressed line is a box within it.
       let style = isPressed ? pressed : style
       canvas.record?.note(
         .shortcut(index), box,

@@ -47,12 +47,14 @@ extension PagePainter {
   private func paint(
     _ item: PlacedItem, by strips: AnyStripPainter, on canvas: inout PaintCanvas
   ) {
+    // The frequent case: all columns, or some that are beside each other.
     if columns.windows.count == 1 {
       whole(strips, item).paint(item, on: &canvas)
       SummaryPainter(strips).paintLabel(of: item, columns: columns, on: &canvas)
       return
     }
     guard context.frames.hasCells(item.item) else {
+      // Captions are as wide as the page, other texts as the columns on it.
       let isCaption =
         switch item.item {
         case .title, .subtitle, .footnote, .note: true
@@ -75,6 +77,8 @@ extension PagePainter {
     }
     for window in columns.windows {
       let strips = strips.within(window).tagging(if: isFirst(window))
+      // A joined cell would be painted into the columns beside the window. Below, it may continue
+      // up to the end of the table.
       guard context.joined != nil else {
         strips.paint(item, on: &canvas)
         continue

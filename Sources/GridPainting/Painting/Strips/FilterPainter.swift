@@ -19,6 +19,7 @@ struct FilterPainter: StripPainter {
     let shown =
       filter.text.isEmpty
       ? filter.placeholder ?? context.grid.strings.filterPlaceholder : filter.text
+    // Recorded without the button that ends the search, which is a part of its own.
     canvas.record?.note(
       .filterField, field,
       .elements(filter.isFocused ? [.filterField, .filterFocused] : [.filterField]),
@@ -28,6 +29,8 @@ struct FilterPainter: StripPainter {
     var faint = style
     faint.textColor = RGBA8(style.textColor.color.faded(by: Self.faintness))
     faint.alignment = .leading
+    // A centred field shows mark and placeholder in its middle until it is used; then both are at
+    // its beginning, so that the text does not move while it is typed.
     var content = field.inset(by: style.insets)
     let iconWidth = SearchMark.width(fontSize: style.fontSize)
     let gap = style.fontSize * 0.5
@@ -42,12 +45,14 @@ struct FilterPainter: StripPainter {
       .fillPath(
         SearchMark.path(left: content.left, middle: middle, fontSize: style.fontSize),
         .color(faint.textColor)))
+    // The handle of the magnifying glass points to the right in both directions of writing.
     if context.mirrorWidth != nil {
       canvas.list.keepUpright(from: start, left: content.left, right: content.left + iconWidth)
     }
     content.left += iconWidth + gap
     guard !filter.text.isEmpty else {
       canvas.paintLabelText(faint, content: content, place: "the search field")
+      // The caret is before the placeholder, not after it: no character is typed yet.
       guard filter.isFocused else { return }
       canvas.scratch.load("", wrap: .none)
       canvas.paintFieldText(faint, content: content, caret: 0)
@@ -60,6 +65,8 @@ struct FilterPainter: StripPainter {
           left: content.right - clearWidth, middle: middle, fontSize: style.fontSize),
         .color(faint.textColor)))
     content.right = max(content.left, content.right - clearWidth - gap)
+    // A text longer than the field is scrolled, not shortened, so its characters without a font are
+    // not found by painting a label.
     var typed = style
     typed.alignment = .leading
     canvas.noteMissing(typed, at: "the search field")

@@ -30,6 +30,7 @@ struct PullDownPainter: StripPainter {
       pullDown.phase == .updating
       ? Spinner.width(fontSize: style.fontSize) : PullArrow.width(fontSize: style.fontSize)
     let gap = canvas.scratch.isEmpty ? 0 : style.fontSize * 0.6
+    // Mark and text are aligned as a unit; a text that does not fit beside the mark is shortened.
     let width = min(content.width, icon + gap + text)
     let left =
       switch style.alignment {

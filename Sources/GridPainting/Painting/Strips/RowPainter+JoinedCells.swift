@@ -6,6 +6,9 @@ import GridModel
 // the band or on the page.
 
 extension RowPainter {
+  /// Paints a row in four passes: fills, rules between cells, cells of this row alone, and joined
+  /// cells. No fill may cover a rule of its neighbour, and no rule a text that is larger than its
+  /// row's part of a joined cell.
   func paintJoinedRow(
     _ joined: JoinedCells, _ painted: PaintedRow, _ strip: StripStyles, tail: ResolvedStyle?,
     frame: Rect,
@@ -14,17 +17,21 @@ extension RowPainter {
     let (section, position) = (painted.section, painted.position)
     let cells = joined.cells(inRow: position).filter { $0.columns.overlaps(scope.window.columns) }
     let single = scope.window.columns.without(cells.map(\.columns))
+    // By runs of columns: a fill may extend over several cells.
     for columns in single {
       paintFills(strip, columns: columns, frame: frame, on: &canvas)
     }
     if let tail {
       paintTail(tail, hasHandle: painted.hasHandle, frame: frame, on: &canvas)
     }
+    // A joined cell is painted once, as a whole: with its first row, or with the first one of the
+    // band or page if it began before.
     var begun: [(frame: Rect, block: CellBlock, style: ResolvedStyle)] = []
     for cell in cells where !cell.goesOnAbove || position == scope.firstRow {
       guard let block = joined.block(at: position, column: cell.columns.lowerBound) else {
         continue
       }
+      // All cells of a lifted row have the style of the row, also those joined with other rows.
       let style =
         painted.isFloating
         ? strip.cells[cell.columns.lowerBound]
@@ -41,6 +48,7 @@ extension RowPainter {
         rightOf: column, from: frame.top, to: frame.bottom, on: &canvas)
     }
     paintStubSeparator(frame: frame, on: &canvas)
+    // At the end of a page, the rule ends all cells, also those that go on on the next page.
     let isLastOfPage = scope.page.map { position == $0.rows.upperBound - 1 } ?? false
     paintRowSeparator(
       section: section, position: position, frame: frame,
@@ -53,6 +61,7 @@ extension RowPainter {
     for columns in single {
       for index in columns {
         let cell = cellFrame(column: index, in: frame)
+        // The cells of a dragged column leave a gap, which remains a cell of the structure.
         if index == context.liftedColumn {
           paintGap(ofColumn: index, cell, on: &canvas)
           addEmpty(tag(painted, column: index), on: &canvas)

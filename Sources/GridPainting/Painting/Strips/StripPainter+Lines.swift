@@ -19,6 +19,10 @@ struct RowEdges {
 
 extension PartPainter {
   /// Paints the borders of a row's cells together with the separators beside and under them.
+  ///
+  /// Two cells and a separator meet at each inner edge, and one of the three lines is drawn there.
+  /// Each cell is asked for its four edges, so each conflict is decided twice, with the same
+  /// winner: a cell draws its own lines that win, and a separator is drawn by the cell before it.
   /// - Parameters:
   ///   - frame: the frame of the row.
   ///   - cellFrame: returns the frame of the cell of a column.
@@ -32,6 +36,7 @@ extension PartPainter {
       let box = cellFrame(column)
       let own = cells[column].sharedBorder
       var drawn = BorderStyle()
+      // Without a neighbour (at a gap, or at the end of a pane) no separator is at this edge.
       let before = leftNeighbour(of: column).map { cells[$0].sharedBorder }
       if conflict.winner(
         before: before?.right, after: own.left,
@@ -57,6 +62,7 @@ extension PartPainter {
       {
         drawn.top = own.top
       }
+      // The separator under the row is one rule with gaps, so that dashes go on from cell to cell.
       switch conflict.winner(
         before: own.bottom, after: edges.below?[column].sharedBorder.top,
         separator: edges.lowerSeparator)

@@ -23,6 +23,7 @@ struct SummaryPainter: StripPainter {
         cellFrame(column: column, in: frame), with: cells[column].fills,
         radius: cells[column].radius)
     }
+    // Column rules do not run through a label that extends over several columns.
     let label = labelFrame(of: summary, at: place, in: frame)
     let gap = label.flatMap {
       extent(ofLabelOf: summary, at: place, mark: mark, in: $0, on: &canvas)
@@ -37,11 +38,13 @@ struct SummaryPainter: StripPainter {
     for column in scope.window.columns where cells[column].border != style.border {
       canvas.borders(cells[column].border, of: cellFrame(column: column, in: frame))
     }
+    // Columns without a value become empty cells of the structure, so that all rows of a tagged
+    // table have the same number of cells.
     var empty: [Int] = []
     let labelColumns = summary.row.labelColumns(context.grid.columns)
     var waiting = scope.window.leavesLabels ? nil : label
     for column in scope.window.columns {
-      // In reading order.
+      // In reading order: tagged content is read in the order in which it is painted.
       if let label = waiting, column >= labelColumns.lowerBound {
         paintLabel(of: summary, at: place, mark: mark, frame: label, on: &canvas)
         waiting = nil
@@ -63,6 +66,7 @@ struct SummaryPainter: StripPainter {
     if summary.row.label != nil, label != nil || goesOn(summary) {
       empty.removeAll { labelColumns.contains($0) }
     }
+    // All columns with a value may be left of the label's.
     if let waiting {
       paintLabel(of: summary, at: place, mark: mark, frame: waiting, on: &canvas)
     }
