@@ -11,6 +11,8 @@ public struct PartExplanation: Sendable {
 
   init(_ part: ExplainedPart, of grid: DataGrid) throws(RenderError) {
     self.part = part
+    // Each kind of part has its own layers; a part that has none of its own is explained as the
+    // element that styles it.
     let cascade = Cascade(grid)
     switch try part.resolved(in: grid) {
     case .element(let element):
@@ -77,6 +79,7 @@ extension ExplainedPart {
       let levels = section.leading.compactMap { strip in
         if case .header(let header) = strip { header.level } else { nil }
       }
+      // Without a level, the innermost header: the one of the section itself.
       let wanted = level.map { level in levels.first { $0 == level } } ?? levels.last
       guard let wanted else {
         let kind = level.map { "header of level \($0)" } ?? "header"
@@ -84,6 +87,7 @@ extension ExplainedPart {
       }
       return .part(.sectionHeader(section: number, level: wanted))
     case .sectionFooter(let number, let index):
+      // Footers are counted among footers of text; a part is counted among all strips.
       let section = try grid.section(number)
       let footers = section.trailing.indices.filter {
         if case .footer = section.trailing[$0] { true } else { false }

@@ -17,10 +17,13 @@ extension FigurePlaces {
     var state: GridState
     var problems: [RenderError] = []
 
+    /// Goes through every part of a state that can name a row. A row without a name is returned as
+    /// it is; one that is not found is a problem, and stays, so that all problems are found.
     mutating func resolve() {
       for index in state.selected.indices {
         switch state.selected[index] {
         case .row(let path):
+          // The items of a flow are rows of the data, but cells of the grid.
           if places.flow != nil, path.name != nil {
             let found = item(path, .selected(index))
             state.selected[index] = found.map { .cell($0) } ?? .row(path)

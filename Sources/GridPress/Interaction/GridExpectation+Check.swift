@@ -4,6 +4,7 @@ import GridModel
 extension GridExpectation {
   /// How a live grid differs from the expectation; `nil` if it does not.
   func problem(in live: LiveGrid) throws(EventProblem) -> String? {
+    // Only what is specified is compared; all differences are reported at once.
     var problems: [String] = []
     let interaction = live.interaction
     if let selected {
@@ -11,6 +12,7 @@ extension GridExpectation {
         try interaction.part(target)
       }
       let found = live.selected.map(\.part)
+      // Parts are selected in no order.
       if Set(wanted) != Set(found) {
         problems.append("selected: \(Self.words(found)), not \(Self.words(wanted))")
       }

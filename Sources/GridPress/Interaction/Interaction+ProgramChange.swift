@@ -18,6 +18,7 @@ extension Interaction<LiveData> {
     }
   }
 
+  /// Performs a change by the program: delegates are notified, but not asked.
   mutating func perform(_ change: ProgramChange) throws(EventProblem) {
     switch change {
     case .select(let target): _ = try select(try selectable(target), from: .program)
@@ -36,6 +37,7 @@ extension Interaction<LiveData> {
       guard model.isEditable(column: cell.column) else {
         throw EventProblem("column \"\(cell.column)\" is not editable")
       }
+      // Only one cell is edited at a time; if its text is not accepted, that remains.
       if state.editing != nil { guard try finishEditing(from: .program) else { return } }
       try beginEditing(cell, from: .program)
     case .endEditing:
@@ -49,6 +51,23 @@ extension Interaction<LiveData> {
     case .setRow(let target, let texts):
       let row = try row(target, "the cells of a row are set: {row: {row: 2}, texts: {KEY: TEXT}}")
       try set(texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, of: row)
+    case .insertRows, .removeRows, .move: try performOnRows(change)
+    case .insertColumns, .removeColumns, .pinColumn:
+      guard !model.isFlowed else {
+        throw EventProblem("a grid whose items flow has no separate columns")
+      }
+      try performOnColumns(change)
+    // Selection, scrolling and the rest belong to rows that the new data may not have.
+    case .reload:
+      state = InteractionState()
+      _ = try model.update()
+      try model.filter(by: "")
+      note("reloaded")
+    }
+  }
+
+  private mutating func performOnRows(_ change: ProgramChange) throws(EventProblem) {
+    switch change {
     case .insertRows(let rows, let target):
       let before = try target.map { target throws(EventProblem) in
         try row(target, "rows are inserted before a row: {before: {row: 2}, rows: [{KEY: TEXT}]}")
@@ -59,11 +78,13 @@ extension Interaction<LiveData> {
       let rows = try targets.map { target throws(EventProblem) in
         try row(target, "a row is removed: {row: 2}")
       }
+      // Where the rows were, since they are nowhere afterwards.
       let places = logged(rows)
       try model.remove(rows)
       forget(Set(rows))
       note("removed", places)
     case .move(let target, let destination):
+      // The items of a flow are cells to look at, but rows of the data.
       guard !model.isFlowed else {
         let words = "an item is moved: {from: {row: 0, column: \"2\"}, to: {row: 1, column: \"1\"}}"
         let item = try row(target, words)
@@ -74,16 +95,7 @@ extension Interaction<LiveData> {
         return
       }
       try move(try part(target), to: try part(destination))
-    case .insertColumns, .removeColumns, .pinColumn:
-      guard !model.isFlowed else {
-        throw EventProblem("a grid whose items flow has no separate columns")
-      }
-      try performOnColumns(change)
-    case .reload:
-      state = InteractionState()
-      _ = try model.update()
-      try model.filter(by: "")
-      note("reloaded")
+    default: break
     }
   }
 

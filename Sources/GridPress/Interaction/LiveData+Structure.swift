@@ -19,6 +19,7 @@ extension LiveData {
       throw EventProblem(
         "rows cannot be inserted where the document shows only some of the data's rows by rows")
     }
+    // All rows are checked before the first one is inserted anywhere.
     let groupKeys = request.presentation.groups.map(\.key)
     var cells: [[String]] = []
     for row in texts {
@@ -31,6 +32,7 @@ extension LiveData {
           }
           texts.append(text)
         } else if let target, groupKeys.contains(column.key) {
+          // A row before another one belongs to the same groups unless it says otherwise.
           texts.append(text(of: target, column: column.key))
         } else {
           texts.append("")
@@ -38,6 +40,7 @@ extension LiveData {
       }
       cells.append(texts)
     }
+    // The source first: it may refuse, and then the table must not have the rows.
     for texts in cells {
       let row = Dictionary(zip(table.columns.map(\.key), texts)) { first, _ in first }
       guard source.insert(row.filter { !$0.value.isEmpty }, before: target) else {
@@ -52,6 +55,7 @@ extension LiveData {
       } catch {
         throw RenderError(sql: error, dataPlace: data.request.dataPlace)
       }
+      // A cache is valid for a number of rows.
       data.forgetMeasures()
       try data.readRows()
       try data.arrange(added, before: target)
@@ -89,10 +93,13 @@ extension LiveData {
     for position in 0..<arranged.order.count {
       places[arranged.order[position]] = Place(old: position, isOld: true)
     }
+    // Without a target, after all old rows.
     let end = target.flatMap { places[$0.index]?.old } ?? .max
     for (number, row) in added.enumerated() {
       places[row.index] = Place(old: end, number: number)
     }
+    // Arranged anew, which finds the groups, but not the order: sorting again would move rows that
+    // the user has moved, or that were edited since they were sorted.
     var (_, fresh, _) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     var order: [UInt32] = []

@@ -35,6 +35,7 @@ struct GridRows {
     let running = try RunningTotals(presentation)
     let noted = presentation.footnoteConditions
     let virtual = presentation.columns?.filter { $0.value != nil } ?? []
+    // Without SQL to evaluate, the rows are not put into a database.
     guard
       !virtual.isEmpty || presentation.where != nil
         || presentation.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
@@ -61,37 +62,22 @@ struct GridRows {
       let matching = try presentation.where.map { condition throws(DataError) in
         try table.rows(matching: try condition.expression())
       }
-      var ruleMatches: [RowSelection?] = []
-      // Several rules often have the same condition.
-      var known: [String: RowSelection] = [:]
-      for rule in presentation.rules {
-        guard let condition = rule.when, !rule.target.isStrip else {
-          ruleMatches.append(nil)
-          continue
-        }
-        if let rows = known[condition.text] {
-          ruleMatches.append(rows)
-          continue
-        }
-        let rows = try table.rows(
-          matching: try condition.expression())
-        known[condition.text] = rows
-        ruleMatches.append(rows)
+      var conditions = RowConditions(table: table)
+      ruleMatches = try presentation.rules.map { rule throws(DataError) in
+        // The condition of a strip is for groups, which are not there yet.
+        guard let condition = rule.when, !rule.target.isStrip else { return nil }
+        return try conditions.rows(matching: condition)
       }
-      self.ruleMatches = ruleMatches
       var footnoteMatches: [String: RowSelection] = [:]
-      for condition in noted where footnoteMatches[condition.text] == nil {
-        if let rows = known[condition.text] {
-          footnoteMatches[condition.text] = rows
-        } else {
-          footnoteMatches[condition.text] = try table.rows(matching: try condition.expression())
-        }
+      for condition in noted {
+        footnoteMatches[condition.text] = try conditions.rows(matching: condition)
       }
       self.footnoteMatches = footnoteMatches
       pageBreaks =
         try presentation.pageData.breakWhen.map { condition throws(DataError) in
           try table.rows(matching: try condition.expression())
         } ?? RowSelection()
+      // With the calculated columns.
       found = table.store
       self.matching = matching
       diagnostics += table.diagnostics(inFile: request.dataName)
@@ -154,6 +140,23 @@ struct GridRows {
       } catch {
         throw RenderError(sql: error, dataPlace: nil)
       }
+    }
+  }
+
+  // MARK: - Step 3
+
+  /// Finds the rows of each condition once: several rules and footnotes often have the same one.
+  private struct RowConditions {
+    let table: SQLTable
+    private var matches: [String: RowSelection] = [:]
+
+    init(table: SQLTable) { self.table = table }
+
+    mutating func rows(matching condition: SQLText) throws(DataError) -> RowSelection {
+      if let cached = matches[condition.text] { return cached }
+      let rows = try table.rows(matching: try condition.expression())
+      matches[condition.text] = rows
+      return rows
     }
   }
 

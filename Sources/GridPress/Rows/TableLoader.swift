@@ -52,9 +52,11 @@ struct TableLoader {
     }
   }
 
+  /// A table of the readers by format, and of what each can select in a file.
   private func table() throws -> (ColumnStore, [Diagnostic]) {
     let format = input.knownFormat
     switch (format, input.selection) {
+    // Read piece by piece, so that the file and its table are not in memory at the same time.
     case (.csv, .all), (.tsv, .all):
       var reader = CSVReader(
         name: input.name, dialect: try dialect(format), limits: TableLimits(limits),
@@ -96,6 +98,7 @@ struct TableLoader {
       return try lines { text throws(DataError) in
         try HTMLTableReader(name: input.name, header: header, reading: reading).table(text)
       }
+    // All that is left is a selection for another format.
     case (_, .pointer):
       throw request("a pointer leads to a table in a JSON document, not in \(format.description)")
     case (_, .table), (_, .query):

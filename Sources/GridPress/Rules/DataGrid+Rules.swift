@@ -25,9 +25,11 @@ extension DataGrid {
           columns: request.columns.map { Set($0) }, style: request.style,
           holdsInRows: request.cells == nil, place: request.place)
       })
+    // Copied once: each access to a property of the grid copies it.
     let (order, sections) = (order, sections)
     func holds(_ rule: Int, _ section: Int, _ position: Int) -> Bool {
       let request = requests[rule]
+      // The cheapest first: a closure in Swift is only called for rows that may match.
       if let matching = matches[rule], !matching.contains(order[position]) { return false }
       let positions = sections[section].positions
       if let condition = request.condition,
@@ -42,6 +44,7 @@ extension DataGrid {
         && request.sections.holds(section, of: sections.count)
     }
     rules.find(in: sections, rowCount: order.count, where: holds)
+    // Rules for single cells are layers of these cells, not of their rows.
     let shape = CellVariants.Shape(self)
     for (number, request) in requests.enumerated() where request.target == .cells {
       for cell in Set(request.cells ?? []) {

@@ -130,6 +130,8 @@ struct ScaleAssembly {
       case .grid: [scale.resolved(for: numbers.joined())]
       case .row: []
       }
+    // A layer for each level that occurs, not for each cell: however many cells have it, its style
+    // is resolved once.
     var layers: [Int: Int] = [:]
     let shape = CellVariants.Shape(grid)
     for (index, position) in positions.enumerated() {
@@ -144,6 +146,7 @@ struct ScaleAssembly {
           case .row: ofRow
           }
         let level = own?.level(of: numbers[place][index])
+        // A cell without a number has the colour for missing ones, if there is one.
         guard let color = level.flatMap({ own?.color(of: $0) }) ?? scale.missing else { continue }
         let key = level ?? -1
         let layer: Int
