@@ -21,7 +21,7 @@ enum StyleNotation {
     case side(Key<BorderStyle>)
   }
 
-  /// The notation of a property.
+  /// The notation of a property: one switch, so that the compiler requires an entry for each name.
   static func notation(_ name: StyleKey.Name) -> StyleKeyNotation {
     switch name {
     case .background:

@@ -47,6 +47,7 @@ extension StyleKey {
   /// The properties that elements inherit from `grid`.
   static let inherited = all.filter { $0.inheritance == .fromGrid }
 
+  /// A table of the properties: one switch, so that the compiler requires an entry for each name.
   private static func key(_ name: Name) -> StyleKey {
     switch name {
     case .background:

@@ -75,6 +75,9 @@ package final class StyleKey: Sendable {
     resolvedText: @escaping @Sendable (ComputedStyle) -> String?,
     problems: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) {
+    // The type of the value is erased here: each operation is a closure over whole styles, so that
+    // properties of different types can be iterated over. Operations that a property does not have
+    // are `nil`, so that iterations skip them.
     self.name = name
     self.effect = effect
     self.inheritance = inheritance
