@@ -86,6 +86,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
   func render(_ shared: Renderer) async throws -> [String] {
     let layers = try options.settings.layers()
     let pages = try files.pageRange()
+    // Among several documents, one that cannot be read must not keep the others from being drawn.
     let several = inputs.count > 1
     let jobs = try inputs.map { path in
       do {
@@ -107,6 +108,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
     }
     let bar = ProgressBar(isWanted: !files.quiet)
     let drawn = jobs.flatMap { (try? $0.get().outputs.compactMap(\.filePath)) ?? [] }
+    // The error of a single one is thrown, not reported; and only a single one can be shown.
     if let only = jobs.first, !several {
       let job = try only.get()
       let findings = job.outputs.isEmpty ? [] : try await job.render { bar.update($0) }

@@ -73,11 +73,13 @@ struct PDFDifferences {
     if before.size != after.size {
       words.append("\(name): \(sizeWords(before.size)) → \(sizeWords(after.size)) points")
     }
+    // Lines are aligned by their texts: one line inserted above must not report all others.
     var moves: [(x: String, y: String, from: PDFTranscript.Line, to: PDFTranscript.Line)] = []
     for pair in RowAlignment(before.lines.map { [$0.text] }, after.lines.map { [$0.text] }).pairs {
       switch (pair.old.map { before.lines[$0] }, pair.new.map { after.lines[$0] }) {
       case (let from?, let to?):
         let text = to.text.quotedForWords
+        // Artifacts have no place in the structure.
         if from.text != to.text, !isTold || from.isArtifact || to.isArtifact {
           words.append("\(name): text \(from.text.quotedForWords) → \(text)")
         }
@@ -96,6 +98,7 @@ struct PDFDifferences {
       case (nil, nil): break
       }
     }
+    // Usually one thing has moved all texts below it by the same distance.
     while let first = moves.first {
       let group = moves.filter { $0.x == first.x && $0.y == first.y }
       moves.removeAll { $0.x == first.x && $0.y == first.y }

@@ -52,6 +52,9 @@ private struct TranscriptReader {
     return transcript
   }
 
+  /// Reads a line at the place that the lines before have led to.
+  /// - Returns: `nil` if it is as written: a transcript that a person or a merge has changed must
+  ///   not be taken for the recorded one.
   private mutating func problem(with line: Substring) -> String? {
     var scanner = PartScanner(line)
     switch place {
@@ -94,6 +97,7 @@ private struct TranscriptReader {
       if let style = part.style, transcript.styles[style] == nil {
         return "there is no style \(style)"
       }
+      // Parts are compared by their addresses, so the second one would be ignored.
       guard addresses.insert(part.address).inserted else { return "the part was there before" }
       implied.add(part)
       transcript.parts.append(part)

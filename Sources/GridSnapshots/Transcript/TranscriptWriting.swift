@@ -93,6 +93,7 @@ struct TranscriptWriting {
 
   // MARK: - Notes
 
+  /// What a part shows besides its text and style: a table of the kinds of parts.
   private func notes(of part: GridPart, in item: GridItem) -> [TranscriptNote] {
     var notes: [TranscriptNote] = []
     switch part {
@@ -130,6 +131,7 @@ struct TranscriptWriting {
       notes.append(TranscriptNote("mark", grid.footnotes.notes[index].mark))
     default: break
     }
+    // Any strip of a section may have a renderer.
     if case .sectionStrip = item {
       notes += drawing(of: part)
     }

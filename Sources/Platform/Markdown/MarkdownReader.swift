@@ -53,6 +53,7 @@ package enum MarkdownReader {
 
     init(library: GridPressCMark) { self.library = library }
 
+    /// Appends the blocks of a node, each on a line of its own: a cell has lines, but no blocks.
     mutating func blocks(of parent: OpaquePointer, depth: Int) {
       if depth > MarkdownReader.depthLimit { return }
       var number = Int(library.cmark_node_get_list_start(parent))
@@ -79,6 +80,7 @@ package enum MarkdownReader {
           look = before
         case CMARK_NODE_CODE_BLOCK:
           beginLine()
+          // Literals of blocks end with a line break, which would be an empty line.
           var code = literal(node)
           if code.last == "\n" { code.removeLast() }
           addCode(code)
@@ -90,6 +92,7 @@ package enum MarkdownReader {
         case CMARK_NODE_THEMATIC_BREAK:
           beginLine()
           add("———")
+        // Lists, block quotes and the document have blocks themselves.
         default:
           blocks(of: node, depth: depth + 1)
         }
