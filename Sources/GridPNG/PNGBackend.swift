@@ -99,7 +99,7 @@ package final class PNGBackend {
     for _ in 0..<min(workerCount, picture.bands.count) {
       workers.append(try BandWorker(picture, format: format))
     }
-    try await withThrowingTaskGroup(of: Finished.self) { group in
+    try await withThrowingTaskGroup(of: FinishedBand.self) { group in
       var load = [Int](repeating: 0, count: workers.count)
       // The lowest of equally busy ones. It does not affect the bytes which worker takes a band.
       func leastBusy() -> Int {
@@ -114,7 +114,7 @@ package final class PNGBackend {
           let worker = workers[index]
           load[index] += 1
           group.addTask {
-            Finished(
+            FinishedBand(
               number: drawing.number, worker: index,
               outcome: try await worker.encode(drawing, palette: palette))
           }
@@ -128,7 +128,7 @@ package final class PNGBackend {
           let worker = workers[index]
           load[index] += 1
           group.addTask {
-            Finished(
+            FinishedBand(
               number: rest.number, worker: index,
               outcome: try await worker.encode(
                 rest.band, rows: picture.bands[rest.number], map: rest.map))
@@ -143,7 +143,7 @@ package final class PNGBackend {
   }
 
   /// The result of a child task.
-  private struct Finished: Sendable {
+  private struct FinishedBand: Sendable {
     var number: Int
     var worker: Int
     var outcome: BandOutcome

@@ -87,10 +87,10 @@ struct FrameOptions: ParsableArguments {
     frame != nil || padding != nil || background != nil || shadow != nil
   }
 
-  /// - Parameter own: that of the document.
-  func applied(to own: PictureFrame?) throws(RenderError) -> PictureFrame? {
-    guard isGiven else { return own }
-    var result = own ?? PictureFrame()
+  /// - Parameter documentFrame: that of the document.
+  func applied(to documentFrame: PictureFrame?) throws(RenderError) -> PictureFrame? {
+    guard isGiven else { return documentFrame }
+    var result = documentFrame ?? PictureFrame()
     if let frame { result.window = frame }
     if let padding {
       guard PictureFrame.paddingRange.contains(padding) else {

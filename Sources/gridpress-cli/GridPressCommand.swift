@@ -35,9 +35,9 @@ struct GridPressCommand: AsyncParsableCommand {
       Console.exit(code: unreadableArguments.exitCode)
     }
     if PictureDrawing.isServed(CommandLine.arguments) { return }
-    let own = "/proc/self/exe"
+    let executable = "/proc/self/exe"
     PictureDrawing.useProcess(
-      at: FileManager.default.isExecutableFile(atPath: own) ? own : name)
+      at: FileManager.default.isExecutableFile(atPath: executable) ? executable : name)
     OutputInterruption.handle()
     OutputInterruption.handleCrashes()
     OutputInterruption.endOverdueDrawings()

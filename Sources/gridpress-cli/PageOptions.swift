@@ -44,17 +44,17 @@ struct PageOptions: ParsableArguments {
 
   private func sheet(over document: PageSetup?) throws(RenderError) -> PageSetup? {
     var format: PageFormat?
-    if case .sheets(let own)? = document { format = own }
+    if case .sheets(let sheets)? = document { format = sheets }
     if page == nil, let format { return .sheets(landscape ? format.landscape : format) }
-    if page == nil, !landscape { return document ?? .standard }
-    guard let text = page else { return PageSetup.standard.landscape }
-    guard let request = PageSetup(parsing: text, orientation: landscape ? .landscape : .portrait)
+    if page == nil, !landscape { return document ?? .default }
+    guard let text = page else { return PageSetup.default.landscape }
+    guard let setup = PageSetup(parsing: text, orientation: landscape ? .landscape : .portrait)
     else {
       throw RenderError(
         .usage,
         "--page takes A4, Letter, WIDTHxHEIGHT (72 to 14400 points) or fit, not \"\(text)\"")
     }
-    guard case .sheets(let sheet) = request, var format else { return request }
+    guard case .sheets(let sheet) = setup, var format else { return setup }
     format.size = sheet.size
     format.followsLocale = false
     format.turnsToFit = false

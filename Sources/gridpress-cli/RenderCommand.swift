@@ -67,7 +67,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
         fonts: .system, limits: try options.reading.limits())
       Self.renderer.withLock { $0 = shared }
       if viewing.watch { return try await watch(shared) }
-      viewing.openIfAsked(try await render(shared))
+      viewing.openIfRequested(try await render(shared))
     } catch let error as RenderError
       where files.diagnostics == .json || !error.warnings.isEmpty
     {
@@ -173,7 +173,7 @@ extension RenderCommand {
           let time = Int(((clock.now - start) / .milliseconds(1)).rounded())
           Console.write("\(drawn.joined(separator: ", ")): drawn in \(time) ms\n")
         }
-        if isFirst { viewing.openIfAsked(drawn) }
+        if isFirst { viewing.openIfRequested(drawn) }
         isFirst = false
       } catch let error as RenderError {
         if isFirst, error.endsWatching(of: inputs) { throw error }

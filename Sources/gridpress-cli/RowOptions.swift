@@ -44,10 +44,10 @@ struct RowOptions: ParsableArguments {
     if let groupBy { document.group = RowGroups(by: groupBy) }
     if !sort.isEmpty {
       document.sort = try sort.map { text in
-        guard let request = RowSorting(parsing: text) else {
+        guard let sorting = RowSorting(parsing: text) else {
           throw RenderError(.usage, "--sort takes KEY or KEY:desc, not \"\(text)\"")
         }
-        return request
+        return sorting
       }
     }
     if let rows {

@@ -118,11 +118,11 @@ struct ThemeSheetCommand: AsyncParsableCommand {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
     let outputs = try output.map { path throws(RenderError) in
-      guard let request = RenderOutput(path: path, scale: scale) else {
+      guard let output = RenderOutput(path: path, scale: scale) else {
         throw RenderError(
           .usage, "does not end in \(OutputFormat.allCases.endings)", at: SourcePlace(file: path))
       }
-      return request
+      return output
     }
     let variants = variant.map { $0.split(separator: ",").map(String.init) }
     let sheet = ThemeSheet(
@@ -170,8 +170,8 @@ struct ThemesImportCommand: ParsableCommand {
 
   func run() throws {
     let text = try TextFile.read(path: input)
-    let own = URL(filePath: input).deletingPathExtension().lastPathComponent
-    let theme = try ThemeImport(text, path: input, name: name ?? own, source: from)
+    let stem = URL(filePath: input).deletingPathExtension().lastPathComponent
+    let theme = try ThemeImport(text, path: input, name: name ?? stem, source: from)
     try Console.write(theme.text, to: output ?? "-")
     for omission in theme.omissions {
       Console.write("\(omission.place): \(omission.parameter): \(omission.reason)\n")

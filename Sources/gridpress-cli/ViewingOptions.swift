@@ -64,7 +64,7 @@ struct ViewingOptions: ParsableArguments {
   }
 
   /// - Parameter files: the files that were written.
-  func openIfAsked(_ files: [String]) {
+  func openIfRequested(_ files: [String]) {
     guard open, let first = files.first else { return }
     DesktopProgram.open(first)
   }

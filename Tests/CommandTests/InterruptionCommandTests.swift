@@ -41,7 +41,7 @@ struct InterruptionCommandTests {
     #expect(try folder.text("last.png") == "earlier")
   }
 
-  @Test("where files need no name while they are made, not even SIGKILL leaves one")
+  @Test("where the system supports nameless files, not even SIGKILL leaves an unfinished one")
   func killed() async throws {
     let ending = try await Gridpress.interrupt(arguments, by: SIGKILL, in: folder)
     #expect(ending.status == SIGKILL)

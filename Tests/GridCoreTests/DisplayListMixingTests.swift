@@ -19,13 +19,13 @@ struct DisplayListMixingTests {
     RGBA8(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
   }
 
-  @Test("what both have stays as it is, in its order")
+  @Test("commands of both lists stay unchanged and in order")
   func common() {
     let first = list(.fill(box, .color(red)), .fill(other, .color(blue)))
     #expect(first.mixed(with: first, progress: 0.3).commands == first.commands)
   }
 
-  @Test("what only one has goes or comes by degrees")
+  @Test("commands of only one list fade in or out")
   func different() {
     let first = list(.fill(box, .color(red)))
     let second = list(.fill(other, .color(blue)))
@@ -35,7 +35,7 @@ struct DisplayListMixingTests {
       ])
   }
 
-  @Test("what is hidden in the end need not go, so that nothing shows through")
+  @Test("a command that will be covered does not fade, so that nothing shows through")
   func covered() {
     let first = list(.fill(box, .color(red)))
     let second = list(.fill(box, .color(blue)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Moved display lists")
 struct DisplayListMovingTests {
-  @Test("what is added is moved, its texts and gradients stay its own")
+  @Test("appending a list moves its commands and renumbers their texts and gradients")
   func moved() {
     var list = DisplayList()
     list.textBytes = Array("one".utf8)

@@ -122,7 +122,7 @@ struct CancelledReadingTests {
     #expect(count.withLock { $0 } < 64)
   }
 
-  @Test("what a cancelled task has sorted by is not remembered")
+  @Test("sort columns of a cancelled task are not cached")
   func memory() async throws {
     let store = try Self.store(1000)
     let sorter = { @Sendable in

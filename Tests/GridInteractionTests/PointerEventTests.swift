@@ -16,7 +16,7 @@ struct PointerEventTests {
     .part(.cell(CellPath(section: section, row: row, column: column)))
   }
 
-  @Test("what is pressed is so until something else happens; what is pointed at stays")
+  @Test("a part is pressed until the next event, and hovered until the pointer leaves")
   func pressed() throws {
     var live = live()
     try live.send(.point(.hovered, at: cell(0, "age")))

@@ -108,7 +108,7 @@ struct GridFramesTests {
     }
   }
 
-  @Test("what shows between two heights is what filtering all strips finds")
+  @Test("the items between two heights are those that filtering all strips finds")
   func items() {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<1000 {

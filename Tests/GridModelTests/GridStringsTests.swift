@@ -158,7 +158,7 @@ struct PlaceholderTests {
     #expect("{a} {b1} {{c}} {1} {a b} {} { {größe}".placeholders == ["a", "b1", "größe"])
   }
 
-  @Test("what stands for nothing is said with what there is")
+  @Test("an unknown placeholder is reported with those that exist")
   func problems() {
     #expect(TextPlaceholders.group.problem(in: "{value} {{x}} {1}") == nil)
     #expect(

@@ -69,10 +69,12 @@ public struct ImageCell: FramedPictureRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    let own = alternative.map { pattern in
+    let filled = alternative.map { pattern in
       pattern.filled(content).split(separator: "\n").joined(separator: ", ")
     }
-    if let own, !own.isEmpty { return label == .none ? own : words(for: content, picture: own) }
+    if let filled, !filled.isEmpty {
+      return label == .none ? filled : words(for: content, picture: filled)
+    }
     // A file name is less informative than any text.
     if label != .none { return words(for: content, picture: nil) }
     guard picture.reference(for: content) != nil else { return nil }

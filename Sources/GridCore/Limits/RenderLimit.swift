@@ -50,18 +50,18 @@ extension RenderLimit {
   /// All properties of a limit, in one place.
   struct Declaration {
     let unit: Unit
-    let standard: Double
+    let defaultValue: Double
     /// The value for unchecked input.
     let untrusted: Double
     let range: ClosedRange<Double>
     let sentence: String
 
     init(
-      _ sentence: String, _ standard: Double, untrusted: Double, _ unit: Unit = .count,
+      _ sentence: String, _ defaultValue: Double, untrusted: Double, _ unit: Unit = .count,
       in range: ClosedRange<Double> = 1...1e15
     ) {
       self.sentence = sentence
-      self.standard = standard
+      self.defaultValue = defaultValue
       self.untrusted = untrusted
       self.unit = unit
       self.range = range

@@ -31,18 +31,18 @@ public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The value of a limit, in its ``RenderLimit/unit``. Setting a value out of range sets the
   /// nearest allowed value.
   public subscript(limit: RenderLimit) -> Double {
-    get { values[limit] ?? limit.declaration.standard }
+    get { values[limit] ?? limit.declaration.defaultValue }
     set {
       let range = limit.range
       let value =
         newValue.isNaN
-        ? limit.declaration.standard : min(max(newValue, range.lowerBound), range.upperBound)
-      values[limit] = value == limit.declaration.standard ? nil : value
+        ? limit.declaration.defaultValue : min(max(newValue, range.lowerBound), range.upperBound)
+      values[limit] = value == limit.declaration.defaultValue ? nil : value
     }
   }
 
   /// Whether a limit has its standard value.
-  package func isStandard(_ limit: RenderLimit) -> Bool { values[limit] == nil }
+  package func isDefault(_ limit: RenderLimit) -> Bool { values[limit] == nil }
 
   /// The value of a limit that is a count.
   package func count(_ limit: RenderLimit) -> Int { Int(self[limit]) }

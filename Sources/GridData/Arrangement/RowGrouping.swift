@@ -43,7 +43,7 @@ struct RowGrouping {
   init<Value: Hashable>(values: [Value], order: [UInt32], title: (Value) -> String) {
     self.order = order
     groupOfPosition.reserveCapacity(order.count)
-    var known: [Value: UInt32] = [:]
+    var groups: [Value: UInt32] = [:]
     var watch = CancellationWatch()
     for row in order {
       if watch.isNoticed(), !titles.isEmpty {
@@ -51,8 +51,8 @@ struct RowGrouping {
         continue
       }
       let value = values[Int(row)]
-      let group = known[value] ?? begin(row, title: title(value), value: nil)
-      known[value] = group
+      let group = groups[value] ?? begin(row, title: title(value), value: nil)
+      groups[value] = group
       add(row, to: group)
     }
   }

@@ -38,8 +38,8 @@ struct ValueLookup {
     let text = store.text[store.range(row: row, column: column)]
     if let previous, previous.text == text { return previous.index }
     let index: Int
-    if let known = byText[text] {
-      index = known
+    if let cached = byText[text] {
+      index = cached
     } else if type == .text || type == .empty {
       index = new()
       byText[text] = index

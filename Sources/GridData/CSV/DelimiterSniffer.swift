@@ -71,9 +71,9 @@ enum DelimiterSniffer {
 
     /// Whether the share of matching records is larger, or equal with more fields.
     func beats(_ other: Score) -> Bool {
-      let own = matchCount * other.recordCount
-      let others = other.matchCount * recordCount
-      return own == others ? fieldCount > other.fieldCount : own > others
+      let share = matchCount * other.recordCount
+      let otherShare = other.matchCount * recordCount
+      return share == otherShare ? fieldCount > other.fieldCount : share > otherShare
     }
   }
 }

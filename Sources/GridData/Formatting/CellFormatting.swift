@@ -56,9 +56,9 @@ final class FormattedTexts: Sendable {
   func append(
     for key: [UInt8], to buffer: inout [UInt8], make: () -> [UInt8]?
   ) -> Bool {
-    if let known = texts.withLock({ $0[key] }) {
-      guard let known else { return false }
-      buffer.append(contentsOf: known)
+    if let cached = texts.withLock({ $0[key] }) {
+      guard let cached else { return false }
+      buffer.append(contentsOf: cached)
       return true
     }
     let text = make()

@@ -52,7 +52,7 @@ extension ColumnStore {
     var count = 0
     for row in 0..<rowCount where count < Self.codeSample {
       let cell = cells.extracting(range(row: row, column: column))
-      if cell.trimmedRange.isEmpty || MissingWords.standard.contains(cell) { continue }
+      if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { continue }
       count += 1
       var (digits, letters, others) = (0, 0, 0)
       for index in cell.indices {

@@ -98,7 +98,7 @@ private final class ZonedReferences: Sendable {
   /// - Parameter offset: in seconds.
   func text(_ secondsSince1970: Double, offset: Double) -> String {
     let reference = references.withLock { references in
-      if let known = references[offset] { return known }
+      if let cached = references[offset] { return cached }
       let zone = TimeZone(secondsFromGMT: Int(offset)) ?? .gmt
       let reference = DateReference(content, timeZone: zone, locale: locale)
       references[offset] = reference

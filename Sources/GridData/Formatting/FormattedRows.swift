@@ -239,8 +239,8 @@ package struct FormattedRows: RowSource {
   }
 
   package func appendValue(row: Int, column: Int, to buffer: inout [UInt8]) {
-    let own = column < store.columns.count ? column : cells[column - store.columns.count].column
-    store.appendValue(row: row, column: own, to: &buffer)
+    let source = column < store.columns.count ? column : cells[column - store.columns.count].column
+    store.appendValue(row: row, column: source, to: &buffer)
   }
 
   /// Appends the replacement of a value.

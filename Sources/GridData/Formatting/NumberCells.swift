@@ -45,7 +45,7 @@ final class CurrencyCells: Sendable {
   private let format: CurrencyFormat
   private let locale: Locale
   private let style: NumberStyle
-  private let known = Mutex<[[UInt8]: NumberCells]>([:])
+  private let cache = Mutex<[[UInt8]: NumberCells]>([:])
   let marks: DecimalMarks
 
   init(_ format: CurrencyFormat, _ locale: Locale, _ style: NumberStyle) {
@@ -72,11 +72,11 @@ final class CurrencyCells: Sendable {
   }
 
   private func cells(_ key: [UInt8]) -> NumberCells {
-    known.withLock { known in
-      if let cells = known[key] { return cells }
+    cache.withLock { cache in
+      if let cells = cache[key] { return cells }
       let code = String(decoding: key, as: UTF8.self)
       let cells = NumberCells(currency: format, code: code, locale, style)
-      known[key] = cells
+      cache[key] = cells
       return cells
     }
   }

@@ -11,8 +11,8 @@ struct JSONColumns {
 
   @inline(__always)
   mutating func column(of node: Int) -> Int {
-    let known = keys.column(of: node)
-    if known >= 0 { return known }
+    let existing = keys.column(of: node)
+    if existing >= 0 { return existing }
     let column = add(keys.path(of: node))
     keys.setColumn(column, of: node)
     return column
@@ -21,7 +21,7 @@ struct JSONColumns {
   /// - Returns: the column of this name, new or existing.
   @discardableResult
   mutating func add(_ name: String) -> Int {
-    if let known = indexes[name] { return known }
+    if let index = indexes[name] { return index }
     indexes[name] = names.count
     names.append(name)
     hasValue.append(false)
@@ -90,9 +90,9 @@ struct JSONKeyTree {
     var key: [UInt8] = []
     key.reserveCapacity(text.count)
     for index in 0..<text.count { key.append(text[index]) }
-    if let known = nodes[parent].lookup[key] {
-      position = (siblings.firstIndex(of: known) ?? 0) + 1
-      return known
+    if let node = nodes[parent].lookup[key] {
+      position = (siblings.firstIndex(of: node) ?? 0) + 1
+      return node
     }
     let name = String(decoding: key, as: UTF8.self)
     let start = keyBytes.count

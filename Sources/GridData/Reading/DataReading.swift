@@ -35,7 +35,7 @@ package struct DataReading: Hashable, Sendable {
   var hasNativeNumbers = false
 
   package init(
-    decimal: DecimalMark? = nil, missing: MissingWords = .standard, dates: DateDialect? = nil,
+    decimal: DecimalMark? = nil, missing: MissingWords = .default, dates: DateDialect? = nil,
     columns: [String: Column] = [:], locale: String = "en_US"
   ) {
     self.decimal = decimal
@@ -68,7 +68,7 @@ package struct MissingWords: Hashable, Sendable {
   private let longest: Int
 
   /// `NA`, `N/A`, `NaN`, `null`, `None` and dashes.
-  package static let standard = MissingWords(["na", "n/a", "nan", "null", "none", "-", "–", "—"])
+  package static let `default` = MissingWords(["na", "n/a", "nan", "null", "none", "-", "–", "—"])
 
   package init(_ words: some Sequence<String>) {
     self.words = Set(words.map { Self.folded($0) })

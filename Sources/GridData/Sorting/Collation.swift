@@ -50,10 +50,10 @@ struct Collation {
   /// Detected once for each language: it takes milliseconds, which would otherwise be spent for
   /// each of thousands of columns.
   var letterPairs: [String] {
-    if let known = Self.knownPairs.withLock({ $0[locale.identifier]?.pairs }) { return known }
+    if let cached = Self.pairCache.withLock({ $0[locale.identifier]?.pairs }) { return cached }
     let pairs = findLetterPairs()
-    Self.knownPairs.withLock { known in
-      known[locale.identifier] = (pairs, (known[locale.identifier]?.searches ?? 0) + 1)
+    Self.pairCache.withLock { cache in
+      cache[locale.identifier] = (pairs, (cache[locale.identifier]?.searches ?? 0) + 1)
     }
     return pairs
   }
@@ -61,10 +61,10 @@ struct Collation {
   /// The number of searches for the pairs of a language: more than one only if they were
   /// concurrent.
   static func pairSearches(of locale: Locale) -> Int {
-    knownPairs.withLock { $0[locale.identifier]?.searches ?? 0 }
+    pairCache.withLock { $0[locale.identifier]?.searches ?? 0 }
   }
 
-  private static let knownPairs = Mutex<[String: (pairs: [String], searches: Int)]>([:])
+  private static let pairCache = Mutex<[String: (pairs: [String], searches: Int)]>([:])
 
   private func findLetterPairs() -> [String] {
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
@@ -75,9 +75,9 @@ struct Collation {
       let next = letters[index...].first { compareBases(first, $0) == .orderedAscending }
       for second in letters {
         let pair = first + second
-        let isBehindOwn = compareBases(pair, first + last) == .orderedDescending
+        let isBehindLast = compareBases(pair, first + last) == .orderedDescending
         let isBehindNext = next.map { compareBases(pair, $0) != .orderedAscending } ?? false
-        if isBehindOwn || isBehindNext { pairs.append(pair) }
+        if isBehindLast || isBehindNext { pairs.append(pair) }
       }
     }
     return pairs
@@ -91,7 +91,7 @@ struct Collation {
     var watch = CancellationWatch()
     let numberOfText = texts.map { text -> UInt32 in
       if watch.isNoticed() { return 0 }
-      if let known = numbers[text] { return known }
+      if let number = numbers[text] { return number }
       let number = UInt32(distinct.count)
       numbers[text] = number
       distinct.append(text)

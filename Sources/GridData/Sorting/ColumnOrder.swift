@@ -38,8 +38,8 @@ public enum ColumnOrder: Hashable, Sendable {
   ) -> [UInt32] {
     let places = Dictionary(texts.enumerated().map { ($1, UInt32($0)) }) { first, _ in first }
     var watch = CancellationWatch()
-    let own = values.map { watch.isNoticed() ? "" : $0.description }
-    return zip(own, collation.ranks(of: own)).map { text, rank in
+    let shown = values.map { watch.isNoticed() ? "" : $0.description }
+    return zip(shown, collation.ranks(of: shown)).map { text, rank in
       places[text] ?? UInt32(texts.count) + rank
     }
   }

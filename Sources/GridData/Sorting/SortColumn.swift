@@ -44,7 +44,7 @@ struct SortColumn {
 
   /// The last sort columns of a column: a tap on a header reverses the order, and another one
   /// restores it.
-  private struct Known: ColumnFact {
+  private struct CachedColumns: ColumnFact {
     var order: ColumnOrder?
     var rows: Range<Int>
     /// The locale whose rules texts were sorted by.
@@ -57,17 +57,18 @@ struct SortColumn {
   static func of(
     _ store: ColumnStore, key: SortKey, rows: Range<Int>, locale: String
   ) -> SortColumn {
-    var known = Known(order: key.order, rows: rows, locale: locale)
-    if let earlier: Known = store.facts.fact(ofColumn: key.column), earlier.order == key.order,
+    var cached = CachedColumns(order: key.order, rows: rows, locale: locale)
+    if let earlier: CachedColumns = store.facts.fact(ofColumn: key.column),
+      earlier.order == key.order,
       earlier.rows == rows, earlier.locale == locale
     {
-      known = earlier
+      cached = earlier
     }
-    if let column = known.columns[key.direction] { return column }
+    if let column = cached.columns[key.direction] { return column }
     let column = SortColumn(
       store: store, key: key, rows: rows, collation: Collation(Locale(identifier: locale)))
-    known.columns[key.direction] = column
-    store.facts.note(known, ofColumn: key.column)
+    cached.columns[key.direction] = column
+    store.facts.note(cached, ofColumn: key.column)
     return column
   }
 

@@ -99,11 +99,11 @@ struct SheetTable {
         decoding: cells.text[begin..<cell.end], as: UTF8.self)
       begin = cell.end
     }
-    let known = rows.keys.sorted()
+    let numbers = rows.keys.sorted()
     var title: String?
     var start = top
-    if columns.count > 1, let wide = known.first(where: { (rows[$0]?.count ?? 0) > 1 }) {
-      let titles = known.prefix { $0 < wide }
+    if columns.count > 1, let wide = numbers.first(where: { (rows[$0]?.count ?? 0) > 1 }) {
+      let titles = numbers.prefix { $0 < wide }
       title = titles.first.flatMap { rows[$0]?.values.first }
       start = wide
       // A spanner over all columns except those before it resembles a title.

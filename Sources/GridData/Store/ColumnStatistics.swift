@@ -44,7 +44,7 @@ final class ColumnStatistics: Sendable {
 
   /// Returns a fact, which is determined now unless it is known.
   func fact<Fact: ColumnFact>(ofColumn column: Int, find: () -> Fact) -> Fact {
-    if let known: Fact = fact(ofColumn: column) { return known }
+    if let cached: Fact = fact(ofColumn: column) { return cached }
     let found = find()
     note(found, ofColumn: column)
     return found

@@ -61,7 +61,7 @@ extension ColumnStore {
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { return nil }
       let cell = cells.extracting(range(row: row, column: column))
-      if cell.trimmedRange.isEmpty || MissingWords.standard.contains(cell) { continue }
+      if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { continue }
       buffer.removeAll(keepingCapacity: true)
       let number =
         LocalizedNumber(cell, mark: .point, to: &buffer)

@@ -26,7 +26,7 @@ struct PageParts: Sendable {
   /// - Parameter request: `nil` is the paper of the locale, turned if needed.
   init(_ request: PageSetup?, _ data: PageData) {
     self.data = data
-    guard case .sheets(let format) = request ?? .standard else {
+    guard case .sheets(let format) = request ?? .default else {
       size = "fit"
       return
     }

@@ -9,14 +9,14 @@ struct PaymentCell: CellRenderer {
 
   private static let millimetre = 72 / 25.4
   /// The side of codes that do not set one.
-  private static let standardSide = 90.0
+  private static let defaultSide = 90.0
 
   var isUniform: Bool { true }
 
   /// With the white around it: 5 mm around the 46 mm of Swiss bills.
   private var side: Double {
     switch payment.standard {
-    case .epc: payment.side ?? Self.standardSide
+    case .epc: payment.side ?? Self.defaultSide
     case .swiss: 56 * Self.millimetre
     }
   }

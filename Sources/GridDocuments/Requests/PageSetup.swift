@@ -21,7 +21,7 @@ public enum PageSetup: Hashable, Sendable {
 
   /// The sheets of a document that requests no size: A4 or US Letter by its locale, turned if the
   /// grid is too wide for them upright.
-  package static var standard: PageSetup {
+  package static var `default`: PageSetup {
     var format = PageFormat.a4
     format.followsLocale = true
     format.turnsToFit = true
@@ -181,7 +181,7 @@ public enum GridBreak: String, Hashable, Sendable, CaseIterable {
 extension PageFormat {
   /// The usual paper of the region of a locale: A4, or US Letter in the regions that use it; A4
   /// without a locale or a region.
-  package static func standard(locale: String?) -> PageFormat {
+  package static func `default`(for locale: String?) -> PageFormat {
     guard let region = locale.flatMap(region), letterRegions.contains(region) else { return .a4 }
     return .letter
   }
@@ -208,11 +208,11 @@ extension PageFormat {
   }
 
   /// The same on the paper of a locale if no size was requested.
-  package func sheet(on standard: PageFormat) -> PageFormat {
+  package func sheet(on paper: PageFormat) -> PageFormat {
     guard followsLocale else { return self }
     var format = self
     let isLandscape = size.width > size.height
-    format.size = isLandscape ? standard.landscape.size : standard.size
+    format.size = isLandscape ? paper.landscape.size : paper.size
     return format
   }
 }

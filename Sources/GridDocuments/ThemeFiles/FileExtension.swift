@@ -30,7 +30,7 @@ struct FileExtension {
   /// Merges a file over the one that it extends.
   var merge: (_ file: YAMLValue, _ base: YAMLValue) -> YAMLValue = { $0.merged(over: $1) }
   /// The file that is extended without a key `extends`; `nil` is none.
-  var standard: (YAMLValue) -> Base? = { _ in nil }
+  var defaultBase: (YAMLValue) -> Base? = { _ in nil }
 
   /// The maximum number of files that extend each other.
   private static let maximumDepth = 8
@@ -44,7 +44,7 @@ struct FileExtension {
   ///   resolved path.
   private func extended(_ file: YAMLValue, chain: [String]) -> YAMLValue? {
     guard let reference = file["extends"] else {
-      guard let base = standard(file) else { return file }
+      guard let base = defaultBase(file) else { return file }
       return parsed(base, for: file).map { merge(file, $0) }
     }
     guard let base = base(reference, chain: chain) else { return nil }

@@ -48,7 +48,7 @@ package struct LintLevels: Hashable, Sendable {
   var byCheck: [ThemeFinding.Check: ThemeFinding.Level] = [:]
 
   package subscript(check: ThemeFinding.Check) -> ThemeFinding.Level {
-    byCheck[check] ?? check.standardLevel
+    byCheck[check] ?? check.defaultLevel
   }
 }
 

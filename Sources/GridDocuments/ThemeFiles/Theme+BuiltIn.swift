@@ -70,11 +70,11 @@ extension Theme {
   /// `light`. Set it before any grid is made. Documents without a theme are always drawn in
   /// `light`.
   public static var `default`: Theme {
-    get { standard.withLock { $0 } ?? light }
-    set { standard.withLock { $0 = newValue } }
+    get { defaultTheme.withLock { $0 } ?? light }
+    set { defaultTheme.withLock { $0 = newValue } }
   }
 
-  private static let standard = Mutex<Theme?>(nil)
+  private static let defaultTheme = Mutex<Theme?>(nil)
 
   private static let light: Theme = {
     guard let theme = try? builtIn("light") else {

@@ -77,7 +77,7 @@ package final class ThemeColors {
   }
 
   private func named(_ name: String, _ place: YAMLValue) -> Color? {
-    if let known = resolved[name] { return known }
+    if let cached = resolved[name] { return cached }
     guard let definition = definitions[name] else {
       let names = definitions.keys.sorted()
       let hint = suggestion(

@@ -38,13 +38,13 @@ package enum ThemeFile {
 
   /// The names of the variants that a theme does not choose itself, in order.
   static func variants(_ origin: ThemeText) throws(RenderError) -> [String] {
-    if let known = origin.variantNames { return known }
+    if let names = origin.variantNames { return names }
     return otherVariants(of: try tree(origin))
   }
 
   private static func otherVariants(of root: YAMLValue) -> [String] {
-    let own = root.ownVariants.compactMap { $0.string() }
-    return variants(root).filter { !own.contains($0) }
+    let chosen = root.ownVariants.compactMap { $0.string() }
+    return variants(root).filter { !chosen.contains($0) }
   }
 
   /// The description of a theme; empty if it has none.
@@ -145,7 +145,7 @@ package enum ThemeExtension {
       isKnownKey: { keys.contains($0) },
       ownKeys: ["name", "description", "version", "$schema"],
       merge: { theme, base in theme.extending(base) },
-      standard: { theme in
+      defaultBase: { theme in
         let isDerived = theme.members.contains {
           ThemeResolution.foundations.contains($0.key) && !$0.value.isNull
         }

@@ -20,7 +20,7 @@ public struct ThemeFinding: Hashable, Sendable {
     case unusedException = "unused-exception"
 
     /// The level of a finding unless the theme sets another.
-    var standardLevel: Level {
+    var defaultLevel: Level {
       switch self {
       case .textContrast, .lineContrast, .invisibleLine, .sameLook: .error
       case .noEffect, .unusedColor, .unusedException: .warning

@@ -39,7 +39,7 @@ struct ReadThemes: ~Copyable {
     var variants: [String]
   }
 
-  private let known = Mutex<[Key: Theme]>([:])
+  private let cache = Mutex<[Key: Theme]>([:])
 
   static let shared = ReadThemes()
 
@@ -49,10 +49,10 @@ struct ReadThemes: ~Copyable {
     _ name: String, variants: [String], read: () throws(RenderError) -> Theme
   ) throws(RenderError) -> Theme {
     let key = Key(name: name, variants: variants)
-    return try known.withLock { (known) throws(RenderError) in
-      if let theme = known[key] { return theme }
+    return try cache.withLock { (cache) throws(RenderError) in
+      if let theme = cache[key] { return theme }
       let theme = try read()
-      known[key] = theme
+      cache[key] = theme
       return theme
     }
   }

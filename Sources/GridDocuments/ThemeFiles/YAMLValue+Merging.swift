@@ -6,12 +6,12 @@ extension YAMLValue {
   /// way; of other values only this one. Null hides what is below. Data, gradients, each of the
   /// formats by name and expressions for colours are not merged.
   package func merged(over base: YAMLValue, dividing: Bool = true) -> YAMLValue {
-    guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
+    guard case .mapping(let upper) = content, case .mapping(var members) = base.content else {
       return self
     }
     var places: [String: Int] = [:]
     for (index, member) in members.enumerated() { places[member.key] = index }
-    for var member in own {
+    for var member in upper {
       guard let index = places[member.key] else {
         members.append(member)
         continue
@@ -65,10 +65,10 @@ extension YAMLValue {
   /// This value, which was set by its path, in another: mappings are merged down to the innermost,
   /// data and gradients too. A path as a short form of data becomes the mapping.
   func set(in base: YAMLValue) -> YAMLValue {
-    guard case .mapping(let own) = content, case .mapping(var members) = base.content else {
+    guard case .mapping(let upper) = content, case .mapping(var members) = base.content else {
       return self
     }
-    for var member in own {
+    for var member in upper {
       guard let index = members.firstIndex(where: { $0.key == member.key }) else {
         members.append(member)
         continue

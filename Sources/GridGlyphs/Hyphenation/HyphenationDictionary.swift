@@ -158,14 +158,14 @@ package enum HyphenationFault: Error, Hashable, Sendable {
 
 /// Dictionaries are immutable and shared by all drawings of a process.
 extension HyphenationDictionary {
-  private struct Known {
+  private struct CachedResult {
     var stamp: FileStamp
     var result: Result<HyphenationDictionary, HyphenationFault>
   }
 
-  private static let known = Mutex<[String: Known]>([:])
+  private static let cache = Mutex<[String: CachedResult]>([:])
   /// The maximum number of cached dictionaries; each takes several megabytes.
-  private static let knownLimit = 16
+  private static let cacheLimit = 16
 
   /// The dictionary in a file, read again when the file has changed.
   package static func shared(path: String) throws(HyphenationFault) -> HyphenationDictionary {
@@ -176,11 +176,11 @@ extension HyphenationDictionary {
       throw .unreadable(error)
     }
     // Concurrent callers wait for the dictionary instead of reading it again.
-    return try known.withLock { known in
-      if let one = known[path], one.stamp == stamp { return one.result }
-      if known.count >= knownLimit { known.removeAll() }
+    return try cache.withLock { cache in
+      if let cached = cache[path], cached.stamp == stamp { return cached.result }
+      if cache.count >= cacheLimit { cache.removeAll() }
       let result = Result { () throws(HyphenationFault) in try read(path: path) }
-      known[path] = Known(stamp: stamp, result: result)
+      cache[path] = CachedResult(stamp: stamp, result: result)
       return result
     }.get()
   }

@@ -11,28 +11,28 @@ struct WordDivision {
   private var dictionaries: [HyphenationLanguage: HyphenationDictionary] = [:]
   /// The results of the search for each language.
   private var found: [HyphenationLanguage: HyphenationUse] = [:]
-  private var known: [HyphenationLanguage: [String: [Int]]] = [:]
+  private var cache: [HyphenationLanguage: [String: [Int]]] = [:]
   /// The languages that the current picture requested.
-  private var asked: Set<HyphenationLanguage> = []
+  private var requested: Set<HyphenationLanguage> = []
 
   private static let shortestWord = 5
   /// The maximum number of cached words.
-  private static let knownLimit = 20_000
+  private static let cacheLimit = 20_000
 
   init(_ folders: HyphenationFolders) { self.folders = folders }
 
   /// Begins another picture.
-  mutating func begin() { asked = [] }
+  mutating func begin() { requested = [] }
 
   /// The dictionaries that divided words of the current picture.
   var uses: [HyphenationUse] {
-    asked.compactMap { found[$0] }.sorted { $0.language.name < $1.language.name }
+    requested.compactMap { found[$0] }.sorted { $0.language.name < $1.language.name }
   }
 
   /// The byte offsets in a text before which a word may be divided, ascending.
   mutating func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] {
     guard Self.mayHaveWords(text) else { return [] }
-    asked.insert(language)
+    requested.insert(language)
     guard let dictionary = dictionary(for: language) else { return [] }
     let bytes = text.indices.map { text[$0] }
     var found: [Int] = []
@@ -59,12 +59,12 @@ struct WordDivision {
     by dictionary: HyphenationDictionary
   ) -> [Int] {
     let key = String(word).lowercased()
-    if let divisions = known[language]?[key] { return divisions }
+    if let divisions = cache[language]?[key] { return divisions }
     // A letter that becomes two in lower case would shift the offsets.
     let divisions =
       key.unicodeScalars.count == word.count ? dictionary.divisions(of: key) : []
-    if (known[language]?.count ?? 0) < Self.knownLimit {
-      known[language, default: [:]][key] = divisions
+    if (cache[language]?.count ?? 0) < Self.cacheLimit {
+      cache[language, default: [:]][key] = divisions
     }
     return divisions
   }

@@ -65,7 +65,7 @@ package final class ImageLibrary: ImageSource {
 
   package func image(_ reference: ImageReference) throws(ImageFault) -> LoadedImage {
     try state.withLock { state in
-      if let known = state.references[reference] { return known }
+      if let cached = state.references[reference] { return cached }
       let result = load(reference, &state)
       state.references[reference] = result
       return result
@@ -77,7 +77,7 @@ package final class ImageLibrary: ImageSource {
   {
     Result { () throws(ImageFault) in
       let bytes = try bytes(of: reference)
-      if let known = state.contents[bytes] { return try known.get() }
+      if let cached = state.contents[bytes] { return try cached.get() }
       let result = Result { () throws(ImageFault) in try add(bytes, to: &state) }
       state.contents[bytes] = result
       return try result.get()
@@ -112,7 +112,7 @@ package final class ImageLibrary: ImageSource {
 
   package func digest(of id: ImageID) -> StableDigest {
     state.withLock { state in
-      if let known = state.digests[id] { return known }
+      if let cached = state.digests[id] { return cached }
       let bytes = state.contents.first { (try? $0.value.get().id) == id }?.key
       let digest = StableDigest(bytes ?? [])
       state.digests[id] = digest
@@ -189,7 +189,7 @@ package final class ImageLibrary: ImageSource {
       // Pictures of usual sizes are kept; of large ones, only the requested part is made.
       let isKept = width <= 2048 && height <= 2048 && width * height <= 1 << 20
       let key = ScaledImage(id: id, width: width, height: height)
-      if isKept, let known = state.scaled[key] { return (whole, known) }
+      if isKept, let cached = state.scaled[key] { return (whole, cached) }
       let part = isKept ? whole : part
       guard
         let pixels = state.drawn(
@@ -205,7 +205,7 @@ package final class ImageLibrary: ImageSource {
 
 extension ImageLibrary.State {
   fileprivate mutating func decoded(_ id: ImageID) -> PicturePixels? {
-    if let known = pixels[id] { return known }
+    if let cached = pixels[id] { return cached }
     guard case .raster(let bytes, let format, _, _) = pictures[id.rawValue].content,
       let decoded = try? PicturePixels(decoding: bytes, as: format.rawValue)
     else { return nil }

@@ -106,10 +106,10 @@ extension GlyphMask {
   ) {
     for y in 0..<height {
       for x in 0..<width {
-        let own = Int(alpha(y * width + x))
-        if own == 0 { continue }
+        let added = Int(alpha(y * width + x))
+        if added == 0 { continue }
         let place = start + y * stride + x
-        coverage[place] = UInt8(255 - ((255 - own) * (255 - Int(coverage[place])) + 127) / 255)
+        coverage[place] = UInt8(255 - ((255 - added) * (255 - Int(coverage[place])) + 127) / 255)
       }
     }
   }

@@ -32,7 +32,7 @@ struct MaskCache {
     ofScale scale: Double, direction: Point = Point(x: 1, y: 0)
   ) -> UInt64? {
     let device = Device(scale: scale, direction: direction)
-    if let known = devices.firstIndex(of: device) { return UInt64(known) }
+    if let number = devices.firstIndex(of: device) { return UInt64(number) }
     guard devices.count < 4096 else { return nil }
     devices.append(device)
     return UInt64(devices.count - 1)

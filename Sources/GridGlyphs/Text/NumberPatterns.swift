@@ -14,16 +14,16 @@ struct PatternTable {
   @inline(__always)
   static func seed(font: Int) -> UInt64 { 0xCBF2_9CE4_8422_2325 &+ UInt64(font) << 8 }
 
-  /// The hash of a pattern with one more character, of class `own`; classes below 10 are digits.
+  /// The hash of a pattern with one more character, of class `kind`; classes below 10 are digits.
   @inline(__always)
-  static func extended(_ pattern: UInt64, by own: Int) -> UInt64 {
-    (pattern ^ UInt64(own < 10 ? 1 : own)) &* 0x9E37_79B9_7F4A_7C15
+  static func extended(_ pattern: UInt64, by kind: Int) -> UInt64 {
+    (pattern ^ UInt64(kind < 10 ? 1 : kind)) &* 0x9E37_79B9_7F4A_7C15
   }
 
   @inline(__always)
   func find(_ pattern: UInt64) -> Answer {
-    let known = slots[slot(of: pattern | 1)]
-    return known == 0 ? .unknown : known & 1 == 0 ? .holds : .fails
+    let found = slots[slot(of: pattern | 1)]
+    return found == 0 ? .unknown : found & 1 == 0 ? .holds : .fails
   }
 
   mutating func record(_ pattern: UInt64, holds: Bool) {
@@ -70,7 +70,7 @@ struct LongSigns {
 
   /// The class and the byte count of the sign that begins at an index; class 255 if it is none of
   /// these.
-  func sign(of text: Span<UInt8>, at index: Int, end: Int) -> (own: Int, count: Int) {
+  func sign(of text: Span<UInt8>, at index: Int, end: Int) -> (kind: Int, count: Int) {
     let count = text[index] < 0xE0 ? 2 : 3
     guard index + count <= end else { return (255, 1) }
     var code = UInt32(text[index])

@@ -81,9 +81,9 @@ struct NumberShapes {
   /// The class of the character at an index and the number of its bytes; class 255 if it is not of
   /// the alphabet.
   @inline(__always)
-  private func character(_ text: Span<UInt8>, at index: Int, end: Int) -> (own: Int, count: Int) {
-    let own = classes[Int(text[index])]
-    return own == Self.lead ? longSigns.sign(of: text, at: index, end: end) : (Int(own), 1)
+  private func character(_ text: Span<UInt8>, at index: Int, end: Int) -> (kind: Int, count: Int) {
+    let kind = classes[Int(text[index])]
+    return kind == Self.lead ? longSigns.sign(of: text, at: index, end: end) : (Int(kind), 1)
   }
 
   mutating func appendFont() { starts.append(-1) }
@@ -104,38 +104,38 @@ struct NumberShapes {
       return start == -1 ? Outcome.unknown : Outcome.irregular
     }
     let first = character(text, at: range.lowerBound, end: range.upperBound)
-    if first.own == 255 { return Outcome.foreign }
+    if first.kind == 255 { return Outcome.foreign }
     // One pass for all questions: is it a number, is its width known, was its pattern checked? A
     // missing triple is 0 and adds nothing, so the loop needs no branch for it.
     var previous = edge
-    var own = first.own
+    var current = first.kind
     var width = 0
     var pattern = PatternTable.seed(font: font)
     var isKnown = true
     var hasDigit = false
-    var hasSpace = first.own == spaceClass
+    var hasSpace = first.kind == spaceClass
     var hasLongSign = first.count > 1
     var index = range.lowerBound + first.count
     while index < range.upperBound {
       let next = character(text, at: index, end: range.upperBound)
-      if next.own == 255 { return Outcome.foreign }
-      let triple = triple(start, previous, own, next.own)
+      if next.kind == 255 { return Outcome.foreign }
+      let triple = triple(start, previous, current, next.kind)
       isKnown = isKnown && triple != 0
       width += Int(Int32(truncatingIfNeeded: triple))
-      hasDigit = hasDigit || own < 10
-      pattern = PatternTable.extended(pattern, by: own)
-      previous = own
-      own = next.own
-      hasSpace = hasSpace || own == spaceClass
+      hasDigit = hasDigit || current < 10
+      pattern = PatternTable.extended(pattern, by: current)
+      previous = current
+      current = next.kind
+      hasSpace = hasSpace || current == spaceClass
       hasLongSign = hasLongSign || next.count > 1
       index += next.count
     }
     // The loop ends before the last character, whose triple has the end of the text as neighbour.
     if hasSpace, hasLongSign { return Outcome.foreign }
-    if !hasDigit, own >= 10 { return Outcome.foreign }
-    let triple = triple(start, previous, own, edge)
+    if !hasDigit, current >= 10 { return Outcome.foreign }
+    let triple = triple(start, previous, current, edge)
     width += Int(Int32(truncatingIfNeeded: triple))
-    switch patterns.find(PatternTable.extended(pattern, by: own)) {
+    switch patterns.find(PatternTable.extended(pattern, by: current)) {
     case .holds: return isKnown && triple != 0 ? width : Outcome.unknown
     case .fails: return Outcome.irregular
     case .unknown:
@@ -144,8 +144,8 @@ struct NumberShapes {
   }
 
   @inline(__always)
-  private func triple(_ start: Int, _ previous: Int, _ own: Int, _ next: Int) -> UInt64 {
-    triples[Int(pairs[start + previous * size + own]) + next]
+  private func triple(_ start: Int, _ previous: Int, _ current: Int, _ next: Int) -> UInt64 {
+    triples[Int(pairs[start + previous * size + current]) + next]
   }
 
   private func isOfAlphabet(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
@@ -156,9 +156,9 @@ struct NumberShapes {
     var index = range.lowerBound
     while index < range.upperBound {
       let character = character(text, at: index, end: range.upperBound)
-      if character.own == 255 { return false }
-      hasDigit = hasDigit || character.own < 10
-      hasSpace = hasSpace || character.own == spaceClass
+      if character.kind == 255 { return false }
+      hasDigit = hasDigit || character.kind < 10
+      hasSpace = hasSpace || character.kind == spaceClass
       hasLongSign = hasLongSign || character.count > 1
       index += character.count
     }
@@ -173,20 +173,20 @@ struct NumberShapes {
     let start = starts[font]
     var previous = edge
     var index = range.lowerBound
-    var own = character(text, at: index, end: range.upperBound)
+    var current = character(text, at: index, end: range.upperBound)
     while index < range.upperBound {
-      let following = index + own.count
+      let following = index + current.count
       let next =
         following < range.upperBound
-        ? character(text, at: following, end: range.upperBound) : (own: edge, count: 0)
-      let triple = triple(start, previous, own.own, next.own)
+        ? character(text, at: following, end: range.upperBound) : (kind: edge, count: 0)
+      let triple = triple(start, previous, current.kind, next.kind)
       line.append(
         ShapedGlyph(
           id: UInt32(truncatingIfNeeded: triple >> 32) & 0x7FFF_FFFF, font: loaded,
           advance: Int32(truncatingIfNeeded: triple), byteOffset: Int32(index),
-          byteCount: Int32(own.count)))
-      previous = own.own
-      own = next
+          byteCount: Int32(current.count)))
+      previous = current.kind
+      current = next
       index = following
     }
   }
@@ -205,22 +205,22 @@ struct NumberShapes {
     }
     let characters = characters(of: text, range)
     var pattern = PatternTable.seed(font: font)
-    for character in characters { pattern = PatternTable.extended(pattern, by: character.own) }
+    for character in characters { pattern = PatternTable.extended(pattern, by: character.kind) }
     guard Self.isPlain(glyphs, characters, loaded: loaded) else {
       patterns.record(pattern, holds: false)
       return
     }
     var previous = edge
     for (place, character) in characters.enumerated() {
-      let next = place + 1 < characters.count ? characters[place + 1].own : edge
-      let slot = row(starts[font] + previous * size + character.own) + next
+      let next = place + 1 < characters.count ? characters[place + 1].kind : edge
+      let slot = row(starts[font] + previous * size + character.kind) + next
       let triple = Self.triple(glyphs[place])
       if triples[slot] == 0 { triples[slot] = triple }
       if triples[slot] != triple {
         starts[font] = -2
         return
       }
-      previous = character.own
+      previous = character.kind
     }
     patterns.record(pattern, holds: true)
   }
@@ -237,8 +237,8 @@ struct NumberShapes {
   /// The class and the byte count of each character.
   private func characters(
     of text: Span<UInt8>, _ range: Range<Int>
-  ) -> [(own: Int, count: Int)] {
-    var characters: [(own: Int, count: Int)] = []
+  ) -> [(kind: Int, count: Int)] {
+    var characters: [(kind: Int, count: Int)] = []
     var index = range.lowerBound
     while index < range.upperBound {
       let character = character(text, at: index, end: range.upperBound)
@@ -254,7 +254,7 @@ struct NumberShapes {
 
   /// Whether each character became one glyph of the font, in order and not offset.
   private static func isPlain(
-    _ glyphs: [ShapedGlyph], _ characters: [(own: Int, count: Int)], loaded: Int32
+    _ glyphs: [ShapedGlyph], _ characters: [(kind: Int, count: Int)], loaded: Int32
   ) -> Bool {
     guard glyphs.count == characters.count else { return false }
     var offset = 0

@@ -15,23 +15,25 @@ struct ShapingFont {
   private static let smallSize = 0.8
 
   init(_ request: FontRequest, load: (FontRequest) -> TextContext) {
-    var own = request
+    var adjusted = request
     // Letter-spaced text has no ligatures, unless the style requests them.
-    if request.letterSpacing64 != 0 { own.features = ["liga=0", "clig=0"] + own.features }
+    if request.letterSpacing64 != 0 {
+      adjusted.features = ["liga=0", "clig=0"] + adjusted.features
+    }
     var small: TextContext?
     if request.hasSmallCapitals {
-      var asked = own
-      asked.features = ["smcp"] + own.features
-      let context = load(asked)
+      var variant = adjusted
+      variant.features = ["smcp"] + adjusted.features
+      let context = load(variant)
       if context.hasFeature("smcp") {
-        own = asked
+        adjusted = variant
       } else {
-        asked = own
-        asked.size64 = max(1, Int((Double(own.size64) * Self.smallSize).rounded()))
-        small = load(asked)
+        variant = adjusted
+        variant.size64 = max(1, Int((Double(adjusted.size64) * Self.smallSize).rounded()))
+        small = load(variant)
       }
     }
-    context = load(own)
+    context = load(adjusted)
     smallCapitals = small
     spacing = Int32(clamping: request.letterSpacing64 * PangoUnits.perPoint / 64)
   }

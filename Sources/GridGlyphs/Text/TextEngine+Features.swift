@@ -58,7 +58,7 @@ package struct FontFeatureGap: Hashable, Sendable {
 /// A requested font that is not installed and was replaced.
 package struct FontSubstitution: Hashable, Sendable {
   /// The requested families, in order of preference.
-  package var asked: [String]
+  package var requested: [String]
   /// The family used in their place.
   package var got: String
   /// The names of all installed families, sorted.

@@ -43,9 +43,9 @@ package final class TextEngine: TextMeasuring {
 
   package func font(_ descriptor: FontDescriptor) -> FontID {
     let request = TextEngine.request(descriptor)
-    if let known = ids[request] {
-      isUsed[Int(known.rawValue)] = true
-      return known
+    if let id = ids[request] {
+      isUsed[Int(id.rawValue)] = true
+      return id
     }
     precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
     let id = FontID(rawValue: UInt16(requests.count))
@@ -149,7 +149,7 @@ package final class TextEngine: TextMeasuring {
       }
       if isServed { continue }
       let substitution = FontSubstitution(
-        asked: request.families, got: loaded.first ?? "", installed: shaper.map.families)
+        requested: request.families, got: loaded.first ?? "", installed: shaper.map.families)
       if !found.contains(substitution) { found.append(substitution) }
     }
     return found + scriptSubstitutions
@@ -164,7 +164,7 @@ package final class TextEngine: TextMeasuring {
       for (_, families) in request.scripts.sorted(by: { $0.key < $1.key })
       where !families.contains(where: { names.contains($0.lowercased()) }) {
         let substitution = FontSubstitution(
-          asked: families, got: request.families.first ?? "", installed: installed)
+          requested: families, got: request.families.first ?? "", installed: installed)
         if !found.contains(substitution) { found.append(substitution) }
       }
     }

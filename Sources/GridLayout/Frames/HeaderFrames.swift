@@ -13,19 +13,19 @@ package struct HeaderFrames: Equatable, Sendable {
   /// neighbour, or at the top.
   private let separatorTops: [Double]
   /// The height of the headers under all spanners.
-  package let ownHeight: Double
+  package let labelHeight: Double
 
   package static let none = HeaderFrames(
-    spanners: [], levelHeights: [], ownHeight: 0, columnCount: 0)
+    spanners: [], levelHeights: [], labelHeight: 0, columnCount: 0)
 
   /// - Parameters:
   ///   - spanners: the lowest level first.
   ///   - levelHeights: the heights of the levels of spanners, the lowest first.
   init(
-    spanners: [PlacedSpanner], levelHeights: [Double], ownHeight: Double, columnCount: Int
+    spanners: [PlacedSpanner], levelHeights: [Double], labelHeight: Double, columnCount: Int
   ) {
     self.spanners = spanners
-    self.ownHeight = ownHeight
+    self.labelHeight = labelHeight
     var edges = [levelHeights.reduce(0, +)]
     for height in levelHeights { edges.append(edges[edges.count - 1] - height) }
     edges[edges.count - 1] = 0
@@ -42,7 +42,7 @@ package struct HeaderFrames: Equatable, Sendable {
     self.separatorTops = separatorTops
   }
 
-  package var height: Double { edges[0] + ownHeight }
+  package var height: Double { edges[0] + labelHeight }
   package var levelCount: Int { edges.count - 1 }
 
   package func top(ofHeader column: Int) -> Double {

@@ -26,7 +26,7 @@ struct StateTable<Value> {
   subscript(state: CellState) -> Value {
     mutating get {
       guard state.variant > 0, cascade != nil else { return rows[state.row] }
-      if let known = variants[state] { return known }
+      if let cached = variants[state] { return cached }
       guard let style = cascade?.bodyStyle(column: column, state: state) else {
         return rows[state.row]
       }

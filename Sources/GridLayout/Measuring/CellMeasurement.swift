@@ -48,19 +48,19 @@ struct CellMeasurement: Sendable {
   }
 
   /// The same, measuring only the cells whose widths are not known.
-  func content(measurer: any TextMeasuring, known: inout CellWidths) -> ColumnContent {
-    let measure = known.setting.measure
+  func content(measurer: any TextMeasuring, cached: inout CellWidths) -> ColumnContent {
+    let measure = cached.setting.measure
     var widest = WidestCells(isNumeric: type.isNumeric)
     var scratch = CellTextBuffer()
     forEachPosition { position, _ in
       let row = order[position]
       let cell: CellWidths.Cell
-      if let width = known[row] {
+      if let width = cached[row] {
         cell = width
       } else {
         scratch.load(source, row: row, column: sourceIndex, as: measure.flow)
         cell = width(of: scratch, measure, measurer)
-        known[row] = cell
+        cached[row] = cell
       }
       widest.add(cell, insets: measure.insets)
     }

@@ -32,9 +32,9 @@ struct ColumnMeasurement {
         let cells = CellMeasurement(grid, column: column, joined: joined)
         // Each of the three replaces the content, but none of them measures headers.
         let headerWidth = content.headerWidth
-        if var known = knownWidths(of: column, measures.rows) {
-          content = cells.content(measurer: measurer, known: &known)
-          cache?.put(known, of: grid.columns[column].key)
+        if var cached = cachedWidths(of: column, measures.rows) {
+          content = cells.content(measurer: measurer, cached: &cached)
+          cache?.put(cached, of: grid.columns[column].key)
         } else if CellPart.isIndependent(measures) {
           // Measured below, together with the other columns that can be measured in parallel.
           parts.append(CellPart(cells: cells, measures: measures.rows))
@@ -167,7 +167,7 @@ struct ColumnMeasurement {
 
   /// The widths from earlier layouts; `nil` without any, if cells differ by their states or by
   /// rules, or if other columns have the same key.
-  private func knownWidths(of column: Int, _ measures: [CellTextMeasure]) -> CellWidths? {
+  private func cachedWidths(of column: Int, _ measures: [CellTextMeasure]) -> CellWidths? {
     let key = grid.columns[column].key
     guard let cache, !grid.rules.cells.changeSizes,
       let measure = measures.first, measures.allSatisfy({ $0 == measure }),

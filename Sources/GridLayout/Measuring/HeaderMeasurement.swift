@@ -29,10 +29,10 @@ struct HeaderMeasurement {
       levels[placed.level] = max(levels[placed.level], height)
       if isBroken { findings.noteBrokenSpanner(title) }
     }
-    let own = ownHeight(parts, cascade: &cascade, findings: &findings)
+    let labels = labelHeight(parts, cascade: &cascade, findings: &findings)
     let sectionColumn = sectionColumnHeight(parts, cascade: &cascade) - levels.reduce(0, +)
     return HeaderFrames(
-      spanners: spanners, levelHeights: levels, ownHeight: max(own, sectionColumn),
+      spanners: spanners, levelHeights: levels, labelHeight: max(labels, sectionColumn),
       columnCount: grid.columns.count)
   }
 
@@ -43,7 +43,7 @@ struct HeaderMeasurement {
     return part.height(cascade.style(of: .header), width: columns.sectionColumn.width)
   }
 
-  private func ownHeight(
+  private func labelHeight(
     _ parts: PartCells, cascade: inout Cascade, findings: inout SizeFindings
   ) -> Double {
     var highest = 0.0

@@ -14,10 +14,10 @@ package struct LayoutCache: Sendable {
   }
 
   private struct Contents {
-    var lineCounts: [String: Known<LineCounts>] = [:]
+    var lineCounts: [String: Versioned<LineCounts>] = [:]
     /// A layout may measure a column twice, so there are two of each: with normal and with smaller
     /// figures.
-    var widths: [WidthsKey: Known<CellWidths>] = [:]
+    var widths: [WidthsKey: Versioned<CellWidths>] = [:]
     /// By version from 1, the version from which it was made, and the row that has another text.
     var changes: [(origin: Int, row: Int)] = []
 
@@ -37,15 +37,16 @@ package struct LayoutCache: Sendable {
 
     /// The measurements that are valid for a version.
     func measures<Measures: RowMeasures>(
-      _ known: consuming Known<Measures>?, _ setting: Measures.Setting, rowCount: Int, version: Int
+      _ cached: consuming Versioned<Measures>?, _ setting: Measures.Setting, rowCount: Int,
+      version: Int
     ) -> Measures {
-      guard var known else { return Measures(setting, rowCount: rowCount) }
-      for row in rows(between: known.version, and: version) { known.measures.forget(row) }
-      return known.measures.adapted(to: setting) ?? Measures(setting, rowCount: rowCount)
+      guard var cached else { return Measures(setting, rowCount: rowCount) }
+      for row in rows(between: cached.version, and: version) { cached.measures.forget(row) }
+      return cached.measures.adapted(to: setting) ?? Measures(setting, rowCount: rowCount)
     }
   }
 
-  private struct Known<Measures: RowMeasures> {
+  private struct Versioned<Measures: RowMeasures> {
     var measures: Measures
     /// The version of the table.
     var version: Int
@@ -90,7 +91,7 @@ package struct LayoutCache: Sendable {
 
   func put(_ counts: LineCounts, of key: String) {
     store.contents.withLock { contents in
-      contents.lineCounts[key] = Known(measures: counts, version: version)
+      contents.lineCounts[key] = Versioned(measures: counts, version: version)
     }
   }
 
@@ -109,7 +110,7 @@ package struct LayoutCache: Sendable {
         $0.column == key && $0.measure != widths.setting.measure
       }
       if others.count > 1 { for other in others { contents.widths[other] = nil } }
-      contents.widths[WidthsKey(column: key, measure: widths.setting.measure)] = Known(
+      contents.widths[WidthsKey(column: key, measure: widths.setting.measure)] = Versioned(
         measures: widths, version: version)
     }
   }

@@ -69,7 +69,7 @@ struct RowMeasurement {
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = CellTextBuffer()
     // A cell with its own layers has its own font or insets, so a row says nothing about its lines.
-    var lineCounts = wrapping.map { changesSizes ? nil : knownLines(of: $0, measures) }
+    var lineCounts = wrapping.map { changesSizes ? nil : cachedLines(of: $0, measures) }
     // Taken out of the cache, so that adding lines does not copy them; a cancelled layout returns
     // what it has, too.
     defer {
@@ -81,10 +81,11 @@ struct RowMeasurement {
     // the line counts alone. Marks of footnotes would make texts narrower, and cells of several
     // rows or columns have other widths.
     if varying.isEmpty, joined == nil, !changesSizes, grid.footnotes.isEmpty,
-      let known = learned(of: wrapping, &lineCounts, measures), let height = oneLineHeights.first,
+      let several = severalLines(of: wrapping, &lineCounts, measures),
+      let height = oneLineHeights.first,
       oneLineHeights.allSatisfy({ $0 == height })
     {
-      fill(&heights, with: height, known, measures[0])
+      fill(&heights, with: height, several, measures[0])
       fixHeights(&heights, cascade)
       return .each(heights, spacing: spacing)
     }
@@ -125,7 +126,7 @@ struct RowMeasurement {
             cellHeight(
               &scratch, position: position, column: column,
               measure: changesSizes ? variants[column][state] : measures[state.row][column],
-              width: width, zoom: zoom, known: &lineCounts[place], findings: &findings))
+              width: width, zoom: zoom, cached: &lineCounts[place], findings: &findings))
         }
         heights[position] = height
       }
@@ -137,11 +138,11 @@ struct RowMeasurement {
         // In the plain state: such a cell has no single row whose state it could have. Its lines
         // are not cached, since they belong to another width than those of its column.
         let measure = measures[0][block.columns.lowerBound]
-        var unknown: LineCounts?
+        var uncached: LineCounts?
         let needed = cellHeight(
           &scratch, position: block.rows.lowerBound, column: block.columns.lowerBound,
           measure: measure, width: columns.span(block.columns).width, zoom: zoom,
-          known: &unknown, findings: &findings, rowCount: block.rows.count)
+          cached: &uncached, findings: &findings, rowCount: block.rows.count)
         let offered =
           heights[block.rows].reduce(0, +) + spacing * Double(block.rows.count - 1)
         if needed > offered {
@@ -167,11 +168,11 @@ struct RowMeasurement {
   /// Measures the rows whose texts have changed since earlier layouts.
   /// - Returns: the lines of all cells that have several in a column; `nil` if they depend on
   ///   states, are not all known, or break words.
-  private func learned(
+  private func severalLines(
     of columns: [Int], _ counts: inout [LineCounts?], _ measures: [[CellMeasure]]
   ) -> [(column: Int, counts: LineCounts)]? {
     var scratch = CellTextBuffer()
-    var learned: [(Int, LineCounts)] = []
+    var several: [(Int, LineCounts)] = []
     for (place, column) in columns.enumerated() {
       guard let setting = counts[place]?.setting else { return nil }
       let measure = measures[0][column]
@@ -180,24 +181,24 @@ struct RowMeasurement {
           grid.source, row: row, column: grid.columns[column].sourceIndex, as: measure.flow)
         return lines(of: scratch, column: column, setting)
       }
-      guard let known = counts[place], known.areWhole,
+      guard let cached = counts[place], cached.areWhole,
         measures.allSatisfy({ $0[column] == measure })
       else { return nil }
-      if known.haveSeveralLines { learned.append((column, known)) }
+      if cached.haveSeveralLines { several.append((column, cached)) }
     }
-    return learned
+    return several
   }
 
   /// Sets the heights of all rows without reading any text.
   /// - Parameter height: the height of rows in which all cells have one line.
   private func fill(
-    _ heights: inout [Double], with height: Double, _ known: [(column: Int, counts: LineCounts)],
+    _ heights: inout [Double], with height: Double, _ several: [(column: Int, counts: LineCounts)],
     _ measures: [CellMeasure]
   ) {
     let order = grid.order
     for section in grid.sections {
       for position in section.positions { heights[position] = height }
-      for (column, counts) in known {
+      for (column, counts) in several {
         let measure = measures[column]
         for position in section.positions {
           let count = counts.lineCount(order[position])
@@ -290,7 +291,7 @@ struct RowMeasurement {
 
   /// The lines of a column from earlier layouts; `nil` without a cache, or if the key of the column
   /// is not unique.
-  private func knownLines(of column: Int, _ measures: [[CellMeasure]]) -> LineCounts? {
+  private func cachedLines(of column: Int, _ measures: [[CellMeasure]]) -> LineCounts? {
     let key = grid.columns[column].key
     guard let cache, let measure = measures.first?[column],
       grid.columns.count(where: { $0.key == key }) == 1
@@ -301,19 +302,19 @@ struct RowMeasurement {
 
   private func cellHeight(
     _ text: inout CellTextBuffer, position: Int, column: Int, measure: CellMeasure, width: Double,
-    zoom: Double, known: inout LineCounts?, findings: inout SizeFindings, rowCount: Int = 1
+    zoom: Double, cached: inout LineCounts?, findings: inout SizeFindings, rowCount: Int = 1
   ) -> Double {
     let row = grid.order[position]
     let setting = measure.setting(width: width)
-    let isKnown = known?.setting == setting
+    let isCached = cached?.setting == setting
     let lines: LineCounts.Lines
-    if isKnown, let found = known?[row] {
+    if isCached, let found = cached?[row] {
       lines = found
     } else {
       text.load(
         grid.source, row: row, column: grid.columns[column].sourceIndex, as: measure.flow)
       lines = self.lines(of: text, column: column, setting)
-      if isKnown { known?[row] = lines }
+      if isCached { cached?[row] = lines }
     }
     if lines.breaksWords, setting.width < TextExtent.longestKeptWord * zoom {
       findings.noteBrokenWord(column: column, row: row)

@@ -27,8 +27,8 @@ struct SummaryMeasurement {
       // Thousands of sections share a few keys: fonts and styles are resolved once for each.
       let key = SectionStrip.summary(summary).key
       let cells: [CellMeasure]
-      if let known = measures[key] {
-        cells = known
+      if let cached = measures[key] {
+        cells = cached
       } else {
         let computed = cascade.summaryCells(of: key).map { cascade[$0] }
         if key.drawing > 0 { styles[key] = computed }

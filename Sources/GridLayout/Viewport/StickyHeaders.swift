@@ -42,9 +42,9 @@ struct StickyHeaders {
     var section = frames.section(below: line)
     guard section < frames.sections.count else { return [] }
     while section >= 0 {
-      let own = headers(of: section)
-      if own.isEmpty { break }
-      for header in own.reversed()
+      let nested = headers(of: section)
+      if nested.isEmpty { break }
+      for header in nested.reversed()
       where header.item.top <= line && header.level < found.last?.level ?? .max {
         found.append(header)
       }
@@ -74,9 +74,9 @@ struct StickyHeaders {
     }
     var section = header.section + 1
     while section < frames.sections.count, frames.sectionTops[section] < line + header.item.height {
-      let own = headers(of: section)
-      if own.isEmpty { return frames.sectionTops[section] }
-      if let next = own.first(where: { $0.level <= header.level }) { return next.item.top }
+      let nested = headers(of: section)
+      if nested.isEmpty { return frames.sectionTops[section] }
+      if let next = nested.first(where: { $0.level <= header.level }) { return next.item.top }
       section += 1
     }
     return section < frames.sections.count ? .infinity : frames.tableBottom

@@ -50,11 +50,11 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// The style of the numbers of this format.
-  /// - Parameter standard: the style of the grid.
-  package func style(over standard: NumberStyle) -> NumberStyle {
+  /// - Parameter defaults: the style of the grid.
+  package func style(over defaults: NumberStyle) -> NumberStyle {
     NumberStyle(
-      rounding: rounding ?? standard.rounding, grouping: grouping ?? standard.grouping,
-      minus: minus ?? standard.minus, exponent: exponent ?? standard.exponent)
+      rounding: rounding ?? defaults.rounding, grouping: grouping ?? defaults.grouping,
+      minus: minus ?? defaults.minus, exponent: exponent ?? defaults.exponent)
   }
 }
 

@@ -109,11 +109,12 @@ public struct PageFormat: Hashable, Sendable {
   package var candidates: [PageFormat] { turnsToFit ? [self, landscape] : [self] }
 
   /// The lines at the top and the bottom of a page.
-  /// - Parameter standard: the footer of a page without its own.
-  package func lines(ofPage number: Int, of count: Int, standard: PageLine) -> (PageLine?, PageLine)
-  {
-    let own = number == 1 ? first : number == count ? last : PageLines()
-    return (own.header ?? header, own.footer ?? footer ?? standard)
+  /// - Parameter defaultFooter: the footer of a page without its own.
+  package func lines(ofPage number: Int, of count: Int, default defaultFooter: PageLine) -> (
+    PageLine?, PageLine
+  ) {
+    let special = number == 1 ? first : number == count ? last : PageLines()
+    return (special.header ?? header, special.footer ?? footer ?? defaultFooter)
   }
 }
 

@@ -60,8 +60,8 @@ package struct BorderConflict: Sendable {
     if line.pattern != other.pattern { return line.pattern.rank > other.pattern.rank }
     if isBorder != isOtherBorder { return isBorder }
     if line.color == other.color { return false }
-    let (own, its) = (prominence(line.color), prominence(other.color))
-    if own != its { return own > its }
+    let (first, second) = (prominence(line.color), prominence(other.color))
+    if first != second { return first > second }
     return line.color.components.lexicographicallyPrecedes(other.color.components) == false
   }
 

@@ -72,13 +72,13 @@ extension Style {
   /// 2. A background of the grid removes the theme's gradient and picture too, which would be
   ///    painted over it; so does `none`, as `background: none` in CSS. A gradient of the grid
   ///    removes the theme's picture.
-  func yielding(to own: Style) -> Style {
-    var style = without(own)
-    if own.background != nil {
+  func yielding(to gridStyle: Style) -> Style {
+    var style = without(gridStyle)
+    if gridStyle.background != nil {
       style.gradient = nil
       style.image = nil
     }
-    if let gradient = own.gradient, gradient != .cleared { style.image = nil }
+    if let gradient = gridStyle.gradient, gradient != .cleared { style.image = nil }
     return style
   }
 }

@@ -77,7 +77,7 @@ package final class StyleKey: Sendable {
   ) {
     // The type of the value is erased here: each operation is a closure over whole styles, so that
     // properties of different types can be iterated over. Operations that a property does not have
-    // are `nil`, not empty, so that iterating over a thousand styles skips them.
+    // are `nil`, so that iterations skip them.
     self.name = name
     self.effect = effect
     self.inheritance = inheritance
@@ -137,7 +137,7 @@ package final class StyleKey: Sendable {
     text: @escaping @Sendable (Value) -> String,
     problems: @escaping @Sendable (Value) -> [String] = { _ in [] }
   ) {
-    let standard = ComputedStyle()[keyPath: resolved]
+    let defaultValue = ComputedStyle()[keyPath: resolved]
     var zoomed: (@Sendable (inout ComputedStyle, Double) -> Void)?
     if let zoom {
       zoomed = { style, factor in
@@ -150,7 +150,7 @@ package final class StyleKey: Sendable {
       zoom: zoomed, scale: zoom, text: text,
       resolvedText: { style in
         let value = style[keyPath: resolved]
-        return listed == .unlessDefault && value == standard ? nil : text(value)
+        return listed == .unlessDefault && value == defaultValue ? nil : text(value)
       },
       problems: problems)
   }

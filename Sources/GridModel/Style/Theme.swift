@@ -42,7 +42,7 @@ extension Theme {
     guard factor != 1 else { return self }
     var theme = self
     theme.styles.title.font.size =
-      (styles.title.font.size ?? styles.grid.font.size ?? Self.standardSize) * factor
+      (styles.title.font.size ?? styles.grid.font.size ?? Self.defaultSize) * factor
     return theme
   }
 
@@ -50,7 +50,7 @@ extension Theme {
     .grid, .title, .subtitle, .note, .footnote, .pageHeader, .pageFooter,
   ]
 
-  private static let standardSize = ComputedStyle().font.size
+  private static let defaultSize = ComputedStyle().font.size
 }
 
 extension Theme {
@@ -69,10 +69,10 @@ extension Theme {
   /// A theme whose row texts have that size or less is unchanged.
   /// - Parameter textSize: in points.
   package func printed(textSize: Double) -> Theme {
-    let standard = ComputedStyle().font.size
-    let ownSize = styles.rows.font.size ?? styles.grid.font.size ?? standard
-    guard textSize < ownSize else { return self }
-    let scale = textSize / ownSize
+    let defaultSize = ComputedStyle().font.size
+    let rowSize = styles.rows.font.size ?? styles.grid.font.size ?? defaultSize
+    guard textSize < rowSize else { return self }
+    let scale = textSize / rowSize
     var theme = self
     theme.typeScale *= scale
     for (element, style) in styles.elements where element.isZoomedOnPaper {
@@ -83,7 +83,7 @@ extension Theme {
       theme.styles.elements[element]?.font.size = min(
         size, PaperType.rounded(textSize * PaperType.margins) ?? size)
     }
-    if styles.grid.font.size == nil { theme.styles.grid.font.size = standard * scale }
+    if styles.grid.font.size == nil { theme.styles.grid.font.size = defaultSize * scale }
     theme.styles.separators = styles.separators.zoomed(by: scale)
     theme.styles.spacing = styles.spacing.zoomed(by: scale * PaperType.insets)
     theme.styles.cards = styles.cards.zoomed(by: scale)

@@ -111,9 +111,9 @@ extension PDFContentWriter {
     guard use.isEmbedded, !glyph.isMissing else {
       return showDrawing(glyph, text: [], use: use, color: color, cursor: &cursor)
     }
-    let known =
+    let exact =
       text.isEmpty ? nil : fonts.resource(program: use.program, glyph: glyph.id, text: text)
-    let resource = known ?? fonts.anyResource(program: use.program, glyph: glyph.id)
+    let resource = exact ?? fonts.anyResource(program: use.program, glyph: glyph.id)
     showEmbedded(glyph, resource: resource, use: use, color: color, cursor: &cursor)
   }
 

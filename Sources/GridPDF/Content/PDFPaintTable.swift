@@ -38,7 +38,7 @@ struct PDFPaintTable {
   private static func number(
     of key: PDFShading, in list: inout [PDFShading], _ numbers: inout [PDFShading: Int]
   ) -> Int {
-    if let known = numbers[key] { return known }
+    if let number = numbers[key] { return number }
     numbers[key] = list.count
     list.append(key)
     return list.count - 1

@@ -124,19 +124,19 @@ struct PDFResources {
     var names: [UInt8] = []
     var widths: [UInt8] = []
     var texts: [(code: UInt16, text: [UInt8])] = []
-    var known: [PDFType3Table.Shape: Int] = [:]
+    var procedureNumbers: [PDFType3Table.Shape: Int] = [:]
     // Poppler takes the width of the glyph named m as the size of a Type 3 font, and measures gaps
     // between words by it. No text uses this glyph.
     let box = file.reserve()
     streams.append(PDFStream(number: box, bytes: PDFType3Drawing.box))
-    known[.box] = box
+    procedureNumbers[.box] = box
     procedures.append("/m ")
     procedures.append(reference: box)
     names.append("/m")
     widths.append(integer: PDFType3Table.boxWidth)
     for (index, glyph) in font.glyphs.enumerated() {
-      let number = known[glyph.shape] ?? writeProcedure(of: glyph, to: &file)
-      known[glyph.shape] = number
+      let number = procedureNumbers[glyph.shape] ?? writeProcedure(of: glyph, to: &file)
+      procedureNumbers[glyph.shape] = number
       procedures.append("/g\(index + 1) ")
       procedures.append(reference: number)
       names.append("/g\(index + 1)")
@@ -188,7 +188,7 @@ struct PDFResources {
   private mutating func picture(
     _ shape: PDFType3Table.Shape, program: Int, glyph: UInt32, file: inout PDFFile
   ) -> (name: String, raster: GlyphRaster)? {
-    if let known = pictures[shape] { return known }
+    if let cached = pictures[shape] { return cached }
     let font = fonts.sourceFonts[program]
     let scale = PDFPicture.pixelsPerEm / source.shapedFont(font).size
     guard let raster = source.raster(glyph: glyph, font: font, scale: scale) else { return nil }

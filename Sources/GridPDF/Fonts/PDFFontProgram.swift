@@ -49,8 +49,8 @@ struct PDFFontProgram {
   ) -> Int? {
     use(glyph)
     for index in resources.indices {
-      if let known = resources[index].texts[glyph] {
-        if known == text { return resources[index].number }
+      if let other = resources[index].texts[glyph] {
+        if other == text { return resources[index].number }
         continue
       }
       assign(text, to: glyph, in: index)

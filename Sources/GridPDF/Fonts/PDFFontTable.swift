@@ -18,7 +18,7 @@ struct PDFFontTable {
 
   mutating func use(_ number: Int32) -> PDFFontUse {
     let place = Int(number)
-    if place < uses.count, let known = uses[place] { return known }
+    if place < uses.count, let cached = uses[place] { return cached }
     let font = source.shapedFont(number)
     let made = PDFFontUse(
       program: programNumber(of: font, number: number),
@@ -32,7 +32,7 @@ struct PDFFontTable {
   }
 
   private mutating func programNumber(of font: ShapedFont, number: Int32) -> Int {
-    if let known = numbers[font.key] { return known }
+    if let number = numbers[font.key] { return number }
     numbers[font.key] = programs.count
     programs.append(PDFFontProgram(font.program))
     sourceFonts.append(number)

@@ -41,7 +41,7 @@ struct PDFType3Table {
   static let boxWidth = 600
 
   mutating func place(of glyph: Glyph, makeResource: () -> Int) -> Place {
-    if let known = places[glyph] { return known }
+    if let place = places[glyph] { return place }
     if fonts.isEmpty || fonts[fonts.count - 1].glyphs.count == PDFType3Table.limit {
       fonts.append(Font(resource: makeResource()))
     }

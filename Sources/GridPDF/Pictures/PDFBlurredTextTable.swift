@@ -31,7 +31,7 @@ struct PDFBlurredTextTable {
     var key = Key(text: range.map { bytes[$0] }, run: run)
     (key.run.origin, key.run.byteOffset, key.run.width) = (.zero, 0, 0)
     key.run.color.alpha = 255
-    if let known = pictures[key] { return known }
+    if let cached = pictures[key] { return cached }
     var local = run
     local.origin = .zero
     let scale = BlurredText.pixelsPerPoint(blur: run.blur)

@@ -96,7 +96,7 @@ struct PDFImageTable {
 
   /// The number in the picture's name.
   mutating func number(of id: ImageID) -> Int {
-    if let known = numbers[id] { return known }
+    if let number = numbers[id] { return number }
     let number = numbers.count
     numbers[id] = number
     new.append(id)

@@ -73,7 +73,7 @@ struct PDFVectorForm {
   }
 
   private mutating func newNumber(of number: Int, _ file: inout PDFFile) -> Int {
-    if let known = numbers[number] { return known }
+    if let object = numbers[number] { return object }
     let new = file.reserve()
     numbers[number] = new
     waiting.append(number)

@@ -93,7 +93,7 @@ struct PDFDestinations {
   mutating func number(of target: LinkTarget, file: inout PDFFile) -> Int? {
     guard case .place(let target) = target else { return nil }
     let place = Place(page: target.page, top: target.top)
-    if let known = numbers[place] { return known }
+    if let number = numbers[place] { return number }
     let number = file.reserve()
     numbers[place] = number
     places.append(place)

@@ -45,7 +45,7 @@ extension PDFStructureTree {
       body.append(text: text)
       append(box: structure.boxes[index], to: &body)
     case .tag(.cell(let cell)):
-      if let names, names.own > 0 { append(identifier: Self.header(names.own), to: &body) }
+      if let names, names.name > 0 { append(identifier: Self.header(names.name), to: &body) }
       append(attributesOf: cell, names: names, to: &body)
     case .note, .tag(.footnote):
       append(identifier: Self.note(notes[index] ?? 0), to: &body)

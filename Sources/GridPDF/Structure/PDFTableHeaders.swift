@@ -10,7 +10,7 @@ struct PDFTableHeaders {
   /// The names that a cell specifies.
   struct Names {
     /// Its own name, if it is a header; 0 is none.
-    var own = 0
+    var name = 0
     /// The names of its headers.
     var headers: [Int] = []
     /// The class that contains the headers; `nil` if the cell lists them itself.
@@ -37,14 +37,14 @@ struct PDFTableHeaders {
   private var rows: [(name: Int, last: Int32)] = []
   private var place: (part: CellTag.Part, section: Int32) = (.head, 0)
   /// The classes of columns for the sections that are open.
-  private var known: [Int16: Int] = [:]
+  private var columnClasses: [Int16: Int] = [:]
 
   /// Begins another table.
   mutating func beginTable() {
     columns = [:]
     sections = []
     rows = []
-    known = [:]
+    columnClasses = [:]
   }
 
   /// Begins a row, so that its headers are known before any of its cells is written.
@@ -70,7 +70,7 @@ struct PDFTableHeaders {
       case .sectionHeader:
         sections.removeAll { $0.level >= tag.level }
         sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
-        known = [:]
+        columnClasses = [:]
       }
     }
   }
@@ -90,20 +90,20 @@ struct PDFTableHeaders {
     } else {
       sections = []
     }
-    if sections.count != count { known = [:] }
+    if sections.count != count { columnClasses = [:] }
   }
 
   /// Called for the cells of the row that has begun.
   mutating func names(of tag: CellTag, element: Int) -> Names {
-    var found = Names(own: names[element] ?? 0)
+    var found = Names(name: names[element] ?? 0)
     if tag.part == .head {
       // A column header has the spanners above it as headers.
       let above = columns[Int(tag.column)] ?? []
-      if tag.role == .columnHeader { found.headers = Array(above.prefix { $0 != found.own }) }
+      if tag.role == .columnHeader { found.headers = Array(above.prefix { $0 != found.name }) }
       return found
     }
     guard tag.role != .sectionHeader else {
-      found.headers = sections.map(\.name).filter { $0 != found.own }
+      found.headers = sections.map(\.name).filter { $0 != found.name }
       return found
     }
     if tag.role == .data, !rows.isEmpty || tag.columnSpan > 1 {
@@ -111,15 +111,15 @@ struct PDFTableHeaders {
       return found
     }
     // Headers of rows use shared classes, too.
-    if let known = known[tag.column], tag.columnSpan <= 1 {
-      found.shared = known
+    if let shared = columnClasses[tag.column], tag.columnSpan <= 1 {
+      found.shared = shared
       return found
     }
     let headers = headers(of: tag)
     if headers.isEmpty { return found }
     found.shared = classes.count
     classes.append(headers)
-    if tag.columnSpan <= 1 { known[tag.column] = found.shared }
+    if tag.columnSpan <= 1 { columnClasses[tag.column] = found.shared }
     return found
   }
 

@@ -24,8 +24,8 @@ struct RecordedPicture {
     width = file.width
     channelCount = file.channelCount
     self.lines = lines
-    let known = file.palette.map { $0 & 0xFF == 0xFF ? 0xFF00_0000 | $0 >> 8 : 0 }
-    pixels = known + Array(repeating: 0, count: 256 - known.count)
+    let colors = file.palette.map { $0 & 0xFF == 0xFF ? 0xFF00_0000 | $0 >> 8 : 0 }
+    pixels = colors + Array(repeating: 0, count: 256 - colors.count)
   }
 
   /// Whether rows of the picture equal the painted ones.

@@ -120,10 +120,10 @@ final class LineCompressor {
   private func compress(_ lines: Span<UInt8>, sum: UInt32, into output: inout [UInt8])
     throws(ZlibStatus)
   {
-    if let known = pieces[sum], known.lines.count == lines.count,
-      known.lines.span.lastDifference(from: lines) == nil
+    if let cached = pieces[sum], cached.lines.count == lines.count,
+      cached.lines.span.lastDifference(from: lines) == nil
     {
-      output += known.bytes
+      output += cached.bytes
       return
     }
     let start = output.count
@@ -157,7 +157,7 @@ final class LineCompressor {
   }
 
   private func repetition(of count: Int) throws(ZlibStatus) -> Repetition {
-    if let known = repetitions[count] { return known }
+    if let cached = repetitions[count] { return cached }
     var lines = [UInt8](repeating: 0, count: count * lineSize)
     for line in 0..<count { lines[line * lineSize] = 2 }
     var bytes: [UInt8] = []

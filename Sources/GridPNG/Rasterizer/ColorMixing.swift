@@ -27,8 +27,8 @@ struct ColorMixing {
   mutating func layer(of color: PixelColor) -> Layer {
     if let last, last.color == color { return last }
     let layer: Layer
-    if let known = layers[color] {
-      layer = known
+    if let cached = layers[color] {
+      layer = cached
     } else {
       layer = Layer(start: mixtures.count, color: color)
       layers[color] = layer
@@ -62,7 +62,7 @@ struct ColorMixing {
   ) -> Bool {
     var x = 0
     while true {
-      x = mixKnown(layer, mask, over: &row, from: x)
+      x = mixCached(layer, mask, over: &row, from: x)
       if x == row.count { return true }
       guard let mixture = mixed(layer, coverage: mask[x], over: row[x]) else { return false }
       row[x] = mixture
@@ -71,7 +71,7 @@ struct ColorMixing {
   }
 
   /// - Returns: the first index whose mixture is not known; the end of the row if all are known.
-  private func mixKnown(
+  private func mixCached(
     _ layer: Layer, _ mask: Span<UInt8>, over row: inout MutableSpan<UInt8>, from start: Int
   ) -> Int {
     precondition(mask.count == row.count, "a mask row and its pixels are equally long")

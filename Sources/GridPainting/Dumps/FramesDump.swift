@@ -149,7 +149,7 @@ package struct FramesDump {
   }
 
   private mutating func number(of style: StyleID) -> Int {
-    if let known = styles.firstIndex(of: style) { return known }
+    if let number = styles.firstIndex(of: style) { return number }
     styles.append(style)
     return styles.count - 1
   }

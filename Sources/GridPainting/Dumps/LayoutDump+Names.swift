@@ -53,7 +53,7 @@ extension LayoutDump {
 
   /// Styles are numbered in the order in which the dump names them.
   mutating func name(of style: StyleID) -> String {
-    if let known = styles.firstIndex(of: style) { return "s\(known)" }
+    if let number = styles.firstIndex(of: style) { return "s\(number)" }
     styles.append(style)
     return "s\(styles.count - 1)"
   }

@@ -67,7 +67,7 @@ package struct FigureGeometry: Sendable {
   }
 
   /// The point of the grid's picture at a point of this picture; `nil` if there is none.
-  private func own(_ point: Point) -> Point? {
+  private func gridPoint(_ point: Point) -> Point? {
     let point = Point(x: point.x - origin.x, y: point.y - origin.y)
     guard let crop else { return point }
     return crop.source(of: point)
@@ -82,11 +82,11 @@ package struct FigureGeometry: Sendable {
     grid.visibleFrame(of: part).flatMap(shown)
   }
 
-  package func part(at point: Point) -> GridPart? { own(point).flatMap(grid.part(at:)) }
+  package func part(at point: Point) -> GridPart? { gridPoint(point).flatMap(grid.part(at:)) }
 
-  package func row(at point: Point) -> RowPath? { own(point).flatMap(grid.row(at:)) }
+  package func row(at point: Point) -> RowPath? { gridPoint(point).flatMap(grid.row(at:)) }
 
-  package func cell(at point: Point) -> CellPath? { own(point).flatMap(grid.cell(at:)) }
+  package func cell(at point: Point) -> CellPath? { gridPoint(point).flatMap(grid.cell(at:)) }
 
   /// The visible rows in a rectangle, from top to bottom.
   package func rows(in rect: Rect) -> [RowPath] {

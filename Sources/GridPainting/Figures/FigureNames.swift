@@ -43,10 +43,10 @@ package struct FigureNames {
     case .row(let path): return name(ofRow: path)
     case .cell(let path):
       let column = name(ofColumn: path.column)
-      let own = keys.firstIndex(of: path.column).flatMap { text(of: path.row, column: $0) }
+      let value = keys.firstIndex(of: path.column).flatMap { text(of: path.row, column: $0) }
       let row = name(ofRow: path.row)
       // The cell that names the row has the same name.
-      let parts = own != nil && own == row ? [row, column] : [row, column, own]
+      let parts = value != nil && value == row ? [row, column] : [row, column, value]
       let names = parts.compactMap(\.self)
       return names.isEmpty ? nil : grid.strings.list(names)
     case .title: return grid.title

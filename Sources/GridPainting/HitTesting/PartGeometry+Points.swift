@@ -169,9 +169,9 @@ extension PartGeometry {
     guard joined != nil else {
       return rows.flatMap { row in columns.map { address(row, column: $0) } }
     }
-    var known: Set<CellPath> = []
+    var seen: Set<CellPath> = []
     return rows.flatMap { row in columns.map { address(row, column: $0) } }
-      .filter { known.insert($0).inserted }
+      .filter { seen.insert($0).inserted }
   }
 
   package var visibleRows: [RowPath] { rows(in: picture) }

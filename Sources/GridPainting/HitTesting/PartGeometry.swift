@@ -80,12 +80,12 @@ package struct PartGeometry: Sendable {
     guard let painted else { return nil }
     if case .cell(let path) = part {
       if let lifted = painted.liftedRow, lifted.row == path.row,
-        let own = wholeFrame(ofRow: path.row)
+        let whole = wholeFrame(ofRow: path.row)
       {
         // A part that is cut off at the top shows its bottom.
-        let isWhole = abs(lifted.frame.height - own.height) < 0.01
+        let isWhole = abs(lifted.frame.height - whole.height) < 0.01
         let isCutAtTop = !isWhole && lifted.frame.top <= rowsClip.top + 0.01
-        let y = isCutAtTop ? lifted.frame.bottom - own.bottom : lifted.frame.top - own.top
+        let y = isCutAtTop ? lifted.frame.bottom - whole.bottom : lifted.frame.top - whole.top
         return (Point(x: 0, y: y), lifted.frame)
       }
       if let slide = painted.slides[path.row],
@@ -96,11 +96,11 @@ package struct PartGeometry: Sendable {
     }
     guard let lifted = painted.liftedColumn, part.columnOfCells == lifted.key,
       let column = columnIndexes[lifted.key],
-      let own = place(ofColumn: column).map({ wholeSpan($0.frame) })
+      let whole = place(ofColumn: column).map({ wholeSpan($0.frame) })
     else { return nil }
-    let isWhole = abs(lifted.frame.width - own.width) < 0.01
+    let isWhole = abs(lifted.frame.width - whole.width) < 0.01
     let isCutAtLeft = !isWhole && lifted.frame.left <= picture.left + 0.01
-    let x = isCutAtLeft ? lifted.frame.right - own.right : lifted.frame.left - own.left
+    let x = isCutAtLeft ? lifted.frame.right - whole.right : lifted.frame.left - whole.left
     return (Point(x: x, y: 0), lifted.frame)
   }
 

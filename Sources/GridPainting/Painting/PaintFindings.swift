@@ -8,7 +8,7 @@ package import GridModel
 /// everything, from the top): earlier findings are not counted twice. It is therefore sufficient to
 /// remember the last row found.
 package struct PaintFindings: Sendable {
-  private struct Found {
+  private struct FoundRows {
     var count: Int
     /// The first row in the source, from 0.
     var firstRow: Int
@@ -27,10 +27,10 @@ package struct PaintFindings: Sendable {
   private let sizeFindings: [Diagnostic]
   private var missing: [Unicode.Scalar: String] = [:]
   /// By column.
-  private var shortened: [Found?]
+  private var shortened: [FoundRows?]
   /// By column, figures that are wider than it.
-  private var tooWide: [Found?]
-  private var cut: Found?
+  private var tooWide: [FoundRows?]
+  private var cut: FoundRows?
   private var undrawn: [UndrawnCells?]
   private var otherTexts: [String] = []
   private var otherFigures: [(place: String, page: String?)] = []
@@ -118,9 +118,9 @@ package struct PaintFindings: Sendable {
   /// The maximum number of section headers and other texts that are listed individually.
   private static let maximumOtherTexts = 20
 
-  private static func note(_ found: inout Found?, section: Int, position: Int, row: Int) {
+  private static func note(_ found: inout FoundRows?, section: Int, position: Int, row: Int) {
     if found == nil {
-      found = Found(count: 1, firstRow: row, last: (section, position))
+      found = FoundRows(count: 1, firstRow: row, last: (section, position))
     } else {
       found?.note(section: section, position: position)
     }

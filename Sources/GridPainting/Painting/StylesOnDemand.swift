@@ -33,7 +33,7 @@ struct StateStyles {
   }
 
   private mutating func cell(_ id: StyleID) -> ResolvedStyle {
-    if let known = cells[id] { return known }
+    if let cached = cells[id] { return cached }
     let resolved = ResolvedStyle(
       cascade[id], backdrop: backdrop, measurer: measurer, isFloating: true)
     cells[id] = resolved
@@ -44,7 +44,7 @@ struct StateStyles {
   /// top.
   mutating func element(_ names: StyleElement..., under style: Style? = nil) -> ResolvedStyle {
     let id = cascade.element(names, under: style)
-    if let known = elements[id] { return known }
+    if let cached = elements[id] { return cached }
     var resolved = ResolvedStyle(cascade[id], backdrop: nil, measurer: measurer)
     resolved.flow = resolved.flow.onOneLine
     elements[id] = resolved
@@ -89,9 +89,9 @@ struct VariantStyles {
       numbers[column][variant] += Array(repeating: -1, count: missing)
     }
     let id = cascade.body(column: column, state: state)
-    if let known = ofStyle[id] {
-      numbers[column][variant][row] = known
-      return styles[Int(known)]
+    if let cached = ofStyle[id] {
+      numbers[column][variant][row] = cached
+      return styles[Int(cached)]
     }
     let style = cascade[id]
     var resolved = ResolvedStyle(
@@ -119,8 +119,8 @@ struct PlotPalette {
 
   mutating func colors(on other: Color?, text: Color) -> PlotColors {
     guard let other, let background, other != background else { return rows }
-    if let known = others.first(where: { $0.background == other && $0.text == text }) {
-      return known.colors
+    if let cached = others.first(where: { $0.background == other && $0.text == text }) {
+      return cached.colors
     }
     let colors = rows.moved(from: background, to: other, text: text)
     others.append((other, text, colors))

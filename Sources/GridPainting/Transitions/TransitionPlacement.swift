@@ -47,7 +47,7 @@ struct TransitionPlacement {
   private typealias Strip = TransitionSide.Strip
 
   /// A strip that both grids have; it may not be visible in one of them.
-  private struct Kept {
+  private struct KeptStrip {
     var old: Strip?
     var new: Strip?
     var oldPlace: (top: Double, bottom: Double)
@@ -104,18 +104,18 @@ struct TransitionPlacement {
     }
   }
 
-  private var keptStrips: [TransitionSide.Name: Kept] {
-    var kept: [TransitionSide.Name: Kept] = [:]
+  private var keptStrips: [TransitionSide.Name: KeptStrip] {
+    var kept: [TransitionSide.Name: KeptStrip] = [:]
     for strip in from.strips {
       guard let place = to.place(of: strip.name) else { continue }
-      kept[strip.name] = Kept(
+      kept[strip.name] = KeptStrip(
         old: strip, oldPlace: (strip.top, strip.bottom), newPlace: place, any: strip)
     }
     for strip in to.strips {
       guard let place = from.place(of: strip.name) else { continue }
       var both =
         kept[strip.name]
-        ?? Kept(oldPlace: place, newPlace: (strip.top, strip.bottom), any: strip)
+        ?? KeptStrip(oldPlace: place, newPlace: (strip.top, strip.bottom), any: strip)
       both.new = strip
       if strip.isSticky { both.any = strip }
       kept[strip.name] = both
@@ -125,7 +125,7 @@ struct TransitionPlacement {
 
   /// Neighbouring strips that the other grid does not have, with the name of the strip above them.
   private func runs(
-    of strips: [Strip], _ kept: [TransitionSide.Name: Kept]
+    of strips: [Strip], _ kept: [TransitionSide.Name: KeptStrip]
   ) -> [(previous: TransitionSide.Name?, strips: [Strip])] {
     var runs: [(previous: TransitionSide.Name?, strips: [Strip])] = []
     var previous: TransitionSide.Name?
@@ -146,7 +146,7 @@ struct TransitionPlacement {
 
   /// The current bottom of a strip; without one, the top of the rows.
   private func bottom(
-    of name: TransitionSide.Name?, _ kept: [TransitionSide.Name: Kept]
+    of name: TransitionSide.Name?, _ kept: [TransitionSide.Name: KeptStrip]
   ) -> Double {
     guard let name, let strip = kept[name] else {
       return progress.between(
@@ -157,7 +157,7 @@ struct TransitionPlacement {
     return progress.between(old, new)
   }
 
-  private func changesOrder(_ kept: [TransitionSide.Name: Kept]) -> Bool {
+  private func changesOrder(_ kept: [TransitionSide.Name: KeptStrip]) -> Bool {
     let strips = kept.values.sorted { $0.oldPlace.top < $1.oldPlace.top }
     return zip(strips, strips.dropFirst()).contains { $0.newPlace.top > $1.newPlace.top }
   }
@@ -180,7 +180,7 @@ struct TransitionPlacement {
     ]
   }
 
-  private func pieces(of kept: Kept, isOverOthers: Bool) -> [Piece] {
+  private func pieces(of kept: KeptStrip, isOverOthers: Bool) -> [Piece] {
     let top = snapped(progress.between(kept.oldPlace.top, kept.newPlace.top))
     let oldGap = kept.old.map { max(0, $0.slice.upperBound - $0.bottom) } ?? 0
     let newGap = kept.new.map { max(0, $0.slice.upperBound - $0.bottom) } ?? 0

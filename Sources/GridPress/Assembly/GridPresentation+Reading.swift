@@ -4,7 +4,7 @@ import GridModel
 extension GridPresentation {
   /// The keys of the columns that a table without any columns gets, such as the one that `[]`
   /// makes.
-  var askedKeys: [String] {
+  var requestedKeys: [String] {
     (columns ?? []).filter { $0.value == nil && $0.running == nil }.map(\.key)
       + groups.map(\.key) + sort.map(\.key)
   }

@@ -21,7 +21,7 @@ extension FigurePlaces {
           try column(key)
         })
     }
-    let own = try crop.rows.map { rows throws(RenderError) in
+    let ranges = try crop.rows.map { rows throws(RenderError) in
       try collected(rows, at: { _ in crop.sourcePlace }) { range throws(Problem) in
         try shown(range)
       }
@@ -31,7 +31,7 @@ extension FigurePlaces {
         try rows(ofSection: name)
       }
     }
-    let kept = try keptRows(own, ofSections, place: crop.sourcePlace)
+    let kept = try keptRows(ranges, ofSections, place: crop.sourcePlace)
     return found(.lines(rows: kept, columns: columns))
   }
 
@@ -68,10 +68,10 @@ extension FigurePlaces {
 
   /// The rows that are in both, as separate ranges in ascending order.
   private func keptRows(
-    _ own: [Range<Int>]?, _ ofSections: [Range<Int>]?, place: SourcePlace?
+    _ ofRanges: [Range<Int>]?, _ ofSections: [Range<Int>]?, place: SourcePlace?
   ) throws(RenderError) -> [Range<Int>]? {
-    guard let first = own ?? ofSections else { return nil }
-    let second = own == nil ? nil : ofSections
+    guard let first = ofRanges ?? ofSections else { return nil }
+    let second = ofRanges == nil ? nil : ofSections
     let ranges = first.flatMap { range in
       second?.map { $0.clamped(to: range) }.filter { !$0.isEmpty } ?? [range]
     }

@@ -21,17 +21,17 @@ struct RedactionScope {
   /// - Parameter columns: the keys of all columns of the data.
   init(_ presentation: GridPresentation, columns: [String]) {
     self.presentation = presentation
-    let requests = presentation.columns ?? []
+    let settings = presentation.columns ?? []
     var derived: [Callout] = []
     for callout in presentation.callouts where callout.isRedaction {
       guard let key = callout.place.onlyColumn else {
         // All cells of a row.
         keys.formUnion(columns)
-        keys.formUnion(requests.map(\.key))
+        keys.formUnion(settings.map(\.key))
         continue
       }
       keys.insert(key)
-      for (column, isInAllRows) in Self.derived(from: key, requests) {
+      for (column, isInAllRows) in Self.derived(from: key, settings) {
         keys.insert(column.key)
         if !column.isHidden {
           derived.append(callout.about(column.key, isInAllRows: isInAllRows))
@@ -42,9 +42,9 @@ struct RedactionScope {
     guard !keys.isEmpty else { return }
     takeAwayTotals()
     takeAwayPageSums()
-    for index in requests.indices where keys.contains(requests[index].key) {
+    for index in settings.indices where keys.contains(settings[index].key) {
       // A title in Markdown contains no values.
-      if requests[index].headerCell?.isMarkdownText == true { continue }
+      if settings[index].headerCell?.isMarkdownText == true { continue }
       self.presentation.columns?[index].headerCell = nil
     }
     reportRules()
@@ -52,17 +52,17 @@ struct RedactionScope {
 
   /// The columns that show values derived from another one, directly or by columns in between.
   private static func derived(
-    from key: String, _ requests: [ColumnSettings]
+    from key: String, _ columns: [ColumnSettings]
   ) -> [(ColumnSettings, isInAllRows: Bool)] {
     var found: [(ColumnSettings, isInAllRows: Bool)] = []
     /// Each with whether it covers all rows.
     var waiting = [(key, false)]
     while let (source, isInAllRows) = waiting.popLast() {
-      for request in requests where !found.contains(where: { $0.0.key == request.key }) {
-        guard request.key != key, let reach = request.reach(of: source) else { continue }
+      for column in columns where !found.contains(where: { $0.0.key == column.key }) {
+        guard column.key != key, let reach = column.reach(of: source) else { continue }
         let all = isInAllRows || reach == .allRows
-        found.append((request, all))
-        waiting.append((request.key, all))
+        found.append((column, all))
+        waiting.append((column.key, all))
       }
     }
     return found

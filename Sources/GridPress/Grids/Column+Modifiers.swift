@@ -14,9 +14,9 @@ extension Column {
     _ property: WritableKeyPath<ColumnSettings, Value>, _ value: Value
   ) -> Column {
     var column = self
-    column.request[keyPath: property] = value
+    column.settings[keyPath: property] = value
     // The values are found by it.
-    column.request.key = key
+    column.settings.key = key
     return column
   }
 
@@ -34,7 +34,7 @@ extension Column {
   /// ```
   public func title(markdown: String) -> Column {
     var column = self
-    column.request = request.titled(markdown: markdown)
+    column.settings = settings.titled(markdown: markdown)
     return column
   }
 

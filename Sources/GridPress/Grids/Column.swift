@@ -16,7 +16,7 @@ public struct Column<Item: Sendable>: Sendable {
   /// Where the values come from.
   var data: DataColumn<Item>
   /// How they are shown.
-  var request: ColumnSettings
+  var settings: ColumnSettings
   /// Where the values are in an item; `nil` if a closure makes them.
   let path: (any PartialKeyPath<Item> & Sendable)?
   /// The total under the column, below each section and below all rows; `nil` is none.
@@ -74,7 +74,7 @@ public struct Column<Item: Sendable>: Sendable {
     self.data = data
     self.path = path
     self.total = total
-    request = ColumnSettings(data.key, format: format)
+    settings = ColumnSettings(data.key, format: format)
   }
 
   /// Whether it has the values at a key path.

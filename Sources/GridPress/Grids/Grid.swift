@@ -44,7 +44,7 @@ public struct Grid<Item: Sendable>: Sendable {
   public var sourceGrid: SourceGrid {
     var grid = SourceGrid(DataSourceHelper(items, columns: columns.map(\.data)))
     grid.presentation = presentation
-    grid.presentation.columns = columns.map(\.request) + (presentation.columns ?? [])
+    grid.presentation.columns = columns.map(\.settings) + (presentation.columns ?? [])
     if let totals {
       grid.presentation.summary.insert(totals, at: 0)
       for index in grid.presentation.groups.indices

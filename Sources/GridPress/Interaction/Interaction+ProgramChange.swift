@@ -18,8 +18,7 @@ extension Interaction<LiveData> {
     }
   }
 
-  /// Performs a change by the program: as the user's, but no delegate is asked, and parts that are
-  /// not visible can be changed, too.
+  /// Performs a change by the program: delegates are notified, but not asked.
   mutating func perform(_ change: ProgramChange) throws(EventProblem) {
     switch change {
     case .select(let target): _ = try select(try selectable(target), from: .program)

@@ -113,13 +113,13 @@ extension LiveData: LiveModel {
     guard let bar = baseState.shortcutBar else { return [] }
     let titles = grid.sections.map { $0.title ?? "" }
     let shown: [String]
-    if let own = bar.titles {
-      shown = own
+    if let titles = bar.titles {
+      shown = titles
     } else {
-      var known: Set<String> = []
+      var seen: Set<String> = []
       shown = titles.compactMap { title in
         title.first { !$0.isWhitespace }.map { $0.uppercased() }
-      }.filter { known.insert($0).inserted }
+      }.filter { seen.insert($0).inserted }
     }
     return shown.compactMap { title in
       titles.firstIndex { $0.uppercased().hasPrefix(title.uppercased()) }.map { (title, $0) }

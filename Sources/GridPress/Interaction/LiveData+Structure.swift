@@ -135,13 +135,13 @@ extension LiveData {
         throw EventProblem("the grid shows the column \"\(column.key)\" already")
       }
     }
-    var requests = request.presentation.columns ?? []
+    var settings = request.presentation.columns ?? []
     // A hidden one represents a column that was removed but is still sorted by.
-    requests.removeAll { old in columns.contains { $0.key == old.key } }
-    let place = key.flatMap { key in requests.firstIndex { $0.key == key } } ?? requests.count
-    requests.insert(contentsOf: columns, at: place)
+    settings.removeAll { old in columns.contains { $0.key == old.key } }
+    let place = key.flatMap { key in settings.firstIndex { $0.key == key } } ?? settings.count
+    settings.insert(contentsOf: columns, at: place)
     try change { data throws(RenderError) in
-      data.request.presentation.columns = requests
+      data.request.presentation.columns = settings
       data.forgetMeasures()
       try data.readRows()
       try data.assemble()

@@ -157,14 +157,14 @@ struct LiveData {
           .usage, "the source of a live grid cannot have sections: group the grid by a column"
         )
       }
-      let own = (source as? any EditableGridSource).map { $0.inOwnOrder as any DataGridSource }
-      let rows = SourceRows(own ?? source)
+      let editable = (source as? any EditableGridSource).map { $0.inOwnOrder as any DataGridSource }
+      let rows = SourceRows(editable ?? source)
       guard rows.sections.count <= 1 else {
         throw RenderError(
           .usage, "the source of a live grid cannot have sections: group the grid by a column"
         )
       }
-      request.presentation.takeColumns(of: source, isSortedAnew: own != nil)
+      request.presentation.takeColumns(of: source, isSortedAnew: editable != nil)
       do {
         let (table, _) = try ColumnStore.filled(from: rows)
         request.rows = .table(table, of: nil)

@@ -109,19 +109,19 @@ extension GridPresentation {
   /// - Parameter isSortedAnew: whether the rows come in their own order, so that the grid must sort
   ///   them as the source does.
   mutating func takeColumns(of source: any DataGridSource, isSortedAnew: Bool) {
-    let own = source.columns
-    var requests = columns ?? own.filter { !$0.isHidden }.map { ColumnSettings($0.key) }
-    for (index, column) in own.enumerated() {
+    let sourceColumns = source.columns
+    var settings = columns ?? sourceColumns.filter { !$0.isHidden }.map { ColumnSettings($0.key) }
+    for (index, column) in sourceColumns.enumerated() {
       let behavior = source.behavior(ofColumn: index)
-      for place in requests.indices
-      where requests[place].key == column.key && requests[place].value == nil {
-        requests[place].fill(from: column, behavior)
-        if columns == nil { requests[place].sortMode = behavior.sortMode }
+      for place in settings.indices
+      where settings[place].key == column.key && settings[place].value == nil {
+        settings[place].fill(from: column, behavior)
+        if columns == nil { settings[place].sortMode = behavior.sortMode }
       }
     }
-    columns = requests
+    columns = settings
     if isSortedAnew, sort.isEmpty {
-      sort = own.filter { $0.sort != nil }.sorted { $0.sortRank ?? 1 < $1.sortRank ?? 1 }
+      sort = sourceColumns.filter { $0.sort != nil }.sorted { $0.sortRank ?? 1 < $1.sortRank ?? 1 }
         .map { RowSorting($0.key, $0.sort ?? .ascending) }
     }
   }

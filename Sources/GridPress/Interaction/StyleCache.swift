@@ -37,7 +37,7 @@ final class StyleCache: Sendable {
 
   func style(of context: CellContext) -> Style? {
     let question = Question(context)
-    if let known = answers.withLock({ $0[question] }) { return known }
+    if let cached = answers.withLock({ $0[question] }) { return cached }
     let answer = style(context)
     answers.withLock { $0[question] = .some(answer) }
     return answer

@@ -19,7 +19,7 @@ extension RenderLimits {
     let cells = grid.order.count.multipliedReportingOverflow(by: grid.columns.count)
     try check(.cells, cells.overflow ? .max : cells.partialValue, "cells", at: place)
     // No table has more than the standard limit.
-    if isStandard(.text) { return }
+    if isDefault(.text) { return }
     var count = 0
     var text: [UInt8] = []
     for position in 0..<grid.order.count {

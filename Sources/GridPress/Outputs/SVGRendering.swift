@@ -64,7 +64,7 @@ extension PageSetup {
 
 extension GridPresentation {
   /// The default paper of a document.
-  var paper: PageFormat { PageFormat.standard(locale: locale) }
+  var paper: PageFormat { PageFormat.default(for: locale) }
 }
 
 extension DataGrid {

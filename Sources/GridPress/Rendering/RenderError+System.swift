@@ -37,8 +37,8 @@ extension RenderError {
 extension Diagnostic {
   /// The family that may be meant by the first name, if it is not the substitute.
   private static func hint(_ substitution: FontSubstitution) -> String {
-    guard let asked = substitution.asked.first,
-      let name = nearestName(to: asked, among: substitution.installed), name != substitution.got
+    guard let requested = substitution.requested.first,
+      let name = nearestName(to: requested, among: substitution.installed), name != substitution.got
     else { return "" }
     return "; did you mean \"\(name)\"?"
   }
@@ -94,7 +94,7 @@ extension Diagnostic {
     self.init(
       code: .substitutedFont,
       message:
-        "no font is called \(substitution.asked.map { "\"\($0)\"" }.joined(separator: " or "))"
+        "no font is called \(substitution.requested.map { "\"\($0)\"" }.joined(separator: " or "))"
         + ", \"\(substitution.got)\" is used instead" + Self.hint(substitution))
   }
 }

@@ -96,20 +96,20 @@ struct GridRows {
 
   // MARK: - Step 1
 
-  private struct Read {
+  private struct SourceTable {
     var table: ColumnStore
     var isTable: Bool
     var source: SourceRows?
     var diagnostics: [Diagnostic]
   }
 
-  private static func read(_ request: GridRequest) throws(RenderError) -> Read {
+  private static func read(_ request: GridRequest) throws(RenderError) -> SourceTable {
     switch request.rows {
     case .data(let input):
       let (table, diagnostics) = try TableLoader.load(input, for: request.presentation)
-      return Read(table: table, isTable: true, source: nil, diagnostics: diagnostics)
+      return SourceTable(table: table, isTable: true, source: nil, diagnostics: diagnostics)
     case .table(let table, _):
-      return Read(table: table, isTable: true, source: nil, diagnostics: [])
+      return SourceTable(table: table, isTable: true, source: nil, diagnostics: [])
     case .source(let source):
       let rows = SourceRows(source)
       do throws(DataError) {
@@ -118,7 +118,7 @@ struct GridRows {
         throw RenderError(sql: error, dataPlace: nil)
       }
       guard request.needsTable else {
-        return Read(
+        return SourceTable(
           table: ColumnStore(columnsOf: rows), isTable: false, source: rows, diagnostics: [])
       }
       if request.arrangesRows, rows.hasSections {
@@ -130,11 +130,11 @@ struct GridRows {
       do {
         let (table, diagnostics) = try ColumnStore.filled(from: rows)
         guard let sql = request.presentation.sql else {
-          return Read(table: table, isTable: true, source: rows, diagnostics: diagnostics)
+          return SourceTable(table: table, isTable: true, source: rows, diagnostics: diagnostics)
         }
         let database = try SQLTable(table, request.presentation.sqlSettings)
         let result = try database.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
-        return Read(
+        return SourceTable(
           table: result, isTable: true, source: nil,
           diagnostics: diagnostics + database.diagnostics(inFile: nil))
       } catch {

@@ -6,14 +6,14 @@ import GridModel
 /// They are part of the data before anything is arranged, so that they have a type and can be
 /// formatted; their values are computed once the order of the rows is known.
 struct RunningTotals {
-  private let requests: [ColumnSettings]
+  private let columns: [ColumnSettings]
 
   /// - Throws: a `RenderError` for a column that has a value in SQL, too.
   init(_ presentation: GridPresentation) throws(RenderError) {
-    requests = presentation.columns?.filter { $0.running != nil } ?? []
-    for request in requests where request.value != nil {
+    columns = presentation.columns?.filter { $0.running != nil } ?? []
+    for settings in columns where settings.value != nil {
       throw Self.error(
-        "column \"\(request.key)\" has both a value and a running total", request)
+        "column \"\(settings.key)\" has both a value and a running total", settings)
     }
   }
 
@@ -21,15 +21,15 @@ struct RunningTotals {
   ///   or one without numbers.
   func added(to store: ColumnStore) throws(RenderError) -> ColumnStore {
     var result = store
-    for request in requests {
-      if store.columnIndex(of: request.key) != nil {
+    for settings in columns {
+      if store.columnIndex(of: settings.key) != nil {
         throw Self.error(
-          "column \"\(request.key)\" is in the data: a running total needs its own key",
-          request)
+          "column \"\(settings.key)\" is in the data: a running total needs its own key",
+          settings)
       }
-      let column = try self.column(of: request, in: result)
+      let column = try self.column(of: settings, in: result)
       result = result.withRunningSums(
-        of: column, as: request.key, over: .source(count: store.rowCount))
+        of: column, as: settings.key, over: .source(count: store.rowCount))
     }
     return result
   }
@@ -40,31 +40,31 @@ struct RunningTotals {
     _ store: ColumnStore, order: RowOrder, levels: [[RowGroup]]
   ) throws(RenderError) -> ColumnStore {
     var result = store
-    for request in requests {
+    for settings in columns {
       result = result.withRunningSums(
-        of: try column(of: request, in: result), as: request.key, over: order,
-        restarts: (request.running?.restart ?? .none).positions(in: levels))
+        of: try column(of: settings, in: result), as: settings.key, over: order,
+        restarts: (settings.running?.restart ?? .none).positions(in: levels))
     }
     return result
   }
 
   private func column(
-    of request: ColumnSettings, in store: ColumnStore
+    of settings: ColumnSettings, in store: ColumnStore
   ) throws(RenderError) -> Int {
-    let key = request.running?.column ?? ""
+    let key = settings.running?.column ?? ""
     guard let column = store.columnIndex(of: key) else {
       let hint = store.nearestKey(to: key).map { ", did you mean \"\($0)\"?" } ?? ""
-      throw Self.error("no column is called \"\(key)\"\(hint)", request)
+      throw Self.error("no column is called \"\(key)\"\(hint)", settings)
     }
-    if let problem = store.runningSumProblem(column: column) { throw Self.error(problem, request) }
+    if let problem = store.runningSumProblem(column: column) { throw Self.error(problem, settings) }
     guard store.columns[column].type.isNumeric || store.columns[column].type == .empty else {
-      throw Self.error("column \"\(key)\" has no numbers, so it has no running total", request)
+      throw Self.error("column \"\(key)\" has no numbers, so it has no running total", settings)
     }
     return column
   }
 
-  private static func error(_ message: String, _ request: ColumnSettings) -> RenderError {
-    RenderError(message, at: request.place)
+  private static func error(_ message: String, _ settings: ColumnSettings) -> RenderError {
+    RenderError(message, at: settings.place)
   }
 }
 

@@ -17,7 +17,7 @@ package struct TableLoader {
       input: input, reading: try presentation.reading(of: input),
       limits: presentation.limits
     ).load()
-    if store.columns.isEmpty { store = .empty(keys: presentation.askedKeys) }
+    if store.columns.isEmpty { store = .empty(keys: presentation.requestedKeys) }
     let unconverted = Set(
       (presentation.columns ?? []).filter { $0.convert != nil }.map(\.key))
     store.unconvertedKeys = unconverted
@@ -63,16 +63,16 @@ package struct TableLoader {
         reading: reading,
         expectedByteCount: bytes.count)
       let findings = try bytes.feed { chunk throws(DataError) in try reader.consume(chunk) }
-      let (store, own) = try reader.finish()
-      return (store, findings + own)
+      let (store, others) = try reader.finish()
+      return (store, findings + others)
     case (.json, .all), (.json, .pointer), (.ndjson, .all):
       var reader = JSONReader(
         name: input.name, format: format == .ndjson ? .lines : .document(table: try pointer()),
         header: header, limits: TableLimits(limits), reading: reading,
         expectedByteCount: bytes.count)
       let findings = try bytes.feed { chunk throws(DataError) in try reader.consume(chunk) }
-      let (store, own) = try reader.finish()
-      return (store, findings + own)
+      let (store, others) = try reader.finish()
+      return (store, findings + others)
     case (.sqlite, .all): return try query(.onlyTable)
     case (.sqlite, .table(let name)): return try query(.table(name))
     case (.sqlite, .query(let sql)): return try query(.query(sql))
@@ -118,8 +118,8 @@ package struct TableLoader {
       all += [UInt8](chunk)
       try TextLines.check(byteCount: all.count)
     }
-    let (store, own) = try read(try TextLines(all, limits: TableLimits(limits)))
-    return (store, findings + own)
+    let (store, others) = try read(try TextLines(all, limits: TableLimits(limits)))
+    return (store, findings + others)
   }
 
   // MARK: Options of the readers
@@ -129,12 +129,12 @@ package struct TableLoader {
   private func dialect(_ format: DataFormat) throws(RenderError) -> CSVDialect {
     var dialect = CSVDialect(delimiter: format == .tsv ? .tab : nil, header: header)
     if let delimiter = input.delimiter {
-      guard let byte = delimiter.asciiValue, let known = CSVDelimiter(byte) else {
+      guard let byte = delimiter.asciiValue, let sign = CSVDelimiter(byte) else {
         throw request(
           "\"\(delimiter)\" cannot be the delimiter: take a comma, a semicolon, a tab or another "
             + "sign, but no letter, digit or quote")
       }
-      dialect.delimiter = known
+      dialect.delimiter = sign
     }
     return dialect
   }

@@ -94,8 +94,8 @@ private struct CellStyling {
   private mutating func layer(of style: Style) throws(RenderError) -> Int {
     if let last, last.style == style { return last.layer }
     let layer: Int
-    if let known = layers[style] {
-      layer = known
+    if let cached = layers[style] {
+      layer = cached
     } else {
       try StyleCheck.check(style, of: "the styling callback")
       let new = StyleLayer(name: "styling callback", style: style)

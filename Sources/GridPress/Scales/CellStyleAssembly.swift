@@ -32,11 +32,11 @@ struct CellStyleAssembly {
   }
 
   mutating func add(_ presentation: GridPresentation) {
-    for request in presentation.shownColumns ?? [] {
-      guard let source = request.styleFrom,
-        let column = grid.columns.firstIndex(where: { $0.key == request.key })
+    for settings in presentation.shownColumns ?? [] {
+      guard let source = settings.styleFrom,
+        let column = grid.columns.firstIndex(where: { $0.key == settings.key })
       else { continue }
-      add(source, to: column, place: request.place)
+      add(source, to: column, place: settings.place)
     }
     cells.finish()
     grid.rules.cells = cells
@@ -57,8 +57,8 @@ struct CellStyleAssembly {
       values.strike = flag(source.strike, row, &problems)
       if values == Values() { continue }
       let layer: Int
-      if let known = layers[values] {
-        layer = known
+      if let cached = layers[values] {
+        layer = cached
       } else {
         layer = cells.add(
           self.layer(values, of: grid.columns[column].key, place: place))

@@ -39,8 +39,8 @@ struct ScaleAssembly {
   /// - Parameter keys: the keys of all existing columns.
   /// - Throws: a `RenderError` with all columns that are missing or have no numbers.
   mutating func add(_ presentation: GridPresentation, keys: [String]) throws(RenderError) {
-    var scales: [(name: String, request: ColumnScale)] = []
-    var highlights: [(name: String, request: CellHighlight)] = []
+    var scales: [(name: String, settings: ColumnScale)] = []
+    var highlights: [(name: String, settings: CellHighlight)] = []
     for column in presentation.shownColumns ?? [] {
       if var scale = column.scale {
         scale.columns = [column.key]
@@ -57,14 +57,14 @@ struct ScaleAssembly {
     highlights += presentation.highlights.enumerated().map {
       ("highlight \($0 + 1), \($1.name)", $1)
     }
-    for (name, request) in scales {
-      let columns = columns(request.columns, keys: keys, name, at: request.place)
-      check(request, name)
-      if !columns.isEmpty { add(request, name: name, columns: columns) }
+    for (name, settings) in scales {
+      let columns = columns(settings.columns, keys: keys, name, at: settings.place)
+      check(settings, name)
+      if !columns.isEmpty { add(settings, name: name, columns: columns) }
     }
-    for (name, request) in highlights {
-      let columns = columns(request.columns, keys: keys, name, at: request.place)
-      if !columns.isEmpty { add(request, name: name, columns: columns) }
+    for (name, settings) in highlights {
+      let columns = columns(settings.columns, keys: keys, name, at: settings.place)
+      if !columns.isEmpty { add(settings, name: name, columns: columns) }
     }
     cells.finish()
     grid.rules.cells = cells
@@ -99,11 +99,11 @@ struct ScaleAssembly {
     return found
   }
 
-  private mutating func check(_ request: ColumnScale, _ name: String) {
-    if let domain = request.scale.domain, let center = request.scale.center,
+  private mutating func check(_ settings: ColumnScale, _ name: String) {
+    if let domain = settings.scale.domain, let center = settings.scale.center,
       !domain.contains(center)
     {
-      note("\(name): the center, \(center.plain), is outside the domain", at: request.place)
+      note("\(name): the center, \(center.plain), is outside the domain", at: settings.place)
     }
   }
 
@@ -121,11 +121,11 @@ struct ScaleAssembly {
 
   // MARK: - Steps 2 and 3
 
-  private mutating func add(_ request: ColumnScale, name: String, columns: [Int]) {
+  private mutating func add(_ settings: ColumnScale, name: String, columns: [Int]) {
     let numbers = numbers(columns)
-    let scale = request.scale
+    let scale = settings.scale
     let resolved: [ResolvedScale?] =
-      switch request.scope {
+      switch settings.scope {
       case .column: numbers.map { scale.resolved(for: $0) }
       case .grid: [scale.resolved(for: numbers.joined())]
       case .row: []
@@ -137,23 +137,25 @@ struct ScaleAssembly {
     for (index, position) in positions.enumerated() {
       if Cancellation.isNoticed(at: index) { break }
       let ofRow =
-        request.scope == .row ? scale.resolved(for: numbers.map { $0[index] }) : nil
+        settings.scope == .row ? scale.resolved(for: numbers.map { $0[index] }) : nil
       for (place, column) in columns.enumerated() {
-        let own: ResolvedScale? =
-          switch request.scope {
+        let applied: ResolvedScale? =
+          switch settings.scope {
           case .column: resolved[place]
           case .grid: resolved[0]
           case .row: ofRow
           }
-        let level = own?.level(of: numbers[place][index])
+        let level = applied?.level(of: numbers[place][index])
         // A cell without a number has the colour for missing ones, if there is one.
-        guard let color = level.flatMap({ own?.color(of: $0) }) ?? scale.missing else { continue }
+        guard let color = level.flatMap({ applied?.color(of: $0) }) ?? scale.missing else {
+          continue
+        }
         let key = level ?? -1
         let layer: Int
-        if let known = layers[key] {
-          layer = known
+        if let cached = layers[key] {
+          layer = cached
         } else {
-          layer = cells.add(self.layer(color, request, name))
+          layer = cells.add(self.layer(color, settings, name))
           layers[key] = layer
         }
         cells.addScale(layer, position: position, column: column, in: shape)
@@ -161,24 +163,24 @@ struct ScaleAssembly {
     }
     grid.scales.append(
       AppliedScale(
-        name: name, columns: columns, scale: scale, scope: request.scope, resolved: resolved,
+        name: name, columns: columns, scale: scale, scope: settings.scope, resolved: resolved,
         number: number))
-    if let legend = request.legend { add(legend, of: resolved, columns) }
+    if let legend = settings.legend { add(legend, of: resolved, columns) }
   }
 
-  private func layer(_ color: Color, _ request: ColumnScale, _ name: String) -> StyleLayer {
-    switch request.scale.target {
+  private func layer(_ color: Color, _ settings: ColumnScale, _ name: String) -> StyleLayer {
+    switch settings.scale.target {
     case .background:
-      var layer = StyleLayer(name: name, style: Style(background: color), place: request.place)
+      var layer = StyleLayer(name: name, style: Style(background: color), place: settings.place)
       layer.choosesText = true
       return layer
-    case .text: return StyleLayer(name: name, style: Style(text: color), place: request.place)
+    case .text: return StyleLayer(name: name, style: Style(text: color), place: settings.place)
     }
   }
 
   /// Columns with the same bounds have one legend.
   private mutating func add(
-    _ request: LegendTexts, of resolved: [ResolvedScale?], _ columns: [Int]
+    _ texts: LegendTexts, of resolved: [ResolvedScale?], _ columns: [Int]
   ) {
     var shown: [ResolvedScale] = []
     let isOne = Set(resolved.compactMap(\.self)).count == 1
@@ -186,33 +188,33 @@ struct ScaleAssembly {
       guard let scale, !shown.contains(scale) else { continue }
       shown.append(scale)
       let column = columns[place]
-      let own = isOne && columns.count > 1 ? nil : grid.columns[column].title
-      let hasMissing = scale.scale.missing != nil && !request.missing.isEmpty
+      let columnTitle = isOne && columns.count > 1 ? nil : grid.columns[column].title
+      let hasMissing = scale.scale.missing != nil && !texts.missing.isEmpty
       grid.legends.append(
         ScaleLegend(
-          title: request.title ?? own, scale: scale, missing: hasMissing ? request.missing : nil
+          title: texts.title ?? columnTitle, scale: scale, missing: hasMissing ? texts.missing : nil
         ) { text($0, column) })
     }
   }
 
-  private mutating func add(_ request: CellHighlight, name: String, columns: [Int]) {
+  private mutating func add(_ highlight: CellHighlight, name: String, columns: [Int]) {
     let numbers = numbers(columns)
     let ofColumns: [[ClosedRange<Double>]] =
-      switch request.scope {
-      case .column: numbers.map { request.ranges(among: $0) }
-      case .grid: [request.ranges(among: numbers.joined())]
+      switch highlight.scope {
+      case .column: numbers.map { highlight.ranges(among: $0) }
+      case .grid: [highlight.ranges(among: numbers.joined())]
       case .row: []
       }
     let layer = cells.add(
-      StyleLayer(name: name, style: request.style, place: request.place))
+      StyleLayer(name: name, style: highlight.style, place: highlight.place))
     let shape = CellVariants.Shape(grid)
     for (index, position) in positions.enumerated() {
       if Cancellation.isNoticed(at: index) { break }
-      let ofRow = request.scope == .row ? request.ranges(among: numbers.map { $0[index] }) : []
+      let ofRow = highlight.scope == .row ? highlight.ranges(among: numbers.map { $0[index] }) : []
       for (place, column) in columns.enumerated() {
         let value = numbers[place][index]
         let ranges =
-          switch request.scope {
+          switch highlight.scope {
           case .column: ofColumns[place]
           case .grid: ofColumns[0]
           case .row: ofRow

@@ -46,7 +46,7 @@ struct StyleNames {
   mutating func name(
     of properties: [TranscriptProperty], for kind: GridPart.Kind
   ) -> String {
-    if let known = names[properties] { return known }
+    if let cached = names[properties] { return cached }
     uses[kind.rawValue, default: 0] += 1
     let number = uses[kind.rawValue, default: 1]
     let name = number == 1 ? kind.rawValue : "\(kind.rawValue)-\(number)"

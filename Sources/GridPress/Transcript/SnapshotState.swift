@@ -27,10 +27,10 @@ public enum SnapshotState: String, CaseIterable, Hashable, Sendable {
   case loading
 
   /// The document's own state with this one over it; `nil` for a grid without rows if it needs one.
-  package func applied(to own: GridState, of layout: LaidOutGrid) -> GridState? {
-    var state = own
+  package func applied(to documentState: GridState, of layout: LaidOutGrid) -> GridState? {
+    var state = documentState
     switch self {
-    case .normal: return own
+    case .normal: return documentState
     case .handles: state.reorderHandles = ReorderHandles()
     case .filter: state.filter = FilterRow(text: "a", isFocused: true)
     case .pulled: state.pullDown = PullDown(.release)

@@ -72,7 +72,7 @@ struct TranscriptWriting {
     var (frame, text) = (frame, text)
     if let figure {
       guard let visible = figure.shown(frame) else { return }
-      if let known = text, !figure.shows(known, of: part, in: frame) { text = nil }
+      if let shown = text, !figure.shows(shown, of: part, in: frame) { text = nil }
       frame = visible
     }
     let address = PartAddress(of: part, grid: number)
@@ -161,7 +161,7 @@ struct TranscriptWriting {
 
   mutating func rules(column: Int, state: CellState) -> [TranscriptNote] {
     let key = RuleKey(column: column, state: state)
-    if let known = rules[key] { return known }
+    if let cached = rules[key] { return cached }
     let notes = Self.rules(among: shown.cascade.bodyLayers(column: column, state: state))
     rules[key] = notes
     return notes

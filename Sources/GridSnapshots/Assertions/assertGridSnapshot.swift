@@ -139,15 +139,15 @@ struct SnapshotClaims: ~Copyable {
   /// - Returns: why the file cannot be used; `nil` if it can.
   func claim(_ file: String, place: String, content: String) -> String? {
     claims.withLock { claims in
-      guard let known = claims[file] else {
+      guard let earlier = claims[file] else {
         claims[file] = Claim(place: place, content: content)
         return nil
       }
-      if known.place == place, known.content == content { return nil }
-      return known.place == place
+      if earlier.place == place, earlier.content == content { return nil }
+      return earlier.place == place
         ? "two runs of this assertion make different snapshots of the same name, \(file); distinguish them with "
           + "named:"
-        : "the snapshot \(file) is also that of \(known.place); distinguish them with named:"
+        : "the snapshot \(file) is also that of \(earlier.place); distinguish them with named:"
     }
   }
 }

@@ -108,14 +108,14 @@ package struct PDFReading {
     guard bytes.indices.contains(offset) else { throw Failure.damaged("offset \(offset)") }
     let head = String(decoding: bytes[offset...].prefix(40), as: UTF8.self)
     let words = head.split(whereSeparator: { " \n".contains($0) })
-    guard words.count > 2, let own = Int(words[0]), words[1] == "0", words[2].hasPrefix("obj"),
-      number == nil || number == own
+    guard words.count > 2, let found = Int(words[0]), words[1] == "0", words[2].hasPrefix("obj"),
+      number == nil || number == found
     else { throw Failure.damaged("object at \(offset): \(head)") }
     let marker = Array(">>\nstream\n".utf8)
     guard let start = bytes.offset(of: marker, from: offset) else {
       throw Failure.damaged("stream")
     }
-    let contentStart = offset + 7 + String(own).utf8.count
+    let contentStart = offset + 7 + String(found).utf8.count
     guard contentStart <= start + 2 else { throw Failure.damaged("object at \(offset): \(head)") }
     let dictionary = bytes[contentStart..<(start + 2)]
     let text = String(decoding: dictionary, as: UTF8.self)
@@ -125,7 +125,7 @@ package struct PDFReading {
     else { throw Failure.damaged("length") }
     let data = dataStart..<(dataStart + length)
     guard bytes[data.upperBound...].starts(with: "\nendstream\nendobj\n".utf8) else {
-      throw Failure.damaged("end of stream \(own)")
+      throw Failure.damaged("end of stream \(found)")
     }
     guard text.contains("/FlateDecode") else {
       return Object(dictionary, stream: Array(bytes[data]))

@@ -68,8 +68,8 @@ struct PDFTable {
   /// The text that is read aloud for an element and its contents.
   static func spoken(_ tag: PDFTag) -> String {
     let alternative = tag.attributes.first { $0.name == "ActualText" || $0.name == "Alt" }?.value
-    let own = alternative ?? tag.text
-    return ([own].compactMap(\.self) + (alternative == nil ? tag.kids.map(spoken) : []))
+    let text = alternative ?? tag.text
+    return ([text].compactMap(\.self) + (alternative == nil ? tag.kids.map(spoken) : []))
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 

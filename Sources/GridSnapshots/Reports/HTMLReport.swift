@@ -127,7 +127,7 @@ public struct HTMLReport: Sendable {
   }
 
   private func pictures(of snapshot: RunRecord.Case) -> String {
-    let own = pictures(
+    let whole = pictures(
       expected: snapshot.expected, actual: snapshot.actual, difference: snapshot.difference)
     let pages = snapshot.pages.map { page in
       """
@@ -135,7 +135,7 @@ public struct HTMLReport: Sendable {
       \(pictures(expected: page.expected, actual: page.actual, difference: page.difference))
       """
     }
-    return ([own] + pages).joined(separator: "\n")
+    return ([whole] + pages).joined(separator: "\n")
   }
 
   private func pictures(expected: String, actual: String?, difference: String?) -> String {

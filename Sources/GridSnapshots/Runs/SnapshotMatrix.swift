@@ -124,9 +124,9 @@ public struct SnapshotMatrix: Sendable {
   /// The files that a document may read by default: those below its folder, and below the folder in
   /// which it was found.
   private static func files(_ paths: [String], of document: String) -> FileAccess {
-    let own = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
+    let folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     let named = paths.filter { document.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
-    return .below([own] + named)
+    return .below([folder] + named)
   }
 
   /// All problems of the documents, if none of them can be read; else `nil`.

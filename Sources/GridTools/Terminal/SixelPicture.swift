@@ -46,15 +46,15 @@ struct SixelPicture {
     let palette = Self.palette(weights)
     var places: [RGB: UInt8] = [:]
     for (number, color) in palette.enumerated() { places[color] = UInt8(number) }
-    var known: [UInt32: UInt8] = [:]
+    var numberOfPixel: [UInt32: UInt8] = [:]
     for pixel in counts.keys {
       let color = RGB(pixel)
       let number = places[color] ?? Self.nearest(to: color, in: palette)
       places[color] = number
-      known[pixel] = number
+      numberOfPixel[pixel] = number
     }
     self.palette = palette
-    numbers = image.pixels.map { known[$0] ?? 0 }
+    numbers = image.pixels.map { numberOfPixel[$0] ?? 0 }
   }
 
   private static func palette(_ weights: [RGB: Int]) -> [RGB] {

@@ -5,15 +5,15 @@ import Synchronization
 /// nothing for a custom configuration. So all drawings of a process share one while the files
 /// remain unchanged.
 extension FontConfiguration {
-  private struct Known {
+  private struct CachedConfiguration {
     var stamps: [String: FileStamp]
     var configuration: FontConfiguration
   }
 
-  private static let known = Mutex<[[String]: Known]>([:])
+  private static let cache = Mutex<[[String]: CachedConfiguration]>([:])
   /// The maximum number of cached configurations; each contains the coverage of its fonts, several
   /// megabytes.
-  private static let knownLimit = 8
+  private static let cacheLimit = 8
 
   /// Only the fonts in `directories` and their subfolders, selected by the package's rules; scanned
   /// again when a file is added, removed or changed.
@@ -25,12 +25,14 @@ extension FontConfiguration {
     // A file that is removed meanwhile has no stamp, and is not read either.
     for file in files { stamps[file] = try? FileStamp(path: file) }
     // Concurrent callers wait for the configuration instead of scanning again.
-    return try known.withLock { known -> Result<FontConfiguration, FontConfigurationError> in
-      if let one = known[directories], one.stamps == stamps { return .success(one.configuration) }
-      if known.count >= knownLimit { known.removeAll() }
+    return try cache.withLock { cache -> Result<FontConfiguration, FontConfigurationError> in
+      if let cached = cache[directories], cached.stamps == stamps {
+        return .success(cached.configuration)
+      }
+      if cache.count >= cacheLimit { cache.removeAll() }
       return Result { () throws(FontConfigurationError) in
         let configuration = try isolated(files: files, skipsUnreadable: true)
-        known[directories] = Known(stamps: stamps, configuration: configuration)
+        cache[directories] = CachedConfiguration(stamps: stamps, configuration: configuration)
         return configuration
       }
     }.get()

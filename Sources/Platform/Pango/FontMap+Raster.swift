@@ -139,7 +139,7 @@ extension FontMap {
   /// contains each picture once.
   func picture(glyph: UInt32, font number: Int32, pixels: Double) -> GlyphPicture? {
     let key = GlyphPicture.Key(glyph: glyph, font: number, pixels: pixels)
-    if let known = pictures[key] { return known }
+    if let cached = pictures[key] { return cached }
     let font = fonts[Int(number)]
     let scale = pixels / font.size
     guard let (context, box) = drawColor(glyph: glyph, font: font, scale: scale, x: 0, y: 0)

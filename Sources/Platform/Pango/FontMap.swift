@@ -61,7 +61,7 @@ package final class FontMap {
     let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
     guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
     let key = FontProgram.Key(shaping)
-    if let known = programs[key] { return (key, known) }
+    if let cached = programs[key] { return (key, cached) }
     let program = FontProgram(shapingFont: shaping)
     programs[key] = program
     return (key, program)

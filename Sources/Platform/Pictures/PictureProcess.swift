@@ -41,7 +41,7 @@ package enum PictureProcess {
     let program: String
     private var identifier: pid_t
     /// The pictures that it has received.
-    var known: Set<UInt64> = []
+    var received: Set<UInt64> = []
 
     init?(_ program: String) {
       guard let (ours, theirs) = LocalSocket.pair() else { return nil }
@@ -91,7 +91,7 @@ package enum PictureProcess {
     guard let child = waiting ?? Child(program) else { return nil }
     let answer: PictureAnswer
     do throws(LocalSocket.Failure) {
-      if child.known.isEmpty { try begin(child) }
+      if child.received.isEmpty { try begin(child) }
       answer = try exchange(
         PictureRequest(
           work, number: number, milliseconds: time.milliseconds, box: box, svg: svg), child,
@@ -115,7 +115,7 @@ package enum PictureProcess {
     try child.connection.write(
       PictureRequest(.measure, number: 0, milliseconds: 10_000, svg: []).bytes, until: deadline)
     _ = try child.connection.read(PictureAnswer.headCount, until: deadline)
-    child.known.insert(0)
+    child.received.insert(0)
   }
 
   private static func exchange(
@@ -123,7 +123,7 @@ package enum PictureProcess {
   ) throws(LocalSocket.Failure) -> PictureAnswer {
     var request = request
     let svg = request.svg
-    if child.known.contains(request.number) { request.svg = [] }
+    if child.received.contains(request.number) { request.svg = [] }
     while true {
       try child.connection.write(request.bytes, until: deadline)
       let head = try child.connection.read(PictureAnswer.headCount, until: deadline)
@@ -132,7 +132,7 @@ package enum PictureProcess {
       }
       var answer = start
       answer.bytes = try child.connection.read(count, until: deadline)
-      child.known.insert(request.number)
+      child.received.insert(request.number)
       if answer.kind != .unknown || !request.svg.isEmpty { return answer }
       request.svg = svg
     }

@@ -40,8 +40,8 @@ package enum PictureServer {
   ) -> PictureAnswer {
     do throws(PictureError) {
       let picture: LocalVectorPicture
-      if let known = pictures[request.number] {
-        picture = known
+      if let cached = pictures[request.number] {
+        picture = cached
       } else {
         guard !request.svg.isEmpty else { return PictureAnswer(kind: .unknown) }
         picture = try LocalVectorPicture(svg: request.svg)

@@ -72,7 +72,7 @@ package final class VectorPicture: Sendable {
   }
 
   private func localPicture() throws(PictureError) -> LocalVectorPicture {
-    if let known = local.withLock({ $0 }) { return known }
+    if let cached = local.withLock({ $0 }) { return cached }
     let made = try LocalVectorPicture(svg: svg)
     local.withLock { $0 = made }
     return made

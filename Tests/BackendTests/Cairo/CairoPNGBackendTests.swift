@@ -33,7 +33,7 @@ struct CairoPNGBackendTests {
     #expect(drawn == (try await pixels(width: 8, height: 8, commands)))
   }
 
-  @Test("what lies in two bands is drawn once in each")
+  @Test("a command in two bands is drawn once in each")
   func bands() throws {
     let commands = list(
       .fill(Rect(x: 0, y: 1, width: 4, height: 6), .color(.black.withAlpha(100))))

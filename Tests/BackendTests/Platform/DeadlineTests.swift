@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Deadlines", .timeLimit(.minutes(30)))
 struct DeadlineTests {
-  @Test("one that is over calls back until it is cancelled")
+  @Test("a deadline that has passed calls back until it is cancelled")
   func repeated() async {
     let (calls, call) = AsyncStream.makeStream(of: Void.self)
     let deadline = Deadline(after: .milliseconds(1)) { call.yield() }
@@ -23,7 +23,7 @@ struct DeadlineTests {
     deinit { end.finish() }
   }
 
-  @Test("one that is cancelled, or let go of, frees what it would call", arguments: [true, false])
+  @Test("a deadline that is cancelled or released frees its closure", arguments: [true, false])
   func freed(_ isCancelled: Bool) async {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     var deadline: Deadline? = {

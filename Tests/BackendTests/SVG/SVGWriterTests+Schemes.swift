@@ -10,7 +10,7 @@ extension SVGWriterTests {
 
   private var box: Rect { Rect(x: 1, y: 2, width: 3, height: 4) }
 
-  @Test("what differs in its colour is one element with a class for the second scheme")
+  @Test("a command of two colours is one element with a class for the second scheme")
   func colors() throws {
     var light = DisplayList()
     light.append(.fill(box, .color(.white)))
@@ -49,7 +49,7 @@ extension SVGWriterTests {
     #expect(text.contains(".k1{stop-color:#000000;stop-opacity:1}"))
   }
 
-  @Test("what only one scheme has is in a group that the other hides")
+  @Test("commands of only one scheme are in a group that the other hides")
   func apart() throws {
     var light = DisplayList()
     light.append(.fill(box, .color(.white)))
@@ -71,7 +71,7 @@ extension SVGWriterTests {
     #expect(lines.contains(".dark{display:none}"))
   }
 
-  @Test("where groups would be torn, each scheme has all of its picture")
+  @Test("where groups would overlap, each scheme has its whole picture")
   func torn() throws {
     var light = DisplayList()
     light.append(.pushClip(box))

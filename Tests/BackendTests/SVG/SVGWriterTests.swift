@@ -87,7 +87,7 @@ struct SVGWriterTests {
     #expect(places.split(separator: " ").count == 4)
   }
 
-  @Test("what is escaped is a text as before, and what no XML file may have is a space")
+  @Test("special characters are escaped, and control characters become spaces")
   func escaped() throws {
     #expect(words(try svg(list("a<b> & \"c\""))) == ["a&lt;b&gt; &amp; &quot;c&quot;"])
     #expect(words(try svg(list("a\tb\u{1}c"))) == ["a b c"])
@@ -126,7 +126,7 @@ struct SVGWriterTests {
     #expect(places == places.sorted(by: >), "they are read from the right")
   }
 
-  @Test("what cannot be a text is drawn, and lies under one that nobody sees; the file counts them")
+  @Test("a text with combining marks is drawn as outlines under an invisible text, and counted")
   func outlined() throws {
     let word = "Z\u{351}\u{36B}a"
     let (text, outlined) = try written { try $0.draw(list(word)) }

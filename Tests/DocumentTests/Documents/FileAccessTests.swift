@@ -73,7 +73,7 @@ struct FileAccessTests {
     #expect(try problem("data: same.csv\n") == nil)
   }
 
-  @Test("what is extended, and the themes that are, keep to the document's folder")
+  @Test("extended documents and themes must be below the document's folder")
   func chains() throws {
     try folder.write("extends: ../../base.yaml\ndata: data.csv\n", to: "in/deep/middle.yaml")
     try folder.write("extends: ../../theme.yaml\n", to: "in/deep/theme.yaml")
@@ -147,7 +147,7 @@ struct FileAccessTests {
         == "error: --root and --allow-outside cannot be used together\n")
   }
 
-  @Test("what the command line names may be anywhere, and what it builds on is beside it")
+  @Test("files named on the command line may be anywhere, and files that they extend beside them")
   func named() async throws {
     try folder.write("data: data.csv\n", to: "in/doc.yaml")
     try folder.write("extends: theme.yaml\n", to: "mine.yaml")

@@ -38,7 +38,7 @@ struct FlushTableTests {
     #expect(cascade.style(of: .grandSummary).insets.right == 0)
   }
 
-  @Test("what a grid says of gaps and insets counts, and that of columns too")
+  @Test("gaps and insets of the grid and of its columns replace those of the theme")
   func own() throws {
     #expect(try insets("style: {gaps: {edge: 2}}") == [[2, 7], [7, 7], [7, 2]])
     #expect(try insets("style: {rows: {insets: 9}}") == [[9, 9], [9, 9], [9, 9]])

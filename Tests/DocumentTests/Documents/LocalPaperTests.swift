@@ -15,11 +15,11 @@ struct LocalPaperTests {
       ("zh_Hant_TW", false), ("en", false), ("us", false), ("es_419", false), ("", false),
     ])
   func regions(locale: String, isLetter: Bool) {
-    #expect(PageFormat.standard(locale: locale) == (isLetter ? .letter : .a4))
+    #expect(PageFormat.default(for: locale) == (isLetter ? .letter : .a4))
   }
 
   @Test("without a locale it is A4")
-  func none() { #expect(PageFormat.standard(locale: nil) == .a4) }
+  func none() { #expect(PageFormat.default(for: nil) == .a4) }
 
   private func sizes(_ more: String) throws -> [Size]? {
     let document = try DocumentFile.parse(
@@ -41,7 +41,7 @@ struct LocalPaperTests {
     #expect(try sizes("locale: de_DE\npage: {size: Letter}") == [letter])
   }
 
-  @Test("what is written back says no more of its size than what was read")
+  @Test("a size or an orientation that was not set is not written")
   func roundTrip() throws {
     let page = PageParts(
       PageParts().request, PageData())

@@ -124,7 +124,7 @@ struct NotationTests {
     #expect(CreationDate.now(environment: environment).iso8601 == date)
   }
 
-  @Test("what SOURCE_DATE_EPOCH cannot say is not said, and now is by the clock")
+  @Test("an invalid SOURCE_DATE_EPOCH gives no date, and the current date is that of the clock")
   func noEpoch() throws {
     for text in ["", "-1", "253402300800", "1e9", "99999999999999999999"] {
       #expect(CreationDate(environment: ["SOURCE_DATE_EPOCH": text]) == nil)

@@ -60,7 +60,7 @@ struct AllProblemsTests {
         """)
   }
 
-  @Test("what is wrong in the data's terms is reported together when the text is fine")
+  @Test("problems with the data are reported together if the document's syntax is valid")
   func withoutFaultsInTheText() throws {
     let found = try problems(
       """
@@ -80,7 +80,7 @@ struct AllProblemsTests {
         """)
   }
 
-  @Test("what depends on something wrong is not reported for it")
+  @Test("problems caused by another problem are not reported")
   func followingErrors() throws {
     let found = try problems(
       """

@@ -40,7 +40,7 @@ struct ThemeFileTests {
     #expect(styles.elements == [element: Style(height: 7)])
   }
 
-  @Test("what a style does not say is open")
+  @Test("a property that a style does not set is nil")
   func empty() throws {
     #expect(try style("") == Style())
     #expect(try style("background: null, font: {}") == Style())

@@ -184,7 +184,7 @@ struct ThemeLanguageTests {
       ])
   }
 
-  @Test("what extends a theme lies over the variants that this one is in, and under other schemes")
+  @Test("a theme is merged over the chosen variants of its base, but under another scheme")
   func extendingVariants() throws {
     let text = "extends: light\naccent: \"#CC0000\"\ndropLine: {background: {ref: accent}}"
     let mine = try theme(text).styles

@@ -39,7 +39,7 @@ struct SQLRangeTests {
     )
   }
 
-  @Test("what has 64 bits is exact, and what is asked to be rounded is rounded")
+  @Test("results of 64 bits are exact, and a cast to real is rounded")
   func fitting() throws {
     #expect(try value("a - 1", Self.greatest) == "9223372036854775806")
     #expect(try value("-a - 1", Self.greatest) == "-9223372036854775808")

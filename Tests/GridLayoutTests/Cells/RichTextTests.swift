@@ -70,7 +70,7 @@ struct RichTextTests {
         .height == 40)
   }
 
-  @Test("what goes beyond the lines there may be ends in an ellipsis")
+  @Test("text beyond the maximum number of lines ends in an ellipsis")
   func shortening() {
     #expect(
       painted(RichText("one two three"), width: 70, maxLines: 1)

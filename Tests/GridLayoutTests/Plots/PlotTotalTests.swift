@@ -56,7 +56,7 @@ struct PlotTotalTests {
     #expect(bars[2] == bars[0])
   }
 
-  @Test("so it is with bullets, ranges and progress")
+  @Test("bullets, ranges and progress bars of totals have their own scale, too")
   func others() {
     let bullets = ends(plots(BulletCell(), ["90", "57"], total: BulletCell(), "57"), of: blue)
     #expect(bullets.count == 3)

@@ -102,7 +102,7 @@ struct RandomStateTests {
     return String(decoding: list.textBytes[run.byteRange], as: UTF8.self)
   }
 
-  @Test("what belongs to rows is not painted over headers, nor over what is not a row")
+  @Test("parts of rows are not painted over headers, nor over strips that are not rows")
   func clips() {
     var random = SeededGenerator(seed: 71)
     for round in 0..<400 {

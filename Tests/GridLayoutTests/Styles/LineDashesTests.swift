@@ -49,7 +49,8 @@ struct LineDashesTests {
     }
   }
 
-  @Test("what is too short for two dashes, and a solid line, is one stretch; none is nothing")
+  @Test(
+    "a line too short for two dashes is solid; a solid line is one stretch, none has no stretch")
   func short() {
     #expect(stretches(.dashed, 0, 3) == [[0, 3]])
     #expect(stretches(.solid, 1, 9) == [[1, 9]])

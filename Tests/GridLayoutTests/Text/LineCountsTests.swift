@@ -31,7 +31,7 @@ struct LineCountsTests {
     #expect(narrower[0] == nil)
   }
 
-  @Test("what is forgotten is learned again, and nothing else")
+  @Test("only forgotten rows are measured again")
   func forgotten() {
     var counts = counts
     counts[1] = LineCounts.Lines(count: 1, breaksWords: false, widths: .init(whole: 10))

@@ -101,7 +101,7 @@ struct PartExplanationTests {
     #expect(error?.message == message)
   }
 
-  @Test("what has no text of its own is reported by its name")
+  @Test("a part without a text is reported by its name")
   func untold() throws {
     let element = try explanation(.element(.sectionColumn))
     #expect(element.description.hasPrefix("element sectionColumn\n\nlayers, bottom to top\n"))

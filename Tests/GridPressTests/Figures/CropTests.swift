@@ -138,7 +138,7 @@ struct CropTests {
     #expect(empty.contains("TD\n        TD 1"))
   }
 
-  @Test("what is written down of a cropped picture is what it shows, where it shows it")
+  @Test("the transcript of a cropped picture has the visible parts at their visible positions")
   func transcripts() throws {
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let document = try document(

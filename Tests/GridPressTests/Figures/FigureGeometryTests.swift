@@ -45,7 +45,7 @@ struct FigureGeometryTests {
     #expect(framed.cells(in: frame).contains(CellPath(section: 0, row: 2, column: "age")))
   }
 
-  @Test("what is cropped away has no place, and the rest is where it stands")
+  @Test("cropped parts have no frame, and all others their frame in the picture")
   func cropped() throws {
     let plain = try renderer.geometry(of: try document(""))
     let cropped = try renderer.geometry(

@@ -133,7 +133,7 @@ struct LayoutCacheTests {
     try expectSameFrames(first, "the other one")
   }
 
-  @Test("what a cancelled task began to measure is not remembered")
+  @Test("measurements of a cancelled task are not cached")
   func cancelled() async throws {
     let cache = LayoutCache()
     // A cancelled task cannot read the data, so it is cancelled after that.

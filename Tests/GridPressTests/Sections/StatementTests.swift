@@ -85,7 +85,7 @@ struct StatementTests {
       ])
   }
 
-  @Test("what must be true of the data is seen over all of its rows")
+  @Test("checks are evaluated over all rows, not only the shown ones")
   func checks() throws {
     _ = try grid(
       """

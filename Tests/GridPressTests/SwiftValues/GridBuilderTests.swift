@@ -195,14 +195,14 @@ struct GridBuilderTests {
     let column = Column<Item>("Amount", \.amount).width(80).align(.trailing).hidden()
       .pinned(.left).editable(choices: ["1"]).sortMode(.tri).locale("de_DE")
       .style(Style(text: .red)).headerStyle(Style(text: .blue)).setting(\.key, "other")
-    var request = ColumnSettings(
+    var settings = ColumnSettings(
       "Amount", sizing: .fixed(80), alignment: .trailing, style: Style(text: .red),
       headerStyle: Style(text: .blue), locale: "de_DE", isHidden: true)
-    request.pin = .left
-    request.isEditable = true
-    request.choices = ["1"]
-    request.sortMode = .triState
-    #expect(column.request == request)
+    settings.pin = .left
+    settings.isEditable = true
+    settings.choices = ["1"]
+    settings.sortMode = .triState
+    #expect(column.settings == settings)
   }
 
   @Test("columns may stand in conditions and loops")

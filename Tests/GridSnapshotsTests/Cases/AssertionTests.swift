@@ -43,7 +43,7 @@ struct AssertionTests {
     }
   }
 
-  @Test("what is as recorded passes, named for its test")
+  @Test("a grid equal to the recorded one passes under the name of its test")
   func passes() async throws {
     try await record(grid(), as: "passes-chad")
     let result = await assertGridSnapshot(
@@ -52,7 +52,7 @@ struct AssertionTests {
     #expect(try folder.names == ["passes-chad.grid.txt", "passes-chad.png"])
   }
 
-  @Test("what differs fails the test, in words")
+  @Test("a differing grid fails the test with a description of the difference")
   func differs() async throws {
     try await record(grid(), as: "differs")
     await failures("section 0, row 0, \"People\": text \"18\" → \"19\"") {
@@ -60,7 +60,7 @@ struct AssertionTests {
     }
   }
 
-  @Test("what was never recorded fails the test")
+  @Test("a snapshot that was never recorded fails the test")
   func missing() async {
     await failures("missing was never recorded") {
       await assertGridSnapshot(of: grid(), record: .never, in: folder.path)

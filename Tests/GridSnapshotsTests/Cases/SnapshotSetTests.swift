@@ -67,7 +67,7 @@ struct SnapshotSetTests {
     }
   }
 
-  @Test("what is compared while it is painted has the results of what is encoded first")
+  @Test("comparing while painting gives the same results as comparing the encoded file")
   func painted() async throws {
     _ = try await set(.all).check(snapshot())
     let recorded = try folder.bytes("expected/a.png")
@@ -141,7 +141,7 @@ struct SnapshotSetTests {
     #expect(refused.message?.contains("16 bits cannot be read; save it with 8 bits") == true)
   }
 
-  @Test("what is recorded is small, and is not recorded anew, also if it is made smaller still")
+  @Test("recorded pictures are compacted, and recompressing one is not a difference")
   func small() async throws {
     #expect(try await set(.all).check(snapshot()).status == .recorded)
     let bytes = try folder.bytes("expected/a.png")
@@ -169,7 +169,7 @@ struct SnapshotSetTests {
     #expect(vector.message?.contains("only pictures have masks") == true)
   }
 
-  @Test("what cannot be drawn fails with the error")
+  @Test("a case that cannot be drawn fails with the error")
   func undrawable() async throws {
     let document = GridDocument(data: DataInput(.bytes([], name: "a.csv")), theme: .builtIn("lite"))
     let result = try await set(.all).check(SnapshotCase("a", of: .document(document)))

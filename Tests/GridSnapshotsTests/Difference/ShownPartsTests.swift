@@ -224,7 +224,7 @@ struct ShownPartsTests {
     #expect(differences == [])
   }
 
-  @Test("what belongs to a row goes with it, and is not reported again")
+  @Test("parts attached to a row move with it, and are not reported separately")
   func follows() throws {
     let old = Self.people("state: {reorderHandles: true}")
     let row = "    - {name: Ada, city: Bonn, team: North, hours: 30, trend: \"1 2 3\"}\n"

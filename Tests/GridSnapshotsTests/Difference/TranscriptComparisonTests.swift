@@ -54,7 +54,7 @@ struct TranscriptComparisonTests {
       ])
   }
 
-  @Test("what the rounding of one number makes of a frame is no difference, what is more is one")
+  @Test("a frame may differ by one rounding step, but not by two")
   func rounding() {
     func words(movedBy distance: Double) -> [String] {
       let after = Sample.transcript { transcript in
@@ -194,7 +194,7 @@ struct TranscriptComparisonTests {
         == "picture: the columns were \"Country\", \"People\", are \"People\", \"Country\"")
   }
 
-  @Test("higher rows are reported once, what stands elsewhere for that once too")
+  @Test("higher rows are reported once, and the parts moved by them once")
   func heights() {
     let found = words(Sample.transcript(), Sample.transcript(rowHeight: 31))
     #expect(
@@ -208,7 +208,7 @@ struct TranscriptComparisonTests {
     #expect(words(Sample.transcript(), after, frames: false).count == 1)
   }
 
-  @Test("what the grid has as a whole is reported")
+  @Test("differing properties of the whole grid are reported")
   func grid() {
     let after = Sample.transcript {
       $0.grid = [TranscriptProperty("separators.row", "#DDDDDD 1")]

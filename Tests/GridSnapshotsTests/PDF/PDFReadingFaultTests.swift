@@ -39,7 +39,7 @@ struct PDFReadingFaultTests {
     return bytes
   }
 
-  @Test("what the other cases damage is read")
+  @Test("the undamaged file of the other tests is read")
   func whole() throws {
     let reading = try PDFReading(file(["/Type/Catalog"]))
     #expect(reading.objects[1]?.value?["Type"]?.name == "Catalog")

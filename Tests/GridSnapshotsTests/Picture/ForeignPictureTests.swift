@@ -104,7 +104,7 @@ struct ForeignPictureTests {
         == "the recorded picture cannot be read: it is not a PNG file")
   }
 
-  @Test("what is refused is never taken for the same quickly, though another program would read it")
+  @Test("the quick comparison never takes unsupported formats for equal, even of the same bytes")
   func quickly() throws {
     let black = PNGEncoder.encode(
       DecodedImage(width: 2, height: 2, pixels: Array(repeating: 0x0000_00FF, count: 4)))

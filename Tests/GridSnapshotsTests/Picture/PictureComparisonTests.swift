@@ -59,7 +59,7 @@ struct PictureComparisonTests {
         == "1 of 48 pixels, x 0 to 0, y 0 to 0, by up to 15 of 255 levels")
   }
 
-  @Test("what nobody sees counts too: another colour of a transparent pixel")
+  @Test("the colour of a fully transparent pixel is compared, too")
   func transparent() throws {
     let first = picture { $0[9] = 0x1122_3300 }
     #expect(try words(first, picture { $0[9] = 0x1122_3400 }) != nil)

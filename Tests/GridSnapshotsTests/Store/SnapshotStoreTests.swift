@@ -24,7 +24,7 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("what is as recorded passes in every mode", arguments: RecordMode.allCases)
+  @Test("a snapshot equal to the recorded one passes in every mode", arguments: RecordMode.allCases)
   func same(_ mode: RecordMode) throws {
     #expect(try failure(mode, "a.txt", "old") == nil)
     #expect(try folder.text("expected/a.txt") == "old")
@@ -104,7 +104,7 @@ struct SnapshotStoreTests {
     }
   }
 
-  @Test("where CI is set, a mode that stands in the code does not count")
+  @Test("where CI is set, the mode in the code is ignored")
   func wanted() throws {
     #expect(try RecordMode(wanted: .all, environment: [:]) == .all)
     #expect(try RecordMode(wanted: .never, environment: ["GRIDPRESS_RECORD": "all"]) == .never)
@@ -113,7 +113,7 @@ struct SnapshotStoreTests {
     #expect(try RecordMode(wanted: .never, environment: told) == .failed)
   }
 
-  @Test("what differs waits to be accepted or rejected")
+  @Test("a differing snapshot is pending until it is accepted or rejected")
   func pending() throws {
     _ = try failure(.never, "a.txt", "new")
     _ = try failure(.never, "b.txt", "first")
@@ -125,7 +125,7 @@ struct SnapshotStoreTests {
     #expect(try folder.names == ["actual", "expected"])
   }
 
-  @Test("what waited is dropped once it is as recorded again")
+  @Test("a pending snapshot is dropped once it equals the recorded one")
   func settled() throws {
     _ = try failure(.never, "a.txt", "new")
     #expect(try failure(.never, "a.txt", "old") == nil)

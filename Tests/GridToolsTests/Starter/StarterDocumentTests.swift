@@ -18,7 +18,7 @@ struct StarterDocumentTests {
       DataInput(.bytes(Array(text.utf8), name: "orders.csv"), format: .csv), path: path)
   }
 
-  @Test("it has titles in words, formats that the values suggest, and suggestions as comments")
+  @Test("the document has readable titles, inferred formats, and suggestions in comments")
   func whole() throws {
     let text = """
       order_id,region,due,net_amount,unitPrice,fee,on

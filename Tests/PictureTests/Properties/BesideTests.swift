@@ -54,7 +54,8 @@ struct BesideTests {
     #expect((try line("after", in: pdf)).y < under.y)
   }
 
-  @Test("what has no room on the rest of a page is on the next together, lines of the margins stay")
+  @Test(
+    "grids side by side without room on a page begin the next one together, and margin lines stay")
   func nextPage() async throws {
     for count in 1...9 {
       let pdf = try await fixture.transcript(

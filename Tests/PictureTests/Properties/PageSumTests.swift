@@ -177,7 +177,7 @@ struct PageSumTests {
     #expect(paged.pages.contains { $0.lines.lowerBound == 61 }, "the second section begins a page")
   }
 
-  @Test("what is asked of columns that cannot have it is reported at its place, all at once")
+  @Test("sums of missing and unsuitable columns are reported together with their places")
   func problems() throws {
     let text = """
       data: {rows: [{name: a, amount: 1, note: x}]}

@@ -34,7 +34,7 @@ struct SeveralGridsTests {
 
     """
 
-  @Test("what a grid does not say holds from the document around it, but for titles")
+  @Test("a grid inherits the settings of the document around it, except titles")
   func inherited() throws {
     let document = try document(small)
     #expect(document.grids.map(\.title) == ["One", "Two"])
@@ -94,7 +94,7 @@ struct SeveralGridsTests {
     #expect(text.contains("\n  outline 0 \"Two\" at "))
   }
 
-  @Test("what margins say of rows is about the first grid on the page, also under a cover")
+  @Test("placeholders for rows in margins refer to the first grid on the page, also under a cover")
   func lines() throws {
     var document = try document(
       """

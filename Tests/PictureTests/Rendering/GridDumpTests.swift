@@ -27,7 +27,7 @@ struct GridDumpTests {
       ])
   }
 
-  @Test("those of groups around a section tell their level; collapsed ones have those around")
+  @Test("footers of outer groups have their level, also around collapsed sections")
   func nested() throws {
     #expect(
       try dump(

@@ -35,7 +35,7 @@ struct HyphenationWarningTests {
     #expect(try await findings("UTF-8\na1v\n") == [])
   }
 
-  @Test("one that cannot be read, or is not there, leaves words whole")
+  @Test("a missing or unreadable dictionary leaves words undivided")
   func missing() async throws {
     let none = try await findings(nil)
     #expect(none.map(\.code) == [.missingHyphenation])

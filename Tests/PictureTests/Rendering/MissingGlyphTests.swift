@@ -46,7 +46,7 @@ struct MissingGlyphTests {
       try await findings(text) == ["no font has a glyph for U+10480, first in \(place)"])
   }
 
-  @Test("are errors of all outputs if the renderer is told so, all at once")
+  @Test("missing glyphs are errors of all outputs with strictGlyphs")
   func strict() async throws {
     let document = try DocumentReader.read(
       path: try folder.write(

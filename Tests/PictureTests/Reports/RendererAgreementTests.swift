@@ -78,7 +78,7 @@ struct RendererAgreementTests {
       ])
   }
 
-  @Test("what is missing, moved or of another colour is no agreement")
+  @Test("missing, moved and recoloured parts are differences between renderers")
   func disagreement() {
     func page(_ isDark: (Int, Int) -> Bool) -> DecodedImage {
       var pixels: [UInt32] = []

@@ -44,19 +44,19 @@ struct CropCells {
   }
 
   private func found(_ tag: CellTag) -> (cell: CellTag, columns: Set<Int>, rows: Set<Int>)? {
-    let ownColumns = lines(tag.column, tag.columnSpan) { number in
+    let keptColumns = lines(tag.column, tag.columnSpan) { number in
       columns.indices.contains(number) ? columns[number] : nil
     }
-    let ownRows = lines(tag.row, tag.rowSpan) { number in
+    let keptRows = lines(tag.row, tag.rowSpan) { number in
       span(ofRow: number, of: tag).flatMap(crop.rows.piece(of:))
     }
-    guard let firstColumn = ownColumns.first, let firstRow = ownRows.first else { return nil }
+    guard let firstColumn = keptColumns.first, let firstRow = keptRows.first else { return nil }
     var cell = tag
     cell.column = Int16(clamping: firstColumn.number)
-    cell.columnSpan = Int16(clamping: ownColumns.count)
+    cell.columnSpan = Int16(clamping: keptColumns.count)
     cell.row = Int32(clamping: firstRow.number)
-    cell.rowSpan = Int16(clamping: ownRows.count)
-    return (cell, Set(ownColumns.map(\.piece)), Set(ownRows.map(\.piece)))
+    cell.rowSpan = Int16(clamping: keptRows.count)
+    return (cell, Set(keptColumns.map(\.piece)), Set(keptRows.map(\.piece)))
   }
 
   private func lines(

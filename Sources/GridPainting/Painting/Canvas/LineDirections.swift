@@ -23,9 +23,9 @@ struct LineDirections {
       paragraph = nil
     }
     lineStart = line.lowerBound
-    let own = TextDirection(firstStrongIn: bytes[line])
-    paragraph = paragraph ?? own
-    guard let paragraph, own != paragraph else { return [] }
+    let direction = TextDirection(firstStrongIn: bytes[line])
+    paragraph = paragraph ?? direction
+    guard let paragraph, direction != paragraph else { return [] }
     return paragraph.mark
   }
 }

@@ -191,8 +191,8 @@ struct PaintCanvas {
     var cells = strip.cells
     let columns = mark.pointers.isEmpty ? mark.cells.map(\.column) : Array(cells.indices)
     for column in columns {
-      let own = context.grid.state(state, ofCellAt: position, column: column)
-      let state = mark[cell: column].isSelected ? own.union(.selected) : own
+      let unselected = context.grid.state(state, ofCellAt: position, column: column)
+      let state = mark[cell: column].isSelected ? unselected.union(.selected) : unselected
       let transient = mark.transientStates(ofCellIn: column)
       cells[column] =
         transient.isEmpty

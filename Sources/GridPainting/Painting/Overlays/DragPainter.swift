@@ -26,19 +26,19 @@ struct RowDragPainter: OverlayPainter {
         from: frame.left, to: frame.right, y: y, hasKnob: scope.window.isLeading, on: &canvas)
       drop = y
     }
-    guard let own = frame(of: dragged.row) else { return }
+    guard let row = frame(of: dragged.row) else { return }
     let offset: Double
     if let given = dragged.offset {
       offset = given * context.zoom
     } else if let drop {
-      let edge = dragged.goesDown ? own.bottom : own.top
-      let short = shortfall * own.height
+      let edge = dragged.goesDown ? row.bottom : row.top
+      let short = shortfall * row.height
       offset = drop + (dragged.goesDown ? -short : short) - edge
     } else {
       offset = 0
     }
     paintLiftedRow(
-      dragged.row, frame: own.offsetBy(x: 0, y: offset), on: &canvas)
+      dragged.row, frame: row.offsetBy(x: 0, y: offset), on: &canvas)
   }
 
   private func paintLiftedRow(
@@ -102,7 +102,7 @@ struct ColumnDragPainter: OverlayPainter {
 
   func paint(on canvas: inout PaintCanvas) {
     guard let dragged = context.grid.shown.draggedColumn else { return }
-    let own = context.frames.columns[dragged.column]
+    let column = context.frames.columns[dragged.column]
     var drop: Double?
     let goesRight = (dragged.target ?? 0) > dragged.column
     if let target = dragged.target {
@@ -118,12 +118,12 @@ struct ColumnDragPainter: OverlayPainter {
     if let given = dragged.offset {
       offset = given * context.zoom
     } else if let drop {
-      let short = shortfall * own.width
-      offset = goesRight ? drop - short - own.right : drop + short - own.left
+      let short = shortfall * column.width
+      offset = goesRight ? drop - short - column.right : drop + short - column.left
     } else {
       offset = 0
     }
-    let span = own.offsetBy(x: offset + scope.window.shift)
+    let span = column.offsetBy(x: offset + scope.window.shift)
     paintLiftedColumn(dragged.column, span, on: &canvas)
   }
 

@@ -104,8 +104,8 @@ extension PagePainter {
       left: margins.left, top: 0, right: format.size.width - margins.right, bottom: margins.top)
     let (header, footer) = format.lines(
       ofPage: plan.number, of: sheet.filePageCount,
-      standard: PageLine(
-        left: showsTitle ? nil : "{title}", right: standardPageText))
+      default: PageLine(
+        left: showsTitle ? nil : "{title}", right: defaultPageText))
     if layers.contains(.header), let header {
       begin(.header, on: &canvas)
       paint(header, of: .pageHeader, in: frame, on: &canvas)
@@ -130,7 +130,7 @@ extension PagePainter {
   }
 
   /// A page of a split grid has its label before its number.
-  private var standardPageText: String {
+  private var defaultPageText: String {
     sheet.slices.count > 1
       ? "{pageLabel} · " + context.grid.strings.page : context.grid.strings.page
   }

@@ -77,7 +77,7 @@ struct HeaderPainter: StripPainter {
     // Headers are on one line, whether or not they are under spanners, unless they are aligned to
     // the top.
     if style.verticalAlignment != .top, !context.frames.header.spanners.isEmpty {
-      cell.top = max(cell.top, cell.bottom - context.frames.header.ownHeight)
+      cell.top = max(cell.top, cell.bottom - context.frames.header.labelHeight)
     }
     cell = canvas.paintHeaderNote(column: index, style: style, frame: cell)
     let part = canvas.parts.header(index)

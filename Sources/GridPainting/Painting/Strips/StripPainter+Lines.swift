@@ -34,21 +34,21 @@ extension PartPainter {
     var gaps: [HorizontalSpan] = []
     for column in scope.window.columns {
       let box = cellFrame(column)
-      let own = cells[column].sharedBorder
+      let border = cells[column].sharedBorder
       var drawn = BorderStyle()
       // Without a neighbour (at a gap, or at the end of a pane) no separator is at this edge.
       let before = leftNeighbour(of: column).map { cells[$0].sharedBorder }
       if conflict.winner(
-        before: before?.right, after: own.left,
+        before: before?.right, after: border.left,
         separator: before == nil ? nil : columnSeparator(rightOf: column - 1))
         == .after
       {
-        drawn.left = own.left
+        drawn.left = border.left
       }
       let after = rightNeighbour(of: column).map { cells[$0].sharedBorder }
       let separator = columnSeparator(rightOf: column)
-      switch conflict.winner(before: own.right, after: after?.left, separator: separator) {
-      case .before: drawn.right = own.right
+      switch conflict.winner(before: border.right, after: after?.left, separator: separator) {
+      case .before: drawn.right = border.right
       case .separator:
         if let separator {
           canvas.verticalRule(
@@ -57,24 +57,24 @@ extension PartPainter {
       case .after, nil: break
       }
       if conflict.winner(
-        before: edges.above?[column].sharedBorder.bottom, after: own.top,
+        before: edges.above?[column].sharedBorder.bottom, after: border.top,
         separator: edges.upperSeparator) == .after
       {
-        drawn.top = own.top
+        drawn.top = border.top
       }
       // The separator under the row is one rule with gaps, so that dashes go on from cell to cell.
       switch conflict.winner(
-        before: own.bottom, after: edges.below?[column].sharedBorder.top,
+        before: border.bottom, after: edges.below?[column].sharedBorder.top,
         separator: edges.lowerSeparator)
       {
       case .before:
-        drawn.bottom = own.bottom
+        drawn.bottom = border.bottom
         gaps.append(HorizontalSpan(left: box.left, right: box.right))
       case .after, nil: gaps.append(HorizontalSpan(left: box.left, right: box.right))
       case .separator: break
       }
       canvas.borders(drawn, of: box)
-      paintOwnFrame(cells[column], box, on: &canvas)
+      paintRoundedFrame(cells[column], box, on: &canvas)
     }
     if let line = edges.lowerSeparator {
       paintInterruptedRule(
@@ -86,11 +86,13 @@ extension PartPainter {
   /// Paints the borders of a cell that meet no others.
   func paintBorders(_ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas) {
     guard style.radius > 0 else { return canvas.borders(style.border, of: frame) }
-    paintOwnFrame(style, frame, on: &canvas)
+    paintRoundedFrame(style, frame, on: &canvas)
   }
 
   /// A cell with round corners is a separate box whose border follows them.
-  private func paintOwnFrame(_ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas) {
+  private func paintRoundedFrame(
+    _ style: ResolvedStyle, _ frame: Rect, on canvas: inout PaintCanvas
+  ) {
     guard style.radius > 0 else { return }
     if let line = style.border.uniform {
       canvas.roundedFrame(line, of: frame, radius: style.radius)

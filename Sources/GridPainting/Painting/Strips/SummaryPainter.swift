@@ -192,9 +192,9 @@ struct SummaryPainter: StripPainter {
     guard summary.row.label != nil, columns.windows.first?.leavesLabels ?? false,
       let box = labelFrame(of: summary, at: place, top: top, bottom: bottom, columns: columns)
     else { return }
-    let own = summary.row.labelColumns(context.grid.columns).lowerBound
+    let labelColumn = summary.row.labelColumns(context.grid.columns).lowerBound
     let isFirst = columns.windows.contains {
-      $0.columns.contains(own) && scope.page?.isFirst($0) ?? true
+      $0.columns.contains(labelColumn) && scope.page?.isFirst($0) ?? true
     }
     tagging(if: isFirst).paintLabel(of: summary, at: place, mark: mark, frame: box, on: &canvas)
   }
@@ -212,8 +212,8 @@ struct SummaryPainter: StripPainter {
         context.frames.ownSection(of: .sectionStrip(section: $0.section, index: $0.index)) != nil
       } ?? true
     if isBesideSectionColumn { frame.left += context.frames.columns.sectionColumn.width }
-    let own = summary.row.labelColumns(context.grid.columns).lowerBound
-    let (first, span) = emptyColumns(of: summary.row, own: own, columns: columns)
+    let labelColumn = summary.row.labelColumns(context.grid.columns).lowerBound
+    let (first, span) = emptyColumns(of: summary.row, labelColumn: labelColumn, columns: columns)
     return context.frames.columns.label(
       over: span?.offsetBy(x: -window.shift), reachesLeft: first == 0,
       from: frame.left - window.shift
@@ -223,14 +223,14 @@ struct SummaryPainter: StripPainter {
   /// The columns of a page over which a label may extend: from its own first column on, or from the
   /// left if that is on another page.
   private func emptyColumns(
-    of row: SummaryRow, own: Int, columns: PageColumns
+    of row: SummaryRow, labelColumn: Int, columns: PageColumns
   ) -> (first: Int?, span: HorizontalSpan?) {
     let shown = columns.windows.flatMap { window in
       window.columns.map {
         (column: $0, span: context.frames.columns[$0].offsetBy(x: window.shift))
       }
     }
-    let start = shown.firstIndex { $0.column == own } ?? 0
+    let start = shown.firstIndex { $0.column == labelColumn } ?? 0
     let empty = shown.dropFirst(start).prefix {
       row.cells[context.grid.columns[$0.column].key] == nil
     }

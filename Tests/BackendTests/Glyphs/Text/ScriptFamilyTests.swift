@@ -50,7 +50,7 @@ struct ScriptFamilyTests {
     let font = font(["grek": ["Noto Serff"], "arab": ["No Such", "Noto Naskh Arabic"]])
     #expect(Set(families("Ομηρος", font)) == ["Inter"])
     let found = fixture.engine.substitutions
-    #expect(found.map(\.asked) == [["Noto Serff"]])
+    #expect(found.map(\.requested) == [["Noto Serff"]])
     #expect(try #require(found.first).installed.contains("Noto Serif"))
   }
 

@@ -61,7 +61,7 @@ struct ScriptTests {
     _ = fixture.font(["No Such Family"], size: 20)
     _ = fixture.font(["No Such Family", "sans-serif"])
     _ = fixture.font(["monospace"])
-    #expect(fixture.engine.substitutions.map(\.asked) == [["No Such Family"]])
+    #expect(fixture.engine.substitutions.map(\.requested) == [["No Such Family"]])
     #expect(fixture.engine.substitutions.first?.got.isEmpty == false)
   }
 

@@ -81,7 +81,7 @@ struct AreaUnderLineTests {
     }
   }
 
-  @Test("the area of a rectangle's line is told to a level") func edgesWithinPixelsCoverShares()
+  @Test("edges within pixels cover shares of them") func edgesWithinPixelsCoverShares()
     throws
   {
     let flat = [Point(x: 2.5, y: 3.75), Point(x: 5, y: 3.75), Point(x: 8.25, y: 3.75)]
@@ -96,7 +96,7 @@ struct AreaUnderLineTests {
       ])
   }
 
-  @Test("what is covered does not depend on the band or the clip", arguments: [0, 5, 14, 22])
+  @Test("coverage does not depend on the band or the clip", arguments: [0, 5, 14, 22])
   func whatIsCoveredDoesNotDependOnTheBand(top: Int) throws {
     for path in [hills, waves] {
       let area = try #require(AreaUnderLine(path, scale: 1))

@@ -80,7 +80,7 @@ struct ChartLineTests {
     }
   }
 
-  @Test("what a line covers does not depend on the band")
+  @Test("the coverage of a line does not depend on the band")
   func whereALineLiesDoesNotDependOnTheBand() throws {
     let line = try #require(RoundLine(line, stroke, scale: 2))
     let whole = line.coverage(of: area(80, 60), top: 0)
@@ -140,7 +140,7 @@ struct ChartLineTests {
     #expect(pixels[20 * 80 + 72] == 0xFFFF_FFFF)
   }
 
-  @Test("rims on other ground add no more colours than their own edge has")
+  @Test("rims on another background add only the colours of their own edge")
   func rimsOnOtherGroundAddFewColours() throws {
     let ground = DisplayList.Command.fill(
       Rect(left: 0, top: 0, right: 40, bottom: 26), .color(RGBA8(red: 250, green: 240, blue: 90)))

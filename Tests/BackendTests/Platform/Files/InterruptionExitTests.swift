@@ -28,7 +28,7 @@ struct InterruptionExitTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["done"])
   }
 
-  @Test("what may not be left half done is done before the program ends")
+  @Test("an uninterruptible step is finished before the program ends")
   func held() async throws {
     let result = try await #require(
       processExitsWith: .signal(SIGINT), observing: [\.standardOutputContent]

@@ -89,7 +89,7 @@ struct OutputFileTests {
     #expect(try folder.names == ["a.png"])
   }
 
-  @Test("what only looks like a hidden file of a run stays: a folder, a link")
+  @Test("folders and links with the name of a hidden file are not removed")
   func strangers() throws {
     for name in ["a", "b"] { try folder.write(Array("old".utf8), to: name) }
     try FileManager.default.createDirectory(
@@ -250,7 +250,7 @@ struct OutputFileTests {
     #expect(try InputFile(path: path).read(into: &buffer) == 1000)
   }
 
-  @Test("what cannot be read says why")
+  @Test("a file that cannot be read is an error with the reason")
   func unreadable() throws {
     let path = folder.file("gone.csv")
     let error = #expect(throws: SystemError.self) { _ = try InputFile(path: path) }
