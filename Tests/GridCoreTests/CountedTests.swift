@@ -22,4 +22,12 @@ struct CountedTests {
   func grouped(_ number: Int, _ text: String) {
     #expect(number.grouped == text)
   }
+
+  @Test("the last of several is joined by a word")
+  func joined() {
+    #expect([String]().joined(last: " or ") == "")
+    #expect(["a"].joined(last: " or ") == "a")
+    #expect(["a", "b"].joined(last: " or ") == "a or b")
+    #expect(["a", "b", "c"].joined(last: " and ") == "a, b and c")
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 import Synchronization
 
@@ -70,7 +71,7 @@ struct DateCells: CellFormatting {
       }
     }
     if let writer {
-      writer.append(CivilTime(secondsSince1970: local), to: &buffer)
+      writer.append(CivilTime(secondsSince1970: Int(local.rounded(.down))), to: &buffer)
       return
     }
     let key = key(of: instant)

@@ -1,4 +1,5 @@
 import Foundation
+import GridCore
 import GridModel
 
 /// Writes dates by a pattern, with names and digits learned from Foundation.
@@ -71,17 +72,17 @@ struct DateWriter: Sendable {
     for field in fields {
       switch field {
       case .literal(let text): buffer.append(contentsOf: text)
-      case .year(let padding): symbols.append(time.year, padding: padding, to: &buffer)
-      case .yearOfCentury: symbols.append(time.year % 100, padding: 2, to: &buffer)
-      case .month(let padding): symbols.append(time.month, padding: padding, to: &buffer)
-      case .day(let padding): symbols.append(time.day, padding: padding, to: &buffer)
+      case .year(let padding): symbols.append(time.date.year, padding: padding, to: &buffer)
+      case .yearOfCentury: symbols.append(time.date.year % 100, padding: 2, to: &buffer)
+      case .month(let padding): symbols.append(time.date.month, padding: padding, to: &buffer)
+      case .day(let padding): symbols.append(time.date.day, padding: padding, to: &buffer)
       case .hour(let padding): symbols.append(time.hour, padding: padding, to: &buffer)
       case .hourOfHalfDay(let padding):
         symbols.append((time.hour + 11) % 12 + 1, padding: padding, to: &buffer)
       case .minute(let padding): symbols.append(time.minute, padding: padding, to: &buffer)
       case .second(let padding): symbols.append(time.second, padding: padding, to: &buffer)
-      case .monthName(let names): buffer.append(contentsOf: names[time.month - 1])
-      case .weekdayName(let names): buffer.append(contentsOf: names[time.weekday])
+      case .monthName(let names): buffer.append(contentsOf: names[time.date.month - 1])
+      case .weekdayName(let names): buffer.append(contentsOf: names[time.date.weekday])
       case .dayHalf(let names): buffer.append(contentsOf: names[time.hour / 12])
       }
     }
@@ -92,7 +93,7 @@ struct DateWriter: Sendable {
     (0..<40).allSatisfy { step in
       let seconds = 946_684_800 + Double(step - 20) * 1_300_021
       var bytes: [UInt8] = []
-      append(CivilTime(secondsSince1970: seconds), to: &bytes)
+      append(CivilTime(secondsSince1970: Int(seconds.rounded(.down))), to: &bytes)
       return bytes == Array(reference.text(secondsSince1970: seconds).utf8)
     }
   }

@@ -56,28 +56,6 @@ extension DataSourceHelper {
   }
 }
 
-/// A single value computed from the values of a column.
-public enum Aggregate: String, Hashable, Sendable, CaseIterable {
-  /// The number of values; empty ones do not count.
-  case count
-  /// The sum of numbers; exact in decimal.
-  case sum
-  /// The arithmetic mean of numbers, to 38 digits.
-  case mean
-  /// The middle one of the numbers, or the mean of the two in the middle.
-  case median
-  /// The first value in ascending order.
-  case min
-  /// The last value in ascending order.
-  case max
-  /// The first value in the shown order.
-  case first
-  /// The last value in the shown order.
-  case last
-  /// The number of distinct values; empty ones do not count.
-  case distinct
-}
-
 extension DataSourceHelper {
   public func footerRow(ofSection section: Int) -> SummaryRow? {
     guard !footer.isEmpty, sectionPositions.indices.contains(section) else { return nil }
@@ -120,14 +98,5 @@ extension DataSourceHelper {
       return total.value.description
     }
     return column.text(of: items[item])
-  }
-}
-
-extension Aggregate {
-  fileprivate var isCount: Bool {
-    switch self {
-    case .count, .distinct: true
-    case .sum, .mean, .median, .min, .max, .first, .last: false
-    }
   }
 }

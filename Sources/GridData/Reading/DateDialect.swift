@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// A notation of dates, given by a pattern such as `dd.MM.yyyy`, with or without a time of day.
@@ -114,10 +115,10 @@ package struct DateDialect: Hashable, Sendable {
       buffer.append(contentsOf: Self.instant(milliseconds).utf8)
       return true
     }
-    guard (1...12).contains(parts.month), parts.day >= 1,
-      parts.day <= DateText.dayCount(year: parts.year, month: parts.month)
-    else { return false }
-    var written = "\(parts.year.padded(4))-\(parts.month.padded(2))-\(parts.day.padded(2))"
+    guard let date = CivilDate(year: parts.year, month: parts.month, day: parts.day) else {
+      return false
+    }
+    var written = "\(date)"
     if var hour = parts.hour {
       if let isAfternoon = parts.isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
       guard hour < 24, parts.minute < 60, parts.second <= 60 else { return false }
@@ -130,10 +131,8 @@ package struct DateDialect: Hashable, Sendable {
   private static func instant(_ milliseconds: Int) -> String {
     let rest = (milliseconds % 1000 + 1000) % 1000
     let seconds = (milliseconds - rest) / 1000
-    let time = CivilTime(secondsSince1970: Double(seconds))
-    let date = "\(time.year.padded(4))-\(time.month.padded(2))-\(time.day.padded(2))"
-    let clock = "\(time.hour.padded(2)):\(time.minute.padded(2)):\(time.second.padded(2))"
-    return "\(date)T\(clock)\(rest == 0 ? "" : ".\(rest.padded(3))")Z"
+    let time = CivilTime(secondsSince1970: seconds)
+    return "\(time.date)T\(time.clock)\(rest == 0 ? "" : ".\(rest.padded(3))")Z"
   }
 
   /// Reads one field. A table of the fields, whose ranges are checked once all are read: a month

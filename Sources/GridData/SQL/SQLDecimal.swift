@@ -3,20 +3,23 @@ import Foundation
 import GRDB
 import GridModel
 
-/// An exact decimal number of SQL: a binary one is the shortest decimal that it is written as.
+/// An exact number of SQL: a binary one is the shortest decimal that it is written as.
 struct SQLDecimal {
-  /// The value is mantissa × 10 ^ exponent.
-  var mantissa: Int128
-  var exponent: Int
+  var number: ExactNumber
   /// Whether it is an integer in SQL, as sums and products of integers are.
   var isInteger: Bool
 
-  static let zero = SQLDecimal(mantissa: 0, exponent: 0, isInteger: true)
+  var mantissa: Int128 { number.mantissa }
+
+  static let zero = SQLDecimal(.zero, isInteger: true)
+
+  private init(_ number: ExactNumber, isInteger: Bool) {
+    self.number = number
+    self.isInteger = isInteger
+  }
 
   private init(mantissa: Int128, exponent: Int, isInteger: Bool) {
-    self.mantissa = mantissa
-    self.exponent = exponent
-    self.isInteger = isInteger
+    self.init(ExactNumber(mantissa: mantissa, exponent: exponent), isInteger: isInteger)
   }
 
   /// - Returns: `nil` for NULL, what is not finite, and texts that do not begin with a number.
@@ -30,17 +33,8 @@ struct SQLDecimal {
   }
 
   private init?(_ number: Double) {
-    guard number.isFinite else { return nil }
-    if let whole = Int64(exactly: number), abs(whole) < 1 << 53 {
-      self.init(mantissa: Int128(whole), exponent: 0, isInteger: false)
-      return
-    }
-    let bytes = Array(number.description.utf8)
-    guard let parts = NumericText(bytes.span)?.decimalParts else { return nil }
-    let magnitude = Int128(parts.mantissa)
-    self.init(
-      mantissa: parts.isNegative ? -magnitude : magnitude, exponent: parts.exponent,
-      isInteger: false)
+    guard number.isFinite, let exact = ExactNumber(number) else { return nil }
+    self.init(exact, isInteger: false)
   }
 
   /// The number that SQLite takes a text as in a computation: the one that it begins with,
@@ -66,119 +60,47 @@ struct SQLDecimal {
     return double.databaseValue
   }
 
-  /// The value if it is whole.
-  private var whole: Int128? {
-    var (whole, exponent) = (mantissa, exponent)
-    while exponent < 0 {
-      let (quotient, rest) = whole.quotient(by: 10)
-      guard rest == 0 else { return nil }
-      whole = quotient
-      exponent += 1
-    }
-    if exponent == 0 || whole == 0 { return whole }
-    return SQLDecimal(mantissa: whole, exponent: exponent, isInteger: isInteger).scaled(to: 0)
-  }
-
+  private var whole: Int128? { number.whole }
   /// The nearest binary number.
-  var double: Double {
-    if exponent == 0, mantissa.magnitude < 1 << 53 { return Double(mantissa) }
-    return Double("\(mantissa)e\(exponent)") ?? .nan
-  }
+  var double: Double { number.double }
 
   // MARK: Arithmetic; `nil` where 38 digits do not hold the result
 
   static func + (left: SQLDecimal, right: SQLDecimal) -> SQLDecimal? {
-    if left.mantissa == 0 { return right.typed(as: left) }
-    if right.mantissa == 0 { return left.typed(as: right) }
-    let exponent = min(left.exponent, right.exponent)
-    guard let first = left.scaled(to: exponent), let second = right.scaled(to: exponent) else {
-      return nil
+    (left.number + right.number).map {
+      SQLDecimal($0, isInteger: left.isInteger && right.isInteger)
     }
-    let (sum, overflow) = first.addingReportingOverflow(second)
-    return overflow
-      ? nil
-      : SQLDecimal(
-        mantissa: sum, exponent: exponent, isInteger: left.isInteger && right.isInteger)
   }
 
   static prefix func - (number: SQLDecimal) -> SQLDecimal {
-    SQLDecimal(
-      mantissa: 0 &- number.mantissa, exponent: number.exponent, isInteger: number.isInteger)
+    SQLDecimal(-number.number, isInteger: number.isInteger)
   }
 
   static func * (left: SQLDecimal, right: SQLDecimal) -> SQLDecimal? {
-    let (product, overflow) = left.mantissa.multipliedReportingOverflow(by: right.mantissa)
-    return overflow
-      ? nil
-      : SQLDecimal(
-        mantissa: product, exponent: left.exponent + right.exponent,
-        isInteger: left.isInteger && right.isInteger)
+    (left.number * right.number).map {
+      SQLDecimal($0, isInteger: left.isInteger && right.isInteger)
+    }
   }
 
-  /// The quotient to about 19 digits; an integer if both operands are and the result is whole.
+  /// The quotient to at least 19 digits; an integer if both operands are and the result is whole.
   static func / (left: SQLDecimal, right: SQLDecimal) -> SQLDecimal? {
-    guard right.mantissa != 0 else { return nil }
-    let (whole, rest) = left.mantissa.quotient(by: right.mantissa)
-    if left.isInteger, right.isInteger, rest == 0 {
-      return SQLDecimal(mantissa: whole, exponent: 0, isInteger: true)
+    if left.isInteger, right.isInteger, let dividend = left.whole, let divisor = right.whole,
+      divisor != 0, dividend.isMultiple(of: divisor)
+    {
+      let quotient = dividend.dividedReportingOverflow(by: divisor).partialValue
+      return SQLDecimal(ExactNumber(quotient), isInteger: true)
     }
-    var dividend = left.mantissa
-    var exponent = left.exponent - right.exponent
-    while dividend != 0, dividend.magnitude < 10_000_000_000_000_000_000_000_000_000_000_000_000 {
-      dividend *= 10
-      exponent -= 1
-    }
-    return SQLDecimal(
-      mantissa: dividend.quotient(by: right.mantissa).quotient, exponent: exponent,
-      isInteger: false)
-  }
-
-  /// The same number, an integer only if another one is too.
-  private func typed(as other: SQLDecimal) -> SQLDecimal {
-    SQLDecimal(
-      mantissa: mantissa, exponent: exponent, isInteger: isInteger && other.isInteger)
-  }
-
-  private func scaled(to exponent: Int) -> Int128? {
-    guard self.exponent - exponent <= 37 else { return nil }
-    var scaled = mantissa
-    for _ in exponent..<self.exponent {
-      let (next, overflow) = scaled.multipliedReportingOverflow(by: 10)
-      if overflow { return nil }
-      scaled = next
-    }
-    return scaled
+    return (left.number / right.number).map { SQLDecimal($0, isInteger: false) }
   }
 }
 
 extension SQLDecimal: CustomStringConvertible {
   /// All digits.
-  var description: String {
-    guard let whole else { return "\(mantissa)e\(exponent)" }
-    return "\(whole)"
-  }
+  var description: String { number.description }
 }
 
 extension SQLDecimal: Comparable {
-  static func < (left: SQLDecimal, right: SQLDecimal) -> Bool {
-    if left.double != right.double { return left.double < right.double }
-    guard let difference = left + (-right) else { return false }
-    return difference.mantissa < 0
-  }
-
-  static func == (left: SQLDecimal, right: SQLDecimal) -> Bool {
-    guard left.double == right.double, let difference = left + (-right) else { return false }
-    return difference.mantissa == 0
-  }
-}
-
-extension Int128 {
-  /// The quotient and the remainder; the least number divided by -1 is itself.
-  fileprivate func quotient(by divisor: Int128) -> (quotient: Int128, rest: Int128) {
-    (
-      dividedReportingOverflow(by: divisor).partialValue,
-      remainderReportingOverflow(dividingBy: divisor).partialValue
-    )
-  }
+  static func < (left: SQLDecimal, right: SQLDecimal) -> Bool { left.number < right.number }
+  static func == (left: SQLDecimal, right: SQLDecimal) -> Bool { left.number == right.number }
 }
 #endif

@@ -116,15 +116,10 @@ extension CellValue {
   /// The number for comparisons; `nil` for a value that is not a number.
   var exactNumber: ExactNumber? {
     switch self {
-    case .integer(let integer):
-      return ExactNumber(
-        isNegative: integer < 0, mantissa: UInt128(integer.magnitude), exponent: 0)
-    case .number(let number):
-      if number == .infinity { return .infinity }
-      if number == -.infinity { return .negativeInfinity }
-      return ExactNumber(Array(number.description.utf8).span)
-    case .decimal(let decimal): return ExactNumber(Array(decimal.description.utf8).span)
-    case .empty, .text, .date, .boolean: return nil
+    case .integer(let integer): ExactNumber(integer)
+    case .number(let number): ExactNumber(number)
+    case .decimal(let decimal): ExactNumber(Array(decimal.description.utf8).span)
+    case .empty, .text, .date, .boolean: nil
     }
   }
 

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// An ISO 8601 calendar date, `YYYY-MM-DD`, with white space around it.
@@ -24,9 +25,8 @@ struct DateText {
       let day = text.twoDigits(at: at + 8, before: end)
     else { return nil }
     let year = century * 100 + yearInCentury
-    guard (1...12).contains(month), day >= 1, day <= Self.dayCount(year: year, month: month)
-    else { return nil }
-    var seconds = Double(Self.daysSince1970(year: year, month: month, day: day) * 86_400)
+    guard let date = CivilDate(year: year, month: month, day: day) else { return nil }
+    var seconds = Double(date.daysSince1970 * 86_400)
     at += 10
     if at < end {
       guard text[at] | 0x20 == UInt8(ascii: "t") || text[at] == UInt8(ascii: " ") else {
@@ -63,22 +63,5 @@ struct DateText {
     default:
       return nil
     }
-  }
-
-  static func dayCount(year: Int, month: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Counts years from March, so that the leap day is the last day of a year, and from 400 years
-  /// before year 0, so that nothing is negative.
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    let marchYear = (month > 2 ? year : year - 1) + 400
-    let leapDays = marchYear / 4 - marchYear / 100 + marchYear / 400
-    let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
-    return marchYear * 365 + leapDays + dayOfYear - 719_468 - 146_097
   }
 }

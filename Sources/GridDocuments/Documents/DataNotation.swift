@@ -16,14 +16,19 @@ enum DataNotation {
       if case .file = input.source { input == DataInput(input.source) } else { false }
     })
 
-  private static let mapping = Notation<DataParts>.mapping(
-    "data", "Data", start: DataParts(),
+  private static let mapping = Notation<DataInput>.mapping(
+    "data", "Data", start: DataInput(.file("")),
     keys: [
       Key(
-        "file", .key, \.file,
-        "Path of a table (.csv, .tsv, .json, .ndjson, .sqlite, .xlsx, .ods, .md, .html …; .gz and .zst too), relative to the document."
-      ),
-      Key("text", .text, \.text, "The table itself, as a text in the format; default CSV."),
+        "file", .key,
+        "Path of a table (.csv, .tsv, .json, .ndjson, .sqlite, .xlsx, .ods, .md, .html …; .gz and .zst too), relative to the document.",
+        set: { path, _, input in input.source = .file(path) },
+        get: { input throws(EncodingFailure) in try written(input.source).file }),
+      Key(
+        "text", .text, "The table itself, as a text in the format; default CSV.",
+        set: { text, value, input in
+          input.source = .bytes(Array(text.utf8), name: value.place.file ?? "the document")
+        }, get: { input throws(EncodingFailure) in try written(input.source).text }),
       Key(
         "rows", rows, "The rows themselves: mappings, or lists in the order of columns.",
         set: { _, _, _ in }, get: { _ in nil }),
@@ -32,11 +37,22 @@ enum DataNotation {
         set: { _, _, _ in }, get: { _ in nil }),
       Key("format", .choice, \.format, "How the table is written; default by the file's ending."),
       Key(
-        "pointer", .text, \.pointer,
-        "Where the table is in a JSON file, as a JSON Pointer: /result/items."),
-      Key("table", .text, \.table, "A table or view of a database."),
-      Key("sheet", .text, \.sheet, "A sheet of a spreadsheet; default the first."),
-      Key("query", .text, \.query, "A SELECT statement that gives the rows from a database."),
+        "pointer", .text,
+        "Where the table is in a JSON file, as a JSON Pointer: /result/items.",
+        set: { text, _, input in input.selection = .pointer(text) },
+        get: { input in if case .pointer(let text) = input.selection { text } else { nil } }),
+      Key(
+        "table", .text, "A table or view of a database.",
+        set: { text, _, input in input.selection = .table(text) },
+        get: { input in if case .table(let text) = input.selection { text } else { nil } }),
+      Key(
+        "sheet", .text, "A sheet of a spreadsheet; default the first.",
+        set: { text, _, input in input.selection = .sheet(text) },
+        get: { input in if case .sheet(let text) = input.selection { text } else { nil } }),
+      Key(
+        "query", .text, "A SELECT statement that gives the rows from a database.",
+        set: { text, _, input in input.selection = .query(text) },
+        get: { input in if case .query(let text) = input.selection { text } else { nil } }),
       Key(
         "encoding", .choice, \.encoding,
         "How the text of a file is encoded; default: detected."),
@@ -44,8 +60,10 @@ enum DataNotation {
         "delimiter", delimiter, \.delimiter,
         "The character between two fields of CSV; default: detected."),
       Key(
-        "header", .flag, \.hasHeader, default: true,
-        "Whether the first line has the names of the columns."),
+        "header", .flag, "Whether the first line has the names of the columns.",
+        default: .flag(true),
+        set: { isPresent, _, input in input.header = isPresent ? .present : .absent },
+        get: { input in input.header == .absent ? false : nil }),
       Key(
         "decimal", .choice, \.decimal, default: .auto,
         "The decimal mark of numbers: a comma, a point, or auto, which detects it from all columns, the delimiter and the locale."
@@ -65,12 +83,16 @@ enum DataNotation {
     ],
     check: check
   ).converted(
-    read: input, write: { input throws(EncodingFailure) in try DataParts(input) })
+    read: located,
+    write: { input throws(EncodingFailure) in
+      _ = try written(input.source)
+      return input
+    })
 
   private static let sources = ["file", "rows", "text"]
   private static let selections = ["pointer", "table", "query", "sheet"]
 
-  @Sendable private static func check(_ parts: DataParts, _ value: YAMLValue) {
+  @Sendable private static func check(_ input: DataInput, _ value: YAMLValue) {
     let given = { (keys: [String]) in keys.filter { value[$0] != nil } }
     if given(selections).count > 1 {
       value.problem("data takes only one of \(given(selections).joined(separator: ", "))")
@@ -82,28 +104,33 @@ enum DataNotation {
     }
   }
 
-  @Sendable private static func input(_ parts: DataParts, _ value: YAMLValue) -> DataInput? {
+  /// The path or the text of a source.
+  private static func written(
+    _ source: DataInput.Source
+  ) throws(EncodingFailure) -> (file: String?, text: String?) {
+    switch source {
+    case .file(let path): return (path, nil)
+    case .standardInput: throw EncodingFailure("is read from standard input")
+    case .bytes(let bytes, _):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw EncodingFailure("has bytes that are not UTF-8")
+      }
+      return (nil, text)
+    }
+  }
+
+  /// The data with its places and the path of its file; with rows, these.
+  @Sendable private static func located(_ written: DataInput, _ value: YAMLValue) -> DataInput? {
     if let rows = value["rows"] {
       var input = InlineTable(columns: value["columns"], rows: rows)?.input(place: value.place)
-      input?.take(parts)
+      input?.takeReading(of: written)
       return input
     }
-    var file = ""
-    if let written = parts.file {
-      guard let path = value.origin.file(written, namedBy: value["file"] ?? value) else {
-        return nil
-      }
-      file = path
+    var input = written
+    if let file = value["file"], case .file(let path) = written.source {
+      guard let path = value.origin.file(path, namedBy: file) else { return nil }
+      input.source = .file(path)
     }
-    var input = DataInput(.file(file))
-    if let text = parts.text {
-      input.source = .bytes(Array(text.utf8), name: value.place.file ?? "the document")
-    }
-    input.format = parts.format
-    input.selection = parts.selection
-    input.delimiter = parts.delimiter
-    input.header = parts.hasHeader ? .present : .absent
-    input.take(parts)
     input.place = value["file"]?.place ?? value.place
     input.selectionPlace = selections.lazy.compactMap { value[$0]?.place }.first
     input.linePlaces = value["text"]?.linePlaces ?? []
@@ -129,12 +156,12 @@ enum DataNotation {
 
 extension DataInput {
   /// Takes over how values are written.
-  fileprivate mutating func take(_ parts: DataParts) {
-    decimal = parts.decimal
-    missing = parts.missing
-    dates = parts.dates
-    encoding = parts.encoding
-    columnDates = parts.columnDates
+  fileprivate mutating func takeReading(of other: DataInput) {
+    decimal = other.decimal
+    missing = other.missing
+    dates = other.dates
+    encoding = other.encoding
+    columnDates = other.columnDates
   }
 }
 

@@ -1,4 +1,5 @@
 import GridCore
+public import GridData
 public import GridModel
 
 /// A picture or report as a value: its data, arrangement and style.

@@ -1,5 +1,5 @@
 package import GridCore
-import GridData
+public import GridData
 public import GridInteraction
 public import GridModel
 

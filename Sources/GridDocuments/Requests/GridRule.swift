@@ -1,3 +1,4 @@
+public import GridData
 public import GridModel
 
 /// A style for some of the cells: over their column, the alternate rows and colour scales, under

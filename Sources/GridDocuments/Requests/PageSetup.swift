@@ -1,4 +1,5 @@
 public import GridCore
+public import GridData
 public import GridModel
 
 /// How a PDF is divided into pages.

@@ -184,18 +184,22 @@ package struct NumericText: Sendable {
 
   /// The nearest binary number.
   package var value: Double {
-    let magnitude: Double
-    if mantissa == 0 {
-      return 0
-    } else if mantissa <= 1 << 53 && restCount == 0 && abs(exponent) < Self.exactPowers.count {
-      // Both operands are exact, so the one operation rounds correctly.
-      let power = Self.exactPowers[abs(exponent)]
-      magnitude = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
-    } else {
-      let parts = decimalParts
-      magnitude = Double("\(parts.mantissa)e\(parts.exponent)") ?? .nan
-    }
+    if mantissa == 0 { return 0 }
+    let parts = decimalParts
+    let magnitude = Self.nearestDouble(parts.mantissa, exponent: parts.exponent)
     return isNegative ? -magnitude : magnitude
+  }
+
+  /// The binary number that is nearest to mantissa × 10 ^ exponent.
+  package static func nearestDouble(_ mantissa: UInt128, exponent: Int) -> Double {
+    if mantissa == 0 { return 0 }
+    if mantissa <= 1 << 53, exponent.magnitude < exactPowers.count {
+      // Both operands are exact, so the one operation rounds correctly.
+      let power = exactPowers[abs(exponent)]
+      let whole = Double(UInt64(truncatingIfNeeded: mantissa))
+      return exponent < 0 ? whole / power : whole * power
+    }
+    return Double("\(mantissa)e\(exponent)") ?? .nan
   }
 
   /// The powers of ten that a Double holds exactly.

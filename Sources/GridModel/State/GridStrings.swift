@@ -1,35 +1,6 @@
 /// The texts that the grid itself shows, each replaceable. Those that are not replaced are in the
 /// language of the grid's locale, or in English if that language is not supported.
 public struct GridStrings: Hashable, Sendable {
-  /// The names of the words in documents.
-  package enum Word: String, CaseIterable, Sendable {
-    case empty, pulled, release, updating, filterPlaceholder, delete, cancel, on, off
-    case total, page, continued, pageTotal, carriedForward, broughtForward
-    case count, mean, median, minimum, maximum, first, last, distinct, date
-    case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
-    case figureAscending, figureDescending, figureSelected, figureEnlarged, figurePart
-
-    /// The placeholders allowed in it.
-    package var placeholders: TextPlaceholders {
-      switch self {
-      case .page: .pageNumber
-      case .continued: .continued
-      case .figureTable, .figureSelected: .words(["rows"])
-      case .figureRows: .words(["count"])
-      case .figureSome: .words(["shown", "count"])
-      case .figureColumns: .words(["columns"])
-      case .figureList: .words(["list", "name"])
-      case .figureAscending, .figureDescending: .words(["column"])
-      case .figureEnlarged: .words(["part"])
-      case .empty, .pulled, .release, .updating, .filterPlaceholder, .delete, .cancel, .on, .off,
-        .total, .pageTotal,
-        .carriedForward, .broughtForward, .count, .mean, .median, .minimum, .maximum, .first,
-        .last, .distinct, .date, .figureRow, .figurePart:
-        .none
-      }
-    }
-  }
-
   private var replaced: [Word: String] = [:]
   /// An identifier such as `de_DE`; `nil` is that of the grid.
   private var locale: String?

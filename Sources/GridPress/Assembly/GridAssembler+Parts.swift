@@ -35,13 +35,8 @@ extension GridAssembler {
 
   mutating func addPageSums() throws(RenderError) {
     grid.pageBreaks = rows.pageBreaks
-    grid.pageSums = try PageSumAssembly(
-      data: presentation.pageData, table: table, order: order, choice: choice,
-      columns: grid.columns, shown: shown, locale: locale, strings: presentation.strings,
-      title: presentation.title, levels: levels,
-      runningKeys: Set(
-        presentation.columns?.filter { $0.running != nil }.map(\.key) ?? [])
-    ).sums(drawings: &grid.drawings)
+    grid.pageSums = try PageSumAssembly(context: context(columns: grid.columns))
+      .sums(drawings: &grid.drawings)
   }
 
   mutating func addPartRenderers() {

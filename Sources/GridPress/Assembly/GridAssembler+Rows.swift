@@ -69,9 +69,7 @@ extension GridAssembler {
 
   mutating func makeSections() throws(RenderError) {
     var assembly = SectionAssembly(
-      presentation, own: ownSections, table: table, order: order, levels: levels,
-      choice: choice, columns: columns, groupColumns: shownGroups, shown: shown,
-      expressions: expressions)
+      context(columns: columns), own: ownSections, groupColumns: shownGroups)
     sections = try assembly.sections()
     sectionColumn = assembly.sectionColumn
     drawings = assembly.drawings

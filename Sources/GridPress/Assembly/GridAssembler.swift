@@ -159,6 +159,13 @@ struct GridAssembler {
     }
   }
 
+  /// What sections and sums are made of.
+  func context(columns: [GridColumn]) -> AssemblyContext {
+    AssemblyContext(
+      presentation: presentation, table: table, order: order, levels: levels, choice: choice,
+      columns: columns, shown: shown, expressions: expressions)
+  }
+
   /// The sections of the source; none if the rows are arranged again.
   var ownSections: [Section] {
     request.arrangesRows ? [] : rows.source?.sections ?? []

@@ -98,10 +98,10 @@ struct RowOrdering {
       // Missing columns are reported by the totals themselves.
       guard let column = table.columnIndex(of: total.key) else { continue }
       let found =
-        switch total.function {
-        case .min, .max: table.numbersAsText(column: column, use: "compared")
-        case .sum, .mean, .median: table.mixedPercentages(column: column)
-        case .count, .first, .last, .distinct: nil as Diagnostic?
+        switch total.function.operand {
+        case .comparable: table.numbersAsText(column: column, use: "compared")
+        case .numbers, .summands: table.mixedPercentages(column: column)
+        case .values: nil as Diagnostic?
         }
       guard var finding = found else { continue }
       finding.place = total.place ?? request.dataPlace

@@ -119,27 +119,9 @@ public struct CreationDate: Hashable, Sendable {
   /// The end of the year 9999.
   private static let lastSecond = 253_402_300_799
 
-  /// By the civil calendar, of which 400 years have 146,097 days; years begin in March, so that
-  /// leap days are their last.
   private init(secondsSince1970 seconds: Int) {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    let (days, second) = (seconds / 86_400, seconds % 86_400)
-    let shifted = days + 719_468
-    let (era, day) = (shifted / 146_097, shifted % 146_097)
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365
-    let dayOfYear = day - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let civil = (
-      year: year + era * 400 + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
-      day: dayOfYear - (153 * month + 2) / 5 + 1
-    )
-    iso8601 =
-      padded(civil.year, 4) + "-" + padded(civil.month, 2) + "-" + padded(civil.day, 2) + "T"
-      + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":" + padded(second % 60, 2)
-      + "Z"
+    let time = CivilTime(secondsSince1970: seconds)
+    iso8601 = "\(time.date)T\(time.clock)Z"
   }
 
   /// Reads `2026-01-31`, `2026-01-31T12:00:00` or the same with a `Z`; `nil` for anything else.
@@ -149,7 +131,7 @@ public struct CreationDate: Hashable, Sendable {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)
     guard halves.count <= 2,
       let date = Self.numbers(halves[0], separator: "-", widths: [4, 2, 2]),
-      (1...12).contains(date[1]), date[2] >= 1, date[2] <= Self.days(inMonth: date[1], of: date[0])
+      CivilDate(year: date[0], month: date[1], day: date[2]) != nil
     else { return nil }
     var time: Substring = "00:00:00"
     if halves.count == 2 {
@@ -159,11 +141,6 @@ public struct CreationDate: Hashable, Sendable {
       time = halves[1]
     }
     iso8601 = "\(halves[0])T\(time)Z"
-  }
-
-  private static func days(inMonth month: Int, of year: Int) -> Int {
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
   private static func numbers(_ text: Substring, separator: Character, widths: [Int]) -> [Int]? {

@@ -1,4 +1,6 @@
+import GridCore
 import GridData
+import GridDocuments
 import GridModel
 
 /// The sums of pages, from the aggregates of the data: exact in decimal, written like their
@@ -23,45 +25,34 @@ struct DocumentPageSums: PageSums {
   }
 
   private let totals: [Total]
-  private let label: String?
-  private let isLabelMarkdown: Bool
-  private let title: String
-  private let strings: GridStrings
+  @Boxed private var presentation: GridPresentation
+  private let shown: ShownRows
+  private let order: RowOrder
   private let totalDrawing: Int
   private let carriedDrawing: Int
   private let carried: [SummedColumn]
   /// By carried column, the sums before each position, and of all; `nil` for running totals.
   private let sums: [RunningSums?]
   private let aggregates: StoreAggregates
-  private let shown: ShownRows
-  private let order: RowOrder
   private(set) var widestRows: [PageSumRow] = []
+  /// The positions at which carried sums restart, ascending.
   let restarts: [Int]
 
   /// - Parameters:
-  ///   - label: of totals, with placeholders; `nil` if there are none.
-  ///   - isLabelMarkdown: whether the values of the placeholders are read when it is drawn.
-  ///   - title: of the grid; `nil` is none.
   ///   - totalDrawing: the number of the renderer of totals; 0 is none.
   ///   - carriedDrawing: the number of the renderer of carried sums; 0 is none.
-  ///   - restarts: the positions at which carried sums restart, ascending.
   init(
-    totals: [Total], label: String?, isLabelMarkdown: Bool, title: String?, carried: [SummedColumn],
-    restarts: [Int],
-    strings: GridStrings, aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int,
-    shown: ShownRows, order: RowOrder
+    totals: [Total], carried: [SummedColumn], _ context: AssemblyContext,
+    aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int
   ) {
     self.totals = totals
-    self.label = label
-    self.isLabelMarkdown = isLabelMarkdown
-    self.title = title ?? ""
-    self.strings = strings
+    presentation = context.presentation
+    shown = context.shown
+    order = context.order
     self.totalDrawing = totalDrawing
     self.carriedDrawing = carriedDrawing
     self.carried = carried
-    self.restarts = restarts
-    self.shown = shown
-    self.order = order
+    restarts = context.presentation.pageData.carriedRestart.positions(in: context.levels)
     var aggregates = aggregates
     // The data that columns need is computed now, once for all pages.
     for total in totals {
@@ -69,6 +60,7 @@ struct DocumentPageSums: PageSums {
         total.function, column: total.column.source, positions: 0..<0, cell: { _ in "" },
         writing: .plain)
     }
+    let restarts = restarts
     sums = carried.map {
       $0.isRunning ? nil : aggregates.runningSums(column: $0.source, restarts: restarts)
     }
@@ -94,9 +86,13 @@ struct DocumentPageSums: PageSums {
   }
 
   func total(of positions: Range<Int>) -> PageSumRow {
-    let labelValues = ["count": String(positions.count), "title": title]
+    let request = presentation.pageData.total
+    let labelValues = [
+      "count": String(positions.count), "title": presentation.title ?? "",
+    ]
+    let label = request.map { $0.label ?? presentation.strings.pageTotal }
     var row = SummaryRow(label?.filled(labelValues), [:])
-    if isLabelMarkdown { row.labelValues = labelValues }
+    if request?.isLabelMarkdown == true { row.labelValues = labelValues }
     var aggregates = aggregates
     for total in totals {
       let column = total.column
@@ -113,6 +109,7 @@ struct DocumentPageSums: PageSums {
   }
 
   func sums(before position: Int, _ kind: PageSumKind) -> PageSumRow {
+    let strings = presentation.strings
     let label = kind == .broughtForward ? strings.broughtForward : strings.carriedForward
     var row = SummaryRow(label, [:])
     var aggregates = aggregates

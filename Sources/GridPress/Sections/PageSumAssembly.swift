@@ -3,28 +3,16 @@ import GridModel
 
 /// Makes the requested sums of pages.
 struct PageSumAssembly {
-  let data: PageData
-  let table: ColumnStore
-  let order: RowOrder
-  let choice: ColumnChoice
-  /// The columns that are shown.
-  let columns: [GridColumn]
-  let shown: ShownRows
-  let locale: String
-  let strings: GridStrings
-  /// Of the grid; `nil` is none.
-  let title: String?
-  /// The groups of each level, from the outermost.
-  let levels: [[RowGroup]]
-  /// The keys of columns of running totals.
-  let runningKeys: Set<String>
+  let context: AssemblyContext
+
+  private var data: PageData { context.presentation.pageData }
 
   /// - Parameter drawings: gets their renderers.
   /// - Returns: `nil` if none are requested.
   /// - Throws: a `RenderError` with all columns that are missing or not shown, or have no numbers.
   func sums(drawings: inout PartDrawings) throws(RenderError) -> DocumentPageSums? {
     if data.total == nil, data.carried.isEmpty { return nil }
-    let aggregates = StoreAggregates(table, order: order, locale: locale)
+    let aggregates = context.aggregates
     var problems: [RenderError] = []
     var totals: [DocumentPageSums.Total] = []
     // The problems of a document are found when it is read.
@@ -73,24 +61,20 @@ struct PageSumAssembly {
       throw first
     }
     return DocumentPageSums(
-      totals: totals, label: data.total.map { $0.label ?? strings.pageTotal },
-      isLabelMarkdown: data.total?.isLabelMarkdown ?? false, title: title,
-      carried: carried,
-      restarts: data.carriedRestart.positions(in: levels), strings: strings, aggregates: aggregates,
+      totals: totals, carried: carried, context, aggregates: aggregates,
       totalDrawing: drawings.add(data.total?.drawing ?? PartDrawing()),
-      carriedDrawing: drawings.add(data.carriedDrawing), shown: shown, order: order)
+      carriedDrawing: drawings.add(data.carriedDrawing))
   }
 
   private func column(
     _ key: String, _ place: SourcePlace?
   ) throws(RenderError) -> DocumentPageSums.SummedColumn {
-    let source = try choice.index(of: key, place: place)
-    guard let column = columns.first(where: { $0.key == key }) else {
-      throw error("column \"\(key)\" is not shown, so it has no place for a sum", place)
-    }
+    let (source, column) = try context.column(key, for: "a sum", at: place)
     return DocumentPageSums.SummedColumn(
-      key: key, source: source, shown: column.sourceIndex, isRunning: runningKeys.contains(key),
-      writing: shown.totalWriting(column.sourceIndex))
+      key: key, source: source, shown: column.sourceIndex,
+      isRunning: context.presentation.columns?.contains { $0.key == key && $0.running != nil }
+        ?? false,
+      writing: context.shown.totalWriting(column.sourceIndex))
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {

@@ -8,10 +8,10 @@ extension SectionAssembly {
   ///   cannot be columns.
   func checkGroups() throws(RenderError) {
     var problems: [RenderError] = []
-    for (level, request) in presentation.groups.enumerated() {
+    for (level, request) in context.presentation.groups.enumerated() {
       if request.layout != .header {
         let isColumn = request.layout == .column
-        if level < presentation.groups.count - 1 {
+        if level < context.presentation.groups.count - 1 {
           problems.append(
             problem(
               "only the innermost group can be \(isColumn ? "a column" : "without a header")",
@@ -26,10 +26,11 @@ extension SectionAssembly {
       }
       // Levels that are requested together share their names.
       guard case .named(let names) = request.collapsed,
-        presentation.groups.firstIndex(where: { $0.collapsed == request.collapsed }) == level
+        context.presentation.groups.firstIndex(where: { $0.collapsed == request.collapsed })
+          == level
       else { continue }
-      let values = presentation.groups.indices.filter {
-        presentation.groups[$0].collapsed == request.collapsed
+      let values = context.presentation.groups.indices.filter {
+        context.presentation.groups[$0].collapsed == request.collapsed
       }.flatMap { other in
         levels[other].flatMap { [$0.title, shownValue(of: $0, level: other)] }
       }
@@ -53,14 +54,14 @@ extension SectionAssembly {
       // Levels that are requested together share their summaries.
       for problem in found where !problems.contains(problem) { problems.append(problem) }
     }
-    for (level, group) in presentation.groups.enumerated() {
+    for (level, group) in context.presentation.groups.enumerated() {
       if case .values(let footer)? = group.footer {
         add(summaries.problems(in: footer, level: level))
       }
       for request in group.summary { add(summaries.problems(in: request, level: level)) }
     }
-    for request in presentation.summary { add(summaries.problems(in: request, level: nil)) }
-    add(PartCellCheck(presentation: presentation, choice: choice).problems)
+    for request in context.presentation.summary { add(summaries.problems(in: request, level: nil)) }
+    add(PartCellCheck(presentation: context.presentation, choice: context.choice).problems)
     try ProblemList.throwAll(problems)
   }
 

@@ -12,16 +12,12 @@ import GridModel
 ///    pages have totals.
 /// 3. Summaries of the whole grid are strips of the first and the last section.
 struct SectionAssembly {
-  @Boxed private(set) var presentation: GridPresentation
-  let order: RowOrder
-  /// The groups of each level, from the outermost.
+  let context: AssemblyContext
+  /// The groups of each requested level, from the outermost.
   let levels: [[RowGroup]]
   let groupColumns: [Int]
-  let shown: ShownRows
   /// The sections that the rows come with.
   private let own: [Section]
-  private let columns: [GridColumn]
-  let choice: ColumnChoice
   var summaries: SummaryAssembly
   /// The renderers of the strips.
   private(set) var drawings = PartDrawings()
@@ -33,35 +29,26 @@ struct SectionAssembly {
   /// - Parameters:
   ///   - own: the sections of the source; none if the rows are arranged again.
   ///   - groupColumns: the columns of `shown` with the groups' values.
-  init(
-    _ presentation: GridPresentation, own: [Section], table: ColumnStore, order: RowOrder,
-    levels: [[RowGroup]], choice: ColumnChoice, columns: [GridColumn], groupColumns: [Int],
-    shown: ShownRows, expressions: SummaryExpressions
-  ) {
-    self.presentation = presentation
+  init(_ context: AssemblyContext, own: [Section], groupColumns: [Int]) {
+    self.context = context
     self.own = own
-    self.order = order
-    self.choice = choice
-    self.columns = columns
-    self.levels = presentation.groups.isEmpty ? [] : levels
     self.groupColumns = groupColumns
-    self.shown = shown
-    summaries = SummaryAssembly(
-      table: table, order: order, levels: levels.map { $0.map(\.positions) }, choice: choice,
-      columns: columns, shown: shown,
-      locale: presentation.locale ?? FormatAssembly.defaultLocale, numbers: presentation.numbers,
-      strings: presentation.strings, expressions: expressions)
+    summaries = SummaryAssembly(context)
+    let presentation = context.presentation
+    levels = presentation.groups.isEmpty ? [] : context.levels
     titles = presentation.groups.map { GroupTitle($0.title) }
     hasDisclosures = presentation.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 
+  private var order: RowOrder { context.order }
+
   /// The column left of all others, if it or a group requests one.
   var sectionColumn: SectionColumn? {
-    let request = presentation.sectionColumn
-    let group = presentation.groups.last { $0.layout == .column }
+    let request = context.presentation.sectionColumn
+    let group = context.presentation.groups.last { $0.layout == .column }
     if request == nil, group == nil { return nil }
     let column = group.flatMap { group in
-      presentation.columns?.first { $0.key == group.key && $0.title != nil }
+      context.presentation.columns?.first { $0.key == group.key && $0.title != nil }
     }
     var headerCell = request?.headerCell
     if headerCell == nil, request?.title == nil, column?.headerCell?.isMarkdownText == true {
@@ -101,7 +88,7 @@ struct SectionAssembly {
   private mutating func sections(level: Int, next: inout [Int]) throws(RenderError) -> [Section] {
     try RenderError.checkCancellation()
     let group = levels[level][next[level]]
-    let request = presentation.groups[level]
+    let request = context.presentation.groups[level]
     next[level] += 1
     let value = shownValue(of: group, level: level)
     let isCollapsed = request.collapsed.contains(group.title, value)
@@ -180,7 +167,7 @@ struct SectionAssembly {
     var section = section
     section.leading = section.leading.map(shownOwn)
     section.trailing = section.trailing.map(shownOwn)
-    if let text = presentation.sectionColumn?.text {
+    if let text = context.presentation.sectionColumn?.text {
       section.label = RowGroups.filled(
         text, value: section.title ?? "", count: section.memberPositions.count)
     }
@@ -189,10 +176,10 @@ struct SectionAssembly {
 
   private func shownOwn(_ strip: SectionStrip) -> SectionStrip {
     guard case .summary(var summary) = strip else { return strip }
-    for column in columns {
+    for column in context.columns {
       // A text of the source's own making stays.
       guard let value = summary.row.values[column.key], summary.row.cells[column.key] == value,
-        case .formatted(let write) = shown.totalWriting(column.sourceIndex)
+        case .formatted(let write) = context.shown.totalWriting(column.sourceIndex)
       else { continue }
       summary.row.cells[column.key] = write(value)
     }
@@ -213,11 +200,11 @@ struct SectionAssembly {
     of group: RowGroup, level: Int, _ labelValues: [String: String]
   ) throws(RenderError) -> [SectionStrip] {
     var columns: [String: ColumnAggregate] = [:]
-    for key in presentation.pageData.carried { columns[key] = .sum }
-    for (key, aggregate) in presentation.pageData.total?.columns ?? [:] {
+    for key in context.presentation.pageData.carried { columns[key] = .sum }
+    for (key, aggregate) in context.presentation.pageData.total?.columns ?? [:] {
       if case .function = aggregate { columns[key] = aggregate }
     }
-    for column in presentation.columns ?? [] where column.running != nil {
+    for column in context.presentation.columns ?? [] where column.running != nil {
       columns[column.key] = nil
     }
     let request = AggregateRow(nil, columns)
@@ -230,12 +217,12 @@ struct SectionAssembly {
 
   func shownValue(of group: RowGroup, level: Int) -> String {
     if group.title.isEmpty { return "—" }
-    return shown.title(of: group, column: groupColumns[level])
+    return context.shown.title(of: group, column: groupColumns[level])
   }
 
   /// The text in the section column; `nil` without one.
   private func label(_ value: String, _ group: RowGroup, _ request: RowGroups) -> String? {
-    let column = presentation.sectionColumn
+    let column = context.presentation.sectionColumn
     if column == nil, request.layout != .column { return nil }
     return RowGroups.filled(
       column?.text ?? "{value}", value: value, count: group.positions.count)
@@ -260,10 +247,10 @@ struct SectionAssembly {
     _ position: SummaryRow.Position
   ) throws(RenderError) -> [SectionStrip] {
     var strips: [SectionStrip] = []
-    for request in presentation.summary where request.position == position {
+    for request in context.presentation.summary where request.position == position {
       let row = try summaries.row(
         request, positions: 0..<order.count, level: nil,
-        labelValues: ["count": String(order.count), "title": presentation.title ?? ""])
+        labelValues: ["count": String(order.count), "title": context.presentation.title ?? ""])
       strips.append(.summary(strip(row, request, .grand)))
     }
     return strips

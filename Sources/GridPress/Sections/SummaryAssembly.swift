@@ -11,41 +11,19 @@ struct SummaryAssembly {
     var positions: Range<Int>?
   }
 
-  private let table: ColumnStore
-  private let order: RowOrder
-  /// The positions of the groups of each level, from the outermost.
-  private let levels: [[Range<Int>]]
-  private let choice: ColumnChoice
-  /// The columns that are shown.
-  private let columns: [GridColumn]
-  private let shown: ShownRows
-  private let strings: GridStrings
-  private let locale: String
-  private let numbers: NumberStyle
-  private let expressions: SummaryExpressions
+  private let context: AssemblyContext
   private var aggregates: StoreAggregates
   /// The tables of totals with their own formats, which are prepared once.
   private var ownFormats: [FormattedRows.ColumnFormat: FormattedRows] = [:]
   /// By the first positions of groups: all groups of a level are computed together.
   private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
 
-  init(
-    table: ColumnStore, order: RowOrder, levels: [[Range<Int>]], choice: ColumnChoice,
-    columns: [GridColumn], shown: ShownRows, locale: String, numbers: NumberStyle,
-    strings: GridStrings, expressions: SummaryExpressions
-  ) {
-    self.locale = locale
-    self.numbers = numbers
-    self.strings = strings
-    self.table = table
-    self.order = order
-    self.levels = levels
-    self.choice = choice
-    self.columns = columns
-    self.shown = shown
-    self.expressions = expressions
-    aggregates = StoreAggregates(table, order: order, locale: locale)
+  init(_ context: AssemblyContext) {
+    self.context = context
+    aggregates = context.aggregates
   }
+
+  private var table: ColumnStore { context.table }
 
   /// The problems of a row: columns that are missing or not shown, sums of columns without numbers,
   /// SQL that cannot be used.
@@ -109,7 +87,7 @@ struct SummaryAssembly {
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
-      let writing = shown.totalWriting(column.sourceIndex)
+      let writing = context.shown.totalWriting(column.sourceIndex)
       // Payments take their amounts from totals of the whole grid.
       let isValueNeeded = request.format != nil || !request.drawing.isEmpty || level == nil
       let value =
@@ -123,7 +101,7 @@ struct SummaryAssembly {
       case .function(let function):
         text = aggregates.text(
           function, column: source, positions: positions, series: isAbove ? level : nil,
-          cell: { [shown] in shown.string(row: $0, column: column.sourceIndex) },
+          cell: { [shown = context.shown] in shown.string(row: $0, column: column.sourceIndex) },
           writing: writing)
       case .percentile(let percent):
         let value = try self.value(
@@ -138,7 +116,8 @@ struct SummaryAssembly {
       exact[key] = value
     }
     var row = SummaryRow(
-      request.shownLabel(strings, filledWith: labelValues), cells, position: request.position)
+      request.shownLabel(context.presentation.strings, filledWith: labelValues), cells,
+      position: request.position)
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
     return row
@@ -166,7 +145,7 @@ struct SummaryAssembly {
   ) -> String {
     guard let format, !value.isEmpty else { return value }
     let key = FormattedRows.ColumnFormat(
-      column: column, format, locale: locale, style: numbers)
+      column: column, format, locale: context.locale, style: context.presentation.numbers)
     let rows = ownFormats[key] ?? FormattedRows(table, formats: [key])
     ownFormats[key] = rows
     return rows.text(of: value, column: table.columns.count)
@@ -184,7 +163,8 @@ struct SummaryAssembly {
     let key = ExpressionKey(text: sql.text, level: level, positions: positions)
     if let known = expressionValues[key]?[positions.lowerBound] { return known }
     let value =
-      try expressions.values(of: sql, over: [positions], of: order).sections.first ?? .empty
+      try context.expressions.values(of: sql, over: [positions], of: context.order).sections.first
+      ?? .empty
     expressionValues[key] = [positions.lowerBound: value]
     return value
   }
@@ -200,8 +180,8 @@ struct SummaryAssembly {
   ) throws(RenderError) -> [Int: CellValue] {
     let key = ExpressionKey(text: sql.text, level: level)
     if let known = expressionValues[key] { return known }
-    let sections = level.map { levels[$0] } ?? [0..<order.count]
-    let found = try expressions.values(of: sql, over: sections, of: order)
+    let sections = level.map { context.levels[$0].map(\.positions) } ?? [0..<context.order.count]
+    let found = try context.expressions.values(of: sql, over: sections, of: context.order)
     var values: [Int: CellValue] = [:]
     for (section, value) in zip(sections, found.sections) { values[section.lowerBound] = value }
     if level == nil { values[0] = found.all }
@@ -213,12 +193,7 @@ struct SummaryAssembly {
   private func column(
     _ key: String, of request: AggregateRow
   ) throws(RenderError) -> (source: Int, shown: GridColumn) {
-    let place = place(key, of: request)
-    let source = try choice.index(of: key, place: place)
-    guard let column = columns.first(where: { $0.key == key }) else {
-      throw error("column \"\(key)\" is not shown, so it has no place for a summary", at: place)
-    }
-    return (source, column)
+    try context.column(key, for: "a summary", at: place(key, of: request))
   }
 
   private func place(_ key: String, of request: AggregateRow) -> SourcePlace? {

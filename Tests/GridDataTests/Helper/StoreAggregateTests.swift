@@ -57,6 +57,13 @@ struct StoreAggregateTests {
     #expect(try text(.count, ["1,000", "0.5"], writing: .formatted { "<\($0)>" }) == "2")
   }
 
+  @Test("aggregates have words of their own, and those that need no numbers are named")
+  func definitions() {
+    #expect(Set(Aggregate.allCases.map(\.word)).count == Aggregate.allCases.count)
+    #expect(Aggregate.namesOfAnyValues == "count, distinct, first, last, min and max")
+    #expect(Aggregate.allCases.filter(\.isCount) == [.count, .distinct])
+  }
+
   @Test("sums need numbers")
   func problem() throws {
     let store = try store("n,t\n1,a\n")

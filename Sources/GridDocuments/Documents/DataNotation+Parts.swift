@@ -1,61 +1,6 @@
 import GridData
 import GridModel
 
-/// The keys of `data` in a document, except for rows.
-struct DataParts: Sendable {
-  var file: String?
-  var text: String?
-  var format: DataFormat?
-  var pointer: String?
-  var table: String?
-  var query: String?
-  var sheet: String?
-  var encoding: TextEncoding?
-  var delimiter: Character?
-  var hasHeader = true
-  var decimal = DataInput.DecimalMark.auto
-  var missing: [String]?
-  var dates: String?
-  var columnDates: [String: String] = [:]
-
-  init() {}
-
-  init(_ input: DataInput) throws(EncodingFailure) {
-    switch input.source {
-    case .file(let path): file = path
-    case .standardInput: throw EncodingFailure("is read from standard input")
-    case .bytes(let bytes, _):
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw EncodingFailure("has bytes that are not UTF-8")
-      }
-      self.text = text
-    }
-    format = input.format
-    delimiter = input.delimiter
-    hasHeader = input.header == .present
-    decimal = input.decimal
-    missing = input.missing
-    dates = input.dates
-    columnDates = input.columnDates
-    encoding = input.encoding
-    switch input.selection {
-    case .all: break
-    case .pointer(let text): pointer = text
-    case .table(let name): table = name
-    case .query(let sql): query = sql
-    case .sheet(let name): sheet = name
-    }
-  }
-
-  var selection: DataInput.Selection {
-    if let pointer { return .pointer(pointer) }
-    if let table { return .table(table) }
-    if let query { return .query(query) }
-    if let sheet { return .sheet(sheet) }
-    return .all
-  }
-}
-
 /// SQL in documents.
 enum SQLNotation {
   /// An expression. One that is malformed adds a problem, and is kept for the checks that follow.

@@ -39,18 +39,16 @@ package struct StoreAggregates: Sendable {
 
   /// The reason that an aggregate of a column makes no sense; `nil` if it does.
   package func problem(_ aggregate: Aggregate, column: Int) -> String? {
+    let operand = aggregate.operand
+    guard operand.isNumeric else { return nil }
     let type = store.columns[column].type
-    switch aggregate {
-    case .sum, .mean, .median:
-      if type.isNumeric || type == .empty {
-        return aggregate == .median
-          ? store.mixedCurrencies(column: column) : store.sumProblem(column: column)
-      }
+    guard type.isNumeric || type == .empty else {
       return
         "column \"\(store.columns[column].key)\" has no numbers\(store.firstText(column: column)): "
-        + "\(aggregate.rawValue) needs a column of them; count, distinct, first, last, min and max take any"
-    case .count, .min, .max, .first, .last, .distinct: return nil
+        + "\(aggregate.rawValue) needs a column of them; \(Aggregate.namesOfAnyValues) take any"
     }
+    return operand == .summands
+      ? store.sumProblem(column: column) : store.mixedCurrencies(column: column)
   }
 
   /// The shown text for the rows at some positions; empty if no row has a value that counts.
@@ -65,41 +63,41 @@ package struct StoreAggregates: Sendable {
     _ aggregate: Aggregate, column: Int, positions: Range<Int>, series: Int? = nil,
     cell: (_ row: Int) -> String, writing: TotalWriting
   ) -> String {
-    let computation = computation(aggregate, column: column)
-    let rows = positions.lazy.map { [order] in order[$0] }
-    let running = series.flatMap { number in
-      progress(computation, column: column, positions: positions, series: number)
-    }
-    switch aggregate {
-    case .min, .max, .first, .last:
-      return (running ?? computation.running?.adding(rows))?.row.map(cell) ?? ""
-    case .count, .distinct:
-      return (running?.value ?? computation.value(of: rows)).description
-    case .sum, .mean, .median:
-      let value = running?.value ?? computation.value(of: rows)
-      let isSum = aggregate == .sum
-      return text(of: value, column: column, isExact: isSum, writing: writing)
+    let running = running(
+      computation(aggregate, column: column), column: column, positions: positions, series: series)
+    switch aggregate.result {
+    case .cell: return running.row.map(cell) ?? ""
+    case .count: return running.value.description
+    case .number(let isExact):
+      return text(of: running.value, column: column, isExact: isExact, writing: writing)
     }
   }
 
-  /// An aggregate over the positions of a series; `nil` for the median, which is computed again for
-  /// each of them.
-  private mutating func progress(
-    _ computation: AggregateComputation, column: Int, positions: Range<Int>, series number: Int
-  ) -> RunningAggregate? {
+  /// An aggregate over some positions; with a series, only over those that are new in it.
+  private mutating func running(
+    _ computation: AggregateComputation, column: Int, positions: Range<Int>, series number: Int?
+  ) -> RunningAggregate {
+    let order = order
+    func rows(from start: Int) -> some Sequence<Int> {
+      (start..<positions.upperBound).lazy.map { order[$0] }
+    }
+    let start = positions.lowerBound
+    guard let number else { return computation.running.adding(rows(from: start)) }
     let key = SeriesKey(
       number: number, key: Key(column: column, aggregate: computation.aggregate))
-    let start = positions.lowerBound
-    if series[key]?.positions.lowerBound != start
-      || series[key].map({ $0.positions.upperBound > positions.upperBound }) == true
+    // Taken out, so that it is changed in place.
+    var progress =
+      series.removeValue(forKey: key)
+      ?? Progress(positions: start..<start, aggregate: computation.running)
+    if progress.positions.lowerBound != start
+      || progress.positions.upperBound > positions.upperBound
     {
-      guard let aggregate = computation.running else { return nil }
-      series[key] = Progress(positions: start..<start, aggregate: aggregate)
+      progress = Progress(positions: start..<start, aggregate: computation.running)
     }
-    guard let known = series[key]?.positions.upperBound else { return nil }
-    series[key]?.aggregate.add((known..<positions.upperBound).lazy.map { [order] in order[$0] })
-    series[key]?.positions = positions
-    return series[key]?.aggregate
+    progress.aggregate.add(rows(from: progress.positions.upperBound))
+    progress.positions = positions
+    series[key] = progress
+    return progress.aggregate
   }
 
   /// A value that was computed elsewhere, written like the column's numbers.

@@ -1,0 +1,37 @@
+import GridCore
+import GridData
+import GridDocuments
+import GridModel
+
+/// The rows of a grid in their order, and what is requested of them: what sections, their summaries
+/// and the sums of pages are made of.
+struct AssemblyContext {
+  @Boxed var presentation: GridPresentation
+  let table: ColumnStore
+  let order: RowOrder
+  /// The groups of each level, from the outermost.
+  let levels: [[RowGroup]]
+  let choice: ColumnChoice
+  /// The columns that are shown.
+  let columns: [GridColumn]
+  let shown: ShownRows
+  /// The results of SQL over groups.
+  let expressions: SummaryExpressions
+
+  var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
+
+  var aggregates: StoreAggregates { StoreAggregates(table, order: order, locale: locale) }
+
+  /// The store's column with a key, and how it is shown.
+  /// - Parameter purpose: what is placed in it, for messages: `a sum`.
+  func column(
+    _ key: String, for purpose: String, at place: SourcePlace?
+  ) throws(RenderError) -> (source: Int, shown: GridColumn) {
+    let source = try choice.index(of: key, place: place)
+    guard let column = columns.first(where: { $0.key == key }) else {
+      throw RenderError(
+        "column \"\(key)\" is not shown, so it has no place for \(purpose)", at: place)
+    }
+    return (source, column)
+  }
+}
