@@ -130,6 +130,10 @@ final class PaintContext: Sendable {
     mirrorWidth = grid.direction == .rightToLeft ? pixels?.snap(width) ?? width : nil
   }
 
+  /// A strip that reaches less than this into a band, in points, is snapped out of it: half a
+  /// pixel. Slightly less, since a half is rounded into it.
+  var bandSlack: Double { pixels.map { 0.499 / $0.scale } ?? 0 }
+
   /// The background behind everything.
   var background: [Fill] { styles.background }
   /// The background of the grid, if it is one opaque colour.
