@@ -19,8 +19,7 @@ struct DocumentationPicture {
   /// A digest of everything that determines its appearance: the content, the fonts and pictures in
   /// it, the version that draws.
   let inputs: String
-  private let layouts: GridLayouts
-  private let images: ImageLibrary
+  private let layouts: ReportLayouts
   private let path: String
 
   /// Device pixels per point.
@@ -32,20 +31,22 @@ struct DocumentationPicture {
     _ document: GridDocument, path: String, renderer: Renderer, engine: TextEngine,
     fonts: FontDigests
   ) throws(RenderError) {
-    let prepared = try renderer.prepared(document)
-    layouts = GridLayouts(prepared.grid, engine: engine)
+    let request = try renderer.request(document)
+    try request.checkIsOneGrid()
+    let report = try request.prepared()
+    let grid = report.grids[0].grid
+    layouts = ReportLayouts(report, engine: engine)
     try layouts.checkFigure()
-    images = prepared.images
     self.path = path
     geometry = FigureGeometry(
-      layouts.picture, measurer: engine, pixels: PixelGrid(scale: Self.scale))
+      layouts.onlyGrid, measurer: engine, pixels: PixelGrid(scale: Self.scale))
     width = geometry.size.width
-    words = FigureWords(prepared.grid, geometry: geometry).text
-    callouts = prepared.grid.figure.callouts.compactMap { $0.label?.words }
-    var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
-    let list = painter.band(from: 0, to: painter.size.height)
+    words = FigureWords(grid, geometry: geometry).text
+    callouts = grid.figure.callouts.compactMap { $0.label?.words }
+    var picture = try ReportPicture(layouts, pixels: nil)
+    let list = picture.paint()
     var text = list.dump(fontName: engine.name(of:))
-    for case .image(let id, _, _) in list.commands { text += "\(images.digest(of: id)) " }
+    for case .image(let id, _, _) in list.commands { text += "\(report.images.digest(of: id)) " }
     text +=
       fonts.digests(of: engine.fontFiles + engine.hyphenationUses.compactMap(\.file))
       + "\(Versions.current)" + GridPressRelease.current
@@ -54,15 +55,11 @@ struct DocumentationPicture {
   }
 
   /// The PNG file.
-  nonisolated(nonsending) func drawn(
-    by renderer: Renderer, engine: TextEngine
-  ) async throws(RenderError) -> [UInt8] {
+  nonisolated(nonsending) func drawn(by renderer: Renderer) async throws(RenderError) -> [UInt8] {
     let sink = MemorySink()
     do {
-      _ = try await PNGRendering(
-        layouts: layouts, engine: engine, images: images, scale: Self.scale,
-        backend: renderer.backend, limits: renderer.limits
-      ).render(to: sink, workerCount: renderer.workers, progress: { _ in })
+      _ = try await OutputRendering(layouts: layouts, settings: renderer.settings)
+        .renderPNG(scale: Self.scale, to: sink, progress: { _ in })
     } catch {
       throw RenderError(drawing: error, output: path)
     }
