@@ -111,6 +111,11 @@ final class PaintContext: Sendable {
 
   /// The number of section columns before the grid's own: 0 or 1.
   var sectionColumnCount: Int { grid.sectionColumn == nil ? 0 : 1 }
+
+  /// A strip that reaches less than this into a band, in points, is snapped out of it: half a
+  /// pixel. Slightly less, since a half is rounded into it.
+  var bandSlack: Double { pixels.map { 0.499 / $0.scale } ?? 0 }
+
   /// The background behind everything.
   var background: [Fill] { styles.background }
   /// The background of the grid, if it is one opaque colour.

@@ -67,6 +67,16 @@ package struct Painter {
   package var background: [Fill] { context.background }
   /// The background of the grid, if it is one opaque colour.
   package var backdrop: Color? { context.backdrop }
+  /// How far above and below its strips the grid is painted, in points: the lines and shadows
+  /// around it; without a bound if parts of a state float over it.
+  package var reach: Double {
+    if Overlays.areNeeded(context.shown) { return .infinity }
+    let shadows = [
+      context.styles.tableShadow, context.styles.headerShadow, context.cards.row.shadow,
+      context.cards.section.shadow,
+    ]
+    return shadows.map(BoxPainting.reach).reduce(context.separators.frame?.width ?? 0, max)
+  }
   /// Findings about parts that could not be drawn properly, each kind and place once.
   package var findings: PaintFindings { canvas.findings }
 
@@ -82,9 +92,7 @@ package struct Painter {
     canvas.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: context.background,
       radius: 0, visible: Rect(left: 0, top: top, right: size.width, bottom: bottom))
-    // A strip that reaches less than half a pixel into the band is snapped out of it. Slightly
-    // less, since a half is rounded into it.
-    let slack = context.pixels.map { 0.499 / $0.scale } ?? 0
+    let slack = context.bandSlack
     if let viewport = context.viewport {
       ViewportPainter(context: context, scope: scope).paint(
         viewport, from: top + slack, to: bottom - slack, on: &canvas)
@@ -97,13 +105,17 @@ package struct Painter {
   }
 
   /// Paints a page.
-  /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of
-  ///   it.
-  package mutating func page(_ plan: PagePlan, layers: PageLayers = .all) -> DisplayList {
+  /// - Parameters:
+  ///   - layers: the layers of the page that are painted in addition to the grid's part of it.
+  ///   - visible: the band of a page that is a picture, in points below its top, both ends at pixel
+  ///     edges; `nil` is all of the page.
+  package mutating func page(
+    _ plan: PagePlan, layers: PageLayers = .all, visible: ClosedRange<Double>? = nil
+  ) -> DisplayList {
     guard let sheet = context.sheet else {
       preconditionFailure("pages are painted by a painter of pages")
     }
-    let page = PagePainter(context, sheet: sheet, plan: plan)
+    let page = PagePainter(context, sheet: sheet, plan: plan, visible: visible)
     page.paint(layers, on: &canvas)
     return takeList()
   }

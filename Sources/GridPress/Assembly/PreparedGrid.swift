@@ -3,34 +3,38 @@ import GridGlyphs
 import GridLayout
 import GridModel
 
-/// A grid ready to be drawn: its data read and arranged, its theme found.
-struct PreparedGrid {
-  @Boxed private(set) var grid: DataGrid
-  /// `nil` is ``paper``, turned if the grid is too wide for it upright.
-  let page: PageSetup?
-  /// That of the document's locale.
-  let paper: PageFormat
-  let pdf: PDFProperties
-  let svg: SVGProperties
-  /// The same grid for each colour scheme that SVG files have a picture for.
-  var schemes: [(scheme: ColorScheme, grid: DataGrid)] = []
-  /// The place of the page setup in a document, for messages.
-  let pagePlace: SourcePlace?
+/// One grid ready to be drawn: its data read and arranged, its theme found. A report is made of
+/// these; see ``PreparedReport``.
+struct PreparedGrid: Sendable {
+  @Boxed var grid: DataGrid
   /// The name of the data on pages.
   let fileName: String
   /// The data as a file; `nil` for Swift values.
   let dataPlace: SourcePlace?
   /// The findings of reading the data.
   let diagnostics: [Diagnostic]
-  /// The grid's pictures.
-  let images: ImageLibrary
   /// Of other layouts of the same table; `nil` if there are none.
   let cache: LayoutCache?
-
+  /// Its place among the other grids of a report.
+  var placement = Placement()
   /// The grid that this one is on its way from; `nil` if it is not on any.
   var origin: Origin?
 
-  struct Origin {
+  /// The place of a grid among the others of a report. The default is that of the only grid.
+  struct Placement: Sendable {
+    /// Whether it begins a page.
+    var beginsPage = false
+    /// The room above it, unless it begins a page, in points.
+    var gap = 0.0
+    /// Its level in the outline as a heading, 1 to 3; `nil` if it is not in the outline.
+    var outlineLevel: Int?
+    /// Its column beside others; `nil` has all of the width.
+    var column: BlockColumn?
+    /// Whether it is a bill, which is placed at the bottom of a page.
+    var isBill = false
+  }
+
+  struct Origin: Sendable {
     @Boxed var grid: DataGrid
     var cache: LayoutCache?
     /// How far it is on its way, between 0 and 1.
@@ -39,87 +43,84 @@ struct PreparedGrid {
     var columnShifts: [String: Double] = [:]
   }
 
-  /// - Parameters:
-  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
-  ///     callback for all.
-  ///   - willRead: called with the theme before the data is read.
-  init(
-    _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil,
-    willRead: (Theme) -> Void = { _ in }
-  ) throws(RenderError) {
-    try request.checkIsOneGrid()
-    let (settled, findings) = try request.settled()
-    let request = settled.withShownTitles
-    let theme = try ThemeLoader.load(request)
-    willRead(theme)
-    let rows = try GridRows(request)
-    let images = ImageLibrary(request)
-    let grid = try GridAssembler.grid(
-      request, rows, theme: theme, images: images, window: window)
-    self.init(
-      grid, of: request, images: images, diagnostics: findings + rows.diagnostics)
-    schemes = try svg.schemes.map { scheme throws(RenderError) in
-      let own = try request.inScheme(scheme)
-      let grid = try GridAssembler.grid(
-        own, rows, theme: try ThemeLoader.load(own), images: images, window: window)
-      return (scheme, grid)
-    }
-  }
-
-  init(_ document: GridDocument) throws(RenderError) { try self.init(GridRequest(document)) }
-
-  init(_ grid: SourceGrid) throws(RenderError) { try self.init(GridRequest(grid)) }
-
-  /// A grid for each value of a column, in their order.
-  /// - Parameter named: gives a part's request its names.
-  static func grids(
-    _ request: GridRequest, splitBy key: String, named: (_ value: String, inout GridRequest) -> Void
-  ) throws(RenderError) -> (
-    parts: [(value: String, prepared: PreparedGrid)], diagnostics: [Diagnostic]
-  ) {
-    try request.checkIsOneGrid()
-    var (request, findings) = try request.settled()
-    request.splitKey = key
-    let theme = try ThemeLoader.load(request)
-    let rows = try GridRows(request)
-    let images = ImageLibrary(request)
-    let grids = try GridAssembler.grids(
-      request, rows, splitBy: key, theme: theme, images: images, named: named)
-    var parts = grids.map { value, grid in
-      (value: value, prepared: PreparedGrid(grid, of: request, images: images, diagnostics: []))
-    }
-    for scheme in request.presentation.svg.schemes {
-      let own = try request.inScheme(scheme)
-      let grids = try GridAssembler.grids(
-        own, rows, splitBy: key, theme: try ThemeLoader.load(own), images: images, named: named)
-      for (index, part) in grids.enumerated() {
-        parts[index].prepared.schemes.append((scheme, part.grid))
-      }
-    }
-    return (parts, findings + rows.diagnostics)
-  }
-
   /// - Parameter diagnostics: earlier findings.
   init(
-    _ grid: DataGrid, of request: GridRequest, images: ImageLibrary, diagnostics: [Diagnostic],
+    _ grid: DataGrid, of request: GridRequest, diagnostics: [Diagnostic],
     cache: LayoutCache? = nil
   ) {
     self.grid = grid
     self.cache = cache
-    self.images = images
-    page = request.presentation.page
-    paper = request.presentation.paper
-    pdf = PDFProperties(of: request.presentation)
-    svg = request.presentation.svg
-    pagePlace = request.presentation.pageData.place
     fileName = request.fileName
     dataPlace = request.dataPlace
     self.diagnostics = diagnostics + grid.styleFindings
   }
 
-  /// The sheets that come into question, the preferred one first; `nil` if the grid is not divided.
-  var pageFormats: [PageFormat]? {
-    PageSetup.formats(page, paper: paper, isPicture: grid.isPicture)
+  init(_ request: GridRequest) throws(RenderError) {
+    self = try GridReading(request).prepared()
+  }
+
+  init(_ document: GridDocument) throws(RenderError) { try self.init(GridRequest(document)) }
+
+  init(_ grid: SourceGrid) throws(RenderError) { try self.init(GridRequest(grid)) }
+}
+
+/// The theme and the rows of a requested grid, read once for the grid and its colour schemes.
+struct GridReading {
+  /// The request with everything that depends on the data.
+  let request: GridRequest
+  let images: ImageLibrary
+  let theme: Theme
+  let rows: GridRows
+  /// The findings of reading the data.
+  let diagnostics: [Diagnostic]
+
+  /// - Parameter willRead: called with the theme before the data is read.
+  init(
+    _ request: GridRequest, willRead: (Theme) -> Void = { _ in }
+  ) throws(RenderError) {
+    try request.checkIsOneGrid()
+    let (settled, findings) = try request.settled()
+    // Titles that name the value of a split are filled in for each value.
+    self.request = settled.splitKey == nil ? settled.withShownTitles : settled
+    theme = try ThemeLoader.load(self.request)
+    willRead(theme)
+    rows = try GridRows(self.request)
+    images = ImageLibrary(self.request)
+    diagnostics = findings + rows.diagnostics
+  }
+
+  /// - Parameters:
+  ///   - scheme: the colour scheme of its theme; `nil` is the theme as it is.
+  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
+  ///     callback for all.
+  func prepared(
+    in scheme: ColorScheme? = nil, window: ((DataGrid) -> [CellPath])? = nil
+  ) throws(RenderError) -> PreparedGrid {
+    let (request, theme) = try settings(in: scheme)
+    let grid = try GridAssembler.grid(request, rows, theme: theme, images: images, window: window)
+    return PreparedGrid(grid, of: request, diagnostics: diagnostics)
+  }
+
+  /// A grid for each value of a column, in their order.
+  /// - Parameters:
+  ///   - scheme: the colour scheme of their theme; `nil` is the theme as it is.
+  ///   - named: gives a part's request its names.
+  func split(
+    by key: String, in scheme: ColorScheme? = nil,
+    named: (_ value: String, inout GridRequest) -> Void
+  ) throws(RenderError) -> [(value: String, grid: PreparedGrid)] {
+    let (request, theme) = try settings(in: scheme)
+    return try GridAssembler.grids(
+      request, rows, splitBy: key, theme: theme, images: images, named: named
+    ).map { ($0, PreparedGrid($1, of: request, diagnostics: [])) }
+  }
+
+  private func settings(
+    in scheme: ColorScheme?
+  ) throws(RenderError) -> (GridRequest, Theme) {
+    guard let scheme else { return (request, theme) }
+    let request = try request.inScheme(scheme)
+    return (request, try ThemeLoader.load(request))
   }
 }
 

@@ -2,31 +2,27 @@ import GridDocuments
 import GridModel
 
 extension GridRequest {
-  /// The requested grid.
+  /// The requested grids.
   /// - Parameters:
   ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
   ///     callback for all.
-  ///   - willRead: called with the theme before the data is read.
-  /// - Throws: `RenderError` with all problems of the request, not only those for which the grid
+  ///   - willRead: called with the theme of the only grid before the data is read.
+  /// - Throws: `RenderError` with all problems of the request, not only those for which the grids
   ///   could not be made.
   func prepared(
     window: ((DataGrid) -> [CellPath])? = nil, willRead: (Theme) -> Void = { _ in }
-  ) throws(RenderError) -> PreparedGrid {
-    try checkIsOneGrid()
-    return try reportingAll { () throws(RenderError) in
+  ) throws(RenderError) -> PreparedReport {
+    try reportingAll { () throws(RenderError) in
       try checkPlaceholders()
-      return try PreparedGrid(self, window: window, willRead: willRead)
+      return try PreparedReport(self, window: window, willRead: willRead)
     }
   }
 
-  /// The requested grids.
-  /// - Throws: `RenderError` with all problems of the request, not only those for which the grids
-  ///   could not be made.
-  func preparedReport() throws(RenderError) -> PreparedReport {
-    try reportingAll { () throws(RenderError) in
-      try checkPlaceholders()
-      return try PreparedReport(self)
-    }
+  /// The grid of a request for one.
+  /// - Throws: `RenderError` as ``prepared(window:willRead:)``, and for a request for several.
+  func preparedGrid() throws(RenderError) -> PreparedGrid {
+    try checkIsOneGrid()
+    return try prepared().grids[0]
   }
 
   /// The request with renderers instead of their names.

@@ -195,7 +195,7 @@ struct RequestCheck {
   }
 
   private func isGood(_ request: GridRequest) -> Bool {
-    problems.collect { () throws(RenderError) in try PreparedGrid(request) } != nil
+    problems.collect { () throws(RenderError) in try PreparedReport(request) } != nil
   }
 
   private func attempt<Value>(_ work: () throws(DataError) -> Value) -> Value? {

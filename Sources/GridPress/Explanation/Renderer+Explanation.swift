@@ -48,9 +48,9 @@ extension Renderer {
   ) throws(RenderError) -> PartExplanation {
     let request = try request(drawable)
     guard !request.parts.isEmpty else { return try explain(drawable, part: part) }
-    let report = try request.preparedReport()
+    let report = try request.prepared()
     let grid =
-      number.map { report.grids.indices.contains($0) ? report.grids[$0] : nil } ?? report.cover
+      number.map { report.grids.indices.contains($0) ? report.grids[$0].grid : nil } ?? report.cover
     guard let grid else { throw RenderError(.usage, "there is no such grid") }
     return try PartExplanation(part, of: try withMarkRoom(grid))
   }

@@ -40,7 +40,7 @@ public struct GridTransition {
     try await new.render(try prepared(at: progress), to: outputs)
   }
 
-  func prepared(at progress: Double) throws(RenderError) -> PreparedGrid {
+  func prepared(at progress: Double) throws(RenderError) -> PreparedReport {
     guard (0...1).contains(progress) else {
       throw RenderError(.usage, "a transition is drawn at 0 to 1 of its way, not \(progress)")
     }
@@ -53,11 +53,11 @@ public struct GridTransition {
     to.interaction.state = states.new
     let shifts = try columnShifts
     if !shifts.isEmpty { from.interaction.state.held = nil }
-    var prepared = try to.prepared()
-    let start = try from.prepared()
-    prepared.origin = PreparedGrid.Origin(
+    var report = try to.prepared()
+    let start = try from.prepared().grids[0]
+    report.grids[0].origin = PreparedGrid.Origin(
       grid: start.grid, cache: start.cache, progress: progress, columnShifts: shifts)
-    return prepared
+    return report
   }
 
   /// A column that is let go of sets out from where it floats.

@@ -109,18 +109,22 @@ public struct LiveGrid {
 
   /// Draws the grid in a state.
   nonisolated(nonsending) func render(
-    _ prepared: PreparedGrid, to outputs: [RenderOutput]
+    _ report: PreparedReport, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
-    try await renderer.render(prepared, to: outputs, engine: interaction.model.engine) { _ in }
+    try await renderer.render(report, to: outputs, engine: interaction.model.engine) { _ in }
   }
 
-  func prepared() throws(RenderError) -> PreparedGrid {
+  func prepared() throws(RenderError) -> PreparedReport {
+    func report(of data: LiveData) throws(RenderError) -> PreparedReport {
+      let grid = PreparedGrid(
+        try data.grid(in: interaction.shownState), of: data.request,
+        diagnostics: data.rows.diagnostics, cache: data.layoutCache)
+      return PreparedReport(grid, of: data.request, images: data.images)
+    }
     let data = interaction.model
-    var prepared = PreparedGrid(
-      try shownGrid(), of: data.request, images: data.images, diagnostics: data.rows.diagnostics,
-      cache: data.layoutCache)
+    var prepared = try report(of: data)
     prepared.schemes = try prepared.svg.schemes.map { scheme throws(RenderError) in
-      (scheme, try data.inScheme(scheme).grid(in: interaction.shownState))
+      (scheme, try report(of: try data.inScheme(scheme)))
     }
     return prepared
   }

@@ -28,10 +28,9 @@ struct AnimationRendering {
   func render(to sink: any ByteSink, progress: (Double) -> Void) throws {
     let pixels = PixelGrid(scale: scale)
     let painters = try frames.map { frame in
-      let layouts = GridLayouts(frame.grid.grid, engine: engine, cache: frame.grid.cache)
-      layouts.origin = frame.grid.origin
+      let layouts = ReportLayouts(frame.grid, engine: engine)
       try layouts.checkFigure()
-      return layouts.painter(pixels: pixels)
+      return try ReportPicture(layouts, pixels: pixels)
     }
     let width = painters.reduce(1) { max($0, pixels.pixel($1.size.width)) }
     let height = painters.reduce(1) { max($0, pixels.pixel($1.size.height)) }
@@ -42,18 +41,10 @@ struct AnimationRendering {
       try Task.checkCancellation()
       progress(Double(index) / Double(frames.count))
       var painter = painters[index]
-      let size = painter.size
-      let picture = RasterPicture(
-        widthInPixels: max(1, pixels.pixel(size.width)),
-        heightInPixels: max(1, pixels.pixel(size.height)), scale: scale,
-        background: painter.backdrop.map(RGBA8.init))
+      let picture = painter.raster(scale: scale)
       var canvas = PixelPicture(
         width: width, height: height, filledWith: isOpaque ? 0xFFFF_FFFF : 0)
-      try backend.paint(picture, into: &canvas) { number in
-        let rows = picture.bands[number]
-        return painter.band(
-          from: Double(rows.lowerBound) / scale, to: Double(rows.upperBound) / scale)
-      }
+      try backend.paint(picture, into: &canvas) { painter.band($0, of: picture) }
       try encoder.append(canvas, duration: frame.duration)
     }
     do throws(SystemError) { try encoder.write(to: sink) } catch {

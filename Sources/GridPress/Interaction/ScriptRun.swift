@@ -13,14 +13,14 @@ struct ScriptRun {
     /// From 1.
     var number: Int
     var name: String
-    var grid: PreparedGrid
+    var grid: PreparedReport
     /// The place of its event in the document.
     var place: SourcePlace?
   }
 
   /// A moment of an animation.
   struct Frame {
-    var grid: PreparedGrid
+    var grid: PreparedReport
     /// How long it is shown, in seconds.
     var duration: Double
   }

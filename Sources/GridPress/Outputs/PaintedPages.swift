@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridModel
 
 /// Pages that are painted one by one, on demand.
@@ -60,4 +61,33 @@ struct PageFileNames {
     let zeros = String(repeating: "0", count: max(0, digitCount - digits.utf8.count))
     return pattern.replacing(Self.placeholder, with: zeros + digits)
   }
+}
+
+extension PageSetup {
+  /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as
+  /// its content.
+  /// - Parameters:
+  ///   - request: `nil` is the paper of the locale, in landscape if the grid is too wide for
+  ///     portrait.
+  ///   - paper: that of the document's locale.
+  ///   - isPicture: whether the grid is divided only on request.
+  static func formats(_ request: PageSetup?, paper: PageFormat = .a4, isPicture: Bool = false)
+    -> [PageFormat]?
+  {
+    switch request {
+    case .sheets(let format): format.sheet(on: paper).candidates
+    case .fit: nil
+    case nil: isPicture ? nil : [paper, paper.landscape]
+    }
+  }
+}
+
+extension GridPresentation {
+  /// The default paper of a document.
+  var paper: PageFormat { PageFormat.default(for: locale) }
+}
+
+extension DataGrid {
+  /// Whether a viewport or a framed picture is shown, and thus no pages.
+  var isPicture: Bool { viewport != nil || !figure.isEmpty }
 }

@@ -1,5 +1,4 @@
 package import GridCore
-import GridGlyphs
 import GridLayout
 package import GridPainting
 
@@ -29,13 +28,6 @@ package struct PictureParts {
     size = figure?.size ?? parts.layout.pictureSize
     grids = [Part(parts: parts, figure: figure)]
     isReport = false
-  }
-
-  /// A picture of one grid with its frame and callouts.
-  init(_ layout: LaidOutGrid, engine: TextEngine) {
-    self.init(
-      ShownParts(layout, measurer: engine, fontName: engine.name(of:)),
-      figure: FigureGeometry(layout, measurer: engine))
   }
 
   init(size: Size, cover: ShownParts?, grids: [Part]) {

@@ -13,8 +13,7 @@ package struct LaidOutPicture {
   package let words: String
   /// The texts of its callouts' cards, in the order of `geometry.cards`.
   package let callouts: [String]
-  private let layouts: GridLayouts
-  private let images: ImageLibrary
+  private let layouts: ReportLayouts
   private let scale: Double
 
   /// Lays a document out, once.
@@ -22,37 +21,39 @@ package struct LaidOutPicture {
   package init(
     _ document: GridDocument, scale: Double, renderer: Renderer, engine: TextEngine
   ) throws(RenderError) {
-    let prepared = try renderer.prepared(document)
-    layouts = GridLayouts(prepared.grid, engine: engine)
+    let request = try renderer.request(document)
+    try request.checkIsOneGrid()
+    let report = try request.prepared()
+    let grid = report.grids[0].grid
+    layouts = ReportLayouts(report, engine: engine)
     try layouts.checkFigure()
-    images = prepared.images
     self.scale = scale
     geometry = FigureGeometry(
-      layouts.picture, measurer: engine, pixels: PixelGrid(scale: scale))
-    words = FigureWords(prepared.grid, geometry: geometry).text
-    callouts = prepared.grid.figure.callouts.compactMap { $0.label?.words }
+      layouts.onlyGrid, measurer: engine, pixels: PixelGrid(scale: scale))
+    words = FigureWords(grid, geometry: geometry).text
+    callouts = grid.figure.callouts.compactMap { $0.label?.words }
   }
 
   /// Its drawing commands as text, with the digests of its pictures.
-  package func contents(engine: TextEngine) -> String {
-    var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
-    let list = painter.band(from: 0, to: painter.size.height)
+  package func contents(engine: TextEngine) throws(RenderError) -> String {
+    var picture = try ReportPicture(layouts, pixels: nil)
+    let list = picture.paint()
     var text = list.dump(fontName: engine.name(of:))
-    for case .image(let id, _, _) in list.commands { text += "\(images.digest(of: id)) " }
+    for case .image(let id, _, _) in list.commands {
+      text += "\(layouts.report.images.digest(of: id)) "
+    }
     return text
   }
 
   /// The PNG file.
   /// - Parameter path: how messages call the picture.
   nonisolated(nonsending) package func drawn(
-    by renderer: Renderer, engine: TextEngine, path: String
+    by renderer: Renderer, path: String
   ) async throws(RenderError) -> [UInt8] {
     let sink = MemorySink()
     do {
-      _ = try await PNGRendering(
-        layouts: layouts, engine: engine, images: images, scale: scale,
-        backend: renderer.backend, limits: renderer.limits
-      ).render(to: sink, workerCount: renderer.workers, progress: { _ in })
+      _ = try await OutputRendering(layouts: layouts, settings: renderer.settings)
+        .renderPNG(scale: scale, to: sink, progress: { _ in })
     } catch {
       throw RenderError(drawing: error, output: path)
     }

@@ -11,11 +11,7 @@ struct PagePictures {
   let output: RenderOutput
   let engine: TextEngine
   let images: ImageLibrary
-  /// Which pages are drawn, counted from 1; `nil` is all.
-  let wanted: ClosedRange<Int>?
-  let workerCount: Int
-  let backend: DrawingBackend
-  let limits: RenderLimits
+  let settings: OutputSettings
   /// How an SVG file has its texts.
   let svg: SVGProperties
 
@@ -38,7 +34,9 @@ struct PagePictures {
     guard case .file(let pattern) = output.destination else { return [] }
     var schemes = schemes
     var findings = FindingList([])
-    let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
+    let chosen = try ChosenPages(
+      settings.pages, count: pages.pageCount, limits: settings.limits
+    ).range
     let names = PageFileNames(pattern, pageCount: pages.pageCount)
     if delivery == .put { note.expect(chosen.map { names.name(ofPage: $0) }) }
     var placed: [String] = []
@@ -102,8 +100,9 @@ struct PagePictures {
       heightInPixels: max(1, pixels.pixel(size.height)), scale: pixels.scale,
       background: RGBA8(.white))
     // Every band gets the whole list.
-    try await backend.drawPicture(
-      picture, glyphs: engine, images: images, workerCount: workerCount, limits: limits, to: sink
+    try await settings.backend.drawPicture(
+      picture, glyphs: engine, images: images, workerCount: settings.workerCount,
+      limits: settings.limits, to: sink
     ) { _ in page }
     return []
   }

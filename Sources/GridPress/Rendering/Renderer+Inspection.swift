@@ -34,15 +34,10 @@ extension Renderer {
   private func inspect(
     _ request: GridRequest, stage: InspectionStage
   ) throws(RenderError) -> String {
-    if !request.parts.isEmpty, stage == .pages {
-      return try inspectPages(of: request.preparedReport())
-    }
-    return try inspect(try request.prepared(), stage: stage)
-  }
-
-  private func inspect(
-    _ prepared: PreparedGrid, stage: InspectionStage
-  ) throws(RenderError) -> String {
+    // The other stages are those of a grid.
+    if stage != .pages { try request.checkIsOneGrid() }
+    let report = try request.prepared()
+    let prepared = report.grids[0]
     switch stage {
     case .data:
       return DataDump(source: prepared.grid.source, diagnostics: prepared.diagnostics).text
@@ -55,22 +50,27 @@ extension Renderer {
       try writeFrames(of: prepared, scale: 1, maximum: FramesDump.defaultMaximum) { text += $0 }
       return text
     case .pages:
-      guard let formats = PageSetup.formats(prepared.page, paper: prepared.paper) else {
-        throw Self.undividedPage
-      }
-      return try withEngine { engine throws(RenderError) in
-        let pages = try PagedGrid(
-          GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
-          engine: engine, date: creationDate, fileName: prepared.fileName)
-        return PagesDump(head: pages.layout.dump(), pages: pages).text
-      }
+      return try inspectPages(of: report)
     case .displayList:
       return try withEngine { engine throws(RenderError) in
-        let layouts = GridLayouts(prepared.grid, engine: engine)
+        let layouts = ReportLayouts(report, engine: engine)
         try layouts.checkFigure()
-        var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
-        return painter.band(from: 0, to: painter.size.height).dump(fontName: engine.name(of:))
+        var picture = try ReportPicture(layouts, pixels: nil)
+        return picture.paint().dump(fontName: engine.name(of:))
       }
+    }
+  }
+
+  /// The pages of the document, even if it is a picture that has none unless they are requested.
+  private func inspectPages(of report: PreparedReport) throws(RenderError) -> String {
+    guard let formats = PageSetup.formats(report.page, paper: report.paper) else {
+      throw RenderError(.usage, "a page as large as the grid is not divided: see --stage layout")
+    }
+    return try withEngine { engine throws(RenderError) in
+      let layout = try ReportLayouts(report, engine: engine).pages(formats)
+      let painter = ReportPainter(
+        layout, report: report, engine: engine, date: creationDate, isTagged: false)
+      return PagesDump(head: layout.dump(), pages: painter).text
     }
   }
 

@@ -30,15 +30,7 @@ extension Renderer {
   ) throws(RenderError) -> Value {
     let request = try request(drawable)
     return try withEngine { engine throws(RenderError) in
-      if request.parts.isEmpty {
-        let layout = LayoutEngine(grid: try request.prepared().grid, measurer: engine).layout()
-        return read(PictureParts(layout, engine: engine))
-      }
-      let rendering = ReportRendering(
-        layouts: ReportLayouts(try request.preparedReport(), engine: engine), engine: engine,
-        creationDate: creationDate, pages: nil, workerCount: workers, backend: backend,
-        limits: limits)
-      return read(try rendering.parts())
+      read(try ReportLayouts(try request.prepared(), engine: engine).pictureParts())
     }
   }
 }

@@ -53,8 +53,7 @@ extension Renderer {
     do {
       try await PagePictures(
         output: RenderOutput(.standardOutput, as: .png, scale: scale), engine: engine,
-        images: images, wanted: nil, workerCount: workers, backend: backend, limits: limits,
-        svg: SVGProperties()
+        images: images, settings: settings, svg: SVGProperties()
       ).draw(list, size: size, to: stream.sink)
       try stream.complete()
     } catch {
@@ -68,25 +67,13 @@ extension Renderer {
   /// - Returns: the result of `body` for the pages; `nil` if there are none.
   private func withPages<Result>(
     of request: GridRequest, engine: TextEngine, pixels: PixelGrid? = nil,
-    _ body: (inout any PaintedPages, ImageLibrary) -> Result
+    _ body: (inout ReportPainter, ImageLibrary) -> Result
   ) throws(RenderError) -> Result? {
-    var pages: any PaintedPages
-    let images: ImageLibrary
-    if request.parts.isEmpty {
-      let prepared = try request.prepared()
-      guard let formats = prepared.pageFormats else { return nil }
-      pages = try PagedGrid(
-        GridLayouts(prepared.grid, engine: engine), formats: formats, place: prepared.pagePlace,
-        engine: engine, date: creationDate, fileName: prepared.fileName, pixels: pixels)
-      images = prepared.images
-    } else {
-      let report = try request.preparedReport()
-      guard let formats = report.pageFormats else { return nil }
-      pages = ReportPainter(
-        try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
-        date: creationDate, isTagged: false, pixels: pixels)
-      images = report.images
-    }
-    return body(&pages, images)
+    let report = try request.prepared()
+    guard let formats = report.pageFormats() else { return nil }
+    var pages = ReportPainter(
+      try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,
+      date: creationDate, isTagged: false, pixels: pixels)
+    return body(&pages, report.images)
   }
 }

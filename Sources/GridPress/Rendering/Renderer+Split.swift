@@ -44,7 +44,7 @@ extension Renderer {
     for output in outputs { try Self.check(output, names: names, key: key) }
     let (parts, diagnostics) = try request.reportingAll { [request] () throws(RenderError) in
       try request.checkPlaceholders()
-      return try PreparedGrid.grids(request, splitBy: key) { value, request in
+      return try PreparedReport.reports(request, splitBy: key) { value, request in
         request.presentation.fillTitles([key: value])
       }
     }
@@ -67,13 +67,13 @@ extension Renderer {
 
   /// Draws the files of all values.
   nonisolated(nonsending) private func drawFiles(
-    _ parts: [(value: String, prepared: PreparedGrid)], _ names: SplitNames,
+    _ parts: [(value: String, report: PreparedReport)], _ names: SplitNames,
     to outputs: [RenderOutput], engine: TextEngine, delivery: OutputDelivery,
     progress: (RenderProgress) -> Void
   ) async throws(RenderError) -> [Diagnostic] {
     var names = names
     var findings = FindingList([])
-    for (value, prepared) in parts {
+    for (value, report) in parts {
       let name = names.name(for: value)
       for output in outputs {
         var output = output
@@ -81,7 +81,7 @@ extension Renderer {
         let filled = names.filled(path, with: name)
         output.destination = .file(filled)
         let found = try await render(
-          prepared, to: [output], engine: engine, delivery: delivery, progress: progress)
+          report, to: [output], engine: engine, delivery: delivery, progress: progress)
         findings.add(
           found.map { finding in
             var finding = finding

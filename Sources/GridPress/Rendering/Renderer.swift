@@ -101,20 +101,19 @@ public struct Renderer: Sendable {
     try RenderError.checkCancellation()
     do throws(RenderError) {
       let request = try request(drawing)
-      if !request.parts.isEmpty {
-        let report = try request.preparedReport()
-        defer { Cancellation.free(report) }
-        return try await render(report, to: outputs, progress: progress, reading: read)
-      }
       let engine = try checkOutEngine()
       let isPaged = outputs.contains(where: \.hasPages)
-      let prepared = try request.prepared(window: request.window(of: outputs, engine: engine)) {
+      let report = try request.prepared(window: request.window(of: outputs, engine: engine)) {
         guard engine.fonts.isEmpty else { return }
         engine.preload(request.likelyFonts(in: $0, isPaged: isPaged))
       }
-      defer { Cancellation.free(prepared) }
-      return try await render(
-        prepared, to: outputs, lent: engine, progress: progress, reading: read)
+      defer { Cancellation.free(report) }
+      var findings = FindingList(
+        try await render(
+          report, to: outputs, engine: engine, progress: progress, reading: read))
+      findings.add(fontFindings(of: engine))
+      checkIn(engine)
+      return findings.all
     } catch {
       // A cancelled task may have failed with any error.
       throw Task.isCancelled ? .cancelled : error
@@ -127,90 +126,54 @@ public struct Renderer: Sendable {
     throw RenderError(.usage, "a number of workers is 1 or more, not \(workerCount)")
   }
 
-  nonisolated(nonsending) private func render(
-    _ prepared: PreparedGrid, to outputs: [RenderOutput], lent engine: TextEngine,
-    progress: (RenderProgress) -> Void, reading read: ((PictureParts) -> Void)?
-  ) async throws(RenderError) -> [Diagnostic] {
-    var findings = FindingList(
-      try await render(
-        prepared, to: outputs, engine: engine, progress: progress, reading: read))
-    findings.add(fontFindings(of: engine))
-    checkIn(engine)
-    return findings.all
-  }
-
   /// Without the engine's findings about fonts.
+  /// - Parameters:
+  ///   - delivery: what to do with the files when all are complete.
+  ///   - read: called with the parts of the picture, from the same layout; default none.
   nonisolated(nonsending) func render(
-    _ prepared: PreparedGrid, to outputs: [RenderOutput], engine: TextEngine,
+    _ report: PreparedReport, to outputs: [RenderOutput], engine: TextEngine,
     delivery: OutputDelivery = .put, progress: (RenderProgress) -> Void,
     reading read: ((PictureParts) -> Void)? = nil
   ) async throws(RenderError) -> [Diagnostic] {
     let files = try OutputStream.open(outputs, areHeld: isHeld || delivery == .discard)
     let note = CommitJournal(for: outputs)
     let pageDelivery = strictness == .none ? delivery : .discard
-    var findings = FindingList(prepared.diagnostics)
-    try limits.check(prepared.grid, at: prepared.dataPlace)
-    let layouts = GridLayouts(prepared.grid, engine: engine, cache: prepared.cache)
-    layouts.origin = prepared.origin
+    var findings = FindingList(report.diagnostics)
+    for grid in report.grids { try limits.check(grid.grid, at: grid.dataPlace) }
+    let layouts = ReportLayouts(report, engine: engine)
     try layouts.checkFigure()
+    let rendering = OutputRendering(layouts: layouts, settings: settings)
     for (output, file) in zip(outputs, files) {
       guard let file else {
         findings.add(
           ofFile: try await drawPages(
-            of: prepared, layouts, to: output, engine: engine, delivery: pageDelivery, note: note,
-            progress: progress))
+            of: layouts, to: output, delivery: pageDelivery, note: note, progress: progress))
         continue
       }
-      let report = { (fraction: Double) in
-        progress(RenderProgress(output: file.name, fraction: fraction))
-      }
       do {
-        switch output.format.kind {
-        case .png:
-          findings.add(
-            ofFile: try await PNGRendering(
-              layouts: layouts, engine: engine, images: prepared.images, scale: output.format.scale,
-              backend: backend, limits: limits, recorded: output.recorded
-            ).render(to: file.sink, workerCount: workers, progress: report))
-        case .pdf:
-          findings.add(
-            ofFile: try await PDFRendering(
-              grid: prepared.grid, layouts: layouts, page: output.format.page ?? prepared.page,
-              paper: prepared.paper,
-              pagePlace: prepared.pagePlace,
-              fileName: prepared.fileName, engine: engine,
-              images: prepared.images, creationDate: creationDate, properties: prepared.pdf,
-              backend: backend,
-              limits: limits, pages: pages
-            ).render(to: file.sink, workerCount: workers, progress: report))
-        case .svg:
-          findings.add(
-            ofFile: try SVGRendering(
-              layouts: layouts, engine: engine, images: prepared.images,
-              language: prepared.pdf.language, text: output.format.svgText ?? prepared.svg.text,
-              properties: prepared.svg, schemes: prepared.schemes
-            )
-            .render(to: file.sink))
-        }
+        findings.add(
+          ofFile: try await rendering.render(output, to: file.sink) {
+            progress(RenderProgress(output: file.name, fraction: $0))
+          })
         try file.complete()
       } catch {
         throw file.error(error)
       }
     }
-    findings.add(prepared.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
+    findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     if delivery == .discard { return findings.all }
-    try require(findings, engine, of: prepared.fileName)
+    try require(findings, engine, of: report.fileName)
+    // Pages that were drawn only for their findings are drawn again for their files.
     if pageDelivery != delivery {
       for output in outputs where output.isForEachPage {
         _ = try await drawPages(
-          of: prepared, layouts, to: output, engine: engine, delivery: .put, note: note,
-          progress: progress)
+          of: layouts, to: output, delivery: .put, note: note, progress: progress)
       }
     }
     try RenderError.checkCancellation()
     try OutputStream.commit(files, note: note)
     findings.add(note.finish())
-    if let read { read(PictureParts(layouts.picture, engine: engine)) }
+    if let read { read(try layouts.pictureParts()) }
     return findings.all
   }
 
@@ -221,13 +184,20 @@ public struct Renderer: Sendable {
     }
   }
 
+  /// The grid of a document that is one grid.
   func prepared(_ drawable: some Drawable) throws(RenderError) -> PreparedGrid {
-    try request(drawable).prepared()
+    try request(drawable).preparedGrid()
   }
 
   /// The request of a drawable, with the renderer's own kinds of cells instead of their names.
   func request(_ drawable: some Drawable) throws(RenderError) -> GridRequest {
     try GridRequest(drawable.drawing).resolved(cells).limited(limits)
+  }
+
+  var settings: OutputSettings {
+    OutputSettings(
+      creationDate: creationDate, pages: pages, workerCount: workers, backend: backend,
+      limits: limits)
   }
 
   /// At most 4,096, more than a machine has processors, so that calculations with it cannot

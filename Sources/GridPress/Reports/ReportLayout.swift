@@ -5,7 +5,7 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// Several grids laid out one under another on pages.
+/// The grids of a report laid out one under another on pages.
 ///
 /// 1. Title, subtitle, logo and notes of the document are on the first page.
 /// 2. Each grid begins under the previous part, if at least its first row has room there and the
@@ -31,6 +31,8 @@ struct ReportLayout {
   }
 
   private(set) var parts: [Part] = []
+  /// Whether the document is its only grid, which has the pages for itself.
+  let isOneGrid: Bool
   /// Title, subtitle and notes of the document, and their positions.
   let cover: (layout: PagedLayout, plan: PagePlan)?
   /// The parts of each page, from top to bottom.
@@ -50,16 +52,19 @@ struct ReportLayout {
   init(
     _ report: PreparedReport, formats: [PageFormat], engine: TextEngine, breaks: Breaks
   ) throws(RenderError) {
-    let place = report.presentation.pageData.place
-    try PagedGrid.check(formats.compactMap(\.marginProblem), place)
+    func check(_ problems: [String]) throws(RenderError) {
+      try ProblemList.throwAll(problems.map { RenderError($0, at: report.pagePlace) })
+    }
+    try check(formats.compactMap(\.marginProblem))
     var cover: (layout: PagedLayout, plan: PagePlan)?
     if var grid = report.cover {
       grid.width = formats[0].contentWidth
       let layout = PagedLayout(grid: grid, formats: [formats[0]], measurer: engine)
-      let logo = report.presentation.logo.map { $0.height + Self.logoGap } ?? 0
+      let logo = report.logo.map { $0.height + Self.logoGap } ?? 0
       cover = (layout, layout.cover(below: logo))
     }
     self.cover = cover
+    isOneGrid = report.isOneGrid
     func stacked(digitCount: Int) -> ReportStacking {
       var stacking = ReportStacking(
         report, formats: formats, engine: engine, breaks: breaks, digitCount: digitCount)
@@ -78,7 +83,8 @@ struct ReportLayout {
     }
     (parts, pages, sizes) = (stacking.parts, stacking.pages, stacking.sizes)
     bottom = stacking.bottom
-    try PagedGrid.check(stacking.problems, place)
+    try RenderError.checkCancellation()
+    try check(stacking.problems)
     if breaks == .asked { fillContents(of: report, engine: engine, digitCount: digitCount) }
   }
 
@@ -96,18 +102,15 @@ struct ReportLayout {
         let target = parts[entry.part]
         let top = target.layout.format.margins.top + (target.layout.pages.first?.top ?? 0)
         return ContentsCell.Page(
-          label: label(ofPage: target.firstPage),
+          label: String(target.firstPage + 1),
           place: DocumentPlace(
-            page: target.firstPage, top: top, name: report.grids[entry.part].title ?? ""))
+            page: target.firstPage, top: top, name: report.grids[entry.part].grid.title ?? ""))
       }
       guard let grid else { continue }
       parts[index].layout = PagedLayout(
         grid: grid, formats: part.formats, measurer: engine, after: part.previous)
     }
   }
-
-  /// The label of a page, also in the file.
-  func label(ofPage index: Int) -> String { String(index + 1) }
 
   /// Under the logo, in points.
   private static let logoGap = 12.0
@@ -116,6 +119,7 @@ struct ReportLayout {
 extension ReportLayout {
   /// The pages of each grid as text.
   func dump() -> String {
+    if isOneGrid { return parts.map { $0.layout.dump() }.joined() }
     var text = "pages \(pages.count)"
     if let cover { text += ", cover \(cover.plan.top.dumped)-\(cover.plan.bottom.dumped)" }
     text += "\n"
@@ -125,5 +129,33 @@ extension ReportLayout {
       text += part.layout.dump()
     }
     return text
+  }
+}
+
+// Lists of contents, whose pages are known when the report is laid out.
+
+extension PreparedReport {
+  /// Whether any of the grids is a list of contents.
+  var hasContents: Bool { grids.contains { $0.grid.prose == .contents } }
+
+  /// A grid to be laid out before pages are known.
+  /// - Parameter digitCount: the number of digits for which lists of contents have room in page
+  ///   numbers.
+  func grid(_ index: Int, digitCount: Int) -> DataGrid {
+    grid(index, digitCount: digitCount) { _ in nil } ?? grids[index].grid
+  }
+
+  /// A list of contents with the numbers of pages; `nil` for any other grid.
+  func grid(
+    _ index: Int, digitCount: Int, page: (ContentsCell.Entry) -> ContentsCell.Page?
+  ) -> DataGrid? {
+    var grid = grids[index].grid
+    guard grid.prose == .contents,
+      var cell = grid.columns.first?.renderer?.base as? ContentsCell
+    else { return nil }
+    cell.digitCount = digitCount
+    for entry in cell.entries.indices { cell.entries[entry].page = page(cell.entries[entry]) }
+    grid.setRenderer(AnyCellRenderer(cell), column: 0)
+    return grid
   }
 }

@@ -2,48 +2,64 @@ import GridCore
 import GridGlyphs
 import GridLayout
 import GridModel
+import GridPainting
 
-/// The layouts of several grids, each made when an output first needs it and shared by those after
-/// that.
+/// The layouts of a report. Each is made when an output first needs it, and outputs after that
+/// share it: a picture has the same one as PNG, SVG and a PDF of one page, and pages of one format
+/// are divided once.
 final class ReportLayouts {
   let report: PreparedReport
-  private let engine: TextEngine
-  private var whole: ReportLayout?
+  let engine: TextEngine
+  private var grid: LaidOutGrid?
+  private var stack: ReportLayout?
   private var divided: [[PageFormat]: ReportLayout] = [:]
+  /// How many layouts were made.
+  private(set) var count = 0
 
   init(_ report: PreparedReport, engine: TextEngine) {
     self.report = report
     self.engine = engine
   }
 
+  /// The first grid as a picture of its own: the picture of a document that is one grid.
+  var onlyGrid: LaidOutGrid {
+    if let grid { return grid }
+    let prepared = report.grids[0]
+    let layout = LayoutEngine(grid: prepared.grid, measurer: engine, cache: prepared.cache)
+      .layout()
+    grid = layout
+    count += 1
+    return layout
+  }
+
   /// All grids one under another, on one page that is as high as needed.
-  func picture() throws(RenderError) -> ReportLayout {
-    if let whole { return whole }
+  func stacked() throws(RenderError) -> ReportLayout {
+    if let stack { return stack }
     let widths = report.grids.indices.map { neededWidth(ofGrid: $0) }
     let margins = Insets(
       top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
     let format = PageFormat(size: Size(width: width, height: Self.endless), margins: margins)
-    let layout = try ReportLayout(
-      report, formats: [format], engine: engine, breaks: .ignored)
-    whole = layout
+    let layout = try ReportLayout(report, formats: [format], engine: engine, breaks: .ignored)
+    stack = layout
+    count += 1
     return layout
   }
 
   /// The width of the picture that a grid needs, in points. Texts beside others take the remaining
   /// width.
   private func neededWidth(ofGrid index: Int) -> Double {
-    let grid = report.grids[index]
+    let (grid, column) = (report.grids[index].grid, report.grids[index].placement.column)
     let width = LayoutEngine(grid: grid, measurer: engine).layout().pictureSize.width
-    guard let column = report.columns[index] else { return width }
+    guard let column else { return width }
     guard grid.prose == nil else { return 0 }
     let share = column.shares[column.index] / column.shares.reduce(0, +)
     return width / share + column.gap * Double(column.shares.count - 1)
   }
 
-  /// The size of the picture.
-  func pictureSize() throws(RenderError) -> Size {
-    let layout = try picture()
+  /// The size of a picture of all grids one under another.
+  func stackedSize() throws(RenderError) -> Size {
+    let layout = try stacked()
     return Size(
       width: layout.sizes.first?.width ?? 0, height: (layout.bottom + Self.margin).rounded(.up))
   }
@@ -51,14 +67,48 @@ final class ReportLayouts {
   /// The grids on pages.
   /// - Parameter formats: in order of preference; each grid has the first that it fits on.
   func pages(_ formats: [PageFormat]) throws(RenderError) -> ReportLayout {
-    if let known = divided[formats] { return known }
+    if let cached = divided[formats] { return cached }
     let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
     divided[formats] = layout
+    count += 1
     return layout
+  }
+
+  /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a
+  ///   crop that leaves nothing of it.
+  func checkFigure() throws(RenderError) {
+    guard report.isOneGrid, !report.grids[0].grid.figure.isEmpty else { return }
+    try ProblemList.throwAll(
+      FigureLayout.problems(of: onlyGrid, measurer: engine).map {
+        RenderError($0.message, at: $0.place)
+      })
   }
 
   /// Around the grids of a picture, in points.
   private static let margin = 24.0
   /// Higher than any grid.
   private static let endless = 1e12
+}
+
+extension ReportLayouts {
+  /// The parts of the picture.
+  func pictureParts() throws(RenderError) -> PictureParts {
+    guard !report.isOneGrid else {
+      return PictureParts(
+        ShownParts(onlyGrid, measurer: engine, fontName: engine.name(of:)),
+        figure: FigureGeometry(onlyGrid, measurer: engine))
+    }
+    let layout = try stacked()
+    func shown(_ paged: PagedLayout, _ plan: PagePlan) -> ShownParts {
+      ShownParts(
+        paged.layout, at: PartPlacement(paged, plan), measurer: engine, fontName: engine.name(of:))
+    }
+    let grids = layout.parts.enumerated().compactMap { number, part -> PictureParts.Part? in
+      guard let plan = part.layout.pages.first else { return nil }
+      return PictureParts.Part(
+        name: report.name(ofGrid: number), parts: shown(part.layout, plan))
+    }
+    return PictureParts(
+      size: try stackedSize(), cover: layout.cover.map { shown($0.layout, $0.plan) }, grids: grids)
+  }
 }

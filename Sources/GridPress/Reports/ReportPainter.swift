@@ -4,7 +4,8 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// Paints the pages of several grids.
+/// Paints the pages of a report. The only grid of a document has its pages for itself; several
+/// share their pages, each under the previous one.
 struct ReportPainter: PaintedPages {
   let layout: ReportLayout
   private let report: PreparedReport
@@ -14,28 +15,35 @@ struct ReportPainter: PaintedPages {
   private let isPicture: Bool
   /// The pages in the file, which links can lead to, counted from 0.
   private let linkedPages: Range<Int>
+  /// The extents of the parts of a picture, with everything around them, in points; empty for
+  /// pages.
+  private let extents: [ClosedRange<Double>]
+  /// Whether pages may be asked to show a date although none is given.
+  private let lacksDate: Bool
 
-  /// - Parameter pages: those in the file, counted from 1; `nil` is all.
+  /// - Parameters:
+  ///   - date: of the file, which pages may show.
+  ///   - pages: those in the file, counted from 1; `nil` is all.
   init(
-    _ layout: ReportLayout, report: PreparedReport, engine: TextEngine, date: CreationDate,
-    isTagged: Bool, isPicture: Bool = false, pixels: PixelGrid? = nil,
-    pages: ClosedRange<Int>? = nil
+    _ layout: ReportLayout, report: PreparedReport, engine: TextEngine,
+    date: CreationDate = .fixed, isTagged: Bool, isPicture: Bool = false,
+    pixels: PixelGrid? = nil, pages: ClosedRange<Int>? = nil
   ) {
     self.layout = layout
     linkedPages = pages.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<layout.pages.count
     self.report = report
     self.isPicture = isPicture
-    let day = date == .fixed ? "" : String(date.iso8601.prefix(10))
+    lacksDate = date == .fixed
+    var facts = PageFacts(
+      date: date == .fixed ? "" : String(date.iso8601.prefix(10)), isPicture: isPicture)
+    if !report.isOneGrid { (facts.title, facts.pageCount) = (report.title, layout.pages.count) }
     func painter(_ paged: PagedLayout, file: String) -> Painter {
-      Painter(
-        paged, measurer: engine,
-        facts: PageFacts(
-          date: day, file: file, title: report.presentation.title,
-          pageCount: layout.pages.count, isPicture: isPicture),
-        isTagged: isTagged, pixels: pixels)
+      facts.file = file
+      return Painter(paged, measurer: engine, facts: facts, isTagged: isTagged, pixels: pixels)
     }
-    painters = zip(layout.parts, report.fileNames).map { painter($0.layout, file: $1) }
+    painters = zip(layout.parts, report.grids).map { painter($0.layout, file: $1.fileName) }
     cover = layout.cover.map { painter($0.layout, file: "") }
+    extents = isPicture ? Self.extents(of: layout, painters: painters, cover: cover) : []
   }
 
   /// The background behind everything.
@@ -47,6 +55,14 @@ struct ReportPainter: PaintedPages {
     var findings = FindingList([])
     for painter in painters { findings.add(painter.findings.diagnostics) }
     for part in layout.parts { findings.add(part.layout.diagnostics) }
+    if report.isOneGrid, lacksDate, layout.parts.contains(where: { $0.layout.format.saysDate }) {
+      findings.add([
+        Diagnostic(
+          code: .noDate,
+          message: "{date} is empty on the pages: no date is given, as with --date",
+          place: report.pagePlace)
+      ])
+    }
     return findings.all
   }
 
@@ -54,12 +70,21 @@ struct ReportPainter: PaintedPages {
 
   func size(ofPage index: Int) -> Size { layout.sizes[index] }
 
-  func label(ofPage index: Int) -> String { layout.label(ofPage: index) }
+  func label(ofPage index: Int) -> String {
+    report.isOneGrid ? layout.parts[0].layout.pages[index].label : String(index + 1)
+  }
 
-  mutating func paint(_ index: Int) -> DisplayList {
+  mutating func paint(_ index: Int) -> DisplayList { paint(index, visible: nil) }
+
+  /// Paints a page, or the parts of it that show between two heights.
+  /// - Parameter visible: the extent that is painted, in points below the top of the page; `nil` is
+  ///   all.
+  mutating func paint(_ index: Int, visible: ClosedRange<Double>?) -> DisplayList {
+    if report.isOneGrid { return painters[0].page(layout.parts[0].layout.pages[index]) }
     var page = DisplayList()
     let liner = isPicture ? nil : slotWithLines(ofPage: index)
     for (number, slot) in layout.pages[index].enumerated() {
+      if let visible, !extents[number].overlaps(visible) { continue }
       var layers: PageLayers = []
       if number == 0, !isPicture { layers.insert(.paper) }
       if number == liner {
@@ -70,17 +95,20 @@ struct ReportPainter: PaintedPages {
       case .cover:
         guard var plan = layout.cover?.plan else { continue }
         plan.number = index + 1
-        if let list = cover?.page(plan, layers: layers) { page.append(list, movedBy: .zero) }
+        if let list = cover?.page(plan, layers: layers, visible: visible) {
+          page.append(list, movedBy: .zero)
+        }
         paintLogo(into: &page)
       case .page(let part, let planIndex):
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
-        var list = painters[part].page(plan, layers: layers)
-        list.becomePart(
-          ofTable: part, headingLevel: (report.outlineLevels[part] ?? 1) + 1)
-        if planIndex == 0, let level = report.outlineLevels[part] {
+        var list = painters[part].page(plan, layers: layers, visible: visible)
+        let level = report.grids[part].placement.outlineLevel
+        list.becomePart(ofTable: part, headingLevel: (level ?? 1) + 1)
+        if planIndex == 0, let level {
           let top = layout.parts[part].layout.format.margins.top + plan.top
-          page.append(.outline(OutlineEntry(title: name(ofPart: part), level: level - 1, top: top)))
+          page.append(
+            .outline(OutlineEntry(title: report.name(ofGrid: part), level: level - 1, top: top)))
         }
         if number > 0 || isPicture { paintGround(ofPart: part, plan, into: &page) }
         page.append(list, movedBy: .zero)
@@ -89,6 +117,24 @@ struct ReportPainter: PaintedPages {
     if !isPicture { page.append(overlay(ofPage: index), movedBy: .zero) }
     page.keepLinks(toPages: linkedPages)
     return page
+  }
+
+  private static func extents(
+    of layout: ReportLayout, painters: [Painter], cover: Painter?
+  ) -> [ClosedRange<Double>] {
+    (layout.pages.first ?? []).map { slot in
+      switch slot {
+      case .cover:
+        guard let (paged, plan) = layout.cover, let cover else { return 0...0 }
+        // A logo is above its other parts.
+        return 0...(paged.format.margins.top + plan.bottom + cover.reach)
+      case .page(let part, let index):
+        let paged = layout.parts[part].layout
+        let (top, plan) = (paged.format.margins.top, paged.pages[index])
+        let reach = max(painters[part].reach, groundReach)
+        return (top + plan.top - reach)...(top + plan.bottom + reach)
+      }
+    }
   }
 
   /// The slot of a page with the values for rows and sections in its margins: the first grid on the
@@ -111,7 +157,7 @@ struct ReportPainter: PaintedPages {
 
   private func hasBill(onPage index: Int) -> Bool {
     layout.pages[index].contains { slot in
-      if case .page(let part, _) = slot { report.areBills[part] } else { false }
+      if case .page(let part, _) = slot { report.grids[part].placement.isBill } else { false }
     }
   }
 
@@ -128,31 +174,28 @@ struct ReportPainter: PaintedPages {
     guard let ground = painters[part].backdrop, ground != backdrop else { return }
     let format = layout.parts[part].layout.format
     // Beside another grid it has its column.
-    let side = (report.columns[part]?.gap ?? 0) / 2
-    let isColumn = report.columns[part] != nil
+    let column = report.grids[part].placement.column
+    let (side, isColumn) = ((column?.gap ?? 0) / 2, column != nil)
     let frame = Rect(
       left: isColumn ? format.margins.left - side : 0,
-      top: format.margins.top + plan.top - PreparedReport.gap / 2,
+      top: format.margins.top + plan.top - Self.groundReach,
       right: format.size.width - (isColumn ? format.margins.right - side : 0),
-      bottom: format.margins.top + plan.bottom + PreparedReport.gap / 2)
+      bottom: format.margins.top + plan.bottom + Self.groundReach)
     list.append(.fill(frame, .color(RGBA8(ground))))
   }
 
-  /// The name of a grid in the outline.
-  func name(ofPart part: Int) -> String {
-    let file = report.fileNames[part]
-    return report.grids[part].title ?? (file.isEmpty ? String(part + 1) : file)
-  }
+  /// How far a grid's own background extends above and below it, in points.
+  private static let groundReach = PreparedReport.gap / 2
 
   private func paintLogo(into list: inout DisplayList) {
-    guard let logo = report.presentation.logo, let format = layout.cover?.layout.format
+    guard let logo = report.logo, let format = layout.cover?.layout.format
     else { return }
     // It has been checked that it can be shown.
     guard let image = try? report.images.image(.file(logo.file)) else { return }
     let box = Rect(
       x: format.margins.left, y: format.margins.top, width: format.contentWidth,
       height: logo.height)
-    let isMirrored = report.presentation.direction == .rightToLeft
+    let isMirrored = report.direction == .rightToLeft
     if let words = logo.alternative {
       // Before all paragraphs of grids.
       list.append(.beginTag(.paragraph(Int.min)))
@@ -168,5 +211,13 @@ struct ReportPainter: PaintedPages {
       .image(
         image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),
         opacity: 1))
+  }
+}
+
+extension PageFormat {
+  fileprivate var saysDate: Bool {
+    [header, footer, first.header, first.footer, last.header, last.footer].contains {
+      $0?.has("date") == true
+    }
   }
 }

@@ -71,12 +71,13 @@ struct ReportStacking {
   mutating func placeGrids() {
     var index = 0
     while index < report.grids.count {
-      if let row = report.columns[index]?.row {
-        let rest = report.columns[index...]
-        let range = index..<(rest.firstIndex { $0?.row != row } ?? rest.endIndex)
+      if let row = column(index)?.row {
+        let rest = report.grids[index...]
+        let range =
+          index..<(rest.firstIndex { $0.placement.column?.row != row } ?? rest.endIndex)
         placeBeside(range)
         index = range.upperBound
-      } else if report.areBills[index], breaks == .asked {
+      } else if report.grids[index].placement.isBill, breaks == .asked {
         if begins(index) { end = nil }
         placeBill(index)
         index += 1
@@ -90,11 +91,13 @@ struct ReportStacking {
 
   /// Whether a grid is to begin a page.
   private func begins(_ index: Int) -> Bool {
-    breaks == .asked && report.breaks[index] == .before
+    breaks == .asked && report.grids[index].placement.beginsPage
   }
 
   private func piece(_ index: Int, formats: [PageFormat], after end: End?) -> Piece {
-    let previous = end.map { PageEnd(format: $0.format, bottom: $0.bottom + report.gaps[index]) }
+    let previous = end.map {
+      PageEnd(format: $0.format, bottom: $0.bottom + report.grids[index].placement.gap)
+    }
     let layout = PagedLayout(
       grid: report.grid(index, digitCount: digitCount), formats: formats, measurer: engine,
       after: previous)
@@ -141,7 +144,7 @@ struct ReportStacking {
     format.textSize = nil
     format.across = .shrink
     var bill = piece(index, formats: [format], after: nil)
-    let gap = end == nil ? 0 : report.gaps[index]
+    let gap = end == nil ? 0 : report.grids[index].placement.gap
     if let end, end.format.hasSheet(of: sheet),
       end.format.margins.top + end.bottom + gap <= format.margins.top
     {
@@ -180,16 +183,19 @@ struct ReportStacking {
     end = last
   }
 
+  /// The column of a grid beside others; `nil` has all of the width.
+  private func column(_ index: Int) -> BlockColumn? { report.grids[index].placement.column }
+
   /// Whether a grid is the first of its column.
   private func isFirst(_ index: Int, of range: Range<Int>) -> Bool {
-    index == range.lowerBound || report.columns[index]?.index != report.columns[index - 1]?.index
+    index == range.lowerBound || column(index)?.index != column(index - 1)?.index
   }
 
   /// - Parameter before: where all columns begin below; `nil` is a new page.
   private func columns(_ range: Range<Int>, after before: End?) -> [Piece] {
     var pieces: [Piece] = []
     for index in range {
-      guard let column = report.columns[index] else { continue }
+      guard let column = column(index) else { continue }
       let format = formats[0].narrowed(to: column)
       var after = isFirst(index, of: range) ? before : pieces.last?.end
       after?.format = format

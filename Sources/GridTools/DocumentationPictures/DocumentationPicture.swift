@@ -40,7 +40,7 @@ struct DocumentationPicture {
     self.path = path
     width = picture.geometry.size.width
     let text =
-      picture.contents(engine: engine)
+      try picture.contents(engine: engine)
       + fonts.digests(of: engine.fontFiles + engine.hyphenationUses.compactMap(\.file))
       + "\(Versions.current)" + GridPressRelease.current
       + "\(renderer.backend) \(Self.scale)"
@@ -49,9 +49,9 @@ struct DocumentationPicture {
 
   /// The PNG file.
   nonisolated(nonsending) func drawn(
-    by renderer: Renderer, engine: TextEngine
+    by renderer: Renderer
   ) async throws(RenderError) -> [UInt8] {
-    try await picture.drawn(by: renderer, engine: engine, path: path)
+    try await picture.drawn(by: renderer, path: path)
   }
 }
 

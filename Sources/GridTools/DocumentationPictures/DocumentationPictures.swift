@@ -206,7 +206,7 @@ package struct DocumentationPictures: Sendable {
     if !redraws, let noted, noted.stamp.vouches(for: noted.rest, of: picture.inputs) {
       return (nil, nil)
     }
-    let bytes = try await picture.drawn(by: renderer, engine: engine)
+    let bytes = try await picture.drawn(by: renderer)
     let stamp = DocumentationStamp(
       inputs: picture.inputs, contents: DocumentationStamp.digest(bytes), owner: owner)
     let stamped = stamp.put(into: bytes)

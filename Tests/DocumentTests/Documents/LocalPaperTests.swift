@@ -24,7 +24,7 @@ struct LocalPaperTests {
   private func sizes(_ more: String) throws -> [Size]? {
     let document = try DocumentFile.parse(
       "data: {rows: [{a: 1}]}\n\(more)\n", name: "a.yaml", folder: "")
-    return try PreparedGrid(document).pageFormats?.map(\.size)
+    return try PreparedReport(document).pageFormats()?.map(\.size)
   }
 
   @Test("a document is on the paper of its locale, unless it says a size")

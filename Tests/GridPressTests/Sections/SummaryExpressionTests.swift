@@ -126,9 +126,11 @@ struct SummaryExpressionTests {
   @Test("each file of a split has its own values")
   func split() throws {
     let document = try document("summary: {price: \"\(Self.mean)\"}")
-    let (parts, _) = try PreparedGrid.grids(GridRequest(document), splitBy: "region") { _, _ in }
+    let (parts, _) = try PreparedReport.reports(GridRequest(document), splitBy: "region") { _, _ in
+    }
     #expect(parts.map(\.value) == ["North", "South"])
-    #expect(parts.map { cells($0.prepared.grid) } == [[["price": "3.90"]], [["price": "2.10"]]])
+    #expect(
+      parts.map { cells($0.report.grids[0].grid) } == [[["price": "3.90"]], [["price": "2.10"]]])
   }
 
   @Test(

@@ -61,10 +61,10 @@ struct GridBuilderTests {
     table.presentation.title = "Orders of {Name}"
     try await Renderer(fonts: PrivateFonts.source).render(table, splitBy: "Name", to: [output])
     #expect(try folder.names == ["Ada.svg", "Bo.svg"])
-    let (parts, _) = try PreparedGrid.grids(GridRequest(table), splitBy: "Name") { _, _ in }
+    let (parts, _) = try PreparedReport.reports(GridRequest(table), splitBy: "Name") { _, _ in }
     #expect(parts.map(\.value) == ["Ada", "Bo"])
     #expect(
-      try parts.map { try texts($0.prepared.grid, "amount") } == [
+      try parts.map { try texts($0.report.grids[0].grid, "amount") } == [
         ["€12,345,678,901,234,567.10", "€0.20"], ["−€80.25"],
       ])
   }

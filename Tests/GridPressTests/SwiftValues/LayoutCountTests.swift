@@ -36,15 +36,14 @@ struct LayoutCountTests {
   @Test("layouts are made when they are asked for, each once")
   func counted() throws {
     let engine = try TextEngine(.shared(directories: [try PrivateFonts.folder.get()]))
-    let grid = try PreparedGrid(
-      SourceGrid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })]))
-    )
-    .grid
-    let layouts = GridLayouts(grid, engine: engine)
+    let grid = SourceGrid(DataSourceHelper([1], columns: [DataColumn("n", { $0 })]))
+    let layouts = ReportLayouts(try PreparedReport(GridRequest(grid)), engine: engine)
     #expect(layouts.count == 0)
-    _ = (layouts.picture, layouts.picture)
+    _ = (layouts.onlyGrid, layouts.onlyGrid)
     #expect(layouts.count == 1)
-    _ = (layouts.pages([.a4]), layouts.pages([.a4]), layouts.pages([.a4.landscape]))
+    for format in [PageFormat.a4, .a4, .a4.landscape] { _ = try layouts.pages([format]) }
     #expect(layouts.count == 3)
+    _ = (try layouts.stacked(), try layouts.stacked())
+    #expect(layouts.count == 4)
   }
 }

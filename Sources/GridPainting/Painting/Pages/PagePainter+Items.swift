@@ -139,18 +139,22 @@ extension PagePainter {
   private func paintLines(
     _ lines: Range<Int>, at y: Double, by strips: AnyStripPainter, on canvas: inout PaintCanvas
   ) {
-    guard let first = lines.first else { return }
+    guard let first = lines.first, let last = lines.last else { return }
     let shift = y - context.frames.line(first).top
     let end = format.size.height - format.margins.bottom + LineBreaker.tolerance
     var bottom = y
     let isWhole = columns.windows.count == 1
     let cards = CardPainter(strips)
     let cardItems =
-      isWhole && cards.isNeeded ? lines.map { context.frames.line($0).offsetBy(y: shift) } : []
-    cards.paintBacks(of: cardItems, visible: 0...format.size.height, on: &canvas)
+      isWhole && cards.isNeeded
+      ? linesInBand(lines, shift: shift, reach: cards.reach).map {
+        context.frames.line($0).offsetBy(y: shift)
+      } : []
+    cards.paintBacks(of: cardItems, visible: visible, on: &canvas)
+    let shown = linesInBand(lines, shift: shift)
     // The part of a section that is on this page.
     var part: (section: Int, top: Double)?
-    for number in lines {
+    for number in shown {
       // Rows that a cancelled task has not measured have no height: all of them are on one page.
       if Cancellation.isNoticed(at: number) { break }
       let line = context.frames.line(number).offsetBy(y: shift)
@@ -161,7 +165,11 @@ extension PagePainter {
             paintSectionColumn(
               of: part.section, from: part.top, to: bottom, by: strips, on: &canvas)
           }
-          part = section.map { ($0, line.top) }
+          part = section.map { section in
+            // A section that begins above the band is painted from its beginning.
+            guard number == shown.lowerBound, number > first else { return (section, line.top) }
+            return (section, max(y, context.frames.ownExtent(ofSection: section).top + shift))
+          }
         }
       }
       if isWhole {
@@ -177,6 +185,14 @@ extension PagePainter {
       }
     }
     if let part {
+      if shown.upperBound <= last {
+        // It ends below the band.
+        bottom =
+          min(
+            context.frames.line(last).bottom,
+            context.frames.ownExtent(ofSection: part.section).bottom
+          ) + shift
+      }
       paintSectionColumn(of: part.section, from: part.top, to: bottom, by: strips, on: &canvas)
     }
     cards.paintLines(of: cardItems, on: &canvas)

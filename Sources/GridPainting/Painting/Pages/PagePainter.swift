@@ -8,13 +8,19 @@ struct PagePainter: PartPainter {
   let context: PaintContext
   let sheet: PaintContext.Sheet
   let plan: PagePlan
+  /// The band of the page that is painted, in points below its top; `nil` is all of it.
+  let band: ClosedRange<Double>?
   let columns: PageColumns
-  let scope: PaintScope
+  private(set) var scope: PaintScope
 
-  init(_ context: PaintContext, sheet: PaintContext.Sheet, plan: PagePlan) {
+  init(
+    _ context: PaintContext, sheet: PaintContext.Sheet, plan: PagePlan,
+    visible band: ClosedRange<Double>? = nil
+  ) {
     self.context = context
     self.sheet = sheet
     self.plan = plan
+    self.band = band
     let columns = PageColumns(
       context.frames.columns, slice: sheet.slices.isEmpty ? nil : sheet.slices[plan.slice],
       format: sheet.format)
@@ -24,11 +30,14 @@ struct PagePainter: PartPainter {
     scope.page = PaintedPage(rows: rows, columns: columns, repeatsFixed: plan.slice > 0)
     scope.firstRow = rows.isEmpty ? nil : rows.lowerBound
     self.scope = scope
+    if band != nil { self.scope.firstRow = firstRowInBand }
   }
 
   var format: PageFormat { sheet.format }
   /// The top of the page's content.
   var origin: Double { format.margins.top }
+  /// The extent that is painted.
+  var visible: ClosedRange<Double> { band ?? 0...format.size.height }
 
   /// - Parameter layers: the layers of the page that are painted in addition to the grid's part of
   ///   it.
@@ -45,14 +54,13 @@ struct PagePainter: PartPainter {
         left: columns.table.left, top: origin + (items.first?.top ?? 0),
         right: columns.table.right, bottom: origin + (items.last?.bottom ?? 0)))
     for item in plan.items where item.bottom + origin <= table.frame.top && !isInTable(item) {
-      paint(item, on: &canvas)
+      if shows(item) { paint(item, on: &canvas) }
     }
-    let paper = 0...format.size.height
-    table.paintShadow(visible: paper, on: &canvas)
+    table.paintShadow(visible: visible, on: &canvas)
     let overlays = overlays()
     table.clipped(on: &canvas) { canvas in
-      for item in items { paint(item, on: &canvas) }
-      paintHeaderShadow(of: items, in: table, visible: paper, on: &canvas)
+      for item in items where shows(item) { paint(item, on: &canvas) }
+      paintHeaderShadow(of: items, in: table, visible: visible, on: &canvas)
       overlays.last?.paintInTable(on: &canvas)
     }
     if !items.isEmpty { table.paintFrame(on: &canvas) }
@@ -67,7 +75,7 @@ struct PagePainter: PartPainter {
       }
     }
     for item in plan.items where item.bottom + origin > table.frame.top && !isInTable(item) {
-      paint(item, on: &canvas)
+      if shows(item) { paint(item, on: &canvas) }
     }
     paintMargins(layers, on: &canvas)
     if layers.contains(.overlay) { paintWatermark(behind: false, on: &canvas) }
@@ -134,8 +142,9 @@ struct PagePainter: PartPainter {
     let end = sheet.facts.isPicture ? plan.bottom + origin + format.margins.bottom : .infinity
     let limit = min(end, format.size.height - format.margins.bottom)
     let area = OverlayArea(
-      items: headers.map { $0.offsetBy(y: headerTop - $0.top) }
-        + range.map { context.frames.line($0).offsetBy(y: shift) },
+      items: headers.map { $0.offsetBy(y: headerTop - $0.top) }.filter {
+        isInBand($0.top, $0.bottom)
+      } + linesInBand(range, shift: shift).map { context.frames.line($0).offsetBy(y: shift) },
       repeatsHeaders: header?.isRepeat ?? true, shift: shift, lines: range, headerTop: headerTop,
       bodyTop: bodyTop, bottom: bottom, limit: limit)
     return columns.windows.map { window in
@@ -143,6 +152,48 @@ struct PagePainter: PartPainter {
         .tagging(if: scope.page?.isFirst(window) ?? true)
       return Overlays(context: context, scope: strips.scope, area: area)
     }
+  }
+}
+
+// The parts of a page that is a picture and painted band by band.
+
+extension PagePainter {
+  /// Whether a strip between two heights shows in the band.
+  func isInBand(_ top: Double, _ bottom: Double) -> Bool {
+    guard let band else { return true }
+    return top < band.upperBound - context.bandSlack && bottom > band.lowerBound + context.bandSlack
+  }
+
+  /// Lines may show although the strips of their item do not: their cards have shadows.
+  private func shows(_ item: PageItem) -> Bool {
+    let reach = CardPainter(AnyStripPainter(self)).reach
+    return isInBand(origin + item.top - reach, origin + item.bottom + reach)
+  }
+
+  /// The lines that show in the band, or a bit beyond it.
+  /// - Parameters:
+  ///   - shift: the downward offset of the lines from their positions in the frames, in points.
+  ///   - reach: how far beyond the band, in points.
+  func linesInBand(_ lines: Range<Int>, shift: Double, reach: Double? = nil) -> Range<Int> {
+    guard let band, !lines.isEmpty else { return lines }
+    let slack = reach.map { -$0 } ?? context.bandSlack
+    let bottom = band.upperBound - slack - shift
+    let first = context.frames.firstLine(below: band.lowerBound + slack - shift)
+    var end = context.frames.firstLine(below: bottom)
+    while end < lines.upperBound, context.frames.line(end).top < bottom { end += 1 }
+    return (first..<max(first, end)).clamped(to: lines)
+  }
+
+  /// The position of the first row in the band.
+  private var firstRowInBand: Int? {
+    for item in plan.items {
+      guard case .lines(let lines) = item.content, let first = lines.first else { continue }
+      let shift = origin + item.top - context.frames.line(first).top
+      for line in linesInBand(lines, shift: shift) {
+        if case .row(_, let position) = context.frames.line(line).item { return position }
+      }
+    }
+    return nil
   }
 }
 
