@@ -70,7 +70,7 @@ package struct Painter {
   /// How far above and below its strips the grid is painted, in points: the lines and shadows
   /// around it; without a bound if parts of a state float over it.
   package var reach: Double {
-    if Overlays.areNeeded(context.shown) { return .infinity }
+    if Overlays.areNeeded(context.grid.shown) { return .infinity }
     let shadows = [
       context.styles.tableShadow, context.styles.headerShadow, context.cards.row.shadow,
       context.cards.section.shadow,

@@ -76,7 +76,8 @@ struct ReportPicture {
 
   /// Paints the whole picture.
   mutating func paint() -> DisplayList {
-    if let list = grid?.band(from: 0, to: size.height) { return list }
+    let bottom = size.height
+    if let list = grid?.band(from: 0, to: bottom) { return list }
     return paintStack(visible: nil)
   }
 
