@@ -93,8 +93,10 @@ struct ExactNumberTests {
     }
 
     static func < (left: Digits, right: Digits) -> Bool {
-      let difference = right + Digits(
-        isNegative: !left.isNegative, digits: left.digits, exponent: left.exponent)
+      let difference =
+        right
+        + Digits(
+          isNegative: !left.isNegative, digits: left.digits, exponent: left.exponent)
       return !difference.isZero && !difference.isNegative
     }
 
@@ -159,11 +161,14 @@ struct ExactNumberTests {
     for _ in 0..<2000 {
       let one = try #require(Self.number(Digits.random(digits: 17, using: &random).text))
       let other = try #require(Self.number(Digits.random(digits: 17, using: &random).text))
-      let quotient = try #require(one / other)
-      #expect(abs(quotient.double / (one.double / other.double) - 1) < 1e-14)
+      let quotient = one / other
+      let ratio = try #require(quotient).double / (one.double / other.double)
+      #expect(abs(ratio - 1) < 1e-14)
       // Whole multiples are divided exactly.
       let factor = ExactNumber(Int.random(in: -1_000_000...1_000_000, using: &random))
-      #expect(try #require(other * factor) / other == factor)
+      let product = other * factor
+      let divided = try #require(product) / other
+      #expect(divided == factor)
     }
     #expect(ExactNumber(1) / .zero == nil)
     #expect(.zero / ExactNumber(7) == .zero)
