@@ -261,13 +261,17 @@ struct SheetTable {
     store.hints.title = head.title
     for (index, column) in store.columns.enumerated() where index < columns.count {
       var hint = TableHints.Column()
-      hint.title = head.titles[index]
+      hint.appearance.title = head.titles[index]
       if census[index].formats.count == 1, let format = census[index].formats.first,
         column.type.isNumeric || format.isTime && column.type != .text
       {
         hint.format = format.cellFormat
       }
-      if column.type == .text { hint.width = cells.widths[index + columns.lowerBound] }
+      if column.type == .text {
+        hint.appearance.sizing = cells.widths[index + columns.lowerBound].map {
+          .fit(min: nil, max: $0)
+        }
+      }
       if !hint.isEmpty { store.hints.columns[column.key] = hint }
     }
     store.hints.spanners = head.spanners.compactMap { spanner in

@@ -60,7 +60,8 @@ package struct MarkdownTableReader {
       var (store, diagnostics) = try rows.table(header: header, reading: reading, name: name)
       for (column, alignment) in zip(store.columns, alignments) {
         guard let alignment else { continue }
-        store.hints.columns[column.key] = TableHints.Column(alignment: alignment)
+        store.hints.columns[column.key] = TableHints.Column(
+          ColumnAppearance(alignment: alignment))
       }
       return (store, diagnostics)
     } catch {

@@ -19,7 +19,7 @@ package struct DrawnColumn {
     _ index: Int, of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring
   ) {
     let column = grid.columns[index]
-    guard let renderer = column.renderer else { return nil }
+    guard let renderer = column.cell else { return nil }
     self.renderer = renderer.base
     self.grid = grid
     self.column = column

@@ -52,7 +52,7 @@ struct RowMeasurement {
     }
     let varying = drawn.filter { !$0.column.renderer.isUniform }
     let wrapping = grid.columns.indices.filter { column in
-      grid.columns[column].renderer == nil && mayWrap(column, width: columns[column].width)
+      grid.columns[column].cell == nil && mayWrap(column, width: columns[column].width)
         && zip(measures, oneLineHeights).contains { measures, height in
           measures[column].flow.wrap == .word && measures[column].mostHeight > height
         }

@@ -138,7 +138,7 @@ extension PreparedReport {
     _ index: Int, digitCount: Int, page: (ContentsCell.Entry) -> ContentsCell.Page?
   ) -> DataGrid? {
     guard grids[index].prose == .contents,
-      var cell = grids[index].columns.first?.renderer?.base as? ContentsCell
+      var cell = grids[index].columns.first?.cell?.base as? ContentsCell
     else { return nil }
     cell.digitCount = digitCount
     for entry in cell.entries.indices { cell.entries[entry].page = page(cell.entries[entry]) }
