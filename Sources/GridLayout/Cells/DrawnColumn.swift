@@ -135,7 +135,7 @@ package struct DrawnColumn {
 
 extension CellStyle {
   /// - Parameter style: with its lengths zoomed.
-  init(_ style: ComputedStyle, plot: PlotColors, zoom: Double) {
+  package init(_ style: ComputedStyle, plot: PlotColors, zoom: Double) {
     var background: Color?
     if case .color(let color)? = style.fills.fills.last, color.isOpaque { background = color }
     self.init(

@@ -57,7 +57,7 @@ struct GridStyles {
       let style = cascade.spannerStyle(placed.spanner)
       var spanner = resolved(style)
       spanner.flow = .spanner(style)
-      if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
+      if !cascade.hasFill(placed.spanner) { spanner.removeFills() }
       return spanner
     }
     rows = layout.grid.rowStates.map { state in
