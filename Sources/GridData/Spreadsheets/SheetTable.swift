@@ -13,7 +13,7 @@ import GridModel
 ///    percentages are written with a percent sign.
 struct SheetTable {
   private let cells: SheetCells
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
@@ -32,7 +32,7 @@ struct SheetTable {
   private static let maximumArea = 200_000_000
 
   init(
-    _ cells: SheetCells, header: CSVDialect.Header, reading: DataReading, name: String?,
+    _ cells: SheetCells, header: HeaderRow, reading: DataReading, name: String?,
     limits: TableLimits
   ) {
     self.limits = limits

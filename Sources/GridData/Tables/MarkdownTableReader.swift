@@ -10,10 +10,10 @@ package struct MarkdownTableReader {
   private let text: TextLines
   private let name: String?
   private let reading: DataReading
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
 
   package init(
-    _ text: TextLines, name: String?, header: CSVDialect.Header, reading: DataReading
+    _ text: TextLines, name: String?, header: HeaderRow, reading: DataReading
   ) {
     self.text = text
     self.name = name

@@ -44,7 +44,7 @@ struct WorkbookReaderTests {
   }
 
   private func read(
-    _ bytes: [UInt8], sheet: String? = nil, header: CSVDialect.Header = .present
+    _ bytes: [UInt8], sheet: String? = nil, header: HeaderRow = .present
   ) throws -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     try WorkbookReader(
       bytes, name: "a.xlsx", sheet: sheet, place: nil, header: header, reading: DataReading()
