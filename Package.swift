@@ -67,7 +67,7 @@ let package = Package(
     .target(
       name: "Platform",
       dependencies: [
-        "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
+        "GridCore", "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
       ],
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),

@@ -61,7 +61,7 @@ extension SVGContentWriter {
     let number = outlines[key] ?? outlines.count + 1
     if outlines[key] == nil {
       outlines[key] = number
-      let path = font.program.outline(of: glyph.id).map(\.svg).joined()
+      let path = font.program.outline(of: glyph.id).svg
       definitions += "<path id=\"o\(number)\" d=\"\(path)\"/>\n"
     }
     let scale = font.size / Double(font.program.unitsPerEm)
@@ -95,18 +95,5 @@ extension SVGContentWriter {
       right: run.origin.x + run.width + size / 2 + reach, bottom: run.origin.y + size + reach)
     xml +=
       "<g filter=\"url(#b\(number(of: blur)))\"><rect\(box.svg()) fill=\"none\"/>\n\(drawn.group(ink, &inks))</g>\n"
-  }
-}
-
-extension OutlineElement {
-  fileprivate var svg: String {
-    func n(_ value: Double) -> String { value.short }
-    return switch self {
-    case .move(let x, let y): "M\(n(x)) \(n(y))"
-    case .line(let x, let y): "L\(n(x)) \(n(y))"
-    case .curve(let x1, let y1, let x2, let y2, let x, let y):
-      "C\(n(x1)) \(n(y1)) \(n(x2)) \(n(y2)) \(n(x)) \(n(y))"
-    case .close: "Z"
-    }
   }
 }

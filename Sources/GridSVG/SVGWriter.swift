@@ -8,18 +8,12 @@ package import Platform
 /// The bytes depend on the picture only. All of it is in memory until the file is finished, as with
 /// Cairo.
 package final class SVGWriter {
-  /// A colour scheme of a picture.
-  package enum Scheme: String, Hashable, Sendable, CaseIterable {
-    case light
-    case dark
-  }
-
   private let sink: any ByteSink
   private let size: Size
   private let description: SVGDescription
   private var content: SVGContentWriter
   /// The first one is also shown where schemes are not supported.
-  private var schemes: (first: Scheme, second: Scheme)?
+  private var schemes: (first: ColorScheme, second: ColorScheme)?
 
   /// The number of bytes written between checks for cancellation.
   private static let pieceSize = 1 << 20
@@ -46,7 +40,8 @@ package final class SVGWriter {
 
   /// Draws the picture in two schemes.
   package func draw(
-    _ first: DisplayList, for scheme: Scheme, _ second: DisplayList, for other: Scheme
+    _ first: DisplayList, for scheme: ColorScheme, _ second: DisplayList,
+    for other: ColorScheme
   ) throws(BackendError) {
     schemes = (scheme, other)
     content.write(first, second, apartAs: (scheme.rawValue, other.rawValue))

@@ -23,18 +23,13 @@ struct LintCommand: ParsableCommand {
         66  a theme is not found
       """)
 
-  enum Format: String, OptionChoice {
-    case text
-    case json
-  }
-
   @Argument(
     help: ArgumentHelp("Themes by their names, or theme files.", valueName: "theme"),
     completion: .list(Theme.builtInNames + Theme.presetNames))
   var themes: [String]
 
   @Option(help: "How findings are written: text, or json with one object per line.")
-  var format = Format.text
+  var format = Console.DiagnosticsFormat.text
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false

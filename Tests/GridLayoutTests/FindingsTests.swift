@@ -71,7 +71,7 @@ struct FindingsTests {
   func narrowDrawing() {
     func found(_ sizing: ColumnSizing, _ width: Double?) -> [String] {
       var column = GridColumn(key: "a", sizing: sizing, sourceIndex: 0)
-      column.renderer = AnyCellRenderer(RatingCell())
+      column.cell = AnyCellRenderer(RatingCell())
       var grid = DataGrid([column], [["3"]])
       grid.width = width
       return grid.found()

@@ -122,7 +122,7 @@ struct FootnoteTests {
 
   private func drawn(_ renderer: some CellRenderer, _ text: String) throws -> DataGrid {
     var column = GridColumn(key: "a", sourceIndex: 0)
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     var grid = DataGrid([column], [[text], [text]])
     let note = Footnote("x", at: .cell(section: 0, row: 0, column: "a"))
     grid.footnotes = FootnoteMarks(

@@ -47,6 +47,13 @@ package struct FillStack: Hashable, Sendable {
 
   /// Whether nothing below can be seen.
   package var isOpaque: Bool { fills.first?.isOpaque ?? false }
+
+  /// The same fills, each fainter.
+  package func faded(by factor: Double) -> FillStack {
+    var stack = self
+    for index in stack.fills.indices { stack.fills[index] = stack.fills[index].faded(by: factor) }
+    return stack
+  }
 }
 
 extension Fill {
@@ -95,6 +102,15 @@ public enum Fill: Hashable, Sendable {
     case .color(let color): color.isOpaque
     case .gradient(let gradient): gradient.isOpaque
     case .image: false
+    }
+  }
+
+  /// The same fill with its alpha multiplied.
+  package func faded(by factor: Double) -> Fill {
+    switch self {
+    case .color(let color): .color(color.faded(by: factor))
+    case .gradient(let gradient): .gradient(gradient.faded(by: factor))
+    case .image(let image): .image(image.faded(by: factor))
     }
   }
 }

@@ -81,6 +81,8 @@ public struct Gradient: Hashable, Sendable {
     return lower.color
   }
 
+  package func faded(by factor: Double) -> Gradient { mapColors { $0.faded(by: factor) } }
+
   package func mapColors(_ transform: (Color) -> Color) -> Gradient {
     Gradient(
       stops: stops.map { Stop(location: $0.location, color: transform($0.color)) },

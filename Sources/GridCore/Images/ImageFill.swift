@@ -27,6 +27,12 @@ public struct ImageFill: Hashable, Sendable {
     self.y = y
     self.opacity = opacity
   }
+
+  package func faded(by factor: Double) -> ImageFill {
+    var image = self
+    image.opacity *= factor
+    return image
+  }
 }
 
 /// How a picture is made to fit a box.

@@ -1,19 +1,21 @@
 import GridModel
 
+/// Whether the first row of a table has the names of the columns.
+public enum HeaderRow: Hashable, Sendable {
+  /// The first row has the keys of the columns. In JSON, where rows are arrays, only if it has
+  /// nothing but texts.
+  case present
+  /// The columns are called `column1`, `column2` …
+  case absent
+}
+
 /// The dialect of a file of separated values.
 package struct CSVDialect: Hashable, Sendable {
-  /// Whether the first record names the columns.
-  package enum Header: Hashable, Sendable {
-    case present
-    /// The columns are named `column1`, `column2`, ….
-    case absent
-  }
-
   /// `nil` lets the reader choose among `, ; tab |` from the first 64 KiB.
   package var delimiter: CSVDelimiter?
-  package var header: Header
+  package var header: HeaderRow
 
-  package init(delimiter: CSVDelimiter? = nil, header: Header = .present) {
+  package init(delimiter: CSVDelimiter? = nil, header: HeaderRow = .present) {
     self.delimiter = delimiter
     self.header = header
   }

@@ -7,26 +7,21 @@ public import GridModel
 /// DataColumn("age", title: "Age", sizing: .fixed(80), \.age) { "\($0.age) yrs" }
 /// DataColumn("density", title: "per km²") { $0.population / $0.area }
 /// ```
+///
+/// The properties of ``appearance`` can be written without it: `column.pin = .left`.
+@dynamicMemberLookup
 public struct DataColumn<Item: Sendable>: Sendable {
   /// The name of the column; different from those of the helper's other columns.
   public let key: String
   /// The type of the values, derived from their Swift type; determines how cells are aligned.
   public let type: ColumnType
-  /// The text of the header.
-  public var title: String
-  /// The width of the column.
-  public var sizing: ColumnSizing
-  /// The alignment of the cells; `nil` uses that of the theme, otherwise the default of the type.
-  public var alignment: HorizontalAlignment?
+  /// Its title, width, alignment, styles and renderers.
+  public var appearance: ColumnAppearance
   /// The sort directions that taps on the header cycle through.
   public var sortMode: SortMode
   /// The values that rows are sorted by when they are sorted by this column; `nil`, the default, is
   /// its own values. The key of another column may be that of a virtual one.
   public var order: ColumnOrder?
-  /// The style of the cells, which overrides the theme's rows.
-  public var style: Style?
-  /// The style of the header, which overrides the theme's headers.
-  public var headerStyle: Style?
   let value: @Sendable (Item) -> CellValue
   /// The shown text; `nil` is the value's plain text.
   package var display: (@Sendable (Item) -> String)?
@@ -49,12 +44,10 @@ public struct DataColumn<Item: Sendable>: Sendable {
   ) {
     self.key = key
     type = Value.columnType
-    self.title = title ?? key
-    self.sizing = sizing
-    self.alignment = alignment
+    appearance = ColumnAppearance(
+      title: title ?? key, sizing: sizing, alignment: alignment, style: style,
+      headerStyle: headerStyle)
     self.sortMode = sortMode
-    self.style = style
-    self.headerStyle = headerStyle
     self.value = { value($0).cellValue }
     self.display = display
   }
@@ -83,6 +76,12 @@ public struct DataColumn<Item: Sendable>: Sendable {
     self.init(
       key, title: title, sizing: sizing, alignment: alignment, sortMode: sortMode, style: style,
       headerStyle: headerStyle, { value($0)?.description }, display: display)
+  }
+
+  /// A property of the appearance, so that `column.title` is `column.appearance.title`.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<ColumnAppearance, Value>) -> Value {
+    get { appearance[keyPath: path] }
+    _modify { yield &appearance[keyPath: path] }
   }
 
   /// The text that a cell shows.

@@ -7,9 +7,8 @@ extension DataSourceHelper: DataGridSource {
     return dataColumns.map { column in
       let place = sorted.firstIndex { $0.key == column.key }
       var shown = GridColumn(
-        column.key, title: column.title, type: column.type, sizing: column.sizing,
-        alignment: column.alignment, sort: place.map { sorted[$0].direction },
-        style: column.style, headerStyle: column.headerStyle)
+        column.key, type: column.type, sort: place.map { sorted[$0].direction })
+      shown.appearance = column.appearance
       if sorted.count > 1 { shown.sortRank = place.map { $0 + 1 } }
       return shown
     }

@@ -24,7 +24,7 @@ package import GridModel
 package struct JSONReader: TableReader, ~Copyable, Sendable {
   package let name: String?
   private let format: JSONFormat
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private let limits: TableLimits
   private let columnTypes: [String: ColumnType]
   private let reading: DataReading
@@ -45,7 +45,7 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
   ///     harm.
   package init(
     name: String? = nil, format: JSONFormat = .document(table: .root),
-    header: CSVDialect.Header = .present, limits: TableLimits = TableLimits(),
+    header: HeaderRow = .present, limits: TableLimits = TableLimits(),
     columnTypes: [String: ColumnType] = [:], reading: DataReading = DataReading(),
     expectedByteCount: Int? = nil
   ) {

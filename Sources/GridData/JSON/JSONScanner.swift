@@ -50,7 +50,7 @@ struct JSONScanner {
   private(set) var open: [(kind: JSONKind, place: TokenPlace)] = []
 
   init(
-    format: JSONFormat, header: CSVDialect.Header, start: Int, limits: TableLimits,
+    format: JSONFormat, header: HeaderRow, start: Int, limits: TableLimits,
     expectedByteCount: Int
   ) {
     isLines = format == .lines

@@ -58,7 +58,7 @@ struct JSONTableBuilder {
   private(set) var isVerbatim = false
   var limits: TableLimits { rows.limits }
 
-  init(format: JSONFormat, header: CSVDialect.Header, limits: TableLimits) {
+  init(format: JSONFormat, header: HeaderRow, limits: TableLimits) {
     self.format = format
     rows = JSONTableRows(header: header, limits: limits)
     frames.reserveCapacity(limits.nesting)

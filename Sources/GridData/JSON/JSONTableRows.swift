@@ -9,7 +9,7 @@ struct JSONTableRows {
     case array
   }
 
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private var rows: RowBuilder
   private var cells = RowCells()
   private var columns = JSONColumns()
@@ -23,7 +23,7 @@ struct JSONTableRows {
 
   var limits: TableLimits { rows.limits }
 
-  init(header: CSVDialect.Header, limits: TableLimits) {
+  init(header: HeaderRow, limits: TableLimits) {
     self.header = header
     rows = RowBuilder(limits: limits)
   }

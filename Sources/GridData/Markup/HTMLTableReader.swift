@@ -6,7 +6,7 @@ package import Platform
 /// by empty ones; a table within a cell is read as text.
 package final class HTMLTableReader: MarkupHandler {
   private let name: String?
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private let reading: DataReading
   private var rows = CellRows()
   private var fault: DataError?
@@ -26,7 +26,7 @@ package final class HTMLTableReader: MarkupHandler {
   private static let maximumSpan = 1000
   private static let hidden: Set = ["script", "style", "template"]
 
-  package init(name: String?, header: CSVDialect.Header, reading: DataReading) {
+  package init(name: String?, header: HeaderRow, reading: DataReading) {
     self.name = name
     self.header = header
     self.reading = reading

@@ -13,7 +13,7 @@ import GridModel
 ///    percentages are written with a percent sign.
 struct SheetTable {
   private let cells: SheetCells
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
@@ -32,7 +32,7 @@ struct SheetTable {
   private static let maximumArea = 200_000_000
 
   init(
-    _ cells: SheetCells, header: CSVDialect.Header, reading: DataReading, name: String?,
+    _ cells: SheetCells, header: HeaderRow, reading: DataReading, name: String?,
     limits: TableLimits
   ) {
     self.limits = limits
@@ -261,13 +261,17 @@ struct SheetTable {
     store.hints.title = head.title
     for (index, column) in store.columns.enumerated() where index < columns.count {
       var hint = TableHints.Column()
-      hint.title = head.titles[index]
+      hint.appearance.title = head.titles[index]
       if census[index].formats.count == 1, let format = census[index].formats.first,
         column.type.isNumeric || format.isTime && column.type != .text
       {
         hint.format = format.cellFormat
       }
-      if column.type == .text { hint.width = cells.widths[index + columns.lowerBound] }
+      if column.type == .text {
+        hint.appearance.sizing = cells.widths[index + columns.lowerBound].map {
+          .fit(min: nil, max: $0)
+        }
+      }
       if !hint.isEmpty { store.hints.columns[column.key] = hint }
     }
     store.hints.spanners = head.spanners.compactMap { spanner in

@@ -10,7 +10,7 @@ package struct WorkbookReader {
   private let file: SpreadsheetFile
   private let sheet: String?
   private let place: SourcePlace?
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private let reading: DataReading
   private let limits: TableLimits
 
@@ -23,7 +23,7 @@ package struct WorkbookReader {
   ///   - place: the place that requests the sheet; `nil` is the file itself.
   package init(
     _ bytes: [UInt8], name: String, sheet: String?, place: SourcePlace?,
-    header: CSVDialect.Header, reading: DataReading, limits: TableLimits = TableLimits()
+    header: HeaderRow, reading: DataReading, limits: TableLimits = TableLimits()
   ) throws(DataError) {
     file = try SpreadsheetFile(bytes, name: name, kind: "Excel workbook")
     self.sheet = sheet

@@ -63,19 +63,13 @@ struct TableText {
 /// specified.
 package struct TableHints: Hashable, Sendable {
   package struct Column: Hashable, Sendable {
-    /// The text of the header, if it is not the key.
-    package var title: String?
+    /// The title if it is not the key, the alignment and the maximum width.
+    package var appearance: ColumnAppearance
     package var format: CellFormat?
-    package var alignment: HorizontalAlignment?
-    /// The maximum width, in points.
-    package var width: Double?
 
-    package init(
-      format: CellFormat? = nil, alignment: HorizontalAlignment? = nil, width: Double? = nil
-    ) {
+    package init(_ appearance: ColumnAppearance = ColumnAppearance(), format: CellFormat? = nil) {
+      self.appearance = appearance
       self.format = format
-      self.alignment = alignment
-      self.width = width
     }
 
     var isEmpty: Bool { self == Column() }

@@ -41,7 +41,7 @@ struct CellRows {
   ///   - keys: the keys of the columns; `nil` uses the first row if `header` specifies it.
   ///   - name: the file name in messages.
   consuming func table(
-    keys: [String]? = nil, header: CSVDialect.Header, reading: DataReading, name: String?
+    keys: [String]? = nil, header: HeaderRow, reading: DataReading, name: String?
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     rows.levelAllRecords()
     var names = keys ?? []

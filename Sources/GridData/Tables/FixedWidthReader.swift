@@ -10,11 +10,11 @@ package import GridModel
 package struct FixedWidthReader {
   private let text: TextLines
   private let name: String?
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
   private let reading: DataReading
 
   package init(
-    _ text: TextLines, name: String?, header: CSVDialect.Header, reading: DataReading
+    _ text: TextLines, name: String?, header: HeaderRow, reading: DataReading
   ) {
     self.text = text
     self.name = name

@@ -10,10 +10,10 @@ package struct MarkdownTableReader {
   private let text: TextLines
   private let name: String?
   private let reading: DataReading
-  private let header: CSVDialect.Header
+  private let header: HeaderRow
 
   package init(
-    _ text: TextLines, name: String?, header: CSVDialect.Header, reading: DataReading
+    _ text: TextLines, name: String?, header: HeaderRow, reading: DataReading
   ) {
     self.text = text
     self.name = name
@@ -60,7 +60,8 @@ package struct MarkdownTableReader {
       var (store, diagnostics) = try rows.table(header: header, reading: reading, name: name)
       for (column, alignment) in zip(store.columns, alignments) {
         guard let alignment else { continue }
-        store.hints.columns[column.key] = TableHints.Column(alignment: alignment)
+        store.hints.columns[column.key] = TableHints.Column(
+          ColumnAppearance(alignment: alignment))
       }
       return (store, diagnostics)
     } catch {

@@ -5,22 +5,10 @@ import Platform
 
 /// The value, or a pattern filled from the row, as a QR code.
 public struct QRCell: CellRenderer {
-  /// How much of a code may be covered or damaged.
-  public enum Correction: String, Hashable, Sendable, CaseIterable {
-    /// 7 %.
-    case low
-    /// 15 %.
-    case medium
-    /// 25 %.
-    case quartile
-    /// 30 %.
-    case high
-  }
-
   /// Such as `https://example.org/{id}`; `nil` is the value.
   public var text: TextPattern?
   /// How much of the code may be covered or damaged.
-  public var correction = Correction.medium
+  public var correction = QRCorrection.medium
   /// The side with the quiet zone, in points.
   public var side = 64.0
 
@@ -42,10 +30,7 @@ public struct QRCell: CellRenderer {
   ) {
     let text = self.text?.filled(content) ?? content.value
     if text.isEmpty { return }
-    guard
-      let code = QRMatrix(
-        text, correction: QRMatrix.Correction(rawValue: correction.rawValue) ?? .medium)
-    else {
+    guard let code = QRMatrix(text, correction: correction) else {
       canvas.note("a text of \(text.utf8.count) bytes is too long for a QR code")
       return
     }

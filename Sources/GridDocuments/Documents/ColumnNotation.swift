@@ -110,21 +110,21 @@ enum ColumnNotation {
         "choices", .texts, \.request.choices,
         "The only texts that an edit can store; default any value of the column's type."),
       Key(
-        "width", ColumnSizingNotation.width, \.request.sizing,
+        "width", ColumnSizingNotation.width, \.request.appearance.sizing,
         "How wide it is; default fit.", default: "fit"),
       Key(
-        "pin", .choice, \.request.pin,
+        "pin", .choice, \.request.appearance.pin,
         "The side at which it is fixed while others scroll; default none."
       ).called("fixed", "frozen", "sticky"),
       Key(
-        "merge", .flag, \.request.mergesEqualCells,
+        "merge", .flag, \.request.appearance.mergesEqualCells,
         "Whether consecutive equal cells in a section are shown as one; default false."),
       Key(
-        "align", .choice, \.request.alignment,
+        "align", .choice, \.request.appearance.alignment,
         "Horizontal alignment of texts and drawings; default by the kind of cell: of texts, decimal for numbers, else leading."
       ).called("textAlign"),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
-      Key("style", StyleNotation.style, \.request.style, "Style of the column's cells."),
+      Key("style", StyleNotation.style, \.request.appearance.style, "Style of the column's cells."),
       Key(
         "header", header, "The column's header.",
         set: { header, _, column in
@@ -139,7 +139,7 @@ enum ColumnNotation {
           return header.style == nil && header.cell == nil && header.icons.isEmpty ? nil : header
         }),
       Key(
-        "cell", CellNotation.cell, \.request.cell,
+        "cell", CellNotation.cell, \.request.appearance.cell,
         "The renderer of its cells; default their texts."
       ).called("renderer", "render", "type", "chart"),
       Key(

@@ -1,3 +1,4 @@
+import GridData
 import GridModel
 
 /// The keys of `data` in documents.

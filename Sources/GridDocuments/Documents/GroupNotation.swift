@@ -138,12 +138,12 @@ enum SectionColumnNotation {
   /// The text of its header, or a mapping.
   static let column = mapping.orShort(
     Notation.text.converted(
-      read: { title, _ in SectionColumnSettings(title: title) },
+      read: { title, _ in SectionColumn(title: title) },
       write: { column in column.title ?? "" }),
-    when: { $0.title != nil && $0 == SectionColumnSettings(title: $0.title) })
+    when: { $0.title != nil && $0 == SectionColumn(title: $0.title) })
 
-  private static let mapping = Notation<SectionColumnSettings>.mapping(
-    "sectionColumn", "Section column", start: SectionColumnSettings(),
+  private static let mapping = Notation<SectionColumn>.mapping(
+    "sectionColumn", "Section column", start: SectionColumn(),
     keys: [
       Key(
         "title", CaptionNotation.caption,

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The keys of a document that specify its output files.

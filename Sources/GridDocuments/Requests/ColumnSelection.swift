@@ -55,8 +55,7 @@ package struct ColumnChange: Hashable, Sendable {
   package var pattern: ColumnPattern
   /// The flag that it comes from.
   package var flag: String
-  package var title: String?
-  package var alignment: HorizontalAlignment?
+  package var appearance = ColumnAppearance()
   package var format: CellFormat?
 
   package init(_ pattern: String, flag: String) {

@@ -2,6 +2,9 @@ public import GridData
 public import GridModel
 
 /// The settings of a column in a document; `nil` is inferred from the data.
+///
+/// The properties of ``appearance`` can be written without it: `column.title = "Sales"`.
+@dynamicMemberLookup
 public struct ColumnSettings: Hashable, Sendable {
   /// The key of a data column, or with a `value` the key of a virtual one.
   public var key: String
@@ -17,20 +20,9 @@ public struct ColumnSettings: Hashable, Sendable {
   public var running: RunningTotal?
   /// Whether it is hidden, and only used for sorting, grouping and calculations; default false.
   public var isHidden: Bool
-  /// The text in the header; `nil` is the name that the column has in the data.
-  public var title: String?
-  /// How wide the column is; `nil` is as wide as its texts need.
-  public var sizing: ColumnSizing?
-  /// The alignment of texts in the cells; `nil` suits the type of the column.
-  public var alignment: HorizontalAlignment?
-  /// The side at which the column is fixed.
-  public var pin: ColumnPin?
-  /// Whether consecutive equal texts in a section are shown once, in one cell.
-  public var mergesEqualCells: Bool?
-  /// The additional style of the cells of the column; `nil` for none.
-  public var style: Style?
-  /// The additional style of the header of the column; `nil` for none.
-  public var headerStyle: Style?
+  /// Its title, width, alignment, styles and renderers, over those of the data or the source of
+  /// Swift values.
+  public var appearance: ColumnAppearance
   /// Colours for its numbers; default none.
   public var scale: ColumnScale?
   /// Styles for its highlighted numbers; default none.
@@ -52,12 +44,6 @@ public struct ColumnSettings: Hashable, Sendable {
   /// The locale of the column, such as `de_DE`; `nil` is the document's. It only affects columns
   /// with a format.
   public var locale: String?
-  /// The renderer of its cells; `nil` typesets their texts.
-  public var cell: AnyCellRenderer? = nil
-  /// The renderer of its header; `nil` typesets the title.
-  public var headerCell: AnyCellRenderer? = nil
-  /// Buttons in its header, from left to right; default none.
-  public var headerIcons: [HeaderIcon] = []
   /// What taps on its header do in a live grid; default nothing.
   public var sortMode = SortMode.none
   /// What rows are sorted by when they are sorted by this column; `nil` is its own values.
@@ -77,13 +63,16 @@ public struct ColumnSettings: Hashable, Sendable {
     self.key = key
     self.value = value
     self.isHidden = isHidden
-    self.title = title
-    self.sizing = sizing
-    self.alignment = alignment
-    self.style = style
-    self.headerStyle = headerStyle
+    appearance = ColumnAppearance(
+      title: title, sizing: sizing, alignment: alignment, style: style, headerStyle: headerStyle)
     self.format = format
     self.locale = locale
+  }
+
+  /// A property of the appearance, so that `column.title` is `column.appearance.title`.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<ColumnAppearance, Value>) -> Value {
+    get { appearance[keyPath: path] }
+    _modify { yield &appearance[keyPath: path] }
   }
 }
 

@@ -13,15 +13,6 @@ public struct DataInput: Hashable, Sendable {
     case bytes([UInt8], name: String)
   }
 
-  /// Whether the first row of the data has the names of the columns.
-  public enum Header: Hashable, Sendable {
-    /// The first record has the keys of the columns. In JSON, where rows are arrays, only if it has
-    /// nothing but texts.
-    case present
-    /// The columns are called `column1`, `column2` …
-    case absent
-  }
-
   /// Which part of the source is the table.
   public enum Selection: Hashable, Sendable {
     /// All of it; of a database the only table, of a spreadsheet the first sheet.
@@ -56,7 +47,7 @@ public struct DataInput: Hashable, Sendable {
   /// The character between two fields; `nil` detects which of comma, semicolon, tab and bar it is.
   public var delimiter: Character?
   /// Whether the first row has the names of the columns.
-  public var header: Header
+  public var header: HeaderRow
   /// The mark before the decimals of a number.
   public var decimal: DecimalMark
   /// The words that represent a missing value among numbers, dates, times and booleans, in any
@@ -79,7 +70,7 @@ public struct DataInput: Hashable, Sendable {
 
   public init(
     _ source: Source, format: DataFormat? = nil, selection: Selection = .all,
-    delimiter: Character? = nil, header: Header = .present, decimal: DecimalMark = .auto,
+    delimiter: Character? = nil, header: HeaderRow = .present, decimal: DecimalMark = .auto,
     missing: [String]? = nil, dates: String? = nil
   ) {
     self.decimal = decimal

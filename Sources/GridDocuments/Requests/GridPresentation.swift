@@ -22,7 +22,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// The kind of the marks of footnotes; default numbers.
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
-  public var sectionColumn: SectionColumnSettings?
+  public var sectionColumn: SectionColumn?
   /// The renderer of the row that pulling the grid down uncovers: its value is the text of the
   /// phase, and `{state}` the phase itself. Default `nil`: an arrow or a spinner, and the text.
   public var pullDownCell: AnyCellRenderer?

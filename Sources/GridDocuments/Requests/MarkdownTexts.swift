@@ -49,7 +49,8 @@ extension AggregateRow {
 extension ColumnSettings {
   /// The column with a header in Markdown: bold and italic parts, raised and lowered letters, units
   /// such as `{{kg m^-2}}`.
-  /// - Parameter markdown: the text of the header; ``title`` is its plain text.
+  /// - Parameter markdown: the text of the header; ``ColumnAppearance/title`` is its plain
+  ///   text.
   public func titled(markdown: String) -> ColumnSettings {
     var column = self
     let text = MarkdownCaption(markdown)

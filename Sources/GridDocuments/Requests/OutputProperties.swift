@@ -1,3 +1,4 @@
+public import GridCore
 package import GridModel
 
 /// The metadata of a PDF, the standards that it conforms to, and its attachments.
@@ -158,12 +159,4 @@ public enum SVGText: String, Hashable, Sendable, CaseIterable {
   /// As texts that can be selected, searched and changed, in the fonts that they are measured in;
   /// these are in the file, cut down to the letters in use.
   case selectable
-}
-
-/// The colour scheme of a reader's system.
-public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
 }

@@ -68,7 +68,7 @@ extension DataGrid {
     if let title = sectionColumn?.title {
       let context = PartContext(
         kind: .sectionColumnHeader, section: nil, level: 0, column: nil, text: title)
-      if let found = renderer(context) { sectionColumn?.headerRenderer = found }
+      if let found = renderer(context) { sectionColumn?.headerCell = found }
     }
     for number in sections.indices {
       let level = sections[number].level

@@ -98,7 +98,7 @@ public enum ProgramChange: Hashable, Sendable {
   // The columns.
 
   /// Inserts columns, before the one with a key or, if it is `nil`, after the last. A fixed column
-  /// sets its ``ColumnSettings/pin``.
+  /// sets its ``ColumnAppearance/pin``.
   case insertColumns([ColumnSettings], before: String?)
   /// Removes columns, by their keys. The rows stay sorted and grouped by them.
   case removeColumns([String])

@@ -19,7 +19,7 @@ package struct DrawnColumn {
     _ index: Int, of grid: DataGrid, cascade: inout Cascade, measurer: any TextMeasuring
   ) {
     let column = grid.columns[index]
-    guard let renderer = column.renderer else { return nil }
+    guard let renderer = column.cell else { return nil }
     self.renderer = renderer.base
     self.grid = grid
     self.column = column
@@ -135,7 +135,7 @@ package struct DrawnColumn {
 
 extension CellStyle {
   /// - Parameter style: with its lengths zoomed.
-  init(_ style: ComputedStyle, plot: PlotColors, zoom: Double) {
+  package init(_ style: ComputedStyle, plot: PlotColors, zoom: Double) {
     var background: Color?
     if case .color(let color)? = style.fills.fills.last, color.isOpaque { background = color }
     self.init(

@@ -15,18 +15,18 @@ package struct PartCells {
     ruler = TextRuler(measurer)
     zoom = cascade.drawnZoom
     let drawsParts =
-      !grid.drawings.isEmpty || grid.sectionColumn?.renderer != nil
-      || grid.sectionColumn?.headerRenderer != nil || grid.pullDownRenderer != nil
+      !grid.drawings.isEmpty || grid.sectionColumn?.cell != nil
+      || grid.sectionColumn?.headerCell != nil || grid.pullDownRenderer != nil
       || grid.captions.all.contains { $0.renderer != nil }
       || grid.footnotes.notes.contains { $0.caption.renderer != nil }
-      || grid.columns.contains { $0.headerRenderer != nil }
+      || grid.columns.contains { $0.headerCell != nil }
       || grid.spanners.contains { $0.renderer != nil }
     drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
   }
 
   /// The header of a column.
   package func header(_ column: Int) -> PartCell? {
-    guard let drawing, let renderer = grid.columns[column].headerRenderer else { return nil }
+    guard let drawing, let renderer = grid.columns[column].headerCell else { return nil }
     return cell(
       renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys),
       .columnHeader(drawing.names[column]))
@@ -76,7 +76,7 @@ package struct PartCells {
 
   /// The header of the section column.
   package var sectionColumnHeader: PartCell? {
-    guard let drawing, let renderer = grid.sectionColumn?.headerRenderer,
+    guard let drawing, let renderer = grid.sectionColumn?.headerCell,
       let content = grid.contentOfSectionColumnHeader(keys: drawing.keys)
     else { return nil }
     return cell(renderer, drawing.plot, content, .sectionColumnHeader)

@@ -132,7 +132,7 @@ package struct LayoutEngine {
     of index: Int, _ columns: Columns, cascade: inout Cascade
   ) -> Double {
     let column = grid.columns[index]
-    guard let renderer = column.renderer, !renderer.base.isBreakable else { return 0 }
+    guard let renderer = column.cell, !renderer.base.isBreakable else { return 0 }
     switch column.sizing {
     case .fit, .fraction: return columns.contents[index].drawingWidth
     case .fixed, .percent:

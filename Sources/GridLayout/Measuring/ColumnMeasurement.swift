@@ -21,7 +21,7 @@ struct ColumnMeasurement {
     for column in grid.columns.indices {
       var measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
-      if grid.columns[column].renderer != nil {
+      if grid.columns[column].cell != nil {
         content.cellWidth = drawnWidth(of: column, cascade: &cascade)
         // A mirrored grid moves its numbers as one column of digits, which must be as wide as the
         // widest drawing among them.
@@ -75,7 +75,7 @@ struct ColumnMeasurement {
       let header = headerWord(of: column, cascade: &cascade)
       contents[column].headerWordWidth = header
       var word = min(header, TextExtent.longestKeptWord * zoom)
-      if let renderer = grid.columns[column].renderer {
+      if let renderer = grid.columns[column].cell {
         let least = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
         if !renderer.base.isBreakable { contents[column].drawingWidth = least }
         word = max(word, least)
@@ -207,7 +207,7 @@ struct ColumnMeasurement {
   }
 
   private func headerPart(of column: Int, _ cascade: Cascade) -> PartCell? {
-    guard grid.columns[column].headerRenderer != nil else { return nil }
+    guard grid.columns[column].headerCell != nil else { return nil }
     return PartCells(grid, cascade: cascade, measurer: measurer).header(column)
   }
 

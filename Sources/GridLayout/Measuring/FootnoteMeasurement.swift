@@ -122,7 +122,7 @@ extension DataGrid {
     let section = sections[place.section]
     let row = place.line - section.leading.count
     if row >= 0, row < section.positions.count {
-      if let renderer = columns[column].renderer, !renderer.base.makesRoomForMarks { return nil }
+      if let renderer = columns[column].cell, !renderer.base.makesRoomForMarks { return nil }
       let position = section.positions.lowerBound + row
       return cascade.bodyStyle(column: column, state: state(ofRowAt: position, in: section))
     }

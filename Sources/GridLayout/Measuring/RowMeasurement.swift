@@ -55,7 +55,7 @@ struct RowMeasurement {
     // Only columns in which a text can have a second line, and a second line can make a row higher:
     // the texts of all others need not be read.
     let wrapping = grid.columns.indices.filter { column in
-      grid.columns[column].renderer == nil && mayWrap(column, width: columns[column].width)
+      grid.columns[column].cell == nil && mayWrap(column, width: columns[column].width)
         && zip(measures, oneLineHeights).contains { measures, height in
           measures[column].flow.wrap == .word && measures[column].mostHeight > height
         }

@@ -115,7 +115,7 @@ struct SectionColumnMeasurement {
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     var widest = 0.0
     if !cascade.hidesHeader {
-      widest = parts.sectionColumnHeader?.width(header) ?? lineWidth(column.title, header)
+      widest = parts.sectionColumnHeader?.width(header) ?? lineWidth(column.title ?? "", header)
     }
     for number in grid.sections.indices {
       if let part = parts.label(ofSection: number) {

@@ -1,7 +1,7 @@
 /// A text around the table: a title, a subtitle, a source note or the text of a footnote.
 ///
 /// A string literal is a plain text, which is shown as it is written. A caption in Markdown is
-/// made with ``init(markdown:)``.
+/// made with `Caption(markdown:)`.
 public struct Caption: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text; of a caption in Markdown without its marks.
   public let text: String

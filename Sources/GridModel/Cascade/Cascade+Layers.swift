@@ -15,7 +15,7 @@ extension Cascade {
     var layers = inheritedLayers
     layers.append(
       StyleLayer(name: "type of column \"\(column.key)\"", style: column.typeStyle))
-    if let alignment = column.renderer?.base.alignment {
+    if let alignment = column.cell?.base.alignment {
       layers.append(
         StyleLayer(
           name: "drawing of column \"\(column.key)\"", style: Style(alignment: alignment)))

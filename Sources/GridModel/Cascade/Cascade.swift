@@ -75,7 +75,7 @@ package struct Cascade: Sendable {
       uniqueKeysWithValues: StyleElement.allCases.map { element in
         (element, Self.ownLayers(of: element, theme: theme.styles, grid: grid))
       })
-    centersRows = columns.contains { $0.renderer?.base.centersRows == true }
+    centersRows = columns.contains { $0.cell?.base.centersRows == true }
     bodyStyles = Array(
       repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
     headerStyles = Array(repeating: nil, count: columns.count)

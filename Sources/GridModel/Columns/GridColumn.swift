@@ -1,41 +1,24 @@
 import GridCore
 
 /// A column of a grid.
+///
+/// The properties of ``appearance`` can be written without it: `column.pin = .left`.
+@dynamicMemberLookup
 public struct GridColumn: Hashable, Sendable {
   /// The key of the data column that it shows.
   public var key: String
-  /// The text of its header.
-  public var title: String
   /// The type of the column's values.
   public var type: ColumnType
-  /// How the width of the column is determined.
-  public var sizing: ColumnSizing
-  /// Overrides what theme and grid set for rows; `nil` uses that or else the type: numbers are
-  /// aligned by their decimal separators, all else leading.
-  public var alignment: HorizontalAlignment?
-  /// The side at which the column is fixed; default `nil`, it scrolls with the others.
-  public var pin: ColumnPin?
+  /// Its title, width, alignment, styles and renderers.
+  public var appearance: ColumnAppearance
   /// Default `false`. A hidden column takes no room and is not measured.
   public var isHidden = false
-  /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows
-  /// together; default `false`. Such a column has no alternate colours.
-  public var mergesEqualCells = false
   /// The direction in which the grid is sorted by this column, drawn as an arrow in the header;
   /// `nil` draws none.
   public var sort: SortDirection?
   /// The place of this column among several that the grid is sorted by, counted from 1, drawn
   /// beside the arrow; `nil` draws none.
   public var sortRank: Int?
-  /// The style of the cells over that of the grid's rows; `nil` for none.
-  public var style: Style?
-  /// The style of the header over that of the grid's headers; `nil` for none.
-  public var headerStyle: Style?
-  /// The renderer of its cells; `nil` typesets their texts.
-  public var renderer: AnyCellRenderer?
-  /// The renderer of its header; `nil` typesets the title.
-  public var headerRenderer: AnyCellRenderer?
-  /// Buttons in its header, from left to right; default none.
-  public var headerIcons: [HeaderIcon] = []
   /// Whether it has the labels of the rows: then it comes first, and is fixed on the left.
   package var isStub = false
   /// The column of the row source that it shows.
@@ -92,16 +75,40 @@ public struct GridColumn: Hashable, Sendable {
     decimalMarks: DecimalMarks = .plain
   ) {
     self.key = key
-    self.title = title ?? key
     self.type = type
-    self.sizing = sizing
-    self.alignment = alignment
+    appearance = ColumnAppearance(
+      title: title ?? key, sizing: sizing, alignment: alignment, style: style,
+      headerStyle: headerStyle)
     self.sort = sort
-    self.style = style
-    self.headerStyle = headerStyle
     self.sourceIndex = sourceIndex
     valueIndex = sourceIndex
     self.decimalMarks = decimalMarks
+  }
+
+  /// The text of its header; default the key.
+  public var title: String {
+    get { appearance.title ?? key }
+    set { appearance.title = newValue }
+  }
+
+  /// How the width of the column is determined; default as wide as header and cells need.
+  public var sizing: ColumnSizing {
+    get { appearance.sizing ?? .fit }
+    set { appearance.sizing = newValue }
+  }
+
+  /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows
+  /// together; default `false`. Such a column has no alternate colours.
+  public var mergesEqualCells: Bool {
+    get { appearance.mergesEqualCells ?? false }
+    set { appearance.mergesEqualCells = newValue }
+  }
+
+  /// A property of the appearance, so that `column.pin` is `column.appearance.pin`.
+  @inlinable
+  public subscript<Value>(dynamicMember path: WritableKeyPath<ColumnAppearance, Value>) -> Value {
+    get { appearance[keyPath: path] }
+    _modify { yield &appearance[keyPath: path] }
   }
 
   /// The arrow in the header in words: `ascending`, or `ascending 2` with a place; `nil` without an
@@ -118,7 +125,8 @@ public struct GridColumn: Hashable, Sendable {
       Style(
         font: FontStyle(features: ["tnum"]), alignment: hasVaryingUnits ? .trailing : .decimal)
     case .date, .time: Style(font: FontStyle(features: ["tnum"]))
-    case .text where holdsCodes && renderer == nil: Style(font: FontStyle(features: ["tnum"]))
+    case .text where holdsCodes && appearance.cell == nil:
+      Style(font: FontStyle(features: ["tnum"]))
     case .text, .boolean, .empty: Style()
     }
   }
@@ -166,23 +174,28 @@ package final class ColumnKeys: Sendable {
 }
 
 /// A column left of all others with one cell a section, as high as the section.
-package struct SectionColumn: Hashable, Sendable {
-  /// The text of its header.
-  package var title: String
+public struct SectionColumn: Hashable, Sendable {
+  /// The text of its header; `nil` is none, or that of the column that a group with
+  /// `layout: column` is made by.
+  public var title: String?
   /// In points; `nil` is as wide as its texts need.
-  package var width: Double?
+  public var width: Double?
+  /// The text of a cell; `{value}` and `{count}` are replaced by the group's value and its number
+  /// of rows. `nil` is the value, or the text of the source of Swift values.
+  public var text: String?
   /// The renderer of its cells; `nil` typesets their texts.
-  package var renderer: AnyCellRenderer?
+  public var cell: AnyCellRenderer?
   /// The renderer of its header; `nil` typesets its title.
-  package var headerRenderer: AnyCellRenderer?
+  public var headerCell: AnyCellRenderer?
 
-  package init(
-    title: String = "", width: Double? = nil, renderer: AnyCellRenderer? = nil,
-    headerRenderer: AnyCellRenderer? = nil
+  public init(
+    title: String? = nil, width: Double? = nil, text: String? = nil,
+    cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil
   ) {
     self.title = title
     self.width = width
-    self.renderer = renderer
-    self.headerRenderer = headerRenderer
+    self.text = text
+    self.cell = cell
+    self.headerCell = headerCell
   }
 }

@@ -15,7 +15,7 @@ extension ColumnKeys {
     for column in grid.columns {
       texts[column.key] = column.sourceIndex
       // A column that draws others is named after what it draws.
-      if column.renderer?.base.sourceKeys.isEmpty ?? true, !column.title.isEmpty {
+      if column.cell?.base.sourceKeys.isEmpty ?? true, !column.title.isEmpty {
         titles[column.key] = column.title
       }
     }

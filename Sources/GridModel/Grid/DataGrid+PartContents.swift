@@ -114,7 +114,7 @@ extension DataGrid {
 
   /// The renderer of a section's cell in the section column; `nil` typesets its text.
   package func labelRenderer(ofSection number: Int) -> AnyCellRenderer? {
-    drawings[sections[number].labelDrawing]?.text ?? sectionColumn?.renderer
+    drawings[sections[number].labelDrawing]?.text ?? sectionColumn?.cell
   }
 
   /// - Parameters:

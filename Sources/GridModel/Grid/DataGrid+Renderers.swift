@@ -1,15 +1,15 @@
 extension DataGrid {
   /// Adapts renderers to the values of their columns.
   package mutating func adaptRenderers() {
-    guard columns.contains(where: { $0.renderer != nil || $0.headerRenderer != nil }) else {
+    guard columns.contains(where: { $0.cell != nil || $0.headerCell != nil }) else {
       return
     }
     let keys = ColumnKeys(self)
     var adapted = columns
     for index in adapted.indices {
-      adapted[index].renderer = adapted[index].renderer?.adapted(
+      adapted[index].cell = adapted[index].cell?.adapted(
         to: ColumnValues(of: adapted[index], in: self, keys: keys))
-      adapted[index].headerRenderer = adapted[index].headerRenderer?.adapted(
+      adapted[index].headerCell = adapted[index].headerCell?.adapted(
         to: ColumnValues([content(ofHeader: index, keys: keys)]))
     }
     columns = adapted
@@ -17,30 +17,30 @@ extension DataGrid {
 
   /// Sets the renderer of a column's cells, already adapted to their values.
   package mutating func setRenderer(_ renderer: AnyCellRenderer, column: Int) {
-    columns[column].renderer = renderer
+    columns[column].cell = renderer
   }
 
   /// Sets the renderer of a column's header.
   package mutating func setHeaderRenderer(_ renderer: AnyCellRenderer, column: Int) {
-    columns[column].headerRenderer = renderer.adapted(
+    columns[column].headerCell = renderer.adapted(
       to: ColumnValues([content(ofHeader: column, keys: ColumnKeys(self))]))
   }
 
   /// Adapts renderers of the section column and of strips to the values that they draw.
   package mutating func adaptPartRenderers() {
     guard
-      !drawings.isEmpty || sectionColumn?.renderer != nil || sectionColumn?.headerRenderer != nil
+      !drawings.isEmpty || sectionColumn?.cell != nil || sectionColumn?.headerCell != nil
     else { return }
     let keys = ColumnKeys(self)
-    if let renderer = sectionColumn?.renderer {
+    if let renderer = sectionColumn?.cell {
       let labels = sections.indices.filter { sections[$0].labelDrawing == 0 }
         .compactMap { content(ofLabel: $0, keys: keys) }
-      sectionColumn?.renderer = renderer.adapted(to: ColumnValues(labels))
+      sectionColumn?.cell = renderer.adapted(to: ColumnValues(labels))
     }
-    if let renderer = sectionColumn?.headerRenderer,
+    if let renderer = sectionColumn?.headerCell,
       let content = contentOfSectionColumnHeader(keys: keys)
     {
-      sectionColumn?.headerRenderer = renderer.adapted(to: ColumnValues([content]))
+      sectionColumn?.headerCell = renderer.adapted(to: ColumnValues([content]))
     }
     var adapted = drawings
     for number in adapted.numberRange { adaptDrawing(number, of: &adapted, keys: keys) }
@@ -53,12 +53,12 @@ extension DataGrid {
   private mutating func alignTotals(_ drawings: inout PartDrawings) {
     var aligned = columns
     for index in aligned.indices {
-      guard var cells = aligned[index].renderer else { continue }
+      guard var cells = aligned[index].cell else { continue }
       let key = aligned[index].key
       for number in drawings.numberRange {
         if let total = drawings[number]?.cells[key] { cells = cells.aligned(with: total) }
       }
-      aligned[index].renderer = cells
+      aligned[index].cell = cells
       for number in drawings.numberRange {
         guard var drawing = drawings[number], let total = drawing.cells[key] else { continue }
         drawing.cells[key] = total.aligned(with: cells)
@@ -74,7 +74,7 @@ extension DataGrid {
     drawing.text = drawing.text?.adapted(to: ColumnValues(contents.texts))
     drawing.label = drawing.label?.adapted(to: ColumnValues(contents.labels))
     for key in drawing.cells.keys {
-      let cells = columns.first { $0.key == key }?.renderer
+      let cells = columns.first { $0.key == key }?.cell
       drawing.cells[key] = drawing.cells[key]?.adapted(
         to: ColumnValues(contents.cells[key] ?? [], under: cells))
     }

@@ -1,105 +1,24 @@
 extension GridPart {
-  /// The kind of a part, without its coordinates. The raw value is its word in addresses,
-  /// transcripts and dumps.
+  /// The kind of a part, without its coordinates: each is that of the part with the same name. The
+  /// raw value is its word in addresses, transcripts and dumps.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The text above the grid.
-    case title
-    /// The smaller text under the title.
-    case subtitle
-    /// The row that a pull-down uncovers.
-    case pullDown
-    /// The row with the search field.
-    case filter
-    /// The search field in the filter row.
-    case filterField
-    /// The button beside the search field that ends the search.
-    case filterCancel
-    /// The caret in the search field.
-    case filterCaret
-    /// The text shown instead of rows in a grid without rows.
+    /// The kind of the part with this name.
+    case title, subtitle, pullDown, filter, filterField, filterCancel, filterCaret
+    /// The kind of the part with this name.
     case emptyText = "empty"
-    /// A title over several columns. Level 0 is directly above the headers.
-    case spanner
-    /// The header of the column with this key.
-    case columnHeader
-    /// The note that a column's cell renderer adds under the title in the column's header, such as
-    /// an axis.
-    case headerNote
-    /// The funnel in the header of the column with this key.
-    case headerFilter
-    /// The mark of a menu in the header of the column with this key.
-    case headerMenu
-    /// The header of the section column.
-    case sectionColumnHeader
-    /// The cell of the section column beside a section.
-    case sectionColumn
-    /// The header of a section, or of the group of this level that begins with it; level 0 is
-    /// outermost.
-    case sectionHeader
-    /// The mark in the header of a section that shows whether the section is collapsed.
-    case disclosure
-    /// A row of the body.
-    case row
-    /// A cell of the body.
-    case cell
-    /// The handle for dragging a row.
-    case handle
-    /// A button beside a row that is swiped aside.
-    case swipeAction
-    /// The bar that replaces a text while it is loading.
-    case skeleton
-    /// The field over a cell that is edited.
-    case editField
-    /// The caret in the field over a cell that is edited.
-    case caret
-    /// The selected characters in the field over a cell that is edited.
-    case textSelection
-    /// The bubble with the reason that an entry is rejected.
-    case invalidMessage
-    /// A row at the position to which it is dragged.
-    case liftedRow
-    /// The gap that a dragged row leaves.
-    case rowGap
-    /// The line where a dragged row would be dropped.
-    case rowDropLine
-    /// A column at the position to which it is dragged.
-    case liftedColumn
-    /// The gap that a dragged column leaves.
-    case columnGap
-    /// The line where a dragged column would be dropped.
-    case columnDropLine
-    /// The grip at the header of a column whose width is being changed.
-    case resizer
-    /// The line down from the grip of a column whose width is being changed.
-    case resizeLine
-    /// A row of totals, numbered as section footers are; those of the whole grid belong to its
-    /// first or last section.
-    case summary
-    /// The value of a row of totals in the column with this key.
-    case summaryCell
-    /// A text under the rows of a section, by its number among the section's strips, those above
-    /// the rows counted first.
-    case sectionFooter
-    /// A row without cells under the last one; numbers continue from the last section's rows.
-    case emptyRow
-    /// The line beside the columns that are fixed on a side.
-    case pinSeparator
-    /// A shadow of what is fixed in a viewport.
-    case pinShadow
-    /// A bar that shows how far a viewport is scrolled.
-    case scrollIndicator
-    /// The index of the sections at the side of the grid.
-    case shortcutBar
-    /// A line of the section index, from the top.
-    case shortcut
-    /// The legend of a colour scale.
-    case legend
-    /// A footnote under the grid, counted from 0.
-    case footnote
-    /// A source note under the grid.
-    case note
-    /// The grid as a whole.
-    case grid
+    /// The kind of the part with this name.
+    case spanner, columnHeader, headerNote, headerFilter, headerMenu
+    /// The kind of the part with this name.
+    case sectionColumnHeader, sectionColumn, sectionHeader, disclosure
+    /// The kind of the part with this name.
+    case row, cell, handle, swipeAction, skeleton, editField, caret, textSelection, invalidMessage
+    /// The kind of the part with this name.
+    case liftedRow, rowGap, rowDropLine, liftedColumn, columnGap, columnDropLine
+    /// The kind of the part with this name.
+    case resizer, resizeLine, summary, summaryCell, sectionFooter, emptyRow
+    /// The kind of the part with this name.
+    case pinSeparator, pinShadow, scrollIndicator, shortcutBar, shortcut, legend, footnote, note,
+      grid
   }
 }
 

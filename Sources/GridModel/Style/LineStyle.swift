@@ -81,6 +81,12 @@ public struct BorderStyle: Hashable, Sendable {
     self.right = right
   }
 
+  package func faded(by amount: Double) -> BorderStyle {
+    BorderStyle(
+      top: top?.faded(by: amount), left: left?.faded(by: amount), bottom: bottom?.faded(by: amount),
+      right: right?.faded(by: amount))
+  }
+
   /// Whether a line uses the text colour.
   var hasTextColor: Bool {
     [top, left, bottom, right].contains { $0?.hasTextColor == true }

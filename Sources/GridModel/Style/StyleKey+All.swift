@@ -60,16 +60,10 @@ extension StyleKey {
     case .gradient:
       StyleKey(
         name, fill: \.gradient, Fill.gradient,
-        fade: { gradient, amount in gradient.mapColors { $0.faded(by: amount) } },
+        fade: { $0.faded(by: $1) },
         problems: \.problems)
     case .image:
-      StyleKey(
-        name, fill: \.image, Fill.image,
-        fade: { image, amount in
-          var image = image
-          image.opacity *= amount
-          return image
-        })
+      StyleKey(name, fill: \.image, Fill.image, fade: { $0.faded(by: $1) })
     case .text:
       StyleKey(
         name, \.text, .paint, .fromGrid,

@@ -1,3 +1,5 @@
+import GridCore
+import GridGlyphs
 import Platform
 
 /// Glyphs that no embedded font program has: pictures, boxes for missing characters, outlines of
@@ -68,59 +70,38 @@ enum PDFType3Drawing {
   /// An outline in the colour of the text.
   static func outline(of glyph: UInt32, program: FontProgram, width: Int) -> [UInt8] {
     let scale = 1000 / Double(program.unitsPerEm)
-    let elements = program.outline(of: glyph)
+    let path = program.outline(of: glyph)
     var bytes: [UInt8] = []
-    func append(_ x: Double, _ y: Double) {
-      bytes.append(thousandths: Int((x * scale * 100).rounded()) * 10)
+    func append(_ point: Point) {
+      bytes.append(thousandths: Int((point.x * scale * 100).rounded()) * 10)
       bytes.append(0x20)
-      bytes.append(thousandths: Int((y * scale * 100).rounded()) * 10)
+      bytes.append(thousandths: Int((point.y * scale * 100).rounded()) * 10)
       bytes.append(0x20)
     }
-    let (lower, upper) = bounds(of: elements)
+    let box = path.bounds ?? .zero
     bytes.append("\(width) 0 ")
-    append(lower.x, lower.y)
-    append(upper.x, upper.y)
+    append(Point(x: box.left, y: box.top))
+    append(Point(x: box.right, y: box.bottom))
     bytes.append("d1\n")
-    for element in elements {
+    for element in path.elements {
       switch element {
-      case .move(let x, let y):
-        append(x, y)
+      case .move(let point):
+        append(point)
         bytes.append("m\n")
-      case .line(let x, let y):
-        append(x, y)
+      case .line(let point):
+        append(point)
         bytes.append("l\n")
-      case .curve(let x1, let y1, let x2, let y2, let x, let y):
-        append(x1, y1)
-        append(x2, y2)
-        append(x, y)
+      case .curve(let control1, let control2, let end):
+        append(control1)
+        append(control2)
+        append(end)
         bytes.append("c\n")
       case .close:
         bytes.append("h\n")
       }
     }
-    if !elements.isEmpty { bytes.append("f\n") }
+    if !path.isEmpty { bytes.append("f\n") }
     return bytes
-  }
-
-  private typealias Place = (x: Double, y: Double)
-
-  private static func bounds(of elements: [OutlineElement]) -> (Place, Place) {
-    var points: [Place] = []
-    for element in elements {
-      switch element {
-      case .move(let x, let y), .line(let x, let y): points.append((x, y))
-      case .curve(let x1, let y1, let x2, let y2, let x, let y):
-        points += [(x1, y1), (x2, y2), (x, y)]
-      case .close: break
-      }
-    }
-    guard let first = points.first else { return ((0, 0), (0, 0)) }
-    return points.reduce((first, first)) { box, point in
-      (
-        (min(box.0.x, point.x), min(box.0.y, point.y)),
-        (max(box.1.x, point.x), max(box.1.y, point.y))
-      )
-    }
   }
 
   /// A colour picture named `name`. `raster` has `PDFPicture.pixelsPerEm`.

@@ -80,7 +80,7 @@ struct LayoutDump {
     if let column = layout.grid.sectionColumn {
       let span = frames.columns.sectionColumn
       write(
-        "  section column \(column.title.dumped), left \(span.left.dumped), width "
+        "  section column \((column.title ?? "").dumped), left \(span.left.dumped), width "
           + span.width.dumped)
     }
     for (index, column) in layout.grid.columns.enumerated() {

@@ -3,12 +3,7 @@ import GridModel
 
 /// The colours of parts drawn around and over a grid, for a light or a dark grid.
 struct FigurePalette: Hashable, Sendable {
-  enum Scheme: Hashable, Sendable {
-    case light
-    case dark
-  }
-
-  let scheme: Scheme
+  let scheme: ColorScheme
   /// The background of the window.
   let ground: Gradient
   let titleBar: Color

@@ -140,7 +140,7 @@ private struct GridStyleResolution {
       var spanner = resolved(style)
       spanner.flow = .spanner(style)
       // Then it shows the fill of the header, which is painted once behind all of its levels.
-      if !cascade.hasFill(placed.spanner) { spanner.fills = [] }
+      if !cascade.hasFill(placed.spanner) { spanner.removeFills() }
       spanners.append(spanner)
     }
     return spanners

@@ -3,34 +3,24 @@ import GridLayout
 import GridModel
 
 /// A computed style prepared for painting: colours flattened, font loaded.
-struct ResolvedStyle: Hashable {
-  /// The fills from bottom to top; opaque if there is an opaque colour to flatten onto. Empty if
-  /// the box has the appearance of its background.
-  var fills: [Fill]
-  var radius: Double
-  var border: BorderStyle
-  var insets: Insets
+struct ResolvedStyle {
+  /// With its colours as they are shown: fills flattened onto an opaque colour if there is one, and
+  /// faded if the box is not opaque; without fills if the box has the appearance of its background.
+  private(set) var computed: ComputedStyle
   var textColor: RGBA8
   /// `nil` without lines along the text.
   var decoration: TextLines?
   /// `nil` without a shadow of the text.
   var textShadow: TextShadowPainting?
   var font: FontID
-  var fontDescriptor: FontDescriptor
   /// The font of footnote marks; only set if there are footnotes.
   var markFont: FontID?
   /// Whether there is a glyph for every printable character of ASCII, so that plain text need not
   /// be checked.
   var hasPlainCharacters: Bool
-  var fontSize: Double
   var metrics: FontMetrics
   var lines: LineMeasures
-  var lineSpacing: LineSpacing
-  var alignment: HorizontalAlignment
-  var verticalAlignment: VerticalAlignment
   var flow: TextFlow
-  /// The shadow of a part that floats over the grid.
-  var shadow: ShadowStyle?
 
   private static let plainCharacters = Array(UInt8(ascii: "!")...UInt8(ascii: "~"))
 
@@ -42,14 +32,20 @@ struct ResolvedStyle: Hashable {
     _ style: ComputedStyle, backdrop: Color?, measurer: any TextMeasuring,
     isFloating: Bool = false, hasMarks: Bool = false
   ) {
-    let stack = backdrop.map { style.fills.over($0) } ?? style.fills
-    fills = stack.fills
-    if !isFloating, let backdrop, fills == [.color(backdrop)] { fills = [] }
+    var flat = style
+    if let backdrop { flat.fills = style.fills.over(backdrop) }
     var base: Color?
-    if case .color(let color)? = stack.fills.last, stack.fills.count == 1, color.isOpaque {
+    if case .color(let color)? = flat.fills.fills.last, flat.fills.fills.count == 1, color.isOpaque
+    {
       base = color
     }
-    if style.opacity < 1 { fills = fills.map { $0.faded(by: style.opacity) } }
+    if !isFloating, let backdrop, flat.fills.fills == [.color(backdrop)] {
+      flat.fills = FillStack()
+    }
+    if style.opacity < 1 {
+      flat.fills = flat.fills.faded(by: style.opacity)
+      flat.border = style.border.faded(by: style.opacity)
+    }
     func shown(_ color: Color) -> RGBA8 {
       let color = base.map(color.over) ?? color
       return RGBA8(style.opacity < 1 ? color.faded(by: style.opacity) : color)
@@ -65,47 +61,38 @@ struct ResolvedStyle: Hashable {
           ? RGBA8(style.opacity < 1 ? color.faded(by: style.opacity) : color) : shown(color)
       }
     }
-    shadow = style.shadow
-    radius = style.radius
-    border = style.opacity < 1 ? style.border.faded(by: style.opacity) : style.border
-    insets = style.insets
-    fontDescriptor = style.font
+    flat.text = textColor.color
+    computed = flat
     font = measurer.font(style.font)
     markFont = hasMarks ? measurer.font(RaisedMark.font(of: style.font)) : nil
-    fontSize = style.font.size
     hasPlainCharacters =
       measurer.missingScalars(in: Self.plainCharacters.span, font: font).isEmpty
     metrics = measurer.metrics(of: font)
-    lineSpacing = style.lineSpacing
     lines = measurer.lines(of: style, font: font)
-    alignment = style.alignment
-    verticalAlignment = style.verticalAlignment
     flow = TextFlow(style)
   }
-}
 
-extension BorderStyle {
-  fileprivate func faded(by factor: Double) -> BorderStyle {
-    func faded(_ line: LineStyle?) -> LineStyle? {
-      var line = line
-      if let color = line?.color { line?.color = color.faded(by: factor) }
-      return line
-    }
-    return BorderStyle(
-      top: faded(top), left: faded(left), bottom: faded(bottom), right: faded(right))
-  }
-}
+  // Not by dynamic members: cells read them, and key paths are slow in debug builds.
 
-extension Fill {
-  fileprivate func faded(by factor: Double) -> Fill {
-    switch self {
-    case .color(let color): return .color(color.faded(by: factor))
-    case .gradient(let gradient): return .gradient(gradient.mapColors { $0.faded(by: factor) })
-    case .image(var image):
-      image.opacity *= factor
-      return .image(image)
-    }
+  /// From bottom to top.
+  var fills: [Fill] { computed.fills.fills }
+  var radius: Double { computed.radius }
+  var border: BorderStyle { computed.border }
+  var insets: Insets { computed.insets }
+  var fontSize: Double { computed.font.size }
+  var lineSpacing: LineSpacing { computed.lineSpacing }
+  /// The shadow of a part that floats over the grid.
+  var shadow: ShadowStyle? { computed.shadow }
+  var alignment: HorizontalAlignment {
+    get { computed.alignment }
+    set { computed.alignment = newValue }
   }
+  var verticalAlignment: VerticalAlignment {
+    get { computed.verticalAlignment }
+    set { computed.verticalAlignment = newValue }
+  }
+
+  mutating func removeFills() { computed.fills = FillStack() }
 }
 
 extension ResolvedStyle {

@@ -90,7 +90,7 @@ extension GridAssembler {
   mutating func makeGrid() throws(RenderError) {
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
-    for index in columns.indices where columns[index].renderer != nil {
+    for index in columns.indices where columns[index].cell != nil {
       columns[index].numberWriter = numberWriter(ofColumn: columns[index].key)
     }
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
@@ -133,7 +133,7 @@ extension GridAssembler {
     )
     .redaction()
     self.redaction = redaction
-    for index in redaction.columns { columns[index].renderer = nil }
+    for index in redaction.columns { columns[index].cell = nil }
     return RedactedRows(shown.rows, redacted: redaction.cells, fitted: redaction.fitted)
   }
 

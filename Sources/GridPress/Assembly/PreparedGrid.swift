@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 import GridGlyphs
 import GridLayout

@@ -52,7 +52,7 @@ struct CellResolution {
     for row in group.summary.indices { resolve(&group.summary[row]) }
   }
 
-  private mutating func resolve(_ column: inout SectionColumnSettings?) {
+  private mutating func resolve(_ column: inout SectionColumn?) {
     guard var request = column else { return }
     resolve(&request.cell)
     resolve(&request.headerCell)

@@ -99,25 +99,9 @@ struct ColumnChoice {
           _ = try index(of: key, place: cell.place(ofColumn: key) ?? request.place)
         }
       }
-      request.apply(to: &column)
+      column.place = request.place
+      column.appearance = request.appearance.merged(over: column.appearance)
       return column
     }
-  }
-}
-
-extension ColumnSettings {
-  /// The settings of the request replace those of the data.
-  fileprivate func apply(to column: inout GridColumn) {
-    column.place = place
-    if let title { column.title = title }
-    if let sizing { column.sizing = sizing }
-    if let alignment { column.alignment = alignment }
-    if let pin { column.pin = pin }
-    if let mergesEqualCells { column.mergesEqualCells = mergesEqualCells }
-    if let style { column.style = style }
-    if let headerStyle { column.headerStyle = headerStyle }
-    if let cell { column.renderer = cell }
-    if !headerIcons.isEmpty { column.headerIcons = headerIcons }
-    if let headerCell { column.headerRenderer = headerCell }
   }
 }

@@ -70,12 +70,11 @@ extension GridPresentation {
       for key in matches {
         if let format = change.format { formats[key] = format }
         for index in requests.indices where requests[index].key == key {
-          if let title = change.title { requests[index].title = title }
-          if let alignment = change.alignment { requests[index].alignment = alignment }
+          requests[index].appearance = change.appearance.merged(over: requests[index].appearance)
         }
       }
     }
-    if columnChanges.contains(where: { $0.title != nil || $0.alignment != nil }) {
+    if columnChanges.contains(where: { $0.appearance != ColumnAppearance() }) {
       columns = requests
     }
     columnChanges = []
@@ -95,17 +94,13 @@ extension GridPresentation {
       if showsRawNumbers, format.isOfNumbers { continue }
       formats[key] = format
     }
-    let areColumnsSaid = hints.columns.values.contains {
-      $0.width != nil || $0.alignment != nil || $0.title != nil
+    guard hints.columns.values.contains(where: { $0.appearance != ColumnAppearance() }) else {
+      return
     }
-    guard areColumnsSaid else { return }
     var requests = columns ?? standardColumns(of: keys)
     for index in requests.indices where requests[index].value == nil {
       guard let hint = hints.columns[requests[index].key] else { continue }
-      requests[index].title = requests[index].title ?? hint.title
-      requests[index].alignment = requests[index].alignment ?? hint.alignment
-      requests[index].sizing =
-        requests[index].sizing ?? hint.width.map { .fit(min: nil, max: $0) }
+      requests[index].appearance = requests[index].appearance.merged(over: hint.appearance)
     }
     columns = requests
   }

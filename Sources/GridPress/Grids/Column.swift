@@ -86,5 +86,5 @@ public struct Column<Item: Sendable>: Sendable {
   /// Names the column.
   public var key: String { data.key }
   /// The text of the header.
-  public var title: String { data.title }
+  public var title: String { data.title ?? key }
 }

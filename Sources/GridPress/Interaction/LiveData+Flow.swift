@@ -43,7 +43,7 @@ extension LiveData {
 
   func toggledText(of row: RowID, column key: String) -> String? {
     guard let column = grid.columns.first(where: { dataKey($0.key) == key }),
-      let renderer = column.renderer?.base as? any TogglingRenderer
+      let renderer = column.cell?.base as? any TogglingRenderer
     else { return nil }
     return renderer.toggled(text(of: row, column: key))
   }

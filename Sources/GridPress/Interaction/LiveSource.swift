@@ -130,16 +130,7 @@ extension GridPresentation {
 extension ColumnSettings {
   /// Settings that are not made are those of the source.
   fileprivate mutating func fill(from column: GridColumn, _ behavior: ColumnBehavior) {
-    if title == nil { title = column.title }
-    if sizing == nil { sizing = column.sizing }
-    if alignment == nil { alignment = column.alignment }
-    if pin == nil { pin = column.pin }
-    if mergesEqualCells == nil { mergesEqualCells = column.mergesEqualCells }
-    if style == nil { style = column.style }
-    if headerStyle == nil { headerStyle = column.headerStyle }
-    if cell == nil { cell = column.renderer }
-    if headerCell == nil { headerCell = column.headerRenderer }
-    if headerIcons.isEmpty { headerIcons = column.headerIcons }
+    appearance = appearance.merged(over: column.appearance)
     if order == nil { order = behavior.order }
     if behavior.isEditable { isEditable = true }
   }

@@ -44,8 +44,8 @@ struct SVGDrawing {
     if let first = drawings.first, let second = drawings.last, drawings.count == 2 {
       for drawing in drawings where drawing.size != size { throw otherSize(drawing.scheme) }
       try writer.draw(
-        first.list, for: SVGWriter.Scheme(first.scheme), second.list,
-        for: SVGWriter.Scheme(second.scheme))
+        first.list, for: first.scheme, second.list,
+        for: second.scheme)
     } else {
       try writer.draw(list)
     }
@@ -73,11 +73,5 @@ struct SVGDrawing {
 extension SVGTexts {
   fileprivate init(_ text: SVGText) {
     self = text == .selectable ? .text : .outlines
-  }
-}
-
-extension SVGWriter.Scheme {
-  fileprivate init(_ scheme: ColorScheme) {
-    self = scheme == .light ? .light : .dark
   }
 }

@@ -151,7 +151,7 @@ extension PreparedReport {
   ) -> DataGrid? {
     var grid = grids[index].grid
     guard grid.prose == .contents,
-      var cell = grid.columns.first?.renderer?.base as? ContentsCell
+      var cell = grid.columns.first?.cell?.base as? ContentsCell
     else { return nil }
     cell.digitCount = digitCount
     for entry in cell.entries.indices { cell.entries[entry].page = page(cell.entries[entry]) }

@@ -124,7 +124,7 @@ package struct TableLoader {
 
   // MARK: Options of the readers
 
-  private var header: CSVDialect.Header { input.header == .absent ? .absent : .present }
+  private var header: HeaderRow { input.header }
 
   private func dialect(_ format: DataFormat) throws(RenderError) -> CSVDialect {
     var dialect = CSVDialect(delimiter: format == .tsv ? .tab : nil, header: header)

@@ -67,7 +67,7 @@ extension DataGrid {
     case .columnHeader(let key):
       guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
       return endsRaised(
-        columns[index].title, drawnBy: columns[index].headerRenderer,
+        columns[index].title, drawnBy: columns[index].headerCell,
         content(ofHeader: index, keys: keys))
     case .cell(let path):
       guard let column = columns.first(where: { $0.key == path.column }),
@@ -78,7 +78,7 @@ extension DataGrid {
       let content = CellContent(
         source: source, keys: keys, column: column, sourceRow: order[position], row: path.row.row,
         section: path.row.section)
-      return endsRaised(content.text, drawnBy: column.renderer, content)
+      return endsRaised(content.text, drawnBy: column.cell, content)
     case .sectionHeader(let section, let level):
       guard let found = sections[section].header(ofLevel: level) else { return false }
       return endsRaised(strip: found.index, in: section, found.header.title, keys)

@@ -31,7 +31,7 @@ struct FlowAssembly {
         "the field \"\(key)\" that flows is not one of the columns that are shown"
           + suggestion(for: key, among: keys), at: request.place)
     }
-    let other = field.renderer?.base.sourceKeys.first { $0 != field.key }
+    let other = field.cell?.base.sourceKeys.first { $0 != field.key }
     if let other {
       throw RenderError(
         "the cells of column \"\(field.key)\" are drawn from column \"\(other)\" too: a cell that flows has its own value only",
@@ -58,7 +58,7 @@ struct FlowAssembly {
       column.sort = nil
       column.sortRank = nil
       column.pin = nil
-      column.headerRenderer = nil
+      column.headerCell = nil
       column.headerIcons = []
       column.mergesEqualCells = false
       if isWidthGiven, case .fit = column.sizing { column.sizing = .fraction(1) }

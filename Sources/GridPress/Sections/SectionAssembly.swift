@@ -56,7 +56,7 @@ struct SectionAssembly {
     }
     return SectionColumn(
       title: request?.title ?? column?.title ?? group?.key ?? "", width: request?.width,
-      renderer: request?.cell, headerRenderer: headerCell)
+      cell: request?.cell, headerCell: headerCell)
   }
 
   /// - Returns: `nil` if there is nothing but rows.

@@ -28,7 +28,7 @@ struct StarterColumn {
   init(_ store: ColumnStore, _ column: Int) {
     key = store.columns[column].key
     let hint = store.hints.columns[key]
-    title = hint?.title ?? Self.title(of: key)
+    title = hint?.appearance.title ?? Self.title(of: key)
     type = store.columns[column].type
     let profile = ColumnProfile(store, column: column)
     let readable = ReadableNumberStyle(store, column: column)

@@ -1,4 +1,5 @@
 import CSystem
+package import GridCore
 
 /// The path that the next `fill()` fills; every call adds to it.
 extension Canvas {
@@ -45,23 +46,9 @@ extension Canvas {
   /// Fills the path with the source and empties it.
   package func fill() { cairo_fill(context) }
 
-  /// The form of a line's ends.
-  package enum LineCap {
-    case butt
-    case round
-    case square
-  }
-
-  /// The form of a line's corners.
-  package enum LineJoin {
-    case miter(limit: Double)
-    case round
-    case bevel
-  }
-
   /// Draws the source along the path and empties it.
   /// - Parameter dashes: the alternating lengths of dashes and gaps; not all of them 0.
-  package func stroke(width: Double, cap: LineCap, join: LineJoin, dashes: [Double]) {
+  package func stroke(width: Double, cap: Stroke.Cap, join: Stroke.Join, dashes: [Double]) {
     cairo_set_line_width(context, width)
     switch cap {
     case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
@@ -69,9 +56,9 @@ extension Canvas {
     case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
     }
     switch join {
-    case .miter(let limit):
+    case .miter:
       cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-      cairo_set_miter_limit(context, limit)
+      cairo_set_miter_limit(context, Stroke.miterLimit)
     case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }

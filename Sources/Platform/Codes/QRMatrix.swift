@@ -1,26 +1,15 @@
 import CSystem
+package import GridCore
 
 /// A text as a QR code (ISO/IEC 18004): a square of dark and light modules, without the quiet zone
 /// around it.
 package struct QRMatrix: Hashable, Sendable {
-  /// The share of the code that may be covered or damaged.
-  package enum Correction: String, Hashable, Sendable, CaseIterable {
-    /// 7 %.
-    case low
-    /// 15 %.
-    case medium
-    /// 25 %.
-    case quartile
-    /// 30 %.
-    case high
-  }
-
   /// The number of modules on a side.
   package let side: Int
   private let dark: [Bool]
 
   /// `nil` if the text is empty, or longer than a code can hold.
-  package init?(_ text: String, correction: Correction = .medium) {
+  package init?(_ text: String, correction: QRCorrection = .medium) {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, bytes.count <= 2953 else { return nil }
     let level =

@@ -1,4 +1,5 @@
 import CSystem
+package import GridCore
 
 /// The face in a font file that several loaded fonts, one per size, are made from: the unit that a
 /// PDF file embeds.
@@ -111,47 +112,39 @@ package final class FontProgram: @unchecked Sendable {
   }
 }
 
-/// A piece of a glyph's outline, in font units.
-package enum OutlineElement: Hashable, Sendable {
-  case move(x: Double, y: Double)
-  case line(x: Double, y: Double)
-  case curve(x1: Double, y1: Double, x2: Double, y2: Double, x: Double, y: Double)
-  case close
-}
-
 extension FontProgram {
-  /// The glyph's outline, to be filled by the non-zero winding rule.
-  package func outline(of glyph: UInt32) -> [OutlineElement] {
+  /// The glyph's outline in font units, with y upwards, to be filled by the non-zero winding rule.
+  package func outline(of glyph: UInt32) -> Path {
     let functions = hb_draw_funcs_create()
     defer { hb_draw_funcs_destroy(functions) }
     // Quadratic curves have no callback here, and are passed as cubic ones.
     hb_draw_funcs_set_move_to_func(
-      functions, { _, data, _, x, y, _ in Pen.add(.move(x: Double(x), y: Double(y)), to: data) },
+      functions, { _, data, _, x, y, _ in Pen.add(.move(point(x, y)), to: data) },
       nil, nil)
     hb_draw_funcs_set_line_to_func(
-      functions, { _, data, _, x, y, _ in Pen.add(.line(x: Double(x), y: Double(y)), to: data) },
+      functions, { _, data, _, x, y, _ in Pen.add(.line(point(x, y)), to: data) },
       nil, nil)
     hb_draw_funcs_set_cubic_to_func(
       functions,
       { _, data, _, x1, y1, x2, y2, x, y, _ in
         Pen.add(
-          .curve(
-            x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2), x: Double(x),
-            y: Double(y)), to: data)
+          .curve(control1: point(x1, y1), control2: point(x2, y2), end: point(x, y)), to: data)
       }, nil, nil)
     hb_draw_funcs_set_close_path_func(
       functions, { _, data, _, _ in Pen.add(.close, to: data) }, nil, nil)
     let pen = Pen()
     hb_font_get_glyph_shape(font, glyph, functions, Unmanaged.passUnretained(pen).toOpaque())
-    return pen.elements
+    return Path(pen.elements)
   }
 }
 
+private func point(_ x: Float, _ y: Float) -> Point { Point(x: Double(x), y: Double(y)) }
+
 /// Collects what HarfBuzz draws.
 private final class Pen {
-  var elements: [OutlineElement] = []
+  var elements: [Path.Element] = []
 
-  static func add(_ element: OutlineElement, to data: UnsafeMutableRawPointer?) {
+  static func add(_ element: Path.Element, to data: UnsafeMutableRawPointer?) {
     guard let data else { return }
     Unmanaged<Pen>.fromOpaque(data).takeUnretainedValue().elements.append(element)
   }

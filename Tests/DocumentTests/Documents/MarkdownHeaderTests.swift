@@ -66,7 +66,7 @@ struct MarkdownHeaderTests {
     let grid = try PreparedGrid(try document()).grid
     let keys = ColumnKeys(grid)
     #expect(
-      runs(grid.columns[0].headerRenderer, grid.content(ofHeader: 0, keys: keys))
+      runs(grid.columns[0].headerCell, grid.content(ofHeader: 0, keys: keys))
         == "<Mass>, kg\u{202F}m^\u{2212}2")
     #expect(
       runs(grid.spanners[0].renderer, grid.content(of: grid.spanners[0], keys: keys))
@@ -150,7 +150,7 @@ struct MarkdownHeaderTests {
     .setting(\.summary, [AggregateRow(nil, ["Mass": .sum]).labelled(markdown: "**{count}**")])
     let made = try PreparedGrid(grid.sourceGrid).grid
     #expect(made.title == "All of H2O" && made.captions.notes.map(\.text) == ["none"])
-    #expect(made.columns[0].title == "Mass in mg" && made.columns[0].headerRenderer != nil)
+    #expect(made.columns[0].title == "Mass in mg" && made.columns[0].headerCell != nil)
     #expect(
       made.sections[0].title == "Site A*1*" && made.captions.all.allSatisfy { $0.renderer != nil })
     #expect(made.spanners[0].renderer != nil)

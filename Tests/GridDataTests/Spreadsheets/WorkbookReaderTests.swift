@@ -44,7 +44,7 @@ struct WorkbookReaderTests {
   }
 
   private func read(
-    _ bytes: [UInt8], sheet: String? = nil, header: CSVDialect.Header = .present
+    _ bytes: [UInt8], sheet: String? = nil, header: HeaderRow = .present
   ) throws -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     try WorkbookReader(
       bytes, name: "a.xlsx", sheet: sheet, place: nil, header: header, reading: DataReading()
@@ -153,8 +153,8 @@ struct WorkbookReaderTests {
         TableHints.Spanner(title: "2023", keys: ["2023 Q1", "2023 Q2"]),
         TableHints.Spanner(title: "2024", keys: ["2024 Q1", "2024 Q2"]),
       ])
-    #expect(store.hints.columns["2024 Q2"]?.title == "Q2")
-    #expect(store.hints.columns["Team"]?.width == 108.75)
+    #expect(store.hints.columns["2024 Q2"]?.appearance.title == "Q2")
+    #expect(store.hints.columns["Team"]?.appearance.sizing == .fit(min: nil, max: 108.75))
     #expect(store.rowCount == 1)
     #expect(diagnostics.isEmpty)
   }

@@ -32,7 +32,7 @@ func read(
 /// Reads JSON whole, or in chunks of the given sizes.
 func readJSON(
   _ text: String, format: JSONFormat = .document(table: .root),
-  header: CSVDialect.Header = .present, columnTypes: [String: ColumnType] = [:],
+  header: HeaderRow = .present, columnTypes: [String: ColumnType] = [:],
   limits: TableLimits = TableLimits()
 ) throws(DataError) -> Reading {
   try readJSON(
@@ -41,7 +41,7 @@ func readJSON(
 
 func readJSON(
   _ bytes: [UInt8], format: JSONFormat = .document(table: .root),
-  header: CSVDialect.Header = .present, columnTypes: [String: ColumnType] = [:],
+  header: HeaderRow = .present, columnTypes: [String: ColumnType] = [:],
   limits: TableLimits = TableLimits(), chunkSizes: [Int] = []
 ) throws(DataError) -> Reading {
   try read(

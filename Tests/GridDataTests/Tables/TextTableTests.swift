@@ -45,9 +45,9 @@ struct TextTableTests {
     #expect(store.columns.map(\.key) == ["name", "n", "*note*"])
     #expect(texts(store) == [["Ada | Bo", "1", "`x`"], ["Cy", "2", ""]])
     #expect(store.columns[1].type == .integer)
-    #expect(store.hints.columns["name"]?.alignment == .leading)
-    #expect(store.hints.columns["n"]?.alignment == .trailing)
-    #expect(store.hints.columns["*note*"]?.alignment == .center)
+    #expect(store.hints.columns["name"]?.appearance.alignment == .leading)
+    #expect(store.hints.columns["n"]?.appearance.alignment == .trailing)
+    #expect(store.hints.columns["*note*"]?.appearance.alignment == .center)
   }
 
   @Test("a Markdown text without a table is an error")

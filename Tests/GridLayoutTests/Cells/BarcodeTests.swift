@@ -31,7 +31,7 @@ struct BarcodeTests {
   func narrow() {
     func painted(_ width: Double, _ text: String) -> (texts: [String], found: [String]) {
       var column = GridColumn(key: "a", sizing: .fixed(width), sourceIndex: 0)
-      column.renderer = AnyCellRenderer(BarcodeCell())
+      column.cell = AnyCellRenderer(BarcodeCell())
       let grid = DataGrid([column], [[text]])
       return (
         grid.painted().split(separator: "\n").filter { $0.hasPrefix("text") }.map(String.init),
@@ -54,7 +54,7 @@ struct BarcodeTests {
     ] as [(Color?, Bool)])
   func ground(cell: Color?, isWhite: Bool) {
     var column = GridColumn(key: "a", sourceIndex: 0)
-    column.renderer = AnyCellRenderer(BarcodeCell())
+    column.cell = AnyCellRenderer(BarcodeCell())
     column.sizing = .fixed(200)
     column.alignment = .center
     column.style = Style(background: cell)

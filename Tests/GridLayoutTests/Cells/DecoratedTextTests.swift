@@ -10,7 +10,7 @@ struct DecoratedTextTests {
     var style = style
     style.insets = .zero
     var column = GridColumn(key: "a", style: style, sourceIndex: 0)
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     return DataGrid([column], [[text]], elements: [.header: Style(insets: .zero)]).painted()
       .split(separator: "\n").filter { $0.hasPrefix("fill (") }.map(String.init)
   }

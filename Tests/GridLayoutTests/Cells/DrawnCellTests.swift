@@ -32,7 +32,7 @@ struct DrawnCellTests {
 
   private func grid(_ renderer: Square, _ rows: [[String]]) -> DataGrid {
     var column = GridColumn(key: "a", sourceIndex: 0)
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     return DataGrid(
       [column], rows, elements: [.rows: Style(insets: Insets(vertical: 1, horizontal: 2))])
   }

@@ -50,7 +50,7 @@ struct DrawnLabelTests {
         trailing: [.summary(strip)])
     ]
     if let header {
-      grid.sectionColumn = SectionColumn(title: "Where", headerRenderer: AnyCellRenderer(header))
+      grid.sectionColumn = SectionColumn(title: "Where", headerCell: AnyCellRenderer(header))
     }
     return grid
   }

@@ -67,7 +67,7 @@ struct DrawnPartTests {
   func columnHeader() {
     var columns = [column("a", 0)]
     columns[0].sizing = .fit
-    columns[0].headerRenderer = AnyCellRenderer(Tally())
+    columns[0].headerCell = AnyCellRenderer(Tally())
     let grid = DataGrid(columns, [["1"], ["2"], ["3"]])
     let layout = grid.layout()
     #expect(layout.columnWidths == [30])
@@ -91,7 +91,7 @@ struct DrawnPartTests {
   @Test("the arrow of a sorted column stands beside what is drawn for its title")
   func sorted() {
     var columns = [column("a", 0)]
-    columns[0].headerRenderer = AnyCellRenderer(Tally())
+    columns[0].headerCell = AnyCellRenderer(Tally())
     columns[0].sort = .ascending
     columns[0].alignment = .leading
     let commands = DataGrid(columns, [["1"]]).painted().split(separator: "\n")

@@ -15,7 +15,7 @@ struct MarkCellTests {
   ) -> DataGrid {
     var column = GridColumn(key: "a", title: title, sourceIndex: 0)
     column.alignment = alignment
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     if let width { column.sizing = .fixed(width) }
     var grid = DataGrid([column], rows)
     var source = TextRows(rows)
@@ -95,7 +95,7 @@ struct MarkCellTests {
   func naturalAlignment() {
     func alignment(_ renderer: some CellRenderer) -> HorizontalAlignment {
       var column = GridColumn(key: "a", type: .decimal, sourceIndex: 0)
-      column.renderer = AnyCellRenderer(renderer)
+      column.cell = AnyCellRenderer(renderer)
       var cascade = DataGrid([column], [["1"]]).layout().cascade
       return cascade.bodyStyle(column: 0, state: []).alignment
     }

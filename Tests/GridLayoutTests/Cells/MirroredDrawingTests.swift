@@ -12,7 +12,7 @@ struct MirroredDrawingTests {
   ) -> DataGrid {
     var column = GridColumn(key: "a", type: .integer, sizing: .fixed(100), sourceIndex: 0)
     column.alignment = alignment
-    column.renderer = renderer
+    column.cell = renderer
     var grid = DataGrid(
       [column], rows, elements: [.rows: Style(insets: .zero), .header: Style(insets: .zero)])
     grid.direction = .rightToLeft

@@ -29,7 +29,7 @@ struct PictureTextTests {
     style: Style = Style()
   ) -> DataGrid {
     var column = GridColumn(key: "a", title: "", sourceIndex: 0)
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     if let width { column.sizing = .fixed(width) }
     column.style = style
     var grid = DataGrid(

@@ -12,7 +12,7 @@ struct TurnedTextTests {
     var column = GridColumn(key: "a", sizing: sizing, style: style, sourceIndex: 0)
     var cell = TextCell()
     cell.turn = turn
-    column.renderer = AnyCellRenderer(cell)
+    column.cell = AnyCellRenderer(cell)
     return DataGrid(
       [column], [[text]], elements: [.rows: Style(insets: .zero), .header: Style(insets: .zero)])
   }
@@ -64,7 +64,7 @@ struct TurnedTextTests {
     var cell = TextCell()
     cell.look = look
     cell.turn = TextTurn(degrees: 90)
-    column.renderer = AnyCellRenderer(cell)
+    column.cell = AnyCellRenderer(cell)
     let dump = DataGrid([column], [["ab"]], elements: [.rows: Style(insets: .zero)]).painted()
     // A line under the text of 20 points is upright, right of it.
     #expect(dump.contains("path M(9.2,30) L(9.2,10)"), "\(dump)")

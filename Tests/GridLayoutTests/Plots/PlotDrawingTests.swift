@@ -56,7 +56,7 @@ struct PlotDrawingTests {
       var columns = ["a", "b"].enumerated().map { index, key in
         GridColumn(key: key, sizing: .fixed(60), sourceIndex: index)
       }
-      columns[0].renderer = renderer.map { AnyCellRenderer($0) }
+      columns[0].cell = renderer.map { AnyCellRenderer($0) }
       var grid = DataGrid(columns, [["1", "x"]], elements: [.rows: style])
       grid.styles[.rows] = own
       return grid.painted().split(separator: "\n").map(String.init).first { $0.contains("\"x\"") }

@@ -103,7 +103,7 @@ struct PlotFaultTests {
   func otherColumn() {
     func found(_ renderer: some CellRenderer) -> [String] {
       var column = GridColumn(key: "a", sourceIndex: 0)
-      column.renderer = AnyCellRenderer(renderer)
+      column.cell = AnyCellRenderer(renderer)
       var rows = TextRows([["1", "oops"]])
       rows.columns = ["a", "b"].map { SourceColumn(key: $0, type: .text) }
       var grid = DataGrid([column, GridColumn(key: "b", sourceIndex: 1)], rows.rows)

@@ -10,7 +10,7 @@ struct PlotGrid {
 
   init(_ renderer: some CellRenderer, _ texts: [String], width: Double = 60) {
     var column = GridColumn(key: "a", sizing: .fixed(width), sourceIndex: 0)
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     grid = DataGrid(
       [column], texts.map { [$0] }, elements: [.rows: Style(insets: .zero, height: 20)])
     grid.adaptRenderers()

@@ -28,7 +28,7 @@ struct PlotMissingTests {
   private func grid(_ renderer: AnyCellRenderer, missing: String) -> PlotGrid {
     var column = GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0)
     column.valueIndex = 1
-    column.renderer = renderer
+    column.cell = renderer
     var plots = PlotGrid(BarCell(), [])
     plots.grid = DataGrid(
       [column], [[missing, ""]], elements: [.rows: Style(insets: .zero, height: 20)])

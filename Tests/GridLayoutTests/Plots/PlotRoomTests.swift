@@ -19,7 +19,7 @@ struct PlotRoomTests {
 
   private func width(_ renderer: some CellRenderer, _ text: String) -> Double? {
     var column = GridColumn(key: "a", sourceIndex: 0)
-    column.renderer = AnyCellRenderer(renderer)
+    column.cell = AnyCellRenderer(renderer)
     var grid = DataGrid([column], [[text]], elements: [.rows: Style(insets: .zero)])
     grid.adaptRenderers()
     return grid.layout().columnWidths.first
@@ -100,7 +100,7 @@ struct PlotRoomTests {
   func height() {
     func tall(_ renderer: some CellRenderer) -> [Rect] {
       var column = GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0)
-      column.renderer = AnyCellRenderer(renderer)
+      column.cell = AnyCellRenderer(renderer)
       var plots = PlotGrid(renderer, [])
       plots.grid = DataGrid(
         [column], [["1 2 3 3"]], elements: [.rows: Style(insets: .zero, height: 100)])

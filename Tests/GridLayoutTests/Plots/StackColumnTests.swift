@@ -19,7 +19,7 @@ struct StackColumnTests {
       GridColumn(key: "drawn", title: "D", sizing: .fixed(20), sourceIndex: 1),
       GridColumn(key: "lost", title: "All", sizing: .fixed(62), sourceIndex: 2),
     ]
-    columns[2].renderer = AnyCellRenderer(stack)
+    columns[2].cell = AnyCellRenderer(stack)
     var grid = DataGrid(columns, rows, elements: [.rows: Style(insets: .zero, height: 20)])
     var source = TextRows(rows)
     source.columns = ["won", "drawn", "lost"].map { SourceColumn(key: $0, type: .integer) }
@@ -107,7 +107,7 @@ struct StackColumnTests {
     donut.columns = ["won"]
     donut.hasLegend = true
     var column = GridColumn(key: "won", title: "W", sizing: .fixed(100), sourceIndex: 0)
-    column.renderer = AnyCellRenderer(donut)
+    column.cell = AnyCellRenderer(donut)
     column.alignment = .leading
     var grid = DataGrid([column], [["1"]], elements: [.header: Style(insets: .zero)])
     grid.adaptRenderers()

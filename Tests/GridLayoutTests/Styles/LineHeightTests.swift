@@ -135,7 +135,7 @@ struct TextShadowTests {
       key: "a", sizing: .fixed(80),
       style: Style(textShadow: TextShadow(color: Color("#FF0000"), x: 1, y: 2, blur: 3)),
       sourceIndex: 0)
-    column.renderer = AnyCellRenderer(TextCell())
+    column.cell = AnyCellRenderer(TextCell())
     let dump = DataGrid(
       [column], [["ab"]],
       elements: [.rows: Style(text: .black, insets: .zero), .header: Style(height: 0)]

@@ -95,7 +95,7 @@ struct LabelCellTests {
       }
     }
     let prepared = try PreparedGrid(grid).grid
-    #expect(prepared.sectionColumn?.headerRenderer?.base is AvatarCell)
+    #expect(prepared.sectionColumn?.headerCell?.base is AvatarCell)
     guard case .summary(let summary)? = prepared.sections.last?.trailing.last else {
       Issue.record("there is no summary")
       return

@@ -138,7 +138,7 @@ struct PartCellDocumentTests {
       }
     }
     let prepared = try PreparedGrid(grid).grid
-    #expect(prepared.columns.map { $0.headerRenderer != nil } == [false, true])
+    #expect(prepared.columns.map { $0.headerCell != nil } == [false, true])
     #expect(prepared.sections.map { $0.leading[0].drawing } == [1, 1])
     #expect(prepared.drawings[1]?.text?.base is AvatarCell)
   }

@@ -50,7 +50,7 @@ struct PlotOptionTests {
     let content = CellContent(
       source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: 0, row: 0,
       section: 0)
-    return grid.columns[0].renderer?.base.alternative(for: content)
+    return grid.columns[0].cell?.base.alternative(for: content)
   }
 
   @Test("words for a sparkline name its band and what its values are compared with")
@@ -104,7 +104,7 @@ struct PlotOptionTests {
     let style = CellStyle(
       textColor: .black, font: body.font, alignment: .leading, verticalAlignment: .middle,
       background: nil, plot: cascade.plot, zoom: 1)
-    grid.columns[0].renderer?.base.draw(
+    grid.columns[0].cell?.base.draw(
       content, style: style, in: Rect(x: 0, y: 0, width: 101.5, height: 41.5), on: &canvas)
     return canvas.list.commands.compactMap { command in
       guard case .fill(let rect, _) = command, rect.width == 100 else { return nil }

@@ -13,7 +13,7 @@ struct UnitsCellTests {
       "data: {rows: [{a: \"x10^9 / L\"}, {a: H2O}, {a: degC}, {a: plain words}]}\ncolumns: [{key: a, cell: units}]\n",
       name: "a.yaml", folder: "")
     let grid = try PreparedGrid(document).grid
-    let cell = try #require(grid.columns[0].renderer?.base as? UnitsCell)
+    let cell = try #require(grid.columns[0].cell?.base as? UnitsCell)
     let runs = (0..<4).map { row in
       let content = CellContent(
         source: grid.source, keys: ColumnKeys(grid), column: grid.columns[0], sourceRow: row,

@@ -226,15 +226,12 @@ extension CellStyle {
     if case .color(let color)? = resolved.fills.last, resolved.fills.count == 1, color.isOpaque {
       background = color
     }
-    self.init(
-      textColor: resolved.textColor.color, font: resolved.fontDescriptor,
-      alignment: resolved.alignment,
-      verticalAlignment: resolved.verticalAlignment,
-      decoration: resolved.decoration.map { TextDecoration($0.lines, color: $0.color.color) },
-      ellipsis: resolved.flow.ellipsis,
-      background: background, plot: plot, zoom: zoom)
-    lineSpacing = resolved.lineSpacing
-    set(resolved.flow)
+    self.init(resolved.computed, plot: plot, zoom: zoom)
+    self.background = background
+    decoration = resolved.decoration.map { TextDecoration($0.lines, color: $0.color.color) }
     textShadow = resolved.textShadow?.shadow
+    // Texts of some parts flow otherwise than their style says.
+    ellipsis = resolved.flow.ellipsis
+    set(resolved.flow)
   }
 }

@@ -13,7 +13,7 @@ struct TextTail {
   /// The same for a text drawn by a renderer.
   /// - Parameter base: the style of the rest of the text.
   func end(over base: ResolvedStyle) -> CellStyle.TextEnd {
-    let (font, rest) = (style.fontDescriptor, base.fontDescriptor)
+    let (font, rest) = (style.computed.font, base.computed.font)
     var text = TextLook(color: .color(style.textColor.color))
     if font.weight != rest.weight { text.weight = font.weight }
     if font.isItalic != rest.isItalic { text.isItalic = font.isItalic }

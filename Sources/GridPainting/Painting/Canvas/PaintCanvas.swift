@@ -36,7 +36,7 @@ struct PaintCanvas {
     texts.isMirrored = grid.direction == .rightToLeft
     texts.keepsBreaks = context.isTagged
     self.texts = texts
-    let hasDrawn = grid.columns.contains { $0.renderer != nil }
+    let hasDrawn = grid.columns.contains { $0.cell != nil }
     drawnColumns =
       hasDrawn
       ? grid.columns.indices.map {

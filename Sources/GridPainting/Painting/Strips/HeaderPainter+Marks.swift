@@ -50,7 +50,7 @@ extension HeaderPainter {
     guard column.sort != nil else { return 0 }
     return SortArrow.gap(fontSize: style.fontSize) + SortArrow.width(fontSize: style.fontSize)
       + SortRank.reservedWidth(
-        column.sortRank, font: style.fontDescriptor, measurer: canvas.texts.measurer)
+        column.sortRank, font: style.computed.font, measurer: canvas.texts.measurer)
   }
 
   /// - Parameter baseline: the baseline of the title.
@@ -65,10 +65,10 @@ extension HeaderPainter {
       .text(
         TextRun(
           byteOffset: start, byteCount: canvas.list.textBytes.count - start,
-          font: measurer.font(SortRank.font(of: style.fontDescriptor)), color: style.textColor,
+          font: measurer.font(SortRank.font(of: style.computed.font)), color: style.textColor,
           origin: Point(
             x: left, y: canvas.snap(baseline - SortRank.raise(fontSize: style.fontSize))),
-          width: SortRank.width(rank, font: style.fontDescriptor, measurer: measurer))))
+          width: SortRank.width(rank, font: style.computed.font, measurer: measurer))))
   }
 }
 

@@ -124,7 +124,7 @@ struct SectionPainter: StripPainter {
     let style = context.styles.text(.header)
     let frame = sectionColumnFrame(from: frame.top, to: frame.bottom)
     canvas.record?.note(
-      .sectionColumnHeader, frame, .element(.header), text: column.title, in: canvas.list)
+      .sectionColumnHeader, frame, .element(.header), text: column.title ?? "", in: canvas.list)
     canvas.fill(frame, with: style.fills, radius: style.radius)
     if let line = context.separators.header {
       canvas.horizontalRule(
@@ -141,7 +141,7 @@ struct SectionPainter: StripPainter {
         canvas.paintPart(part, style: style, content: frame.inset(by: style.insets), cell: frame)
         return
       }
-      canvas.scratch.load(column.title, as: style.flow)
+      canvas.scratch.load(column.title ?? "", as: style.flow)
       canvas.paintMarked(
         style, content: frame.inset(by: style.insets), mark: nil,
         place: "the header of the section column")

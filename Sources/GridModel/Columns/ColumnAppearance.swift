@@ -1,0 +1,57 @@
+/// What a column looks like, as far as it is set: `nil` properties are those of the appearance
+/// below it, of the source of the values and at last of the data.
+///
+/// Columns have its properties, too: `column.pin = .left`.
+public struct ColumnAppearance: Hashable, Sendable {
+  /// The text in the header.
+  public var title: String?
+  /// How the width of the column is determined.
+  public var sizing: ColumnSizing?
+  /// The alignment of texts in the cells, over what theme and grid set for rows; if nothing sets
+  /// it, numbers are aligned by their decimal separators, all else leading.
+  public var alignment: HorizontalAlignment?
+  /// The side at which the column is fixed; if nothing sets it, it scrolls with the others.
+  public var pin: ColumnPin?
+  /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows
+  /// together. Such a column has no alternate colours.
+  public var mergesEqualCells: Bool?
+  /// The style of the cells over that of the grid's rows.
+  public var style: Style?
+  /// The style of the header over that of the grid's headers.
+  public var headerStyle: Style?
+  /// The renderer of its cells; if nothing sets it, their texts are typeset.
+  public var cell: AnyCellRenderer?
+  /// The renderer of its header; if nothing sets it, the title is typeset.
+  public var headerCell: AnyCellRenderer?
+  /// Buttons in its header, from left to right; none are those of the appearance below.
+  public var headerIcons: [HeaderIcon]
+
+  public init(
+    title: String? = nil, sizing: ColumnSizing? = nil, alignment: HorizontalAlignment? = nil,
+    pin: ColumnPin? = nil, mergesEqualCells: Bool? = nil, style: Style? = nil,
+    headerStyle: Style? = nil, cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil,
+    headerIcons: [HeaderIcon] = []
+  ) {
+    self.title = title
+    self.sizing = sizing
+    self.alignment = alignment
+    self.pin = pin
+    self.mergesEqualCells = mergesEqualCells
+    self.style = style
+    self.headerStyle = headerStyle
+    self.cell = cell
+    self.headerCell = headerCell
+    self.headerIcons = headerIcons
+  }
+
+  /// The appearance over another one, each property as a whole: its own, or that below.
+  public func merged(over below: ColumnAppearance) -> ColumnAppearance {
+    ColumnAppearance(
+      title: title ?? below.title, sizing: sizing ?? below.sizing,
+      alignment: alignment ?? below.alignment, pin: pin ?? below.pin,
+      mergesEqualCells: mergesEqualCells ?? below.mergesEqualCells, style: style ?? below.style,
+      headerStyle: headerStyle ?? below.headerStyle, cell: cell ?? below.cell,
+      headerCell: headerCell ?? below.headerCell,
+      headerIcons: headerIcons.isEmpty ? below.headerIcons : headerIcons)
+  }
+}
