@@ -167,7 +167,7 @@ struct DrawnPartTests {
   @Test("the section column is as wide as its drawings, which are cut to their cells")
   func sectionColumn() {
     var grid = grid()
-    grid.sectionColumn = SectionColumn(renderer: AnyCellRenderer(Tally(from: "count")))
+    grid.sectionColumn = SectionColumn(cell: AnyCellRenderer(Tally(from: "count")))
     #expect(grid.layout().frames.columns.sectionColumn.width == 30)
     #expect(
       grid.found().filter { $0.contains("section column") } == [
