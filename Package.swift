@@ -64,10 +64,11 @@ let package = Package(
     .systemLibrary(
       name: "CFiles", pkgConfig: "libxml-2.0 libzip",
       providers: [.apt(["libxml2-dev", "libzip-dev"]), .brew(["libxml2", "libzip"])]),
+    .target(name: "SystemC", swiftSettings: safe),
     .target(
       name: "Platform",
       dependencies: [
-        "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
+        "SystemC", "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
       ],
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
