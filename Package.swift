@@ -40,7 +40,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.0"),
   ],
@@ -64,11 +63,17 @@ let package = Package(
     .systemLibrary(
       name: "CFiles", pkgConfig: "libxml-2.0 libzip",
       providers: [.apt(["libxml2-dev", "libzip-dev"]), .brew(["libxml2", "libzip"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .target(name: "SystemC", swiftSettings: safe),
     .target(
       name: "Platform",
       dependencies: [
-        "GridCore", "CSystem", .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
+        "GridCore", "SystemC", "CSystem",
+        .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
+        .target(name: "CSQLite", condition: .when(traits: ["SQL"])),
       ],
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
@@ -95,13 +100,7 @@ let package = Package(
       dependencies: ["GridCairo", "GridPNG", "GridCore", "GridGlyphs", "Platform"],
       swiftSettings: safe),
     .target(
-      name: "GridData",
-      dependencies: [
-        "GridModel", "GridCore", "Platform",
-        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["SQL"])),
-        .product(name: "GRDBSQLite", package: "GRDB.swift", condition: .when(traits: ["SQL"])),
-      ],
-      swiftSettings: safe),
+      name: "GridData", dependencies: ["GridModel", "GridCore", "Platform"], swiftSettings: safe),
     .target(
       name: "GridDocuments",
       dependencies: [
@@ -183,10 +182,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "GridDataTests",
-      dependencies: [
-        "GridData", "GridModel", "GridCore", "Platform", "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+      dependencies: ["GridData", "GridModel", "GridCore", "Platform", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "GridLayoutTests",

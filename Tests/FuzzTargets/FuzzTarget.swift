@@ -7,6 +7,7 @@ import GridPress
 import GridSnapshots
 import GridTools
 import Platform
+import TestSupport
 
 /// The readers that get bytes from strangers. Each is run on any bytes: it has to give a value or
 /// an error, and to keep what its case says; anything else ends the process.
@@ -21,6 +22,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case document
   case theme
   case sql
+  /// A file of SQLite, and a query over one: neither writes, nor leaves files.
+  case sqlite, query
   /// What is written out is read the same.
   case part, transcript
   case color, format, date, markdown, png, pdf, batch
@@ -58,6 +61,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .document: document(text(bytes))
     case .theme: theme(text(bytes))
     case .sql: sql(text(bytes))
+    case .sqlite: database(bytes, .onlyTable)
+    case .query: database(Self.database, .query(text(bytes)))
     case .part:
       let text = text(bytes)
       if let part = GridPart(text) {
@@ -177,6 +182,38 @@ extension FuzzTarget {
     }
     _ = try? sql.result(of: text)
   }
+
+  private func database(_ bytes: [UInt8], _ selection: SQLiteSelection) {
+    guard let folder = try? TemporaryFolder(), let path = try? folder.write(bytes, to: "a.sqlite")
+    else { preconditionFailure("there is no room for a file") }
+    do throws(DataError) {
+      _ = try SQLiteReader(
+        path: path, name: "f", selection: selection,
+        limits: SQLiteLimits(
+          textBytes: 1 << 24, time: .milliseconds(10), lockSeconds: 0, memoryBytes: 8 << 20,
+          cells: 1 << 20)
+      ).read()
+    } catch {
+      precondition(!error.message.isEmpty, "an error says what is wrong")
+    }
+    let names = try? folder.names
+    precondition(names == ["a.sqlite"], "a database is read without files beside it")
+    precondition((try? folder.bytes("a.sqlite")) == bytes, "a database is not changed")
+  }
+
+  /// A database with a value of each kind, an index and a view.
+  private static let database: [UInt8] = {
+    let sql = """
+      pragma page_size = 512; create table a(b integer primary key, c text, d);
+      insert into a values (1, 'x', 2.5), (2, null, x'0102'), (3, 'é', 9223372036854775807);
+      create index e on a(c); create view f as select b, upper(c) as c from a where b > 1;
+      """
+    guard let folder = try? TemporaryFolder(),
+      (try? SQLiteDatabase(.writing(path: folder.file("a.sqlite"))).execute(sql)) != nil,
+      let bytes = try? folder.bytes("a.sqlite")
+    else { preconditionFailure("there is no room for a file") }
+    return bytes
+  }()
 }
 
 // MARK: - Documents

@@ -59,7 +59,7 @@ static int leave_out(struct dl_phdr_info *object, size_t size, void *is_first) {
   int first = *(int *)is_first;
   *(int *)is_first = 0;
   static const char *runtimes[] = {"libswift", "lib_Foundation", "libFoundation", "lib_Internal", "libdispatch",
-    "libBlocksRuntime", "lib_FoundationICU", "libstdc++", "libc.so", "ld-linux", "libsqlite3"};
+    "libBlocksRuntime", "lib_FoundationICU", "libstdc++", "libc.so", "ld-linux"};
   int counts = !first;
   for (size_t i = 0; counts && i < sizeof runtimes / sizeof *runtimes; i++)
     counts = strncmp(name, runtimes[i], strlen(runtimes[i])) != 0;

@@ -19,6 +19,7 @@ class Gridpress < Formula
   depends_on "pango"
   depends_on "qrencode"
   depends_on "zstd"
+  uses_from_macos "sqlite"
 
   def install
     system "swift", "build", "-c", "release", "--disable-sandbox", "--product", "gridpress"

@@ -1,7 +1,7 @@
 #if SQL
 import Foundation
-import GRDB
 import GridModel
+import Platform
 
 /// An exact number of SQL: a binary one is the shortest decimal that it is written as.
 struct SQLDecimal {
@@ -23,11 +23,11 @@ struct SQLDecimal {
   }
 
   /// - Returns: `nil` for NULL, what is not finite, and texts that do not begin with a number.
-  init?(_ value: DatabaseValue) {
-    switch value.storage {
-    case .int64(let integer): self.init(mantissa: Int128(integer), exponent: 0, isInteger: true)
-    case .double(let number): self.init(number)
-    case .string(let text): self.init(Self.number(beginning: text))
+  init?(_ value: SQLiteValue) {
+    switch value {
+    case .integer(let integer): self.init(mantissa: Int128(integer), exponent: 0, isInteger: true)
+    case .real(let number): self.init(number)
+    case .text(let text): self.init(Self.number(beginning: text))
     case .null, .blob: return nil
     }
   }
@@ -51,13 +51,13 @@ struct SQLDecimal {
 
   /// The number in SQL: an integer if it is one and fits into 64 bits, also if only its value is
   /// integral and has more digits than a binary number; otherwise the nearest binary number.
-  var databaseValue: DatabaseValue {
+  var value: SQLiteValue {
     if let whole, let integer = Int64(exactly: whole),
       isInteger || integer.magnitude >= 1 << 53
     {
-      return integer.databaseValue
+      return .integer(integer)
     }
-    return double.databaseValue
+    return .real(double)
   }
 
   private var whole: Int128? { number.whole }

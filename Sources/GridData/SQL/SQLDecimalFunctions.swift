@@ -1,6 +1,6 @@
 #if SQL
 import Foundation
-import GRDB
+import Platform
 
 /// Functions that compute in decimal instead of SQL's operators and aggregates.
 enum SQLDecimalFunctions {
@@ -28,24 +28,22 @@ enum SQLDecimalFunctions {
     ["+", "-", "*", "/"].first { name(of: $0) == function } ?? ""
   }
 
-  static var all: [DatabaseFunction] {
+  static var all: [SQLiteFunction] {
     [
       operation("decimal_add", { $0 + $1 }, { $0 + $1 }),
       operation("decimal_subtract", { $0 + (-$1) }, { $0 - $1 }),
       operation("decimal_multiply", { $0 * $1 }, { $0 * $1 }),
       operation("decimal_divide", { $0 / $1 }, { $0 / $1 }),
-      DatabaseFunction(rounding, argumentCount: 1, pure: true) { values in
-        guard let number = Double.fromDatabaseValue(values[0]),
-          case .double = values[0].storage
-        else { return values[0] }
-        return Double(String(format: "%.15g", number)) ?? number
+      SQLiteFunction(rounding, argumentCount: 1, isDeterministic: true) { values in
+        guard case .real(let number) = values[0] else { return values[0] }
+        return .real(Double(String(format: "%.15g", number)) ?? number)
       },
-      DatabaseFunction(
-        "decimal_sum", argumentCount: 1, pure: true, aggregate: DecimalSum.self),
-      DatabaseFunction(
-        "decimal_avg", argumentCount: 1, pure: true, aggregate: DecimalMean.self),
-      DatabaseFunction(
-        "decimal_total", argumentCount: 1, pure: true, aggregate: DecimalTotal.self),
+      SQLiteFunction(
+        "decimal_sum", argumentCount: 1, aggregate: DecimalSum.self),
+      SQLiteFunction(
+        "decimal_avg", argumentCount: 1, aggregate: DecimalMean.self),
+      SQLiteFunction(
+        "decimal_total", argumentCount: 1, aggregate: DecimalTotal.self),
     ]
   }
 
@@ -55,27 +53,27 @@ enum SQLDecimalFunctions {
   private static func operation(
     _ name: String, _ exact: @escaping @Sendable (SQLDecimal, SQLDecimal) -> SQLDecimal?,
     _ binary: @escaping @Sendable (Double, Double) -> Double
-  ) -> DatabaseFunction {
+  ) -> SQLiteFunction {
     let sign = sign(of: name)
-    return DatabaseFunction(name, argumentCount: 2, pure: true) { values in
-      if values[0].isNull || values[1].isNull { return nil }
+    return SQLiteFunction(name, argumentCount: 2, isDeterministic: true) { values in
+      if values[0].isNull || values[1].isNull { return .null }
       let numbers = values.map { SQLDecimal($0) }
       if let left = numbers[0], let right = numbers[1] {
-        if sign == "/", right.mantissa == 0 { return nil }
+        if sign == "/", right.mantissa == 0 { return .null }
         let result = exact(left, right)
         let isWhole = left.isInteger && right.isInteger && sign != "/"
-        if let value = result?.databaseValue, !isWhole || value.isInteger {
+        if let value = result?.value, !isWhole || value.isInteger {
           return try SQLRange.checked(value) { "\(left.double) \(sign) \(right.double)" }
         }
-        if isWhole { throw SQLRange.tooLarge("\(values[0]) \(sign) \(values[1])") }
-        return try SQLRange.checked(binary(left.double, right.double).databaseValue) {
+        if isWhole { throw SQLRange.tooLarge("\(left) \(sign) \(right)") }
+        return try SQLRange.checked(.real(binary(left.double, right.double))) {
           "\(left.double) \(sign) \(right.double)"
         }
       }
-      let left = numbers[0]?.double ?? Double.fromDatabaseValue(values[0]) ?? 0
-      let right = numbers[1]?.double ?? Double.fromDatabaseValue(values[1]) ?? 0
+      let left = numbers[0]?.double ?? values[0].number ?? 0
+      let right = numbers[1]?.double ?? values[1].number ?? 0
       let result = binary(left, right)
-      return result.isNaN ? nil : result
+      return result.isNaN ? .null : .real(result)
     }
   }
 }
@@ -88,12 +86,12 @@ private struct DecimalAddition {
   private var binary = 0.0
   private var hasInfinity = false
 
-  mutating func add(_ value: DatabaseValue) {
+  mutating func add(_ value: SQLiteValue) {
     if value.isNull { return }
     count += 1
     let number = SQLDecimal(value)
     isInteger = isInteger && number?.isInteger == true
-    let value = number?.double ?? Double.fromDatabaseValue(value) ?? 0
+    let value = number?.double ?? value.number ?? 0
     if value.isInfinite { hasInfinity = true }
     binary += value
     guard let sum = exact, let number else {
@@ -103,80 +101,76 @@ private struct DecimalAddition {
     exact = sum + number
   }
 
-  func sum() throws -> DatabaseValue {
+  func sum() throws -> SQLiteValue {
     guard var exact else {
       if isInteger { throw SQLRange.tooLarge("sum of \(count) numbers") }
-      return try finite(binary)
+      return try finite(.real(binary))
     }
     exact.isInteger = isInteger
-    let sum = exact.databaseValue
+    let sum = exact.value
     if isInteger, !sum.isInteger {
       throw SQLRange.tooLarge("sum of \(count) numbers, which is \(exact)")
     }
     return try finite(sum)
   }
 
-  func mean() throws -> DatabaseValue {
+  func mean() throws -> SQLiteValue {
     guard count > 0 else { return .null }
-    guard let exact, let divisor = SQLDecimal(Int64(count).databaseValue),
+    guard let exact, let divisor = SQLDecimal(.integer(Int64(count))),
       let mean = exact / divisor
-    else { return try finite(binary / Double(count)) }
-    return mean.databaseValue
+    else { return try finite(.real(binary / Double(count))) }
+    return mean.value
   }
 
-  func total() throws -> DatabaseValue { try finite(exact?.double ?? binary) }
+  func total() throws -> SQLiteValue { try finite(.real(exact?.double ?? binary)) }
 
-  private func finite(_ value: some DatabaseValueConvertible) throws -> DatabaseValue {
-    if hasInfinity { return value.databaseValue }
-    return try SQLRange.checked(value.databaseValue) { "sum of \(count) numbers" }
-  }
-}
-
-private struct DecimalSum: DatabaseAggregate {
-  private var addition = DecimalAddition()
-  init() {}
-  mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
-  func finalize() throws -> (any DatabaseValueConvertible)? {
-    addition.count == 0 ? nil : try addition.sum()
+  private func finite(_ value: SQLiteValue) throws -> SQLiteValue {
+    if hasInfinity { return value }
+    return try SQLRange.checked(value) { "sum of \(count) numbers" }
   }
 }
 
-private struct DecimalMean: DatabaseAggregate {
+private struct DecimalSum: SQLiteAggregate {
   private var addition = DecimalAddition()
   init() {}
-  mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
-  func finalize() throws -> (any DatabaseValueConvertible)? { try addition.mean() }
+  mutating func add(_ values: [SQLiteValue]) { addition.add(values[0]) }
+  func result() throws -> SQLiteValue {
+    addition.count == 0 ? .null : try addition.sum()
+  }
 }
 
-private struct DecimalTotal: DatabaseAggregate {
+private struct DecimalMean: SQLiteAggregate {
   private var addition = DecimalAddition()
   init() {}
-  mutating func step(_ values: [DatabaseValue]) { addition.add(values[0]) }
-  func finalize() throws -> (any DatabaseValueConvertible)? { try addition.total() }
+  mutating func add(_ values: [SQLiteValue]) { addition.add(values[0]) }
+  func result() throws -> SQLiteValue { try addition.mean() }
+}
+
+private struct DecimalTotal: SQLiteAggregate {
+  private var addition = DecimalAddition()
+  init() {}
+  mutating func add(_ values: [SQLiteValue]) { addition.add(values[0]) }
+  func result() throws -> SQLiteValue { try addition.total() }
 }
 
 /// Rejects results that exceed the range of SQL's numbers: integers of more than 64 bits, and
 /// numbers beyond the largest binary one. SQLite would return a rounded number, or infinity.
 enum SQLRange {
   /// - Parameter what: the computed expression, such as `1 + 2`; neither operand is infinite.
-  static func tooLarge(_ what: String) -> DatabaseError {
-    DatabaseError(
+  static func tooLarge(_ what: String) -> SQLiteError {
+    SQLiteError(
       message: "\(what): the result is beyond the 64 bits of a whole number; write "
         + "cast(… as real) for a rounded one")
   }
 
   /// Returns a result, unless it is infinite.
   static func checked(
-    _ value: DatabaseValue, _ what: () -> String
-  ) throws -> DatabaseValue {
-    guard case .double(let number) = value.storage, !number.isFinite else { return value }
-    throw DatabaseError(
+    _ value: SQLiteValue, _ what: () -> String
+  ) throws -> SQLiteValue {
+    guard case .real(let number) = value, !number.isFinite else { return value }
+    throw SQLiteError(
       message: "\(what()): the result is beyond \(Double.greatestFiniteMagnitude), the largest "
         + "number there is")
   }
-}
-
-extension DatabaseValue {
-  var isInteger: Bool { if case .int64 = storage { true } else { false } }
 }
 #endif

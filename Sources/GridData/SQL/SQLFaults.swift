@@ -1,6 +1,6 @@
 #if SQL
-import GRDB
 import GridModel
+import Platform
 
 /// The errors when SQLite rejects a piece of SQL over the table `data`.
 struct SQLFaults {
@@ -8,14 +8,13 @@ struct SQLFaults {
   let limits: SQLiteLimits
 
   /// - Parameter place: the place of the SQL.
-  func fault(_ error: DatabaseError, in sql: String, place: SourcePlace) -> DataError {
-    switch error.resultCode {
-    case .SQLITE_INTERRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG:
+  func fault(_ error: SQLiteError, in sql: String, place: SourcePlace) -> DataError {
+    switch error.code {
+    case .interrupted, .outOfMemory, .tooBig:
       return SQLiteFaults.fault(error, limits: limits, query: place)
     default: break
     }
-    let said = error.message ?? error.resultCode.description
-    return DataError(place: place, message: message(said, sql))
+    return DataError(place: place, message: message(error.message, sql))
   }
 
   private func message(_ said: String, _ sql: String) -> String {

@@ -1,6 +1,6 @@
 #if SQL
-import GRDB
 import GridModel
+import Platform
 
 /// Functions that replace those of SQLite with results that vary between runs or machines: the same
 /// document must always give the same picture.
@@ -9,19 +9,19 @@ import GridModel
 /// second database, but reject `now` and the machine's time zone.
 enum SQLFunctions {
   /// - Parameter rounding: the rounding of `round`.
-  static func all(_ rounding: NumberStyle.Rounding) throws -> [DatabaseFunction] {
-    let calendar = try DatabaseQueue()
+  static func all(_ rounding: NumberStyle.Rounding) throws -> [SQLiteFunction] {
+    let calendar = Calendar(try SQLiteDatabase())
     return refused + [round(rounding)]
       + dates.map { date($0.name, leastCount: $0.leastCount, calendar) }
       + SQLDecimalFunctions.all + SQLStatistics.all
   }
 
-  private static var refused: [DatabaseFunction] {
+  private static var refused: [SQLiteFunction] {
     [
       ("random", 0), ("randomblob", 1), ("current_date", 0), ("current_time", 0),
       ("current_timestamp", 0),
     ].map { name, count in
-      DatabaseFunction(name, argumentCount: count) { _ in
+      SQLiteFunction(name, argumentCount: count) { _ in
         throw irreproducible(name.hasPrefix("current") ? name : "\(name)()")
       }
     }
@@ -33,14 +33,14 @@ enum SQLFunctions {
   ]
 
   private static func date(
-    _ name: String, leastCount: Int, _ calendar: DatabaseQueue
-  ) -> DatabaseFunction {
-    DatabaseFunction(name, pure: true) { arguments in
+    _ name: String, leastCount: Int, _ calendar: Calendar
+  ) -> SQLiteFunction {
+    SQLiteFunction(name, isDeterministic: true) { arguments in
       guard arguments.count >= leastCount else {
         throw irreproducible("\(name)() without a date")
       }
       for (index, argument) in arguments.enumerated() {
-        guard let text = String.fromDatabaseValue(argument)?.lowercased() else { continue }
+        guard let text = argument.text?.lowercased() else { continue }
         let isDate = index == leastCount - 1
         if text == "now" || (isDate && text.hasPrefix("subsec")) {
           throw irreproducible("'\(text)'")
@@ -49,17 +49,40 @@ enum SQLFunctions {
           throw irreproducible("'\(text)'", by: "machine")
         }
       }
-      let marks = arguments.map { _ in "?" }.joined(separator: ", ")
-      return try calendar.inDatabase { database in
-        try DatabaseValue.fetchOne(
-          database.cachedStatement(sql: "SELECT \(name)(\(marks))"),
-          arguments: StatementArguments(arguments))
-      }
+      return try calendar.value(of: name, arguments)
     }
   }
 
-  private static func irreproducible(_ what: String, by cause: String = "run") -> DatabaseError {
-    DatabaseError(message: "\(what) is refused: it differs from \(cause) to \(cause)")
+  /// The second database, with a statement for each function and number of arguments.
+  private final class Calendar {
+    private let database: SQLiteDatabase
+    private var statements: [String: SQLiteStatement] = [:]
+
+    init(_ database: SQLiteDatabase) { self.database = database }
+
+    func value(of function: String, _ arguments: [SQLiteValue]) throws(SQLiteError) -> SQLiteValue {
+      let statement = try statement(of: function, arguments.count)
+      for (index, argument) in arguments.enumerated() {
+        try statement.bind(argument, to: index + 1)
+      }
+      guard let value = try statement.firstValue() else { return .null }
+      return value
+    }
+
+    private func statement(
+      of function: String, _ count: Int
+    ) throws(SQLiteError) -> SQLiteStatement {
+      let marks = repeatElement("?", count: count).joined(separator: ", ")
+      let sql = "SELECT \(function)(\(marks))"
+      if let statement = statements[sql] { return statement }
+      let statement = try database.statement(sql)
+      statements[sql] = statement
+      return statement
+    }
+  }
+
+  private static func irreproducible(_ what: String, by cause: String = "run") -> SQLiteError {
+    SQLiteError(message: "\(what) is refused: it differs from \(cause) to \(cause)")
   }
 }
 
@@ -70,30 +93,30 @@ extension SQLFunctions {
   ///
   /// A negative number of digits rounds to tens, hundreds and so on, as in spreadsheets; a value
   /// that is not a number is 0, as in SQLite.
-  static func round(_ rounding: NumberStyle.Rounding) -> DatabaseFunction {
-    DatabaseFunction("round", pure: true) { arguments in
+  static func round(_ rounding: NumberStyle.Rounding) -> SQLiteFunction {
+    SQLiteFunction("round", isDeterministic: true) { arguments in
       guard (1...2).contains(arguments.count) else {
-        throw DatabaseError(message: "wrong number of arguments to function round()")
+        throw SQLiteError(message: "wrong number of arguments to function round()")
       }
       var digits = 0
       if arguments.count == 2 {
-        guard let count = Double.fromDatabaseValue(arguments[1]) else { return nil }
+        guard let count = arguments[1].number else { return .null }
         digits = Int(max(-400, min(400, count)))
       }
-      guard !arguments[0].isNull else { return nil }
-      guard let value = number(arguments[0]) else { return 0.0 }
-      guard value.isFinite else { return value }
+      guard !arguments[0].isNull else { return .null }
+      guard let value = number(arguments[0]) else { return .real(0) }
+      guard value.isFinite else { return .real(value) }
       var number = DecimalDigits(value)
       number.round(to: -digits, rounding)
-      return Double(number.description) ?? value
+      return .real(Double(number.description) ?? value)
     }
   }
 
-  private static func number(_ value: DatabaseValue) -> Double? {
-    switch value.storage {
-    case .int64(let number): Double(number)
-    case .double(let number): number
-    case .string(let text): NumericText(Array(text.utf8).span)?.value
+  private static func number(_ value: SQLiteValue) -> Double? {
+    switch value {
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    case .text(let text): NumericText(Array(text.utf8).span)?.value
     case .blob, .null: nil
     }
   }

@@ -1,41 +1,41 @@
 #if SQL
 import Foundation
-import GRDB
+import Platform
 
 /// Functions that SQLite lacks: `median`, `percentile`, `stddev`, `concat`, and `regexp`, `upper`
 /// and `lower` for all of Unicode.
 enum SQLStatistics {
-  static var all: [DatabaseFunction] {
+  static var all: [SQLiteFunction] {
     [
-      DatabaseFunction("median", argumentCount: 1, pure: true, aggregate: Median.self),
-      DatabaseFunction("percentile", argumentCount: 2, pure: true, aggregate: Percentile.self),
-      DatabaseFunction("stddev", argumentCount: 1, pure: true, aggregate: Deviation.self),
-      DatabaseFunction("concat", pure: true) { values in
-        values.map { String.fromDatabaseValue($0) ?? text(of: $0) }.joined()
+      SQLiteFunction("median", argumentCount: 1, aggregate: Median.self),
+      SQLiteFunction("percentile", argumentCount: 2, aggregate: Percentile.self),
+      SQLiteFunction("stddev", argumentCount: 1, aggregate: Deviation.self),
+      SQLiteFunction("concat", isDeterministic: true) { values in
+        .text(values.map { $0.text ?? text(of: $0) }.joined())
       },
-      DatabaseFunction("upper", argumentCount: 1, pure: true) { values in
-        values[0].isNull ? nil : text(of: values[0]).uppercased()
+      SQLiteFunction("upper", argumentCount: 1, isDeterministic: true) { values in
+        values[0].isNull ? .null : .text(text(of: values[0]).uppercased())
       },
-      DatabaseFunction("lower", argumentCount: 1, pure: true) { values in
-        values[0].isNull ? nil : text(of: values[0]).lowercased()
+      SQLiteFunction("lower", argumentCount: 1, isDeterministic: true) { values in
+        values[0].isNull ? .null : .text(text(of: values[0]).lowercased())
       },
-      DatabaseFunction("regexp", argumentCount: 2, pure: true) { values in
-        guard let pattern = String.fromDatabaseValue(values[0]), !values[1].isNull else {
-          return nil
+      SQLiteFunction("regexp", argumentCount: 2, isDeterministic: true) { values in
+        guard let pattern = values[0].text, !values[1].isNull else {
+          return .null
         }
         do {
           let expression = try NSRegularExpression(pattern: pattern)
           let text = text(of: values[1])
           let range = NSRange(text.startIndex..., in: text)
-          return expression.firstMatch(in: text, range: range) != nil
+          return .integer(expression.firstMatch(in: text, range: range) == nil ? 0 : 1)
         } catch {
-          throw DatabaseError(message: "\"\(pattern)\" is not a regular expression")
+          throw SQLiteError(message: "\"\(pattern)\" is not a regular expression")
         }
       },
     ]
   }
 
-  private static func text(of value: DatabaseValue) -> String {
+  private static func text(of value: SQLiteValue) -> String {
     var bytes: [UInt8] = []
     SQLiteCells.append(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -48,66 +48,66 @@ private struct Numbers {
   /// The numbers in binary.
   var values: [Double] { numbers.map(\.double) }
 
-  mutating func add(_ value: DatabaseValue) {
+  mutating func add(_ value: SQLiteValue) {
     guard !value.isNull, var number = SQLDecimal(value) else { return }
     // Quantiles are not integers in SQL.
     number.isInteger = false
     numbers.append(number)
   }
 
-  /// The value below which a share of the numbers lies, interpolated between two of them; `nil`
+  /// The value below which a share of the numbers lies, interpolated between two of them; NULL
   /// without numbers.
-  func quantile(_ share: Double) -> DatabaseValue? {
+  func quantile(_ share: Double) -> SQLiteValue {
     let sorted = numbers.sorted()
-    guard let last = sorted.indices.last else { return nil }
+    guard let last = sorted.indices.last else { return .null }
     let place = share * Double(last)
     let lower = sorted[Int(place.rounded(.down))]
     let upper = sorted[Int(place.rounded(.up))]
     let weight = place - place.rounded(.down)
-    guard weight > 0, let part = SQLDecimal(weight.databaseValue),
+    guard weight > 0, let part = SQLDecimal(.real(weight)),
       let difference = upper + (-lower), let step = difference * part, let value = lower + step
-    else { return lower.databaseValue }
-    return value.databaseValue
+    else { return lower.value }
+    return value.value
   }
 }
 
-private struct Median: DatabaseAggregate {
+private struct Median: SQLiteAggregate {
   private var numbers = Numbers()
   init() {}
-  mutating func step(_ values: [DatabaseValue]) { numbers.add(values[0]) }
-  func finalize() -> (any DatabaseValueConvertible)? { numbers.quantile(0.5) }
+  mutating func add(_ values: [SQLiteValue]) { numbers.add(values[0]) }
+  func result() -> SQLiteValue { numbers.quantile(0.5) }
 }
 
-private struct Percentile: DatabaseAggregate {
+private struct Percentile: SQLiteAggregate {
   private var numbers = Numbers()
   private var percent: Double?
   init() {}
 
-  mutating func step(_ values: [DatabaseValue]) throws {
-    guard let percent = Double.fromDatabaseValue(values[1]), (0...100).contains(percent) else {
-      throw DatabaseError(message: "percentile(x, p) takes a number p from 0 to 100")
+  mutating func add(_ values: [SQLiteValue]) throws {
+    guard let percent = values[1].number, (0...100).contains(percent) else {
+      throw SQLiteError(message: "percentile(x, p) takes a number p from 0 to 100")
     }
     self.percent = percent
     numbers.add(values[0])
   }
 
-  func finalize() -> (any DatabaseValueConvertible)? {
-    percent.flatMap { numbers.quantile($0 / 100) }
+  func result() -> SQLiteValue {
+    percent.map { numbers.quantile($0 / 100) } ?? .null
   }
 }
 
 /// The standard deviation of a sample: the divisor is one less than the number of values.
-private struct Deviation: DatabaseAggregate {
+private struct Deviation: SQLiteAggregate {
   private var numbers = Numbers()
   init() {}
-  mutating func step(_ values: [DatabaseValue]) { numbers.add(values[0]) }
+  mutating func add(_ values: [SQLiteValue]) { numbers.add(values[0]) }
 
-  func finalize() -> (any DatabaseValueConvertible)? {
+  func result() -> SQLiteValue {
     let values = numbers.values
-    guard values.count > 1 else { return nil }
+    guard values.count > 1 else { return .null }
     let mean = values.reduce(0, +) / Double(values.count)
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    return (squares / Double(values.count - 1)).squareRoot()
+    return .real((squares / Double(values.count - 1)).squareRoot())
   }
 }
 #endif

@@ -1,6 +1,6 @@
 #if SQL
-import GRDB
 package import GridModel
+import Platform
 
 extension SQLTable {
   /// The result of a SELECT over the table `data`.
@@ -19,10 +19,9 @@ extension SQLTable {
     return try with(query, columns: try columns(neededBy: query, place: place), place: place) {
       database in
       let statement = try SQLiteQuery(selection: .query(query), place: place).statement(database)
-      let names = statement.columnNames
+      let names = try statement.columnNames
       var result = SQLiteResult(
-        statement: try database.makeStatement(sql: decimal(statement.sql, database)), place: place,
-        limits: limits)
+        statement: try decimal(statement.sql), place: place, limits: limits)
       result.columnNames = names
       result.reading = .computed
       for (column, origin) in try origins(of: query, database) {
@@ -42,14 +41,19 @@ extension SQLTable {
 
   /// Maps columns of a result to columns of the data: SQLite reports the declared type of such a
   /// column, and each column has a unique one.
-  private func origins(of query: String, _ database: Database) throws -> [Int: Int] {
-    try database.execute(sql: "CREATE TEMP VIEW result AS \(query)")
-    defer { try? database.execute(sql: "DROP VIEW temp.result") }
+  private func origins(
+    of query: String, _ database: SQLiteDatabase
+  ) throws(SQLiteError) -> [Int: Int] {
+    try database.execute("CREATE TEMP VIEW result AS \(query)")
+    defer { try? database.execute("DROP VIEW temp.result") }
     var origins: [Int: Int] = [:]
-    for row in try Row.fetchAll(database, sql: "PRAGMA temp.table_info(result)") {
-      let type: String = row["type"]
-      guard type.hasPrefix("BLOB"), let origin = Int(type.dropFirst(4)) else { continue }
-      origins[row["cid"]] = origin
+    // The columns cid, name and type.
+    let columns = try database.statement("PRAGMA temp.table_info(result)")
+    while try columns.step() {
+      guard let type = try columns.value(ofColumn: 2).text, type.hasPrefix("BLOB"),
+        let origin = Int(type.dropFirst(4))
+      else { continue }
+      origins[Int(columns.integer(ofColumn: 0))] = origin
     }
     return origins
   }
@@ -60,18 +64,16 @@ extension SQLTable {
   /// - Throws: `DataError` for an expression that SQLite rejects, and for one with an aggregate.
   package func rows(matching expression: SQLExpression) throws(DataError) -> RowSelection {
     let rowNumber = try rowNumber(place: expression.place)
-    return try with(expression) { database in
-      let statement: Statement
+    return try with(expression) { _ in
+      let numbers: SQLiteStatement
       do {
-        statement = try database.makeStatement(
-          sql: decimal(
-            "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)", database))
-      } catch let error as DatabaseError where error.isMisuseOfAggregate {
+        numbers = try decimal(
+          "SELECT \(rowNumber) FROM data WHERE \(expression.inParentheses)")
+      } catch let error as SQLiteError where error.isMisuseOfAggregate {
         throw Self.aggregateOfRow(expression)
       }
-      let numbers = try Int.fetchCursor(statement)
       var rows: [Int] = []
-      while let number = try numbers.next() { rows.append(number - 1) }
+      while try numbers.step() { rows.append(Int(numbers.integer(ofColumn: 0)) - 1) }
       return RowSelection(rows)
     }
   }
@@ -89,16 +91,14 @@ extension SQLTable {
     let rowCount = store.rowCount
     let cells = try with(expression) { database in
       do {
-        _ = try database.makeStatement(
-          sql: "SELECT 1 FROM data WHERE \(expression.inParentheses)")
-      } catch let error as DatabaseError where error.isMisuseOfAggregate {
+        _ = try database.statement("SELECT 1 FROM data WHERE \(expression.inParentheses)")
+      } catch let error as SQLiteError where error.isMisuseOfAggregate {
         throw Self.aggregateOfRow(expression)
       } catch {
         // A window function cannot be a condition, but may be a value.
       }
-      let statement = try database.makeStatement(
-        sql: decimal(
-          "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)", database))
+      let statement = try decimal(
+        "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)")
       let cells = try SQLiteResult(statement: statement, place: expression.place, limits: limits)
         .cells(keys: [key], log: &log)
       guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression) }
@@ -157,53 +157,48 @@ extension SQLTable {
     let section = Self.sectionFunction(sections, order, rowCount: store.rowCount)
     let value = expression.inParentheses
     return try with(expression) { database in
-      guard let empty = try Self.value(database, "SELECT \(value) FROM data WHERE 0") else {
+      guard
+        let empty = try database.firstValue("SELECT \(value) FROM data WHERE 0").map({
+          CellValue($0)
+        })
+      else {
         throw DataError(
           place: expression.place,
           message: "it has no aggregate: write sum(…), avg(…), count(*) or similar")
       }
-      database.add(function: section)
-      defer { database.remove(function: section) }
+      try database.add(section)
+      defer { database.remove(section) }
       let number = "\(section.name)(\(rowNumber))"
       var values = [CellValue](repeating: empty, count: sections.count)
-      let rows = try Row.fetchCursor(
-        database,
-        sql: decimal(
-          "SELECT \(number), \(value) FROM data WHERE \(number) IS NOT NULL GROUP BY 1", database))
-      while let row = try rows.next() {
-        let index: Int = row[0]
-        values[index] = CellValue(row[1] as DatabaseValue)
+      let rows = try decimal(
+        "SELECT \(number), \(value) FROM data WHERE \(number) IS NOT NULL GROUP BY 1")
+      while try rows.step() {
+        values[Int(rows.integer(ofColumn: 0))] = CellValue(try rows.value(ofColumn: 1))
       }
-      let all = try Self.value(
-        database, decimal("SELECT \(value) FROM data WHERE \(number) IS NOT NULL", database))
-      return (values, all ?? empty)
+      let all = try decimal("SELECT \(value) FROM data WHERE \(number) IS NOT NULL").firstValue()
+      return (values, all.map { CellValue($0) } ?? empty)
     }
-  }
-
-  /// - Returns: `nil` if there is no row.
-  private static func value(_ database: Database, _ sql: String) throws -> CellValue? {
-    try DatabaseValue.fetchOne(database, sql: sql).map { CellValue($0) }
   }
 
   /// The section of a row by its number; NULL for a row in no section.
   private static func sectionFunction(
     _ sections: [Range<Int>], _ order: RowOrder, rowCount: Int
-  ) -> DatabaseFunction {
+  ) -> SQLiteFunction {
     var sectionOfRow = [Int32](repeating: -1, count: rowCount)
     for (index, positions) in sections.enumerated() {
       for position in positions { sectionOfRow[order[position]] = Int32(index) }
     }
-    return DatabaseFunction("gridpress_section", argumentCount: 1, pure: true) {
+    return SQLiteFunction("gridpress_section", argumentCount: 1, isDeterministic: true) {
       [sectionOfRow] arguments in
-      guard let row = Int.fromDatabaseValue(arguments[0]), row > 0,
-        row <= sectionOfRow.count, sectionOfRow[row - 1] >= 0
-      else { return nil }
-      return Int(sectionOfRow[row - 1])
+      guard case .integer(let row) = arguments[0], row > 0, row <= sectionOfRow.count,
+        sectionOfRow[Int(row) - 1] >= 0
+      else { return .null }
+      return .integer(Int64(sectionOfRow[Int(row) - 1]))
     }
   }
 }
 
-extension DatabaseError {
-  fileprivate var isMisuseOfAggregate: Bool { message?.hasPrefix("misuse of aggregate") == true }
+extension SQLiteError {
+  fileprivate var isMisuseOfAggregate: Bool { message.hasPrefix("misuse of aggregate") }
 }
 #endif

@@ -1,6 +1,6 @@
 #if SQL
-import GRDB
 package import GridModel
+import Platform
 
 /// The rows of a store as the table `data` of an SQLite database in memory.
 ///
@@ -18,7 +18,7 @@ package final class SQLTable {
   }
   var names: SQLNames
   let limits: SQLiteLimits
-  private let queue: DatabaseQueue
+  private let database: SQLiteDatabase
   /// The indices of the store's columns that the database has.
   private var loaded: Set<Int>?
   /// The maximum number of columns in a table of SQLite.
@@ -31,13 +31,12 @@ package final class SQLTable {
     limits = settings.limits
     names = SQLNames(store.columns)
     do {
-      var configuration = Configuration()
-      let functions = try SQLiteMemory.loading { try SQLFunctions.all(settings.rounding) }
-      configuration.prepareDatabase { database in
+      database = try SQLiteMemory.loading {
+        let database = try SQLiteDatabase()
         try SQLiteFunctions.restrict(database)
-        for function in functions { database.add(function: function) }
+        for function in try SQLFunctions.all(settings.rounding) { try database.add(function) }
+        return database
       }
-      queue = try SQLiteMemory.loading { try DatabaseQueue(configuration: configuration) }
     } catch {
       throw DataError(place: SourcePlace(), message: "SQLite fails: \(error)")
     }
@@ -51,7 +50,7 @@ package final class SQLTable {
 
   /// Runs the work of an expression on the database, after loading the columns that it names.
   func with<Result>(
-    _ expression: SQLExpression, _ work: (Database) throws -> Result
+    _ expression: SQLExpression, _ work: (SQLiteDatabase) throws -> Result
   ) throws(DataError) -> Result {
     try check(expression.text, place: expression.place, textPlace: expression.textPlace)
     return try with(
@@ -85,18 +84,16 @@ package final class SQLTable {
   ///   - sql: the SQL for messages.
   ///   - columns: the columns that the database must have.
   func with<Result>(
-    _ sql: String, columns: Set<Int>, place: SourcePlace, _ work: (Database) throws -> Result
+    _ sql: String, columns: Set<Int>, place: SourcePlace, _ work: (SQLiteDatabase) throws -> Result
   ) throws(DataError) -> Result {
     do {
-      return try queue.limited(to: limits) {
-        try queue.inDatabase { database in
-          try SQLiteMemory.loading { try load(columns, place: place, database) }
-          return try work(database)
-        }
+      return try database.limited(to: limits) {
+        try SQLiteMemory.loading { try load(columns, place: place) }
+        return try work(database)
       }
     } catch let error as DataError {
       throw error
-    } catch let error as DatabaseError {
+    } catch let error as SQLiteError {
       throw SQLFaults(names: names, limits: limits).fault(error, in: sql, place: place)
     } catch {
       throw DataError(place: place, message: "\(error)")
@@ -105,16 +102,13 @@ package final class SQLTable {
 
   /// A statement that computes in decimal.
   /// - Throws: the error that SQLite reports for the original statement.
-  func decimal(_ sql: String, _ database: Database) throws -> String {
-    _ = try database.makeStatement(sql: sql)
+  func decimal(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
+    let statement = try database.statement(sql)
     let rewritten = SQLArithmetic.decimal(sql) { [names, store] name in
       guard let column = names.column(named: name) else { return false }
       return store.columns[column].type == .boolean
     }
-    guard rewritten != sql, (try? database.makeStatement(sql: rewritten)) != nil else {
-      return sql
-    }
-    return rewritten
+    return rewritten == sql ? statement : (try? database.statement(rewritten)) ?? statement
   }
 
   /// Marks the database as empty, because the values of a column have changed.
@@ -135,7 +129,7 @@ package final class SQLTable {
 
   // MARK: Loading
 
-  private func load(_ columns: Set<Int>, place: SourcePlace, _ database: Database) throws {
+  private func load(_ columns: Set<Int>, place: SourcePlace) throws {
     if let loaded, columns.isSubset(of: loaded) { return }
     let all = columns.union(loaded ?? []).sorted()
     guard all.count <= Self.columnLimit else {
@@ -148,37 +142,55 @@ package final class SQLTable {
     // A type with which SQLite changes no value, and which identifies the column
     // (`SQLTable+Query`).
     let definitions = all.map { "\(SQLNames.quoted(names.names[$0])) BLOB\($0)" }
-    try database.inTransaction {
-      try database.execute(sql: "DROP TABLE IF EXISTS main.data")
+    try database.transaction {
       try database.execute(
-        sql: "CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))"
-      )
-      try insertRows(ofColumns: all, database)
-      return .commit
+        """
+        DROP TABLE IF EXISTS main.data;
+        CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))
+        """)
+      try insertRows(ofColumns: all)
     }
     loaded = Set(all)
   }
 
   /// Inserts several rows at a time, because running a statement takes as long as a few hundred
   /// values.
-  private func insertRows(ofColumns columns: [Int], _ database: Database) throws {
+  private func insertRows(ofColumns columns: [Int]) throws {
+    let texts = columns.map { (column: $0, texts: store.texts(ofColumn: $0)) }
     let row = "(\(columns.isEmpty ? "NULL" : columns.map { _ in "?" }.joined(separator: ", ")))"
     let batch = max(1, 256 / max(1, columns.count))
-    var insertion: (count: Int, statement: Statement)?
+    var insertion: (count: Int, statement: SQLiteStatement)?
     for start in stride(from: 0, to: store.rowCount, by: batch) {
       try DataError.checkCancellation()
       let rows = start..<min(start + batch, store.rowCount)
       if insertion?.count != rows.count {
         let marks = repeatElement(row, count: rows.count).joined(separator: ", ")
         insertion = (
-          rows.count, try database.makeStatement(sql: "INSERT INTO main.data VALUES \(marks)")
+          rows.count, try database.statement("INSERT INTO main.data VALUES \(marks)")
         )
       }
-      let values = rows.lazy.flatMap { [store] row in
-        columns.map { store.sqlValue(row: row, column: $0) }
+      guard let statement = insertion?.statement else { return }
+      var parameter = 0
+      for row in rows {
+        for (column, texts) in texts {
+          parameter += 1
+          try bind(
+            store.sqlCell(row: row, column: column, texts), of: texts, to: parameter, statement)
+        }
       }
-      insertion?.statement.setUncheckedArguments(StatementArguments(Array(values)))
-      try insertion?.statement.execute()
+      try statement.run()
+    }
+  }
+
+  private func bind(
+    _ cell: SQLCell, of texts: ColumnTexts, to parameter: Int, _ statement: SQLiteStatement
+  ) throws(SQLiteError) {
+    switch cell {
+    case .null: try statement.bind(.null, to: parameter)
+    case .integer(let integer): try statement.bind(.integer(integer), to: parameter)
+    case .real(let real): try statement.bind(.real(real), to: parameter)
+    case .text(let range):
+      try statement.bind(text: texts.text.span.extracting(range), to: parameter)
     }
   }
 

@@ -1,8 +1,17 @@
 #if SQL
 import Foundation
-import GRDB
 import GridCore
 import GridModel
+import Platform
+
+/// The value of a cell in SQL, without its text.
+enum SQLCell {
+  case null
+  case integer(Int64)
+  case real(Double)
+  /// The range of the column's texts.
+  case text(Range<Int>)
+}
 
 extension ColumnStore {
   /// The value of a cell in SQL.
@@ -15,39 +24,43 @@ extension ColumnStore {
   /// - A cell without text is NULL; in all columns except those of text, also a cell of white
   ///   space.
   /// - Everything else is text, including a value that is not of its column's type.
-  func sqlValue(row: Int, column: Int) -> DatabaseValue {
-    sqlValue(row: row, column: column, texts(ofColumn: column))
+  func sqlValue(row: Int, column: Int) -> SQLiteValue {
+    let texts = texts(ofColumn: column)
+    return switch sqlCell(row: row, column: column, texts) {
+    case .null: .null
+    case .integer(let integer): .integer(integer)
+    case .real(let real): .real(real)
+    case .text(let range): .text(String(decoding: texts.text[range], as: UTF8.self))
+    }
   }
 
+  /// As ``sqlValue(row:column:)``.
   /// - Parameter texts: the texts of the column.
-  func sqlValue(row: Int, column: Int, _ texts: ColumnTexts) -> DatabaseValue {
+  func sqlCell(row: Int, column: Int, _ texts: ColumnTexts) -> SQLCell {
     let range = texts.range(row)
     if range.isEmpty { return .null }
-    let text = texts.text
-    let cell = text.span.extracting(range)
+    let cell = texts.text.span.extracting(range)
     let type = columns[column].type
     if type != .text, cell.trimmedRange.isEmpty { return .null }
     switch type {
     case .integer:
       if let number = NumericText(cell) {
-        return number.integer?.databaseValue ?? number.value.databaseValue
+        return number.integer.map { .integer($0) } ?? .real(number.value)
       }
     case .decimal:
-      if let number = NumericText(cell) { return number.value.databaseValue }
+      if let number = NumericText(cell) { return .real(number.value) }
       if let infinity = InfinityText(cell) {
-        return (infinity.isNegative ? -Double.infinity : .infinity).databaseValue
+        return .real(infinity.isNegative ? -.infinity : .infinity)
       }
     case .boolean:
-      if let boolean = BooleanText(cell) { return (boolean.value ? 1 : 0).databaseValue }
+      if let boolean = BooleanText(cell) { return .integer(boolean.value ? 1 : 0) }
     case .date, .time:
       let trimmed = cell.trimmedRange
       let start = range.lowerBound
-      return String(
-        decoding: text[start + trimmed.lowerBound..<start + trimmed.upperBound], as: UTF8.self
-      ).databaseValue
+      return .text(start + trimmed.lowerBound..<start + trimmed.upperBound)
     case .text, .empty: break
     }
-    return String(decoding: text[range], as: UTF8.self).databaseValue
+    return .text(range)
   }
 }
 
@@ -64,14 +77,15 @@ extension NumericText {
 
 extension CellValue {
   /// The value of a result of SQL.
-  init(_ value: DatabaseValue) {
-    switch value.storage {
+  init(_ value: SQLiteValue) {
+    switch value {
     case .null: self = .empty
-    case .int64(let number): self = .integer(Int(number))
-    case .double(let number):
+    case .integer(let number): self = .integer(Int(number))
+    case .real(let number):
       self = number.isFinite ? .number(number) : .text(InfinityText.text(isNegative: number < 0))
-    case .string(let text): self = .text(text)
-    case .blob(let data): self = .text(data.base64EncodedString())
+    // No text of a table has a NUL.
+    case .text(let text): self = .text(text.replacing("\0", with: ""))
+    case .blob(let bytes): self = .text(Data(bytes).base64EncodedString())
     }
   }
 }

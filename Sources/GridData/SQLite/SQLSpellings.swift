@@ -1,7 +1,7 @@
 #if SQL
-import GRDB
 import GridCore
 import GridModel
+import Platform
 
 /// The spelling of a column's values in the data, for results that contain them: 1234.5 is
 /// "1,234.50" there.
@@ -11,7 +11,7 @@ struct SQLSpellings {
   private let store: ColumnStore
   /// The notation of the column's cells.
   let spelling: ColumnDialect
-  private var ranges: [DatabaseValue: Range<Int>] = [:]
+  private var ranges: [SQLiteValue: Range<Int>] = [:]
   /// Two texts that are different numbers but equal in SQL.
   private(set) var indistinguishable: (String, String)?
 
@@ -25,7 +25,7 @@ struct SQLSpellings {
     let values = store.texts(ofColumn: column)
     var differs = false
     var written: [UInt8] = []
-    var rows: [DatabaseValue: Int] = [:]
+    var rows: [SQLiteValue: Int] = [:]
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return nil }
       let value = store.sqlValue(row: row, column: column)
@@ -44,7 +44,7 @@ struct SQLSpellings {
     if !differs { return nil }
   }
 
-  subscript(value: DatabaseValue) -> ArraySlice<UInt8>? { ranges[value].map { store.text[$0] } }
+  subscript(value: SQLiteValue) -> ArraySlice<UInt8>? { ranges[value].map { store.text[$0] } }
 
   private mutating func note(
     _ firstRow: Int, _ secondRow: Int, _ first: Range<Int>, _ second: Range<Int>,

@@ -1,7 +1,6 @@
 #if SQL
-import Foundation
-import GRDB
 import GridModel
+import Platform
 
 /// Collects the cells of a query's rows as text.
 struct SQLiteCells {
@@ -17,17 +16,26 @@ struct SQLiteCells {
     self.spellings = spellings
   }
 
-  mutating func append(_ row: Row, log: inout DiagnosticLog) {
+  /// Appends the row that a statement is at.
+  mutating func append(
+    _ row: SQLiteStatement, log: inout DiagnosticLog
+  ) throws(SQLiteError) {
     for column in keys.indices {
-      let value: DatabaseValue = row[column]
-      if let spelling = spellings[column]?[value] {
+      if let spellings = spellings[column],
+        let spelling = spellings[try row.value(ofColumn: column)]
+      {
         text.append(contentsOf: spelling)
-      } else if case .string = value.storage {
-        // The bytes, because a string ends at a NUL and is repaired silently.
-        let data: Data = row[column]
-        append(data, column: column, log: &log)
       } else {
-        Self.append(value, to: &text)
+        switch row.kind(ofColumn: column) {
+        case .null: break
+        case .integer: Self.append(row.integer(ofColumn: column), to: &text)
+        case .real: Self.append(row.real(ofColumn: column), to: &text)
+        case .text:
+          let start = text.count
+          try row.appendText(ofColumn: column, to: &text)
+          repair(from: start, column: column, log: &log)
+        case .blob: Self.append(byteCount: row.byteCount(ofColumn: column), to: &text)
+        }
       }
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
@@ -35,29 +43,41 @@ struct SQLiteCells {
   }
 
   /// Appends the text of a value from a table of SQLite; NULL is empty.
-  static func append(_ value: DatabaseValue, to text: inout [UInt8]) {
-    switch value.storage {
+  static func append(_ value: SQLiteValue, to text: inout [UInt8]) {
+    switch value {
     case .null: break
-    case .int64(let number): text.append(contentsOf: number.description.utf8)
-    case .double(let number) where number.isInfinite:
-      text.append(contentsOf: InfinityText.text(isNegative: number < 0).utf8)
-    case .double(let number): text.append(contentsOf: number.description.utf8)
-    case .string(let string): text.append(contentsOf: string.utf8)
-    // Bytes are not text; only their number can be shown.
-    case .blob(let data):
-      text.append(contentsOf: "<\(data.count) \(data.count == 1 ? "byte" : "bytes")>".utf8)
+    case .integer(let number): append(number, to: &text)
+    case .real(let number): append(number, to: &text)
+    case .text(let string): text.append(contentsOf: string.utf8)
+    case .blob(let bytes): append(byteCount: bytes.count, to: &text)
     }
   }
 
-  private mutating func append(_ data: Data, column: Int, log: inout DiagnosticLog) {
-    let start = text.count
-    text.append(contentsOf: data)
+  private static func append(_ number: Int64, to text: inout [UInt8]) {
+    text.append(contentsOf: number.description.utf8)
+  }
+
+  private static func append(_ number: Double, to text: inout [UInt8]) {
+    let isInfinite = number.isInfinite
+    text.append(
+      contentsOf: (isInfinite ? InfinityText.text(isNegative: number < 0) : number.description)
+        .utf8)
+  }
+
+  /// Bytes are not text; only their number can be shown.
+  private static func append(byteCount: Int, to text: inout [UInt8]) {
+    text.append(contentsOf: "<\(byteCount) \(byteCount == 1 ? "byte" : "bytes")>".utf8)
+  }
+
+  /// Repairs the text of a cell, which begins at an offset of all text.
+  private mutating func repair(from start: Int, column: Int, log: inout DiagnosticLog) {
     let isPlain = text.span.extracting(start...).isValidWithoutNUL
     if isPlain { return }
     let row = rowCount + 1
     let key = keys[column]
+    let bytes = Array(text[start...])
     text.removeSubrange(start...)
-    TextRepair.append(data, to: &text) { fault in
+    TextRepair.append(bytes, to: &text) { fault in
       switch fault {
       case .removedNUL:
         log.add(.removedNUL, at: nil, "row \(row), column \"\(key)\": a NUL byte was removed")

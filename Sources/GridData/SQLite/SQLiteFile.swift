@@ -55,20 +55,13 @@ struct SQLiteFile {
     return missing > 0 ? missing : nil
   }
 
-  /// The location that is passed to SQLite.
+  /// Whether the file is opened as one that nobody changes.
   ///
   /// To read a database with a write-ahead log, SQLite creates two more files beside it. If there
   /// is no log, no process is writing and the file alone is the database: it is opened as
   /// immutable, and no files are created. Otherwise locks must be respected and the log must be
   /// read.
-  var location: String {
-    // A path must never be interpreted as a URI.
-    let path = path.hasPrefix("/") ? path : "./" + path
-    guard hasWriteAheadLog, logByteCount == 0,
-      let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-    else { return path }
-    return "file:\(escaped)?immutable=1"
-  }
+  var isImmutable: Bool { hasWriteAheadLog && logByteCount == 0 }
 
   private var logByteCount: Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal")

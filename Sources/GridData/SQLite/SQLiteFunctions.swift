@@ -1,5 +1,5 @@
 #if SQL
-import GRDB
+import Platform
 
 /// The functions and built-in tables of SQLite that queries may use.
 ///
@@ -64,18 +64,21 @@ enum SQLiteFunctions {
 
   /// Replaces the functions that are not allowed. The list of functions is queried from SQLite, so
   /// that none is missed.
-  static func restrict(_ database: Database) throws {
-    let all = try Row.fetchAll(
-      database, sql: "SELECT DISTINCT name, narg FROM pragma_function_list")
-    for row in all {
-      let name: String = row["name"]
-      let count: Int = row["narg"]
-      guard !allowed.contains(name.lowercased()) else { continue }
-      database.add(
-        function: DatabaseFunction(name, argumentCount: count < 0 ? nil : count) { _ in
-          throw DatabaseError(message: "the function \(name) is not allowed in queries")
+  static func restrict(_ database: SQLiteDatabase) throws(SQLiteError) {
+    var refused: [SQLiteFunction] = []
+    let all = try database.statement("SELECT DISTINCT name, narg FROM pragma_function_list")
+    while try all.step() {
+      guard let name = try all.value(ofColumn: 0).text, !allowed.contains(name.lowercased()) else {
+        continue
+      }
+      let count = Int(all.integer(ofColumn: 1))
+      refused.append(
+        SQLiteFunction(name, argumentCount: count < 0 ? nil : count) { _ in
+          throw SQLiteError(message: "the function \(name) is not allowed in queries")
         })
     }
+    // None can be replaced while the list is read.
+    for function in refused { try database.add(function) }
   }
 }
 #endif

@@ -3,10 +3,6 @@ package import GridModel
 import Platform
 import Synchronization
 
-#if SQL
-import GRDB
-#endif
-
 /// The limits of a query.
 package struct SQLiteLimits: Hashable, Sendable {
   /// The maximum text of all cells together, in bytes; the store's offsets have 32 bits.
@@ -112,14 +108,14 @@ package final class SQLCancellation: Sendable {
 }
 
 #if SQL
-extension DatabaseQueue {
+extension SQLiteDatabase {
   /// Works with the database, and ends work that exceeds the limit of time or memory: it then
-  /// throws `SQLITE_INTERRUPT` or `SQLITE_NOMEM`. Where `SQLCancellation` watches the task,
+  /// fails as interrupted or out of memory. Where `SQLCancellation` watches the task,
   /// cancellation ends statements.
   func limited<Result>(
     to limits: SQLiteLimits, _ work: () throws -> Result
   ) rethrows -> Result {
-    let interrupt: @Sendable () -> Void = { [weak self] in self?.interrupt() }
+    let interrupt: @Sendable () -> Void = { [interrupter] in interrupter.interrupt() }
     let deadline = Deadline(after: limits.time, interrupt)
     defer { deadline.cancel() }
     return try SQLCancellation.ending(interrupt) {

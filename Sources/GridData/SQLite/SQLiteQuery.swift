@@ -1,7 +1,7 @@
 #if SQL
-import GRDB
 import GridCore
 import GridModel
+import Platform
 
 /// Finds the single statement that reads the requested data.
 struct SQLiteQuery {
@@ -10,13 +10,13 @@ struct SQLiteQuery {
   let place: SourcePlace
 
   /// - Throws: `DataError` for a missing table and for a statement that is not a single SELECT;
-  ///   `DatabaseError` for errors of SQLite.
-  func statement(_ database: Database) throws -> Statement {
+  ///   `SQLiteError` for errors of SQLite.
+  func statement(_ database: SQLiteDatabase) throws -> SQLiteStatement {
     switch selection {
     case .onlyTable:
-      try database.makeStatement(sql: Self.all(of: try onlyTable(database)))
+      try database.statement(Self.all(of: try onlyTable(database)))
     case .table(let name):
-      try database.makeStatement(sql: Self.all(of: try table(named: name, database)))
+      try database.statement(Self.all(of: try table(named: name, database)))
     case .query(let sql):
       try select(sql, database)
     }
@@ -24,7 +24,7 @@ struct SQLiteQuery {
 
   // MARK: Tables
 
-  private func onlyTable(_ database: Database) throws -> String {
+  private func onlyTable(_ database: SQLiteDatabase) throws -> String {
     let tables = try names(database, ofType: "table")
     let views = try names(database, ofType: "view")
     if tables.count == 1 { return tables[0] }
@@ -37,7 +37,7 @@ struct SQLiteQuery {
         + Self.list(all))
   }
 
-  private func table(named name: String, _ database: Database) throws -> String {
+  private func table(named name: String, _ database: SQLiteDatabase) throws -> String {
     let all = try names(database, ofType: "table") + names(database, ofType: "view")
     if let exact = all.first(where: { $0 == name }) { return exact }
     if let known = all.first(where: { $0.lowercased() == name.lowercased() }) { return known }
@@ -46,14 +46,20 @@ struct SQLiteQuery {
     throw DataError(place: place, message: "there is no table \"\(name)\"\(hint)")
   }
 
-  private func names(_ database: Database, ofType type: String) throws -> [String] {
-    try String.fetchAll(
-      database,
-      sql: """
-        SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-        ORDER BY rowid
-        """,
-      arguments: [type])
+  private func names(_ database: SQLiteDatabase, ofType type: String) throws(SQLiteError)
+    -> [String]
+  {
+    let statement = try database.statement(
+      """
+      SELECT name FROM sqlite_master WHERE type = ? AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      ORDER BY rowid
+      """)
+    try statement.bind(.text(type), to: 1)
+    var names: [String] = []
+    while try statement.step() {
+      if let name = try statement.value(ofColumn: 0).text { names.append(name) }
+    }
+    return names
   }
 
   private static func all(of table: String) -> String {
@@ -66,19 +72,19 @@ struct SQLiteQuery {
 
   // MARK: Queries
 
-  private func select(_ sql: String, _ database: Database) throws -> Statement {
+  private func select(_ sql: String, _ database: SQLiteDatabase) throws -> SQLiteStatement {
     if let (message, _) = SQLiteFunctions.refusal(in: sql) {
       throw DataError(place: place, message: message)
     }
-    let statements = try database.allStatements(sql: sql)
+    var statements = try database.statements(sql)
     guard let statement = try statements.next() else {
       throw DataError(place: place, message: "the query is empty")
     }
-    guard statement.isReadonly, statement.columnCount > 0, Self.isSelect(statement.sql) else {
+    guard statement.isReadOnly, statement.columnCount > 0, Self.isSelect(statement.sql) else {
       throw DataError(
         place: place, message: "the query may only read: it must be one SELECT statement")
     }
-    let next: Statement?
+    let next: SQLiteStatement?
     do { next = try statements.next() } catch { throw several }
     guard next == nil else { throw several }
     return statement

@@ -1,7 +1,7 @@
 #if SQL
-import GRDB
 import GridCore
 package import GridModel
+import Platform
 
 /// Reads a table, a view or the result of a query from an SQLite database into a `ColumnStore`.
 ///
@@ -44,16 +44,14 @@ package struct SQLiteReader: Sendable {
   package func read() throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     do {
       let file = try SQLiteFile(path: path)
-      let queue = try SQLiteMemory.loading {
-        try DatabaseQueue(path: file.location, configuration: configuration)
-      }
-      return try queue.limited(to: limits) {
-        try queue.read { database in
+      let database = try SQLiteMemory.loading { try open(file) }
+      return try database.limited(to: limits) {
+        try database.transaction {
           if file.byteCount <= limits.checkedBytes { try check(database) }
           return try table(database)
         }
       }
-    } catch let error as DatabaseError {
+    } catch let error as SQLiteError {
       throw named(SQLiteFaults.fault(error, limits: limits, query: query.place))
     } catch let error as DataError {
       throw named(error)
@@ -62,30 +60,28 @@ package struct SQLiteReader: Sendable {
     }
   }
 
-  private var configuration: Configuration {
-    var configuration = Configuration()
-    configuration.readonly = true
-    configuration.foreignKeysEnabled = false
-    configuration.busyMode = .timeout(limits.lockSeconds)
-    configuration.prepareDatabase { database in
-      try database.execute(
-        sql: "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON")
-      try SQLiteFunctions.restrict(database)
-    }
-    return configuration
+  private func open(_ file: SQLiteFile) throws(SQLiteError) -> SQLiteDatabase {
+    let database = try SQLiteDatabase(
+      .reading(path: file.path, isImmutable: file.isImmutable), lockSeconds: limits.lockSeconds)
+    try database.execute(
+      "PRAGMA trusted_schema = OFF; PRAGMA query_only = ON; PRAGMA cell_size_check = ON")
+    try SQLiteFunctions.restrict(database)
+    // The first statement that reads the file finds out whether it is a database.
+    _ = try database.firstValue("SELECT * FROM sqlite_master LIMIT 1")
+    return database
   }
 
   /// - Throws: `DataError` for a database whose pages are inconsistent: data read from it may be
   ///   wrong without an error.
-  private func check(_ database: Database) throws {
-    let said = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "ok"
+  private func check(_ database: SQLiteDatabase) throws {
+    let said = try database.firstValue("PRAGMA quick_check(1)")?.text ?? "ok"
     if said == "ok" { return }
     // The first line of a finding in the pages names the database.
     let finding = said.split(whereSeparator: \.isNewline).last.map(String.init) ?? said
     throw DataError(place: SourcePlace(), message: "the database is damaged: \(finding)")
   }
 
-  private func table(_ database: Database) throws -> (ColumnStore, [Diagnostic]) {
+  private func table(_ database: SQLiteDatabase) throws -> (ColumnStore, [Diagnostic]) {
     let result = SQLiteResult(
       statement: try query.statement(database), place: query.place, limits: limits,
       columnTypes: columnTypes, reading: reading)
@@ -105,34 +101,33 @@ package struct SQLiteReader: Sendable {
 enum SQLiteFaults {
   /// - Parameter query: the place that requests the table or query; errors of the database itself
   ///   have no place in it.
-  static func fault(_ error: DatabaseError, limits: SQLiteLimits, query: SourcePlace) -> DataError {
-    let said = error.message ?? error.resultCode.description
-    switch error.resultCode {
-    case .SQLITE_BUSY, .SQLITE_LOCKED:
+  static func fault(_ error: SQLiteError, limits: SQLiteLimits, query: SourcePlace) -> DataError {
+    switch error.code {
+    case .busy, .locked:
       return fault("the database is locked by another program; try again when it is done")
-    case .SQLITE_NOTADB:
+    case .notADatabase:
       return fault("the file is not an SQLite database, or it is encrypted")
-    case .SQLITE_CORRUPT:
-      return fault("the database is damaged: \(said)")
-    case .SQLITE_READONLY:
+    case .corrupt:
+      return fault("the database is damaged: \(error.message)")
+    case .readOnly:
       return fault(
         "a transaction was not finished in the database; open it once with a program that may "
           + "write to it")
-    case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH:
-      return fault("the database cannot be read: \(said)")
-    case .SQLITE_INTERRUPT where Task.isCancelled: return .cancelled
-    case .SQLITE_INTERRUPT:
+    case .cannotOpen, .inputOutput, .permission, .unauthorized:
+      return fault("the database cannot be read: \(error.message)")
+    case .interrupted where Task.isCancelled: return .cancelled
+    case .interrupted:
       return limit(
         .sqlTime,
         "the query took longer than \(limits.time.seconds) s; \(RenderLimits.advice(.sqlTime))",
         at: query)
-    case .SQLITE_NOMEM, .SQLITE_TOOBIG:
+    case .outOfMemory, .tooBig:
       return limit(
         .sqlMemory,
         "the query needs more memory than \(RenderLimit.sqlMemory.text(Double(limits.memoryBytes))); "
           + RenderLimits.advice(.sqlMemory), at: query)
     default:
-      return DataError(place: query, message: "the query fails: \(said)")
+      return DataError(place: query, message: "the query fails: \(error.message)")
     }
   }
 

@@ -1,11 +1,11 @@
 #if SQL
-import GRDB
 import GridCore
 import GridModel
+import Platform
 
 /// Builds a table from the result of a statement.
 struct SQLiteResult {
-  let statement: Statement
+  let statement: SQLiteStatement
   /// The place that requests the statement.
   let place: SourcePlace
   let limits: SQLiteLimits
@@ -20,7 +20,7 @@ struct SQLiteResult {
 
   func table(log: inout DiagnosticLog) throws -> ColumnStore {
     let naming = ColumnNaming(
-      names: columnNames ?? statement.columnNames, count: statement.columnCount, line: nil,
+      names: try columnNames ?? statement.columnNames, count: statement.columnCount, line: nil,
       log: &log)
     let cells = try cells(keys: naming.keys, log: &log)
     if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
@@ -33,9 +33,8 @@ struct SQLiteResult {
   func cells(keys: [String], log: inout DiagnosticLog) throws -> SQLiteCells {
     try DataError.checkCancellation()
     var cells = SQLiteCells(keys: keys, spellings: spellings)
-    let rows = try Row.fetchCursor(statement)
-    while let row = try rows.next() {
-      cells.append(row, log: &log)
+    while try statement.step() {
+      try cells.append(statement, log: &log)
       if Cancellation.isNoticed(at: cells.offsets.count / max(1, keys.count)) {
         throw DataError.cancelled
       }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// A destination for the bytes of a backend: memory, a file, standard output.
 package protocol ByteSink: AnyObject {

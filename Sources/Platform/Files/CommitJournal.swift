@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// A hidden file beside the outputs of a run while they are put in place one after the other. If
 /// the process is killed in between, the note remains, and the next run with the outputs finds in

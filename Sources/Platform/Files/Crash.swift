@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Handles output files when the program crashes: when memory is exhausted, which neither Swift's
 /// runtime nor many C libraries can report as an error, or because of a bug in the program or a

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Owns an open file. All calls are repeated when a signal interrupts them.
 struct FileDescriptor: ~Copyable {

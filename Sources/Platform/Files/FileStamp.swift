@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Identifies the version of a file: its size, modification time and location on the disk.
 package struct FileStamp: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import SystemC
 
 /// Reports possible changes in folders: that a file may have been written, replaced, created or
 /// removed. The receiver checks the files, so that nothing depends on the details of the system's

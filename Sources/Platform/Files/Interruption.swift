@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Handles output files when the program is interrupted: by Ctrl-C, a termination request, or the
 /// loss of its terminal.

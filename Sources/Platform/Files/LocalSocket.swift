@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Owns one end of a connection between two processes of this machine.
 final class LocalSocket: @unchecked Sendable {

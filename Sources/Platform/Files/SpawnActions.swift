@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Starts a program with its standard files replaced. It inherits nothing else: no other files, no
 /// blocked signals, and only those environment variables that locate libraries and fonts.

@@ -1,12 +1,5 @@
 import CSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// A failed call of the operating system, and the file it concerned.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// The hidden files of this process that are not yet in place, in a form that a signal handler may
 /// read: a list that only grows, whose entries are reused.

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Handles work that continues after its time limit although it was asked to stop: a library waits
 /// for a lock that is never released, or the written pipe has no reader.

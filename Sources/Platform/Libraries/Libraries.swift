@@ -1,12 +1,5 @@
 import CSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 #if Pictures
 import CPictures

@@ -1,12 +1,5 @@
 import CSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Owns a fontconfig configuration: the set of fonts that a font map may choose from. It is
 /// immutable, and maps of several threads may share it.

@@ -1,12 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// Draws vector pictures in a separate process, which can be terminated: a picture may take
 /// forever, and the library that draws it may crash. A failure there is an error of the picture.

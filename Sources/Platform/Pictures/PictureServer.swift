@@ -1,12 +1,5 @@
 import CSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// The picture process itself: reads requests from standard input, which is a socket, until there
 /// are no more.

@@ -1,14 +1,7 @@
 #if Spreadsheets
 import CFiles
 import CSystem
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
+import SystemC
 
 /// A zip file in memory. Its entries are unpacked piece by piece.
 package final class ZipArchive {

@@ -1,4 +1,4 @@
-import GRDB
+import Platform
 import Testing
 
 @testable import GridData
@@ -9,18 +9,16 @@ struct SQLMemoryExitTests {
   func openingBeside() async {
     await #expect(processExitsWith: .success) {
       let database = try TemporaryDatabase("create table t(a); insert into t values (1)")
-      let greedy = try DatabaseQueue()
+      let greedy = try SQLiteDatabase()
       try SQLiteMemory.limited(to: 16 << 20) {
-        try greedy.inDatabase { database in
-          try database.execute(sql: "create table t(a)")
-          var count = 0
-          while count < 10_000,
-            (try? database.execute(sql: "insert into t values (zeroblob(1000000))")) != nil
-          {
-            count += 1
-          }
-          #expect(count < 10_000)
+        try greedy.execute("create table t(a)")
+        var count = 0
+        while count < 10_000,
+          (try? greedy.execute("insert into t values (zeroblob(1000000))")) != nil
+        {
+          count += 1
         }
+        #expect(count < 10_000)
         #expect(try SQLMemoryTests.table().result(of: "select sum(a) as n from data").rowCount == 1)
         #expect(try database.read(.query("select a from t")).rows == [["1"]])
       }

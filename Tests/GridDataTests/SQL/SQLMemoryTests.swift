@@ -1,4 +1,3 @@
-import GRDB
 import GridCore
 import GridModel
 import Testing

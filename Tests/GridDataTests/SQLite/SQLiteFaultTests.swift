@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import GridModel
+import Platform
 import TestSupport
 import Testing
 
@@ -120,14 +120,13 @@ struct SQLiteFaultTests {
   @Test("a locked database is an error")
   func locked() throws {
     let database = try TemporaryDatabase(Self.two)
-    let other = try DatabaseQueue(path: database.path)
-    try other.inTransaction(.exclusive) { _ in
-      let error = #expect(throws: DataError.self) { try database.read(.table("city")) }
-      #expect(
-        error?.description
-          == "shop.sqlite: the database is locked by another program; try again when it is done")
-      return .rollback
-    }
+    let other = try SQLiteDatabase(.writing(path: database.path))
+    try other.execute("begin exclusive")
+    let error = #expect(throws: DataError.self) { try database.read(.table("city")) }
+    #expect(
+      error?.description
+        == "shop.sqlite: the database is locked by another program; try again when it is done")
+    try other.execute("rollback")
     #expect(try database.read(.table("city")).rows == [])
   }
 

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import GridModel
+import Platform
 import Testing
 
 @testable import GridData
@@ -118,10 +118,11 @@ struct SQLiteReaderTests {
   @Test("rows that are still in another program's write-ahead log are read")
   func openLog() throws {
     let database = try TemporaryDatabase("pragma journal_mode = wal;" + Self.shop)
-    let writer = try DatabasePool(path: database.path)
-    try writer.write { try $0.execute(sql: "insert into country(name) values ('Oman')") }
-    #expect(try database.read().rows.count == 3)
-    try writer.close()
+    let writer = try SQLiteDatabase(.writing(path: database.path))
+    try writer.execute("insert into country(name) values ('Oman')")
+    // The log lasts until the last connection is closed.
+    let rows = try withExtendedLifetime(writer) { try database.read().rows }
+    #expect(rows.count == 3)
   }
 
   @Test("nothing is written")

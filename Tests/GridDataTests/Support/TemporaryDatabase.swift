@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import GridModel
+import Platform
 
 @testable import GridData
 
@@ -14,9 +14,7 @@ final class TemporaryDatabase: Sendable {
     folder = FileManager.default.temporaryDirectory.appending(path: "gridpress-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     path = folder.appending(path: "a?b #1%20.sqlite").path
-    if !sql.isEmpty {
-      try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: sql) }
-    }
+    if !sql.isEmpty { try SQLiteDatabase(.writing(path: path)).execute(sql) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

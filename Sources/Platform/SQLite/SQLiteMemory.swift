@@ -1,5 +1,5 @@
 #if SQL
-import GRDBSQLite
+import CSQLite
 import Synchronization
 
 /// Limits the memory that SQLite uses while queries run.
@@ -9,7 +9,7 @@ import Synchronization
 /// into tables are not counted: data has separate limits, and a query that uses all of its memory
 /// must not keep others from starting. Memory that a program uses for its own databases meanwhile
 /// counts too, and a limit that it has set itself is never raised.
-enum SQLiteMemory {
+package enum SQLiteMemory {
   private struct State {
     /// The memory used when one of the running queries began, plus the data loaded since: never
     /// less than the memory used outside of queries.
@@ -37,7 +37,9 @@ enum SQLiteMemory {
   private static let state = Mutex(State())
 
   /// Runs a query with a limit in bytes. Beyond it, SQLite fails with `SQLITE_NOMEM`.
-  static func limited<Result>(to byteCount: Int, _ work: () throws -> Result) rethrows -> Result {
+  package static func limited<Result>(to byteCount: Int, _ work: () throws -> Result) rethrows
+    -> Result
+  {
     state.withLock { state in
       if state.queryCount == 0 {
         state.limitBefore = sqlite3_hard_heap_limit64(-1)
@@ -61,7 +63,7 @@ enum SQLiteMemory {
   }
 
   /// Opens a database, or loads data into a table, without a limit.
-  static func loading<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package static func loading<Result>(_ work: () throws -> Result) rethrows -> Result {
     let before = state.withLock { state in
       state.loadCount += 1
       state.apply()
