@@ -82,7 +82,7 @@ struct ColumnOptions: ParsableArguments {
     if let hide { document.hide(columns: try names(hide, of: "hide")) }
     for text in rename {
       let (key, title) = try pair(text, of: "rename", example: "pop=Population")
-      document.change(columns: key, flag: "rename") { $0.title = title }
+      document.change(columns: key, flag: "rename") { $0.appearance.title = title }
     }
     for text in align {
       let (key, name) = try pair(text, of: "align", example: "name=center")
@@ -93,7 +93,7 @@ struct ColumnOptions: ParsableArguments {
           "--align \(text): \"\(name)\" is not one of \(known.joined(separator: ", "))"
             + suggestion(for: name, among: known))
       }
-      document.change(columns: key, flag: "align") { $0.alignment = side }
+      document.change(columns: key, flag: "align") { $0.appearance.alignment = side }
     }
     for text in formats {
       let (key, format) = try columnFormat(text)
