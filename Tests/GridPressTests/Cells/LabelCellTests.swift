@@ -86,7 +86,7 @@ struct LabelCellTests {
     helper.grandSummary = ["price": .sum]
     helper.footerLabel = "All"
     var grid = SourceGrid(helper)
-    grid.sectionColumn = SectionColumnSettings(title: "Where")
+    grid.sectionColumn = SectionColumn(title: "Where")
     grid.rendererForPart = { part in
       switch (part.kind, part.text) {
       case (.summaryLabel, "All"): AnyCellRenderer(StatusCell())
