@@ -8,7 +8,7 @@ struct SQLiteFile {
   let path: String
   /// The size in bytes.
   let byteCount: Int
-  /// Whether changes are first written to a file beside this one.
+  /// Whether SQLite looks for a file beside this one, to which changes are first written.
   private let hasWriteAheadLog: Bool
 
   /// - Throws: an error if the file cannot be read, is empty or does not begin like a database.
@@ -27,7 +27,8 @@ struct SQLiteFile {
     guard header.count == 100, header.starts(with: Self.magic) else {
       throw DataError(place: SourcePlace(), message: "the file is not an SQLite database")
     }
-    hasWriteAheadLog = header[18] == 2
+    // The version that readers need; writers have one of their own before it.
+    hasWriteAheadLog = header[19] == 2
     if let missing = Self.missingByteCount(header, byteCount: byteCount) {
       throw DataError(
         place: SourcePlace(),

@@ -113,6 +113,13 @@ struct SQLiteReaderTests {
     try #require(before.count == 1)
     #expect(try database.read().rows.count == 2)
     #expect(try database.files == before)
+    // SQLite goes by the second of two bytes that say it.
+    var bytes = try database.bytes
+    try #require(bytes[18...19] == [2, 2])
+    bytes[18] = 1
+    try database.write(bytes)
+    #expect(try database.read().rows.count == 2)
+    #expect(try database.files == before)
   }
 
   @Test("rows that are still in another program's write-ahead log are read")
