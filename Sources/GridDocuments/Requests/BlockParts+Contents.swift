@@ -8,21 +8,25 @@ extension BlockParts {
   mutating func fill(_ part: Int, with list: BlockContents) {
     var entries: [ContentsCell.Entry] = []
     var titles: [[String]] = []
-    for (index, request) in parts.enumerated() {
-      let block = request.presentation.block
-      guard let title = request.presentation.title, block?.prose != .contents else { continue }
+    for (index, part) in parts.enumerated() {
+      guard let title = part.title, part.text?.kind != .contents else { continue }
+      let headingLevel = part.role?.headingLevel
       let level: Int? =
         switch list.kind {
-        case .headings: block?.headingLevel
-        case .tables: block?.headingLevel == nil && block?.prose == nil ? 1 : nil
+        case .headings: headingLevel
+        case .tables: headingLevel == nil && part.text == nil ? 1 : nil
         }
       guard let level, level <= list.levels else { continue }
       entries.append(ContentsCell.Entry(part: index, level: level))
       titles.append([title])
     }
-    var column = ColumnSettings("text1", title: "", sizing: .fraction(1), alignment: .leading)
-    column.cell = AnyCellRenderer(ContentsCell(entries: entries))
-    column.style = Style(insets: Insets(top: 0, left: 0, bottom: 4, right: 0))
-    setRows(titles, of: part, column: column)
+    change(part) { block in
+      block.rows = titles
+      block.columns = [
+        TextBlock.column(
+          1, ContentsCell(entries: entries),
+          insets: Insets(top: 0, left: 0, bottom: 4, right: 0))
+      ]
+    }
   }
 }

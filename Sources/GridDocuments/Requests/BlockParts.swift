@@ -1,17 +1,15 @@
 import GridCells
 import GridCore
-import GridData
 import GridModel
 
-/// Makes the parts of a document with blocks, in order: each is a grid; texts are grids without the
-/// parts of a table.
+/// Makes the parts of a document with blocks, in order: its grids, and text blocks between them.
 ///
 /// 1. A heading is the title of the part that follows it, so that no page ends between them; before
 ///    a grid with its own title, and before another heading or a page break, it is a separate part.
 /// 2. Room and page breaks belong to the part after them.
 package struct BlockParts {
   private let document: GridDocument
-  private(set) var parts: [GridRequest] = []
+  private(set) var parts: [DocumentPart] = []
   private var heading: (text: String, level: Int)?
   /// The level of the heading above the next part; 0 is none.
   private var level = 0
@@ -37,28 +35,31 @@ package struct BlockParts {
       flushHeading()
       heading = (text, level)
       self.level = level
-    case .text(let text): add(self.text(Self.paragraphs(of: text).map { [$0] }), .text)
-    case .columns(let texts): add(text([texts]), .text)
-    case .pairs(let pairs): add(text(pairs.map { [$0.name, $0.value] }, isPairs: true), .text)
-    case .image(let image): add(self.image(image), .text)
+    case .text(let text): add(self.text(Self.paragraphs(of: text).map { [$0] }))
+    case .columns(let texts): add(text([texts]))
+    case .pairs(let pairs): add(text(pairs.map { [$0.name, $0.value] }, isPairs: true))
+    case .image(let image): add(self.image(image))
     case .payment(let payment):
       if payment.layout == .bill { flushHeading() }
-      add(
-        self.payment(payment), .text, as: payment.layout == .bill ? .drawn : .paragraphs)
-      parts[parts.count - 1].presentation.block?.payment = payment
-    case .signatures(let signatures): add(self.signatures(signatures), .text, as: .drawn)
+      var block = TextBlock()
+      block.show(payment, locale: document.presentation.locale)
+      add(block)
+    case .signatures(let signatures): add(self.signatures(signatures))
     case .contents(let list):
       contents.append((parts.count, list))
-      add(text([[""]]), .text, as: .contents)
+      add(TextBlock(.contents, [], [TextBlock.column(1)]))
     case .beside(let beside): add(beside)
     case .space(let points): space += points
     case .pageBreak:
       flushHeading()
       breaksPage = true
     case .grid(let grid):
-      let request = GridRequest(grid)
+      var request = GridRequest(grid)
       if request.presentation.title != nil { flushHeading() }
-      add(request, .grid)
+      if let heading { request.presentation.title = heading.text }
+      if breaksPage { request.presentation.pageBreak = .before }
+      request.presentation.block = takeRole(.grid)
+      parts.append(.grid(request))
     }
   }
 
@@ -66,18 +67,21 @@ package struct BlockParts {
     if heading != nil { add(text([]), .heading) }
   }
 
-  private mutating func add(
-    _ request: GridRequest, _ kind: Kind, as prose: ProseKind = .paragraphs
-  ) {
-    var request = request
-    if let heading { request.presentation.title = heading.text }
-    request.presentation.block = BlockRole(
-      prose: kind == .grid ? nil : prose, headingLevel: heading?.level,
-      titleLevel: min(3, max(1, level) + 1),
+  private mutating func add(_ block: TextBlock, _ kind: Kind = .text) {
+    var block = block
+    block.heading = heading?.text
+    if breaksPage { block.pageBreak = .before }
+    block.role = takeRole(kind)
+    parts.append(.text(block))
+  }
+
+  /// The role of the next part, which takes the heading, the room and the page break before it.
+  private mutating func takeRole(_ kind: Kind) -> BlockRole {
+    let role = BlockRole(
+      headingLevel: heading?.level, titleLevel: min(3, max(1, level) + 1),
       gap: space + Kind.gap(from: last, to: heading == nil ? kind : .heading), column: column)
-    if breaksPage { request.presentation.pageBreak = .before }
     (heading, space, breaksPage, last) = (nil, 0, false, kind)
-    parts.append(request)
+    return role
   }
 
   private enum Kind {
@@ -135,128 +139,44 @@ package struct BlockParts {
     besideCount += 1
   }
 
-  /// Gives a part of texts other rows, in a column.
-  mutating func setRows(_ rows: [[String]], of part: Int, column: ColumnSettings) {
-    parts[part].rows = .source(TextRows(rows: rows, columnCount: 1))
-    parts[part].presentation.columns = [column]
+  /// Changes one of the text blocks.
+  mutating func change(_ part: Int, _ change: (inout TextBlock) -> Void) {
+    guard case .text(var block) = parts[part] else { return }
+    change(&block)
+    parts[part] = .text(block)
   }
 
-  // MARK: - Texts as grids
+  // MARK: - Text blocks
 
   /// - Parameters:
   ///   - rows: none for a heading alone.
   ///   - isPairs: whether the first of two texts is the name of the second.
-  private func text(_ rows: [[String]], isPairs: Bool = false) -> GridRequest {
+  private func text(_ rows: [[String]], isPairs: Bool = false) -> TextBlock {
     let count = max(1, rows.map(\.count).max() ?? 1)
     var columns = (0..<count).map { index in
-      var column = ColumnSettings(
-        "text\(index + 1)", title: "", sizing: isPairs && index == 0 ? .fit : .fraction(1),
-        alignment: .leading)
-      column.cell = AnyCellRenderer(MarkdownCell())
-      column.style = Style(
+      TextBlock.column(
+        index + 1, MarkdownCell(), sizing: isPairs && index == 0 ? .fit : .fraction(1),
         insets: Insets(
           top: 0, left: 0, bottom: isPairs ? 3 : 6, right: index == count - 1 ? 0 : 18))
-      return column
     }
     if isPairs { columns[0].style?.text = document.presentation.styles.subtitle.text }
-    return request(TextRows(rows: rows, columnCount: count), columns)
+    return TextBlock(.paragraphs, rows, columns)
   }
 
-  private func image(_ image: BlockImage) -> GridRequest {
+  private func image(_ image: BlockImage) -> TextBlock {
     var cell = ImageCell()
     cell.picture.file = image.file
     cell.width = image.width
     cell.height = image.height ?? (image.width == nil ? 120 : nil)
-    var column = ColumnSettings("text1", title: "", sizing: .fraction(1), alignment: .leading)
-    column.cell = AnyCellRenderer(cell)
-    column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
     // A picture needs a text.
     let words = image.alternative ?? heading?.text ?? document.presentation.title ?? " "
-    return request(TextRows(rows: [[words]], columnCount: 1), [column])
+    return TextBlock(.paragraphs, [[words]], [TextBlock.column(1, cell)])
   }
 
-  /// The code, and its words behind it, which begin at its first dark line; or all of a bill.
-  private func payment(_ payment: Payment) -> GridRequest {
-    let (rows, columns) = Self.content(of: payment, locale: document.presentation.locale)
-    return request(rows, columns)
-  }
-
-  /// Replaces a payment by another one, such as the same with its amount.
-  package static func show(_ payment: Payment, in part: inout GridRequest) {
-    let (rows, columns) = content(of: payment, locale: part.presentation.locale)
-    part.rows = .source(rows)
-    part.presentation.columns = columns
-    part.presentation.block?.payment = payment
-  }
-
-  private static func content(
-    of payment: Payment, locale: String?
-  ) -> (TextRows, [ColumnSettings]) {
-    if payment.layout == .bill {
-      let code = locale.map { String($0.prefix { $0 != "_" && $0 != "-" }) }
-      let language =
-        payment.language ?? code.flatMap { Payment.Language(rawValue: $0) } ?? .english
-      var bill = ColumnSettings(
-        "text1", title: "", sizing: .fixed(Payment.billSize.width), alignment: .leading)
-      bill.cell = AnyCellRenderer(SwissBillCell(payment: payment, language: language))
-      bill.style = Style(insets: .zero)
-      return (TextRows(rows: [[payment.words]], columnCount: 1), [bill])
-    }
-    var code = ColumnSettings("text1", title: "", sizing: .fit, alignment: .leading)
-    code.cell = AnyCellRenderer(PaymentCell(payment: payment))
-    code.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 8))
-    var words = ColumnSettings("text2", title: "", sizing: .fraction(1), alignment: .leading)
-    words.cell = AnyCellRenderer(MarkdownCell())
-    // Capitals begin at about the first dark line, regardless of the white above it.
-    words.style = Style(
-      insets: Insets(top: payment.standard == .swiss ? 8 : 1, left: 0, bottom: 6, right: 0))
-    return (TextRows(rows: [[payment.words, payment.text ?? ""]], columnCount: 2), [code, words])
-  }
-
-  private func signatures(_ signatures: [Signature]) -> GridRequest {
+  private func signatures(_ signatures: [Signature]) -> TextBlock {
     var strings = document.presentation.strings
     strings.adopt(document.presentation.locale)
     let cell = SignaturesCell(signatures: signatures, dateWord: strings.date)
-    var column = ColumnSettings("text1", title: "", sizing: .fraction(1), alignment: .leading)
-    column.cell = AnyCellRenderer(cell)
-    column.style = Style(insets: Insets(top: 0, left: 0, bottom: 6, right: 0))
-    return request(TextRows(rows: [[cell.words]], columnCount: 1), [column])
-  }
-
-  private func request(_ source: TextRows, _ columns: [ColumnSettings]) -> GridRequest {
-    var grid = SourceGrid(source)
-    let whole = document.presentation
-    grid.presentation.theme = whole.theme
-    grid.presentation.themeRoots = whole.themeRoots
-    grid.presentation.variants = whole.variants
-    grid.presentation.direction = whole.direction
-    grid.presentation.locale = whole.locale
-    grid.presentation.imageFolder = whole.imageFolder
-    grid.presentation.styles.elements = whole.styles.elements.filter {
-      [.grid, .title, .subtitle].contains($0.key)
-    }
-    grid.presentation.styles.rows.text = whole.styles.rows.text
-    grid.presentation.styles.rows.font = whole.styles.rows.font
-    grid.presentation.columns = columns
-    var request = GridRequest(grid)
-    request.themePlace = document.themePlace
-    request.presentation.strings = whole.strings
-    // A heading without a text below it has no rows.
-    request.presentation.strings.empty = ""
-    return request
-  }
-}
-
-/// Rows of texts.
-private struct TextRows: DataGridSource {
-  let rows: [[String]]
-  let columnCount: Int
-
-  var columns: [GridColumn] { (0..<columnCount).map { GridColumn("text\($0 + 1)") } }
-
-  func rowCount(inSection section: Int) -> Int { rows.count }
-
-  func text(section: Int, row: Int, column: Int) -> String {
-    rows[row].indices.contains(column) ? rows[row][column] : ""
+    return TextBlock(.drawn, [[cell.words]], [TextBlock.column(1, cell)])
   }
 }

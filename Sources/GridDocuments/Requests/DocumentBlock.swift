@@ -105,37 +105,24 @@ public struct BlockRow: Hashable, Sendable {
   }
 }
 
-/// The role of one of several parts of a document that is not an ordinary grid.
+/// The role of a part of a document that has texts around its grids.
 package struct BlockRole: Hashable, Sendable {
-  /// The kind of its rows if it is text, without the parts of a table; `nil` is a table.
-  package var prose: ProseKind?
-  /// The level of its title: 1 to 3; `nil` for a title of a grid.
+  /// The level of its title as a heading: 1 to 3; `nil` for a title of a grid.
   package var headingLevel: Int?
   /// The level of the title of a grid, 2 or 3: below the heading above it.
   package var titleLevel = 2
   /// The space above it, unless it begins a page, in points.
   package var gap: Double
-  /// The payment that it shows; `nil` is none.
-  package var payment: Payment?
   /// Its column beside others; `nil` has all of the width.
   package var column: BlockColumn?
 
-  /// Whether it is receipt and payment part of a bill, which have a fixed place.
-  package var isBill: Bool { payment?.layout == .bill }
-
   /// How much larger its title is than that of a document of one grid.
-  private var titleScale: Double {
+  package var titleScale: Double {
     switch headingLevel ?? titleLevel {
     case 1: 1.15
     case 2: 0.95
     default: 0.8
     }
-  }
-
-  /// The theme of the part.
-  package func theme(_ theme: Theme) -> Theme {
-    let theme = prose == nil ? theme : theme.prose
-    return theme.titles(scaledBy: titleScale)
   }
 }
 

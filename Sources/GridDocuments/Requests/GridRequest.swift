@@ -24,8 +24,9 @@ package struct GridRequest: Sendable {
   package var styleForCell: (@Sendable (CellContext) -> Style?)?
   /// Gives parts their renderers; `nil` gives none.
   package var rendererForPart: (@Sendable (PartContext) -> AnyCellRenderer?)?
-  /// Several grids under the title of this one, whose own rows are not read then; none is one grid.
-  package var parts: [GridRequest] = []
+  /// Several grids and texts under the title of this one, whose own rows are not read then; none is
+  /// one grid.
+  package var parts: [DocumentPart] = []
   /// The column with a grid for each of its values, which titles may name in braces; `nil` makes
   /// one grid.
   package var splitKey: String?
@@ -37,7 +38,7 @@ package struct GridRequest: Sendable {
     themePlace = document.themePlace
     parts =
       document.blocks.isEmpty
-      ? document.grids.map { GridRequest($0) } : BlockParts(document).parts
+      ? document.grids.map { .grid(GridRequest($0)) } : BlockParts(document).parts
   }
 
   package init(_ grid: SourceGrid) {
@@ -45,7 +46,7 @@ package struct GridRequest: Sendable {
     presentation = grid.presentation
     styleForCell = grid.styleForCell
     rendererForPart = grid.rendererForPart
-    parts = grid.grids.map { GridRequest($0) }
+    parts = grid.grids.map { .grid(GridRequest($0)) }
   }
 
   /// The name of the data in messages; `nil` for Swift values, which have no name.
@@ -81,7 +82,10 @@ package struct GridRequest: Sendable {
   package func limited(_ limits: RenderLimits) -> GridRequest {
     var request = self
     request.presentation.limits = limits
-    request.parts = parts.map { $0.limited(limits) }
+    request.parts = parts.map { (part) -> DocumentPart in
+      guard case .grid(let grid) = part else { return part }
+      return .grid(grid.limited(limits))
+    }
     return request
   }
 

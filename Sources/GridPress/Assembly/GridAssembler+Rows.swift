@@ -161,10 +161,10 @@ extension DataGrid {
     self.init(
       source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
       captions: presentation.captions,
-      theme: presentation.block?.theme(theme) ?? theme, styles: presentation.styles,
+      theme: theme.titles(scaledBy: presentation.block?.titleScale ?? 1),
+      styles: presentation.styles,
       selection: selection,
       strings: presentation.strings, width: presentation.width)
-    prose = presentation.block?.prose
     self.flow = flow
     // Column numbers have no meaning for items.
     if flow != nil { styles.header.height = 0 }

@@ -21,17 +21,30 @@ extension GridRequest {
   /// Checks the texts of the request, and of each of its grids.
   /// - Throws: a `RenderError` with all unknown placeholders.
   func checkPlaceholders() throws(RenderError) {
-    try ProblemList.throwAll(
-      presentations.flatMap { $0.titleProblems(splitBy: splitKey) + $0.placeholderProblems })
+    let problems = presentations.flatMap {
+      $0.titleProblems(splitBy: splitKey) + $0.placeholderProblems
+    }
+    try ProblemList.throwAll(problems + headingProblems)
   }
 
   /// Checks titles and subtitles only: the other texts of a document are checked as they are read.
   /// - Throws: a `RenderError` with all unknown placeholders.
   func checkTitles() throws(RenderError) {
-    try ProblemList.throwAll(presentations.flatMap { $0.titleProblems(splitBy: splitKey) })
+    try ProblemList.throwAll(
+      presentations.flatMap { $0.titleProblems(splitBy: splitKey) } + headingProblems)
   }
 
-  private var presentations: [GridPresentation] { ([self] + parts).map(\.presentation) }
+  private var presentations: [GridPresentation] {
+    ([self] + parts.compactMap(\.grid)).map(\.presentation)
+  }
+
+  /// Errors for unknown placeholders of headings of text blocks.
+  private var headingProblems: [RenderError] {
+    parts.compactMap { part in
+      TextPlaceholders.none.error(
+        in: part.text?.heading, of: "title", at: nil, besides: splitKey.map { [$0] } ?? [])
+    }
+  }
 }
 
 extension GridPresentation {

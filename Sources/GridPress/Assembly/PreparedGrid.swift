@@ -56,6 +56,12 @@ struct PreparedGrid: Sendable {
     self.diagnostics = diagnostics + grid.styleFindings
   }
 
+  /// A grid that has no data in a file.
+  init(_ grid: DataGrid) {
+    self.grid = grid
+    (fileName, dataPlace, diagnostics, cache) = ("", nil, [], nil)
+  }
+
   init(_ request: GridRequest) throws(RenderError) {
     self = try GridReading(request).prepared()
   }
@@ -128,9 +134,14 @@ struct GridReading {
 extension ImageLibrary {
   /// The pictures below the folder of a request.
   convenience init(_ request: GridRequest) {
+    self.init(folder: request.imageFolder, of: request.presentation)
+  }
+
+  /// - Parameter folder: `nil` is the working directory.
+  convenience init(folder: String?, of presentation: GridPresentation) {
     self.init(
-      folder: request.imageFolder, flagFolder: "/usr/share/iso-flags-svg/country-4x3",
-      limits: request.presentation.limits)
+      folder: folder, flagFolder: "/usr/share/iso-flags-svg/country-4x3",
+      limits: presentation.limits)
   }
 }
 
@@ -150,8 +161,10 @@ extension GridRequest {
     var request = self
     let place = presentation.svg.place
     try request.presentation.take(scheme, askedAt: place)
-    for index in request.parts.indices {
-      try request.parts[index].presentation.take(scheme, askedAt: place)
+    request.parts = try request.parts.map { part throws(RenderError) in
+      try part.changingGrid { grid throws(RenderError) in
+        try grid.presentation.take(scheme, askedAt: place)
+      }
     }
     return request
   }

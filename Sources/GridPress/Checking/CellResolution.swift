@@ -14,7 +14,11 @@ struct CellResolution {
   ) throws(RenderError) {
     var resolution = CellResolution(renderers)
     resolution.resolve(&request.presentation)
-    for index in request.parts.indices { resolution.resolve(&request.parts[index].presentation) }
+    for (index, part) in request.parts.enumerated() {
+      guard case .grid(var grid) = part else { continue }
+      resolution.resolve(&grid.presentation)
+      request.parts[index] = .grid(grid)
+    }
     try ProblemList.throwAll(resolution.problems)
   }
 

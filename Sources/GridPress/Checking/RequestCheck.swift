@@ -31,7 +31,7 @@ struct RequestCheck {
 
   /// Adds the problems of a request, or of each of its grids.
   static func run(_ request: GridRequest, problems: ProblemList) {
-    for grid in request.parts.isEmpty ? [request] : request.parts {
+    for grid in request.parts.isEmpty ? [request] : request.parts.compactMap(\.grid) {
       guard case .data(let input) = grid.rows else { continue }
       var check = RequestCheck(grid, input, problems)
       check.run()

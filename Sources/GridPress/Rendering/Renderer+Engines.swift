@@ -89,7 +89,7 @@ extension GridRequest {
   /// may request others.
   /// - Parameter isPaged: whether the drawing has pages, on which fonts are smaller.
   func likelyFonts(in theme: Theme, isPaged: Bool) -> [FontDescriptor] {
-    var theme = presentation.block?.theme(theme) ?? theme
+    var theme = theme
     if isPaged,
       let formats = PageSetup.formats(
         presentation.page, paper: presentation.paper,

@@ -5,14 +5,14 @@ import GridModel
 /// Gives payments the amounts that they take from totals of the grids of their document: exactly
 /// the sum of the data.
 struct PaymentTotals {
-  let parts: [GridRequest]
+  let parts: [DocumentPart]
   let grids: [DataGrid]
 
   /// A payment with its amount; the same if it takes none from a total.
   /// - Parameter index: of its part.
   /// - Throws: a `RenderError` if there is no such total, or it cannot be paid.
   func payment(ofPart index: Int) throws(RenderError) -> Payment? {
-    guard var payment = parts[index].presentation.block?.payment, let total = payment.total
+    guard var payment = parts[index].text?.payment, let total = payment.total
     else { return nil }
     let value = try value(of: total, before: index)
     func refused(_ why: String) -> RenderError {
@@ -39,7 +39,7 @@ struct PaymentTotals {
   ) throws(RenderError) -> String {
     let candidates = Array(parts[..<index].indices.reversed()) + Array(parts[index...].indices)
     let meant = candidates.filter {
-      total.grid == nil || parts[$0].presentation.title == total.grid
+      total.grid == nil || parts[$0].title == total.grid
     }
     if let title = total.grid, meant.isEmpty {
       throw RenderError("no grid of the document has the title \"\(title)\"", at: total.place)

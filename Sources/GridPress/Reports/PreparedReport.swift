@@ -50,16 +50,18 @@ struct PreparedReport: Sendable {
     diagnostics = grid.diagnostics
   }
 
-  /// A document of several grids.
-  /// - Parameter request: of the whole document.
-  private init(
-    _ grids: [PreparedGrid], of request: GridRequest, images: ImageLibrary
-  ) throws(RenderError) {
+  /// A document of several parts.
+  /// - Parameters:
+  ///   - grids: of its parts, in their order.
+  ///   - request: of the whole document.
+  fileprivate init(
+    _ grids: [PreparedGrid], cover: DataGrid?, of request: GridRequest, images: ImageLibrary
+  ) {
     let presentation = request.withShownTitles.presentation
     self.grids = zip(grids, request.parts).map { grid, part in
       var grid = grid
       grid.grid.images = images
-      grid.placement = PreparedGrid.Placement(part.presentation)
+      grid.placement = PreparedGrid.Placement(part)
       return grid
     }
     isOneGrid = false
@@ -72,8 +74,11 @@ struct PreparedReport: Sendable {
     var findings = FindingList([])
     for grid in grids { findings.add(grid.diagnostics) }
     diagnostics = findings.all
-    if let logo { try Self.check(logo, in: images) }
-    cover = try Self.cover(of: request, images: images)
+    self.cover = cover.map { cover in
+      var cover = cover
+      cover.images = images
+      return cover
+    }
   }
 
   /// - Parameters:
@@ -84,41 +89,23 @@ struct PreparedReport: Sendable {
     _ request: GridRequest, window: ((DataGrid) -> [CellPath])? = nil,
     willRead: (Theme) -> Void = { _ in }
   ) throws(RenderError) {
-    if request.parts.isEmpty {
-      let reading = try GridReading(request, willRead: willRead)
-      func report(in scheme: ColorScheme?) throws(RenderError) -> PreparedReport {
-        PreparedReport(
-          try reading.prepared(in: scheme, window: window), of: reading.request,
-          images: reading.images)
-      }
-      self = try report(in: nil)
+    guard request.parts.isEmpty else {
+      let reading = try ReportReading(request)
+      self = try reading.report()
       schemes = try svg.schemes.map { scheme throws(RenderError) in
-        (scheme, try report(in: scheme))
+        (scheme, try reading.report(in: scheme))
       }
       return
     }
-    var readings: [GridReading] = []
-    var grids: [PreparedGrid] = []
-    for part in request.parts {
-      let reading = try GridReading(part)
-      readings.append(reading)
-      grids.append(try reading.prepared())
+    let reading = try GridReading(request, willRead: willRead)
+    func report(in scheme: ColorScheme?) throws(RenderError) -> PreparedReport {
+      PreparedReport(
+        try reading.prepared(in: scheme, window: window), of: reading.request,
+        images: reading.images)
     }
-    let totals = PaymentTotals(parts: request.parts, grids: grids.map(\.grid))
-    for (index, part) in request.parts.enumerated() {
-      guard let payment = try totals.payment(ofPart: index) else { continue }
-      var part = part
-      BlockParts.show(payment, in: &part)
-      readings[index] = try GridReading(part)
-      grids[index] = try readings[index].prepared()
-    }
-    self = try PreparedReport(grids, of: request, images: readings[0].images)
-    schemes = try svg.schemes.map { [images] scheme throws(RenderError) in
-      let own = try request.inScheme(scheme)
-      let grids = try readings.map { reading throws(RenderError) in
-        try reading.prepared(in: scheme)
-      }
-      return (scheme, try PreparedReport(grids, of: own, images: images))
+    self = try report(in: nil)
+    schemes = try svg.schemes.map { scheme throws(RenderError) in
+      (scheme, try report(in: scheme))
     }
   }
 
@@ -172,6 +159,95 @@ struct PreparedReport: Sendable {
       setup ?? page, paper: paper, isPicture: isOneGrid && grids[0].grid.isPicture)
   }
 
+  /// Between two grids, in points.
+  static let gap = 24.0
+}
+
+extension PreparedGrid.Placement {
+  /// Of a part of a document.
+  fileprivate init(_ part: DocumentPart) {
+    beginsPage = part.pageBreak == .before
+    gap = part.role?.gap ?? PreparedReport.gap
+    column = part.role?.column
+    isBill = part.text?.isBill == true
+    outlineLevel = 1
+    if let role = part.role {
+      outlineLevel = role.headingLevel ?? (part.title == nil ? nil : role.titleLevel)
+    }
+  }
+}
+
+/// The parts of a document of several. Their data is read once for all colour schemes, and the
+/// theme of the document once for all of its texts.
+private struct ReportReading {
+  private enum Part {
+    case grid(GridReading)
+    case text(TextBlock)
+  }
+
+  private let request: GridRequest
+  private var parts: [Part] = []
+  /// With the themes as they are, in the order of the parts.
+  private var grids: [PreparedGrid] = []
+  private let texts: TextBlockGrids
+  private let images: ImageLibrary
+
+  init(_ request: GridRequest) throws(RenderError) {
+    self.request = request
+    texts = try TextBlockGrids(request)
+    for part in request.parts {
+      let read: Part =
+        switch part {
+        case .grid(let grid): .grid(try GridReading(grid))
+        case .text(let block): .text(block)
+        }
+      parts.append(read)
+      grids.append(try Self.grid(of: read, in: nil, texts))
+    }
+    // Amounts of payments are totals of grids.
+    let totals = PaymentTotals(parts: request.parts, grids: grids.map(\.grid))
+    for index in parts.indices {
+      guard case .text(var block) = parts[index], let payment = try totals.payment(ofPart: index)
+      else { continue }
+      block.show(payment, locale: request.presentation.locale)
+      parts[index] = .text(block)
+      grids[index] = try Self.grid(of: parts[index], in: nil, texts)
+    }
+    images =
+      if case .grid(let first)? = parts.first { first.images } else {
+        ImageLibrary(folder: request.presentation.imageFolder, of: request.presentation)
+      }
+    if let logo = request.presentation.logo { try Self.check(logo, in: images) }
+  }
+
+  /// - Parameter scheme: the colour scheme of its themes; `nil` is the themes as they are.
+  func report(in scheme: ColorScheme? = nil) throws(RenderError) -> PreparedReport {
+    guard let scheme else { return try report(grids, of: request, texts) }
+    let request = try request.inScheme(scheme)
+    let texts = try TextBlockGrids(request)
+    let grids = try parts.map { part throws(RenderError) in
+      try Self.grid(of: part, in: scheme, texts)
+    }
+    return try report(grids, of: request, texts)
+  }
+
+  private func report(
+    _ grids: [PreparedGrid], of request: GridRequest, _ texts: TextBlockGrids
+  ) throws(RenderError) -> PreparedReport {
+    PreparedReport(
+      grids, cover: request.presentation.hasCover ? try texts.cover() : nil, of: request,
+      images: images)
+  }
+
+  private static func grid(
+    of part: Part, in scheme: ColorScheme?, _ texts: TextBlockGrids
+  ) throws(RenderError) -> PreparedGrid {
+    switch part {
+    case .grid(let reading): try reading.prepared(in: scheme)
+    case .text(let block): PreparedGrid(try texts.grid(block))
+    }
+  }
+
   /// - Throws: a `RenderError` for a logo that cannot be shown.
   private static func check(_ logo: Logo, in images: ImageLibrary) throws(RenderError) {
     do throws(ImageFault) {
@@ -182,48 +258,11 @@ struct PreparedReport: Sendable {
         "the logo \"\(logo.file)\" cannot be shown: \(error)", at: logo.place)
     }
   }
-
-  private static func cover(
-    of request: GridRequest, images: ImageLibrary
-  ) throws(RenderError) -> DataGrid? {
-    let presentation = request.presentation
-    guard !presentation.captions.isEmpty || presentation.logo != nil else { return nil }
-    var text = GridDocument(
-      data: DataInput(.bytes(Array("-\n".utf8), name: "the cover"), format: .csv),
-      theme: presentation.theme, columns: [ColumnSettings("-", sizing: .fraction(1))],
-      styles: presentation.styles)
-    text.variants = presentation.variants
-    text.presentation.captions = presentation.captions
-    var grid = try PreparedGrid(text).grid
-    grid.images = images
-    // The titles of the grids are set in the same style.
-    var cascade = Cascade(grid)
-    let style = cascade.style(of: .title)
-    var title = grid.styles[.title] ?? Style()
-    title.font.size = style.font.size * titleEnlargement
-    grid.styles[.title] = title
-    return grid
-  }
-
-  /// Between two grids, in points.
-  static let gap = 24.0
-
-  /// How much larger the title of the document is than those of its grids.
-  private static let titleEnlargement = 1.4
 }
 
-extension PreparedGrid.Placement {
-  /// Of a part of a document.
-  fileprivate init(_ presentation: GridPresentation) {
-    let block = presentation.block
-    beginsPage = presentation.pageBreak == .before
-    gap = block?.gap ?? PreparedReport.gap
-    column = block?.column
-    isBill = block?.isBill == true
-    outlineLevel = 1
-    if let block {
-      outlineLevel =
-        block.headingLevel ?? (presentation.title == nil ? nil : block.titleLevel)
-    }
+extension GridPresentation {
+  /// Whether a document of several parts has anything above them.
+  fileprivate var hasCover: Bool {
+    !captions.isEmpty || logo != nil
   }
 }

@@ -1,6 +1,7 @@
 import DocumentSupport
 import GridCore
 import GridGlyphs
+import GridLayout
 import GridModel
 import GridPNG
 import Platform
