@@ -79,6 +79,20 @@ extension TextEngine: ShapedTextSource {
       isEmboldened: font.isEmboldened, isColor: font.isColor)
   }
 
+  package func outline(glyph: UInt32, font: Int32) -> Path {
+    Path(
+      shaper.map.outline(glyph: glyph, font: font).map { element in
+        switch element {
+        case .move(let x, let y): .move(Point(x: x, y: y))
+        case .line(let x, let y): .line(Point(x: x, y: y))
+        case .curve(let x1, let y1, let x2, let y2, let x, let y):
+          .curve(
+            control1: Point(x: x1, y: y1), control2: Point(x: x2, y: y2), end: Point(x: x, y: y))
+        case .close: .close
+        }
+      })
+  }
+
   package func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster? {
     shaper.map.raster(glyph: glyph, font: font, scale: scale, x: 0, y: 0)
   }

@@ -111,7 +111,7 @@ package final class FontProgram: @unchecked Sendable {
   }
 }
 
-/// A piece of a glyph's outline, in font units.
+/// A piece of a glyph's outline, in font units or, at the size of a font, in points.
 package enum OutlineElement: Hashable, Sendable {
   case move(x: Double, y: Double)
   case line(x: Double, y: Double)

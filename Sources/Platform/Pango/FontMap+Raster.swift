@@ -37,6 +37,54 @@ extension FontMap {
     }
   }
 
+  /// The outline of a glyph at the size of its font, in points from its pen, the y axis pointing
+  /// downward; empty if nothing is visible. A colour glyph has none.
+  ///
+  /// Its points are whole 64ths of a point, to which FreeType rounds them at this size, and the
+  /// control points of quadratic curves, which are passed as cubic ones, whole 256ths.
+  package func outline(glyph: UInt32, font number: Int32) -> [OutlineElement] {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    guard let context = Self.context(CAIRO_FORMAT_A8, width: 1, height: 1) else { return [] }
+    defer { cairo_destroy(context) }
+    let font = fonts[Int(number)]
+    if glyph & ShapedGlyph.missingFlag != 0 {
+      Self.addMissingBox(to: context, x: 0, y: 0, em: font.size)
+    } else {
+      cairo_set_scaled_font(context, font.scaled)
+      var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+      cairo_glyph_path(context, &glyph, 1)
+    }
+    guard let path = cairo_copy_path(context) else { return [] }
+    defer { cairo_path_destroy(path) }
+    return Self.elements(of: path.pointee)
+  }
+
+  private static func elements(of path: cairo_path_t) -> [OutlineElement] {
+    guard let data = path.data else { return [] }
+    var elements: [OutlineElement] = []
+    var index = 0
+    while index < Int(path.num_data) {
+      let header = data[index].header
+      // The points of an element follow its header.
+      func point(_ number: Int) -> (x: Double, y: Double) {
+        (data[index + number].point.x, data[index + number].point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(x: point(1).x, y: point(1).y))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(x: point(1).x, y: point(1).y))
+      case CAIRO_PATH_CURVE_TO:
+        elements.append(
+          .curve(
+            x1: point(1).x, y1: point(1).y, x2: point(2).x, y2: point(2).y, x: point(3).x,
+            y: point(3).y))
+      default: elements.append(.close)
+      }
+      index += max(1, Int(header.length))
+    }
+    return elements
+  }
+
   /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em, which represents a character
   /// without a glyph.
   static func addMissingBox(to context: OpaquePointer, x: Double, y: Double, em: Double) {
