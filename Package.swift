@@ -97,7 +97,7 @@ let package = Package(
       swiftSettings: safe),
     .target(
       name: "GridSVG",
-      dependencies: ["GridCairo", "GridPNG", "GridCore", "GridGlyphs", "Platform"],
+      dependencies: ["GridPNG", "GridCore", "GridGlyphs", "Platform"],
       swiftSettings: safe),
     .target(
       name: "GridData", dependencies: ["GridModel", "GridCore", "Platform"], swiftSettings: safe),

@@ -5,16 +5,13 @@ package import Platform
 
 /// The kind of surface a display list is played onto.
 package enum CairoTarget: Hashable, Sendable {
-  /// A vector picture, which has neither links nor an outline.
-  case picture
   /// The pages of a document.
   case document
   /// A picture with a number of pixels per point.
   case pixels(perPoint: Double)
 }
 
-/// Plays a display list onto the canvas of any Cairo surface: an SVG file, a page of a PDF, or
-/// pixels.
+/// Plays a display list onto the canvas of any Cairo surface: a page of a PDF, or pixels.
 ///
 /// 1. Consecutive opaque rectangles of one colour become one path: a picture has hundreds of them.
 ///    Translucent ones remain separate, since a path would cover their overlap only once.
@@ -46,12 +43,9 @@ package struct CairoRenderer {
     self.glyphs = glyphs
   }
 
-  package mutating func render(_ list: DisplayList) { render(list, list.commands.indices) }
-
-  /// Plays some of the commands.
-  package mutating func render(_ list: DisplayList, _ numbers: Range<Int>) {
+  package mutating func render(_ list: DisplayList) {
     let bytes = list.textBytes.span
-    for number in numbers {
+    for number in list.commands.indices {
       if Cancellation.isNoticed(at: number) { return }
       let command = list.commands[number]
       if case .fill(let rect, .color(let color)) = command {
@@ -135,7 +129,7 @@ package struct CairoRenderer {
 
   private var textDrawing: TextDrawing {
     switch target {
-    case .picture, .document: .searchable
+    case .document: .searchable
     case .pixels(let scale):
       turnCount > 0
         ? .turnedOutlines(pixelsPerPoint: scale) : .outlines(pixelsPerPoint: scale)
@@ -165,7 +159,7 @@ package struct CairoRenderer {
   private mutating func show(_ id: ImageID, in rect: Rect, opacity: Double) {
     guard let picture = pictures[id], !rect.isEmpty else { return }
     switch target {
-    case .picture, .document:
+    case .document:
       canvas.paint(
         picture, left: rect.left, top: rect.top, right: rect.right, bottom: rect.bottom,
         alpha: opacity)

@@ -10,8 +10,10 @@ extension SVGContentWriter {
     guard !rect.isEmpty, opacity > 0, let picture = picture(id) else { return }
     let scale = (x: rect.width / picture.size.width, y: rect.height / picture.size.height)
     let veil = opacity < 1 ? " opacity=\"\(opacity.short)\"" : ""
-    xml +=
-      "<use xlink:href=\"#p\(picture.number)\"\(veil) transform=\"matrix(\(scale.x.fine) 0 0 \(scale.y.fine) \(rect.left.short) \(rect.top.short))\"/>\n"
+    close()
+    body.write(
+      "<use xlink:href=\"#p\(picture.number)\"\(veil) transform=\"matrix(\(scale.x.fine) 0 0 \(scale.y.fine) \(rect.left.length) \(rect.top.length))\"/>\n"
+    )
   }
 
   /// `nil` for one that cannot be shown.
@@ -21,8 +23,9 @@ extension SVGContentWriter {
     guard size.width > 0, size.height > 0, let address = address(of: id) else { return nil }
     let made = SVGPicture(number: pictures.count + 1, size: size)
     pictures[id] = made
-    definitions +=
+    definitions.write(
       "<image id=\"p\(made.number)\" width=\"\(size.width.short)\" height=\"\(size.height.short)\" preserveAspectRatio=\"none\" xlink:href=\"\(address)\"/>\n"
+    )
     return made
   }
 
@@ -42,43 +45,38 @@ extension SVGContentWriter {
   }
 
   private static func address(of pixels: PicturePixels) -> String {
-    let straight = pixels.words.map { word -> UInt32 in
-      let alpha = word >> 24
-      guard alpha > 0 else { return 0 }
-      func channel(_ shift: UInt32) -> UInt32 {
-        min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha)
-      }
-      return channel(16) << 24 | channel(8) << 16 | channel(0) << 8 | alpha
-    }
-    let image = DecodedImage(width: pixels.width, height: pixels.height, pixels: straight)
-    return "data:image/png;base64," + Base64Text.encoded(PNGEncoder.encode(image))
+    "data:image/png;base64," + Base64Text.encoded(PNGEncoder.encode(DecodedImage(pixels)))
   }
 
   /// The device pixels per em of a colour font; such fonts have about this resolution.
   private static let emojiPixels = 128.0
 
-  /// A glyph of a colour font. Its pixels are written once, in units of 1/128 em.
-  mutating func picture(
-    of glyph: ShapedGlyph, font: ShapedFont, at place: Point, _ ink: SVGInk
-  ) -> String {
-    guard font.size > 0 else { return "" }
+  /// The number of the picture of a glyph, and the points per unit of it; `nil` if the glyph is no
+  /// picture. Its pixels are written once, in units of 1/128 em.
+  mutating func colorGlyph(_ glyph: ShapedGlyph) -> (number: Int, scale: Double)? {
+    guard let font = colorFont(glyph.font), font.size > 0 else { return nil }
     let scale = Self.emojiPixels / font.size
-    let key = SVGOutline(font: font.key, glyph: glyph.id)
-    if emoji[key] == nil {
-      guard let raster = glyphs.raster(glyph: glyph.id, font: glyph.font, scale: scale),
-        case .color(let words) = raster.pixels, raster.widthInPixels > 0,
-        raster.heightInPixels > 0
-      else { return "" }
-      let (width, height) = (raster.widthInPixels, raster.heightInPixels)
-      let pixels = PicturePixels(width: width, height: height, words: words)
-      emoji[key] = emoji.count + 1
-      definitions +=
-        "<image id=\"e\(emoji.count)\" x=\"\(raster.left)\" y=\"\(raster.top)\" width=\"\(width)\" height=\"\(height)\" "
-        + "preserveAspectRatio=\"none\" xlink:href=\"\(Self.address(of: pixels))\"/>\n"
-    }
-    guard let number = emoji[key] else { return "" }
-    let shrinking = (1 / scale).fine
-    return
-      "<use xlink:href=\"#e\(number)\"\(inks.attributes(ink, .picture)) transform=\"matrix(\(shrinking) 0 0 \(shrinking) \(place.x.short) \(place.y.short))\"/>"
+    let key = SVGColorGlyph(font: font.key, glyph: glyph.id)
+    if let known = emoji[key] { return (known, 1 / scale) }
+    guard let raster = glyphs.raster(glyph: glyph.id, font: glyph.font, scale: scale),
+      case .color(let words) = raster.pixels, raster.widthInPixels > 0, raster.heightInPixels > 0
+    else { return nil }
+    let (width, height) = (raster.widthInPixels, raster.heightInPixels)
+    let pixels = PicturePixels(width: width, height: height, words: words)
+    let number = emoji.count + 1
+    emoji[key] = number
+    definitions.write(
+      "<image id=\"e\(number)\" x=\"\(raster.left)\" y=\"\(raster.top)\" width=\"\(width)\" height=\"\(height)\" "
+        + "preserveAspectRatio=\"none\" xlink:href=\"\(Self.address(of: pixels))\"/>\n")
+    return (number, 1 / scale)
+  }
+
+  /// The font that glyphs refer to by a number, if its glyphs are colour pictures.
+  private mutating func colorFont(_ number: Int32) -> ShapedFont? {
+    if let known = colorFonts[number] { return known }
+    let font = glyphs.shapedFont(number)
+    let colorFont = font.isColor ? font : nil
+    colorFonts[number] = .some(colorFont)
+    return colorFont
   }
 }

@@ -18,12 +18,7 @@ extension SVGContentWriter {
     defer { swap(&shaped, &line) }
     glyphs.shape(run, bytes: bytes, into: &shaped)
     if shaped.isEmpty { return }
-    var drawn = SVGOutlinedGlyphs()
-    guard texts == .text else {
-      add(shaped, of: run, ink, to: &drawn)
-      xml += drawn.group(ink, &inks)
-      return
-    }
+    guard texts == .text else { return show(shaped, of: run, ink) }
     let slant = slant(of: shaped)
     let clusters = SVGCluster.clusters(
       of: shaped, text: run.byteRange.map { bytes[$0] }, left: run.origin.x
@@ -32,7 +27,7 @@ extension SVGContentWriter {
     let faces = faces(of: clusters, slant: slant)
     var isText = true
     for (cluster, face) in zip(clusters, faces) where face == nil && !cluster.isBlank {
-      add(cluster.glyphs, of: run, left: cluster.left, ink, to: &drawn)
+      show(cluster.glyphs, of: run, left: cluster.left, ink)
       // Searches for a word do not include the hyphen that divides it.
       isText = isText && cluster.isIgnorable
     }
@@ -42,9 +37,10 @@ extension SVGContentWriter {
       // Without explicit positions, the result depends on the order that a browser determines.
       for index in parts.indices { parts[index].isEven = false }
     }
-    xml += drawn.group(ink, &inks)
     guard !parts.isEmpty else { return }
-    xml += links.linked(element(parts, of: run, ink, slant: slant), at: run.origin) + "\n"
+    close()
+    body.write(
+      links.linked(element(parts, of: run, ink, slant: slant), at: run.origin) + "\n")
   }
 
   /// The common slant of all glyphs in a run; `nil` if slants differ.

@@ -2,55 +2,69 @@ import GridCore
 import GridGlyphs
 import Platform
 
-/// Writes display lists as the elements of an SVG file without Cairo, whose files contain outlines
-/// of letters instead of text.
+/// Writes display lists as the elements of an SVG file.
 ///
 /// 1. Each command is an element; clips and rotations are groups around the elements that they
-///    apply to.
-/// 2. Gradients, clips, outlines and pictures precede everything else, each once, and are referred
-///    to by their numbers.
+///    apply to. Commands of one kind that follow one another share an element, see `OpenElement`.
+/// 2. Gradients, clips, outlines and pictures precede the elements that first refer to them by
+///    their numbers, each once.
 /// 3. Elements that two colour schemes share are written once, see `SVGSchemePieces`; elements of
 ///    only one are in a group that the other hides.
+/// 4. The text goes to the sink in pieces. What is kept is each distinct definition's key, so
+///    memory does not grow with the number of commands.
 struct SVGContentWriter {
   let glyphs: any ShapedTextSource
   let images: ImageLibrary
   let texts: SVGTexts
-  var xml = ""
-  /// The elements that others refer to.
-  var definitions = ""
+  private let sink: any ByteSink
+  /// What precedes everything else.
+  var start: [UInt8] = []
+  /// The elements that those of `body` refer to, and that have not been written yet.
+  var definitions: [UInt8] = []
+  var body: [UInt8] = []
+  private var open = OpenElement.none
+
   var fonts = SVGFontTable()
   var inks = SVGInks()
   var links = SVGLinkTable()
   /// The number of texts that are not drawn as text.
   var outlinedTextCount = 0
   var line: [ShapedGlyph] = []
-  var outlines: [SVGOutline: Int] = [:]
-  var emoji: [SVGOutline: Int] = [:]
+  var outlines = SVGOutlineTable()
+  var emoji: [SVGColorGlyph: Int] = [:]
+  /// Each font of a glyph so far, if its glyphs are colour pictures.
+  var colorFonts: [Int32: ShapedFont?] = [:]
   var pictures: [ImageID: SVGPicture] = [:]
   private var clips: [String: Int] = [:]
-  private var gradients: [SVGGradient: Int] = [:]
+  private var gradients = SVGGradientTable()
   private var blurs: [SVGBlur: Int] = [:]
 
-  init(glyphs: any ShapedTextSource, images: ImageLibrary, texts: SVGTexts) {
+  /// The number of bytes from which they are passed to the sink.
+  private static let pieceSize = 1 << 16
+
+  init(
+    glyphs: any ShapedTextSource, images: ImageLibrary, texts: SVGTexts, to sink: any ByteSink
+  ) {
     self.glyphs = glyphs
     self.images = images
     self.texts = texts
+    self.sink = sink
   }
 
-  mutating func write(_ list: DisplayList) {
-    links.begin(list)
+  mutating func write(_ list: DisplayList) throws(BackendError) {
+    links.add(list)
     for number in list.commands.indices {
       if Cancellation.isNoticed(at: number) { return }
       write(number, of: list)
+      try flushIfFull()
     }
-    xml += links.end()
   }
 
   /// - Parameter names: the classes of elements that only the first and only the second list has.
   mutating func write(
     _ first: DisplayList, _ second: DisplayList, apartAs names: (String, String)
-  ) {
-    links.begin(first)
+  ) throws(BackendError) {
+    links.add(first)
     for (number, piece) in SVGSchemePieces(first, second).pieces.enumerated() {
       if Cancellation.isNoticed(at: number) { return }
       switch piece {
@@ -59,18 +73,21 @@ struct SVGContentWriter {
         write(one, of: first, as: names.0)
         write(two, of: second, as: names.1)
       }
+      // Not within the group of a scheme: a browser may ignore definitions in a hidden one.
+      try flushIfFull()
     }
-    xml += links.end()
   }
 
   private mutating func write(_ numbers: [Int], of list: DisplayList, as name: String) {
     if numbers.isEmpty { return }
-    xml += "<g class=\"\(name)\">\n"
+    close()
+    body.write("<g class=\"\(name)\">\n")
     for (step, number) in numbers.enumerated() {
       if Cancellation.isNoticed(at: step) { return }
       write(number, of: list)
     }
-    xml += "</g>\n"
+    close()
+    body.write("</g>\n")
   }
 
   /// - Parameters:
@@ -83,16 +100,19 @@ struct SVGContentWriter {
     let twin = other.flatMap { second?.commands[$0] }
     func paint(_ paint: Paint) -> SVGPaint { SVGPaint(paint, of: list, twin?.paint, of: second) }
     switch list.commands[number] {
-    case .fill(let rect, let own): fill(rect, radius: 0, paint(own))
-    case .fillRounded(let rect, let radius, let own): fill(rect, radius: radius, paint(own))
+    case .fill(let rect, let own): fill(rect, paint(own))
+    case .fillRounded(let rect, let radius, let own):
+      guard !rect.isEmpty, let fill = attributes(paint(own)) else { return }
+      close()
+      body.write("<rect\(rect.svg(radius: radius))\(fill)/>\n")
     case .fillPath(let path, let own):
       guard !path.isEmpty, let fill = attributes(paint(own)) else { return }
-      xml += "<path d=\"\(path.svg)\"\(fill)/>\n"
+      write(SVGPathData(path), fill)
     case .strokePath(let path, let stroke, let color):
       let ink = SVGInk(color, twin?.color)
       guard !path.isEmpty, ink.isSeen else { return }
-      xml +=
-        "<path d=\"\(path.svg)\" fill=\"none\"\(inks.attributes(ink, .stroke))\(stroke.svg)/>\n"
+      write(
+        SVGPathData(path), " fill=\"none\"\(inks.attributes(ink, .stroke))\(stroke.svg)")
     case .text(let run):
       let ink = SVGInk(run.color, twin?.color)
       guard ink.isSeen else { return }
@@ -110,33 +130,95 @@ struct SVGContentWriter {
         x, y, -y, x, center.x - x * center.x + y * center.y,
         center.y - y * center.x - x * center.y,
       ]
-      xml += "<g transform=\"matrix(\(numbers.map(\.fine).joined(separator: " ")))\">\n"
-    case .popClip, .popTurn: xml += "</g>\n"
+      close()
+      body.write("<g transform=\"matrix(\(numbers.map(\.fine).joined(separator: " ")))\">\n")
+    case .popClip, .popTurn:
+      close()
+      body.write("</g>\n")
     case .link, .outline, .beginFigure, .endFigure, .beginTag, .endTag: return
     }
   }
 
-  // MARK: - Shapes
+  // MARK: - Elements that several commands share
 
-  private mutating func fill(_ rect: Rect, radius: Double, _ paint: SVGPaint) {
-    guard !rect.isEmpty, let fill = attributes(paint) else { return }
-    xml += "<rect\(rect.svg(radius: radius))\(fill)/>\n"
+  /// The element that the next command may continue.
+  private enum OpenElement {
+    case none
+    /// A path of opaque rectangles in one colour. Translucent ones remain apart, since a path would
+    /// cover their overlap only once.
+    case rectangles(SVGInk, SVGPathData, count: Int)
+    /// A group of glyphs in one colour on one baseline, around an origin in millionths of a point.
+    case glyphs(SVGInk, x: Int, y: Int)
   }
+
+  /// Readers have trouble with very long paths.
+  private static let rectangleLimit = 500
+
+  private mutating func fill(_ rect: Rect, _ paint: SVGPaint) {
+    if rect.isEmpty { return }
+    var data = SVGPathData()
+    guard case .ink(let ink) = paint, ink.isOpaque else {
+      guard let fill = attributes(paint) else { return }
+      data.add(rect)
+      return write(data, fill)
+    }
+    var count = 0
+    if case .rectangles(ink, let known, count: let knownCount) = open,
+      knownCount < Self.rectangleLimit
+    {
+      (data, count) = (known, knownCount)
+      // The data must have one owner to grow in place.
+      open = .none
+    } else {
+      close()
+    }
+    data.add(rect)
+    open = .rectangles(ink, data, count: count + 1)
+  }
+
+  /// Begins a group of glyphs at a place, unless one is open that they can belong to.
+  /// - Returns: the origin of the group, in millionths of a point.
+  mutating func beginGlyphs(_ ink: SVGInk, at place: Point) -> (x: Int, y: Int) {
+    let (x, y) = (place.x.steps(), place.y.steps())
+    if case .glyphs(ink, x: let left, y: y) = open { return (left, y) }
+    close()
+    body.write("<g transform=\"translate(")
+    body.write(x)
+    body.write(" ")
+    body.write(y)
+    body.write(")\"\(inks.attributes(ink, .fill))>")
+    open = .glyphs(ink, x: x, y: y)
+    return (x, y)
+  }
+
+  /// Ends the open element. To be called before another one is written.
+  mutating func close() {
+    let ended = open
+    open = .none
+    switch ended {
+    case .none: return
+    case .rectangles(let ink, let data, _): write(data, inks.attributes(ink, .fill))
+    case .glyphs: body.write("</g>\n")
+    }
+  }
+
+  /// Writes a path.
+  private mutating func write(_ data: SVGPathData, _ attributes: String) {
+    close()
+    body.write("<path\(attributes) d=\"")
+    body += data.bytes
+    body.write("\"/>\n")
+  }
+
+  // MARK: - Definitions
 
   /// The attributes of a paint; `nil` if it is invisible.
   private mutating func attributes(_ paint: SVGPaint) -> String? {
     switch paint {
     case .ink(let ink): ink.isSeen ? inks.attributes(ink, .fill) : nil
-    case .gradient(let gradient): " fill=\"url(#g\(number(of: gradient)))\""
+    case .gradient(let gradient):
+      " fill=\"url(#g\(gradients.number(of: gradient, &inks, definitions: &definitions)))\""
     }
-  }
-
-  private mutating func number(of gradient: SVGGradient) -> Int {
-    if let known = gradients[gradient] { return known }
-    let number = gradients.count + 1
-    gradients[gradient] = number
-    definitions += gradient.element(id: "g\(number)", inks: &inks)
-    return number
   }
 
   private mutating func pushClip(_ rect: Rect, radius: Double) {
@@ -144,9 +226,10 @@ struct SVGContentWriter {
     let number = clips[shape] ?? clips.count + 1
     if clips[shape] == nil {
       clips[shape] = number
-      definitions += "<clipPath id=\"c\(number)\"><rect\(shape)/></clipPath>\n"
+      definitions.write("<clipPath id=\"c\(number)\"><rect\(shape)/></clipPath>\n")
     }
-    xml += "<g clip-path=\"url(#c\(number))\">\n"
+    close()
+    body.write("<g clip-path=\"url(#c\(number))\">\n")
   }
 
   /// The number of a filter.
@@ -154,8 +237,40 @@ struct SVGContentWriter {
     if let known = blurs[blur] { return known }
     let number = blurs.count + 1
     blurs[blur] = number
-    definitions += blur.element(id: "b\(number)", inks: &inks)
+    definitions.write(blur.element(id: "b\(number)", inks: &inks))
     return number
+  }
+
+  // MARK: - The file
+
+  /// Ends the picture and the file.
+  /// - Parameter elements: what follows the picture.
+  mutating func end(_ elements: String) {
+    close()
+    body.write(links.rest + elements + "</svg>\n")
+  }
+
+  private mutating func flushIfFull() throws(BackendError) {
+    if body.count + definitions.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Passes everything to the sink: definitions before the elements that refer to them.
+  mutating func flush() throws(BackendError) {
+    try BackendError.checkCancellation()
+    if !definitions.isEmpty {
+      start.write("<defs>\n")
+      start += definitions
+      start.write("</defs>\n")
+    }
+    do throws(SystemError) {
+      if !start.isEmpty { try sink.write(start) }
+      try sink.write(body)
+    } catch {
+      throw .output(error)
+    }
+    start.removeAll(keepingCapacity: true)
+    definitions.removeAll(keepingCapacity: true)
+    body.removeAll(keepingCapacity: true)
   }
 }
 
@@ -193,8 +308,8 @@ struct SVGPicture {
   var size: Size
 }
 
-/// A glyph of a font program.
-struct SVGOutline: Hashable {
+/// A glyph of a colour font, at any size.
+struct SVGColorGlyph: Hashable {
   var font: FontProgram.Key
   var glyph: UInt32
 }

@@ -17,37 +17,34 @@ package struct SVGDescription: Sendable {
     self.language = language
   }
 
-  /// The attributes of the root element.
-  var attributes: [UInt8] {
+  /// The attributes of the root element. A file with text is not an image for screen readers: they
+  /// read its text.
+  func attributes(hasTexts: Bool) -> String {
     let lang = language.map { " lang=\"\($0.escapedForXML)\"" } ?? ""
-    return Array("\(lang) role=\"img\"".utf8)
+    return lang + " role=\"\(hasTexts ? "graphics-document document" : "img")\""
   }
 
   /// The first elements of the picture, as the specification requires (SVG 2, 5.8).
-  var elements: [UInt8] {
+  var elements: String {
     var xml = ""
     for (name, words) in [("title", title), ("desc", text)] {
       if let words { xml += "<\(name)>\(words.escapedForXML)</\(name)>\n" }
     }
-    return Array(xml.utf8)
+    return xml
   }
 }
 
 /// A rectangle that links to an address.
-struct SVGLink {
+private struct SVGLink {
   var rect: Rect
   var uri: String
+  /// Whether it encloses a text.
+  var isPlaced = false
 
-  /// The link, with an invisible rectangle over its area.
-  var element: [UInt8] { Array("<a href=\"\(uri.escapedForXML)\">\(ground)</a>\n".utf8) }
-
-  /// An invisible rectangle.
-  var ground: String {
-    let lengths = [
-      ("x", rect.left), ("y", rect.top), ("width", rect.width), ("height", rect.height),
-    ]
-    let box = lengths.map { "\($0)=\"\($1.dumped)\"" }.joined(separator: " ")
-    return "<rect \(box) fill-opacity=\"0\"/>"
+  /// The link around some elements, with an invisible rectangle over its area.
+  func element(_ content: String, hasGround: Bool = true) -> String {
+    let ground = hasGround ? "<rect\(rect.svg()) fill-opacity=\"0\"/>" : ""
+    return "<a href=\"\(uri.escapedForXML)\">\(ground)\(content)</a>"
   }
 }
 
@@ -57,14 +54,11 @@ struct SVGLink {
 /// and the link encloses all of its texts; links without texts are placed above everything.
 struct SVGLinkTable {
   private var links: [SVGLink] = []
-  private var isPlaced: [Bool] = []
 
-  mutating func begin(_ list: DisplayList) {
-    links = []
+  mutating func add(_ list: DisplayList) {
     for case .link(let rect, .uri(let uri)) in list.commands {
       links.append(SVGLink(rect: rect, uri: uri))
     }
-    isPlaced = Array(repeating: false, count: links.count)
   }
 
   /// A text, enclosed in the link that contains it.
@@ -74,17 +68,10 @@ struct SVGLinkTable {
         && place.y <= link.rect.bottom
     }
     guard let number else { return element }
-    let link = links[number]
-    let ground = isPlaced[number] ? "" : link.ground
-    isPlaced[number] = true
-    return "<a href=\"\(link.uri.escapedForXML)\">\(ground)\(element)</a>"
+    defer { links[number].isPlaced = true }
+    return links[number].element(element, hasGround: !links[number].isPlaced)
   }
 
   /// The links that are placed above everything.
-  mutating func end() -> String {
-    let rest = zip(links, isPlaced).filter { !$0.1 }.map {
-      String(decoding: $0.0.element, as: UTF8.self)
-    }
-    return rest.joined()
-  }
+  var rest: String { links.filter { !$0.isPlaced }.map { $0.element("") + "\n" }.joined() }
 }

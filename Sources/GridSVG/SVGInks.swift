@@ -13,6 +13,9 @@ struct SVGInk: Hashable {
   }
 
   var isSeen: Bool { color.alpha > 0 || other.map { $0.alpha > 0 } ?? false }
+
+  /// Whether it is opaque in each scheme.
+  var isOpaque: Bool { color.isOpaque && other?.isOpaque ?? true }
 }
 
 /// The use of a colour.

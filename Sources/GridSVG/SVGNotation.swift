@@ -2,32 +2,65 @@ import GridCore
 
 // The notation of numbers, colours, shapes and bytes in an SVG file.
 
+extension [UInt8] {
+  mutating func write(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// Writes a number as short as possible: no zero before the point, none at the end.
+  /// - Parameter steps: the number times 10 to the power of `decimals`.
+  mutating func write(_ steps: Int, decimals: Int = Double.fineDecimals) {
+    if steps < 0 { append(UInt8(ascii: "-")) }
+    var unit = 1
+    for _ in 0..<decimals { unit *= 10 }
+    let (whole, rest) = steps.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
+    if whole > 0 || rest == 0 { write(String(whole)) }
+    if rest == 0 { return }
+    append(UInt8(ascii: "."))
+    var left = Int(rest)
+    while left > 0 {
+      unit /= 10
+      append(UInt8(ascii: "0") + UInt8(left / unit))
+      left %= unit
+    }
+  }
+}
+
 extension Double {
   /// The number with at most three decimals.
-  var short: String { rounded(to: 1000) }
+  var short: String { written(decimals: 3) }
 
-  /// The number with at most six decimals.
-  var fine: String { rounded(to: 1_000_000) }
+  /// The number with as many decimals as the lengths and places of shapes have.
+  var length: String { written(decimals: Self.lengthDecimals) }
 
-  private func rounded(to steps: Double) -> String {
-    guard isFinite, abs(self) < 1e12 else { return "0" }
-    let whole = Int((self * steps).rounded())
-    let (quotient, rest) = whole.magnitude.quotientAndRemainder(dividingBy: UInt(steps))
-    var text = (whole < 0 ? "-" : "") + String(quotient)
-    if rest > 0 {
-      var decimals = String(UInt(steps) + rest).dropFirst()
-      while decimals.last == "0" { decimals.removeLast() }
-      text += "." + decimals
-    }
-    return text
+  /// The number with at most six decimals, as places of texts have.
+  var fine: String { written(decimals: Self.fineDecimals) }
+
+  static let lengthDecimals = 4
+  static let fineDecimals = 6
+
+  private func written(decimals: Int) -> String {
+    var bytes: [UInt8] = []
+    bytes.write(steps(decimals: decimals), decimals: decimals)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The nearest number of steps of 10 to the power of `-decimals`; 0 for a number that no file
+  /// needs.
+  func steps(decimals: Int = fineDecimals) -> Int {
+    guard isFinite, abs(self) < 1e12 else { return 0 }
+    var steps = self
+    for _ in 0..<decimals { steps *= 10 }
+    return Int(steps.rounded())
   }
 }
 
 extension RGBA8 {
-  /// The colour such as `#a0ffee`, without its alpha.
+  /// The colour such as `#a0ffee` or `#f00`, without its alpha.
   var hex: String {
-    func digits(_ value: UInt8) -> String { (value < 16 ? "0" : "") + String(value, radix: 16) }
-    return "#\(digits(red))\(digits(green))\(digits(blue))"
+    let components = [red, green, blue]
+    if components.allSatisfy({ $0 % 17 == 0 }) {
+      return "#" + components.map { String($0 / 17, radix: 16) }.joined()
+    }
+    return "#" + components.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// 0…1.
@@ -37,36 +70,19 @@ extension RGBA8 {
 extension Rect {
   /// The attributes of an element with the rectangle's size and position.
   func svg(radius: Double = 0) -> String {
-    let box =
-      " x=\"\(left.short)\" y=\"\(top.short)\" width=\"\(width.short)\" height=\"\(height.short)\""
+    var box = ""
+    if left != 0 { box += " x=\"\(left.length)\"" }
+    if top != 0 { box += " y=\"\(top.length)\"" }
+    box += " width=\"\(width.length)\" height=\"\(height.length)\""
     let radius = min(radius, width / 2, height / 2)
-    return radius > 0 ? box + " rx=\"\(radius.short)\"" : box
+    return radius > 0 ? box + " rx=\"\(radius.length)\"" : box
   }
-}
-
-extension Path {
-  /// The value of the attribute `d`.
-  var svg: String {
-    elements.map { element in
-      switch element {
-      case .move(let point): "M\(point.svg)"
-      case .line(let point): "L\(point.svg)"
-      case .curve(let control1, let control2, let end):
-        "C\(control1.svg) \(control2.svg) \(end.svg)"
-      case .close: "Z"
-      }
-    }.joined()
-  }
-}
-
-extension Point {
-  fileprivate var svg: String { "\(x.short) \(y.short)" }
 }
 
 extension Stroke {
   /// All attributes but the colour.
   var svg: String {
-    var text = " stroke-width=\"\(width.short)\""
+    var text = width == 1 ? "" : " stroke-width=\"\(width.short)\""
     if cap != .butt { text += " stroke-linecap=\"\(cap.rawValue)\"" }
     if join != .miter { text += " stroke-linejoin=\"\(join.rawValue)\"" }
     if !drawnDashes.isEmpty {

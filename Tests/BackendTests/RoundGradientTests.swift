@@ -66,10 +66,10 @@ struct RoundGradientTests {
   @Test("in an SVG it is a radialGradient")
   func svg() throws {
     let sink = MemorySink()
-    let backend = try SVGBackend(
-      glyphs: StubGlyphs(), size: Size(width: 8, height: 4), to: sink)
-    try backend.draw(drawing(grays, aspect: 0.5))
-    try backend.finish()
+    let writer = SVGWriter(
+      glyphs: StubGlyphs(), size: Size(width: 8, height: 4), texts: .outlines, to: sink)
+    try writer.draw(drawing(grays, aspect: 0.5))
+    try writer.finish()
     let text = String(decoding: sink.bytes, as: UTF8.self)
     #expect(text.contains("<radialGradient "))
     #expect(!text.contains("<image"))

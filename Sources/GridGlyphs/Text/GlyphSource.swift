@@ -22,7 +22,7 @@ package protocol GlyphSource: AnyObject {
 
 /// How a canvas draws the glyphs of a text.
 package enum TextDrawing: Hashable, Sendable {
-  /// Text that can be searched and copied, for SVG and PDF.
+  /// Text that can be searched and copied, for PDF.
   case searchable
   /// Filled outlines, for a picture with this many pixels per point. The baseline falls on a whole
   /// pixel, so that the texts of a row are rendered alike; horizontally, glyphs keep their exact
@@ -93,6 +93,11 @@ package protocol ShapedTextSource: GlyphSource {
 
   /// The font that glyphs refer to by this number.
   func shapedFont(_ number: Int32) -> ShapedFont
+
+  /// The outline of a glyph at the size of its font, in points from its pen, y growing downward, to
+  /// be filled by the non-zero winding rule. The points of its lines and curves are whole 64ths of
+  /// a point; a quadratic curve is given as a cubic one.
+  func outline(glyph: UInt32, font: Int32) -> Path
 
   /// The pixels of a glyph of a colour font; `nil` if there is nothing to see.
   func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster?

@@ -79,6 +79,10 @@ extension TextEngine: ShapedTextSource {
       isEmboldened: font.isEmboldened, isColor: font.isColor)
   }
 
+  package func outline(glyph: UInt32, font: Int32) -> Path {
+    shaper.map.outline(glyph: glyph, font: font)
+  }
+
   package func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster? {
     shaper.map.raster(glyph: glyph, font: font, scale: scale, x: 0, y: 0)
   }

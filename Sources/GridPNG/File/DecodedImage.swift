@@ -1,3 +1,5 @@
+package import Platform
+
 /// A picture decoded from a file.
 package struct DecodedImage: Hashable, Sendable {
   package let width: Int
@@ -10,6 +12,19 @@ package struct DecodedImage: Hashable, Sendable {
     self.width = width
     self.height = height
     self.pixels = pixels
+  }
+
+  package init(_ picture: PicturePixels) {
+    self.init(
+      width: picture.width, height: picture.height,
+      pixels: picture.words.map { word in
+        let alpha = word >> 24
+        guard alpha > 0 else { return 0 }
+        func straight(_ shift: UInt32) -> UInt32 {
+          min(255, ((word >> shift & 0xFF) * 255 + alpha / 2) / alpha)
+        }
+        return straight(16) << 24 | straight(8) << 16 | straight(0) << 8 | alpha
+      })
   }
 
   package subscript(x x: Int, y y: Int) -> UInt32 { pixels[y * width + x] }

@@ -6,7 +6,7 @@ import GridPDF
 import GridPNG
 import Platform
 
-/// The backend that draws PNG and PDF files. SVG files are always drawn by Cairo.
+/// The backend that draws PNG and PDF files. There is one writer of SVG files.
 public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
   /// The rasterizer and the PDF writer of this package: fast, with tags in PDFs and pictures of any
   /// height.

@@ -5,8 +5,7 @@ import GridModel
 import GridSVG
 import Platform
 
-/// Writes one SVG file: with Cairo, or with the writer of real texts and colour schemes where one
-/// of these is requested.
+/// Writes one SVG file of one picture, or of the same picture in two colour schemes.
 struct SVGDrawing {
   /// A picture in one of the colour schemes of a file.
   struct SchemeDrawing {
@@ -30,14 +29,6 @@ struct SVGDrawing {
   func draw(
     _ list: DisplayList, _ drawings: [SchemeDrawing] = [], to sink: any ByteSink
   ) throws -> [Diagnostic] {
-    if text == .outlines, drawings.isEmpty {
-      let backend = try SVGBackend(
-        glyphs: engine, images: images, size: size, description: description, to: sink)
-      try backend.draw(list)
-      try Task.checkCancellation()
-      try backend.finish()
-      return []
-    }
     let writer = SVGWriter(
       glyphs: engine, images: images, size: size, texts: SVGTexts(text), description: description,
       to: sink)

@@ -64,9 +64,9 @@ struct BoardRendering {
       try await backend.page(size: size, list)
       try await backend.finish()
     case .svg:
-      let backend = try SVGBackend(glyphs: engine, size: size, to: sink)
-      try backend.draw(list)
-      try backend.finish()
+      let writer = SVGWriter(glyphs: engine, size: size, texts: .outlines, to: sink)
+      try writer.draw(list)
+      try writer.finish()
     }
     return painter.diagnostics
   }

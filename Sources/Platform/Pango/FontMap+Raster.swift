@@ -1,4 +1,5 @@
 import CSystem
+package import GridCore
 
 extension FontMap {
   /// The maximum side of a glyph mask in pixels; a larger glyph is not drawn as a mask.
@@ -35,6 +36,51 @@ extension FontMap {
       var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
       cairo_glyph_path(context, &glyph, 1)
     }
+  }
+
+  /// The outline of a glyph at the size of its font, in points from its pen, the y axis pointing
+  /// downward; empty if nothing is visible. A colour glyph has none.
+  ///
+  /// Its points are whole 64ths of a point, to which FreeType rounds them at this size, and the
+  /// control points of quadratic curves, which are passed as cubic ones, whole 256ths.
+  package func outline(glyph: UInt32, font number: Int32) -> Path {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    guard let context = Self.context(CAIRO_FORMAT_A8, width: 1, height: 1) else { return Path([]) }
+    defer { cairo_destroy(context) }
+    let font = fonts[Int(number)]
+    if glyph & ShapedGlyph.missingFlag != 0 {
+      Self.addMissingBox(to: context, x: 0, y: 0, em: font.size)
+    } else {
+      cairo_set_scaled_font(context, font.scaled)
+      var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+      cairo_glyph_path(context, &glyph, 1)
+    }
+    guard let path = cairo_copy_path(context) else { return Path([]) }
+    defer { cairo_path_destroy(path) }
+    return Path(Self.elements(of: path.pointee))
+  }
+
+  private static func elements(of path: cairo_path_t) -> [Path.Element] {
+    guard let data = path.data else { return [] }
+    var elements: [Path.Element] = []
+    var index = 0
+    while index < Int(path.num_data) {
+      let header = data[index].header
+      // The points of an element follow its header.
+      func point(_ number: Int) -> Point {
+        Point(x: data[index + number].point.x, y: data[index + number].point.y)
+      }
+      switch header.type {
+      case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+      case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+      case CAIRO_PATH_CURVE_TO:
+        elements.append(.curve(control1: point(1), control2: point(2), end: point(3)))
+      default: elements.append(.close)
+      }
+      index += max(1, Int(header.length))
+    }
+    return elements
   }
 
   /// Adds a hollow box of 0.48 em by 0.7 em in an advance of 0.6 em, which represents a character

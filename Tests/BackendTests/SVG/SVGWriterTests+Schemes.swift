@@ -20,12 +20,12 @@ extension SVGWriterTests {
     dark.append(.fill(box, .color(.red)))
     let text = try schemes(light, dark)
     #expect(
-      lines(text, beginning: "<rect") == [
-        ##"<rect x="1" y="2" width="3" height="4" class="k1" fill="#ffffff"/>"##,
-        ##"<rect x="1" y="2" width="3" height="4" fill="#ff0000"/>"##,
+      lines(text, beginning: "<path") == [
+        ##"<path class="k1" fill="#fff" d="M1 2h3v4h-3z"/>"##,
+        ##"<path fill="#f00" d="M1 2h3v4h-3z"/>"##,
       ])
     #expect(text.contains("@media (prefers-color-scheme:dark){"))
-    #expect(text.contains(".k1{fill:#000000;fill-opacity:1}"))
+    #expect(text.contains(".k1{fill:#000;fill-opacity:1}"))
     #expect(!text.contains("<g"))
   }
 
@@ -44,9 +44,9 @@ extension SVGWriterTests {
     #expect(text.matches(of: /<linearGradient/).count == 1)
     #expect(
       text.contains(
-        ##"<stop offset="0" stop-color="#ff0000"/><stop offset="1" class="k1" stop-color="#ffffff"/>"##
+        ##"<stop offset="0" stop-color="#f00"/><stop offset="1" class="k1" stop-color="#fff"/>"##
       ))
-    #expect(text.contains(".k1{stop-color:#000000;stop-opacity:1}"))
+    #expect(text.contains(".k1{stop-color:#000;stop-opacity:1}"))
   }
 
   @Test("commands of only one scheme are in a group that the other hides")
@@ -64,8 +64,8 @@ extension SVGWriterTests {
     let lines = text.split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex(of: "</defs>"))
     #expect(
-      lines[(start + 1)...].map { $0.prefix { $0 != " " && $0 != ">" } } == [
-        "<rect", "<g", "<g", "<rect", "</g", "</g", "<rect", "</svg",
+      lines[(start + 1)...].map { $0.prefix { $0 != " " && $0 != ">" } }.prefix(8) == [
+        "<path", "<g", "<g", "<path", "</g", "</g", "<rect", "<style",
       ])
     #expect(lines.contains(##"<g class="dark">"##))
     #expect(lines.contains(".dark{display:none}"))
@@ -82,6 +82,6 @@ extension SVGWriterTests {
     let text = try schemes(light, dark)
     #expect(text.matches(of: /<g class="light">/).count == 1)
     #expect(text.matches(of: /<g class="dark">/).count == 1)
-    #expect(text.matches(of: /<rect x="1" y="2" width="3" height="4" fill/).count == 2)
+    #expect(text.matches(of: /d="M1 2h3v4h-3z"/).count == 2)
   }
 }

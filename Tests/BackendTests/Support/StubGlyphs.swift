@@ -52,6 +52,8 @@ extension StubGlyphs: ShapedTextSource {
     preconditionFailure("nobody asks for the font of no glyph")
   }
 
+  func outline(glyph: UInt32, font: Int32) -> Path { Path() }
+
   func raster(glyph: UInt32, font: Int32, scale: Double) -> GlyphRaster? { nil }
 }
 

@@ -32,7 +32,7 @@ struct ImageDocumentTests {
       style: {grid: {image: {file: icons/dot.svg, repeat: true, opacity: 0.2}}}
       """, in: folder)
     #expect(found == [])
-    #expect(try folder.text("out.svg").contains("<use xlink:href=\"#surface"))
+    #expect(try folder.text("out.svg").contains("<use xlink:href=\"#p1\""))
   }
 
   @Test("each picture that cannot be shown is reported with row, column, file and reason, once")

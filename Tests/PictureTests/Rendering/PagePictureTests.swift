@@ -72,7 +72,7 @@ struct PagePictureTests {
     try await render(document, "p{page}.svg", pages: 1...1)
     let text = try folder.text("p01.svg")
     #expect(text.contains("viewBox=\"0 0 200 336\""))
-    #expect(text.contains("fill:rgb(100%,100%,100%)"))
+    #expect(text.contains("<path fill=\"#fff\" d=\"M0 0h200v336h-200z"))
   }
 
   @Test("several grids have the pages of their PDF")
