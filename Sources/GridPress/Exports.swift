@@ -11,6 +11,7 @@
 /// DocC omits a type whose name is that of its module followed by `Version`, so this one has
 /// another name.
 public enum GridPressRelease {
-  /// Major, minor and patch.
+  /// Major, minor and patch. It is declared only here: a test compares what has to repeat it, such
+  /// as the README and the packages.
   public static let current = "0.2.0"
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GridPress
 import TestSupport
 import Testing
 
@@ -73,7 +74,7 @@ struct HelpTests {
   @Test("the version is one line")
   func version() async throws {
     let run = try await Gridpress.run(["--version"], in: folder.path)
-    #expect(run.outputText == "0.2.0\n")
+    #expect(run.outputText == GridPressRelease.current + "\n")
     #expect(run.exitCode == 0)
   }
 
