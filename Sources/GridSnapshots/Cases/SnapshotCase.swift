@@ -15,11 +15,15 @@ public struct SnapshotCase: Sendable {
   /// The command that makes pictures of a PDF's pages, to be compared too; default `nil`, pages are
   /// compared as text only.
   public var pageRenderer: PageRenderer?
+  /// Whether only a digest of the file is recorded, in `digests.txt` of the set's folder: for texts
+  /// that nobody reads. What differs is shown by comparing with the text of an earlier run on the
+  /// same machine. Default no; pictures are always recorded.
+  public var recordsDigest: Bool
 
   public init(
     _ name: String, of subject: Drawing, as format: SnapshotFormat = .png,
     tolerance: PictureTolerance = .exact, masks: SnapshotMasks = SnapshotMasks(),
-    pageRenderer: PageRenderer? = nil
+    pageRenderer: PageRenderer? = nil, recordsDigest: Bool = false
   ) {
     self.name = name
     self.subject = subject
@@ -27,7 +31,16 @@ public struct SnapshotCase: Sendable {
     self.tolerance = tolerance
     self.masks = masks
     self.pageRenderer = pageRenderer
+    self.recordsDigest = recordsDigest
   }
+
+  /// Whether its file is a text of which only the digest is recorded.
+  var isDigest: Bool {
+    if case .png = format { false } else { recordsDigest }
+  }
+
+  /// The name of the file that is recorded.
+  var recordedFile: String { isDigest ? SnapshotStore.digestsName : file }
 
   /// The name of the file that is compared.
   public var file: String { name + format.ending }
@@ -39,7 +52,7 @@ public struct SnapshotCase: Sendable {
 
   /// Whether a recorded file belongs to the case.
   public func uses(_ file: String) -> Bool {
-    file == self.file || file == transcriptFile
+    file == self.file && !isDigest || file == transcriptFile
       || isOfScript(file)
       || pageRenderer != nil && PageRenderer.isPage(file, of: name)
   }

@@ -26,7 +26,7 @@ struct SnapshotChecking {
     self.set = set
     found = SnapshotResult(
       name: snapshot.name, format: snapshot.format,
-      expected: set.store.expected.appending(path: snapshot.file))
+      expected: set.store.expected.appending(path: snapshot.recordedFile))
   }
 
   nonisolated(nonsending) mutating func result() async -> SnapshotResult {
@@ -194,7 +194,8 @@ struct SnapshotChecking {
     let name = snapshot.file
     var pixels: PictureDifference?
     var comparison: PictureComparison?
-    let outcome = try set.store.check(name, output.bytes) { bytes in
+    let check = snapshot.isDigest ? set.store.checkDigest : set.store.check
+    let outcome = try check(name, output.bytes) { bytes in
       guard let scale = snapshot.format.pixelScale else { return textDifference(bytes, output) }
       if snapshot.masks.isEmpty, PictureComparison.areSurelyEqual(bytes, output.bytes) {
         return nil
@@ -248,7 +249,8 @@ struct SnapshotChecking {
     case .same: break
     case .recorded:
       if let message = set.store.message(for: name, outcome) {
-        found.notes.append("\(message), in \(set.store.expected.appending(path: name).shownPath)")
+        let file = name == snapshot.file ? snapshot.recordedFile : name
+        found.notes.append("\(message), in \(set.store.expected.appending(path: file).shownPath)")
       }
     case .missing, .different:
       if name == snapshot.file || found.actual == nil {

@@ -52,7 +52,8 @@ public struct SnapshotSet: Sendable {
     return await checking.result()
   }
 
-  /// The recorded files that no case uses, sorted. In the mode `all` they are removed.
+  /// The recorded files that no case uses, sorted, then the names of unused digests. In the mode
+  /// `all` they are removed.
   /// - Parameters:
   ///   - cases: all cases of the folder.
   ///   - others: files that belong to no case.
@@ -61,12 +62,13 @@ public struct SnapshotSet: Sendable {
   ) throws -> [String] {
     var names = others.union([Self.fingerprintName])
     for snapshot in cases {
-      names.insert(snapshot.file)
+      if !snapshot.isDigest { names.insert(snapshot.file) }
       if let file = snapshot.transcriptFile { names.insert(file) }
     }
     // The number of their pictures is not known in advance.
     let open = cases.filter { $0.pageRenderer != nil || $0.hasScript }
     return try store.unused(besides: names) { file in open.contains { $0.uses(file) } }
+      + store.unusedDigests(besides: Set(cases.filter(\.isDigest).map(\.file)))
   }
 
   // MARK: - Fingerprint

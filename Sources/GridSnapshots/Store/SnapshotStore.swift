@@ -40,28 +40,42 @@ public struct SnapshotStore: Sendable {
     _ name: String, _ bytes: [UInt8], difference: (_ recorded: [UInt8]) throws -> String?
   ) throws -> Outcome {
     let file = expected.appending(path: name)
-    guard FileManager.default.fileExists(atPath: file.path) else {
+    let isRecorded = FileManager.default.fileExists(atPath: file.path)
+    return try outcome(
+      of: name, bytes, recorded: isRecorded ? [UInt8](try Data(contentsOf: file)) : nil,
+      as: bytes, difference: difference
+    ) { try Self.write(Self.kept(bytes, as: name), to: file) }
+  }
+
+  /// - Parameters:
+  ///   - recorded: what was recorded of the file; `nil` if nothing was.
+  ///   - content: what is recorded of `bytes`.
+  ///   - record: records the content.
+  func outcome(
+    of name: String, _ bytes: [UInt8], recorded: [UInt8]?, as content: [UInt8],
+    difference: (_ recorded: [UInt8]) throws -> String?, record: () throws -> Void
+  ) throws -> Outcome {
+    guard let recorded else {
       if mode == .never {
         try keep(bytes, as: name)
         return .missing
       }
-      try Self.write(Self.kept(bytes, as: name), to: file)
+      try record()
       return .recorded("which was missing")
     }
-    let recorded = [UInt8](try Data(contentsOf: file))
     if mode == .all {
       // A file that was compressed better is kept.
-      if recorded == bytes || PNGEquality.areSurelyEqual(recorded, bytes) { return .same }
-      try Self.write(Self.kept(bytes, as: name), to: file)
+      if recorded == content || PNGEquality.areSurelyEqual(recorded, content) { return .same }
+      try record()
       return .recorded("anew")
     }
     // Equal bytes are equal pixels.
-    guard recorded != bytes, let difference = try difference(recorded) else {
+    guard recorded != content, let difference = try difference(recorded) else {
       try forget(name)
       return .same
     }
     if mode == .failed {
-      try Self.write(Self.kept(bytes, as: name), to: file)
+      try record()
       return .recorded("which differs: \(difference)")
     }
     try keep(bytes, as: name)
@@ -101,7 +115,9 @@ public struct SnapshotStore: Sendable {
   public func unused(
     besides names: Set<String>, isUsed: (String) -> Bool = { _ in false }
   ) throws -> [String] {
-    let unused = Self.files(below: expected).filter { !names.contains($0) && !isUsed($0) }
+    let unused = Self.files(below: expected).filter {
+      !names.contains($0) && !isUsed($0) && $0 != Self.digestsName
+    }
     if mode == .all {
       for path in unused { try FileManager.default.removeItem(at: expected.appending(path: path)) }
     }
@@ -120,7 +136,10 @@ public struct SnapshotStore: Sendable {
   /// - Throws: the error of a file that cannot be read or written.
   public func accept(_ name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: actual.appending(path: name)))
-    try Self.write(Self.kept(bytes, as: name), to: expected.appending(path: name))
+    let isDigest = try acceptDigest(of: name, bytes)
+    if !isDigest {
+      try Self.write(Self.kept(bytes, as: name), to: expected.appending(path: name))
+    }
     try reject(name)
   }
 

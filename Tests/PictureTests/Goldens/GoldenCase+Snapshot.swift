@@ -11,7 +11,7 @@ extension GoldenCase {
   func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
     SnapshotCase(
       id, of: .document(try DocumentReader.read(golden: document)),
-      as: GoldenScale.format(format, of: id))
+      as: GoldenScale.format(format, of: id), recordsDigest: GoldenText.isDigest(format, of: id))
   }
 
   /// Those of a document with one grid.

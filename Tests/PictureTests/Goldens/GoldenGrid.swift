@@ -11,7 +11,9 @@ struct GoldenGrid: Sendable, CustomTestStringConvertible {
   var testDescription: String { id }
 
   func snapshot(as format: SnapshotFormat) throws -> SnapshotCase {
-    SnapshotCase(id, of: .grid(try make()), as: GoldenScale.format(format, of: id))
+    SnapshotCase(
+      id, of: .grid(try make()), as: GoldenScale.format(format, of: id),
+      recordsDigest: GoldenText.isDigest(format, of: id))
   }
 
   static let formats: [SnapshotFormat] = [.png, .displayList]
