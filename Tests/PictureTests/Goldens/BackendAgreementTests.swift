@@ -73,7 +73,7 @@ struct BackendAgreementTests {
     let outputs = try names.map { name in
       var output = try #require(RenderOutput(path: folder.file(name), scale: scale))
       // librsvg knows no fonts that are in a file.
-      output.svgText = .outlines
+      output.format.svgText = .outlines
       return output
     }
     try await Renderer(fonts: try PrivateFonts.source, backend: backend)
