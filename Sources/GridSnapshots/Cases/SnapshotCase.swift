@@ -35,9 +35,7 @@ public struct SnapshotCase: Sendable {
   }
 
   /// Whether its file is a text of which only the digest is recorded.
-  var isDigest: Bool {
-    if case .png = format { false } else { recordsDigest }
-  }
+  var isDigest: Bool { recordsDigest && format.pixelScale == nil }
 
   /// The name of the file that is recorded.
   var recordedFile: String { isDigest ? SnapshotStore.digestsName : file }

@@ -46,6 +46,7 @@ struct BackendAgreementTests {
       KnownDifference(
         cases: [
           "long-text/text-shadows-light", "long-text/text-shadows-dark",
+          "styles/text-shadows-dark",
         ], limit: 36,
         reason:
           "the shadow of an emoji is that of its outline here, and that of its picture in Cairo"

@@ -1,4 +1,5 @@
 import DocumentSupport
+import Foundation
 import GridPress
 import GridSnapshots
 import Testing
@@ -16,4 +17,18 @@ extension GoldenCase {
 
   /// Those of a document with one grid.
   static let formats: [SnapshotFormat] = [.png, .layout, .displayList]
+
+  /// Why its pictures may take more than 40 KiB: what a comment of the document says after
+  /// `# large:`; `nil` if none does.
+  var largeReason: String? {
+    get throws {
+      let text = try String(contentsOfFile: document, encoding: .utf8)
+      return text.firstMatch(of: /(?m)^# large: (.+)$/).map { String($0.1) }
+    }
+  }
+
+  /// Whether a recorded picture is one of its pictures.
+  func owns(_ picture: String) -> Bool {
+    picture == "\(id).png" || picture.hasPrefix("\(id).page-")
+  }
 }

@@ -19,8 +19,8 @@ struct GoldenSheet: Sendable, CustomTestStringConvertible {
       GoldenSheet(id: "sheets/\(name)", sheet: ThemeSheet(.builtIn(name)))
     } + [
       GoldenSheet(
-        id: "sheets/ledger-dark-compact@2x",
-        sheet: ThemeSheet(.builtIn("ledger"), variants: [["dark", "compact"]]), scale: 2)
+        id: "sheets/ledger-dark-compact",
+        sheet: ThemeSheet(.builtIn("ledger"), variants: [["dark", "compact"]]), scale: 1)
     ]
 
   /// The themes beside each other, as the README shows them.
@@ -28,4 +28,12 @@ struct GoldenSheet: Sendable, CustomTestStringConvertible {
 
   /// A script that is played, as the README shows it.
   static let animation = "readme/live.png"
+
+  /// Why these pictures may take more than 40 KiB. A document says so in a line `# large: REASON`.
+  static let large = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.picture, "a theme in every state, scheme and density") }
+      + [
+        (strip, "all themes beside each other, at two pixels a point for the README"),
+        (animation, "the frames of an animation, at two pixels a point for the README"),
+      ])
 }

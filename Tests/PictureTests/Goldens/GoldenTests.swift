@@ -178,6 +178,25 @@ struct GoldenTests {
     #expect(median <= 20 * 1024, "scripts/update-goldens recompress makes files smaller")
   }
 
+  @Test(
+    "a recorded picture of more than 40 KiB has a reason in its case, and no other case has one")
+  func large() throws {
+    let folder = PackageFolder.file("golden/expected").path
+    let tree = try #require(FileManager.default.enumerator(atPath: folder))
+    var large: [String] = []
+    while let path = tree.nextObject() as? String {
+      guard path.hasSuffix(".png") else { continue }
+      if try #require(tree.fileAttributes?[.size] as? Int) > 40 * 1024 { large.append(path) }
+    }
+    let cases = try GoldenCase.all.filter { try $0.largeReason != nil }
+    let unreasoned = large.filter { picture in
+      GoldenSheet.large[picture] == nil && !cases.contains { $0.owns(picture) }
+    }
+    #expect(unreasoned == [], "draw less in them, or say why in the case: # large: REASON")
+    #expect(cases.filter { golden in !large.contains(where: golden.owns) } == [])
+    #expect(GoldenSheet.large.keys.filter { !large.contains($0) } == [])
+  }
+
   /// Not a test of anything: `scripts/update-goldens recompress` runs it.
   @Test(
     "recorded pictures are compressed anew",
