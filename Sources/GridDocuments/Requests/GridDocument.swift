@@ -32,6 +32,8 @@ public struct GridDocument: Hashable, Sendable {
   /// step.
   @Boxed private var boxed: GridPresentation
 
+  /// A document of one grid. The arguments are the properties of ``GridPresentation`` that most
+  /// documents set; the others can be set afterwards.
   public init(
     data: DataInput, theme: ThemeReference = .standard, title: String? = nil,
     subtitle: String? = nil, notes: [String] = [], columns: [ColumnSettings]? = nil,

@@ -45,6 +45,7 @@ public struct ScrollTarget: Hashable, Sendable {
     self.horizontal = horizontal
   }
 
+  /// Scrolls to the row and the column of a cell.
   public init(_ cell: CellPath, vertical: Vertical = .none, horizontal: Horizontal = .none) {
     self.init(cell.row, column: cell.column, vertical: vertical, horizontal: horizontal)
   }

@@ -17,7 +17,9 @@ public struct PictureTolerance: Hashable, Sendable {
     /// How many pixels within may differ.
     public var pixels: Int
 
-    /// - Parameter size: at least 1; a smaller number is taken as 1.
+    /// - Parameters:
+    ///   - size: at least 1; a smaller number is taken as 1.
+    ///   - pixels: 0 or more.
     public init(size: Int, pixels: Int) {
       self.size = max(size, 1)
       self.pixels = pixels
