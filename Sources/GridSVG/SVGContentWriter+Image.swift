@@ -11,7 +11,7 @@ extension SVGContentWriter {
     let scale = (x: rect.width / picture.size.width, y: rect.height / picture.size.height)
     let veil = opacity < 1 ? " opacity=\"\(opacity.short)\"" : ""
     close()
-    body.write(
+    out.body.write(
       "<use xlink:href=\"#p\(picture.number)\"\(veil) transform=\"matrix(\(scale.x.fine) 0 0 \(scale.y.fine) \(rect.left.length) \(rect.top.length))\"/>\n"
     )
   }
@@ -23,7 +23,7 @@ extension SVGContentWriter {
     guard size.width > 0, size.height > 0, let address = address(of: id) else { return nil }
     let made = SVGPicture(number: pictures.count + 1, size: size)
     pictures[id] = made
-    definitions.write(
+    out.definitions.write(
       "<image id=\"p\(made.number)\" width=\"\(size.width.short)\" height=\"\(size.height.short)\" preserveAspectRatio=\"none\" xlink:href=\"\(address)\"/>\n"
     )
     return made
@@ -65,7 +65,7 @@ extension SVGContentWriter {
     let pixels = PicturePixels(width: width, height: height, words: words)
     let number = emoji.count + 1
     emoji[key] = number
-    definitions.write(
+    out.definitions.write(
       "<image id=\"e\(number)\" x=\"\(raster.left)\" y=\"\(raster.top)\" width=\"\(width)\" height=\"\(height)\" "
         + "preserveAspectRatio=\"none\" xlink:href=\"\(Self.address(of: pixels))\"/>\n")
     return (number, 1 / scale)

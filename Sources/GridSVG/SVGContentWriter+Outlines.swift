@@ -18,20 +18,21 @@ extension SVGContentWriter {
       if glyph.isBlank { continue }
       if !glyph.isMissing, let picture = colorGlyph(glyph) {
         let origin = beginGlyphs(ink, at: Point(x: x, y: run.origin.y))
-        body.write("<use xlink:href=\"#e\(picture.number)\"\(inks.attributes(ink, .picture))")
-        body.write(" transform=\"translate(")
-        body.write(x.steps() - origin.x)
-        body.write(" ")
-        body.write(y.steps() - origin.y)
-        body.write(")scale(\(picture.scale.fine))\"/>")
-      } else if let number = outlines.number(of: glyph, from: glyphs, definitions: &definitions) {
+        out.body.write("<use xlink:href=\"#e\(picture.number)\"\(inks.attributes(ink, .picture))")
+        out.body.write(" transform=\"translate(")
+        out.body.write(x.steps() - origin.x)
+        out.body.write(" ")
+        out.body.write(y.steps() - origin.y)
+        out.body.write(")scale(\(picture.scale.fine))\"/>")
+      } else if let number = outlines.number(of: glyph, from: glyphs, definitions: &out.definitions)
+      {
         let origin = beginGlyphs(ink, at: Point(x: x, y: run.origin.y))
-        body.write("<use xlink:href=\"#o")
-        body.write(number, decimals: 0)
-        body.write("\"")
+        out.body.write("<use xlink:href=\"#o")
+        out.body.write(number, decimals: 0)
+        out.body.write("\"")
         writeOffset("x", x, from: origin.x)
         writeOffset("y", y, from: origin.y)
-        body.write("/>")
+        out.body.write("/>")
       }
     }
   }
@@ -41,9 +42,9 @@ extension SVGContentWriter {
   private mutating func writeOffset(_ name: String, _ place: Double, from origin: Int) {
     let offset = place.steps() - origin
     if offset == 0 { return }
-    body.write(" \(name)=\"")
-    body.write(offset)
-    body.write("\"")
+    out.body.write(" \(name)=\"")
+    out.body.write(offset)
+    out.body.write("\"")
   }
 
   /// The glyphs of a blurred run, as filtered outlines: they are the shadow of a text that is also
@@ -63,10 +64,10 @@ extension SVGContentWriter {
       left: run.origin.x - size / 2 - reach, top: run.origin.y - 1.5 * size - reach,
       right: run.origin.x + run.width + size / 2 + reach, bottom: run.origin.y + size + reach)
     close()
-    body.write(
+    out.body.write(
       "<g filter=\"url(#b\(number(of: blur)))\"><rect\(box.svg()) fill=\"none\"/>\n")
     show(shaped, of: run, hasColors ? SVGInk(RGBA8(.black)) : ink)
     close()
-    body.write("</g>\n")
+    out.body.write("</g>\n")
   }
 }

@@ -39,7 +39,7 @@ extension SVGContentWriter {
     }
     guard !parts.isEmpty else { return }
     close()
-    body.write(
+    out.body.write(
       links.linked(element(parts, of: run, ink, slant: slant), at: run.origin) + "\n")
   }
 

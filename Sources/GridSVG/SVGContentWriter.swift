@@ -10,18 +10,13 @@ import Platform
 ///    their numbers, each once.
 /// 3. Elements that two colour schemes share are written once, see `SVGSchemePieces`; elements of
 ///    only one are in a group that the other hides.
-/// 4. The text goes to the sink in pieces. What is kept is each distinct definition's key, so
-///    memory does not grow with the number of commands.
+/// 4. What is kept is the key of each definition, so memory does not grow with the number of
+///    commands, see `SVGStream`.
 struct SVGContentWriter {
   let glyphs: any ShapedTextSource
   let images: ImageLibrary
   let texts: SVGTexts
-  private let sink: any ByteSink
-  /// What precedes everything else.
-  var start: [UInt8] = []
-  /// The elements that those of `body` refer to, and that have not been written yet.
-  var definitions: [UInt8] = []
-  var body: [UInt8] = []
+  var out: SVGStream
   private var open = OpenElement.none
 
   var fonts = SVGFontTable()
@@ -39,16 +34,13 @@ struct SVGContentWriter {
   private var gradients = SVGGradientTable()
   private var blurs: [SVGBlur: Int] = [:]
 
-  /// The number of bytes from which they are passed to the sink.
-  private static let pieceSize = 1 << 16
-
   init(
-    glyphs: any ShapedTextSource, images: ImageLibrary, texts: SVGTexts, to sink: any ByteSink
+    glyphs: any ShapedTextSource, images: ImageLibrary, texts: SVGTexts, to out: SVGStream
   ) {
     self.glyphs = glyphs
     self.images = images
     self.texts = texts
-    self.sink = sink
+    self.out = out
   }
 
   mutating func write(_ list: DisplayList) throws(BackendError) {
@@ -56,7 +48,7 @@ struct SVGContentWriter {
     for number in list.commands.indices {
       if Cancellation.isNoticed(at: number) { return }
       write(number, of: list)
-      try flushIfFull()
+      try out.flushIfFull()
     }
   }
 
@@ -74,20 +66,20 @@ struct SVGContentWriter {
         write(two, of: second, as: names.1)
       }
       // Not within the group of a scheme: a browser may ignore definitions in a hidden one.
-      try flushIfFull()
+      try out.flushIfFull()
     }
   }
 
   private mutating func write(_ numbers: [Int], of list: DisplayList, as name: String) {
     if numbers.isEmpty { return }
     close()
-    body.write("<g class=\"\(name)\">\n")
+    out.body.write("<g class=\"\(name)\">\n")
     for (step, number) in numbers.enumerated() {
       if Cancellation.isNoticed(at: step) { return }
       write(number, of: list)
     }
     close()
-    body.write("</g>\n")
+    out.body.write("</g>\n")
   }
 
   /// - Parameters:
@@ -104,7 +96,7 @@ struct SVGContentWriter {
     case .fillRounded(let rect, let radius, let own):
       guard !rect.isEmpty, let fill = attributes(paint(own)) else { return }
       close()
-      body.write("<rect\(rect.svg(radius: radius))\(fill)/>\n")
+      out.body.write("<rect\(rect.svg(radius: radius))\(fill)/>\n")
     case .fillPath(let path, let own):
       guard !path.isEmpty, let fill = attributes(paint(own)) else { return }
       write(SVGPathData(path), fill)
@@ -131,10 +123,10 @@ struct SVGContentWriter {
         center.y - y * center.x - x * center.y,
       ]
       close()
-      body.write("<g transform=\"matrix(\(numbers.map(\.fine).joined(separator: " ")))\">\n")
+      out.body.write("<g transform=\"matrix(\(numbers.map(\.fine).joined(separator: " ")))\">\n")
     case .popClip, .popTurn:
       close()
-      body.write("</g>\n")
+      out.body.write("</g>\n")
     case .link, .outline, .beginFigure, .endFigure, .beginTag, .endTag: return
     }
   }
@@ -182,11 +174,11 @@ struct SVGContentWriter {
     let (x, y) = (place.x.steps(), place.y.steps())
     if case .glyphs(ink, x: let left, y: y) = open { return (left, y) }
     close()
-    body.write("<g transform=\"translate(")
-    body.write(x)
-    body.write(" ")
-    body.write(y)
-    body.write(")\"\(inks.attributes(ink, .fill))>")
+    out.body.write("<g transform=\"translate(")
+    out.body.write(x)
+    out.body.write(" ")
+    out.body.write(y)
+    out.body.write(")\"\(inks.attributes(ink, .fill))>")
     open = .glyphs(ink, x: x, y: y)
     return (x, y)
   }
@@ -198,16 +190,16 @@ struct SVGContentWriter {
     switch ended {
     case .none: return
     case .rectangles(let ink, let data, _): write(data, inks.attributes(ink, .fill))
-    case .glyphs: body.write("</g>\n")
+    case .glyphs: out.body.write("</g>\n")
     }
   }
 
   /// Writes a path.
   private mutating func write(_ data: SVGPathData, _ attributes: String) {
     close()
-    body.write("<path\(attributes) d=\"")
-    body += data.bytes
-    body.write("\"/>\n")
+    out.body.write("<path\(attributes) d=\"")
+    out.body += data.bytes
+    out.body.write("\"/>\n")
   }
 
   // MARK: - Definitions
@@ -217,7 +209,7 @@ struct SVGContentWriter {
     switch paint {
     case .ink(let ink): ink.isSeen ? inks.attributes(ink, .fill) : nil
     case .gradient(let gradient):
-      " fill=\"url(#g\(gradients.number(of: gradient, &inks, definitions: &definitions)))\""
+      " fill=\"url(#g\(gradients.number(of: gradient, &inks, definitions: &out.definitions)))\""
     }
   }
 
@@ -226,10 +218,10 @@ struct SVGContentWriter {
     let number = clips[shape] ?? clips.count + 1
     if clips[shape] == nil {
       clips[shape] = number
-      definitions.write("<clipPath id=\"c\(number)\"><rect\(shape)/></clipPath>\n")
+      out.definitions.write("<clipPath id=\"c\(number)\"><rect\(shape)/></clipPath>\n")
     }
     close()
-    body.write("<g clip-path=\"url(#c\(number))\">\n")
+    out.body.write("<g clip-path=\"url(#c\(number))\">\n")
   }
 
   /// The number of a filter.
@@ -237,7 +229,7 @@ struct SVGContentWriter {
     if let known = blurs[blur] { return known }
     let number = blurs.count + 1
     blurs[blur] = number
-    definitions.write(blur.element(id: "b\(number)", inks: &inks))
+    out.definitions.write(blur.element(id: "b\(number)", inks: &inks))
     return number
   }
 
@@ -247,30 +239,7 @@ struct SVGContentWriter {
   /// - Parameter elements: what follows the picture.
   mutating func end(_ elements: String) {
     close()
-    body.write(links.rest + elements + "</svg>\n")
-  }
-
-  private mutating func flushIfFull() throws(BackendError) {
-    if body.count + definitions.count >= Self.pieceSize { try flush() }
-  }
-
-  /// Passes everything to the sink: definitions before the elements that refer to them.
-  mutating func flush() throws(BackendError) {
-    try BackendError.checkCancellation()
-    if !definitions.isEmpty {
-      start.write("<defs>\n")
-      start += definitions
-      start.write("</defs>\n")
-    }
-    do throws(SystemError) {
-      if !start.isEmpty { try sink.write(start) }
-      try sink.write(body)
-    } catch {
-      throw .output(error)
-    }
-    start.removeAll(keepingCapacity: true)
-    definitions.removeAll(keepingCapacity: true)
-    body.removeAll(keepingCapacity: true)
+    out.body.write(links.rest + elements + "</svg>\n")
   }
 }
 

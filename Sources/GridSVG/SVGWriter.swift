@@ -18,14 +18,15 @@ package final class SVGWriter {
     glyphs: any ShapedTextSource, images: ImageLibrary = ImageLibrary(), size: Size,
     texts: SVGTexts, description: SVGDescription = SVGDescription(), to sink: any ByteSink
   ) {
-    content = SVGContentWriter(glyphs: glyphs, images: images, texts: texts, to: sink)
     let (width, height) = (size.width.fine, size.height.fine)
     var start = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg"
     start += description.attributes(hasTexts: texts == .text)
     start +=
       " xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"\(width)px\" height=\"\(height)px\" viewBox=\"0 0 \(width) \(height)\""
     if texts == .text { start += " xml:space=\"preserve\"" }
-    content.start = Array((start + ">\n" + description.elements).utf8)
+    start += ">\n" + description.elements
+    content = SVGContentWriter(
+      glyphs: glyphs, images: images, texts: texts, to: SVGStream(start: start, to: sink))
   }
 
   /// The number of texts that are drawn as outlines, at least in part, although text was requested.
@@ -52,7 +53,7 @@ package final class SVGWriter {
   package func finish() throws(BackendError) {
     let style = try style()
     content.end(style.isEmpty ? "" : "<style>\n\(style)</style>\n")
-    try content.flush()
+    try content.out.flush()
   }
 
   private func style() throws(BackendError) -> String {
