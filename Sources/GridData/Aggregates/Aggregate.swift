@@ -104,9 +104,13 @@ extension Aggregate {
   /// Whether it makes a number of values.
   var isCount: Bool { if case .count = result { true } else { false } }
 
-  /// Those of any values, in alphabetical order: `count, first and last`.
+  /// Those of any values, then those of values that are compared: `count, first, min and max`.
   static var namesOfAnyValues: String {
-    allCases.filter { !$0.operand.isNumeric }.map(\.rawValue).sorted().joined(last: " and ")
+    let others = allCases.filter { !$0.operand.isNumeric }
+    let compared = others.filter { if case .comparable = $0.operand { true } else { false } }
+    return
+      (others.filter { !compared.contains($0) }.map(\.rawValue).sorted()
+      + compared.map(\.rawValue)).joined(last: " and ")
   }
 }
 

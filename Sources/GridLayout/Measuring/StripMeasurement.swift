@@ -31,7 +31,8 @@ struct StripMeasurement {
       }
     }
     add([grid.captions.title].compactMap(\.self), .title, mark: FootnotePlace(.title))
-    add([grid.captions.subtitle].compactMap(\.self), .title)
+    // As a plain text in the style of the title, which leaves room at its end.
+    add([grid.captions.subtitle].compactMap { $0.map { Caption($0.text) } }, .title)
     add(grid.captions.notes, .note)
     if grid.isEmpty, !grid.strings.empty.isEmpty { add([Caption(grid.strings.empty)], .empty) }
     add(

@@ -75,7 +75,7 @@ struct PNGCompactionTests {
   @Test("the resolution stays")
   func density() throws {
     let recorded = try fileBytes(
-      PackageFolder.file("golden/expected/readme/countries.png").path)
+      PackageFolder.file("golden/expected/anatomy/grid-view.png").path)
     let density = try #require(try PNGContents(recorded).density)
     #expect(try PNGContents(try PNGCompaction.compacted(recorded)).density == density)
     #expect(density == 5669)

@@ -60,7 +60,7 @@ struct BackendAgreementTests {
         [
           "contrast", "dark", "ios6", "ios7", "journal", "ledger", "light", "material", "modern",
           "pastel", "terminal", "trading",
-        ].map { "kinds/texts-\($0)" } + ["cells/codes"]),
+        ].map { "kinds/texts-\($0)" } + ["cells/codes", "cells/plots-dark"]),
       limit: 104, reason: "in a picture, the squares of QR codes and narrow bars are whole pixels")
   }
 
