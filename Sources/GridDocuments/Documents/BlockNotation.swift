@@ -2,123 +2,77 @@ import GridModel
 
 /// A block in documents: `{heading: Results}`, `{text: …}`, `{grid: {data: FILE}}`.
 enum BlockNotation {
-  /// The keys of a block as they are written.
-  private struct Draft: Sendable {
-    var heading: String?
-    var level: Int?
-    var text: String?
-    var columns: [String]?
-    var pairs: [DocumentBlock.Pair]?
-    var image: BlockImage?
-    var payment: Payment?
-    var signatures: [Signature]?
-    var contents: BlockContents?
-    var beside: BlockRow?
-    var space: Double?
-    var isPageBreak: Bool?
-    var grid: [GridDocument]?
-
-    init() {}
-
-    /// `nil` unless it is one block.
-    var block: DocumentBlock? {
-      let blocks: [DocumentBlock?] = [
-        heading.map { .heading($0, level: level ?? 1) }, text.map { .text($0) },
-        columns.map { .columns($0) }, pairs.map { .pairs($0) }, image.map { .image($0) },
-        payment.map { .payment($0) },
-        signatures.map { .signatures($0) }, contents.map { .contents($0) },
-        beside.map { .beside($0) }, space.map { .space($0) },
-        isPageBreak == true ? .pageBreak : nil,
-        grid?.first.map { .grid($0) },
-      ]
-      let given = blocks.compactMap(\.self)
-      return given.count == 1 ? given[0] : nil
-    }
-
-    init(_ block: DocumentBlock) {
-      switch block {
-      case .heading(let text, let level):
-        heading = text
-        self.level = level == 1 ? nil : level
-      case .text(let text): self.text = text
-      case .columns(let texts): columns = texts
-      case .pairs(let pairs): self.pairs = pairs
-      case .image(let image): self.image = image
-      case .payment(let payment): self.payment = payment
-      case .signatures(let signatures): self.signatures = signatures
-      case .contents(let contents): self.contents = contents
-      case .beside(let beside): self.beside = beside
-      case .space(let points): space = points
-      case .pageBreak: isPageBreak = true
-      case .grid(let document): grid = [document]
-      }
-    }
-  }
-
   /// - Parameter grid: the keys of a grid within a document.
   static func block(grid: Notation<GridDocument>) -> Notation<DocumentBlock> {
-    Notation<Draft>.mapping(
-      "block", "Block", start: Draft(),
-      keys: [
-        Key("heading", .text, \.heading, "A heading; it stays with what follows."),
-        Key(
-          "level", .integer(in: 1...3), \.level,
-          "The level of a heading, 1 to 3; default 1."),
-        Key(
-          "text", .text, \.text,
-          "Paragraphs in Markdown, with an empty line between two."),
-        Key(
-          "columns", .list(of: .text), \.columns,
-          "Texts in Markdown side by side, all equally wide, such as addresses."),
-        Key(
-          "pairs", pairs, \.pairs,
-          "Names with their values, one under another: {Invoice: 2026-017, Date: 3 March}."),
-        Key(
-          "image", image, \.image,
-          "A picture, by its file, or with its size: {file: map.svg, width: 300}."),
-        Key(
-          "payment", PaymentNotation.payment, \.payment,
-          "A code that fills in a payment: {standard: epc, name: …, iban: …, amount: 12.30}."),
-        Key(
-          "signatures", SignatureNotation.signatures, \.signatures,
-          "Lines to sign on side by side: [Prepared by, {role: Checked by, name: Ada Vogt, date: true}]."
-        ),
-        Key(
-          "contents", contents, \.contents,
-          "A list of the headings, or of the titles of grids, with the numbers of their pages: headings, tables, or {levels: 2}."
-        ),
-        Key(
-          "beside", BesideNotation.beside(grid: grid), \.beside,
-          "Blocks next to each other: [{grid: …}, {text: …}], or with shares of the width."),
-        Key(
-          "space", .number(in: 0...2000), \.space,
-          "Space above the next block, in points; a block that begins a page has none."),
-        Key("pageBreak", .flag, \.isPageBreak, "Whether the next block begins a page."),
-        Key(
+    .oneOf(
+      "block", "Block",
+      [
+        Alternative(
+          Field("heading", .text, "A heading; it stays with what follows."), level,
+          make: { .heading($0, level: $1) },
+          take: { if case .heading(let text, let level) = $0 { (text, level) } else { nil } }),
+        Alternative(
+          "text", .text, "Paragraphs in Markdown, with an empty line between two.",
+          { .text($0) }, { if case .text(let text) = $0 { text } else { nil } }),
+        Alternative(
+          "columns", .list(of: .text),
+          "Texts in Markdown side by side, all equally wide, such as addresses.",
+          { .columns($0) },
+          { if case .columns(let texts) = $0 { texts } else { nil } }),
+        Alternative(
+          "pairs", pairs,
+          "Names with their values, one under another: {Invoice: 2026-017, Date: 3 March}.",
+          { .pairs($0) }, { if case .pairs(let pairs) = $0 { pairs } else { nil } }),
+        Alternative(
+          "image", image,
+          "A picture, by its file, or with its size: {file: map.svg, width: 300}.",
+          { .image($0) }, { if case .image(let image) = $0 { image } else { nil } }),
+        Alternative(
+          "payment", PaymentNotation.payment,
+          "A code that fills in a payment: {standard: epc, name: …, iban: …, amount: 12.30}.",
+          { .payment($0) },
+          { if case .payment(let payment) = $0 { payment } else { nil } }),
+        Alternative(
+          "signatures", SignatureNotation.signatures,
+          "Lines to sign on side by side: [Prepared by, {role: Checked by, name: Ada Vogt, date: true}].",
+          { .signatures($0) },
+          { if case .signatures(let signatures) = $0 { signatures } else { nil } }),
+        Alternative(
+          "contents", contents,
+          "A list of the headings, or of the titles of grids, with the numbers of their pages: headings, tables, or {levels: 2}.",
+          { .contents($0) },
+          { if case .contents(let contents) = $0 { contents } else { nil } }),
+        Alternative(
+          "beside", BesideNotation.beside(grid: grid),
+          "Blocks next to each other: [{grid: …}, {text: …}], or with shares of the width.",
+          { .beside($0) }, { if case .beside(let row) = $0 { row } else { nil } }),
+        Alternative(
+          "space", .number(in: 0...2000),
+          "Space above the next block, in points; a block that begins a page has none.",
+          { .space($0) }, { if case .space(let points) = $0 { points } else { nil } }),
+        Alternative(
+          pageBreak, make: { $0 ? .pageBreak : nil },
+          take: { if case .pageBreak = $0 { true } else { nil } }),
+        Alternative(
           "grid", grid,
           "A grid, with the keys of a document; keys that it does not set are taken from the document.",
-          set: { document, _, draft in draft.grid = [document] },
-          get: { draft in draft.grid?.first }),
+          { .grid($0) }, { if case .grid(let grid) = $0 { grid } else { nil } }),
       ],
-      check: { draft, value in
-        if draft.level != nil, draft.heading == nil {
-          (value["level"] ?? value).problem("only a heading has a level")
-        } else if kinds.count(where: { value[$0] != nil }) != 1 || draft.isPageBreak == false {
-          let names = kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
-          value.problem("a block is one of \(names)")
+      check: { block, value in
+        if block.fields.contains("level"), !block.fields.contains("heading") {
+          value["level"]?.problem("only a heading has a level")
+        } else if block.given.count != 1 || block.fields[pageBreak] == false {
+          value.problem("a block is one of \(block.kinds)")
         }
-      }
-    ).converted(
-      read: { draft, _ in draft.block },
-      write: { block in Draft(block) })
+      })
   }
 
-  /// The keys of which a block has one. A wrong value is a separate problem.
-  private static let kinds = [
-    "heading", "text", "columns", "pairs", "image", "payment", "signatures", "contents", "beside",
-    "space",
-    "pageBreak", "grid",
-  ]
+  private static let level = Field(
+    "level", .integer(in: 1...3), "The level of a heading, 1 to 3; default 1."
+  ).or(1)
+
+  private static let pageBreak = Field(
+    "pageBreak", .flag, "Whether the next block begins a page.")
 
   /// The kind of entries, or a mapping.
   private static let contents = Notation<BlockContents>.mapping(

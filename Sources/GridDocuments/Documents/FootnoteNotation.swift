@@ -63,111 +63,78 @@ enum FootnoteNotation {
     case subtitle
   }
 
-  private static let target = place.orShort(
+  static let target = place.orShort(
     Notation<Named>.choice.converted(
       read: { named, _ in named == .title ? .title : .subtitle },
       write: { target in target == .title ? .title : .subtitle }),
     when: { $0 == .title || $0 == .subtitle })
 
-  /// The keys of a mapping; which of them are set determines the target.
-  fileprivate struct Place: Sendable {
-    var column: String?
-    var condition: String?
-    var spanner: String?
-    var section: Int?
-    var row: Int?
-    var summary: Int?
-    var level: Int?
-  }
+  private static let column = Field(
+    "column", .key, "A column by its key: its header, or with other keys its cell.")
+  private static let section = Field(
+    "section", PathNotation.number,
+    "A section, from 0: its header, or with other keys a part of it.")
+  private static let summary = Field(
+    "summary", PathNotation.number,
+    "A summary of the section, or without a section of the grid, from 0.")
 
-  private static let place = Notation<Place>.mapping(
-    "footnotePlace", "Place of a footnote", start: Place(),
-    keys: [
-      Key(
-        "column", .key, \.column, "A column by its key: its header, or with other keys its cell."),
-      Key(
-        "where", .text, \.condition,
-        "With a column: each of its cells in whose row this SQL expression is true."),
-      Key("spanner", .text, \.spanner, "A title over several columns, by its text."),
-      Key(
-        "section", PathNotation.number, \.section,
-        "A section, from 0: its header, or with other keys a part of it."),
-      Key("row", PathNotation.number, \.row, "A row of the section, from 0."),
-      Key(
-        "summary", PathNotation.number, \.summary,
-        "A summary of the section, or without a section of the grid, from 0."),
-      Key(
-        "level", PathNotation.number, \.level,
-        "With a section alone: the nesting level of the header's group; default the section's own."
+  private static let place = Notation<FootnoteTarget>.oneOf(
+    "footnotePlace", "Place of a footnote",
+    [
+      Alternative(
+        column, make: { .header($0) },
+        take: { if case .header(let column) = $0 { column } else { nil } }),
+      Alternative(
+        Field(
+          "where", .text,
+          "With a column: each of its cells in whose row this SQL expression is true."), column,
+        make: { .cells(where: $0, column: $1) },
+        take: {
+          if case .cells(let condition, let column) = $0 { (condition, column) } else { nil }
+        }),
+      Alternative(
+        "spanner", .text, "A title over several columns, by its text.",
+        { .spanner($0) },
+        { if case .spanner(let title) = $0 { title } else { nil } }),
+      Alternative(
+        section, Field("row", PathNotation.number, "A row of the section, from 0."), column,
+        make: { .cell(section: $0, row: $1, column: $2) },
+        take: {
+          if case .cell(let section, let row, let column) = $0 {
+            (section, row, column)
+          } else {
+            nil
+          }
+        }),
+      Alternative(
+        summary, column.optional, make: { .summary($0, column: $1) },
+        take: { if case .summary(let summary, let column) = $0 { (summary, column) } else { nil } }
       ),
-    ]
-  ).converted(
-    read: { place, value in
-      guard let target = FootnoteTarget(place) else {
-        // A key that could not be read has been reported.
-        if value.members.allSatisfy({ place.says($0.key) }) {
-          value.problem(
-            "this is not a place: write {column: KEY}, {where: SQL, column: KEY}, {section: 0, row: 2, column: KEY}, "
-              + "{spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}")
-        }
-        return nil
+      Alternative(
+        section, summary, column.optional,
+        make: { .sectionSummary(section: $0, $1, column: $2) },
+        take: {
+          if case .sectionSummary(let section, let summary, let column) = $0 {
+            (section, summary, column)
+          } else {
+            nil
+          }
+        }),
+      Alternative(
+        section,
+        Field(
+          "level", PathNotation.number,
+          "With a section alone: the nesting level of the header's group; default the section's own."
+        ).optional,
+        make: { .section($0, level: $1) },
+        take: { if case .section(let section, let level) = $0 { (section, level) } else { nil } }),
+    ],
+    check: { target, value in
+      // A key that could not be read has been reported.
+      if target.value == nil, value.members.allSatisfy({ target.fields.contains($0.key) }) {
+        value.problem(
+          "this is not a place: write {column: KEY}, {where: SQL, column: KEY}, {section: 0, row: 2, column: KEY}, "
+            + "{spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}")
       }
-      return target
-    },
-    write: { target in Place(target) })
-}
-
-extension FootnoteNotation.Place {
-  fileprivate init(_ target: FootnoteTarget) {
-    switch target {
-    case .title, .subtitle: break
-    case .header(let column): self.column = column
-    case .cells(let condition, let column): (self.condition, self.column) = (condition, column)
-    case .spanner(let title): spanner = title
-    case .cell(let section, let row, let column):
-      (self.section, self.row, self.column) = (section, row, column)
-    case .section(let section, let level): (self.section, self.level) = (section, level)
-    case .summary(let summary, let column): (self.summary, self.column) = (summary, column)
-    case .sectionSummary(let section, let summary, let column):
-      (self.section, self.summary, self.column) = (section, summary, column)
-    }
-  }
-
-  fileprivate func says(_ key: String) -> Bool {
-    switch key {
-    case "column": column != nil
-    case "where": condition != nil
-    case "spanner": spanner != nil
-    case "section": section != nil
-    case "row": row != nil
-    case "summary": summary != nil
-    default: level != nil
-    }
-  }
-}
-
-extension FootnoteTarget {
-  /// `nil` if the keys do not form a place.
-  fileprivate init?(_ place: FootnoteNotation.Place) {
-    if place.condition != nil || place.spanner != nil {
-      guard place.section == nil, place.row == nil, place.summary == nil, place.level == nil
-      else { return nil }
-      switch (place.condition, place.column, place.spanner) {
-      case (let condition?, let column?, nil): self = .cells(where: condition, column: column)
-      case (nil, nil, let title?): self = .spanner(title)
-      default: return nil
-      }
-      return
-    }
-    switch (place.section, place.row, place.summary, place.column, place.level) {
-    case (let section?, let row?, nil, let column?, nil):
-      self = .cell(section: section, row: row, column: column)
-    case (let section?, nil, nil, nil, let level): self = .section(section, level: level)
-    case (let section?, nil, let summary?, let column, nil):
-      self = .sectionSummary(section: section, summary, column: column)
-    case (nil, nil, let summary?, let column, nil): self = .summary(summary, column: column)
-    case (nil, nil, nil, let column?, nil): self = .header(column)
-    default: return nil
-    }
-  }
+    })
 }

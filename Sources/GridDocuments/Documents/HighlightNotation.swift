@@ -51,26 +51,24 @@ enum HighlightNotation {
     case outliers
   }
 
-  private struct Numbers: Sendable {
-    var top: Int?
-    var bottom: Int?
-    var between: ClosedRange<Double>?
-  }
-
   private static let count = Notation.integer(in: 1...1_000_000)
 
-  private static let numbers = Notation<Numbers>.mapping(
-    "highlightNumbers", "Numbers that stand out", start: Numbers(),
-    keys: [
-      Key(
-        "top", count, \.top, "A number of the greatest, and those equal to the last of them."),
-      Key(
-        "bottom", count, \.bottom, "A number of the least, and those equal to the last of them."),
-      Key(
-        "between", ScaleNotation.range("between"), \.between,
-        "Those between two numbers, both included."),
+  private static let numbers = Notation<CellHighlight.Choice>.oneOf(
+    "highlightNumbers", "Numbers that stand out",
+    [
+      Alternative(
+        "top", count, "A number of the greatest, and those equal to the last of them.",
+        { .top($0) }, { if case .top(let count) = $0 { count } else { nil } }),
+      Alternative(
+        "bottom", count, "A number of the least, and those equal to the last of them.",
+        { .bottom($0) }, { if case .bottom(let count) = $0 { count } else { nil } }),
+      Alternative(
+        "between", ScaleNotation.range("between"),
+        "Those between two numbers, both included.",
+        { .between($0) },
+        { if case .between(let range) = $0 { range } else { nil } }),
     ],
-    check: { numbers, value in
+    check: { _, value in
       if value.members.count != 1 {
         value.problem("a highlight has one of top, bottom and between")
       }
@@ -93,23 +91,13 @@ enum HighlightNotation {
         }
       })
 
-  private static let choice: Notation<CellHighlight.Choice> = {
-    return Notation(
-      .any(of: [word.schema, numbers.schema]),
-      read: { value in
-        guard value.isMapping else { return word.read(value) }
-        guard let numbers = numbers.read(value) else { return nil }
-        if let count = numbers.top { return .top(count) }
-        if let count = numbers.bottom { return .bottom(count) }
-        return numbers.between.map { .between($0) }
-      },
-      write: { choice throws(EncodingFailure) in
-        switch choice {
-        case .max, .min, .outliers: try word.write(choice)
-        case .top(let count): try numbers.write(Numbers(top: count))
-        case .bottom(let count): try numbers.write(Numbers(bottom: count))
-        case .between(let range): try numbers.write(Numbers(between: range))
-        }
-      })
-  }()
+  private static let choice = Notation<CellHighlight.Choice>(
+    .any(of: [word.schema, numbers.schema]),
+    read: { value in value.isMapping ? numbers.read(value) : word.read(value) },
+    write: { choice throws(EncodingFailure) in
+      switch choice {
+      case .max, .min, .outliers: try word.write(choice)
+      case .top, .bottom, .between: try numbers.write(choice)
+      }
+    })
 }

@@ -116,17 +116,20 @@ extension Notation where Value: Sendable {
   ///   - start: the value of an empty mapping.
   ///   - keys: all of them, read in this order; a key that is null is ignored.
   ///   - needs: the required keys, each with the message if it is missing.
+  ///   - needsAll: further required keys, with the message if one is missing.
   ///   - needsOneOf: the keys of which at least one is required, for the schema; `check` reports
   ///     the problem.
   ///   - check: adds problems of the entire mapping; called if no required key is missing.
   @_semantics("optimize.sil.specialize.generic.never")
   static func mapping(
     _ name: String, _ title: String, description: String? = nil, start: Value,
-    keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:], needsOneOf: [String] = [],
+    keys: [Key<Value>], needs: KeyValuePairs<String, String> = [:],
+    needsAll: (keys: [String], message: String) = ([], ""), needsOneOf: [String] = [],
     check: (@Sendable (Value, YAMLValue) -> Void)? = nil
   ) -> Notation {
     let mapping = MappingNotation(
-      keys.map(\.core), needs: needs.map { ($0.key, $0.value) })
+      keys.map(\.core),
+      needs: needs.map { ($0.key, $0.value) } + needsAll.keys.map { ($0, needsAll.message) })
     return Notation(
       core: AnyNotation(
         .definition(name, mapping.schema(title, description, oneOf: needsOneOf)),

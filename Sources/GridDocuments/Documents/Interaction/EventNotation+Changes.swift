@@ -3,7 +3,7 @@ import GridModel
 
 /// The steps of a script that are changes by the program.
 extension EventNotation {
-  static let changes: [Key<Draft>] = [
+  static let changes: [Alternative<ScriptStep.Action>] = [
     target(
       "select", "Selects a row or cell without asking.", { .select($0) },
       { if case .select(let target) = $0 { target } else { nil } }),
@@ -27,68 +27,49 @@ extension EventNotation {
     change(
       "set", set,
       "Puts a text into a cell, or texts into a row, which light up: {cell: {row: 2, column: age}, text: \"31\"} or {row: {row: 2}, texts: {age: \"31\"}}.",
-      { $0.change },
-      {
-        switch $0 {
-        case .set(let cell, let text): NewText(cell: cell, text: text)
-        case .setRow(let row, let texts): NewText(row: row, texts: texts)
+      { $0 },
+      { change in
+        switch change {
+        case .set, .setRow: change
         default: nil
         }
       }),
     change(
       "insert", insertedRows,
       "Adds rows: {rows: [{name: Eve, age: 30}], before: {row: 2}}.",
-      { .insertRows($0.rows, before: $0.before) },
-      {
-        if case .insertRows(let rows, let before) = $0 {
-          InsertedRows(rows: rows, before: before)
-        } else {
-          nil
-        }
-      }),
+      { .insertRows($0, before: $1) },
+      { if case .insertRows(let rows, let before) = $0 { (rows, before) } else { nil } }),
     change(
       "remove", .oneOrMore(TargetNotation.target), "Removes a row, or a list of rows.",
       { .removeRows($0) }, { if case .removeRows(let targets) = $0 { targets } else { nil } }),
     change(
       "move", moved,
       "Gives a row the place of another, or a column that of another: {from: {header: age}, to: {header: name}}.",
-      { .move($0.from, to: $0.to) },
-      { if case .move(let from, let to) = $0 { Moved(from: from, to: to) } else { nil } }),
+      { .move($0, to: $1) },
+      { if case .move(let from, let to) = $0 { (from, to) } else { nil } }),
     change(
       "insertColumns", insertedColumns,
       "Shows more columns: {columns: [{key: city, pin: left}], before: age}.",
-      { .insertColumns($0.columns, before: $0.before) },
-      {
-        if case .insertColumns(let columns, let before) = $0 {
-          InsertedColumns(columns: columns, before: before)
-        } else {
-          nil
-        }
-      }),
+      { .insertColumns($0, before: $1) },
+      { if case .insertColumns(let columns, let before) = $0 { (columns, before) } else { nil } }),
     change(
       "removeColumns", .texts,
       "Takes columns away, by their keys; the rows stay sorted and grouped by them.",
       { .removeColumns($0) }, { if case .removeColumns(let keys) = $0 { keys } else { nil } }),
     change(
       "pin", pinned, "Fixes a column at a side, or lets it scroll: {column: age, side: left}.",
-      { .pinColumn($0.column, $0.side.pin) },
-      {
-        if case .pinColumn(let column, let pin) = $0 {
-          Pinned(column: column, side: Side(pin))
-        } else {
-          nil
-        }
-      }),
+      { .pinColumn($0, $1.pin) },
+      { if case .pinColumn(let column, let pin) = $0 { (column, Side(pin)) } else { nil } }),
   ]
 
-  private static func change<Value>(
-    _ name: String, _ notation: Notation<Value>, _ description: String,
+  private static func change<Value: Sendable>(
+    _ name: String, _ notation: @autoclosure @escaping @Sendable () -> Notation<Value>,
+    _ description: String,
     _ change: @escaping @Sendable (Value) -> ProgramChange,
     _ value: @escaping @Sendable (ProgramChange) -> Value?
-  ) -> Key<Draft> {
-    key(name, notation, description, { .change(change($0)) }) { action throws(EncodingFailure) in
-      guard case .change(let change) = action else { return nil }
-      return value(change)
+  ) -> Alternative<ScriptStep.Action> {
+    Alternative(name, notation(), description, { .change(change($0)) }) { action in
+      if case .change(let change) = action { value(change) } else { nil }
     }
   }
 
@@ -96,36 +77,28 @@ extension EventNotation {
     _ name: String, _ description: String,
     _ made: @escaping @Sendable (EventTarget) -> ProgramChange,
     _ value: @escaping @Sendable (ProgramChange) -> EventTarget?
-  ) -> Key<Draft> {
+  ) -> Alternative<ScriptStep.Action> {
     change(name, TargetNotation.target, description, made, value)
   }
 
   // MARK: - Texts
 
-  private struct NewText: Sendable {
-    var cell: EventTarget?
-    var text: String?
-    var row: EventTarget?
-    var texts: [String: String]?
-
-    var change: ProgramChange {
-      if let row { return .setRow(row, texts: texts ?? [:]) }
-      return .set(cell ?? .filter, text: text ?? "")
-    }
-  }
-
-  private static let set = Notation<NewText>.mapping(
-    "setEvent", "New text", start: NewText(),
-    keys: [
-      Key("cell", TargetNotation.target, \.cell, "The cell that gets the text."),
-      Key("text", .text, \.text, "Its new text."),
-      Key("row", TargetNotation.target, \.row, "The row whose cells get the texts."),
-      Key("texts", .byName(of: .text), \.texts, "Their new texts, by the keys of their columns."),
+  private static let set = Notation<ProgramChange>.oneOf(
+    "setEvent", "New text",
+    [
+      Alternative(
+        Field("cell", TargetNotation.target, "The cell that gets the text."),
+        Field("text", .text, "Its new text."),
+        make: { .set($0, text: $1) },
+        take: { if case .set(let cell, let text) = $0 { (cell, text) } else { nil } }),
+      Alternative(
+        Field("row", TargetNotation.target, "The row whose cells get the texts."),
+        Field("texts", .byName(of: .text), "Their new texts, by the keys of their columns."),
+        make: { .setRow($0, texts: $1) },
+        take: { if case .setRow(let row, let texts) = $0 { (row, texts) } else { nil } }),
     ],
     check: { set, value in
-      let isCell = set.cell != nil && set.text != nil && set.row == nil && set.texts == nil
-      let isRow = set.row != nil && set.texts != nil && set.cell == nil && set.text == nil
-      if !isCell && !isRow {
+      if set.value == nil {
         value.problem(
           "a cell is set: {cell: {row: 2, column: KEY}, text: TEXT}; a row: {row: {row: 2}, texts: {KEY: TEXT}}"
         )
@@ -134,69 +107,46 @@ extension EventNotation {
 
   // MARK: - Rows
 
-  private struct InsertedRows: Sendable {
-    var rows: [[String: String]] = []
-    var before: EventTarget?
-  }
+  private static let insertedRows = Notation.record(
+    "insertEvent", "New rows",
+    Field(
+      "rows", .list(of: .byName(of: .text)),
+      "The texts of the cells of each row, by the keys of the data's columns; cells without one are empty."
+    ),
+    Field(
+      "before", TargetNotation.target,
+      "The row that they are inserted before, whose groups they share unless their texts set others; default the end of their groups."
+    ).optional,
+    needs: "rows are inserted: {rows: [{KEY: TEXT}]}")
 
-  private static let insertedRows = Notation<InsertedRows>.mapping(
-    "insertEvent", "New rows", start: InsertedRows(),
-    keys: [
-      Key(
-        "rows", .list(of: .byName(of: .text)),
-        "The texts of the cells of each row, by the keys of the data's columns; cells without one are empty.",
-        set: { rows, _, inserted in inserted.rows = rows }, get: { inserted in inserted.rows }),
-      Key(
-        "before", TargetNotation.target, \.before,
-        "The row that they are inserted before, whose groups they share unless their texts set others; default the end of their groups."
-      ),
-    ],
-    needs: ["rows": "rows are inserted: {rows: [{KEY: TEXT}]}"])
-
-  private struct Moved: Sendable {
-    var from = EventTarget.filter
-    var to = EventTarget.filter
-  }
-
-  private static let moved = Notation<Moved>.mapping(
-    "moveEvent", "Move", start: Moved(),
-    keys: [
-      targetKey("from", \.from, "The row, or the column by its header."),
-      targetKey("to", \.to, "The row or column whose place it takes; a row stays in its section."),
-    ],
-    needs: [
-      "from": "something is moved: {from: {row: 2}, to: {row: 0}}",
-      "to": "something is moved: {from: {row: 2}, to: {row: 0}}",
-    ])
+  private static let moved = Notation.record(
+    "moveEvent", "Move",
+    Field("from", TargetNotation.target, "The row, or the column by its header."),
+    Field(
+      "to", TargetNotation.target,
+      "The row or column whose place it takes; a row stays in its section."),
+    needs: "something is moved: {from: {row: 2}, to: {row: 0}}")
 
   // MARK: - Columns
 
-  private struct InsertedColumns: Sendable {
-    var columns: [ColumnSettings] = []
-    var before: String?
-  }
-
-  private static let insertedColumns = Notation<InsertedColumns>.mapping(
-    "insertColumnsEvent", "New columns", start: InsertedColumns(),
-    keys: [
-      Key(
-        "columns",
-        Notation.list(of: ColumnNotation.column).converted(
-          read: { columns, value in
-            if columns.contains(where: { $0.direction != nil }) {
-              value.problem("a column that is inserted does not sort: write a step sort")
-            }
-            return columns.flatMap(\.columns).map(\.request)
-          },
-          write: { requests in requests.map { ColumnNotation.SortedColumn($0) } }),
-        "Columns of the data or calculated ones, as the document's columns are written.",
-        set: { columns, _, inserted in inserted.columns = columns },
-        get: { inserted in inserted.columns }),
-      Key(
-        "before", .key, \.before,
-        "The key of the column that they are inserted before; default after the last."),
-    ],
-    needs: ["columns": "columns are inserted: {columns: [KEY]}"])
+  private static let insertedColumns = Notation.record(
+    "insertColumnsEvent", "New columns",
+    Field(
+      "columns",
+      Notation.list(of: ColumnNotation.column).converted(
+        read: { columns, value in
+          if columns.contains(where: { $0.direction != nil }) {
+            value.problem("a column that is inserted does not sort: write a step sort")
+          }
+          return columns.flatMap(\.columns).map(\.request)
+        },
+        write: { requests in requests.map { ColumnNotation.SortedColumn($0) } }),
+      "Columns of the data or calculated ones, as the document's columns are written."),
+    Field(
+      "before", .key,
+      "The key of the column that they are inserted before; default after the last."
+    ).optional,
+    needs: "columns are inserted: {columns: [KEY]}")
 
   private enum Side: String, CaseIterable, Sendable {
     case left
@@ -220,23 +170,10 @@ extension EventNotation {
     }
   }
 
-  private struct Pinned: Sendable {
-    var column = ""
-    var side = Side.none
-  }
-
-  private static let pinned = Notation<Pinned>.mapping(
-    "pinEvent", "Fixed column", start: Pinned(),
-    keys: [
-      Key(
-        "column", .key, "The key of the column.",
-        set: { column, _, pinned in pinned.column = column }, get: { pinned in pinned.column }),
-      Key(
-        "side", .choice, "The side at which it is fixed, or none, where it scrolls.",
-        set: { side, _, pinned in pinned.side = side }, get: { pinned in pinned.side }),
-    ],
-    needs: [
-      "column": "a column is fixed: {column: KEY, side: left}",
-      "side": "a column is fixed: {column: KEY, side: left}",
-    ])
+  private static let pinned = Notation.record(
+    "pinEvent", "Fixed column",
+    Field("column", .key, "The key of the column."),
+    Field<Side>(
+      "side", .choice, "The side at which it is fixed, or none, where it scrolls."),
+    needs: "a column is fixed: {column: KEY, side: left}")
 }

@@ -44,45 +44,22 @@ enum EventNotation {
     }
   }
 
-  /// The steps of the keys of one mapping; one is allowed.
-  struct Draft: Sendable {
-    var actions: [ScriptStep.Action] = []
-  }
-
-  private static let mapping: Notation<ScriptStep> = Notation<Draft>.mapping(
-    "event", "Event", start: Draft(),
-    keys: gestures + pointing + keyboard + observations + changes
-  ).converted(
-    read: { draft, value in
-      guard draft.actions.count == 1 else {
-        if value.members.isEmpty || draft.actions.count > 1 {
-          value.problem("a step has one key, such as tap, type, picture or expect")
-        }
-        return nil
+  private static let mapping = Notation<ScriptStep.Action>.oneOf(
+    "event", "Event", gestures + pointing + keyboard + observations + changes,
+    check: { action, value in
+      if action.value == nil, value.members.isEmpty || action.fields.count > 1 {
+        value.problem("a step has one key, such as tap, type, picture or expect")
       }
-      return ScriptStep(draft.actions[0])
-    },
-    write: { step in Draft(actions: [step.action]) })
-
-  @_semantics("optimize.sil.specialize.generic.never")
-  static func key<Value>(
-    _ name: String, _ notation: Notation<Value>, _ description: String,
-    _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
-    _ value: @escaping @Sendable (ScriptStep.Action) throws(EncodingFailure) -> Value?
-  ) -> Key<Draft> {
-    Key(
-      name, notation, description, set: { read, _, draft in draft.actions.append(action(read)) },
-      get: { draft throws(EncodingFailure) in
-        guard let action = draft.actions.first else { return nil }
-        return try value(action)
-      })
-  }
+    }
+  ).converted(
+    read: { action, _ in ScriptStep(action) }, write: { step in step.action })
 
   // MARK: - Pointing
 
-  private static let pointing: [Key<Draft>] = PointerState.allCases.map { pointer in
+  private static let pointing: [Alternative<ScriptStep.Action>] = PointerState.allCases.map {
+    pointer in
     let (name, description) = words(pointer)
-    return key(
+    return Alternative(
       name, TargetNotation.target, description, { .event(.point(pointer, at: $0)) },
       { if case .event(.point(pointer, let target?)) = $0 { target } else { nil } })
   }
@@ -103,167 +80,140 @@ enum EventNotation {
 
   // MARK: - Gestures
 
-  private static let gestures: [Key<Draft>] = [
-    key(
+  private static let gestures: [Alternative<ScriptStep.Action>] = [
+    Alternative(
       "tap", TargetNotation.target, "A tap: on a cell, a header, a button, the search field.",
       { .event(.tap($0)) },
       { if case .event(.tap(let target, count: 1)) = $0 { target } else { nil } }),
-    key(
+    Alternative(
       "doubleTap", TargetNotation.target, "A double tap on a cell.",
       { .event(.tap($0, count: 2)) },
       { if case .event(.tap(let target, count: 2)) = $0 { target } else { nil } }),
-    key(
+    Alternative(
       "longPress", TargetNotation.target, "Takes hold of a row, or of a column by its header.",
       { .event(.longPress($0)) },
       { if case .event(.longPress(let target)) = $0 { target } else { nil } }),
-    key(
+    Alternative(
       "drag", drag, "Moves what is held: {to: {row: 3}, pictures: 4}.",
-      { drag in
-        drag.pictures == 0
-          ? .event(.drag(to: drag.target)) : .drag(to: drag.target, pictureCount: drag.pictures)
+      { target, count in
+        count == 0 ? .event(.drag(to: target)) : .drag(to: target, pictureCount: count)
       },
       {
         switch $0 {
-        case .event(.drag(let target)): Drag(target: target)
-        case .drag(let target, let count): Drag(target: target, pictures: count)
+        case .event(.drag(let target)): (target, 0)
+        case .drag(let target, let count): (target, count)
         default: nil
         }
       }),
-    key(
-      "swipe", swipe, "Slides a row aside: {row: 2, side: left}.",
-      { .event(.swipe($0.target, $0.side, progress: $0.progress)) },
-      {
-        if case .event(.swipe(let target, let side, let progress)) = $0 {
-          Swipe(target: target, side: side, progress: progress)
-        } else {
-          nil
-        }
-      }),
-    key(
+    Alternative(
+      "swipe", swipe, "Slides a row aside: {row: 2, side: left}.", { .event($0) },
+      { if case .event(let event) = $0, case .swipe = event { event } else { nil } }),
+    Alternative(
       "pull", .number(in: -100_000...100_000), "Pulls the grid down by a number of points.",
       { .event(.pull($0)) },
       { if case .event(.pull(let distance)) = $0 { distance } else { nil } }),
-    key(
+    Alternative(
       "scroll", scroll, "Scrolls a row or cell into view: {to: {row: 40}, position: middle}.",
-      { .event(.scroll(to: $0.target, vertical: $0.vertical, horizontal: $0.horizontal)) },
+      { .event(.scroll(to: $0, vertical: $1, horizontal: $2)) },
       {
         if case .event(.scroll(let target, let vertical, let horizontal)) = $0 {
-          Scroll(target: target, vertical: vertical, horizontal: horizontal)
+          (target, vertical, horizontal)
         } else {
           nil
         }
       }),
-    key(
+    Alternative(
       "scrollOn", scrollOn,
       "Scrolls on as a finger does: {x: 0, y: 120} in points to the right and down; one cell at a time by pages.",
       { .event(.scrollOn(x: $0.x, y: $0.y)) },
       {
         if case .event(.scrollOn(let x, let y)) = $0 { ScrollOffset(x: x, y: y) } else { nil }
       }),
-    key(
+    Alternative(
       "resize", resize,
       "Drags or pinches a column until it has a width: {column: age, width: 120}.",
-      { .event(.resize(column: $0.column, width: $0.width, progress: $0.progress)) },
+      { .event(.resize(column: $0, width: $1, progress: $2)) },
       {
         if case .event(.resize(let column, let width, let progress)) = $0 {
-          Resize(column: column, width: width, progress: progress)
+          (column, width, progress)
         } else {
           nil
         }
       }),
   ]
 
-  private struct Drag: Sendable {
-    var target = EventTarget.filter
-    var pictures = 0
-  }
+  private static let drag = Notation.record(
+    "dragEvent", "Drag",
+    Field("to", TargetNotation.target, "The row or column whose place it is to take."),
+    Field(
+      "pictures", .integer(in: 0...600),
+      "How many pictures are taken on the way, the last at its end; default none.",
+      default: .integer(0)
+    ).or(0),
+    needs: "a drag needs its end: {to: {row: 3}}")
 
-  private static let drag = Notation<Drag>.mapping(
-    "dragEvent", "Drag", start: Drag(),
-    keys: [
-      targetKey("to", \.target, "The row or column whose place it is to take."),
-      Key(
-        "pictures", .integer(in: 0...600), \.pictures, default: 0,
-        "How many pictures are taken on the way, the last at its end; default none."),
-    ],
-    needs: ["to": "a drag needs its end: {to: {row: 3}}"])
+  private static let swipe: Notation<GridEvent> = {
+    let section = Field(
+      "section", PathNotation.number, "The row's section, counted from 0; default the first.",
+      default: .integer(0)
+    ).or(0)
+    let row = Field(
+      "row", PathNotation.number, "The row within its section, counted from 0.")
+    let condition = Field("where", .text, "An SQL expression that is true for the row.")
+    let side = Field<SwipedRow.Side>(
+      "side", .choice, "Which way the row is slid: left or right; default left.", default: "left"
+    ).or(.left)
+    let progress = Field(
+      "progress", .number(in: 0...1), "How far it is slid, 0 to 1; default 1, 0 closes it.",
+      default: .integer(1)
+    ).or(1)
+    return .oneOf(
+      "swipeEvent", "Swipe",
+      [
+        .keys(section, row, condition),
+        Alternative(
+          row, section, side, progress,
+          make: { .swipe(.part(.row(RowPath(section: $1, row: $0))), $2, progress: $3) },
+          take: {
+            if case .swipe(.part(.row(let path)), let side, let progress) = $0 {
+              (path.row, path.section, side, progress)
+            } else {
+              nil
+            }
+          }),
+        Alternative(
+          condition, side, progress,
+          make: { .swipe(.row(where: $0), $1, progress: $2) },
+          take: {
+            if case .swipe(.row(let condition, _), let side, let progress) = $0 {
+              (condition, side, progress)
+            } else {
+              nil
+            }
+          }),
+      ],
+      unwritable: "is not a row",
+      check: { swipe, value in
+        if swipe.value == nil {
+          value.problem("a row is swiped: {row: 2, side: left} or {where: SQL, side: left}")
+        }
+      })
+  }()
 
-  private struct Swipe: Sendable {
-    var target = EventTarget.filter
-    var side = SwipedRow.Side.left
-    var progress = 1.0
-  }
-
-  private static let swipe: Notation<Swipe> = Notation<Swiped>.mapping(
-    "swipeEvent", "Swipe", start: Swiped(),
-    keys: [
-      Key(
-        "section", PathNotation.number, \.section, default: 0,
-        "The row's section, counted from 0; default the first."),
-      Key("row", PathNotation.number, \.row, "The row within its section, counted from 0."),
-      Key("where", .text, \.condition, "An SQL expression that is true for the row."),
-      Key(
-        "side", .choice, \.side, default: .left,
-        "Which way the row is slid: left or right; default left."),
-      Key(
-        "progress", .number(in: 0...1), \.progress, default: 1,
-        "How far it is slid, 0 to 1; default 1, 0 closes it."),
-    ]
-  ).converted(
-    read: { swiped, value in
-      switch (swiped.row, swiped.condition) {
-      case (let row?, nil):
-        return Swipe(
-          target: .part(.row(RowPath(section: swiped.section, row: row))), side: swiped.side,
-          progress: swiped.progress)
-      case (nil, let condition?):
-        return Swipe(
-          target: .row(where: condition), side: swiped.side, progress: swiped.progress)
-      default:
-        value.problem("a row is swiped: {row: 2, side: left} or {where: SQL, side: left}")
-        return nil
-      }
-    },
-    write: { swipe throws(EncodingFailure) in
-      switch swipe.target {
-      case .part(.row(let path)):
-        return Swiped(
-          section: path.section, row: path.row, condition: nil, side: swipe.side,
-          progress: swipe.progress)
-      case .row(let condition, _):
-        return Swiped(
-          section: 0, row: nil, condition: condition, side: swipe.side, progress: swipe.progress)
-      default: throw EncodingFailure("is not a row")
-      }
-    })
-
-  private struct Swiped: Sendable {
-    var section = 0
-    var row: Int?
-    var condition: String?
-    var side = SwipedRow.Side.left
-    var progress = 1.0
-  }
-
-  private struct Scroll: Sendable {
-    var target = EventTarget.filter
-    var vertical = ScrollTarget.Vertical.none
-    var horizontal = ScrollTarget.Horizontal.none
-  }
-
-  private static let scroll = Notation<Scroll>.mapping(
-    "scrollEvent", "Scrolling", start: Scroll(),
-    keys: [
-      targetKey("to", \.target, "The row or cell to scroll to."),
-      Key(
-        "position", .choice, \.vertical, default: .none,
-        "Its position afterwards: top, middle, bottom or none, which scrolls as little as needed; default none."
-      ),
-      Key(
-        "horizontal", .choice, \.horizontal, default: .none,
-        "The horizontal position of a cell afterwards: left, middle, right or none; default none."),
-    ],
-    needs: ["to": "scrolling needs its end: {to: {row: 40}}"])
+  private static let scroll = Notation.record(
+    "scrollEvent", "Scrolling",
+    Field("to", TargetNotation.target, "The row or cell to scroll to."),
+    Field<ScrollTarget.Vertical>(
+      "position", .choice,
+      "Its position afterwards: top, middle, bottom or none, which scrolls as little as needed; default none.",
+      default: "none"
+    ).or(.none),
+    Field<ScrollTarget.Horizontal>(
+      "horizontal", .choice,
+      "The horizontal position of a cell afterwards: left, middle, right or none; default none.",
+      default: "none"
+    ).or(.none),
+    needs: "scrolling needs its end: {to: {row: 40}}")
 
   private static let scrollOn = Notation<ScrollOffset>.mapping(
     "scrollOnEvent", "Scrolling on", start: ScrollOffset(x: 0, y: 0),
@@ -276,93 +226,59 @@ enum EventNotation {
         "How far down, in points; default not at all."),
     ])
 
-  private struct Resize: Sendable {
-    var column = ""
-    var width = 0.0
-    var progress = 1.0
-  }
-
-  private static let resize = Notation<Resize>.mapping(
-    "resizeEvent", "Width of a column", start: Resize(),
-    keys: [
-      Key(
-        "column", .key, "The key of the column.",
-        set: { column, _, resize in resize.column = column }, get: { resize in resize.column }),
-      Key(
-        "width", .number(in: -100_000...1_000_000), "Its width at the end, in points.",
-        set: { width, _, resize in resize.width = width }, get: { resize in resize.width }),
-      Key(
-        "progress", .number(in: 0...1), \.progress, default: 1,
-        "The progress of the finger; below 1 the column has the width up to there, and a step resize to 1 or cancel follows. Default all of it."
-      ),
-    ],
-    needs: [
-      "column": "a column is resized: {column: KEY, width: 120}",
-      "width": "a column is resized: {column: KEY, width: 120}",
-    ])
-
-  static func targetKey<Model>(
-    _ name: String, _ path: any WritableKeyPath<Model, EventTarget> & Sendable,
-    _ description: String
-  ) -> Key<Model> {
-    Key(
-      name, TargetNotation.target, description,
-      set: { target, _, model in model[keyPath: path] = target },
-      get: { model in model[keyPath: path] })
-  }
+  private static let resize = Notation.record(
+    "resizeEvent", "Width of a column",
+    Field("column", .key, "The key of the column."),
+    Field("width", .number(in: -100_000...1_000_000), "Its width at the end, in points."),
+    Field(
+      "progress", .number(in: 0...1),
+      "The progress of the finger; below 1 the column has the width up to there, and a step resize to 1 or cancel follows. Default all of it.",
+      default: .integer(1)
+    ).or(1),
+    needs: "a column is resized: {column: KEY, width: 120}")
 
   // MARK: - Keyboard and pictures
 
-  private static let keyboard: [Key<Draft>] = [
-    key(
+  private static let keyboard: [Alternative<ScriptStep.Action>] = [
+    Alternative(
       "type", .text, "Types a text into the field of a cell or into the search field.",
       { .event(.type($0)) }, { if case .event(.type(let text)) = $0 { text } else { nil } }),
-    key(
+    Alternative(
       "key", Notation<GridKey>.choice,
       "Presses a key: return, escape, tab, up, down, left, right, space or delete.",
       { .event(.key($0)) }, { if case .event(.key(let key)) = $0 { key } else { nil } }),
   ]
 
-  private static let observations: [Key<Draft>] = [
-    key(
+  private static let observations: [Alternative<ScriptStep.Action>] = [
+    Alternative(
       "picture", picture,
       "Takes a picture; {name} in the names of files is replaced by the name. {name: NAME, progress: 0.4} is one during the transition that the previous step began.",
-      { taken in
-        taken.progress == 1
-          ? .picture(taken.name) : .transition(taken.name, progress: taken.progress)
+      { name, progress in
+        progress == 1 ? .picture(name) : .transition(name, progress: progress)
       },
       {
         switch $0 {
-        case .picture(let name): Taken(name: name)
-        case .transition(let name, let progress): Taken(name: name, progress: progress)
+        case .picture(let name): (name, 1)
+        case .transition(let name, let progress): (name, progress)
         default: nil
         }
       }),
-    key(
+    Alternative(
       "expect", ExpectationNotation.expectation,
       "What must be true at this step; else the run fails and reports the actual state.",
       { .expect($0) }, { if case .expect(let expected) = $0 { expected } else { nil } }),
   ]
 
-  private struct Taken: Sendable {
-    var name = ""
-    var progress = 1.0
-  }
-
-  private static let picture = Notation<Taken>.mapping(
-    "pictureEvent", "Picture", start: Taken(),
-    keys: [
-      Key(
-        "name", .key, "The name of the picture.", set: { name, _, taken in taken.name = name },
-        get: { taken in taken.name }),
-      Key(
-        "progress", .number(in: 0...1), \.progress, default: 1,
-        "The progress of the transition from before the last step that changed the grid to after it; default 1, the end."
-      ),
-    ],
-    needs: ["name": "a picture has a name: {name: NAME, progress: 0.4}"]
+  private static let picture = Notation.record(
+    "pictureEvent", "Picture",
+    Field("name", .key, "The name of the picture."),
+    Field(
+      "progress", .number(in: 0...1),
+      "The progress of the transition from before the last step that changed the grid to after it; default 1, the end.",
+      default: .integer(1)
+    ).or(1),
+    needs: "a picture has a name: {name: NAME, progress: 0.4}"
   ).orShort(
-    Notation.key.converted(
-      read: { name, _ in Taken(name: name) }, write: { taken in taken.name }),
-    when: { $0.progress == 1 })
+    Notation.key.converted(read: { name, _ in (name, 1) }, write: { name, _ in name }),
+    when: { _, progress in progress == 1 })
 }

@@ -5,98 +5,51 @@ import GridModel
 /// The target of an event, in documents: `{row: 2, column: age}`, `{where: "name = 'Bo'"}`,
 /// `{header: age}`, `{at: [120, 80]}`.
 enum TargetNotation {
-  /// The keys of a target as they are written.
-  struct Draft: Equatable, Sendable {
-    var section: String?
-    var row: Int?
-    var column: String?
-    var condition: String?
-    var header: String?
-    var icon: Icon?
-    var point: [Double]?
-    var action: String?
-    var shortcut: String?
-    var part: String?
-    /// Only of places in pictures.
-    var cell: String?
-
-    init() {}
-  }
-
   /// A button in a header.
-  enum Icon: String, CaseIterable, Sendable {
+  private enum Icon: String, CaseIterable, Sendable {
     case filter
     case menu
   }
 
-  private static let keys: [Key<Draft>] = [
-    Key(
-      "section", .key, \.section,
-      "The section: with a row its number, counted from 0, default 0; alone the section of a header, by its value."
-    ),
-    Key(
-      "row", PathNotation.number, \.row,
-      "The row within its section as it is shown at that moment, counted from 0."),
-    Key(
-      "where", .text, \.condition,
-      "An SQL expression that is true for one of the rows that are shown, instead of its number."
-    ),
-    Key("column", .key, \.column, "The key of the cell's column; default the whole row."),
-    Key("header", .key, \.header, "The key of the column whose header is meant."),
-    Key(
-      "icon", .choice, \.icon,
-      "The button in that header: filter or menu; default the header itself."),
-    Key(
-      "at", .list(of: .number(in: -100_000...100_000)), \.point,
-      "What is drawn at a point: [x, y] in points from the top left of the picture."),
-    Key("action", .text, \.action, "The title of a button beside the row that is swiped aside."),
-    Key("shortcut", .text, \.shortcut, "A title of the shortcut bar."),
-    Key(
-      "part", .text, \.part,
-      "Any part by its address, as gridpress inspect --at writes it: handle 0,2."),
-  ]
+  private enum Word: String, CaseIterable, Sendable {
+    case filter
+  }
 
-  private static let mapping = Notation<Draft>.mapping(
-    "target", "What an event is about", start: Draft(), keys: keys)
-
-  static let target: Notation<EventTarget> = mapping.converted(
-    read: { draft, value in
-      guard let target = draft.target else {
-        value.problem(draft.problem(isPlace: false))
-        return nil
+  static let target = Notation<EventTarget>.oneOf(
+    "target", "What an event is about", targets,
+    check: { target, value in
+      if target.value == nil {
+        value.problem(
+          problem(target.fields)
+            ?? "this is not a place: write {row: 2}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}"
+        )
       }
-      return target
-    },
-    write: { target throws(EncodingFailure) in try Draft(target) }
+    }
   ).orShort(
     Notation<Word>.choice.converted(
       read: { _, _ in EventTarget.filter }, write: { _ in Word.filter }),
     when: { $0 == .filter })
 
   /// The same, or a whole column: `{column: age}`. The target of callouts.
-  static let place: Notation<CalloutPlace> = Notation<Draft>.mapping(
-    "place", "Place in a picture", start: Draft(),
-    keys: keys + [
-      Key(
-        "cell", .text, \.cell,
-        "A cell by its section, row and column, with commas between them, as in gridpress explain --cell: 0,2,age."
-      )
-    ]
-  ).converted(
-    read: { draft, value in
-      guard let place = draft.place else {
-        value.problem(draft.problem(isPlace: true))
-        return nil
-      }
-      return place
-    },
-    write: { place throws(EncodingFailure) in
-      switch place {
-      case .target(let target): return try Draft(target)
-      case .column(let key):
-        var draft = Draft()
-        draft.column = key
-        return draft
+  static let place = Notation<CalloutPlace>.oneOf(
+    "place", "Place in a picture",
+    targets.map { target in
+      target.inside(
+        make: { .target($0) },
+        take: { if case .target(let target) = $0 { target } else { nil } })
+    } + [
+      Alternative(
+        column, make: { .column($0) },
+        take: { if case .column(let key) = $0 { key } else { nil } }),
+      Alternative(
+        cell, make: { GridPart("cell " + $0).map { .target(.part($0)) } }, take: { _ in nil }),
+    ],
+    check: { place, value in
+      if place.value == nil {
+        value.problem(
+          problem(place.fields)
+            ?? "this is not a place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}"
+        )
       }
     }
   ).orShort(
@@ -104,109 +57,127 @@ enum TargetNotation {
       read: { _, _ in CalloutPlace.target(.filter) }, write: { _ in Word.filter }),
     when: { $0 == .target(.filter) })
 
-  private enum Word: String, CaseIterable, Sendable {
-    case filter
+  // MARK: - Kinds of targets
+
+  private static let targets: [Alternative<EventTarget>] = [
+    Alternative(
+      section, make: { .section($0) },
+      take: { if case .section(let value) = $0 { value } else { nil } }),
+    Alternative(
+      section.or("0"), row,
+      make: { section, row in rowPath(section, row).map { .part(.row($0)) } },
+      take: {
+        if case .part(.row(let path)) = $0 { (String(path.section), path.row) } else { nil }
+      }),
+    Alternative(
+      condition, column.optional, make: { .row(where: $0, column: $1) },
+      take: { if case .row(let text, let key) = $0 { (text, key) } else { nil } }),
+    Alternative(
+      section.or("0"), row, column,
+      make: { section, row, key in
+        rowPath(section, row).map { .part(.cell(CellPath($0, column: key))) }
+      },
+      take: {
+        if case .part(.cell(let path)) = $0 {
+          (String(path.row.section), path.row.row, path.column)
+        } else {
+          nil
+        }
+      }),
+    Alternative(
+      header, icon.optional,
+      make: { key, icon in
+        switch icon {
+        case nil: .part(.columnHeader(key))
+        case .filter: .part(.headerFilter(key))
+        case .menu: .part(.headerMenu(key))
+        }
+      },
+      take: {
+        switch $0 {
+        case .part(.columnHeader(let key)): (key, nil)
+        case .part(.headerFilter(let key)): (key, .filter)
+        case .part(.headerMenu(let key)): (key, .menu)
+        default: nil
+        }
+      }),
+    Alternative(
+      point, make: { $0.count == 2 ? .point(Point(x: $0[0], y: $0[1])) : nil },
+      take: { if case .point(let point) = $0 { [point.x, point.y] } else { nil } }),
+    Alternative(
+      action, make: { .action($0) },
+      take: { if case .action(let title, nil) = $0 { title } else { nil } }),
+    Alternative(
+      action, section.or("0"), row,
+      make: { title, section, row in rowPath(section, row).map { .action(title, row: $0) } },
+      take: {
+        if case .action(let title, let path?) = $0 {
+          (title, String(path.section), path.row)
+        } else {
+          nil
+        }
+      }),
+    Alternative(
+      "shortcut", .text, "A title of the shortcut bar.",
+      { .shortcut($0) },
+      { if case .shortcut(let title) = $0 { title } else { nil } }),
+    Alternative(
+      part, make: { GridPart($0).map { .part($0) } },
+      take: { if case .part(let part) = $0 { part.description } else { nil } }),
+  ]
+
+  private static func rowPath(_ section: String, _ row: Int) -> RowPath? {
+    Int(section).map { RowPath(section: $0, row: row) }
   }
-}
 
-extension TargetNotation.Draft {
-  /// `nil` if the keys are not those of one target.
-  var target: EventTarget? {
-    let others = [
-      header != nil, point != nil, shortcut != nil, part != nil,
-      action != nil, condition != nil,
-      action == nil && condition == nil && row != nil,
-      action == nil && row == nil && section != nil,
-    ].filter(\.self).count
-    guard others == 1 else { return nil }
-    if column != nil, row == nil, condition == nil { return nil }
-    if icon != nil, header == nil { return nil }
-    if let header {
-      switch icon {
-      case nil: return .part(.columnHeader(header))
-      case .filter: return .part(.headerFilter(header))
-      case .menu: return .part(.headerMenu(header))
-      }
-    }
-    if let point {
-      return point.count == 2 ? .point(Point(x: point[0], y: point[1])) : nil
-    }
-    if let shortcut { return .shortcut(shortcut) }
-    if let part { return GridPart(part).map { .part($0) } }
-    let number = section.map { Int($0) } ?? 0
-    if let action {
-      guard let row else { return section == nil ? .action(action) : nil }
-      return number.map { .action(action, row: RowPath(section: $0, row: row)) }
-    }
-    if let condition { return .row(where: condition, column: column) }
-    guard let row else { return section.map { .section($0) } }
-    guard let number else { return nil }
-    guard let column else { return .part(.row(RowPath(section: number, row: row))) }
-    return .part(.cell(CellPath(section: number, row: row, column: column)))
-  }
+  // MARK: - Keys
 
-  /// The target of a callout; `nil` if the keys are not those of one place.
-  var place: CalloutPlace? {
-    if let cell {
-      guard self == Self(cell: cell) else { return nil }
-      return GridPart("cell " + cell).map { .target(.part($0)) }
-    }
-    if let column, self == Self(column: column) { return .column(column) }
-    return target.map { .target($0) }
-  }
+  private static let section = Field(
+    "section", .key,
+    "The section: with a row its number, counted from 0, default 0; alone the section of a header, by its value."
+  )
+  private static let row = Field(
+    "row", PathNotation.number,
+    "The row within its section as it is shown at that moment, counted from 0.")
+  private static let condition = Field(
+    "where", .text,
+    "An SQL expression that is true for one of the rows that are shown, instead of its number.")
+  private static let column = Field(
+    "column", .key, "The key of the cell's column; default the whole row.")
+  private static let header = Field(
+    "header", .key, "The key of the column whose header is meant.")
+  private static let icon = Field<Icon>(
+    "icon", .choice,
+    "The button in that header: filter or menu; default the header itself.")
+  private static let point = Field(
+    "at", .list(of: .number(in: -100_000...100_000)),
+    "What is drawn at a point: [x, y] in points from the top left of the picture.")
+  private static let action = Field(
+    "action", .text, "The title of a button beside the row that is swiped aside.")
+  private static let part = Field(
+    "part", .text,
+    "Any part by its address, as gridpress inspect --at writes it: handle 0,2.")
+  /// Only of places in pictures.
+  private static let cell = Field(
+    "cell", .text,
+    "A cell by its section, row and column, with commas between them, as in gridpress explain --cell: 0,2,age."
+  )
 
-  private init(column: String? = nil, cell: String?) {
-    self.init()
-    self.column = column
-    self.cell = cell
-  }
-
-  private init(column: String) { self.init(column: column, cell: nil) }
-
-  /// - Parameter isPlace: whether it is a place in a picture.
-  func problem(isPlace: Bool) -> String {
-    if let cell, GridPart("cell " + cell) == nil {
+  /// What is wrong in the value of a key; `nil` if the keys are not those of one target.
+  private static func problem(_ fields: Fields) -> String? {
+    if let cell = fields[cell], GridPart("cell " + cell) == nil {
       return "\"\(cell)\" is not a cell: write 0,2,age for a section, a row and a column"
     }
-    if let point, point.count != 2 { return "a point is [x, y], not \(point.count) numbers" }
-    if let part, GridPart(part) == nil {
+    if let point = fields[point], point.count != 2 {
+      return "a point is [x, y], not \(point.count) numbers"
+    }
+    if let part = fields[part], GridPart(part) == nil {
       return "\"\(part)\" is not an address of a part: write \"handle 0,2\""
     }
-    if let section, row != nil, Int(section) == nil {
-      return "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
-    }
-    if isPlace {
+    if let section = fields[section], fields[row] != nil, Int(section) == nil {
       return
-        "this is not a place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}"
+        "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
     }
-    return
-      "this is not a place: write {row: 2}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}"
-  }
-
-  init(_ target: EventTarget) throws(EncodingFailure) {
-    self.init()
-    switch target {
-    case .part(.columnHeader(let key)): header = key
-    case .part(.headerFilter(let key)): (header, icon) = (key, .filter)
-    case .part(.headerMenu(let key)): (header, icon) = (key, .menu)
-    case .part(.row(let path)): set(path)
-    case .part(.cell(let path)):
-      set(path.row)
-      column = path.column
-    case .part(let other): part = other.description
-    case .point(let place): point = [place.x, place.y]
-    case .row(let text, let key): (condition, column) = (text, key)
-    case .section(let value): section = value
-    case .action(let title, let path):
-      action = title
-      if let path { set(path) }
-    case .shortcut(let title): shortcut = title
-    case .filter: throw EncodingFailure("is a word of its own")
-    }
-  }
-
-  private mutating func set(_ path: RowPath) {
-    row = path.row
-    if path.section != 0 { section = String(path.section) }
+    return nil
   }
 }

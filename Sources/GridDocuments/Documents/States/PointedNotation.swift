@@ -3,41 +3,33 @@ import GridModel
 /// The part that a pointer or a finger is on or that has the keyboard focus, in documents:
 /// `{row: 2}`, `{row: 2, column: age}`, `{header: age}`.
 enum PointedNotation {
-  private struct Draft: Sendable {
-    var row = NamedRowNotation.start
-    var column: String?
-    var header: String?
+  private static let row = Field(
+    "section", start: NamedRowNotation.start, keys: NamedRowNotation.rowKeys)
 
-    var isRow: Bool { row != NamedRowNotation.start }
-  }
+  private static let column = Field(
+    "column", .key, "The key of the cell's column; default the whole row.")
 
-  static let part = Notation<Draft>.mapping(
-    "pointed", "Pointed part", start: Draft(),
-    keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
-      Key("column", .key, \.column, "The key of the cell's column; default the whole row."),
-      Key("header", .key, \.header, "The key of a column whose header is meant."),
+  private static let header = Field("header", .key, "The key of a column whose header is meant.")
+
+  static let part = Notation<PointedPart>.oneOf(
+    "pointed", "Pointed part",
+    [
+      Alternative(
+        row, make: { .row($0) }, take: { if case .row(let row) = $0 { row } else { nil } }),
+      Alternative(
+        row, column, make: { .cell(CellPath($0, column: $1)) },
+        take: { if case .cell(let cell) = $0 { (cell.row, cell.column) } else { nil } }),
+      Alternative(
+        header, make: { .header($0) },
+        take: { if case .header(let key) = $0 { key } else { nil } }),
     ],
-    check: { draft, value in
-      let isHeader = draft.header != nil && !draft.isRow && draft.column == nil
-      let isRow = draft.header == nil && draft.isRow
-      if !isHeader && !isRow {
+    check: { part, value in
+      if part.value == nil {
         value.problem(
           "this is not a row, cell or header: write {row: 2}, {row: 2, column: KEY} or {header: KEY}"
         )
-      } else if isRow {
-        NamedRowNotation.check(draft.row, value)
-      }
-    }
-  ).converted(
-    read: { draft, _ in
-      if let header = draft.header { return PointedPart.header(header) }
-      return draft.column.map { .cell(CellPath(draft.row, column: $0)) } ?? .row(draft.row)
-    },
-    write: { part in
-      switch part {
-      case .row(let row): Draft(row: row)
-      case .cell(let cell): Draft(row: cell.row, column: cell.column)
-      case .header(let key): Draft(header: key)
+      } else if let row = part.fields[row] {
+        NamedRowNotation.check(row, value)
       }
     })
 
