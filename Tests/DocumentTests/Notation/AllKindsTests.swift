@@ -1,3 +1,4 @@
+import GridCore
 import GridInteraction
 import GridModel
 import Testing
@@ -197,7 +198,7 @@ struct AllKindsTests {
 
   @Test("blocks")
   func blocks() throws {
-    let grid = GridDocument(data: DataInput(bytes: Array("a\n1\n".utf8)))
+    let grid = GridDocument(data: DataInput(.bytes(Array("a\n1\n".utf8), name: "a.csv")))
     let blocks: [DocumentBlock] = [
       .heading("A"), .heading("A", level: 2), .text("a"), .columns(["a", "b"]),
       .pairs([DocumentBlock.Pair("a", "b")]), .image(BlockImage("a.svg")),

@@ -48,7 +48,7 @@ struct OneOfTests {
   private func read(_ text: String) throws -> (Shape?, [String]) {
     let problems = ProblemList()
     let value = YAMLValue(
-      try #require(try PlainValue(yaml: text)), path: "",
+      try #require(PlainValue(yaml: text)), path: "",
       origin: YAMLOrigin(file: nil, problems: problems))
     let shape = Self.shape.read(value)
     return (shape, problems.error?.all.map(\.message) ?? [])
@@ -127,7 +127,7 @@ struct OneOfTests {
     func read(_ text: String) throws -> (String, Int)? {
       record.read(
         YAMLValue(
-          try #require(try PlainValue(yaml: text)), path: "",
+          try #require(PlainValue(yaml: text)), path: "",
           origin: YAMLOrigin(file: nil, problems: problems)))
     }
     #expect(try #require(try read("{name: a}")) == ("a", 1))
