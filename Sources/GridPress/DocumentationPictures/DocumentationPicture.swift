@@ -41,7 +41,7 @@ struct DocumentationPicture {
       layouts.picture, measurer: engine, pixels: PixelGrid(scale: Self.scale))
     width = geometry.size.width
     words = FigureWords(prepared.grid, geometry: geometry).text
-    callouts = prepared.grid.figure.callouts.compactMap { $0.label?.words }
+    callouts = prepared.grid.figure.callouts.compactMap { $0.mark.label?.words }
     var painter = FigurePainter(layouts.picture, measurer: engine, pixels: nil)
     let list = painter.band(from: 0, to: painter.size.height)
     var text = list.dump(fontName: engine.name(of:))
