@@ -125,19 +125,7 @@ enum ColumnNotation {
       ).called("textAlign"),
       Key("sort", .choice, \.direction, "Sorts the rows by this column; default not."),
       Key("style", StyleNotation.style, \.request.appearance.style, "Style of the column's cells."),
-      Key(
-        "header", header, "The column's header.",
-        set: { header, _, column in
-          column.request.headerStyle = header.style
-          if let cell = header.cell { column.request.headerCell = cell }
-          column.request.headerIcons = header.icons
-        },
-        get: { column in
-          let header = Header(
-            style: column.request.headerStyle, cell: column.request.headerCell?.asked,
-            icons: column.request.headerIcons)
-          return header.style == nil && header.cell == nil && header.icons.isEmpty ? nil : header
-        }),
+      Key("header", "columnHeader", "Column header", "The column's header.", keys: header),
       Key(
         "cell", CellNotation.cell, \.request.appearance.cell,
         "The renderer of its cells; default their texts."
@@ -178,23 +166,16 @@ enum ColumnNotation {
       CaptionNotation.checkDrawing(of: "title", by: ["header", "cell"], in: value)
     })
 
-  private struct Header: Sendable {
-    var style: Style?
-    var cell: AnyCellRenderer?
-    var icons: [HeaderIcon] = []
-  }
-
-  private static let header = Notation<Header>.mapping(
-    "columnHeader", "Column header", start: Header(),
-    keys: [
-      Key("style", StyleNotation.style, \.style, "Style of the header."),
-      Key(
-        "cell", CellNotation.cell, \.cell,
-        "The renderer of the header: its value is the title, its numbers are those of the column; default its text."
-      ),
-      Key(
-        "icons", .oneOrMore(.choice), \.icons, default: [],
-        "Buttons at its right edge: filter, filtered (a filled funnel), menu, or a list of them; default none."
-      ),
-    ])
+  private static let header: [Key<SortedColumn>] = [
+    Key("style", StyleNotation.style, \.request.appearance.headerStyle, "Style of the header."),
+    Key(
+      "cell", CellNotation.cell,
+      "The renderer of the header: its value is the title, its numbers are those of the column; default its text.",
+      set: { cell, _, column in column.request.headerCell = cell },
+      get: { column in column.request.headerCell?.asked }),
+    Key(
+      "icons", .oneOrMore(.choice), \.request.appearance.headerIcons, default: [],
+      "Buttons at its right edge: filter, filtered (a filled funnel), menu, or a list of them; default none."
+    ),
+  ]
 }

@@ -165,26 +165,16 @@ enum SectionColumnNotation {
         "The renderer of its cells: their value is the group's, their numbers are those of its rows; default their texts."
       ),
       Key(
-        "header", header, "Its header.",
-        set: { header, _, column in
-          if let cell = header.cell { column.headerCell = cell }
-        },
-        get: { column in column.headerCell?.asked.map { Header(cell: $0) } }),
+        "header", "sectionColumnHeader", "Header of the section column", "Its header.",
+        keys: [
+          Key(
+            "cell", CellNotation.cell,
+            "The renderer of the header: its value is the title, and it represents all rows; default its text.",
+            set: { cell, _, column in column.headerCell = cell },
+            get: { column in column.headerCell?.asked })
+        ]),
     ],
     check: { _, value in
       CaptionNotation.checkDrawing(of: "title", by: ["header", "cell"], in: value)
     })
-
-  private struct Header: Sendable {
-    var cell: AnyCellRenderer?
-  }
-
-  private static let header = Notation<Header>.mapping(
-    "sectionColumnHeader", "Header of the section column", start: Header(),
-    keys: [
-      Key(
-        "cell", CellNotation.cell, \.cell,
-        "The renderer of the header: its value is the title, and it represents all rows; default its text."
-      )
-    ])
 }

@@ -52,6 +52,26 @@ struct Key<Model>: Sendable {
     }
   }
 
+  /// A key with a mapping of further keys of the same model. It is left out if they all are.
+  /// - Parameters:
+  ///   - definition: its name in the schema.
+  ///   - title: its name in editors.
+  ///   - keys: made when the key is first read, written or described.
+  @_semantics("optimize.sil.specialize.generic.never")
+  init(
+    _ name: String, _ definition: String, _ title: String, _ description: String,
+    keys: @autoclosure @escaping @Sendable () -> [Key]
+  ) {
+    core = AnyKey(name, description) {
+      let mapping = MappingNotation(keys().map(\.core), needs: [])
+      return AnyKey.Content(
+        notation: AnyNotation(
+          .definition(definition, mapping.schema(title, nil, oneOf: [])), read: { $0 },
+          write: { AnyNotation.value($0) }),
+        standard: nil, property: InnerMapping(mapping: mapping))
+    }
+  }
+
   /// A key for a text that only people and editors read.
   @_semantics("optimize.sil.specialize.generic.never")
   init(unread name: String, _ description: String) {

@@ -87,3 +87,17 @@ struct InnerProperty<Outer, Model>: ModelProperty {
     try inner.value(in: TypedBox(box.model(Outer.self).model[keyPath: path]))
   }
 }
+
+/// The properties of further keys of the same model, in a mapping.
+struct InnerMapping: ModelProperty {
+  let mapping: MappingNotation
+
+  func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
+    _ = mapping.read(source, into: box)
+  }
+
+  func value(in box: ModelBox) throws(EncodingFailure) -> Any? {
+    let written = try mapping.write(box)
+    return written == .mapping([]) ? nil : written
+  }
+}

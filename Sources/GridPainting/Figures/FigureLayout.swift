@@ -80,14 +80,14 @@ package struct FigureLayout {
       }
     }
     for callout in figure.callouts {
-      for area in callout.areas {
+      for area in callout.places {
         let fault: String
         if let frame = geometry.frame(of: area) {
           guard let frames else { continue }
           let kept = frames.kept(frame)
           if kept == nil {
             fault = "cropped away"
-          } else if case .magnifier(_, let scale) = callout.mark,
+          } else if case .magnify(_, let scale) = callout.mark,
             let lens = CalloutLens(area, scale: scale, geometry: geometry, isCropped: true),
             !frames.keepsAll(of: lens.source)
           {
@@ -101,7 +101,7 @@ package struct FigureLayout {
         problems.append(
           FigureProblem(
             message: "the callout refers to \(area.words), which is \(fault)",
-            place: callout.place))
+            place: callout.sourcePlace))
       }
     }
     return problems

@@ -23,36 +23,20 @@ struct FigurePlaces {
   // MARK: - All callouts
 
   /// - Throws: a `RenderError` with all callouts whose places do not exist.
-  func callouts(_ callouts: [Callout], in grid: DataGrid) throws(RenderError) -> [FigureCallout] {
+  func callouts(
+    _ callouts: [Callout<CalloutPlace>], in grid: DataGrid
+  ) throws(RenderError) -> [FigureCallout] {
     try collected(callouts.filter { !$0.isRedaction }, at: \.sourcePlace) {
       callout throws(Problem) -> FigureCallout? in
-      let mark: FigureCallout.Mark
-      switch callout.mark {
-      case .label(let label): mark = .label(label)
-      case .bracket(let label, let end):
-        mark = .bracket(
-          label,
-          to: try end.map { end throws(Problem) in try area(of: end, in: grid) })
-      case .magnify(let label, let scale):
-        guard (1.1...8).contains(scale) else {
-          throw Problem(message: "a part is shown from 1.1 to 8 times as large, not \(scale) times")
-        }
-        mark = .magnifier(label, scale: scale)
-      case .arrow(let end): mark = .arrow(to: try area(of: end, in: grid))
-      case .pointer: mark = .pointer
-      case .finger: mark = .finger
-      case .highlight: mark = .highlight
-      case .spotlight: mark = .spotlight
-      case .box: mark = .box
-      case .redact: return nil
+      if case .magnify(_, let scale) = callout.mark, !(1.1...8).contains(scale) {
+        throw Problem(message: "a part is shown from 1.1 to 8 times as large, not \(scale) times")
       }
-      return FigureCallout(
-        area: try area(of: callout.place, in: grid), mark: mark, place: callout.sourcePlace)
+      return try callout.resolved { place throws(Problem) in try area(of: place, in: grid) }
     }
   }
 
   /// The redacted cells.
-  func redactions(_ callouts: [Callout]) throws(RenderError) -> Redactions {
+  func redactions(_ callouts: [Callout<CalloutPlace>]) throws(RenderError) -> Redactions {
     var redactions = Redactions()
     let all = try collected(callouts, at: \.sourcePlace) {
       callout throws(Problem) -> (RedactionStyle, (columns: [Int], positions: [Int]?))? in
@@ -231,11 +215,5 @@ struct FigurePlaces {
     } catch {
       throw Problem(message: error.message)
     }
-  }
-}
-
-extension Callout {
-  var isRedaction: Bool {
-    if case .redact = mark { true } else { false }
   }
 }

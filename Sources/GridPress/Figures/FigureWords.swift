@@ -44,10 +44,10 @@ struct FigureWords {
     parts += Self.selected(rows, of: grid, names).map { [$0] } ?? []
     for callout in grid.figure.callouts {
       var words: [String] = []
-      if case .magnifier = callout.mark {
-        words.append(strings.enlarged(names.name(of: callout.area)))
+      if case .magnify = callout.mark {
+        words.append(strings.enlarged(names.name(of: callout.place)))
       }
-      if let label = callout.label, !label.isBadge { words.append(label.words) }
+      if let label = callout.mark.label, !label.isBadge { words.append(label.words) }
       if !words.isEmpty { parts.append(words.joined(separator: ": ")) }
     }
     text = parts.joined(separator: "; ")

@@ -22,7 +22,7 @@ struct RedactionScope {
   init(_ presentation: GridPresentation, columns: [String]) {
     self.presentation = presentation
     let settings = presentation.columns ?? []
-    var derived: [Callout] = []
+    var derived: [Callout<CalloutPlace>] = []
     for callout in presentation.callouts where callout.isRedaction {
       guard let key = callout.place.onlyColumn else {
         // All cells of a row.
@@ -156,9 +156,9 @@ extension ColumnSettings {
   }
 }
 
-extension Callout {
+extension Callout<CalloutPlace> {
   /// The same about another column.
-  fileprivate func about(_ key: String, isInAllRows: Bool) -> Callout {
+  fileprivate func about(_ key: String, isInAllRows: Bool) -> Self {
     var callout = self
     switch place {
     case _ where isInAllRows: callout.place = .column(key)

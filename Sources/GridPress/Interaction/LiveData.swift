@@ -35,7 +35,7 @@ struct LiveData {
   private(set) var baseState: GridState
   /// The crop and the callouts of pictures. Their places depend on the moment, so each picture
   /// resolves them again; redactions stay in the request, since no grid may have their texts.
-  let figure: (callouts: [Callout], crop: PictureCrop?)
+  let figure: (callouts: [Callout<CalloutPlace>], crop: PictureCrop?)
   /// Measurements of earlier layouts of the grid.
   var cache: LayoutCache? = LayoutCache()
   /// The texts of the last search.
@@ -98,7 +98,7 @@ struct LiveData {
 
   /// After an event, the number of a row may be that of another one, which would reveal redacted
   /// values.
-  private static func checkRedactions(_ callouts: [Callout]) throws(RenderError) {
+  private static func checkRedactions(_ callouts: [Callout<CalloutPlace>]) throws(RenderError) {
     try ProblemList.throwAll(
       callouts.filter { callout in
         guard callout.isRedaction, case .target(.part) = callout.place else { return false }

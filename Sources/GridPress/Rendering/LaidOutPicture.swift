@@ -31,7 +31,7 @@ package struct LaidOutPicture {
     geometry = FigureGeometry(
       layouts.onlyGrid, measurer: engine, pixels: PixelGrid(scale: scale))
     words = FigureWords(grid, geometry: geometry).text
-    callouts = grid.figure.callouts.compactMap { $0.label?.words }
+    callouts = grid.figure.callouts.compactMap { $0.mark.label?.words }
   }
 
   /// Its drawing commands as text, with the digests of its pictures.

@@ -59,7 +59,7 @@ struct AllKindsTests {
   @Test("callouts")
   func callouts() throws {
     let label = CalloutLabel(number: 1, text: "a", side: .left)
-    let marks: [Callout.Mark] = [
+    let marks: [Callout<CalloutPlace>.Mark] = [
       .label(label), .bracket(label), .bracket(label, to: .column("b")), .magnify(),
       .magnify(label, scale: 3), .arrow(to: .column("b")), .pointer, .finger, .highlight,
       .spotlight, .box, .redact(), .redact(.bar),

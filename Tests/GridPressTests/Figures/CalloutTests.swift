@@ -48,7 +48,7 @@ struct CalloutTests {
       ("{part: \"row 0,0\"}", .part(.row(RowPath(section: 0, row: 0)))),
     ])
   func places(_ text: String, _ area: FigureArea) throws {
-    #expect(try callouts("{highlight: \(text)}").map(\.area) == [area])
+    #expect(try callouts("{highlight: \(text)}").map(\.place) == [area])
   }
 
   @Test("all callouts about what is not there are reported together with their places")
@@ -215,13 +215,13 @@ struct CalloutTests {
         "{bracket: {row: 0}, to: {row: 1}, text: both}", "{arrow: {row: 0}, to: {header: age}}",
         "{pointer: {header: age}}", "{finger: {row: 1}}", "{at: {row: 0}, keys: Esc}")
     ).grid.figure.callouts
-    #expect(found[0].areas.count == 2)
+    #expect(found[0].places.count == 2)
     #expect(
-      found[1].areas == [
+      found[1].places == [
         .part(.row(RowPath(section: 0, row: 0))), .part(.columnHeader("age")),
       ])
     #expect(found[2].mark == .pointer && found[3].mark == .finger)
-    #expect(found[4].label == CalloutLabel(keys: ["Esc"]))
+    #expect(found[4].mark.label == CalloutLabel(keys: ["Esc"]))
     #expect(
       problemLines {
         try document(

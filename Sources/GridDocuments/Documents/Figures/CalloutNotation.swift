@@ -5,7 +5,9 @@ import GridModel
 /// A callout in documents: `{at: {row: 2, column: age}, number: 1, text: …}`,
 /// `{highlight: {column: age}}`.
 enum CalloutNotation {
-  static let callout = Notation<Callout>.oneOf(
+  private typealias Mark = Callout<CalloutPlace>.Mark
+
+  static let callout = Notation<Callout<CalloutPlace>>.oneOf(
     "callout", "Callout",
     [
       kind(
@@ -90,16 +92,16 @@ enum CalloutNotation {
 
   /// A kind without keys of its own.
   private static func kind(
-    _ name: String, _ mark: Callout.Mark, _ description: String
-  ) -> Alternative<Callout> {
+    _ name: String, _ mark: Mark, _ description: String
+  ) -> Alternative<Callout<CalloutPlace>> {
     kind(name, description, make: { mark }, take: { $0 == mark ? () : nil })
   }
 
   private static func kind<each Part>(
     _ name: String, _ description: String, _ fields: repeat Field<each Part>,
-    make: @escaping @Sendable (repeat each Part) -> Callout.Mark,
-    take: @escaping @Sendable (Callout.Mark) -> (repeat each Part)?
-  ) -> Alternative<Callout> {
+    make: @escaping @Sendable (repeat each Part) -> Mark,
+    take: @escaping @Sendable (Mark) -> (repeat each Part)?
+  ) -> Alternative<Callout<CalloutPlace>> {
     Alternative(
       Field(name, TargetNotation.place.placed, description), repeat each fields,
       make: { (place: Placed<CalloutPlace>, parts: repeat each Part) in
@@ -115,7 +117,9 @@ enum CalloutNotation {
 
   // MARK: - Checks
 
-  @Sendable private static func check(_ callout: AlternativeReading<Callout>, _ value: YAMLValue) {
+  @Sendable private static func check(
+    _ callout: AlternativeReading<Callout<CalloutPlace>>, _ value: YAMLValue
+  ) {
     guard callout.given.count == 1, let kind = callout.given.first else {
       value.problem("a callout is one of \(callout.kinds)")
       return

@@ -33,18 +33,25 @@ struct CalloutPainter {
   /// - Parameter window: the area that is darkened around spotlights.
   func paintMarks(in window: Rect, into list: inout DisplayList) {
     paintSpotlights(in: window, into: &list)
-    for rect in callouts.highlights.map(moved) {
+    for rect in frames(of: .highlight) {
       BoxPainting(pixels: nil).fill(
         rect, with: styles.highlight.fills.fills, radius: 3, into: &list)
       if let line = styles.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
     }
-    for rect in callouts.boxes.map(moved) { paintOutline(of: rect, styles.accent, into: &list) }
+    for rect in frames(of: .box) { paintOutline(of: rect, styles.accent, into: &list) }
     let gestures = GesturePainter(accent: styles.accent, halo: palette.halo)
-    for arrow in callouts.arrows {
-      gestures.paintArrow(from: moved(arrow.from), to: moved(arrow.to), into: &list)
+    for mark in callouts.marks {
+      if case .arrow = mark.kind, let end = mark.end {
+        gestures.paintArrow(from: moved(mark.frame), to: moved(end), into: &list)
+      }
     }
-    for rect in callouts.fingers { gestures.paintFinger(on: moved(rect), into: &list) }
-    for rect in callouts.pointers { gestures.paintPointer(on: moved(rect), into: &list) }
+    for rect in frames(of: .finger) { gestures.paintFinger(on: rect, into: &list) }
+    for rect in frames(of: .pointer) { gestures.paintPointer(on: rect, into: &list) }
+  }
+
+  /// Where the marks of a kind are.
+  private func frames(of kind: FigureCallout.Mark) -> [Rect] {
+    callouts.marks.filter { $0.kind == kind }.map { moved($0.frame) }
   }
 
   private func paintOutline(of rect: Rect, _ color: Color, into list: inout DisplayList) {
@@ -56,7 +63,7 @@ struct CalloutPainter {
 
   /// Darkens everything outside of spotlights: the plane is divided along the edges of all of them.
   private func paintSpotlights(in window: Rect, into list: inout DisplayList) {
-    let lit = callouts.spotlights.map(moved)
+    let lit = frames(of: .spotlight)
     guard !lit.isEmpty else { return }
     let paint = Paint.color(RGBA8(palette.dim))
     let isApart = lit.indices.allSatisfy { first in

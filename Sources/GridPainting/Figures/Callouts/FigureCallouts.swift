@@ -14,14 +14,17 @@ struct FigureCallouts {
     var lens: CalloutLens?
   }
 
+  /// A mark over the grid.
+  struct Mark {
+    var kind: FigureCallout.Mark
+    var frame: Rect
+    /// The other place that it extends to; `nil` without one.
+    var end: Rect?
+  }
+
   private(set) var labels: [Label] = []
   private(set) var list = CalloutList()
-  private(set) var highlights: [Rect] = []
-  private(set) var spotlights: [Rect] = []
-  private(set) var boxes: [Rect] = []
-  private(set) var arrows: [(from: Rect, to: Rect)] = []
-  private(set) var pointers: [Rect] = []
-  private(set) var fingers: [Rect] = []
+  private(set) var marks: [Mark] = []
   /// The distances by which texts extend beyond the window.
   private(set) var gutters = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
@@ -59,28 +62,24 @@ struct FigureCallouts {
       waiting.append((content, area, item, isBracket, lens))
     }
     for callout in callouts {
-      guard let rect = frame(callout.area) else { continue }
+      guard let rect = frame(callout.place) else { continue }
+      let end = callout.mark.end.flatMap(frame)
       switch callout.mark {
-      case .highlight: highlights.append(rect)
-      case .spotlight: spotlights.append(rect)
-      case .box: boxes.append(rect)
-      case .pointer: pointers.append(rect)
-      case .finger: fingers.append(rect)
-      case .arrow(let end):
-        if let end = frame(end) { arrows.append((rect, end)) }
       case .label(let content):
-        add(content, callout.area, rect, sides: CalloutSide.allCases, isBracket: false)
-      case .magnifier(let content, let scale):
-        guard let lens = lens(callout.area, scale) else { continue }
+        add(content, callout.place, rect, sides: CalloutSide.allCases, isBracket: false)
+      case .magnify(let content, let scale):
+        guard let lens = lens(callout.place, scale) else { continue }
         add(
-          content, callout.area, rect, sides: CalloutSide.allCases, isBracket: false, lens: lens)
-      case .bracket(let content, let end):
-        let whole = end.flatMap(frame).map(rect.union) ?? rect
+          content, callout.place, rect, sides: CalloutSide.allCases, isBracket: false, lens: lens)
+      case .bracket(let content, _):
         // Rows are bracketed beside the grid, columns above or below it.
-        let isAside = callout.area.isLine(.down)
+        let isAside = callout.place.isLine(.down)
         add(
-          content, callout.area, whole, sides: isAside ? [.right, .left] : [.top, .bottom],
-          isBracket: true)
+          content, callout.place, end.map(rect.union) ?? rect,
+          sides: isAside ? [.right, .left] : [.top, .bottom], isBracket: true)
+      case let mark:
+        // Both ends of an arrow must be visible.
+        if mark.end == nil || end != nil { marks.append(Mark(kind: mark, frame: rect, end: end)) }
       }
     }
     let placed = CalloutPlacement(items: waiting.map(\.item), window: window).placed()
