@@ -55,6 +55,8 @@ public struct ColumnSettings: Hashable, Sendable {
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 
+  /// A column with the key of one of the data. The arguments are the properties that most columns
+  /// set; the others can be set afterwards.
   public init(
     _ key: String, title: String? = nil, sizing: ColumnSizing? = nil,
     alignment: HorizontalAlignment? = nil, style: Style? = nil, headerStyle: Style? = nil,

@@ -31,8 +31,8 @@ public struct RenderOutput: Hashable, Sendable {
     self.format = format
   }
 
-  /// A file with the defaults of its format.
-  /// - Parameter scale: device pixels per point, for PNG.
+  /// A file with the defaults of its format; `scale` is the number of device pixels per point of a
+  /// PNG.
   public init(_ destination: Destination, as kind: OutputFormat, scale: Double = 1) {
     self.init(destination, format: FileFormat(kind))
     format.scale = scale
