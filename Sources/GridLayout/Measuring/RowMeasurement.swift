@@ -68,7 +68,7 @@ struct RowMeasurement {
     }
     var heights = Array(repeating: 0.0, count: grid.order.count)
     var scratch = CellTextBuffer()
-    // A cell with its own layers has its own font or insets, so a row says nothing about its lines.
+    // A cell with its own layers has its own font or insets, so the row does not give its lines.
     var lineCounts = wrapping.map { changesSizes ? nil : cachedLines(of: $0, measures) }
     // Taken out of the cache, so that adding lines does not copy them; a cancelled layout returns
     // what it has, too.

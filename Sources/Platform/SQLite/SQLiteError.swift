@@ -3,7 +3,7 @@ import CSQLite
 
 /// An error of SQLite, or one that a function throws to SQLite.
 package struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The primary result codes that are told apart, with SQLite's numbers.
+  /// The primary result codes that are distinguished, with SQLite's numbers.
   package enum Code: Int32, Sendable {
     case error = 1
     case permission = 3

@@ -70,7 +70,7 @@ struct DigestTests {
     #expect(try set(.never).store.pending == ["a.layout.txt"])
   }
 
-  @Test("where no run has passed, the difference is told, and how to see it")
+  @Test("where no run has passed, the failure names the difference and how to see it")
   func unknownText() async throws {
     _ = try await set(.missing).check(snapshot())
     let result = try await set(.never, actual: "elsewhere").check(snapshot("1900"))
