@@ -1,5 +1,5 @@
 import ArgumentParser
-public import GridPress
+import GridPress
 
 /// Where in a file a table is, and how it is written. The format may also be that of a document.
 struct TableOptions: ParsableArguments {
@@ -11,8 +11,17 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the text of a table is encoded; detected if not given.", valueName: "name"))
-  var encoding: TextEncoding?
+      "How the text of a table is encoded: utf-8, windows-1252, Shift_JIS, KOI8-R or another name that iconv knows; "
+        + "detected if not given.",
+      valueName: "name"))
+  var encoding: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Number of lines above the header of CSV, TSV or columns of fixed width; lines that are titles by their shape "
+        + "are skipped with a warning if not given.",
+      valueName: "n"))
+  var skipLines: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -76,11 +85,11 @@ struct TableOptions: ParsableArguments {
   /// - Throws: a `RenderError` if a flag is given that specifies how a table is written: a document
   ///   specifies that itself.
   func checkNoneIsForTables() throws {
-    guard delimiter == nil, !noHeader else {
+    guard delimiter == nil, !noHeader, skipLines == nil else {
       throw RenderError(
         .usage,
-        "--delimiter and --no-header are for tables; in a document write "
-          + "data: {file: …, delimiter: …, header: …}")
+        "--delimiter, --skip-lines and --no-header are for tables; in a document write "
+          + "data: {file: …, delimiter: …, skip: …, header: …}")
     }
     guard try selection() == .all else {
       throw RenderError(
@@ -96,6 +105,12 @@ struct TableOptions: ParsableArguments {
       path == "-" ? .standardInput : .file(path), format: from?.format,
       selection: try selection(), delimiter: try delimiterCharacter(),
       header: noHeader ? .absent : .present)
+    if let skipLines {
+      guard (0...1_000_000).contains(skipLines) else {
+        throw RenderError(.usage, "--skip-lines takes a number of lines, not \(skipLines)")
+      }
+      data.skip = .lines(skipLines)
+    }
     if path != "-", from == nil {
       guard let format = DataFormat(path: path) else {
         let endings = DataFormat.allEndings.map { ".\($0)" }
@@ -118,7 +133,13 @@ struct TableOptions: ParsableArguments {
       }
       data.decimal = mark
     }
-    if let encoding { data.encoding = encoding }
+    if let encoding {
+      guard let known = TextEncoding(encoding) else {
+        throw RenderError(
+          .usage, "there is no encoding \"\(encoding)\"\(TextEncoding.hint(for: encoding))")
+      }
+      data.encoding = known
+    }
     if let missing {
       data.missing = missing.split(separator: ",").map(\.withoutOuterSpaces)
     }
@@ -160,5 +181,3 @@ extension Substring {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
-
-extension TextEncoding: OptionChoice {}

@@ -19,9 +19,6 @@ struct BadInputTests {
         "render", "ok.csv/more.csv", "-o", "old.png",
         errors: "error: ok.csv/more.csv: cannot be read: not a directory", exitCode: 66),
       .file(
-        "utf32.csv", [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0],
-        errors: "error: utf32.csv:1:1: the file is UTF-32; convert it to UTF-8"),
-      .file(
         "quote.csv", "a,b\n1,\"x\n2,3\n",
         errors: "error: quote.csv:2:3: the quote that opens here is never closed; close it, or "
           + "double a quote that is part of the text"),

@@ -9,11 +9,16 @@ package import GridModel
 /// Extensions of the RFC and deviations from it:
 /// - A UTF-8 byte order mark is skipped; a UTF-16 or UTF-32 one is an error.
 /// - A first line `sep=;` specifies the delimiter, as in spreadsheets, and is not a record.
+/// - Lines before the table are skipped where the dialect says so, and titles of one field above
+///   a header also where it does not, with a warning.
 /// - Lines end with LF, CR LF or CR. An empty line is skipped. In a table of one column, where an
 ///   empty value is written `""`, this gives a warning.
 /// - A quote only opens a quoted field as its first character; elsewhere in an unquoted field it is
 ///   text. Text after a closing quote is appended to the field, with a warning: `"a"b` is `ab`.
-/// - White space around a field is part of it; around a column's name it is dropped.
+/// - White space around a field is part of it, unless it is between a delimiter and a quote; around
+///   a column's name it is dropped.
+/// - Single quotes, and backslashes before quotes, are recognised where the first records show
+///   them.
 /// - A row with too few fields is filled up with empty cells. The extra fields of a longer row get
 ///   additional columns. Both give a warning.
 /// - Invalid UTF-8 is replaced by U+FFFD, one for each maximal subpart, and NUL is removed, both
@@ -32,6 +37,8 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
   /// The first bytes, until there are enough to choose the encoding and the delimiter.
   package var opening: TextOpening
   private var scanner: CSVScanner?
+  /// The first of the lines above a header that were recognised.
+  private var title: String?
 
   package var hasBegun: Bool { scanner != nil }
 
@@ -53,8 +60,9 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     self.limits = limits
     self.columnTypes = columnTypes
     self.expectedByteCount = expectedByteCount
+    let isSkipped = dialect.skip != nil && dialect.skip != .lines(0)
     opening = TextOpening(
-      size: dialect.delimiter == nil ? DelimiterSniffer.sampleSize : SeparatorLine.length + 4)
+      size: DelimiterSniffer.sampleSize + (isSkipped ? SkippedLines.sampleSize : 0))
   }
 
   package mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {
@@ -94,25 +102,47 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     var reading = reading
     // The delimiter is only known if there are several columns.
     if table.rows.width > 1 { reading.formatMark = formatMark }
-    let store = try ColumnStore(
+    var store = try ColumnStore(
       keys: naming.keys, text: table.text, offsets: table.rows.offsets, columnTypes: columnTypes,
       reading: reading, log: &table.log)
+    store.hints.title = title
     return (store, table.log.diagnostics(inFile: name))
   }
 
-  /// Skips the byte order mark, chooses the delimiter and scans the bytes held back.
+  /// Skips the byte order mark and the lines before the table, chooses the delimiter and scans the
+  /// bytes held back.
   package mutating func begin() throws(DataError) {
-    let (bytes, start) = try opening.unmarked()
-    let line = SeparatorLine(bytes.span.extracting(start..<bytes.count))
+    let (bytes, mark) = try opening.unmarked()
+    var start = SkippedLines.Start(offset: mark, line: 1)
+    if let skip = dialect.skip {
+      let skipped = try skip.start(
+        in: bytes.span.extracting(mark...), delimiter: dialect.delimiter)
+      start = SkippedLines.Start(offset: mark + skipped.offset, line: skipped.line)
+    }
+    let line = SeparatorLine(bytes.span.extracting(start.offset...))
     // The end of the line is an empty line, so that lines are counted as in the file.
-    let begin = start + (line == nil ? 0 : SeparatorLine.length)
-    let held = bytes.span.extracting(begin..<bytes.count)
-    let delimiter =
-      dialect.delimiter ?? line?.delimiter ?? DelimiterSniffer.delimiter(in: held)
+    if let line { start.offset += line.length }
+    var held = Array(bytes[start.offset...].prefix(DelimiterSniffer.sampleSize))
+    let isWhole = !opening.isComplete && held.count == bytes.count - start.offset
+    let known = dialect.delimiter ?? line?.delimiter
+    var log = DiagnosticLog()
+    var delimiter = known ?? DelimiterSniffer.delimiter(in: held.span)
+    if dialect.header == .present, dialect.skip == nil,
+      let titles = DelimiterSniffer.titles(in: held, known: known, isWhole: isWhole)
+    {
+      delimiter = titles.delimiter
+      title = titles.titles.texts.first
+      log.add(
+        .skippedLines, at: SourcePlace(line: start.line), titles.titles.message)
+      start.offset += titles.titles.start.offset
+      start.line += titles.titles.start.line - 1
+      held.removeFirst(titles.titles.start.offset)
+    }
     formatMark = delimiter.decimalMark
     scanner = CSVScanner(
-      delimiter: delimiter, start: begin, limits: limits, expectedByteCount: expectedByteCount ?? 0)
-    try scanner?.scan(held)
+      CSVNotation(dialect, delimiter: delimiter, of: held, isWhole: isWhole), start: start,
+      limits: limits, expectedByteCount: expectedByteCount ?? 0, log: log)
+    try scanner?.scan(bytes.span.extracting(start.offset...))
   }
 
   private var emptyFile: DataError {

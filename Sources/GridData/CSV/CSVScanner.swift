@@ -6,6 +6,8 @@ import GridModel
 /// - quoted: everything up to the closing quote, line ends included; `""` is one quote.
 /// - after the closing quote: further text is appended to the field unchanged, with a warning.
 /// - An empty line is not a record.
+/// - escaped: the character after an escape, in or outside of quotes, is text if it is a quote, a
+///   delimiter, a line end or the escape; otherwise the escape is text too.
 ///
 /// It processes only whole characters, so it can stop between any two bytes.
 struct CSVScanner {
@@ -14,11 +16,13 @@ struct CSVScanner {
     case unquoted
     case quoted
     case afterQuote
+    case escaped
+    case escapedInQuotes
   }
 
-  private let delimiter: UInt8
+  private let notation: CSVNotation
   private var rows: RowBuilder
-  private var log = DiagnosticLog()
+  private var log: DiagnosticLog
   /// The text of all fields so far is `text[..<textEnd]`, followed by room for more.
   private var text: [UInt8] = []
   private var textEnd = 0
@@ -31,14 +35,20 @@ struct CSVScanner {
   private var openingQuote = SourcePlace()
 
   /// - Parameters:
-  ///   - start: the offset in the stream of the first byte that will be scanned.
+  ///   - start: the place in the stream of the first byte that will be scanned.
   ///   - expectedByteCount: the number of bytes to reserve for text, 0 for none.
-  init(delimiter: CSVDelimiter, start: Int, limits: TableLimits, expectedByteCount: Int) {
+  ///   - log: the findings so far.
+  init(
+    _ notation: CSVNotation, start: SkippedLines.Start, limits: TableLimits,
+    expectedByteCount: Int, log: DiagnosticLog
+  ) {
     text.reserveCapacity(min(expectedByteCount, limits.textBytes))
-    self.delimiter = delimiter.byte
+    self.notation = notation
+    self.log = log
     rows = RowBuilder(limits: limits)
-    position = TextPosition(start: start)
-    offset = start
+    rows.skipBlankLine(nextLine: start.line)
+    position = TextPosition(start: start.offset, line: start.line)
+    offset = start.offset
   }
 
   mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {
@@ -49,8 +59,13 @@ struct CSVScanner {
         continue
       }
       if textEnd > rows.limits.textBytes { throw rows.tooMuchText }
-      makeRoom(chunk.count - index)
-      try scanText(chunk, from: &index)
+      // With one more for an escape at the end of the last chunk.
+      makeRoom(chunk.count - index + 1)
+      if notation.escape == 0, !notation.skipsSpaces {
+        try scanText(chunk, from: &index, isPlain: true)
+      } else {
+        try scanText(chunk, from: &index, isPlain: false)
+      }
       if index < chunk.count { passUnusualByte(chunk[index], at: &index) }
     }
     offset += chunk.count
@@ -63,6 +78,10 @@ struct CSVScanner {
   ) {
     if let sequence { replace(sequence) }
     sequence = nil
+    if state == .escaped || state == .escapedInQuotes {
+      append([notation.escape])
+      state = state == .escaped ? .unquoted : .quoted
+    }
     if state == .quoted {
       throw DataError(
         place: openingQuote,
@@ -84,14 +103,21 @@ struct CSVScanner {
 
   /// Copies fields until the chunk ends or a byte needs special handling: NUL, or the first one of
   /// a character that is invalid or continues in the next chunk.
+  ///
+  /// - Parameter isPlain: whether the notation is that of the standard. It is a constant in both
+  ///   copies of this function, so that nearly all files cost nothing for what few have.
+  @inline(__always)
   private mutating func scanText(
-    _ chunk: Span<UInt8>, from index: inout Int
+    _ chunk: Span<UInt8>, from index: inout Int, isPlain: Bool
   ) throws(DataError) {
     // Everything that changes with each byte is a local variable, which the compiler keeps in a
     // register. The text is taken out of the scanner, so that its span and `rows` can be used at
     // the same time. `makeRoom` has made it long enough for the whole chunk.
-    let quote = UInt8(ascii: "\"")
-    let delimiter = self.delimiter
+    let quote = notation.quote
+    let delimiter = notation.delimiter.byte
+    // Control characters end the loops anyway: as one, the escape costs nothing.
+    let escape = isPlain ? 0 : notation.escape
+    let outerEscape = isPlain || !notation.escapesUnquoted ? 0 : notation.escape
     let count = chunk.count
     var output: [UInt8] = []
     swap(&output, &text)
@@ -114,6 +140,8 @@ struct CSVScanner {
           openingQuote = place(at: at)
           state = .quoted
           at += 1
+        } else if !isPlain, notation.skipsSpaces, byte == 0x20, delimiter != 0x20 {
+          at += 1
         } else {
           // Without a step: the byte may be a delimiter or a line end.
           state = .unquoted
@@ -122,7 +150,9 @@ struct CSVScanner {
       case .unquoted:
         // Nearly all bytes of a file. One comparison, since those of other characters than ASCII
         // are negative: they, control characters and the delimiter end the loop.
-        while Int8(bitPattern: byte) >= 0x20 && byte != delimiter {
+        while Int8(bitPattern: byte) >= 0x20 && byte != delimiter
+          && (isPlain || byte != outerEscape)
+        {
           target[end] = byte
           end += 1
           at += 1
@@ -132,6 +162,9 @@ struct CSVScanner {
         if byte == delimiter {
           rows.endField(textEnd: end)
           state = .fieldStart
+          at += 1
+        } else if !isPlain, outerEscape != 0, byte == outerEscape {
+          state = .escaped
           at += 1
         } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
           passLineEnd(byte, at: at)
@@ -156,7 +189,7 @@ struct CSVScanner {
 
       // The same loop with the quote in place of the delimiter; line ends are text, but counted.
       case .quoted:
-        while Int8(bitPattern: byte) >= 0x20 && byte != quote {
+        while Int8(bitPattern: byte) >= 0x20 && byte != quote && (isPlain || byte != escape) {
           target[end] = byte
           end += 1
           at += 1
@@ -165,6 +198,9 @@ struct CSVScanner {
         }
         if byte == quote {
           state = .afterQuote
+          at += 1
+        } else if !isPlain, escape != 0, byte == escape {
+          state = .escapedInQuotes
           at += 1
         } else {
           let length = characterLength(at: at, in: chunk)
@@ -196,11 +232,30 @@ struct CSVScanner {
         } else if byte == 0 {
           // Removed by the caller; the state remains, as if it had not been there.
           break scan
+        } else if !isPlain, notation.skipsSpaces, byte == 0x20 {
+          at += 1
         } else {
           log.add(
             .strayQuote, at: place(at: at),
             "text follows a closing quote; it is kept as part of the field")
           state = .unquoted
+        }
+
+      case .escaped, .escapedInQuotes:
+        // What has no meaning of its own needs no escape, so that this is text too.
+        let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        let isSpecial = byte == quote || byte == escape || byte == delimiter || isLineEnd
+        let after = state == .escaped ? State.unquoted : .quoted
+        if !isSpecial {
+          target[end] = escape
+          end += 1
+          state = after
+        } else {
+          if isLineEnd { passLineEnd(byte, at: at) }
+          target[end] = byte
+          end += 1
+          at += 1
+          state = after
         }
       }
     }

@@ -21,6 +21,33 @@ enum DelimiterSniffer {
     return best?.delimiter ?? .comma
   }
 
+  /// The lines above a header, and the delimiter that shows them.
+  /// - Parameters:
+  ///   - known: the delimiter, if it is specified.
+  ///   - isWhole: whether the sample is the whole text.
+  /// - Returns: `nil` if the sample begins with the table.
+  static func titles(
+    in sample: [UInt8], known: CSVDelimiter?, isWhole: Bool
+  ) -> (titles: CSVTitles, delimiter: CSVDelimiter)? {
+    var best: (titles: CSVTitles, delimiter: CSVDelimiter)?
+    for candidate in known.map({ [$0] }) ?? CSVDelimiter.candidates {
+      // A delimiter that splits the records alike from the first one on is that of a table.
+      if known == nil, let score = Score(of: candidate.byte, in: sample.span), score.isUniform,
+        let first = CSVSample(sample, delimiter: candidate, quote: 0x22, isWhole: isWhole)
+          .records.first, first.fields.count(where: { !$0.range.isEmpty }) > 1
+      {
+        return nil
+      }
+      guard
+        let titles = CSVTitles(
+          CSVSample(sample, delimiter: candidate, quote: 0x22, isWhole: isWhole)),
+        titles.width > best?.titles.width ?? 1
+      else { continue }
+      best = (titles, candidate)
+    }
+    return best
+  }
+
   /// The score of a delimiter.
   private struct Score {
     private var recordCount = 0
@@ -68,6 +95,9 @@ enum DelimiterSniffer {
       recordCount += 1
       if fields == fieldCount { matchCount += 1 }
     }
+
+    /// Whether nine in ten records have as many fields as the first one.
+    var isUniform: Bool { matchCount * 10 >= recordCount * 9 }
 
     /// Whether the share of matching records is larger, or equal with more fields.
     func beats(_ other: Score) -> Bool {

@@ -224,10 +224,23 @@ struct JSONScanner {
 
   private mutating func endWord(at index: Int) throws(DataError) {
     guard let kind = JSONWord.kind(of: text.span.extracting(tokenStart...)) else {
+      if JSONWord.isNonFinite(text.span.extracting(tokenStart...)) {
+        return try endNonFinite()
+      }
       let word = String(decoding: text[tokenStart...].prefix(40), as: UTF8.self)
       throw DataError(place: token.source, message: JSONWord.fault(word))
     }
     try builder.scalar(kind, &text, from: tokenStart, at: token, log: &log)
+    endValue()
+  }
+
+  /// Ends a number that is none, as other languages write them: it is a missing value.
+  private mutating func endNonFinite() throws(DataError) {
+    let word = String(decoding: text[tokenStart...], as: UTF8.self)
+    log.add(
+      .nonFiniteNumber, at: token.source,
+      "JSON has no \(word); it is read as a missing value")
+    try builder.scalar(.null, &text, from: tokenStart, at: token, log: &log)
     endValue()
   }
 

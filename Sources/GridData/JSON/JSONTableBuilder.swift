@@ -16,6 +16,12 @@ struct JSONTableBuilder {
     case rows
     case names
     case name
+    /// The labels of rows that are arrays, or one of them.
+    case labels
+    case label
+    /// An object that may be a row or a column of pandas, and a value in it.
+    case labelled
+    case labelledCell
     case row
     /// The value of a key of a row, or of an object in a row.
     case member(node: Int)
@@ -28,7 +34,7 @@ struct JSONTableBuilder {
   /// An open object or array.
   private struct Frame {
     enum Role {
-      case skipped, path, wrapper, names, rows, object, array, verbatim
+      case skipped, path, wrapper, names, labels, labelled, rows, object, array, verbatim
     }
 
     var role: Role
@@ -51,6 +57,8 @@ struct JSONTableBuilder {
   /// The use of the last key's value.
   private var memberUse = Use.skipped
   private var rows: JSONTableRows
+  /// The members of the object that should have rows, while it has none.
+  private var labelled = JSONLabelledObjects()
   /// The start of the array that is being copied into a cell.
   private var verbatimStart = 0
 
@@ -73,13 +81,22 @@ struct JSONTableBuilder {
   ) throws(DataError) {
     var frame = Frame(role: .skipped, kind: kind, place: place)
     switch nextUse() {
-    // The message about an object without rows proposes the first array in it.
-    case .skipped:
-      if kind == .array, let last = frames.indices.last, frames[last].role == .wrapper,
-        frames[last].arrayKey == nil
-      {
-        frames[last].arrayKey = frames[last].keys.last
+    case .labels:
+      guard kind == .array else { break }
+      frame.role = .labels
+      rows.beginLabels()
+    case .labelled:
+      guard kind == .object else {
+        noteArray(kind)
+        labelled.exclude()
+        break
       }
+      frame.role = .labelled
+      labelled.begin(frames.last?.keys.last ?? "")
+    case .label: rows.excludeLabels()
+    case .labelledCell: labelled.exclude()
+    // The message about an object without rows proposes the first array in it.
+    case .skipped: noteArray(kind)
     case .path: frame.role = .path
     case .table: frame.role = kind == .array ? .rows : .wrapper
     case .rows:
@@ -113,6 +130,14 @@ struct JSONTableBuilder {
     frames.append(frame)
   }
 
+  private mutating func noteArray(_ kind: JSONKind) {
+    if kind == .array, let last = frames.indices.last, frames[last].role == .wrapper,
+      frames[last].arrayKey == nil
+    {
+      frames[last].arrayKey = frames[last].keys.last
+    }
+  }
+
   mutating func end(
     _ text: inout [UInt8], line: Int, log: inout DiagnosticLog
   ) throws(DataError) {
@@ -127,7 +152,10 @@ struct JSONTableBuilder {
       }
     case .wrapper:
       if !frame.isMatched {
-        throw shapeFault(keys: frame.keys, arrayKey: frame.arrayKey, frame.place)
+        guard let table = labelled.table else {
+          throw shapeFault(keys: frame.keys, arrayKey: frame.arrayKey, frame.place)
+        }
+        try rows.add(table, &text, at: frame.place, log: &log)
       }
     case .object: if parent != .object { try rows.end(&text, line: line, log: &log) }
     case .array: try rows.end(&text, line: line, log: &log)
@@ -135,7 +163,7 @@ struct JSONTableBuilder {
       guard parent != .verbatim else { break }
       isVerbatim = false
       rows.set(column: frame.node, text: verbatimStart..<text.count)
-    case .skipped, .names, .rows: break
+    case .skipped, .names, .labels, .labelled, .rows: break
     }
   }
 
@@ -153,7 +181,10 @@ struct JSONTableBuilder {
     case .path, .wrapper:
       let key = String(decoding: text[start...], as: UTF8.self)
       memberUse = frames[last].role == .path ? try pathUse(key, place) : try wrapperUse(key, place)
-      if frames[last].keys.count < 12 { frames[last].keys.append(key) }
+      if frames[last].keys.count >= 12 { frames[last].keys.removeLast() }
+      frames[last].keys.append(key)
+    case .labelled:
+      labelled.key(String(decoding: text[start...], as: UTF8.self))
     default:
       memberUse = .skipped
     }
@@ -175,15 +206,20 @@ struct JSONTableBuilder {
     case .element(let column):
       rows.set(column: column, kind, text: start..<text.count)
       return
+    case .label: rows.add(label: String(decoding: text[start...], as: UTF8.self))
+    case .labelledCell:
+      labelled.add(JSONLabelledObjects.Cell(kind: kind, text: Array(text[start...])))
+    case .labelled: labelled.exclude()
     case .name:
-      guard kind == .string else { throw nameFault(kind, place) }
+      // Years, for example, are names too.
+      guard kind == .string || kind == .number else { throw nameFault(kind, place) }
       rows.add(name: String(decoding: text[start...], as: UTF8.self))
     case .path: throw pathFault(kind, place)
     case .table: throw shapeFault(kind, place)
     case .rows: throw rowsFault(kind, place)
     case .names: throw namesFault(kind, place)
     case .row: throw rowFault(kind, place)
-    case .skipped, .verbatim: break
+    case .skipped, .labels, .verbatim: break
     }
     text.removeSubrange(start...)
   }
@@ -203,6 +239,8 @@ struct JSONTableBuilder {
     case .object, .wrapper: return memberUse
     case .verbatim: return .verbatim
     case .names: return .name
+    case .labels: return .label
+    case .labelled: return .labelledCell
     case .rows: return .row
     case .array:
       frames[last].position += 1
@@ -241,10 +279,20 @@ struct JSONTableBuilder {
     case "columns":
       guard rows.names == nil else { throw repeatedKey(key, place) }
       return .names
+    // As pandas writes frames: names, then labels, then rows; or a description of the columns.
+    case "index" where rows.names != nil: return .labels
+    case "data" where !isMatched && (rows.names != nil || hasSchema):
+      try match(key, place)
+      return .rows
     default:
-      return .skipped
+      return isMatched ? .skipped : .labelled
     }
   }
+
+  private var isMatched: Bool { frames.last?.isMatched ?? false }
+
+  /// Whether the object describes its columns, as pandas does.
+  private var hasSchema: Bool { frames.last?.keys.first == "schema" }
 
   private mutating func match(_ key: String, _ place: TokenPlace) throws(DataError) {
     guard !frames[frames.count - 1].isMatched else { throw repeatedKey(key, place) }

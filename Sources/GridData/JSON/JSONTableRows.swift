@@ -37,6 +37,59 @@ struct JSONTableRows {
 
   mutating func add(name: String) { names?.append(name) }
 
+  // MARK: Labels
+
+  /// The labels of rows that are arrays, which then have a column of their own.
+  private var labels: [String]?
+
+  mutating func beginLabels() { labels = [] }
+
+  mutating func add(label: String) { labels?.append(label) }
+
+  /// Labels of several levels are no texts.
+  mutating func excludeLabels() { labels = nil }
+
+  /// The rows of an object of objects.
+  mutating func add(
+    _ table: JSONLabelledObjects.Table, _ text: inout [UInt8], at place: TokenPlace,
+    log: inout DiagnosticLog
+  ) throws(DataError) {
+    let order = table.names.map { columns.add($0) }
+    beginLabels()
+    for (row, cells) in zip(table.labels, table.rows) {
+      try begin(.object, at: place, textEnd: text.count)
+      for (column, cell) in zip(order, cells) {
+        let start = text.count
+        text += cell.text
+        if cell.kind != .null { _ = columns.noteValue(in: column, cell.kind) }
+        self.cells.set(column: column, text: start..<text.count)
+      }
+      add(label: row)
+      try end(&text, line: place.line, log: &log)
+    }
+  }
+
+  /// A table with the labels as its first column, unless they only count the rows.
+  private func labelled(_ table: TableText, _ names: [String]) -> (
+    table: TableText, names: [String]
+  ) {
+    guard let labels, labels.count == count, !names.isEmpty,
+      !labels.enumerated().allSatisfy({ $0.element == String($0.offset) })
+    else { return (table, names) }
+    var result = TableText(text: [], offsets: [0])
+    result.text.reserveCapacity(table.text.count)
+    for row in 0..<count {
+      result.text += labels[row].utf8
+      result.offsets.append(UInt32(truncatingIfNeeded: result.text.count))
+      for column in names.indices {
+        let cell = row * names.count + column
+        result.text += table.text[Int(table.offsets[cell])..<Int(table.offsets[cell + 1])]
+        result.offsets.append(UInt32(truncatingIfNeeded: result.text.count))
+      }
+    }
+    return (result, [names.contains("index") ? "" : "index"] + names)
+  }
+
   // MARK: Rows
 
   mutating func begin(_ kind: Kind, at place: TokenPlace, textEnd: Int) throws(DataError) {
@@ -180,7 +233,11 @@ struct JSONTableRows {
     let line = self.names == nil ? rows.firstRecordLine : namesPlace.line
     let width = rows.width
     let table = TableText(text: text, offsets: rows.offsets).columns(order, ofWidth: width)
-    return (table, names, order.count, line)
+    guard names.count == order.count, labels != nil else {
+      return (table, names, order.count, line)
+    }
+    let labelled = labelled(table, names)
+    return (labelled.table, labelled.names, labelled.names.count, line)
   }
 
   private var isFirstRowHeader: Bool {

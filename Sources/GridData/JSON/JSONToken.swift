@@ -35,6 +35,16 @@ package enum JSONWord {
     }
   }
 
+  /// Whether a word is a number that JSON does not have, as Python, JavaScript and others write it:
+  /// `NaN`, `Infinity`, `-Infinity`.
+  static func isNonFinite(_ word: Span<UInt8>) -> Bool {
+    guard (3...9).contains(word.count) else { return false }
+    let text = word.indices.map { word[$0] }
+    return ["NaN", "-NaN", "Infinity", "-Infinity", "+Infinity"].contains {
+      text.elementsEqual($0.utf8)
+    }
+  }
+
   /// The problem of a word that is not a value.
   static func fault(_ word: String) -> String {
     if let first = word.utf8.first, first < 0x3A {

@@ -26,6 +26,8 @@ package struct DataReading: Hashable, Sendable {
   package var dates: DateDialect?
   /// The notations of columns by key.
   package var columns: [String: Column]
+  /// The types of columns by key that are not inferred.
+  package var types: [String: ColumnType] = [:]
   /// The locale whose rules apply to ambiguous values.
   package var locale: String
   /// The mark that the format of the file suggests: a comma if semicolons separate its fields, a

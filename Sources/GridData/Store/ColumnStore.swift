@@ -47,6 +47,7 @@ package struct ColumnStore: RowSource {
       (offsets.count - 1) % max(keys.count, 1) == 0, "the offsets are those of whole rows")
     columnIndexes = Dictionary(
       keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let columnTypes = columnTypes.merging(reading.types) { type, _ in type }
     for key in columnTypes.keys.sorted() where columnIndexes[key] == nil {
       throw DataError(
         place: SourcePlace(),

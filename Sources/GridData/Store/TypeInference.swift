@@ -55,6 +55,8 @@ struct TypeInference {
         spellings[column] = spelling
         continue
       }
+      // A column that is declared to be text is not evidence for anything.
+      if declared[keys[column]] == .text { continue }
       if declared[keys[column]] == nil, surveyDates(column, &log) { continue }
       if let evidence = surveyNumbers(column, &undecided, &log) { shown.formUnion(evidence) }
     }

@@ -7,6 +7,10 @@ package import GridModel
 /// 2. A position is free if no line has a character there. A column begins after a run of free
 ///    positions; a single free position counts only if a word of the header begins after it.
 /// 3. Each line is cut at these positions, and spaces around a cell are dropped.
+///
+/// Positions are those of a terminal, where the letters of East Asia take two and combining marks
+/// none. Some programs count characters instead: if that leaves fewer cells with gaps in them, the
+/// positions are characters.
 package struct FixedWidthReader {
   private let text: TextLines
   private let name: String?
@@ -20,6 +24,12 @@ package struct FixedWidthReader {
     self.name = name
     self.header = header
     self.reading = reading
+  }
+
+  /// What a position is.
+  private enum Unit {
+    case displayColumn
+    case character
   }
 
   /// A line of the table. Its characters are created on request: those of all lines would take many
@@ -36,9 +46,16 @@ package struct FixedWidthReader {
       isPlain = bytes.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\t") }
     }
 
-    /// Columns are aligned by visible characters.
-    var characters: [Character] {
-      Array(String(decoding: bytes, as: UTF8.self).replacing("\t", with: "        "))
+    /// The characters with their positions.
+    func characters(_ unit: Unit) -> [(position: Int, width: Int, character: Character)] {
+      var position = 0
+      return String(decoding: bytes, as: UTF8.self).map { character in
+        var width = unit == .character ? 1 : character.displayColumns
+        // A tab leads to the next stop.
+        if character == "\t" { width = 8 - position % 8 }
+        defer { position += width }
+        return (position, width, character == "\t" ? " " : character)
+      }
     }
 
     private static let signsOfRules = Set("-=+| \t".utf8)
@@ -59,11 +76,11 @@ package struct FixedWidthReader {
     guard let first = lines.first else {
       throw DataError(place: SourcePlace(file: name), message: "the file is empty")
     }
-    let starts = starts(of: lines, header: first)
+    let (unit, starts) = cuts(of: lines, header: first)
     var rows = CellRows(limits: text.limits, log: text.log)
     do throws(DataError) {
       for line in lines {
-        try rows.append(cells(line, starts), line: line.number)
+        try rows.append(cells(line, starts, unit), line: line.number)
       }
       return try rows.table(header: header, reading: reading, name: name)
     } catch {
@@ -73,11 +90,34 @@ package struct FixedWidthReader {
     }
   }
 
+  // MARK: Where columns begin
+
+  private func cuts(of lines: [Line], header: Line) -> (Unit, [Int]) {
+    let columns = starts(of: lines, header: header, .displayColumn)
+    if lines.allSatisfy(\.isPlain) { return (.displayColumn, columns) }
+    let characters = starts(of: lines, header: header, .character)
+    let isByCharacter =
+      gapCount(lines, characters, .character) < gapCount(lines, columns, .displayColumn)
+    return isByCharacter ? (.character, characters) : (.displayColumn, columns)
+  }
+
+  /// The number of cells with two spaces between words, which are probably two cells.
+  private func gapCount(_ lines: [Line], _ starts: [Int], _ unit: Unit) -> Int {
+    var count = 0
+    for (number, line) in lines.enumerated() where !line.isPlain {
+      if Cancellation.isNoticed(at: number) { break }
+      count += cells(line, starts, unit).count { cell in
+        zip(cell, cell.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+      }
+    }
+    return count
+  }
+
   /// The start of each column.
-  private func starts(of lines: [Line], header: Line) -> [Int] {
+  private func starts(of lines: [Line], header: Line, _ unit: Unit) -> [Int] {
     var isFree: [Bool] = []
     func take(_ place: Int, isSpace: Bool) {
-      if place == isFree.count { isFree.append(true) }
+      while place >= isFree.count { isFree.append(true) }
       if !isSpace { isFree[place] = false }
     }
     for (number, line) in lines.enumerated() {
@@ -85,13 +125,19 @@ package struct FixedWidthReader {
       if line.isPlain {
         for (place, byte) in line.bytes.enumerated() { take(place, isSpace: byte == 0x20) }
       } else {
-        for (place, character) in line.characters.enumerated() {
-          take(place, isSpace: character == " ")
+        for (position, width, character) in line.characters(unit) {
+          for place in position..<position + width { take(place, isSpace: character == " ") }
         }
       }
     }
+    // Where words of the header begin.
+    var wordStarts: Set<Int> = []
+    var isAfterSpace = true
+    for (position, width, character) in header.characters(unit) where width > 0 {
+      if character != " ", isAfterSpace { wordStarts.insert(position) }
+      isAfterSpace = character == " "
+    }
     let width = isFree.count
-    let header = header.characters
     var starts: [Int] = []
     var place = 0
     while place < width {
@@ -99,26 +145,31 @@ package struct FixedWidthReader {
       while place < width, isFree[place] { place += 1 }
       guard place < width else { break }
       let isWide = place - gap >= 2 || gap == 0
-      let beginsWord =
-        place < header.count && header[place] != " " && (place == 0 || header[place - 1] == " ")
-      if starts.isEmpty || isWide || beginsWord { starts.append(place) }
+      if starts.isEmpty || isWide || wordStarts.contains(place) { starts.append(place) }
       while place < width, !isFree[place] { place += 1 }
     }
     return starts
   }
 
-  private func cells(_ line: Line, _ starts: [Int]) -> [ArraySlice<UInt8>] {
-    let characters = line.isPlain ? [] : line.characters
-    let count = line.isPlain ? line.bytes.count : characters.count
-    return starts.indices.map { index in
-      let start = starts[index]
-      let end = min(count, index + 1 < starts.count ? starts[index + 1] : count)
-      guard start < end else { return [] }
-      let cell =
-        line.isPlain
-        ? line.bytes[(line.bytes.startIndex + start)..<(line.bytes.startIndex + end)]
-        : Array(String(characters[start..<end]).utf8)[...]
-      return cell.withoutOuterSpaces
+  // MARK: Cells
+
+  private func cells(_ line: Line, _ starts: [Int], _ unit: Unit) -> [ArraySlice<UInt8>] {
+    if line.isPlain {
+      return starts.indices.map { index in
+        let start = starts[index]
+        let end = min(
+          line.bytes.count, index + 1 < starts.count ? starts[index + 1] : line.bytes.count)
+        guard start < end else { return [] }
+        return line.bytes[(line.bytes.startIndex + start)..<(line.bytes.startIndex + end)]
+          .withoutOuterSpaces
+      }
     }
+    var cells = Array(repeating: "", count: starts.count)
+    var index = 0
+    for (position, _, character) in line.characters(unit) {
+      while index + 1 < starts.count, position >= starts[index + 1] { index += 1 }
+      if position >= starts.first ?? 0 { cells[index].append(character) }
+    }
+    return cells.map { Array($0.utf8)[...].withoutOuterSpaces }
   }
 }

@@ -4,17 +4,23 @@ package import GridModel
 /// Reads the first table of a Markdown text in GitHub's syntax: a header, a line of dashes, and
 /// rows, with bars between cells.
 ///
-/// Markup within cells is kept: `cell: markdown` of a column applies it. The colons in the line of
-/// dashes specify the alignment of columns.
+/// Cells and names of columns are read as what they show: without emphasis, code and links, with
+/// entities and escapes resolved. The columns in `sourceKeys` keep their Markdown. The colons in
+/// the line of dashes specify the alignment of columns.
 package struct MarkdownTableReader {
   private let text: TextLines
   private let name: String?
   private let reading: DataReading
   private let header: HeaderRow
+  /// The columns whose cells are drawn as Markdown, by their names.
+  private let sourceKeys: Set<String>
 
+  /// - Parameter sourceKeys: the names of columns that keep their Markdown; default none.
   package init(
-    _ text: TextLines, name: String?, header: HeaderRow, reading: DataReading
+    _ text: TextLines, name: String?, header: HeaderRow, reading: DataReading,
+    sourceKeys: Set<String> = []
   ) {
+    self.sourceKeys = sourceKeys
     self.text = text
     self.name = name
     self.header = header
@@ -50,12 +56,18 @@ package struct MarkdownTableReader {
     from start: Int, names: [[UInt8]], alignments: [HorizontalAlignment?]
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     var rows = CellRows(limits: text.limits, log: text.log)
+    let shown = names.map(MarkdownCellText.shown)
+    let keepsSource = shown.map { sourceKeys.contains(String(decoding: $0, as: UTF8.self)) }
     do throws(DataError) {
-      try rows.append(names, line: start + 1)
+      try rows.append(shown, line: start + 1)
       for index in (start + 2)..<max(start + 2, text.lines.count) {
         let line = text.lines[index].withoutOuterSpaces
         guard !line.isEmpty, line.contains(UInt8(ascii: "|")) else { break }
-        try rows.append(Self.cells(line), line: index + 1)
+        let cells = Self.cells(line).enumerated().map { column, cell in
+          keepsSource.indices.contains(column) && keepsSource[column]
+            ? cell : MarkdownCellText.shown(cell)
+        }
+        try rows.append(cells, line: index + 1)
       }
       var (store, diagnostics) = try rows.table(header: header, reading: reading, name: name)
       for (column, alignment) in zip(store.columns, alignments) {

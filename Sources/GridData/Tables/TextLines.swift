@@ -4,7 +4,7 @@ import GridModel
 /// The lines of a whole text, for tables that are detected in the complete text.
 package struct TextLines {
   /// The lines without their ends, in valid UTF-8 without NUL.
-  let lines: [ArraySlice<UInt8>]
+  private(set) var lines: [ArraySlice<UInt8>]
   let log: DiagnosticLog
   /// The limits of the table in it.
   let limits: TableLimits
@@ -49,6 +49,20 @@ package struct TextLines {
 }
 
 extension TextLines {
+  /// The lines without those before the table, which are empty.
+  /// - Throws: `DataError` if the table does not begin in the first MiB.
+  package func skipping(_ skip: SkippedLines?) throws(DataError) -> TextLines {
+    guard let skip else { return self }
+    var beginning: [UInt8] = []
+    for line in lines where beginning.count < SkippedLines.sampleSize {
+      beginning += line + [0x0A]
+    }
+    let start = try skip.start(in: beginning.span, delimiter: .tab)
+    var rest = self
+    for index in 0..<min(start.line - 1, lines.count) { rest.lines[index] = [] }
+    return rest
+  }
+
   private static func lines(of text: [UInt8]) throws(DataError) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = text[...]
@@ -64,16 +78,4 @@ extension TextLines {
 
 extension ArraySlice<UInt8> {
   fileprivate var withoutReturn: Self { last == UInt8(ascii: "\r") ? dropLast() : self }
-
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-  }
-
-  /// Without spaces and tabs at both ends.
-  var withoutOuterSpaces: ArraySlice<UInt8> {
-    var slice = self
-    while let first = slice.first, Self.isSpace(first) { slice.removeFirst() }
-    while let last = slice.last, Self.isSpace(last) { slice.removeLast() }
-    return slice
-  }
 }

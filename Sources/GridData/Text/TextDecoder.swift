@@ -1,24 +1,29 @@
-import Foundation
+import GridCore
 package import GridModel
+import Platform
 
 /// Converts a text in another encoding, which arrives in chunks, to UTF-8. Without a specified
 /// encoding, it detects it:
 ///
-/// 1. A byte order mark of UTF-16, or a zero in every other of the first bytes, means UTF-16.
-/// 2. If neither the first non-ASCII character nor any other in the same chunk is UTF-8, the text
-///    is in Windows-1252. This is reported, since other single-byte encodings cannot be
-///    distinguished from it.
-/// 3. Everything else is UTF-8. Invalid bytes are left unchanged: the readers replace and report
+/// 1. A byte order mark of UTF-16 or UTF-32 decides, then zeros in most of the first bytes.
+/// 2. A web page may declare its encoding.
+/// 3. If the text is not UTF-8, `EncodingGuess` decides, and what it chose is reported.
+/// 4. Everything else is UTF-8. Invalid bytes are left unchanged: the readers replace and report
 ///    them.
+///
+/// Bytes that are no characters in another encoding than UTF-8 are replaced by U+FFFD here, and
+/// reported with their place.
 package struct TextDecoder {
   private enum State {
     case undecided
     case asIs
-    case bytes([[UInt8]])
     case pairs(bigEndian: Bool)
+    case converted(TextConverter, name: String)
   }
 
   private var state: State
+  private let encoding: TextEncoding?
+  private let isMarkup: Bool
   /// The first half of a pair of bytes.
   private var half: UInt8?
   /// The first half of a surrogate pair.
@@ -27,142 +32,220 @@ package struct TextDecoder {
   /// The bytes that wait for the next chunk.
   private var held: [UInt8] = []
   /// The detected encoding, to be reported.
-  package private(set) var finding: Diagnostic?
+  private var guess: Diagnostic?
+  private var log = DiagnosticLog()
+  /// The place in the converted text.
+  private var position = TextPosition()
+  private var offset = 0
 
-  /// - Parameter encoding: `nil` detects it.
-  package init(_ encoding: TextEncoding?) {
-    switch encoding {
-    case nil: state = .undecided
-    case .utf8: state = .asIs
-    case .utf16: state = .pairs(bigEndian: false)
-    case .utf16BigEndian: state = .pairs(bigEndian: true)
-    case .some(let single): state = single.table.map { .bytes($0) } ?? .asIs
-    }
+  /// The number of bytes from the first one beyond ASCII on that show how a text is encoded.
+  private static let sampleSize = 64 * 1024
+  /// The number of bytes in which web pages declare their encoding.
+  private static let declarationSize = 1024
+
+  /// - Parameters:
+  ///   - encoding: `nil` detects it.
+  ///   - isMarkup: whether the text may declare its encoding as web pages do; default not.
+  package init(_ encoding: TextEncoding?, isMarkup: Bool = false) {
+    self.encoding = encoding
+    self.isMarkup = isMarkup && encoding == nil
+    state = .undecided
+    if let encoding { begin(encoding) }
   }
 
-  /// The chunk in UTF-8; a few bytes of it may be returned with the next one.
+  /// What was detected, and the bytes that were replaced.
+  package var findings: [Diagnostic] {
+    (guess.map { [$0] } ?? []) + log.diagnostics(inFile: nil)
+  }
+
+  /// The chunk in UTF-8; a part of it may be returned with the next ones.
   package mutating func decode(_ chunk: [UInt8]) -> [UInt8] {
-    let whole = held.isEmpty ? chunk : held + chunk
-    held = []
-    return decode(whole, isLast: false)
+    if held.isEmpty { held = chunk } else { held += chunk }
+    return decoded(isLast: false)
   }
 
   /// The remaining bytes at the end of the text.
   package mutating func finish() -> [UInt8] {
-    let rest = held
-    held = []
-    let text = rest.isEmpty ? [] : decode(rest, isLast: true)
+    var text = decoded(isLast: true)
+    if case .converted(let converter, _) = state { converter.finish(to: &text) }
     return half == nil && high == nil ? text : text + UTF8Sequence.replacement
   }
 
-  private mutating func decode(_ chunk: [UInt8], isLast: Bool) -> [UInt8] {
-    if isFirst, !chunk.isEmpty {
+  private mutating func decoded(isLast: Bool) -> [UInt8] {
+    if isFirst, !held.isEmpty {
       // A byte order mark has up to four bytes.
-      if chunk.count < 4, !isLast {
-        held = chunk
-        return []
-      }
-      begin(chunk)
+      if held.count < (isMarkup ? Self.declarationSize : 4), !isLast { return [] }
+      begin(held)
       isFirst = false
     }
-    if case .undecided = state, let keep = decide(by: chunk, isLast: isLast) {
-      held = Array(chunk[keep...])
-      return Array(chunk[..<keep])
+    if case .undecided = state {
+      if let first = held.firstIndex(where: { $0 >= 0x80 }) {
+        if held.count - first < Self.sampleSize, !isLast {
+          let ready = Array(held[..<first])
+          held.removeFirst(first)
+          return ready
+        }
+        decide(by: held[first...], isLast: isLast)
+      }
     }
+    var chunk: [UInt8] = []
+    swap(&chunk, &held)
     switch state {
     case .undecided, .asIs: return chunk
-    case .bytes(let table):
-      var text: [UInt8] = []
-      text.reserveCapacity(chunk.count + chunk.count / 8)
-      for byte in chunk {
-        if byte < 0x80 { text.append(byte) } else { text += table[Int(byte)] }
-      }
-      return text
     case .pairs(let bigEndian): return pairs(chunk, bigEndian: bigEndian)
+    case .converted(let converter, let name):
+      return converted(chunk, by: converter, name, isLast: isLast)
     }
   }
 
-  private mutating func begin(_ chunk: [UInt8]) {
-    // UTF-32 begins like UTF-16; the readers reject it.
-    if chunk.starts(with: [0xFF, 0xFE, 0, 0]) {
-      if case .undecided = state { state = .asIs }
-      return
+  // MARK: Which encoding
+
+  private mutating func begin(_ encoding: TextEncoding) {
+    switch encoding.form {
+    case .utf8: state = .asIs
+    case .utf16(let bigEndian): state = .pairs(bigEndian: bigEndian)
+    case .utf32: convert(from: "UTF-32LE", name: encoding.name)
+    case .converted(let converter): convert(from: converter, name: encoding.name)
     }
-    if chunk.starts(with: [0xFE, 0xFF]) {
-      if case .bytes = state { return }
+  }
+
+  private mutating func convert(from converter: String, name: String) {
+    // The name of an encoding is only made for those that the system knows.
+    state = TextConverter(from: converter).map { .converted($0, name: name) } ?? .asIs
+  }
+
+  /// Decides by the first bytes.
+  private mutating func begin(_ chunk: [UInt8]) {
+    let isSpecified = encoding.map { if case .converted = $0.form { true } else { false } } ?? false
+    if isSpecified { return }
+    if chunk.starts(with: [0xFF, 0xFE, 0, 0]) {
+      convert(from: "UTF-32LE", name: "UTF-32")
+    } else if chunk.starts(with: [0, 0, 0xFE, 0xFF]) {
+      convert(from: "UTF-32BE", name: "UTF-32")
+    } else if encoding?.form == .utf32 {
+      return
+    } else if chunk.starts(with: [0xFE, 0xFF]) {
       state = .pairs(bigEndian: true)
     } else if chunk.starts(with: [0xFF, 0xFE]) {
-      if case .bytes = state { return }
       state = .pairs(bigEndian: false)
     } else if case .undecided = state {
-      guessPairs(chunk)
+      guessWide(chunk)
+      if case .undecided = state, isMarkup { begin(declaredIn: chunk) }
     }
   }
 
-  /// A text in UTF-16 of a Western language has a zero in nearly every pair.
-  private mutating func guessPairs(_ chunk: [UInt8]) {
+  /// A text in UTF-16 or UTF-32 of a Western language has zeros in nearly every character.
+  private mutating func guessWide(_ chunk: [UInt8]) {
     let sample = chunk.prefix(1024)
     guard sample.count >= 4 else { return }
-    var zeros = (even: 0, odd: 0)
-    for (index, byte) in sample.enumerated() where byte == 0 {
-      if index.isMultiple(of: 2) { zeros.even += 1 } else { zeros.odd += 1 }
-    }
-    let pairs = sample.count / 2
-    if zeros.odd * 10 > pairs * 7, zeros.even * 10 < pairs {
+    var zeros = [0, 0, 0, 0]
+    for (index, byte) in sample.enumerated() where byte == 0 { zeros[index % 4] += 1 }
+    let quads = sample.count / 4
+    func isFull(_ count: Int) -> Bool { count * 10 > quads * 7 }
+    func isEmpty(_ count: Int) -> Bool { count * 10 < max(quads, 1) }
+    switch (isFull(zeros[0]), isFull(zeros[1]), isFull(zeros[2]), isFull(zeros[3])) {
+    case (false, true, true, true) where isEmpty(zeros[0]) && quads > 1:
+      convert(from: "UTF-32LE", name: "UTF-32")
+      report("UTF-32")
+    case (true, true, true, false) where isEmpty(zeros[3]) && quads > 1:
+      convert(from: "UTF-32BE", name: "UTF-32")
+      report("UTF-32 (big-endian)")
+    case (false, true, false, true) where isEmpty(zeros[0] + zeros[2]):
       state = .pairs(bigEndian: false)
-      report("the text is read as UTF-16")
-    } else if zeros.even * 10 > pairs * 7, zeros.odd * 10 < pairs {
+      report("UTF-16")
+    case (true, false, true, false) where isEmpty(zeros[1] + zeros[3]):
       state = .pairs(bigEndian: true)
-      report("the text is read as UTF-16 (big-endian)")
+      report("UTF-16 (big-endian)")
+    default: break
     }
   }
 
-  /// Searches for non-ASCII characters.
-  /// - Returns: the index from which on the chunk must wait for the next one, because it may end
-  ///   within the first such character.
-  private mutating func decide(by chunk: [UInt8], isLast: Bool) -> Int? {
-    guard let first = chunk.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-    let bytes = chunk.span
-    if !isLast, chunk.count - first < 4, UTF8Sequence.length(at: first, in: bytes) == 0 {
-      return first
-    }
-    var index = first
-    var (valid, letters) = (0, 0)
-    while index < bytes.count {
-      let length = bytes[index] < 0x80 ? 1 : UTF8Sequence.length(at: index, in: bytes)
-      if length > 0 {
-        if bytes[index] >= 0x80 { valid += 1 }
-        index += length
-        continue
-      }
-      // The chunk may end within a character.
-      if !isLast, bytes.count - index < 4, valid > 0 { break }
-      if Self.unused.contains(bytes[index]) {
-        state = .asIs
-        return nil
-      }
-      letters += 1
-      index += 1
-    }
-    // A file with zeros is not a text.
-    guard valid == 0, letters > 0, !chunk.prefix(4096).contains(0),
-      let table = TextEncoding.windows1252.table
-    else {
-      state = .asIs
-      return nil
-    }
-    state = .bytes(table)
-    report(
-      "the text is not UTF-8 and is read as Windows-1252; if letters are wrong, specify its encoding"
-    )
-    return nil
+  private mutating func begin(declaredIn chunk: [UInt8]) {
+    guard let name = MarkupEncoding.declared(in: chunk.prefix(Self.declarationSize)),
+      let encoding = TextEncoding(name), case .converted = encoding.form
+    else { return }
+    begin(encoding)
   }
 
-  /// The bytes that are not characters in Windows-1252.
-  private static let unused: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
+  /// Decides by the bytes from the first one beyond ASCII on.
+  private mutating func decide(by sample: ArraySlice<UInt8>, isLast: Bool) {
+    state = .asIs
+    guard let encoding = EncodingGuess.encoding(of: Array(sample.prefix(Self.sampleSize))) else {
+      return
+    }
+    begin(encoding)
+    report(encoding.name)
+  }
 
-  private mutating func report(_ message: String) {
-    finding = Diagnostic(code: .guessedEncoding, message: message)
+  private mutating func report(_ name: String) {
+    guess = Diagnostic(
+      code: .guessedEncoding,
+      message: "the text is not UTF-8 and is read as \(name); if letters are wrong, name its "
+        + "encoding: --encoding NAME, or encoding: NAME below data")
+  }
+
+  // MARK: Other encodings
+
+  private mutating func converted(
+    _ chunk: [UInt8], by converter: TextConverter, _ name: String, isLast: Bool
+  ) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(chunk.count + chunk.count / 2)
+    var index = 0
+    while true {
+      let start = text.count
+      let stop = converter.convert(chunk, from: &index, to: &text)
+      pass(text.span.extracting(start...))
+      switch stop {
+      case .end: return text
+      case .incomplete where !isLast:
+        held = Array(chunk[index...])
+        return text
+      case .incomplete:
+        replace(chunk[index...], name, in: &text)
+        return text
+      case .invalid:
+        // The second byte of a character that does not exist is no character of its own.
+        let isPair =
+          index + 1 < chunk.count && chunk[index + 1] >= 0x80
+          && beginsCharacter(chunk[index], converter)
+        let end = index + (isPair ? 2 : 1)
+        replace(chunk[index..<end], name, in: &text)
+        index = end
+      }
+    }
+  }
+
+  private func beginsCharacter(_ byte: UInt8, _ converter: TextConverter) -> Bool {
+    var (index, text) = (0, [UInt8]())
+    if case .incomplete = converter.convert([byte], from: &index, to: &text) { return true }
+    return false
+  }
+
+  private mutating func replace(
+    _ bytes: ArraySlice<UInt8>, _ name: String, in text: inout [UInt8]
+  ) {
+    let list = bytes.prefix(4).map { String($0, radix: 16, uppercase: true) }.joined(separator: " ")
+    log.add(
+      .invalidUTF8, at: SourcePlace(line: position.line, column: position.column(at: offset)),
+      "\(list) is no character in \(name) and was replaced by U+FFFD")
+    let start = text.count
+    text += UTF8Sequence.replacement
+    pass(text.span.extracting(start...))
+  }
+
+  /// Counts the lines and characters of a converted text.
+  private mutating func pass(_ text: Span<UInt8>) {
+    for index in 0..<text.count {
+      switch text[index] {
+      case 0x0A: position.passLineFeed(at: offset)
+      case 0x0D: position.passCarriageReturn(at: offset)
+      // A byte that continues a character is no character.
+      case 0x80..<0xC0: position.passCharacter(byteCount: 2)
+      default: break
+      }
+      offset += 1
+    }
   }
 
   // MARK: UTF-16
@@ -202,5 +285,40 @@ package struct TextDecoder {
     } else {
       text += Array(String(decoding: [unit], as: UTF16.self).utf8)
     }
+  }
+}
+
+/// The encoding that a web page or an XML file declares in its beginning.
+enum MarkupEncoding {
+  /// - Parameter bytes: the beginning of the file.
+  /// - Returns: the name in `<meta charset="…">`, in the content of `<meta http-equiv>`, or in
+  ///   `<?xml encoding="…"?>`; `nil` if there is none.
+  static func declared(in bytes: ArraySlice<UInt8>) -> String? {
+    let text = String(decoding: bytes.map { $0 < 0x80 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+      .lowercased()
+    let isXML = text.drop(while: \.isWhitespace).hasPrefix("<?xml")
+    if isXML, let end = text.firstRange(of: "?>"),
+      let name = value(of: "encoding", in: text[..<end.lowerBound])
+    {
+      return name
+    }
+    var rest = text[...]
+    while let tag = rest.firstRange(of: "<meta") {
+      rest = rest[tag.upperBound...]
+      let end = rest.firstIndex(of: ">") ?? rest.endIndex
+      if let name = value(of: "charset", in: rest[..<end]) { return name }
+      rest = rest[end...]
+    }
+    return nil
+  }
+
+  private static func value(of attribute: String, in tag: Substring) -> String? {
+    guard let place = tag.firstRange(of: attribute) else { return nil }
+    var rest = tag[place.upperBound...].drop(while: \.isWhitespace)
+    guard rest.popFirst() == "=" else { return nil }
+    let quotes: Set<Character> = ["\"", "'"]
+    rest = rest.drop { $0.isWhitespace || quotes.contains($0) }
+    let name = rest.prefix { !$0.isWhitespace && !quotes.contains($0) && $0 != ";" && $0 != "/" }
+    return name.isEmpty ? nil : String(name)
   }
 }

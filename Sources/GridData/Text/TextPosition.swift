@@ -6,13 +6,16 @@
 /// UTF-8 that is replaced by one U+FFFD counts as one.
 struct TextPosition {
   /// The current line, from 1.
-  private(set) var line = 1
+  private(set) var line: Int
   private var lineStart: Int
   private var continuationBytes = 0
   private var carriageReturn = -2
 
-  /// - Parameter start: the offset of the first character in the stream, in bytes.
-  init(start: Int = 0) {
+  /// - Parameters:
+  ///   - start: the offset of the first character in the stream, in bytes.
+  ///   - line: its line, from 1.
+  init(start: Int = 0, line: Int = 1) {
+    self.line = line
     lineStart = start
   }
 

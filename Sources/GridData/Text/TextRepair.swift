@@ -58,3 +58,17 @@ extension Span<UInt8> {
     return true
   }
 }
+
+extension ArraySlice<UInt8> {
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  }
+
+  /// Without spaces and tabs at both ends.
+  var withoutOuterSpaces: ArraySlice<UInt8> {
+    var slice = self
+    while let first = slice.first, Self.isSpace(first) { slice.removeFirst() }
+    while let last = slice.last, Self.isSpace(last) { slice.removeLast() }
+    return slice
+  }
+}

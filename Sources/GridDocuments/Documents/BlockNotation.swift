@@ -170,10 +170,8 @@ enum SignatureNotation {
   private static let date = Notation<String>(
     .any(of: [Notation<Bool>.flag.schema, Notation<String>.text.schema]),
     read: { value in
-      guard value.isPlain, value.string() == "true" || value.string() == "false" else {
-        return value.string()
-      }
-      return value.string() == "true" ? "" : nil
+      guard value.native == .boolean else { return value.string() }
+      return value.bool() == true ? "" : nil
     },
     write: { date in date.isEmpty ? .flag(true) : .text(date) })
 }

@@ -55,11 +55,31 @@ enum DataNotation {
         set: { text, _, input in input.selection = .query(text) },
         get: { input in if case .query(let text) = input.selection { text } else { nil } }),
       Key(
-        "encoding", .choice, \.encoding,
-        "How the text of a file is encoded; default: detected."),
+        "encoding", encoding, \.encoding,
+        "How the text of a file is encoded: UTF-8, or a name that the system's converter knows, such as windows-1252, Shift_JIS or KOI8-R; default: detected."
+      ),
+      Key(
+        "skip", skip, \.skip,
+        "The lines before the header: how many, or {until: HEADER}. For CSV, TSV and columns of fixed width; default those that are titles by their shape, which are reported."
+      ).called("skipLines", "skipRows", "headerLine"),
+      Key(
+        "until", .key, "In short skip: {until: HEADER}.",
+        set: { text, _, input in input.skip = .until(text) }, get: { _ in nil }),
       Key(
         "delimiter", delimiter, \.delimiter,
         "The character between two fields of CSV; default: detected."),
+      Key(
+        "quote", sign, \.quote,
+        "The character around fields of CSV; default: detected, \" or '."
+      ).called("quoteChar"),
+      Key(
+        "escape", sign, \.escape,
+        "The character that makes the next quote, delimiter or line end in a field of CSV a part of its text; default: detected, a backslash before quotes, or none."
+      ).called("escapeChar"),
+      Key(
+        "types", .byName(of: .choice), \.types, default: [:],
+        "The types of columns by key, such as {code: text}: text, integer, decimal, date, time or boolean; default detected."
+      ).called("columnTypes", "dtypes"),
       Key(
         "header", .flag, "Whether the first line has the names of the columns.",
         default: .flag(true),
@@ -97,6 +117,9 @@ enum DataNotation {
     let given = { (keys: [String]) in keys.filter { value[$0] != nil } }
     if given(selections).count > 1 {
       value.problem("data takes only one of \(given(selections).joined(separator: ", "))")
+    }
+    if value["skip"] != nil, let until = value["until"] {
+      until.problem("data takes only one of skip and until")
     }
     if given(sources).isEmpty { value.problem("data needs a file or rows") }
     if given(sources).count > 1 { value.problem("data has either a file or rows") }
@@ -138,21 +161,52 @@ enum DataNotation {
     return input
   }
 
+  private static let encoding = Notation<TextEncoding>(
+    .type("string"),
+    read: { value in
+      guard let name = value.string() else { return nil }
+      if let encoding = TextEncoding(name) { return encoding }
+      value.problem("there is no encoding \"\(name)\"\(TextEncoding.hint(for: name))")
+      return nil
+    },
+    write: { encoding in .text(encoding.name) })
+
+  private static let skip = until.orShort(
+    Notation<Int>.integer(in: 0...1_000_000).converted(
+      read: { count, _ in .lines(count) },
+      write: { skip in if case .lines(let count) = skip { count } else { 0 } }),
+    when: { if case .lines = $0 { true } else { false } })
+
+  private static let until = Notation<SkippedLines>.mapping(
+    "skippedLines", "Lines before the table", start: .lines(0),
+    keys: [
+      Key(
+        "until", .key,
+        "The header: the first line that begins with this text, or has it as a field.",
+        set: { text, _, skip in skip = .until(text) },
+        get: { skip in if case .until(let text) = skip { text } else { nil } })
+    ], needs: ["until": "the lines before the header are a number, or {until: HEADER}"])
+
   private static let rows = Notation<Void>(
     .list(of: Schema([.init("type", .texts(["object", "array"]))])),
     read: { _ in }, write: { _ in .list([]) })
 
-  private static let delimiter = Notation<Character>(
-    .pattern("^[\\x00-\\x7F]$"),
-    read: { value in
-      guard let text = value.string() else { return nil }
-      guard text.utf8.count == 1, let character = text.first else {
-        value.problem("a delimiter is one ASCII character")
-        return nil
-      }
-      return character
-    },
-    write: { character in .text(String(character)) })
+  private static let sign = asciiCharacter("a quote or an escape")
+  private static let delimiter = asciiCharacter("a delimiter")
+
+  private static func asciiCharacter(_ noun: String) -> Notation<Character> {
+    Notation<Character>(
+      .pattern("^[\\x00-\\x7F]$"),
+      read: { value in
+        guard let text = value.string() else { return nil }
+        guard text.utf8.count == 1, let character = text.first else {
+          value.problem("\(noun) is one ASCII character")
+          return nil
+        }
+        return character
+      },
+      write: { character in .text(String(character)) })
+  }
 }
 
 extension DataInput {
@@ -163,6 +217,7 @@ extension DataInput {
     dates = other.dates
     encoding = other.encoding
     columnDates = other.columnDates
+    types = other.types
   }
 }
 

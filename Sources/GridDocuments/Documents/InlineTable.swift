@@ -82,7 +82,7 @@ struct InlineTable {
     guard let scalar = value.string() else { return false }
     if value.isNull {
       text += Array("null".utf8)
-    } else if value.isPlain, Self.isJSONValue(scalar) {
+    } else if value.native == .number || value.native == .boolean {
       text += Array(scalar.utf8)
     } else {
       appendString(scalar)
@@ -91,13 +91,4 @@ struct InlineTable {
   }
 
   private mutating func appendString(_ string: String) { JSONString.append(string, to: &text) }
-
-  /// Whether an unquoted text is `true`, `false` or a number, as JSON writes them: then it needs no
-  /// quotes in an array that is shown as JSON.
-  private static func isJSONValue(_ text: String) -> Bool {
-    switch JSONWord.kind(of: text.utf8.span) {
-    case .number, .boolean: true
-    default: false
-    }
-  }
 }

@@ -1,8 +1,9 @@
-/// Detects whether a JSON text is a document: an object with a key `data` that is not an array, or
-/// with a key `extends` that is a text.
+/// Detects whether a JSON text is a document: an object with a key `data` that is not an array,
+/// with a key `extends` that is a text, or with a list `blocks` or `grids`.
 ///
-/// `data` of a document cannot be an array; an object that has one there is the response of a
-/// service, with the table in it. The text need not be valid JSON: its reader reports errors.
+/// `data` of a document cannot be an array, nor can `rows`; an object that has one there is a table
+/// or the response of a service, with the table in it. The text need not be valid JSON: its reader
+/// reports errors.
 package struct JSONDocumentScan {
   package enum Verdict {
     case undecided
@@ -11,7 +12,25 @@ package struct JSONDocumentScan {
   }
 
   private enum Expectation {
-    case root, key, colon, data, base, other
+    case root, key, other
+    case colon(Sign)
+    case value(Sign)
+  }
+
+  /// The keys whose values show what the text is.
+  private enum Sign: String, CaseIterable {
+    case data, extends, blocks, grids, rows
+
+    /// - Parameter first: the first byte of the value.
+    func verdict(_ first: UInt8) -> Verdict {
+      let isList = first == UInt8(ascii: "[")
+      switch self {
+      case .data: return isList ? .table : .document
+      case .extends: return first == UInt8(ascii: "\"") ? .document : .undecided
+      case .blocks, .grids: return isList ? .document : .undecided
+      case .rows: return isList ? .table : .undecided
+      }
+    }
   }
 
   package private(set) var verdict = Verdict.undecided
@@ -19,7 +38,7 @@ package struct JSONDocumentScan {
   private var depth = 0
   private var isInString = false
   private var isEscaped = false
-  /// The key being read, as far as it may be `data` or `extends`.
+  /// The key being read, as far as it may be a sign.
   private var key: [UInt8] = []
 
   package init() {}
@@ -39,13 +58,13 @@ package struct JSONDocumentScan {
       isEscaped = true
     } else if byte == UInt8(ascii: "\"") {
       isInString = false
-      if expectation == .key {
-        let isTelling = key.elementsEqual("data".utf8) || key.elementsEqual("extends".utf8)
-        expectation = isTelling ? .colon : .other
+      if case .key = expectation {
+        let sign = Sign.allCases.first { key.elementsEqual($0.rawValue.utf8) }
+        expectation = sign.map { .colon($0) } ?? .other
       }
       return
     }
-    if expectation == .key, key.count < 8 { key.append(byte) }
+    if case .key = expectation, key.count < 8 { key.append(byte) }
   }
 
   private mutating func passStructure(_ byte: UInt8) {
@@ -53,23 +72,10 @@ package struct JSONDocumentScan {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), 0xEF, 0xBB,
       0xBF:
       return
-    case UInt8(ascii: ":") where expectation == .colon:
-      expectation = key.elementsEqual("data".utf8) ? .data : .base
-      return
     default: break
     }
-    if expectation == .data {
-      verdict = byte == UInt8(ascii: "[") ? .table : .document
-      return
-    }
-    if expectation == .base {
-      expectation = .other
-      if byte == UInt8(ascii: "\"") {
-        verdict = .document
-        return
-      }
-    }
-    if expectation == .root {
+    switch expectation {
+    case .root:
       guard byte == UInt8(ascii: "{") else {
         verdict = .table
         return
@@ -77,6 +83,14 @@ package struct JSONDocumentScan {
       expectation = .key
       depth = 1
       return
+    case .colon(let sign) where byte == UInt8(ascii: ":"):
+      expectation = .value(sign)
+      return
+    case .value(let sign):
+      expectation = .other
+      verdict = sign.verdict(byte)
+      if verdict != .undecided { return }
+    default: break
     }
     switch byte {
     case UInt8(ascii: "\""):

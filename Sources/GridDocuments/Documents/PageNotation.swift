@@ -123,7 +123,7 @@ enum PageNotation {
   private static let across = Notation<PageWidthFitting>(
     .choice(PageWidthFitting.allCases.map(\.rawValue) + ["fit"]),
     read: { value in
-      value.isPlain && value.string() == "fit" ? .shrink : value.choice(PageWidthFitting.self)
+      value.word == "fit" ? .shrink : value.choice(PageWidthFitting.self)
     },
     write: { across in .text(across.rawValue) })
 
@@ -144,7 +144,7 @@ enum PageNotation {
   private static let textSize = Notation<PageParts.TextSize>(
     .any(of: [.choice(["theme"]), Notation<Double>.number(in: 1...100).schema]),
     read: { value in
-      if value.isPlain, value.string() == "theme" { return .theme }
+      if value.word == "theme" { return .theme }
       return Notation<Double>.number(in: 1...100).read(value).map(PageParts.TextSize.points)
     },
     write: { size throws(EncodingFailure) in

@@ -186,9 +186,7 @@ enum ScaleNotation {
       ]),
       read: { value in
         if value.isMapping { return mapping.read(value) }
-        if value.isPlain, let text = value.string(), ["true", "false"].contains(text) {
-          return text == "true" ? LegendTexts() : nil
-        }
+        if value.native == .boolean { return value.bool() == true ? LegendTexts() : nil }
         return value.string().map { LegendTexts(title: $0) }
       },
       write: { legend throws(EncodingFailure) in

@@ -1,5 +1,5 @@
 public import GridData
-package import GridModel
+public import GridModel
 
 /// Where the rows of a grid come from.
 public struct DataInput: Hashable, Sendable {
@@ -48,6 +48,17 @@ public struct DataInput: Hashable, Sendable {
   public var delimiter: Character?
   /// Whether the first row has the names of the columns.
   public var header: HeaderRow
+  /// The lines before the header that are not part of the table; `nil` leaves out those that are
+  /// titles by their shape, with a warning. For CSV, TSV and columns of fixed width.
+  public var skip: SkippedLines?
+  /// The sign around fields of CSV, an ASCII character; `nil` detects which of `"` and `'` it is.
+  public var quote: Character?
+  /// The sign that makes the next quote, delimiter or line end in a field of CSV a part of its
+  /// text; `nil` detects a backslash before quotes.
+  public var escape: Character?
+  /// The types of columns by key that are not detected, such as `text` for codes that look like
+  /// numbers; default none.
+  public var types: [String: ColumnType] = [:]
   /// The mark before the decimals of a number.
   public var decimal: DecimalMark
   /// The words that represent a missing value among numbers, dates, times and booleans, in any

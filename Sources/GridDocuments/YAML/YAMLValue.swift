@@ -1,4 +1,5 @@
 import GridCore
+import GridData
 package import GridModel
 
 /// A value of a YAML file with its place. Reading a value of the wrong type notes a problem and
@@ -16,6 +17,11 @@ package struct YAMLValue {
     /// A block after `|`: its lines are those of the file, from the next line on.
     case literal
     case other
+  }
+
+  /// A kind of value that JSON writes without quotes.
+  package enum Native {
+    case number, boolean, null
   }
 
   package struct Member {
@@ -67,9 +73,35 @@ package struct YAMLValue {
     }
   }
 
-  /// Whether it is a text without quotes.
-  package var isPlain: Bool {
+  /// Whether it is a text without quotes. Private, since a word means the same with and without
+  /// them: in JSON, all words but those of ``native`` have quotes.
+  private var isPlain: Bool {
     if case .scalar(_, .plain) = content { true } else { false }
+  }
+
+  /// The kind of a value that JSON writes without quotes, and that has none here: a number, `true`
+  /// or `false`, or null. `nil` for texts, lists and mappings.
+  package var native: Native? {
+    guard case .scalar(let text, .plain) = content else { return nil }
+    switch JSONWord.kind(of: text.utf8.span) {
+    case .number: return .number
+    case .boolean: return .boolean
+    case .null: return .null
+    default: return nil
+    }
+  }
+
+  /// The text of a number, a word or another text, with or without quotes; `nil` for lists and
+  /// mappings.
+  var word: String? { scalar }
+
+  /// What ``bool()`` gives, or `nil` without a problem.
+  var nativeFlag: Bool? {
+    switch isPlain ? scalar?.lowercased() : nil {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
   }
   package var isNull: Bool {
     isPlain && ["", "~", "null", "Null", "NULL"].contains(scalar)
@@ -117,13 +149,9 @@ package struct YAMLValue {
 
   /// `true`, `yes`, `on` or their opposites, in any case of letters and without quotes.
   func bool() -> Bool? {
-    switch isPlain ? scalar?.lowercased() : nil {
-    case "true", "yes", "on": return true
-    case "false", "no", "off": return false
-    default:
-      wrongType("true or false")
-      return nil
-    }
+    if let flag = nativeFlag { return flag }
+    wrongType("true or false")
+    return nil
   }
 
   /// One of the enumeration's names.

@@ -5,10 +5,14 @@ public struct Diagnostic: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// A row of the data has more or fewer fields than the header.
     case raggedRow = "ragged-row"
-    /// Bytes that are not UTF-8 were replaced.
+    /// Bytes that are no characters in the encoding of the text, mostly UTF-8, were replaced.
     case invalidUTF8 = "invalid-utf8"
     /// A text that is not UTF-8 is read in another encoding, which its bytes suggest.
     case guessedEncoding = "guessed-encoding"
+    /// A table begins after lines that are not part of it, such as a title.
+    case skippedLines = "skipped-lines"
+    /// JSON has NaN or Infinity, which are no values of JSON; they are missing values.
+    case nonFiniteNumber = "non-finite-number"
     /// NUL characters were removed.
     case removedNUL = "removed-nul"
     /// A lone surrogate in JSON was replaced.

@@ -9,6 +9,13 @@ extension GridPresentation {
       + groups.map(\.key) + sort.map(\.key)
   }
 
+  /// The keys of columns that are drawn as Markdown, of which a Markdown file has the source.
+  var markdownKeys: Set<String> {
+    let columns = (columns ?? []).filter { $0.appearance.cell?.base is MarkdownCell }
+    let groups = groups.filter { $0.cell?.base is MarkdownCell }
+    return Set(columns.map(\.key) + groups.map(\.key))
+  }
+
   /// How the values of data are written, as far as the data and the columns specify it.
   func reading(of data: DataInput) throws(RenderError) -> DataReading {
     let locale = locale ?? FormatAssembly.defaultLocale
@@ -27,6 +34,7 @@ extension GridPresentation {
       }
       return try spelling(pattern, locale, at: data.place)
     }
+    reading.types = data.types
     for column in self.columns ?? [] {
       guard column.dates != nil || column.missingWords != nil else { continue }
       reading.columns[column.key] = DataReading.Column(

@@ -88,10 +88,13 @@ struct GridReading {
     try request.checkIsOneGrid()
     let (settled, findings) = try request.settled()
     // Titles that name the value of a split are filled in for each value.
-    self.request = settled.splitKey == nil ? settled.withShownTitles : settled
-    theme = try ThemeLoader.load(self.request)
+    var request = settled.splitKey == nil ? settled.withShownTitles : settled
+    theme = try ThemeLoader.load(request)
     willRead(theme)
-    rows = try GridRows(self.request)
+    rows = try GridRows(request)
+    // A title above the header of a text is only known now.
+    request.presentation.title = request.presentation.title ?? rows.table.hints.title
+    self.request = request
     images = ImageLibrary(self.request)
     diagnostics = findings + rows.diagnostics
   }

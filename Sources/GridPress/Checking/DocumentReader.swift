@@ -6,8 +6,8 @@ import Platform
 /// Reads documents from files.
 public enum DocumentReader {
   /// Whether a file is a document: `.yaml` and `.yml` always are, `.json` if it is an object with a
-  /// key `data` that is not an array, or with a key `extends` that is a text. Any other JSON is a
-  /// table.
+  /// key `data` that is not an array, with a key `extends` that is a text, or with a list `blocks`
+  /// or `grids`. Any other JSON is a table.
   /// - Throws: `RenderError` if a `.json` file cannot be read.
   public static func isDocument(path: String) throws(RenderError) -> Bool {
     let lowered = path.lowercased()

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// A table in plain text, its columns padded with spaces.
@@ -21,12 +22,12 @@ struct TextTable {
   /// One line per row, without trailing spaces.
   var lines: [String] {
     let widths = alignments.indices.map { column in
-      rows.map { Self.width(of: $0[column]) }.max() ?? 0
+      rows.map { $0[column].displayColumns }.max() ?? 0
     }
     return rows.map { row in
       var line = ""
       for (column, text) in row.enumerated() {
-        let padding = String(repeating: " ", count: widths[column] - Self.width(of: text))
+        let padding = String(repeating: " ", count: widths[column] - text.displayColumns)
         if column > 0 { line += "  " }
         line += alignments[column] == .left ? text + padding : padding + text
       }
@@ -43,24 +44,6 @@ struct TextTable {
       result.append(character.isNewline ? "⏎" : character == "\t" ? "⇥" : character)
     }
     return result
-  }
-
-  /// How many columns of a terminal a text takes: two for the wide characters of East Asia and for
-  /// emoji.
-  private static func width(of text: String) -> Int {
-    text.reduce(0) { sum, character in
-      guard let scalar = character.unicodeScalars.first else { return sum }
-      return sum + (isWide(scalar) ? 2 : 1)
-    }
-  }
-
-  private static func isWide(_ scalar: UnicodeScalar) -> Bool {
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
   }
 }
 

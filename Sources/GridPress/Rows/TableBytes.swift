@@ -33,18 +33,19 @@ struct TableBytes {
       try consume(bytes.span)
       return []
     }
-    var decoder = TextDecoder(input.encoding)
+    var decoder = TextDecoder(input.encoding, isMarkup: input.knownFormat == .html)
     try unpacked { chunk in
       let text = decoder.decode(chunk)
       if !text.isEmpty { try consume(text.span) }
     }
     let rest = decoder.finish()
     if !rest.isEmpty { try consume(rest.span) }
-    return decoder.finding.map { finding in
+    return decoder.findings.map { finding in
       var finding = finding
-      finding.place = SourcePlace(file: input.name)
-      return [finding]
-    } ?? []
+      finding.place = finding.place ?? SourcePlace()
+      finding.place?.file = input.name
+      return finding
+    }
   }
 
   /// All bytes, unpacked.

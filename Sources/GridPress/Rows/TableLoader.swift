@@ -8,6 +8,8 @@ package struct TableLoader {
   private let input: DataInput
   private let reading: DataReading
   private let limits: RenderLimits
+  /// The columns that are drawn as Markdown.
+  private let markdownKeys: Set<String>
 
   /// The data, or the result of a presentation's query.
   package static func load(
@@ -15,7 +17,7 @@ package struct TableLoader {
   ) throws(RenderError) -> (ColumnStore, [Diagnostic]) {
     var (store, diagnostics) = try TableLoader(
       input: input, reading: try presentation.reading(of: input),
-      limits: presentation.limits
+      limits: presentation.limits, markdownKeys: presentation.markdownKeys
     ).load()
     if store.columns.isEmpty { store = .empty(keys: presentation.requestedKeys) }
     let unconverted = Set(
@@ -55,6 +57,10 @@ package struct TableLoader {
   /// A table of the readers by format, and of what each can select in a file.
   private func table() throws -> (ColumnStore, [Diagnostic]) {
     let format = input.knownFormat
+    if input.skip != nil, ![.csv, .tsv, .fixed].contains(format) {
+      throw request(
+        "lines can be skipped in CSV, TSV and columns of fixed width, not in \(format.description)")
+    }
     switch (format, input.selection) {
     // Read piece by piece, so that the file and its table are not in memory at the same time.
     case (.csv, .all), (.tsv, .all):
@@ -88,11 +94,15 @@ package struct TableLoader {
       ).table()
     case (.markdown, .all):
       return try lines { text throws(DataError) in
-        try MarkdownTableReader(text, name: input.name, header: header, reading: reading).table()
+        try MarkdownTableReader(
+          text, name: input.name, header: header, reading: reading, sourceKeys: markdownKeys
+        ).table()
       }
     case (.fixed, .all):
       return try lines { text throws(DataError) in
-        try FixedWidthReader(text, name: input.name, header: header, reading: reading).table()
+        try FixedWidthReader(
+          try text.skipping(input.skip), name: input.name, header: header, reading: reading
+        ).table()
       }
     case (.html, .all):
       return try lines { text throws(DataError) in
@@ -136,7 +146,25 @@ package struct TableLoader {
       }
       dialect.delimiter = sign
     }
+    dialect.skip = input.skip
+    dialect.quote = try sign(input.quote, "quote")
+    dialect.escape = try sign(input.escape, "escape")
+    if let quote = dialect.quote, quote == dialect.delimiter?.byte {
+      throw request("the quote and the delimiter of CSV differ from each other")
+    }
     return dialect
+  }
+
+  /// The byte of a sign around or within fields.
+  private func sign(_ character: Character?, _ name: String) throws(RenderError) -> UInt8? {
+    guard let character else { return nil }
+    guard let byte = character.asciiValue, (0x21...0x7E).contains(byte),
+      !character.isLetter, !character.isNumber
+    else {
+      throw request(
+        "\"\(character)\" cannot be the \(name): take an ASCII sign, but no letter, digit or space")
+    }
+    return byte
   }
 
   private func pointer() throws(RenderError) -> JSONPointer {

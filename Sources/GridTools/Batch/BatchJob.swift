@@ -61,8 +61,8 @@ struct BatchJob {
       return nil
     }
     guard let text = value.string() else { return nil }
-    guard value.isPlain else { return .text(text) }
-    guard Double(text) != nil else {
+    guard let native = value.native else { return .text(text) }
+    guard native == .number else {
       value.wrongType("a text or a number")
       return nil
     }

@@ -92,7 +92,12 @@ package struct StarterDocument {
     if let delimiter = input.delimiter {
       members.append("delimiter: \(String(delimiter).yamlScalar)")
     }
-    if let encoding = input.encoding { members.append("encoding: \(encoding.rawValue)") }
+    if let encoding = input.encoding { members.append("encoding: \(encoding.name.yamlScalar)") }
+    switch input.skip {
+    case nil: break
+    case .lines(let count): members.append("skip: \(count)")
+    case .until(let header): members.append("skip: {until: \(header.yamlScalar)}")
+    }
     if input.header == .absent { members.append("header: false") }
     return members.count == 1 ? path.yamlScalar : "{\(members.joined(separator: ", "))}"
   }

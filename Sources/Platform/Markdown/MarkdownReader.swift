@@ -45,6 +45,18 @@ package enum MarkdownReader {
     }
   }
 
+  /// The runs of a text within a line, such as a cell of a table: nothing in it begins a list, a
+  /// heading or another block.
+  package static func inlineRuns(_ text: String) -> [MarkdownRun] {
+    // Blocks begin with other signs than this space, and emphasis may begin after it.
+    let space = "\u{A0}"
+    var runs = runs(space + text)
+    if let first = runs.first, first.text.hasPrefix(space) {
+      runs[0].text.removeFirst()
+    }
+    return runs
+  }
+
   /// Traverses the tree of nodes.
   private struct MarkdownWalk {
     var runs: [MarkdownRun] = []

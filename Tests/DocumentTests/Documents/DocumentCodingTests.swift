@@ -3,6 +3,7 @@ import Foundation
 import GridLayout
 import Testing
 
+@testable import GridDocuments
 @testable import GridPress
 
 @Suite("Documents as Codable values")
@@ -42,6 +43,18 @@ struct DocumentCodingTests {
   @Test("every golden case is the same after it was encoded and decoded", arguments: GoldenCase.all)
   func goldens(_ golden: GoldenCase) throws {
     try check(try DocumentReader.read(golden: golden.document))
+  }
+
+  @Test(
+    "every golden case says the same as JSON, where words have quotes", arguments: GoldenCase.all)
+  func words(_ golden: GoldenCase) throws {
+    let path = golden.document
+    let yaml = try String(contentsOfFile: path, encoding: .utf8)
+    let json = try #require(PlainValue(yaml: yaml)).json
+    let folder = DocumentReader.folder(of: path)
+    let document = try DocumentReader.read(golden: path)
+    #expect(
+      nameless(try DocumentFile.parse(json, name: "x.json", folder: folder)) == nameless(document))
   }
 
   @Test("a document with every key is the same after it was encoded and decoded")

@@ -41,6 +41,40 @@ struct DocumentFileTests {
     #expect(document.styles == StyleSheet())
   }
 
+  @Test("how the text of the data is written")
+  func textKeys() throws {
+    func data(_ keys: String) throws -> DataInput {
+      try DocumentFile.parse("data: {file: a.csv, \(keys)}", name: "doc.yaml", folder: "").data
+    }
+    #expect(try data("skip: 3").skip == .lines(3))
+    #expect(try data("skip: {until: Name}").skip == .until("Name"))
+    #expect(try data("until: Name").skip == .until("Name"))
+    #expect(try data("quote: \"'\", escape: '\\'").quote == "'")
+    #expect(try data("escape: '\\'").escape == "\\")
+    #expect(try data("encoding: Shift_JIS").encoding?.name == "Shift_JIS")
+    #expect(try data("types: {code: text}").types == ["code": .text])
+    #expect(
+      problemLines { _ = try data("encoding: shiftt_jis") } == [
+        "doc.yaml:1:31: there is no encoding \"shiftt_jis\", did you mean \"Shift_JIS\"?"
+      ])
+    #expect(
+      problemLines { _ = try data("skip: 1, until: x") } == [
+        "doc.yaml:1:37: data takes only one of skip and until"
+      ])
+  }
+
+  @Test("words and numbers of a key mean the same with quotes", arguments: ["x.yaml", "x.json"])
+  func quotedWords(_ name: String) throws {
+    let document = try DocumentFile.parse(
+      #"{"data": "a.csv", "page": {"textSize": "theme", "across": "fit", "margin": "20"}, "width": "640.5"}"#,
+      name: name, folder: "")
+    #expect(
+      document.presentation
+        == (try DocumentFile.parse(
+          "data: a.csv\npage: {textSize: theme, across: fit, margin: 20}\nwidth: 640.5", name: name,
+          folder: "")).presentation)
+  }
+
   @Test("texts, width and rows")
   func simpleKeys() throws {
     let document = try document(

@@ -101,7 +101,8 @@ struct ReaderTests {
   }
 
   @Test(
-    "a JSON file is a document if it has data that is not an array or extends a file, else a table")
+    "a JSON file is a document if it has data that is not an array, extends a file, or lists grids or blocks"
+  )
   func jsonDocuments() throws {
     let folder = try TemporaryFolder()
     for (text, isDocument) in [
@@ -112,6 +113,9 @@ struct ReaderTests {
       (#"{"extends": "base.yaml"}"#, true), (#"{"title": "x", "extends" : "b.json"#, true),
       (#"{"extends": {"data": 1}, "rows": []}"#, false), (#"{"extends": 1, "data": 1}"#, true),
       (#"{"extend": "x", "extendss": "x", "rows": []}"#, false),
+      (#"{"blocks": [{"text": "x"}]}"#, true), (#"{"title": "x", "grids" : [{}]}"#, true),
+      (#"{"blocks": {"a": 1}, "rows": []}"#, false), (#"{"grids": 2, "columns": []}"#, false),
+      (#"{"rows": [{"a": 1}], "grids": []}"#, false), (#"{"rows": "1-5", "data": "a.csv"}"#, true),
       (#"{"datadata": 1, "data2": 2}"#, false), (#"{"a": [{}, [1]], "data": 1}"#, true),
     ] {
       let path = try folder.write(text, to: "a.json")

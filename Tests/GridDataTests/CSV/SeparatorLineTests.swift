@@ -7,7 +7,10 @@ import Testing
 struct SeparatorLineTests {
   @Test(
     "names the delimiter, and is no record",
-    arguments: [("sep=;\n", ";"), ("sep=;\r\n", ";"), ("SEP=|\n", "|"), ("\u{FEFF}sep=,\n", ",")])
+    arguments: [
+      ("sep=;\n", ";"), ("sep=;\r\n", ";"), ("SEP=|\n", "|"), ("\u{FEFF}sep=,\n", ","),
+      ("\"sep=;\"\n", ";"), ("\"SEP=\t\"\r\n", "\t"),
+    ])
   func delimiter(_ line: String, _ delimiter: String) throws {
     let table = try read("\(line)a\(delimiter)b\n1\(delimiter)2,3;4\n")
     #expect(table.keys.prefix(2) == ["a", "b"])
@@ -21,7 +24,7 @@ struct SeparatorLineTests {
 
   @Test(
     "a header that only begins so is a header",
-    arguments: ["sep=;x\n1\n", "sep=a\n1\n", "sep=\n1\n"])
+    arguments: ["sep=;x\n1\n", "sep=a\n1\n", "sep=\n1\n", "\"sep=;\"x\n1\n", "\"sep=;\n\"\n1\n"])
   func header(_ text: String) throws {
     #expect(try read(text).keys.first?.hasPrefix("sep=") == true)
   }

@@ -21,7 +21,7 @@ struct JSONFaultTests {
       ("[{\"a\":\"x", "1:9: the file ends within the string that begins at 1:7"),
       ("[{\"a\":\"x\\u00", "1:13: the file ends within the string that begins at 1:7"),
       ("[{\"a\":tru}]", "1:7: \"tru\" is not a JSON value; texts are written in double quotes"),
-      ("[{\"a\":NaN}]", "1:7: \"NaN\" is not a JSON value; texts are written in double quotes"),
+      ("[{\"a\":nan}]", "1:7: \"nan\" is not a JSON value; texts are written in double quotes"),
       ("[{\"a\":01}]", "1:7: \"01\" is not how JSON writes a number"),
       ("[{\"a\":1.}]", "1:7: \"1.\" is not how JSON writes a number"),
       ("[{\"a\":-}]", "1:7: \"-\" is not how JSON writes a number"),
@@ -86,7 +86,10 @@ struct JSONFaultTests {
       ("{\"rows\":{}}", "1:9: \"rows\" is an array of rows, not an object"),
       ("{\"rows\":1}", "1:9: \"rows\" is an array of rows, not a number"),
       ("{\"columns\":\"a\",\"rows\":[]}", "1:12: \"columns\" is an array of names, not a string"),
-      ("{\"columns\":[1],\"rows\":[]}", "1:13: the name of a column is a string, not a number"),
+      (
+        "{\"columns\":[true],\"rows\":[]}",
+        "1:13: the name of a column is a string, not true or false"
+      ),
       ("{\"columns\":[[]],\"rows\":[]}", "1:13: the name of a column is a string, not an array"),
       (
         "{\"rows\":[],\"rows\":[]}",

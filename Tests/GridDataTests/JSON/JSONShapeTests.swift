@@ -54,6 +54,42 @@ struct JSONShapeTests {
     #expect(after == before)
   }
 
+  @Test("a frame of pandas in any of its forms, with labels unless they count the rows")
+  func pandas() throws {
+    for text in [
+      #"{"columns":["a",2023],"index":["x","y"],"data":[[1,"p"],[null,"q"]]}"#,
+      #"{"a":{"x":1,"y":null},"2023":{"x":"p","y":"q"}}"#,
+      #"{"x":{"a":1,"2023":"p"},"y":{"a":null,"2023":"q"}}"#,
+      #"{"schema":{"fields":[]},"data":[{"index":"x","a":1,"2023":"p"},{"index":"y","a":null,"2023":"q"}]}"#,
+    ] {
+      let reading = try readJSON(text)
+      #expect(reading.keys == ["index", "a", "2023"], "\(text)")
+      #expect(reading.rows == [["x", "1", "p"], ["y", "", "q"]], "\(text)")
+      let pieces = try readJSON(
+        Array(text.utf8), chunkSizes: Array(repeating: 1, count: text.utf8.count))
+      #expect(pieces == reading)
+    }
+    for text in [
+      #"{"columns":["a","b"],"index":[0,1],"data":[[1,"p"],[2,"q"]]}"#,
+      #"{"a":{"0":1,"1":2},"b":{"0":"p","1":"q"}}"#, #"{"0":{"a":1,"b":"p"},"1":{"a":2,"b":"q"}}"#,
+    ] {
+      let reading = try readJSON(text)
+      #expect(reading.keys == ["a", "b"], "\(text)")
+      #expect(reading.rows == [["1", "p"], ["2", "q"]], "\(text)")
+    }
+  }
+
+  @Test(
+    "an object of objects that could be a table in two ways, or is none, is an error",
+    arguments: [
+      #"{"a":{"x":1,"y":2},"b":{"x":3,"y":4}}"#, #"{"0":{"0":1}}"#, #"{"a":{"x":1},"b":{"y":"p"}}"#,
+      #"{"a":{"x":[1]},"b":{"x":["p"]}}"#, #"{"a":{"x":1,"y":"p"},"n":2}"#, #"{"a":{}}"#,
+      #"{"a":{"0":1},"b":{"0":1,"1":2}}"#, #"{"data":[{"a":1}]}"#,
+    ])
+  func noPandas(_ text: String) {
+    #expect(throws: DataError.self) { try readJSON(text) }
+  }
+
   @Test("rows that are objects take the order of columns, in either order")
   func wrapperOfObjects() throws {
     let rows = #""rows":[{"x":1,"b":2,"a":3}]"#

@@ -26,6 +26,18 @@ struct JSONValueTests {
   }
 
   @Test(
+    "numbers that JSON does not have are missing values, with a warning",
+    arguments: ["NaN", "Infinity", "-Infinity"])
+  func nonFinite(_ word: String) throws {
+    let reading = try readJSON("[{\"a\": 1.5, \"b\": [\(word)]},\n {\"a\": \(word)}]")
+    #expect(reading.rows.map { $0[0] } == ["1.5", ""])
+    #expect(reading.types[0] == .decimal)
+    #expect(reading.findings == ["2:8 non-finite-number"])
+    #expect(reading.messages == ["JSON has no \(word); it is read as a missing value"])
+    #expect(try readJSON("{\"a\": \(word)}\n{\"a\": 2}", format: .lines).rows == [[""], ["2"]])
+  }
+
+  @Test(
     "strings are unescaped",
     arguments: [
       (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\u6F22""#, "Aé漢"),

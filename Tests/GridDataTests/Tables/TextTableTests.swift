@@ -42,12 +42,44 @@ struct TextTableTests {
       | another | table |
       |---|---|
       """)
-    #expect(store.columns.map(\.key) == ["name", "n", "*note*"])
-    #expect(texts(store) == [["Ada | Bo", "1", "`x`"], ["Cy", "2", ""]])
+    #expect(store.columns.map(\.key) == ["name", "n", "note"])
+    #expect(texts(store) == [["Ada | Bo", "1", "x"], ["Cy", "2", ""]])
     #expect(store.columns[1].type == .integer)
     #expect(store.hints.columns["name"]?.appearance.alignment == .leading)
     #expect(store.hints.columns["n"]?.appearance.alignment == .trailing)
-    #expect(store.hints.columns["*note*"]?.appearance.alignment == .center)
+    #expect(store.hints.columns["note"]?.appearance.alignment == .center)
+  }
+
+  @Test("cells of Markdown are what they show, and numbers in them are numbers")
+  func shownMarkdown() throws {
+    let store = try markdown(
+      #"""
+      | **Name** | Qty |
+      |---|--:|
+      | A &amp; B | 5 |
+      | C\*D, a_b_c | **8** |
+      | [link](http://x.example) and ![alt](p.png) | `9` |
+      | - 1 <b>bold</b><br># 2 | ~~7~~ |
+      | `&amp; *` \\ | _6_ |
+      | 10<sup>3</sup> m<sup>2</sup> H<sub>2</sub>O <!-- x --> | 5 &lt; 6 |
+      """#)
+    #expect(store.columns.map(\.key) == ["Name", "Qty"])
+    #expect(
+      texts(store) == [
+        ["A & B", "5"], ["C*D, a_b_c", "8"], ["link and alt", "9"], ["- 1 bold\n# 2", "7"],
+        [#"&amp; * \"#, "6"], ["10³ m² H₂O", "5 < 6"],
+      ])
+    let numbers = try markdown("| n |\n|---|\n| **8** |\n| `9` |\n")
+    #expect(numbers.columns[0].type == .integer)
+  }
+
+  @Test("a column that is drawn as Markdown keeps its source")
+  func markdownSource() throws {
+    let text = try lines("| **a** | b |\n|---|---|\n| *x* | *y* |\n")
+    let store = try MarkdownTableReader(
+      text, name: nil, header: .present, reading: DataReading(), sourceKeys: ["a"]
+    ).table().store
+    #expect(texts(store) == [["*x*", "y"]])
   }
 
   @Test("a Markdown text without a table is an error")
@@ -110,5 +142,40 @@ struct TextTableTests {
       ])
     #expect(try fixed("a b\n1 2\n").columns.map(\.key) == ["a", "b"])
     #expect(throws: DataError.self) { try fixed("\n\n") }
+  }
+
+  @Test("columns are those of a terminal: wide letters take two, marks none, tabs lead to stops")
+  func displayColumns() throws {
+    let wide = try fixed("name   qty\n日本語  5\nab     7\n👍🏽 e\u{301}   12\n")
+    #expect(texts(wide) == [["日本語", "5"], ["ab", "7"], ["👍🏽 e\u{301}", "12"]])
+    #expect(wide.columns[1].type == .integer)
+    #expect(
+      texts(try fixed("city\tn\nOslo\t1\nBergen\t2\n")) == [["Oslo", "1"], ["Bergen", "2"]])
+  }
+
+  @Test("positions are characters where a program counts these")
+  func characterColumns() throws {
+    let store = try fixed(
+      "name      city   qty
+日本語       東京       5
+ab        Oslo    17
+広島カープ     大阪府      3
+")
+    #expect(
+      texts(store) == [
+        ["日本語", "東京", "5"], ["ab", "Oslo", "17"], ["広島カープ", "大阪府", "3"],
+      ])
+  }
+
+  @Test("lines before the table are skipped")
+  func skippedLines() throws {
+    let text = try lines("A report of things\n\nname  n\nab    1\n")
+    for skip in [.lines(2), .until("name")] as [SkippedLines] {
+      let store = try FixedWidthReader(
+        try text.skipping(skip), name: nil, header: .present, reading: DataReading()
+      ).table().store
+      #expect(store.columns.map(\.key) == ["name", "n"])
+      #expect(texts(store) == [["ab", "1"]])
+    }
   }
 }

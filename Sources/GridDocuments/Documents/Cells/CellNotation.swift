@@ -22,7 +22,7 @@ enum CellNotation {
         return renderer
       }
       guard let name = value.string() else { return nil }
-      if value.isPlain, name == "true" || name == "false" {
+      if value.native == .boolean {
         value.wrongType("a kind of cell")
         return nil
       }

@@ -83,9 +83,7 @@ enum LabelNotation {
   private static let labelOrFlag = Notation<Label>(
     .any(of: [Notation<Bool>.flag.schema, label.schema]),
     read: { value in
-      guard !value.isMapping, value.isPlain, let text = value.string(),
-        text == "true" || text == "false"
-      else { return label.read(value) }
+      guard value.native == .boolean else { return label.read(value) }
       return value.bool().map { Label(side: $0 ? .trailing : .none) }
     },
     write: { label throws(EncodingFailure) in

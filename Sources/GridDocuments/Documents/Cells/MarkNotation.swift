@@ -20,7 +20,7 @@ enum MarkNotation {
     read: { value in
       guard let text = value.string() else { return nil }
       if let named = names.first(where: { $0.0 == text }) { return named.1 }
-      if let number = Int(text), value.isPlain { return category(number, value) }
+      if value.native == .number, let number = Int(text) { return category(number, value) }
       if let color = Color(hex: text) ?? Color(cssName: text) { return .color(color) }
       let hint = suggestion(for: text, among: names.map(\.0) + Color.cssNames)
       value.problem("\"\(text)\" is not a colour\(hint)")

@@ -192,10 +192,7 @@ enum NumberStyleNotation {
       .choice(NumberStyle.Grouping.allCases.map(\.rawValue)), .type("boolean"),
     ]),
     read: { value in
-      let words = ["true", "yes", "on", "false", "no", "off"]
-      if value.isPlain, let text = value.string()?.lowercased(), words.contains(text) {
-        return value.bool() == false ? .never : .always
-      }
+      if let flag = value.nativeFlag { return flag ? .always : .never }
       return value.choice(NumberStyle.Grouping.self)
     },
     write: { grouping in .text(grouping.rawValue) })

@@ -97,7 +97,7 @@ enum BarNotation {
     .any(of: [.type("integer", .init("minimum", .integer(0))), .type("string")]),
     read: { value in
       guard let text = value.string() else { return nil }
-      guard value.isPlain, let index = Int(text) else { return .title(text) }
+      guard value.native == .number, let index = Int(text) else { return .title(text) }
       return index < 0 ? value.integer(in: 0...Int(Int32.max)).map { .index($0) } : .index(index)
     },
     write: { pressed in

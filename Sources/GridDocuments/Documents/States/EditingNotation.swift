@@ -65,11 +65,7 @@ enum EditingNotation {
   private static let refusal = Notation<Refusal>(
     .any(of: [.type("boolean"), .type("string")]),
     read: { value in
-      if value.isPlain, case .scalar(let text, _) = value.content,
-        ["true", "false"].contains(text.lowercased())
-      {
-        return Refusal(isInvalid: text.lowercased() == "true")
-      }
+      if let flag = value.nativeFlag { return Refusal(isInvalid: flag) }
       return value.string().map { Refusal(isInvalid: true, message: $0) }
     },
     write: { refusal in refusal.message.map { .text($0) } ?? .flag(refusal.isInvalid) })
