@@ -2,13 +2,17 @@
 
 import datetime
 import decimal
+import json
 import struct
+import warnings
 
 import gridpress
 import pytest
+from gridpress._frames import table
 
 pandas = pytest.importorskip("pandas")
 polars = pytest.importorskip("polars")
+pyarrow = pytest.importorskip("pyarrow")
 
 ROWS = [
     {"name": "Ada", "amount": 1.5, "due": datetime.date(2026, 1, 31), "paid": True},
@@ -16,7 +20,14 @@ ROWS = [
 ]
 
 
-@pytest.mark.parametrize("frame", [ROWS, pandas.DataFrame(ROWS), polars.DataFrame(ROWS)], ids=["list", "pandas", "polars"])
+def rows(frame, **options):
+    """What the command reads, by the keys of the columns."""
+    return [json.loads(line) for line in table(frame, **options).ndjson().decode().splitlines()]
+
+
+@pytest.mark.parametrize(
+    "frame", [ROWS, pandas.DataFrame(ROWS), polars.DataFrame(ROWS), polars.DataFrame(ROWS).lazy(), pyarrow.Table.from_pylist(ROWS)],
+    ids=["list", "pandas", "polars", "lazy", "pyarrow"])
 def test_same_picture(frame, tmp_path):
     files = gridpress.render(frame, tmp_path / "a.svg", tmp_path / "a.pdf", title="Orders", total={"amount": "sum"})
     assert [file.read_bytes()[:4] for file in files] == [b"<?xm", b"%PDF"]
@@ -25,19 +36,125 @@ def test_same_picture(frame, tmp_path):
 
 
 def test_missing_values_and_digits():
-    lines = gridpress._ndjson(
-        pandas.DataFrame({"a": [1.0, float("nan")], "b": [pandas.Timestamp("2026-01-31"), pandas.NaT]})).decode()
-    assert lines == '{"a": 1.0, "b": "2026-01-31"}\n{"a": null, "b": null}\n'
+    frame = pandas.DataFrame({"a": [1.0, float("nan")], "b": [pandas.Timestamp("2026-01-31"), pandas.NaT]})
+    assert rows(frame) == [{"a": 1.0, "b": "2026-01-31"}, {"a": None, "b": None}]
     digits = decimal.Decimal("123456789012345678.90")
-    assert gridpress._ndjson([{"a": digits}]).decode() == '{"a": 123456789012345678.90}\n'
-    assert gridpress._ndjson(polars.DataFrame({"a": [None, 2]})).decode() == '{"a": null}\n{"a": 2}\n'
+    assert table([{"a": digits}]).ndjson().decode() == '{"a": 123456789012345678.90}\n'
+    assert table(polars.DataFrame({"a": [None, 2]})).ndjson().decode() == '{"a": null}\n{"a": 2}\n'
+
+
+def test_index_is_a_stub():
+    sums = pandas.DataFrame({"region": ["S", "N", "N"], "v": [1, 2, 3]}).groupby("region").sum()
+    assert rows(sums) == [{"region": "N", "v": 5}, {"region": "S", "v": 1}]
+    assert gridpress._settings(table(sums), {})["stub"] == "region"
+    assert rows(sums, index=False) == [{"v": 5}, {"v": 1}]
+    # One that only counts the rows is none; one with a name is.
+    plain = pandas.DataFrame({"v": [7]})
+    assert rows(plain) == [{"v": 7}]
+    assert rows(plain, index=True) == [{"index": 0, "v": 7}]
+    assert rows(plain.rename_axis("n")) == [{"n": 0, "v": 7}]
+    described = pandas.DataFrame({"v": [1.0, 3.0]}).describe()
+    assert [row["index"] for row in rows(described)] == ["count", "mean", "std", "min", "25%", "50%", "75%", "max"]
+    gridpress.svg(sums, columns="v", total={"v": "sum"})
+    gridpress.svg(sums, columns=["v"], hide="region")
+    gridpress.svg(sums, group_by="region")
+    gridpress.svg(described)
+
+
+def test_levels_of_an_index():
+    frame = pandas.DataFrame(
+        {"v": [1, 2, 3, 4]},
+        index=pandas.MultiIndex.from_tuples([("N", "a", 1), ("N", "a", 2), ("N", "b", 1), ("S", "b", 1)], names=["r", "c", None]))
+    assert rows(frame)[3] == {"r": "S", "c": "b", "level 3": 1, "v": 4}
+    settings = gridpress._settings(table(frame), {})
+    # "b" is of two regions, so that it is no one cell.
+    assert settings["columns"] == [{"key": "r", "merge": True}, "c", {"key": "level 3", "title": ""}, "v"]
+    assert settings["stub"] == "r"
+    gridpress.svg(frame)
+
+
+def test_levels_of_columns():
+    orders = pandas.DataFrame({"team": ["A", "A", "B"], "year": [2025, 2026, 2025], "amount": [1, 2, 3], "n": [1, 1, 1]})
+    pivot = orders.pivot_table(index="team", columns="year", values=["amount", "n"], aggfunc="sum")
+    assert list(rows(pivot)[0]) == ["team", "amount / 2025", "amount / 2026", "n / 2025", "n / 2026"]
+    settings = gridpress._settings(table(pivot), {})
+    assert settings["spanners"] == {"delimiter": " / "} and settings["stub"] == "team"
+    gridpress.svg(pivot, total={("amount", "2025"): "sum"})
+    flat = orders.pivot_table(index="team", columns="year", values="amount", aggfunc="sum")
+    assert list(rows(flat)[0]) == ["team", "2025", "2026"]
+
+
+def test_series_and_styler():
+    series = pandas.Series(["x", "y", "x"], name="kind")
+    assert rows(series.value_counts()) == [{"kind": "x", "count": 2}, {"kind": "y", "count": 1}]
+    assert rows(pandas.Series([1.5])) == [{"value": 1.5}]
+    assert rows(polars.Series("p", [1, 2])) == [{"p": 1}, {"p": 2}]
+
+
+def test_styler():
+    pytest.importorskip("jinja2")
+    styler = pandas.DataFrame({"v": [1]}, index=["a"]).style
+    assert rows(styler) == [{"index": "a", "v": 1}]
+    assert rows(styler.hide(axis="index")) == [{"v": 1}]
+
+
+def test_types_keep_their_meaning():
+    zone = datetime.timezone(datetime.timedelta(hours=2))
+    frame = pandas.DataFrame({
+        "single": pandas.Series([0.1, 16777216], dtype="float32"),
+        "span": pandas.to_timedelta(["1h", "1 day 00:00:01.5"]),
+        "raw": [b"ab", b"\xff\x00"],
+        "level": pandas.Categorical(["low", "high"], categories=["low", "high"], ordered=True),
+        "zoned": [datetime.datetime(2024, 3, 5, 0, 30, tzinfo=zone)] * 2,
+        "night": pandas.to_datetime(["2024-03-05 00:00", "2024-03-05 12:30"]),
+        "day": pandas.to_datetime(["2024-03-05", "2024-03-06"]),
+        "exact": [decimal.Decimal("1.10"), decimal.Decimal("0.000001")],
+        "code": ["1.10", "1.9"],
+    })
+    lines = table(frame).ndjson().decode().splitlines()
+    assert '"single": 0.1,' in lines[0] and '"single": 16777216,' in lines[1]
+    assert '"span": 3600,' in lines[0] and '"span": 86401.5,' in lines[1]
+    assert '"raw": "ab",' in lines[0] and '"raw": "<2 bytes>",' in lines[1]
+    assert '"zoned": "2024-03-05T00:30:00+02:00"' in lines[0]
+    assert '"night": "2024-03-05T00:00:00"' in lines[0] and '"day": "2024-03-05"' in lines[0]
+    assert '"exact": 1.10,' in lines[0] and '"exact": 0.000001,' in lines[1]
+    settings = gridpress._settings(table(frame), {})
+    assert settings["data.types"] == {"raw": "text", "level": "text", "code": "text"}
+    assert settings["formats"] == {"span": "duration:clock"}
+    assert "code" not in gridpress._settings(table(frame), {"format": {"code": "number:2"}})["data.types"]
+
+
+@pytest.mark.parametrize("library", [polars.DataFrame, pyarrow.table], ids=["polars", "pyarrow"])
+def test_types_of_other_libraries(library):
+    frame = library({"span": [datetime.timedelta(hours=36)], "raw": [b"ab"], "code": ["1.10"], "exact": [decimal.Decimal("1.10")]})
+    assert table(frame).ndjson() == b'{"span": 129600, "raw": "ab", "code": "1.10", "exact": 1.10}\n'
+    single = polars.DataFrame({"v": polars.Series([0.1], dtype=polars.Float32)})
+    for frame in (single, single.to_arrow()):
+        assert table(frame).ndjson() == b'{"v": 0.1}\n'
+
+
+def test_texts_stay_texts():
+    picture = gridpress.svg(pandas.DataFrame({"section": ["1.1", "1.10", "1.9"], "n": [1, 2, 3]}), group_by="section")
+    assert picture.count("(1)") == gridpress.svg([{"section": "a", "n": 1}, {"section": "b", "n": 2}, {"section": "c", "n": 3}],
+                                                 group_by="section").count("(1)")
+
+
+def test_warnings_reach_the_user():
+    with pytest.warns(gridpress.GridPressWarning) as caught:
+        gridpress.svg(ROWS, width=60)
+    assert caught[0].message.code and caught[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        gridpress.svg(ROWS)
 
 
 def test_no_rows(tmp_path):
-    gridpress.render([], tmp_path / "a.png")
-    none = pandas.DataFrame(ROWS)[:0]
-    assert gridpress._input(none) == ("csv", b'"name","amount","due","paid"\n')
-    gridpress.render(none, tmp_path / "b.png")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", gridpress.GridPressWarning)
+        gridpress.render([], tmp_path / "a.png")
+        none = pandas.DataFrame(ROWS)[:0]
+        assert gridpress._input(table(none)) == ("csv", b'"name","amount","due","paid"\n')
+        gridpress.render(none, tmp_path / "b.png")
 
 
 def test_notebook():

@@ -1,28 +1,37 @@
 """Draws tables as PNG, PDF and SVG with the gridpress command.
 
-Frames of pandas and polars, and lists of dictionaries, are passed to the command as NDJSON through a pipe: only the outputs are written to
-disk, and numbers keep their digits.
+Frames and series of pandas, polars and pyarrow, and lists of dictionaries, are passed to the command as NDJSON through a pipe: only the
+outputs are written to disk, and numbers keep their digits.
 """
 
 from __future__ import annotations
 
-import datetime
-import decimal
 import json
-import math
 import os
 import shutil
 import subprocess
+import warnings
 from pathlib import Path
-from typing import Any, Iterable, Mapping
+from typing import Any, Mapping
 
-__all__ = ["Grid", "GridPressError", "render", "svg"]
+from ._frames import Table
+from ._frames import table as _table
+
+__all__ = ["Grid", "GridPressError", "GridPressWarning", "render", "svg"]
 
 
 class GridPressError(Exception):
     """The command's message, with its exit code: 64 usage, 65 bad data, 66 not found, 69 no command, 70 drawing failed, 73 cannot write."""
 
     def __init__(self, message: str, code: int):
+        super().__init__(message)
+        self.code = code
+
+
+class GridPressWarning(UserWarning):
+    """A finding of the command, with its code such as `ambiguous-number`: what was guessed, shortened or left out."""
+
+    def __init__(self, message: str, code: str = ""):
         super().__init__(message)
         self.code = code
 
@@ -35,67 +44,87 @@ def command() -> str:
     return path
 
 
-def _json(value: Any) -> str:
-    """A value as JSON. A missing value is null, and a number that JSON does not support is a text."""
-    if hasattr(value, "item") and not isinstance(value, (list, dict)):
-        try:
-            value = value.item()
-        except (TypeError, ValueError):
-            pass
-    if value is None or type(value).__name__ in ("NAType", "NaTType"):
-        return "null"
-    if isinstance(value, (bool, int, str)):
-        return json.dumps(value, ensure_ascii=False)
-    if isinstance(value, (float, decimal.Decimal)):
-        if math.isnan(value):
-            return "null"
-        if math.isinf(value):
-            return '"∞"' if value > 0 else '"−∞"'
-        # All digits of a decimal, without an exponent.
-        return format(value, "f") if isinstance(value, decimal.Decimal) else json.dumps(value)
-    if isinstance(value, datetime.datetime):
-        midnight = value.time() == datetime.time(0) and value.tzinfo is None
-        return json.dumps(value.date().isoformat() if midnight else value.isoformat(sep=" "))
-    if isinstance(value, (list, tuple)):
-        return "[" + ", ".join(map(_json, value)) + "]"
-    return json.dumps(str(value), ensure_ascii=False)
-
-
-def _records(frame: Any) -> tuple[list[str], Iterable[Iterable[Any]]]:
-    """The names of the columns, and the values of each row."""
-    if hasattr(frame, "iter_rows") and hasattr(frame, "columns"):
-        return [str(name) for name in frame.columns], frame.iter_rows()
-    if hasattr(frame, "itertuples") and hasattr(frame, "columns"):
-        names = [" ".join(map(str, name)) if isinstance(name, tuple) else str(name) for name in frame.columns]
-        return names, frame.itertuples(index=False, name=None)
-    rows = list(frame)
-    if not all(isinstance(row, Mapping) for row in rows):
-        raise TypeError("a frame of pandas or polars, or a list of dictionaries")
-    names = list(dict.fromkeys(str(name) for row in rows for name in row))
-    return names, ([row.get(name) for name in names] for row in rows)
-
-
-def _input(frame: Any) -> tuple[str, bytes]:
-    """The format that the command reads a frame in, and its bytes."""
-    lines = _ndjson(frame)
-    if lines:
-        return "ndjson", lines
-    names, _ = _records(frame)
-    if not names:
+def _input(table: Table) -> tuple[str, bytes]:
+    """The format that the command reads a table in, and its bytes."""
+    if table.row_count:
+        return "ndjson", table.ndjson()
+    if not table.columns:
         return "json", b"[]"
-    return "csv", (",".join('"' + name.replace('"', '""') + '"' for name in names) + "\n").encode()
+    names = ",".join('"' + column.key.replace('"', '""') + '"' for column in table.columns)
+    return "csv", (names + "\n").encode()
 
 
-def _ndjson(frame: Any) -> bytes:
-    names, rows = _records(frame)
-    if len(set(names)) != len(names):
-        raise ValueError("the names of columns differ from each other")
-    keys = [json.dumps(name, ensure_ascii=False) for name in names]
-    lines = ["{" + ", ".join(f"{key}: {_json(value)}" for key, value in zip(keys, row)) + "}\n" for row in rows]
-    return "".join(lines).encode()
+def _settings(table: Table, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The keys of a document that keep what the frame means."""
+    formats = options.get("format") or {}
+    formatted = set(formats) if isinstance(formats, Mapping) else set()
+    settings: dict[str, Any] = {}
+    # A format says what the texts of a column are.
+    types = {column.key: "text" for column in table.columns if column.is_text and column.key not in formatted}
+    if types and table.row_count:
+        settings["data.types"] = types
+    durations = {column.key: "duration:clock" for column in table.columns if column.is_duration}
+    if durations:
+        settings["formats"] = durations
+    if table.delimiter:
+        settings["spanners"] = {"delimiter": table.delimiter}
+    used = {_key(options.get("group_by") or "", table), *_names(options.get("hide"), table)}
+    labels = [column.key for column in table.stub if column.key not in used]
+    if labels:
+        settings["stub"] = labels[0]
+    columns = [_column_settings(table, position) for position in range(len(table.columns))]
+    if any(isinstance(column, dict) for column in columns):
+        settings["columns"] = columns
+    return settings
 
 
-def _arguments(options: Mapping[str, Any]) -> list[str]:
+def _column_settings(table: Table, position: int) -> Any:
+    column = table.columns[position]
+    if position >= table.stub_count:
+        return column.key
+    settings: dict[str, Any] = {"key": column.key}
+    if column.title != column.key:
+        settings["title"] = column.title
+    # Equal labels of an outer level are one cell, as long as they are of one label of the levels before it.
+    if position + 1 < table.stub_count and _is_nested(table, position):
+        settings["merge"] = True
+    return settings if len(settings) > 1 else column.key
+
+
+def _is_nested(table: Table, position: int) -> bool:
+    outer = [column.values for column in table.columns[:position]]
+    own = table.columns[position].values
+    return not any(
+        own[row] == own[row - 1] and any(values[row] != values[row - 1] for values in outer) for row in range(1, len(own)))
+
+
+def _key(name: Any, table: Table) -> str:
+    """The key of a column that an option names, also by the levels of its name."""
+    if isinstance(name, tuple):
+        return (table.delimiter or " ").join(str(part) for part in name if str(part))
+    return str(name)
+
+
+def _names(value: Any, table: Table) -> list[str]:
+    """The keys in an option that lists columns."""
+    if value is None:
+        return []
+    return [part for name in (value if isinstance(value, list) else [value]) for part in _key(name, table).split(",")]
+
+
+def _shown(options: dict[str, Any], table: Table) -> None:
+    """Lists of columns as the command takes them; the labels of rows stay, unless they are hidden."""
+    for name in ("columns", "hide"):
+        if options.get(name) is not None:
+            options[name] = ",".join(_names(options[name], table))
+    if options.get("columns") is not None:
+        hidden = {_key(options.get("group_by") or "", table), *_names(options.get("hide"), table)}
+        names = _names(options["columns"], table)
+        labels = [column.key for column in table.stub if column.key not in names and column.key not in hidden]
+        options["columns"] = ",".join(labels + names)
+
+
+def _arguments(options: Mapping[str, Any], table: Table) -> list[str]:
     arguments = []
     for name, value in options.items():
         flag = "--" + name.rstrip("_").replace("_", "-")
@@ -105,29 +134,59 @@ def _arguments(options: Mapping[str, Any]) -> list[str]:
             arguments.append(flag)
         elif isinstance(value, Mapping):
             for key, part in value.items():
-                arguments.append(f"{flag}={key}={part}")
-        elif isinstance(value, (list, tuple)):
-            arguments += [f"{flag}={part}" for part in value]
+                arguments.append(f"{flag}={_key(key, table)}={part}")
+        elif isinstance(value, tuple):
+            arguments.append(f"{flag}={_key(value, table)}")
+        elif isinstance(value, list):
+            arguments += [f"{flag}={_key(part, table)}" for part in value]
         else:
             arguments.append(f"{flag}={value}")
     return arguments
 
 
-def _draw(frame: Any, arguments: list[str], options: Mapping[str, Any]) -> bytes:
-    kind, data = _input(frame)
-    words = ["render", "-", "--from", kind, "--quiet", *arguments, *_arguments(options)]
+def _report(text: str, level: int) -> list[str]:
+    """Passes on the warnings of the command; returns the messages of its errors."""
+    errors = []
+    for line in text.splitlines():
+        try:
+            finding = json.loads(line)
+            message, severity = finding["message"], finding["severity"]
+        except (ValueError, KeyError, TypeError):
+            if line.strip():
+                errors.append(line.strip().removeprefix("error: "))
+            continue
+        # The standard input is the frame.
+        if finding.get("file") not in (None, "standard input", "-"):
+            message = f"{finding['file']}: {message}"
+        if severity == "warning":
+            warnings.warn(GridPressWarning(message, finding.get("code") or ""), stacklevel=level)
+        else:
+            errors.append(message)
+    return errors
+
+
+def _draw(frame: Any, arguments: list[str], options: Mapping[str, Any], level: int = 4) -> bytes:
+    options = dict(options)
+    table = _table(frame, options.pop("index", None))
+    _shown(options, table)
+    kind, data = _input(table)
+    words = ["render", "-", "--from", kind, "--diagnostics", "json"]
+    for key, value in _settings(table, options).items():
+        words.append(f"--set={key}={json.dumps(value, ensure_ascii=False)}")
+    words += [*arguments, *_arguments(options, table)]
     run = subprocess.run([command(), *words], input=data, capture_output=True, check=False)
+    errors = _report(run.stderr.decode(errors="replace"), level)
     if run.returncode:
-        words = run.stderr.decode(errors="replace").strip().removeprefix("error: ")
-        raise GridPressError(words or "the command failed", run.returncode)
+        raise GridPressError("\n".join(errors) or "the command failed", run.returncode)
     return run.stdout
 
 
 def render(frame: Any, *outputs: str | os.PathLike, **options: Any) -> list[Path]:
     """Draws a frame to files; their extensions select the format: .png, .pdf, .svg.
 
-    options: the flags of `gridpress render`: theme="ios7", group_by="team", total={"amount": "sum"}.
-    Returns the paths of the outputs. Raises GridPressError with the command's message.
+    options: the flags of `gridpress render`: theme="ios7", group_by="team", total={"amount": "sum"}. index=False leaves out the index of a
+    frame of pandas, index=True draws one that only counts the rows.
+    Returns the paths of the outputs. Raises GridPressError with the command's message; what the command reports is a GridPressWarning.
     """
     if not outputs:
         raise ValueError("name at least one output, such as orders.pdf")
