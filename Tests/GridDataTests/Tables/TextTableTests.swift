@@ -156,11 +156,7 @@ struct TextTableTests {
   @Test("positions are characters where a program counts these")
   func characterColumns() throws {
     let store = try fixed(
-      "name      city   qty
-日本語       東京       5
-ab        Oslo    17
-広島カープ     大阪府      3
-")
+      "name      city   qty\n日本語       東京       5\nab        Oslo    17\n広島カープ     大阪府      3\n")
     #expect(
       texts(store) == [
         ["日本語", "東京", "5"], ["ab", "Oslo", "17"], ["広島カープ", "大阪府", "3"],
