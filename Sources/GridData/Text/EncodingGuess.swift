@@ -14,10 +14,10 @@ enum EncodingGuess {
 
   /// The first one wins a tie.
   private static let candidates: [(name: String, script: Script)] = [
-    ("windows-1252", .western), ("Shift_JIS", .japanese), ("EUC-JP", .japanese),
+    ("Windows-1252", .western), ("Shift_JIS", .japanese), ("EUC-JP", .japanese),
     ("GB18030", .simplifiedChinese), ("Big5", .traditionalChinese), ("EUC-KR", .korean),
-    ("windows-1251", .cyrillic), ("KOI8-R", .cyrillic), ("cp866", .cyrillic),
-    ("iso-8859-5", .cyrillic), ("windows-1250", .central), ("macintosh", .western),
+    ("Windows-1251", .cyrillic), ("KOI8-R", .cyrillic), ("cp866", .cyrillic),
+    ("iso-8859-5", .cyrillic), ("Windows-1250", .central), ("macintosh", .western),
   ]
 
   /// The score that a clear winner has at least, and by how much it is better than the next one.

@@ -17,6 +17,13 @@ public struct TextEncoding: Hashable, Sendable {
   public let name: String
   let form: Form
 
+  /// Two names of one encoding are equal.
+  public static func == (first: TextEncoding, second: TextEncoding) -> Bool {
+    first.form == second.form
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(form) }
+
   private init(_ name: String, _ form: Form) {
     self.name = name
     self.form = form
@@ -126,5 +133,6 @@ public struct TextEncoding: Hashable, Sendable {
 }
 
 extension TextEncoding: CustomStringConvertible {
+  /// The name as it was given.
   public var description: String { name }
 }

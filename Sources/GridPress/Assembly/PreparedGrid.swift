@@ -93,7 +93,9 @@ struct GridReading {
     willRead(theme)
     rows = try GridRows(request)
     // A title above the header of a text is only known now.
-    request.presentation.title = request.presentation.title ?? rows.table.hints.title
+    if request.presentation.title == nil, let title = rows.table.hints.title {
+      request.presentation.title = title
+    }
     self.request = request
     images = ImageLibrary(self.request)
     diagnostics = findings + rows.diagnostics

@@ -86,7 +86,7 @@ struct TextDecoderTests {
     ("Big5", "城市,人口\n臺北,5\n", "ABB0A5AB2CA448A4660ABB4FA55F2C350A"),
     ("EUC-KR", "도시,인구\n서울,5\n", "B5B5BDC32CC0CEB1B80ABCADBFEF2C350A"),
     (
-      "windows-1251", "Город,Население\nМосква,5\n",
+      "Windows-1251", "Город,Население\nМосква,5\n",
       "C3EEF0EEE42CCDE0F1E5EBE5EDE8E50ACCEEF1EAE2E02C350A"
     ),
     (
@@ -97,7 +97,7 @@ struct TextDecoderTests {
       "cp866", "Город,Население\nМосква,5\n",
       "83AEE0AEA42C8DA0E1A5ABA5ADA8A50A8CAEE1AAA2A02C350A"
     ),
-    ("windows-1250", "miasto,ludność\nŁódź,5\n", "6D696173746F2C6C75646E6F9CE60AA3F3649F2C350A"),
+    ("Windows-1250", "miasto,ludność\nŁódź,5\n", "6D696173746F2C6C75646E6F9CE60AA3F3649F2C350A"),
     (
       "macintosh", "Straße,Größe\nMüller,5\n",
       "53747261A7652C47729AA7650A4D9F6C6C65722C350A"
