@@ -237,9 +237,11 @@ struct JSONScanner {
   /// Ends a number that is none, as other languages write them: it is a missing value.
   private mutating func endNonFinite() throws(DataError) {
     let word = String(decoding: text[tokenStart...], as: UTF8.self)
-    log.add(
-      .nonFiniteNumber, at: token.source,
-      "JSON has no \(word); it is read as a missing value")
+    // In an array that is shown as it is written, it is not read.
+    if !builder.isVerbatim {
+      log.add(
+        .nonFiniteNumber, at: token.source, "JSON has no \(word); it is read as a missing value")
+    }
     try builder.scalar(.null, &text, from: tokenStart, at: token, log: &log)
     endValue()
   }

@@ -130,8 +130,8 @@ enum EncodingGuess {
   private static func ideograph(_ scalar: Unicode.Scalar, _ common: Set<Unicode.Scalar>) -> Double {
     switch scalar.value {
     case 0x4E00...0x9FFF: common.contains(scalar) ? 1 : -0.2
-    // Punctuation, and letters and digits of full width.
-    case 0x3000...0x301F, 0xFF01...0xFF5E, 0xFFE5: 0.5
+    // Punctuation, and letters and digits of full width, which are no evidence by themselves.
+    case 0x3000...0x301F, 0xFF01...0xFF5E, 0xFFE5: 0.4
     case 0xE000...0xF8FF, 0x80...0x9F: -1
     default: -0.3
     }

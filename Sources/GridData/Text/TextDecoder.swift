@@ -140,23 +140,24 @@ package struct TextDecoder {
     guard sample.count >= 4 else { return }
     var zeros = [0, 0, 0, 0]
     for (index, byte) in sample.enumerated() where byte == 0 { zeros[index % 4] += 1 }
-    let quads = sample.count / 4
-    func isFull(_ count: Int) -> Bool { count * 10 > quads * 7 }
-    func isEmpty(_ count: Int) -> Bool { count * 10 < max(quads, 1) }
-    switch (isFull(zeros[0]), isFull(zeros[1]), isFull(zeros[2]), isFull(zeros[3])) {
-    case (false, true, true, true) where isEmpty(zeros[0]) && quads > 1:
+    let (pairs, quads) = (sample.count / 2, sample.count / 4)
+    func isFull(_ count: Int, of total: Int) -> Bool { count * 10 > total * 7 }
+    func isEmpty(_ count: Int, of total: Int) -> Bool { count * 10 < total }
+    let (even, odd) = (zeros[0] + zeros[2], zeros[1] + zeros[3])
+    if quads > 1, isEmpty(zeros[0], of: quads), zeros[2...3].allSatisfy({ isFull($0, of: quads) }) {
       convert(from: "UTF-32LE", name: "UTF-32")
       report("UTF-32")
-    case (true, true, true, false) where isEmpty(zeros[3]) && quads > 1:
+    } else if quads > 1, isEmpty(zeros[3], of: quads),
+      zeros[0...1].allSatisfy({ isFull($0, of: quads) })
+    {
       convert(from: "UTF-32BE", name: "UTF-32")
       report("UTF-32 (big-endian)")
-    case (false, true, false, true) where isEmpty(zeros[0] + zeros[2]):
+    } else if isFull(odd, of: pairs), isEmpty(even, of: pairs) {
       state = .pairs(bigEndian: false)
       report("UTF-16")
-    case (true, false, true, false) where isEmpty(zeros[1] + zeros[3]):
+    } else if isFull(even, of: pairs), isEmpty(odd, of: pairs) {
       state = .pairs(bigEndian: true)
       report("UTF-16 (big-endian)")
-    default: break
     }
   }
 

@@ -78,7 +78,8 @@ struct CSVGrammarTests {
 
   @Test("white space around a field is part of it")
   func whiteSpace() throws {
-    #expect(try read("a,b\n x , \"y\"\n").rows == [[" x ", " \"y\""]])
+    #expect(try read("a,b\n x , y\n").rows == [[" x ", " y"]])
+    #expect(try read("a,b\n x , \"y\" z\n").rows == [[" x ", " \"y\" z"]])
   }
 
   @Test("a byte order mark is not part of the first name, nor does it hide a quote")
