@@ -107,9 +107,9 @@ public enum ProgramChange: Hashable, Sendable {
 
   // Reading the data again.
 
-  /// Asks the source for everything, and drops the whole state: the selection, any gesture, the text
-  /// of the search field, the scroll position. What was edited, removed and moved is in the data,
-  /// and stays.
+  /// Asks the source for everything, and drops the whole state: the selection, any gesture, the
+  /// text of the search field, the scroll position. What was edited, removed and moved is in the
+  /// data, and stays.
   case reload
   /// Asks the source for everything and arranges the rows, and keeps the state with its rows.
   case update

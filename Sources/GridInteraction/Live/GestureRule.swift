@@ -32,8 +32,8 @@ package enum GestureRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// - Parameter isOwn: whether the event is at the gesture's own part: a tap in its field or on its
-  ///   button, a swipe of its row, a width of its column, the escape key.
+  /// - Parameter isOwn: whether the event is at the gesture's own part: a tap in its field or on
+  ///   its button, a swipe of its row, a width of its column, the escape key.
   package init(_ gesture: GestureKind, at event: EventKind, isOwn: Bool = false) {
     switch event {
     case .tap:

@@ -21,7 +21,7 @@ extension Interaction<LiveData> {
   /// Performs a change by the program: delegates are notified, but not asked.
   mutating func perform(_ change: ProgramChange) throws(EventProblem) {
     var field: GridPart?
-    if case .beginEditing(let target) = change { field = try part(target) }
+    if case .beginEditing(let target) = change { field = try editable(target) }
     guard try interruptGesture(by: change.kind, keeping: &field, from: .program) else { return }
     let edited = state.editing.flatMap { path(of: $0.cell) }
     switch change {
@@ -35,12 +35,7 @@ extension Interaction<LiveData> {
     case .expand(let target):
       try setCollapsed(false, section: try sectionValue(target), from: .program)
     case .beginEditing:
-      guard let cell = field?.cell else {
-        throw EventProblem("a cell is edited: {row: 2, column: KEY}")
-      }
-      guard model.isEditable(column: cell.column) else {
-        throw EventProblem("column \"\(cell.column)\" is not editable")
-      }
+      guard let cell = field?.cell else { return }
       try beginEditing(cell, from: .program)
     case .endEditing: _ = try finishEditing(from: .program)
     case .set(let target, let text):
@@ -101,6 +96,9 @@ extension Interaction<LiveData> {
     case .removeRows(let targets):
       let rows = try rows(targets, "a row is removed: {row: 2}")
       let selected = selected
+      if let row = state.editing?.cell.row ?? state.swiped?.row, rows.contains(row) {
+        try endGesture()
+      }
       // Where the rows were, since they are nowhere afterwards.
       let places = logged(rows)
       try model.remove(rows)
@@ -130,6 +128,7 @@ extension Interaction<LiveData> {
       note("columns", model.columnKeys)
     case .removeColumns(let keys):
       let selected = selected
+      if let column = state.editing?.cell.column, keys.contains(column) { try endGesture() }
       try model.removeColumns(keys)
       forget(columns: Set(keys))
       note("columns", model.columnKeys)
@@ -147,6 +146,17 @@ extension Interaction<LiveData> {
       return rows.compactMap { model.path(of: LiveCell($0, ""))?.logged }
     }
     return rows.compactMap { model.path(of: $0) }.sorted().map(\.logged)
+  }
+
+  private func editable(_ target: EventTarget) throws(EventProblem) -> GridPart {
+    let part = try part(target)
+    guard let cell = part.cell else {
+      throw EventProblem("a cell is edited: {row: 2, column: KEY}")
+    }
+    guard model.isEditable(column: cell.column) else {
+      throw EventProblem("column \"\(cell.column)\" is not editable")
+    }
+    return part
   }
 
   private func selectable(_ target: EventTarget) throws(EventProblem) -> SelectedPart {

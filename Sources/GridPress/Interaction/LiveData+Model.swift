@@ -233,7 +233,9 @@ extension LiveData: LiveModel {
     let isLonger = text.utf8.count > table.string(row: row.index, column: index).utf8.count
     try change { data throws(RenderError) in
       try data.setText(text, row: row.index, column: index)
-      if isLonger || data.request.presentation.sums(key) { try data.widen(key) }
+      if isLonger || data.request.presentation.sums(key) {
+        try data.widen([key], for: [row.index])
+      }
     }
     source.store(text, row: row, column: key)
   }

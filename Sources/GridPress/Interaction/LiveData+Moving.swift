@@ -5,8 +5,8 @@ import GridModel
 /// Dragging rows: while a row is held, only the arrangement of the rows changes, so that it can be
 /// restored exactly. Dropping the row changes the order of the data.
 extension LiveData {
-  /// A change of the order of the data, after which rows that are not sorted have another order than
-  /// in the table.
+  /// A change of the order of the data, after which rows that are not sorted have another order
+  /// than in the table.
   enum OrderChange {
     /// A row takes the place of another; those between move by one.
     case moved(Int, to: Int)

@@ -40,6 +40,7 @@ extension LiveData {
       data.styles = styles
       try data.readRows()
       try data.assemble()
+      try data.widen(columns, for: Set(texts.keys))
     }
   }
 
@@ -63,6 +64,7 @@ extension LiveData {
       }
       data.forgetMeasures()
       try data.arrange()
+      if hasSource { try data.widen(data.table.columns.map(\.key)) }
     }
     let count = table.rowCount
     return { row in

@@ -156,28 +156,6 @@ struct LiveData {
     try assemble()
   }
 
-  /// Measures a column again that is as wide as its cells, and has room for what it shows now. It
-  /// does not become narrower.
-  mutating func widen(_ key: String) throws(RenderError) {
-    guard let sizing = fitted[key],
-      let place = request.presentation.columns?.firstIndex(where: { $0.key == key }),
-      case .fixed(let width)? = request.presentation.columns?[place].sizing
-    else { return }
-    var wider = self
-    wider.request.presentation.columns?[place].sizing = sizing
-    var measured = try wider.grid(of: shown).grid
-    try measured.show(strips)
-    let changed = measured.columns.indices.filter { dataKey(measured.columns[$0].key) == key }
-    measured.showSortArrows(
-      of: Set(changed.filter { sortMode(ofColumn: measured.columns[$0].key) != .none }))
-    let layout = layout(of: measured)
-    let spans = layout.frames.columns.spans
-    let needed = changed.filter(spans.indices.contains).map { spans[$0].width }.max() ?? 0
-    guard needed / layout.cascade.zoom > width else { return }
-    request.presentation.columns?[place].sizing = .fixed(needed / layout.cascade.zoom)
-    try assemble()
-  }
-
   /// Puts the data into a table, and lets the request be about that.
   private static func read(
     _ request: inout GridRequest
