@@ -112,7 +112,7 @@ struct ControlDelegateTests {
       .key(.escape), .tap(.section("Red")), .tap(.section("Red")), .longPress(Self.row(0)),
       .drag(to: Self.row(1)), .drop, .longPress(Self.row(0)), .drag(to: Self.row(1)), .cancel,
       .longPress(.part(.columnHeader("age"))), .drag(to: .part(.columnHeader("name"))), .drop,
-      .swipe(Self.row(0), .left), .tap(.action("Delete")), .pull(60), .release,
+      .swipe(Self.row(0), .left), .tap(.action("Delete")), .pull(80), .release,
       .resize(column: "age", width: 120),
     ]
     for event in events { try live.send(event) }

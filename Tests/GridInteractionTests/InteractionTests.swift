@@ -311,9 +311,14 @@ struct InteractionTests {
   func pulling() throws {
     var live = Self.live()
     try live.send(.pull(60))
+    #expect(live.shownState.pullDown?.phase == .pulled)
+    try live.send(.pull(80))
     #expect(live.shownState.pullDown?.phase == .release)
     try live.send(.release)
-    #expect(live.log == ["= pull 60 pulled", "didPullToRefresh"])
+    #expect(
+      live.log == [
+        "= pull 60 pulled", "= pull 80 release", "= pull 80 updating", "didPullToRefresh",
+      ])
     #expect(live.shownState.pullDown?.phase == .updating)
     try live.send(.pull(20))
     try live.send(.release)

@@ -104,11 +104,11 @@ struct PointerEventTests {
   func cancelledResizing() throws {
     var live = live()
     try live.send(.resize(column: "age", width: 128, progress: 0.5))
-    #expect(
-      throws: EventProblem("column \"age\" is being resized: finish or cancel that first")
-    ) { try live.send(.resize(column: "name", width: 50)) }
     try live.send(.cancel)
     #expect(try live.model.width(ofColumn: "age") == 88)
+    try live.send(.resize(column: "age", width: 128, progress: 0.5))
+    try live.send(.resize(column: "name", width: 50))
+    #expect(try live.model.width(ofColumn: "age") == 88, "another gesture cancels it too")
     #expect(throws: EventProblem("a column is resized by 0 to 1 of its way, not 2")) {
       try live.send(.resize(column: "age", width: 50, progress: 2))
     }
@@ -117,9 +117,9 @@ struct PointerEventTests {
   @Test("the row above a grid is uncovered as far as the grid is pulled")
   func partWayPull() throws {
     var live = live()
-    try live.send(.pull(11))
+    try live.send(.pull(16))
     #expect(live.shownState.pullDown == PullDown(.pulled, progress: 0.25))
-    try live.send(.pull(44))
+    try live.send(.pull(64))
     #expect(live.shownState.pullDown == PullDown(.release))
   }
 }

@@ -107,6 +107,18 @@ struct TestModel: LiveModel {
     }
   }
 
+  private var held: [[Int]] = []
+
+  mutating func beginMove() { held = sections.map(\.rows) }
+
+  mutating func cancelMove() throws(EventProblem) {
+    for (index, rows) in held.enumerated() { sections[index].rows = rows }
+  }
+
+  mutating func finishMove(of row: RowID, from start: RowPath) {}
+
+  mutating func arrangeAgain() throws(EventProblem) { try sort(by: sort) }
+
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
     let moved = sections[row.section].rows.remove(at: row.row)
     sections[row.section].rows.insert(moved, at: target.row)

@@ -105,6 +105,22 @@ public enum ProgramChange: Hashable, Sendable {
   /// Fixes a column at a side, by its key; `nil` lets it scroll.
   case pinColumn(String, ColumnPin?)
 
-  /// Drops the selection, the edit and the text of the search field.
+  // Reading the data again.
+
+  /// Asks the source for everything, and drops the whole state: the selection, any gesture, the
+  /// text of the search field, the scroll position. What was edited, removed and moved is in the
+  /// data, and stays.
   case reload
+  /// Asks the source for everything and arranges the rows, and keeps the state with its rows.
+  case update
+  /// Asks the source for the cells of some rows, which keep their places.
+  case reloadRows([EventTarget])
+  /// Asks the source for the cells of some columns, by their keys.
+  case reloadColumns([String])
+  /// Asks only the styling callback, for all cells.
+  case refresh
+  /// Asks only the styling callback, for the cells of some rows.
+  case refreshRows([EventTarget])
+  /// Asks only the styling callback, for the cells of some columns, by their keys.
+  case refreshColumns([String])
 }

@@ -28,6 +28,14 @@ public struct InteractionRules: Hashable, Sendable {
     case done
   }
 
+  /// What happens to the order of the rows when a value is edited.
+  public enum AfterEdit: String, Hashable, Sendable, CaseIterable {
+    /// The row stays at its place, also if the search text is no longer in it.
+    case keep
+    /// The rows are sorted and filtered again.
+    case arrange
+  }
+
   /// The colour in which cells flash when their values change.
   public enum Flashing: String, Hashable, Sendable, CaseIterable {
     /// In the colour of flashes.
@@ -53,7 +61,9 @@ public struct InteractionRules: Hashable, Sendable {
   public var refusals: [Refusal]
   /// Default: in the colour of flashes.
   public var flashing: Flashing
-  /// How far the grid has to be pulled down to be refreshed, in points; default 44.
+  /// What an edit does to the order of the rows; default the row stays at its place.
+  public var afterEdit: AfterEdit
+  /// How far the grid has to be pulled down to be refreshed, in points; default 64.
   public var pullDistance: Double
   /// The duration of changes in animations, in seconds, 0…5, during which intermediate states are
   /// drawn. Default 0: immediately.
@@ -63,9 +73,10 @@ public struct InteractionRules: Hashable, Sendable {
     selectionMode: SelectionMode = .row, singleTap: TapAction = .select,
     doubleTap: TapAction = .edit, reordering: Set<Reordering> = [],
     swipeActions: [SwipedRow.Side: [SwipeAction]] = [:], filterTime: FilterTime = .immediate,
-    refusals: [Refusal] = [], pullDistance: Double = 44, flashing: Flashing = .plain,
-    transitionTime: Double = 0
+    refusals: [Refusal] = [], pullDistance: Double = 64, flashing: Flashing = .plain,
+    transitionTime: Double = 0, afterEdit: AfterEdit = .keep
   ) {
+    self.afterEdit = afterEdit
     self.flashing = flashing
     self.transitionTime = transitionTime
     self.selectionMode = selectionMode

@@ -13,6 +13,7 @@ extension Interaction {
       live.state.editing = InteractionState.Edit(cell: cell, field: TextField(selecting: text))
       live.note("editing", [path.logged])
     }
+    if state.editing?.cell == cell { try reveal(.cell(path)) }
   }
 
   /// Stores the typed text, if it is valid and not refused.
@@ -33,13 +34,23 @@ extension Interaction {
       return false
     }
     let new = text
-    return try perform(.finishEditing(path, from: old, to: new), from: origin) {
+    let isDone = try perform(.finishEditing(path, from: old, to: new), from: origin) {
       live throws(EventProblem) in
       if new != old { try live.model.set(new, of: edit.cell.row, column: edit.cell.column) }
       live.note("value", [path.logged, new])
       live.state.editing = nil
       live.note("editing")
     }
+    if isDone, new != old { try arrangeAfterEdit() }
+    return isDone
+  }
+
+  /// Sorts and filters again, if edits do.
+  private mutating func arrangeAfterEdit() throws(EventProblem) {
+    guard rules.afterEdit == .arrange else { return }
+    try model.arrangeAgain()
+    if !model.sort.isEmpty { noteSort() }
+    if !state.filter.text.isEmpty { note("filter", [state.filter.text]) }
   }
 
   /// Toggles a check box or switch, with the calls of an edit that ends immediately.
@@ -62,7 +73,11 @@ extension Interaction {
       if new != old { try live.model.set(new, of: cell.row, column: cell.column) }
       live.note("value", [path.logged, new])
     }
-    if !isDone { report(.cancelEditing(path)) }
+    if !isDone {
+      report(.cancelEditing(path))
+    } else if new != old {
+      try arrangeAfterEdit()
+    }
     return true
   }
 
@@ -173,7 +188,10 @@ extension Interaction {
       let row = selectedRowPaths.first
     else { throw EventProblem("no cell is edited, so the key \(key.rawValue) does nothing") }
     let next = key == .down ? self.row(after: row) : self.row(before: row)
-    if let next { try tapToSelect(next, column: nil) }
+    if let next {
+      try tapToSelect(next, column: nil)
+      try reveal(.row(next))
+    }
   }
 
   func row(after row: RowPath) -> RowPath? {

@@ -1,15 +1,17 @@
 import GridCore
 package import GridModel
 
-/// Long presses, drags, swipes, pulls and scrolling.
+/// Long presses, drags, swipes, pulls and scrolling, after the gesture before has been ended.
 extension Interaction {
   // MARK: - Picking up
 
   mutating func takeHold(of part: GridPart) throws(EventProblem) {
-    guard state.held == nil else { throw EventProblem("something is held already: drop it first") }
+    state.isDragInterrupted = false
     if let row = part.row {
       guard rules.reordering.contains(.rows), let id = model.row(at: row) else { return }
-      if try ask(.reorderRow(row, to: row)) { state.held = .row(id, from: row) }
+      guard try ask(.reorderRow(row, to: row)) else { return }
+      model.beginMove()
+      state.held = .row(id, from: row)
     } else if let column = part.headerColumn {
       guard rules.reordering.contains(.columns),
         let index = model.columnKeys.firstIndex(of: column)
@@ -51,15 +53,17 @@ extension Interaction {
   }
 
   mutating func drop() throws(EventProblem) {
-    switch state.held {
-    case nil: throw EventProblem("nothing is held: begin with longPress")
-    case .row(let id, let start):
-      state.held = nil
-      if let path = model.path(of: id), path != start { report(.reorderRow(start, to: path)) }
-    case .column(let key, let target):
-      state.held = nil
-      if let target { try moveColumn(key, to: target) }
+    guard let held = state.held else { return }
+    state.gesture = .none
+    switch held {
+    case .row(let id, let start): finishMove(of: id, from: start)
+    case .column(let key, let target): if let target { try moveColumn(key, to: target) }
     }
+  }
+
+  private mutating func finishMove(of row: RowID, from start: RowPath) {
+    model.finishMove(of: row, from: start)
+    if let path = model.path(of: row), path != start { report(.reorderRow(start, to: path)) }
   }
 
   private mutating func moveColumn(_ key: String, to target: Int) throws(EventProblem) {
@@ -72,8 +76,9 @@ extension Interaction {
   /// Moves a row or column to the position of another, without asking.
   package mutating func move(_ part: GridPart, to target: GridPart) throws(EventProblem) {
     if let row = part.row, let target = target.row, let id = model.row(at: row) {
+      model.beginMove()
       try moveRow(id, to: target)
-      if let path = model.path(of: id), path != row { report(.reorderRow(row, to: path)) }
+      finishMove(of: id, from: row)
     } else if let column = part.headerColumn, let target = target.headerColumn,
       let index = model.columnKeys.firstIndex(of: target)
     {
@@ -82,25 +87,6 @@ extension Interaction {
       throw EventProblem(
         "a row is moved to another row, a column to another: {from: {header: KEY}, to: {header: KEY}}"
       )
-    }
-  }
-
-  mutating func cancel() throws(EventProblem) {
-    if state.editing != nil { return cancelEditing() }
-    switch state.held {
-    case nil:
-      if let resizing = state.resizing {
-        try model.resizeColumn(resizing.column, to: resizing.width)
-        state.resizing = nil
-        return
-      }
-      guard state.swiped != nil else { throw EventProblem("there is nothing to cancel") }
-      state.swiped = nil
-    case .row(let id, let start):
-      if let path = model.path(of: id) { try model.moveRow(path, to: start) }
-      state.held = nil
-      report(.cancelReorderingRow(start))
-    case .column: state.held = nil
     }
   }
 
@@ -122,6 +108,8 @@ extension Interaction {
     guard rules.swipeActions[side]?.isEmpty == false else {
       throw EventProblem("rows have no buttons for a swipe to the \(side.rawValue)")
     }
+    // Sideways, the finger scrolls.
+    if try model.scrollsSideways { return }
     state.swiped =
       progress == 0 ? nil : InteractionState.Swipe(row: row, side: side, progress: progress)
   }
@@ -131,21 +119,33 @@ extension Interaction {
       throw EventProblem(
         "a grid is pulled by more than 0 and up to 10000 points, not \(distance.dumped)")
     }
-    state.pull = InteractionState.Pull(
+    if let offset = try model.scrollOffset, offset.y > 0 {
+      throw EventProblem(
+        "the grid is scrolled down by \(offset.y.dumped) points, so it cannot be pulled: scroll to its top first"
+      )
+    }
+    let pull = InteractionState.Pull(
       distance: distance, phase: distance < rules.pullDistance ? .pulled : .release,
       progress: min(1, distance / rules.pullDistance))
-    note("pull", [distance.dumped, "pulled"])
+    state.gesture = .pulled(pull)
+    notePull(pull)
   }
 
-  mutating func release() throws(EventProblem) {
-    guard let pull = state.pull else { throw EventProblem("the grid is not pulled down") }
+  private mutating func notePull(_ pull: InteractionState.Pull) {
+    note("pull", [pull.distance.dumped, pull.phase.rawValue])
+  }
+
+  mutating func release() {
+    guard var pull = state.pull else { return }
     guard pull.phase == .release else {
-      state.pull = nil
+      state.gesture = .none
       note("pull", ["0"])
       return
     }
-    state.pull?.phase = .updating
-    state.pull?.progress = 1
+    pull.phase = .updating
+    pull.progress = 1
+    state.gesture = .pulled(pull)
+    notePull(pull)
     report(.pullToRefresh)
   }
 
@@ -178,7 +178,23 @@ extension Interaction {
     }
     let place = try model.scrollOn(x: x, y: y)
     state.scrolled = nil
-    note("scrolled", [place.x.dumped, place.y.dumped])
+    noteOffset(place)
+  }
+
+  mutating func noteOffset(_ offset: ScrollOffset) {
+    note("scrolled", [offset.x.dumped, offset.y.dumped])
+  }
+
+  /// Scrolls as little as needed until a row, a cell or a header is wholly in view.
+  mutating func reveal(_ part: GridPart) throws(EventProblem) {
+    guard try model.reveal(part, in: shownState) else { return }
+    guard let path = part.row else {
+      if let offset = try model.scrollOffset { noteOffset(offset) }
+      return
+    }
+    let column = part.cell?.column
+    state.scrolled = model.row(at: path).map { LiveScroll(row: $0, column: column) }
+    note("scroll", [part.cell?.logged ?? path.logged])
   }
 
   /// - Parameter progress: the share of the change to the width; before 1, the column has the
@@ -195,9 +211,6 @@ extension Interaction {
     }
     guard (0...1).contains(progress) else {
       throw EventProblem("a column is resized by 0 to 1 of its way, not \(progress.dumped)")
-    }
-    if let other = state.resizing, other.column != column {
-      throw EventProblem("column \"\(other.column)\" is being resized: finish or cancel that first")
     }
     let old: Double
     if let resizing = state.resizing {

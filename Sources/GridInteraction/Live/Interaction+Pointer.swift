@@ -15,6 +15,7 @@ extension Interaction {
     }
     state.pointed[pointer] = live
     notePointer(pointer)
+    if pointer == .focused, let shown = shownPart(live) { try reveal(shown.part) }
   }
 
   private mutating func notePointer(_ pointer: PointerState) {

@@ -117,7 +117,7 @@ extension Interaction {
     }
   }
 
-  private mutating func noteSelection() {
+  package mutating func noteSelection() {
     note("selected", selectedRowPaths.map(\.logged) + selectedCellPaths.map(\.logged))
   }
 }

@@ -7,23 +7,11 @@ extension Interaction {
     guard (1...2).contains(count) else {
       throw EventProblem("one or two taps are an event, not \(count)")
     }
-    if let swipe = state.swiped {
-      guard case .swipeAction(let path, let title) = part else {
-        // A tap elsewhere closes the row, and does nothing else.
-        state.swiped = nil
-        return
-      }
-      try performAction(title, of: path, swipe)
-      return
+    if let swipe = state.swiped, case .swipeAction(let path, let title) = part {
+      return try performAction(title, of: path, swipe)
     }
-    if let edit = state.editing {
-      if part.cell.flatMap(liveCell) == edit.cell { return placeCaretAtEnd() }
-      guard try finishEditing() else { return }
-    }
+    if state.editing != nil { return placeCaretAtEnd() }
     if part == .filterCancel { return try cancelSearch() }
-    if state.isFilterFocused, part != .filterField, part != .filter {
-      state.isFilterFocused = false
-    }
     switch part {
     case .cell(let cell): try tapCell(cell.row, column: cell.column, count: count)
     case .row(let row), .handle(let row): try tapCell(row, column: nil, count: count)
@@ -97,8 +85,12 @@ extension Interaction {
     }
     for action in actions { announce(action) }
     try model.sort(by: orders)
-    note("sort", orders.flatMap { [$0.column, $0.direction.rawValue] })
+    noteSort()
     for action in actions { report(action) }
+  }
+
+  mutating func noteSort() {
+    note("sort", model.sort.flatMap { [$0.column, $0.direction.rawValue] })
   }
 
   private mutating func tapSection(_ section: Int, level: Int) throws(EventProblem) {
@@ -112,11 +104,13 @@ extension Interaction {
   package mutating func setCollapsed(
     _ isCollapsed: Bool, section value: String, from origin: Origin
   ) throws(EventProblem) {
+    let offset = try model.scrollOffset
     _ = try perform(isCollapsed ? .collapse(value) : .expand(value), from: origin) {
       live throws(EventProblem) in
       try live.model.setCollapsed(isCollapsed, section: value)
       live.note("collapsed", live.model.collapsedSections)
     }
+    if let reached = try model.scrollOffset, reached != offset { noteOffset(reached) }
   }
 
   private mutating func jump(to index: Int) throws(EventProblem) {

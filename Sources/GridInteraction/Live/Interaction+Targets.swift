@@ -10,7 +10,10 @@ extension Interaction {
       return part
     case .point(let point):
       guard let part = try model.part(at: point, in: shownState) else {
-        throw EventProblem("nothing is drawn at \(point.x.dumped), \(point.y.dumped)")
+        let nearest = try model.nearestPart(to: point, in: shownState)
+        throw EventProblem(
+          "nothing is drawn at \(point.x.dumped), \(point.y.dumped)"
+            + (nearest.map { "; the nearest part is \($0)" } ?? ""))
       }
       return part
     case .row(let condition, let column):

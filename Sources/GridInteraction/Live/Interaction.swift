@@ -47,21 +47,35 @@ package struct Interaction<Model: LiveModel> {
     state.pressedShortcut = nil
     if case .point = event {} else { state.pointed[.pressed] = nil }
     if case .drag = event {} else if case .drop = event {} else { state.resizedColumn = nil }
-    if state.pull?.phase == .updating { state.pull = nil }
+    var part: GridPart?
+    if let target = event.target {
+      let found = try self.part(target)
+      if event.isTouch, let problem = try model.problem(touching: found, in: shownState) {
+        throw EventProblem(problem)
+      }
+      part = found
+    }
+    guard try interruptGesture(by: event.kind, isOwn: isOwn(event, part), keeping: &part) else {
+      return
+    }
+    try perform(event, at: part)
+  }
+
+  /// - Parameter part: the target of the event.
+  private mutating func perform(_ event: GridEvent, at part: GridPart?) throws(EventProblem) {
     switch event {
-    case .tap(let target, let count): try tap(try part(target), count: count)
-    case .point(let pointer, let target):
-      try point(pointer, at: try target.map { target throws(EventProblem) in try part(target) })
-    case .longPress(let target): try takeHold(of: try part(target))
-    case .drag(let target): try drag(to: try part(target))
+    case .tap(_, let count): if let part { try tap(part, count: count) }
+    case .point(let pointer, _): try point(pointer, at: part)
+    case .longPress: if let part { try takeHold(of: part) }
+    case .drag: if let part { try drag(to: part) }
     case .drop: try drop()
-    case .cancel: try cancel()
-    case .swipe(let target, let side, let progress):
-      try swipe(try part(target), to: side, progress)
+    case .cancel: break
+    case .swipe(_, let side, let progress):
+      if let part { try swipe(part, to: side, progress) }
     case .pull(let distance): try pull(distance)
-    case .release: try release()
-    case .scroll(let target, let vertical, let horizontal):
-      try scroll(to: try part(target), vertical, horizontal)
+    case .release: release()
+    case .scroll(_, let vertical, let horizontal):
+      if let part { try scroll(to: part, vertical, horizontal) }
     case .scrollOn(let x, let y): try scrollOn(x: x, y: y)
     case .resize(let column, let width, let progress):
       try resize(column, to: width, progress)
@@ -110,7 +124,7 @@ package struct Interaction<Model: LiveModel> {
   }
 
   /// Notifies delegates that an action has been performed.
-  mutating func report(_ action: GridAction) {
+  package mutating func report(_ action: GridAction) {
     log.append(action.call(.did))
     done.append(action)
     for delegate in delegates { delegate.didPerform(action) }

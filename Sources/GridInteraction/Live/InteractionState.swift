@@ -6,14 +6,11 @@ package import GridModel
 package struct InteractionState: Hashable, Sendable {
   package var selectedRows: Set<RowID> = []
   package var selectedCells: Set<LiveCell> = []
-  package var editing: Edit?
-  package var held: Held?
-  package var swiped: Swipe?
-  /// How far the grid is pulled down, in points.
-  package var pull: Pull?
+  package var gesture = Gesture.none
+  /// Whether another event has ended a drag, whose finger has not been lifted yet.
+  package var isDragInterrupted = false
   /// The text of the search field.
   package var filter = TextField(after: "")
-  package var isFilterFocused = false
   /// Cells whose values the last event has changed.
   package var flashing: Set<LiveCell> = []
   /// The remaining share of their flash, 0…1.
@@ -24,9 +21,8 @@ package struct InteractionState: Hashable, Sendable {
   package var pressedShortcut: Int?
   /// The parts at which a pointer, a finger and the keyboard are.
   package var pointed: [PointerState: LivePart] = [:]
+  /// The column that the last event has resized.
   package var resizedColumn: String?
-  /// The column that is being resized, and its width before, in points.
-  package var resizing: Resizing?
   /// The last scroll target.
   package var scrolled: LiveScroll?
 
@@ -55,10 +51,12 @@ package struct InteractionState: Hashable, Sendable {
 
   package struct Resizing: Hashable, Sendable {
     package var column: String
+    /// Before, in points.
     package var width: Double
   }
 
   package struct Pull: Hashable, Sendable {
+    /// In points.
     package var distance: Double
     package var phase: PullDown.Phase
     /// How much of the row is uncovered, 0…1.
@@ -117,7 +115,7 @@ extension Interaction {
       path(of: cell).map { CellFlash($0, amount: state.flashAmount, change: state.changes[cell]) }
     }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
     shown.pointed = state.pointed.compactMapValues { shownPart($0) }
-    shown.resizing = state.resizedColumn
+    shown.resizing = state.resizing?.column ?? state.resizedColumn
     return shown
   }
 

@@ -54,6 +54,15 @@ package protocol LiveModel {
 
   /// The part at a point while the grid is in a state.
   func part(at point: Point, in state: GridState) throws(EventProblem) -> GridPart?
+  /// The reason that a part cannot be touched while the grid is in a state: it is outside of the
+  /// window, or covered; with the nearest part that could be meant. `nil` if it can.
+  func problem(touching part: GridPart, in state: GridState) throws(EventProblem) -> String?
+  /// The part in view that is nearest to a point at which there is none.
+  func nearestPart(to point: Point, in state: GridState) throws(EventProblem) -> GridPart?
+  /// How far the grid is scrolled, in points; `nil` if all of it is shown.
+  var scrollOffset: ScrollOffset? { get throws(EventProblem) }
+  /// Whether a finger that moves sideways scrolls the columns.
+  var scrollsSideways: Bool { get throws(EventProblem) }
   /// The rows that an SQL expression is true for, shown or not.
   func rows(where condition: String) throws(EventProblem) -> [RowID]
   /// The header of the section with a value.
@@ -64,6 +73,13 @@ package protocol LiveModel {
   /// - Parameter orders: from the most to the least significant column; empty is not sorted.
   mutating func sort(by orders: [(column: String, direction: SortDirection)]) throws(EventProblem)
   mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem)
+  /// Sorts and filters again, as the grid is sorted and filtered.
+  mutating func arrangeAgain() throws(EventProblem)
+  /// The rows are in the order to which ``cancelMove()`` returns.
+  mutating func beginMove()
+  mutating func cancelMove() throws(EventProblem)
+  /// Stores the order to which a row has been moved.
+  mutating func finishMove(of row: RowID, from start: RowPath)
   /// Moves a row to the position of another one in its section; those between move by one.
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem)
   mutating func moveColumn(_ key: String, to index: Int) throws(EventProblem)
@@ -72,11 +88,30 @@ package protocol LiveModel {
   mutating func set(_ text: String, of row: RowID, column key: String) throws(EventProblem)
   mutating func remove(_ rows: [RowID]) throws(EventProblem)
   mutating func scroll(to target: ScrollTarget) throws(EventProblem)
+  /// Scrolls as little as needed until a part is wholly in view.
+  /// - Returns: whether that has changed what is in view.
+  mutating func reveal(_ part: GridPart, in state: GridState) throws(EventProblem) -> Bool
   /// - Returns: the resulting scroll offset, in points.
   mutating func scrollOn(x: Double, y: Double) throws(EventProblem) -> ScrollOffset
 }
 
 extension LiveModel {
+  package func problem(
+    touching part: GridPart, in state: GridState
+  ) throws(EventProblem) -> String? { nil }
+
+  package func nearestPart(
+    to point: Point, in state: GridState
+  ) throws(EventProblem) -> GridPart? { nil }
+
+  package var scrollOffset: ScrollOffset? { nil }
+
+  package var scrollsSideways: Bool { false }
+
+  package mutating func reveal(
+    _ part: GridPart, in state: GridState
+  ) throws(EventProblem) -> Bool { false }
+
   package var isFlowed: Bool { false }
 
   package func headerIcons(ofColumn key: String) -> [HeaderIcon] { [] }

@@ -31,10 +31,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Every cell is as large as the body; nothing needs to be measured for that.
+  /// Every cell is as large as the body; nothing needs to be measured for that. There are no column
+  /// headers, as in the control whose style this is.
   private func pagingLayout(_ viewport: Viewport, room: Double, insets: Insets) -> LaidOutGrid {
     var cells = grid
     cells.sections = grid.sections.map { Section(positions: $0.positions) }
+    var header = cells.styles[.header] ?? Style()
+    header.height = 0
+    cells.styles[.header] = header
     let engine = LayoutEngine(grid: cells, measurer: measurer)
     let count = grid.columns.count
     let columns = Columns(

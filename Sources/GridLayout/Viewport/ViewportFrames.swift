@@ -34,6 +34,11 @@ package struct ViewportFrames: Sendable {
   let vertical: ScrollAxis
   let horizontal: ScrollAxis
 
+  /// Whether there are more columns than fit.
+  package var scrollsSideways: Bool {
+    horizontal.repeats || horizontal.farthest > LineBreaker.tolerance
+  }
+
   /// The top of the visible scrolling rows, under the section headers that stay.
   package var rowsTop: Double {
     min(body.bottom, stickyHeaders.reduce(body.top) { max($0, $1.bottom) })

@@ -56,8 +56,8 @@ public struct Viewport: Hashable, Sendable {
 public enum ViewportPaging: String, Hashable, Sendable, CaseIterable {
   /// The viewport stops anywhere.
   case none
-  /// One cell fills the window under its column's header. Section headers are omitted, and all
-  /// columns scroll.
+  /// One cell fills the window. Column headers and section headers are omitted, and all columns
+  /// scroll.
   case cell
 }
 

@@ -207,7 +207,7 @@ extension PartGeometry {
   }
 
   /// The path of the cell of a row in a column, or of the cell that covers it.
-  private func address(_ row: RowPath, column: Int) -> CellPath {
+  func address(_ row: RowPath, column: Int) -> CellPath {
     let first = frames.sections[row.section].positions.lowerBound
     guard let block = joined?.block(at: first + row.row, column: column) else {
       return CellPath(section: row.section, row: row.row, column: columnNames[column])

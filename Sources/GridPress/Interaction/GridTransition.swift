@@ -86,11 +86,13 @@ extension InteractionState {
       var swiped = new.swiped ?? old.swiped
     {
       swiped.progress = between(old.swiped?.progress ?? 0, new.swiped?.progress ?? 0)
-      (first.swiped, second.swiped) = (swiped, swiped)
+      if first.shares(.swipe) { first.swiped = swiped }
+      if second.shares(.swipe) { second.swiped = swiped }
     }
     if var pull = new.pull ?? old.pull, old.pull != new.pull {
       pull.progress = between(old.pull?.progress ?? 0, new.pull?.progress ?? 0)
-      (first.pull, second.pull) = (pull, pull)
+      if first.shares(.pull, .update) { first.pull = pull }
+      if second.shares(.pull, .update) { second.pull = pull }
     }
     if old.flashing.isEmpty != new.flashing.isEmpty {
       let lit = old.flashing.isEmpty ? new : old
@@ -100,6 +102,13 @@ extension InteractionState {
       (first.flashAmount, second.flashAmount) = (amount, amount)
     }
     return (first, second)
+  }
+}
+
+extension InteractionState {
+  /// Whether a gesture of some kinds can be shown: no other one is.
+  fileprivate func shares(_ kinds: GestureKind...) -> Bool {
+    gesture == .none || kinds.contains(gesture.kind)
   }
 }
 

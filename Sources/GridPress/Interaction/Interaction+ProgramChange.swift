@@ -20,6 +20,10 @@ extension Interaction<LiveData> {
 
   /// Performs a change by the program: delegates are notified, but not asked.
   mutating func perform(_ change: ProgramChange) throws(EventProblem) {
+    var field: GridPart?
+    if case .beginEditing(let target) = change { field = try editable(target) }
+    guard try interruptGesture(by: change.kind, keeping: &field, from: .program) else { return }
+    let edited = state.editing.flatMap { path(of: $0.cell) }
     switch change {
     case .select(let target): _ = try select(try selectable(target), from: .program)
     case .deselect(let target): _ = try deselect(try selectable(target), from: .program)
@@ -30,19 +34,10 @@ extension Interaction<LiveData> {
       try setCollapsed(true, section: try sectionValue(target), from: .program)
     case .expand(let target):
       try setCollapsed(false, section: try sectionValue(target), from: .program)
-    case .beginEditing(let target):
-      guard let cell = try part(target).cell else {
-        throw EventProblem("a cell is edited: {row: 2, column: KEY}")
-      }
-      guard model.isEditable(column: cell.column) else {
-        throw EventProblem("column \"\(cell.column)\" is not editable")
-      }
-      // Only one cell is edited at a time; if its text is not accepted, that remains.
-      if state.editing != nil { guard try finishEditing(from: .program) else { return } }
+    case .beginEditing:
+      guard let cell = field?.cell else { return }
       try beginEditing(cell, from: .program)
-    case .endEditing:
-      guard state.editing != nil else { throw EventProblem("no cell is edited") }
-      _ = try finishEditing(from: .program)
+    case .endEditing: _ = try finishEditing(from: .program)
     case .set(let target, let text):
       guard let path = try part(target).cell, let cell = model.cell(at: path) else {
         throw EventProblem("a cell is set: {row: 2, column: KEY}")
@@ -57,13 +52,37 @@ extension Interaction<LiveData> {
         throw EventProblem("a grid whose items flow has no separate columns")
       }
       try performOnColumns(change)
-    // Selection, scrolling and the rest belong to rows that the new data may not have.
-    case .reload:
-      state = InteractionState()
-      _ = try model.update()
-      try model.filter(by: "")
-      note("reloaded")
+    case .reload: try reload()
+    case .update: try updateData()
+    case .reloadRows(let targets): try reloadRows(try rows(targets, "a row is reloaded: {row: 2}"))
+    case .reloadColumns(let keys): try reloadColumns(keys)
+    case .refresh:
+      model.refresh()
+      note("refreshed")
+    case .refreshRows(let targets): refreshRows(try rows(targets, "a row is refreshed: {row: 2}"))
+    case .refreshColumns(let keys): try refreshColumns(keys)
     }
+    endHiddenGesture(at: edited)
+  }
+
+  private func rows(
+    _ targets: [EventTarget], _ problem: String
+  ) throws(EventProblem) -> [RowID] {
+    try targets.map { target throws(EventProblem) in try row(target, problem) }
+  }
+
+  /// Selection, scrolling and the rest belong to rows that the new data may not have.
+  private mutating func reload() throws(EventProblem) {
+    let old = state
+    let offset = try model.scrollOffset
+    state = InteractionState()
+    _ = try model.update()
+    try model.filter(by: "")
+    model.scroll(to: ScrollOffset())
+    note("reloaded")
+    if !old.selectedRows.isEmpty || !old.selectedCells.isEmpty { noteSelection() }
+    if !old.filter.text.isEmpty { note("filter") }
+    if let offset, offset != ScrollOffset() { note("scrolled", ["0", "0"]) }
   }
 
   private mutating func performOnRows(_ change: ProgramChange) throws(EventProblem) {
@@ -75,14 +94,17 @@ extension Interaction<LiveData> {
       let added = try model.insert(rows, before: before)
       note("inserted", logged(added))
     case .removeRows(let targets):
-      let rows = try targets.map { target throws(EventProblem) in
-        try row(target, "a row is removed: {row: 2}")
+      let rows = try rows(targets, "a row is removed: {row: 2}")
+      let selected = selected
+      if let row = state.editing?.cell.row ?? state.swiped?.row, rows.contains(row) {
+        try endGesture()
       }
       // Where the rows were, since they are nowhere afterwards.
       let places = logged(rows)
       try model.remove(rows)
       forget(Set(rows))
       note("removed", places)
+      if self.selected.count != selected.count { noteSelection() }
     case .move(let target, let destination):
       // The items of a flow are cells to look at, but rows of the data.
       guard !model.isFlowed else {
@@ -105,9 +127,12 @@ extension Interaction<LiveData> {
       try model.insert(columns, before: key)
       note("columns", model.columnKeys)
     case .removeColumns(let keys):
+      let selected = selected
+      if let column = state.editing?.cell.column, keys.contains(column) { try endGesture() }
       try model.removeColumns(keys)
       forget(columns: Set(keys))
       note("columns", model.columnKeys)
+      if self.selected.count != selected.count { noteSelection() }
     case .pinColumn(let key, let pin):
       try model.pinColumn(key, pin)
       note("columns", model.columnKeys)
@@ -116,11 +141,22 @@ extension Interaction<LiveData> {
   }
 
   /// Where rows are, from top to bottom; items by their cells.
-  private func logged(_ rows: [RowID]) -> [String] {
+  func logged(_ rows: [RowID]) -> [String] {
     if model.isFlowed {
       return rows.compactMap { model.path(of: LiveCell($0, ""))?.logged }
     }
     return rows.compactMap { model.path(of: $0) }.sorted().map(\.logged)
+  }
+
+  private func editable(_ target: EventTarget) throws(EventProblem) -> GridPart {
+    let part = try part(target)
+    guard let cell = part.cell else {
+      throw EventProblem("a cell is edited: {row: 2, column: KEY}")
+    }
+    guard model.isEditable(column: cell.column) else {
+      throw EventProblem("column \"\(cell.column)\" is not editable")
+    }
+    return part
   }
 
   private func selectable(_ target: EventTarget) throws(EventProblem) -> SelectedPart {
@@ -176,27 +212,39 @@ extension Interaction<LiveData> {
     }
   }
 
-  /// Drops the state of rows that no longer exist.
+  /// Drops the state of rows that no longer exist, but not the gesture.
   private mutating func forget(_ rows: Set<RowID>) {
     state.selectedRows.subtract(rows)
     state.selectedCells = state.selectedCells.filter { !rows.contains($0.row) }
     state.flashing = state.flashing.filter { !rows.contains($0.row) }
-    if let edit = state.editing, rows.contains(edit.cell.row) { state.editing = nil }
-    if case .row(let row, _) = state.held, rows.contains(row) { state.held = nil }
-    if let swipe = state.swiped, rows.contains(swipe.row) { state.swiped = nil }
     state.pointed = state.pointed.filter { $0.value.row.map { !rows.contains($0) } ?? true }
     if let scrolled = state.scrolled, rows.contains(scrolled.row) { state.scrolled = nil }
   }
 
-  /// Drops the state of columns that are no longer shown.
+  /// Drops the state of columns that are no longer shown, but not the gesture.
   private mutating func forget(columns: Set<String>) {
     state.selectedCells = state.selectedCells.filter { !columns.contains($0.column) }
     state.flashing = state.flashing.filter { !columns.contains($0.column) }
-    if let edit = state.editing, columns.contains(edit.cell.column) { state.editing = nil }
-    if case .column(let key, _) = state.held, columns.contains(key) { state.held = nil }
     if let key = state.resizedColumn, columns.contains(key) { state.resizedColumn = nil }
     if let column = state.scrolled?.column, columns.contains(column) {
       state.scrolled?.column = nil
+    }
+  }
+}
+
+extension ProgramChange {
+  /// What it does to a gesture.
+  fileprivate var kind: EventKind {
+    switch self {
+    case .select, .deselect, .set, .setRow, .reloadRows, .reloadColumns, .refresh, .refreshRows,
+      .refreshColumns:
+      .select
+    case .sort, .collapse, .expand, .insertRows, .removeRows, .move: .arrange
+    case .beginEditing: .edit
+    case .endEditing: .endEditing
+    case .insertColumns, .removeColumns, .pinColumn: .columns
+    case .reload: .reload
+    case .update: .update
     }
   }
 }

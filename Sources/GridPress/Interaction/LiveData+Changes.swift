@@ -10,12 +10,27 @@ extension LiveData {
     (grid, arranged, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     shown = arranged
-    if filterText.isEmpty && removed.isEmpty { indexPositions() } else { try assemble() }
+    arrangeByData()
+    try findMatches()
+    if filterText.isEmpty && removed.isEmpty && dataOrderIsTables {
+      indexPositions()
+    } else {
+      try assemble()
+    }
+  }
+
+  private var dataOrderIsTables: Bool {
+    orderChanges.isEmpty || !request.presentation.sort.isEmpty
+  }
+
+  /// Searches for the text of the search field.
+  mutating func findMatches() throws(RenderError) {
+    matches = filterText.isEmpty ? nil : try matchingRows()
   }
 
   /// Makes the grid of the rows in the order that they have.
   mutating func assemble() throws(RenderError) {
-    shown = try shownRows()
+    shown = shownRows()
     (grid, values) = try grid(of: shown)
     indexPositions()
   }
@@ -41,9 +56,9 @@ extension LiveData {
   var layoutsAreKept: Bool { cache != nil }
 
   /// The rows that the search field leaves.
-  private mutating func shownRows() throws(RenderError) -> ArrangedRows {
+  private func shownRows() -> ArrangedRows {
     let removed = removed
-    let matches = filterText.isEmpty ? nil : try matchingRows()
+    let matches = matches
     if removed.isEmpty && matches == nil { return arranged }
     let isShown = { (row: Int) in
       !removed.contains(row) && matches?.contains(row) != false
@@ -63,6 +78,7 @@ extension LiveData {
 
   mutating func filterRows(by text: String) throws(RenderError) {
     filterText = text
+    try findMatches()
     try assemble()
   }
 

@@ -69,7 +69,7 @@ extension LiveData {
         "an item is moved within its section: cell \(from.logged) cannot go to \(to.logged)")
     }
     guard start != end else { return }
-    source.move(item, to: target)
+    store(moving: item, to: target)
     try change { data throws(RenderError) in try data.move(position: start, to: end) }
   }
 }

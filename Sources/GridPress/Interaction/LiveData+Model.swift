@@ -184,16 +184,16 @@ extension LiveData: LiveModel {
       else { continue }
       if number != section || isCollapsed { values.append(title) }
     }
-    request.presentation.groups[level].collapsed = values.isEmpty ? .none : .named(values)
-    try change { data throws(RenderError) in try data.assemble() }
+    try keepWindow(collapsing: isCollapsed, section: section, level: level) {
+      data throws(EventProblem) in
+      data.request.presentation.groups[level].collapsed = values.isEmpty ? .none : .named(values)
+      try data.change { data throws(RenderError) in try data.assemble() }
+    }
   }
 
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
     guard row != target else { return }
     let start = grid.sections[row.section].positions.lowerBound
-    if let moved = self.row(at: row), let passed = self.row(at: target) {
-      source.move(moved, to: passed)
-    }
     try change { data throws(RenderError) in
       try data.move(position: start + row.row, to: start + target.row)
     }
@@ -218,6 +218,7 @@ extension LiveData: LiveModel {
       return
     }
     request.presentation.columns?[index].sizing = .fixed(width)
+    fitted[key] = nil
     try change { data throws(RenderError) in try data.assemble() }
   }
 
@@ -229,8 +230,12 @@ extension LiveData: LiveModel {
     guard let index = table.columnIndex(of: key) else {
       throw EventProblem("column \"\(key)\" is calculated and cannot be set")
     }
+    let isLonger = text.utf8.count > table.string(row: row.index, column: index).utf8.count
     try change { data throws(RenderError) in
       try data.setText(text, row: row.index, column: index)
+      if isLonger || data.request.presentation.sums(key) {
+        try data.widen([key], for: [row.index])
+      }
     }
     source.store(text, row: row, column: key)
   }
@@ -241,7 +246,13 @@ extension LiveData: LiveModel {
   }
 
   mutating func scroll(to target: ScrollTarget) throws(EventProblem) {
-    if let row = row(at: target.row) { scroll(to: row, target) }
+    guard let row = row(at: target.row) else { return }
+    let old = scrolled?.target ?? request.presentation.viewport?.scrollTo
+    if let old, target.vertical == .none || old.column != nil, let place = try scrollOffset {
+      // Where it does not scroll, the window stays where it is.
+      scroll(to: place)
+    }
+    scroll(to: row, target)
   }
 
   mutating func change(

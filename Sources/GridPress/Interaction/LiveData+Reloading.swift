@@ -40,6 +40,7 @@ extension LiveData {
       data.styles = styles
       try data.readRows()
       try data.assemble()
+      try data.widen(columns, for: Set(texts.keys))
     }
   }
 
@@ -58,10 +59,12 @@ extension LiveData {
         }
         data.source.replace(source, rowCount: rows.rowCount)
         data.removed = []
+        data.orderChanges = []
         try data.readRows()
       }
       data.forgetMeasures()
       try data.arrange()
+      if hasSource { try data.widen(data.table.columns.map(\.key)) }
     }
     let count = table.rowCount
     return { row in
@@ -75,6 +78,8 @@ extension LiveData {
     styles = styles?.forgetting(rows: Set(rows.map(\.index)))
   }
 
+  mutating func refresh() { styles = styles?.forgetting() }
+
   mutating func refresh(columns: [String]) throws(EventProblem) {
     for key in columns { try checkIsShown(key) }
     styles = styles?.forgetting(columns: Set(columns))
@@ -84,7 +89,7 @@ extension LiveData {
 /// Scrolling as a finger does, by points and not to a row.
 extension LiveData {
   mutating func scrollOn(x: Double, y: Double) throws(EventProblem) -> ScrollOffset {
-    guard let view = window else {
+    guard let view = try window else {
       throw EventProblem("a grid without a viewport is not scrolled on")
     }
     // With paging by cells, the minimum distance is to the next page.
@@ -96,15 +101,8 @@ extension LiveData {
     scroll(
       to: ScrollOffset(
         x: view.scroll.x + step(x, view.body.width), y: view.scroll.y + step(y, view.body.height)))
-    let reached = window?.scroll ?? view.scroll
+    let reached = try window?.scroll ?? view.scroll
     scroll(to: reached)
     return reached
-  }
-
-  /// The current window; `nil` if all of the grid is shown.
-  var window: ViewportFrames? {
-    var shown = grid
-    shown.viewport = viewport
-    return layout(of: shown).viewport
   }
 }

@@ -59,6 +59,7 @@ extension LiveData {
       data.forgetMeasures()
       try data.readRows()
       try data.arrange(added, before: target)
+      try data.widen(data.table.columns.map(\.key), for: Set(added.map(\.index)))
     }
     return added
   }
@@ -120,6 +121,18 @@ extension LiveData {
     }
     fresh.order = .rows(order)
     arranged = fresh
+    if let target {
+      orderChanges.append(.inserted(added.map(\.index), before: target.index))
+    }
+    if !filterText.isEmpty {
+      // Rows that are filtered already stay as they are.
+      let (old, new) = (matches, try matchingRows())
+      let rows = Set(added.map(\.index))
+      matches = RowSelection(
+        (0..<table.rowCount).filter { row in
+          rows.contains(row) ? new.contains(row) : old?.contains(row) != false
+        })
+    }
     try assemble()
   }
 

@@ -63,14 +63,28 @@ extension LiveData {
     }
     var target = scrolled.target
     if path(of: scrolled.row) == nil {
-      target.row.section = min(target.row.section, grid.sections.count - 1)
-      let count = rowCount(inSection: target.row.section) ?? 0
-      guard count > 0 else { return viewport }
-      target.row.row = min(target.row.row, count - 1)
+      guard let row = shownRow(near: target.row) else { return viewport }
+      target.row = row
     }
     if let column = target.column, !columnKeys.contains(column) { target.column = nil }
     viewport.scrollTo = target
     return viewport
+  }
+
+  /// The row at a place, or the nearest one before or, if there is none, after it.
+  private func shownRow(near path: RowPath) -> RowPath? {
+    let section = min(path.section, grid.sections.count - 1)
+    let last = { (section: Int) -> RowPath? in
+      grid.sections[section].positions.isEmpty
+        ? nil : RowPath(section: section, row: grid.sections[section].positions.count - 1)
+    }
+    guard section >= 0 else { return nil }
+    if let end = last(section) {
+      return RowPath(section: section, row: min(path.row, end.row))
+    }
+    return (0..<section).reversed().lazy.compactMap(last).first
+      ?? (section..<grid.sections.count).first { !grid.sections[$0].positions.isEmpty }
+      .map { RowPath(section: $0, row: 0) }
   }
 
   /// The cache for layouts of the drawn grid; `nil` while it shows placeholders instead of its
@@ -90,18 +104,24 @@ extension LiveData {
 
   /// The grid in a state, as drawn.
   func grid(in state: GridState) throws(RenderError) -> DataGrid {
-    var shown = grid
-    var state = state
-    state.shortcutBar = baseState.shortcutBar
-    state.loading = baseState.loading
-    if state.reorderHandles == nil { state.reorderHandles = baseState.reorderHandles }
-    try shown.show(state)
-    shown.viewport = viewport
+    var shown = try stateGrid(in: state)
     let places = places(in: shown)
     shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
     shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
       try places.crop(crop, in: shown)
     }
+    return shown
+  }
+
+  /// The grid in a state, without what is around it in a picture.
+  func stateGrid(in state: GridState) throws(RenderError) -> DataGrid {
+    var shown = grid
+    var state = state
+    state.shortcutBar = baseState.shortcutBar
+    state.loading = baseState.loading
+    if let handles = baseState.reorderHandles { state.reorderHandles = handles }
+    try shown.show(state)
+    shown.viewport = viewport
     if let styles, !shown.shown.isLoading {
       try shown.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
         PartGeometry(layout(of: grid), measurer: engine).visibleCells

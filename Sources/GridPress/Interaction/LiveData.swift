@@ -27,11 +27,19 @@ struct LiveData {
   /// The rows that the search field leaves.
   var shown: ArrangedRows
   var filterText = ""
+  /// The rows that had the text of the search field when it was searched for; `nil` without one.
+  var matches: RowSelection?
   var removed: Set<Int> = []
+  /// The changes of the order of the data since it was read.
+  var orderChanges: [OrderChange] = []
+  /// The arrangement of the rows before one was held.
+  var heldOrder: ArrangedRows?
+  /// The columns that are as wide as their cells, with their limits, until they get another width.
+  var fitted: [String: ColumnSizing] = [:]
   /// Without a state.
   @Boxed var grid: DataGrid
-  /// The part of the initial state that no event changes: handles, the shortcut bar, rows that are
-  /// loading.
+  /// The part of the initial state that no event changes: handles, the search field, the shortcut
+  /// bar, rows that are loading.
   private(set) var baseState: GridState
   /// The crop and the callouts of pictures. Their places depend on the moment, so each picture
   /// resolves them again; redactions stay in the request, since no grid may have their texts.
@@ -56,6 +64,11 @@ struct LiveData {
     request.presentation.sql = nil
     if request.presentation.sortMark == nil { request.presentation.sortMark = true }
     baseState = request.presentation.state
+    if request.presentation.interaction.reordering.contains(.rows),
+      baseState.reorderHandles == nil
+    {
+      baseState.reorderHandles = ReorderHandles()
+    }
     request.presentation.state = GridState()
     for index in request.presentation.groups.indices
     where request.presentation.groups[index].layout == .header {
@@ -115,6 +128,8 @@ struct LiveData {
   /// used, and measuring all rows takes long.
   mutating func keepWidths() throws(RenderError) {
     var measured = grid
+    // Handles and bars take their room from the columns.
+    try measured.show(strips)
     measured.showSortArrows(
       of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
     if let styles {
@@ -128,6 +143,7 @@ struct LiveData {
     var widths: [String: Double] = [:]
     for (index, column) in grid.columns.enumerated() {
       guard case .fit = column.sizing, spans.indices.contains(index) else { continue }
+      fitted[dataKey(column.key)] = column.sizing
       let width = spans[index].width / layout.cascade.zoom
       widths[dataKey(column.key), default: 0] = max(width, widths[dataKey(column.key)] ?? 0)
     }

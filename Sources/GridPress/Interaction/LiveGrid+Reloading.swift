@@ -27,7 +27,7 @@ extension LiveGrid {
   /// Reads everything from the source again and arranges the rows. Selection, edits and the text of
   /// the search field are kept with their rows, which are identified by their places in the source.
   public mutating func updateData() throws(EventProblem) {
-    try changing { interaction throws(EventProblem) in try interaction.updateData() }
+    try perform(.update)
   }
 
   /// Reads all cells of some rows from the source again, and their styles from the styling
@@ -35,8 +35,7 @@ extension LiveGrid {
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func reloadRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
-      try interaction.model.reload(try interaction.rows(at: rows))
-      interaction.note("reloaded", rows.map(\.logged))
+      try interaction.reloadRows(try interaction.rows(at: rows))
     }
   }
 
@@ -44,10 +43,7 @@ extension LiveGrid {
   /// the styling callback.
   /// - Throws: `EventProblem` if the source has no such column.
   public mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
-    try changing { interaction throws(EventProblem) in
-      try interaction.model.reload(columns: keys)
-      interaction.note("reloaded", keys)
-    }
+    try perform(.reloadColumns(keys))
   }
 
   /// Calls the styling callback again for the cells of some rows when they are next drawn, and
@@ -55,8 +51,7 @@ extension LiveGrid {
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func refreshRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
-      interaction.model.refresh(try interaction.rows(at: rows))
-      interaction.note("refreshed", rows.map(\.logged))
+      interaction.refreshRows(try interaction.rows(at: rows))
     }
   }
 
@@ -64,10 +59,7 @@ extension LiveGrid {
   /// reads nothing from the source.
   /// - Throws: `EventProblem` if the grid has no such column.
   public mutating func refreshColumns(_ keys: [String]) throws(EventProblem) {
-    try changing { interaction throws(EventProblem) in
-      try interaction.model.refresh(columns: keys)
-      interaction.note("refreshed", keys)
-    }
+    try perform(.refreshColumns(keys))
   }
 }
 
@@ -81,13 +73,41 @@ extension Interaction<LiveData> {
     }
   }
 
+  mutating func reloadRows(_ rows: [RowID]) throws(EventProblem) {
+    try model.reload(rows)
+    note("reloaded", logged(rows))
+  }
+
+  mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
+    try model.reload(columns: keys)
+    note("reloaded", keys)
+  }
+
+  mutating func refreshRows(_ rows: [RowID]) {
+    model.refresh(rows)
+    note("refreshed", logged(rows))
+  }
+
+  mutating func refreshColumns(_ keys: [String]) throws(EventProblem) {
+    try model.refresh(columns: keys)
+    note("refreshed", keys)
+  }
+
   /// Takes the data again; the state stays with its rows.
   mutating func updateData() throws(EventProblem) {
+    let edited = state.editing.flatMap { path(of: $0.cell) }
+    let selected = selected
     let row = try model.update()
+    if let cell = state.editing?.cell, row(cell.row) == nil {
+      state.gesture = .none
+      note("editing")
+      if let edited { report(.cancelEditing(edited)) }
+    }
     state.move(row)
     model.moveWindow(row)
     if !state.filter.text.isEmpty { try model.filter(by: state.filter.text) }
     note("updated")
+    if self.selected.count != selected.count { noteSelection() }
   }
 }
 
@@ -108,8 +128,6 @@ extension InteractionState {
       case .header: part
       }
     }
-    // The held row or column is no longer where it was.
-    held = nil
     if let swipe = swiped {
       if let row = row(swipe.row) { swiped?.row = row } else { swiped = nil }
     }

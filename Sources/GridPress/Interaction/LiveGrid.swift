@@ -51,8 +51,8 @@ public struct LiveGrid {
 
   /// Handles an event.
   /// - Returns: the actions, in their order; none for an event without effect.
-  /// - Throws: `EventProblem` if the event is impossible: its place does not exist, nothing is held
-  ///   or edited. The grid is then unchanged.
+  /// - Throws: `EventProblem` if the event is impossible: its place does not exist, is outside of
+  ///   the window or covered, or nothing is held or edited. The grid is then unchanged.
   @discardableResult
   public mutating func send(_ event: GridEvent) throws(EventProblem) -> [GridAction] {
     try interaction.send(event)

@@ -52,7 +52,8 @@ struct ScriptRun {
       } catch let error as EventProblem {
         throw RenderError(error.message, at: step.place)
       } catch let error as RenderError {
-        throw error
+        // A moment that cannot be drawn is a problem of the step.
+        throw error.kind == .usage ? RenderError(error.message, at: step.place) : error
       } catch {
         throw RenderError(.drawing, "\(error)", at: step.place)
       }
@@ -151,7 +152,15 @@ extension LiveGrid {
 extension Interaction<LiveData> {
   /// The rows or columns that the held part passes on its way.
   fileprivate func stops(to target: EventTarget) throws(EventProblem) -> [GridPart] {
-    let end = try part(target)
+    // What is held may have been scrolled away from, so that its way begins outside of the window.
+    var stops: [GridPart] = []
+    for stop in way(to: try part(target)) {
+      if try model.problem(touching: stop, in: shownState) == nil { stops.append(stop) }
+    }
+    return stops
+  }
+
+  private func way(to end: GridPart) -> [GridPart] {
     switch state.held {
     case .row(let id, _):
       guard let start = model.path(of: id), let row = end.row, row.section == start.section else {

@@ -150,9 +150,10 @@ struct AllKindsTests {
       .removeRows([row]), .move(row, to: row),
       .insertColumns([ColumnSettings("a")], before: "b"),
       .insertColumns([ColumnSettings("a")], before: nil), .removeColumns(["a"]),
-      .pinColumn("a", .left), .pinColumn("a", nil), .reload,
+      .pinColumn("a", .left), .pinColumn("a", nil), .reload, .update, .reloadRows([row]),
+      .reloadColumns(["a"]), .refresh, .refreshRows([row, row]), .refreshColumns(["a", "b"]),
     ]
-    try check(EventNotation.step, changes.map { ScriptStep(.change($0)) }, kinds: 16) { step in
+    try check(EventNotation.step, changes.map { ScriptStep(.change($0)) }, kinds: 22) { step in
       guard case .change(let change) = step.action else { return -1 }
       return switch change {
       case .select: 0
@@ -171,6 +172,12 @@ struct AllKindsTests {
       case .removeColumns: 13
       case .pinColumn: 14
       case .reload: 15
+      case .update: 16
+      case .reloadRows: 17
+      case .reloadColumns: 18
+      case .refresh: 19
+      case .refreshRows: 20
+      case .refreshColumns: 21
       }
     }
   }

@@ -129,6 +129,8 @@ struct KeptFindingsTests {
     #expect(live.interaction.model.shown.order == .rows(rows))
     try live.perform(
       .set(.part(.cell(CellPath(section: 0, row: 0, column: "note"))), text: "Apfel"))
+    #expect(live.interaction.model.shown.order == .rows(rows), "it stays until the next search")
+    try live.send(.type(""))
     #expect(live.interaction.model.shown.order == .rows(Array(rows.dropFirst())))
     try live.perform(.insertRows([["note": "KIRSCHEN"]], before: nil))
     #expect(live.interaction.model.shown.order.count == 10)

@@ -57,6 +57,7 @@ struct PlayCommandTests {
       - swipe: {row: 2, side: left}
       - tap: {action: Delete, row: 2}
       - pull: 60
+      - pull: 80
       - release
       - scroll: {to: {row: 3}, position: middle}
       - longPress: {header: age}
@@ -78,7 +79,8 @@ struct PlayCommandTests {
         "willFinishEditing 0,2,age 36 37", "= value 0,2,age 37", "= editing",
         "didFinishEditing 0,2,age 36 37", "shouldReorderRow 0,0", "rowSwitched 0,0 0,1",
         "rowSwitched 0,1 0,2", "didReorderRow 0,0 0,2", "shouldPerformAction 0,2 Delete",
-        "didPerformAction 0,2 Delete", "= pull 60 pulled", "didPullToRefresh", "= scroll 0,3",
+        "didPerformAction 0,2 Delete", "= pull 60 pulled", "= pull 80 release",
+        "= pull 80 updating", "didPullToRefresh", "= scroll 0,3",
         "shouldReorderColumn age", "= columns name team age", "didReorderColumn age 1 2",
       ])
   }

@@ -60,6 +60,20 @@ extension EventNotation {
       "pin", pinned, "Fixes a column at a side, or lets it scroll: {column: age, side: left}.",
       { .pinColumn($0, $1.pin) },
       { if case .pinColumn(let column, let pin) = $0 { (column, Side(pin)) } else { nil } }),
+    change(
+      "reloadRows", .oneOrMore(TargetNotation.target),
+      "Asks the source for the cells of a row, or of a list of rows, which keep their places.",
+      { .reloadRows($0) }, { if case .reloadRows(let targets) = $0 { targets } else { nil } }),
+    change(
+      "reloadColumns", .texts, "Asks the source for the cells of columns, by their keys.",
+      { .reloadColumns($0) }, { if case .reloadColumns(let keys) = $0 { keys } else { nil } }),
+    change(
+      "refreshRows", .oneOrMore(TargetNotation.target),
+      "Asks only for the styles of the cells of a row, or of a list of rows.",
+      { .refreshRows($0) }, { if case .refreshRows(let targets) = $0 { targets } else { nil } }),
+    change(
+      "refreshColumns", .texts, "Asks only for the styles of the cells of columns, by their keys.",
+      { .refreshColumns($0) }, { if case .refreshColumns(let keys) = $0 { keys } else { nil } }),
   ]
 
   private static func change<Value: Sendable>(

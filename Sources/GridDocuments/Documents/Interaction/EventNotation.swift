@@ -21,6 +21,8 @@ enum EventNotation {
     case release
     case endEditing
     case reload
+    case update
+    case refresh
     /// The pointer leaves.
     case leave
     /// Nothing has the keyboard focus any more.
@@ -33,6 +35,8 @@ enum EventNotation {
       case .release: .event(.release)
       case .endEditing: .change(.endEditing)
       case .reload: .change(.reload)
+      case .update: .change(.update)
+      case .refresh: .change(.refresh)
       case .leave: .event(.point(.hovered, at: nil))
       case .blur: .event(.point(.focused, at: nil))
       }
