@@ -13,6 +13,10 @@ struct TransitionColumns {
     /// The visible extent.
     var left: Double
     var right: Double
+    /// Whether its paintings in the grids are shown: of one that is cut off at an edge of the pane
+    /// in one of the grids only, the complete painting of the other one is.
+    var showsOld = true
+    var showsNew = true
   }
 
   private let from: TransitionSide.Pane
@@ -69,7 +73,10 @@ struct TransitionColumns {
       let left = progress.between(span.left + shift, other.left)
       let right = progress.between(span.right + shift, other.right)
       places[name] = (left, right)
-      kept.append(Cut(old: span, new: other, origin: left, left: left, right: right))
+      var cut = Cut(old: span, new: other, origin: left, left: left, right: right)
+      let (isOldCut, isNewCut) = (from.span.cutsOff(span), to.span.cutsOff(other))
+      if isOldCut != isNewCut { (cut.showsOld, cut.showsNew) = (!isOldCut, !isNewCut) }
+      kept.append(cut)
     }
     // Columns with an initial offset are over the others.
     let free = Set(old.filter { shifts[$0.name] != nil }.map(\.span.left))
@@ -128,6 +135,12 @@ struct TransitionColumns {
         HorizontalSpan(left: last.span.right, right: max(last.span.right, pane.span.right))
       ))
     return slices.filter { $0.span.width > 0 }
+  }
+}
+
+extension HorizontalSpan {
+  fileprivate func cutsOff(_ span: HorizontalSpan) -> Bool {
+    span.left < left - 0.01 || span.right > right + 0.01
   }
 }
 

@@ -236,8 +236,12 @@ struct TransitionPlacement {
         Rect(left: cut.left, top: top, right: cut.right, bottom: max(top, bottom)), kept.layer)
       clip.left = max(clip.left, extent.left)
       clip.right = min(clip.right, extent.right)
-      let first = old.flatMap { part(of: $0, of: from, pane, kept.oldPlace.top, cut.old) }
-      let second = new.flatMap { part(of: $0, of: to, pane, kept.newPlace.top, cut.new) }
+      let first = old.flatMap {
+        cut.showsOld ? part(of: $0, of: from, pane, kept.oldPlace.top, cut.old) : nil
+      }
+      let second = new.flatMap {
+        cut.showsNew ? part(of: $0, of: to, pane, kept.newPlace.top, cut.new) : nil
+      }
       let list: DisplayList
       switch (first.map(content), second.map(content)) {
       case (let first?, let second?): list = first.mixed(with: second, progress: progress)
@@ -266,9 +270,11 @@ struct TransitionPlacement {
   ) -> DisplayList? {
     guard let column else { return nil }
     var list = DisplayList()
+    // The whole strip, also if it is cut off at an edge of the window: the painting is clipped, but
+    // a text belongs to it even if its baseline is not visible.
     let area = Rect(
-      left: column.left, top: strip.slice.lowerBound, right: column.right,
-      bottom: strip.slice.upperBound)
+      left: column.left, top: min(strip.top, strip.slice.lowerBound), right: column.right,
+      bottom: max(strip.bottom, strip.slice.upperBound))
     list.append(
       side.list(of: PaintLayer(strip.layer, pane)).cut(to: area),
       movedBy: Point(x: -column.left, y: -top))
