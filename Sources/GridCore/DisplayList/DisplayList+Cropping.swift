@@ -76,14 +76,6 @@ extension DisplayList {
     return list
   }
 
-  /// The first commands alone, which must be complete by themselves.
-  package func keeping(first count: Int) -> DisplayList {
-    var list = self
-    list.commands = Array(commands.prefix(count))
-    list.uprights = []
-    return list
-  }
-
   private func shows(_ command: Command, turn: Turn?, in area: Rect, contents: Rect) -> Bool {
     switch command {
     case .text(let run): return shows(run, turn: turn, in: contents)

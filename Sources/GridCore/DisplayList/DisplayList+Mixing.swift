@@ -116,10 +116,36 @@ extension DisplayList {
     }
   }
 
+  /// Divides the list, each part with the clips and turns around its commands. Tags, links and
+  /// entries of the outline are left out.
+  /// - Parameter key: returns the part to which the command with a number belongs; called in
+  ///   ascending order.
+  package func divided<Key: Hashable>(_ key: (Int) -> Key) -> [Key: DisplayList] {
+    var parts: [Key: Mixing] = [:]
+    visitLooseCommands { number, command in
+      parts[key(number), default: Mixing()].append(command, opacity: 1)
+    }
+    return parts.mapValues(\.finished)
+  }
+
+  /// Only the areas that are filled, without texts, lines and pictures.
+  package var fills: DisplayList {
+    var mixing = Mixing()
+    for command in looseCommands where command.command.isFill {
+      mixing.append(command, opacity: 1)
+    }
+    return mixing.finished
+  }
+
   private var looseCommands: [LooseCommand] {
-    var context: [Command] = []
     var loose: [LooseCommand] = []
-    for command in commands {
+    visitLooseCommands { loose.append($1) }
+    return loose
+  }
+
+  private func visitLooseCommands(_ visit: (Int, LooseCommand) -> Void) {
+    var context: [Command] = []
+    for (number, command) in commands.enumerated() {
       switch command {
       case .pushClip, .pushRoundedClip, .pushTurn: context.append(command)
       case .popClip, .popTurn: _ = context.popLast()
@@ -127,15 +153,15 @@ extension DisplayList {
       case .text(var run):
         let text = Array(textBytes[run.byteRange])
         run.byteOffset = 0
-        loose.append(LooseCommand(command: .text(run), context: context, text: text))
+        visit(number, LooseCommand(command: .text(run), context: context, text: text))
       case .fill, .fillRounded, .fillPath, .strokePath, .image:
         var gradient: PlacedGradient?
         if case .gradient(let number)? = command.paint { gradient = gradients[number] }
         let plain = gradient == nil ? command : command.painted(.gradient(0))
-        loose.append(LooseCommand(command: plain, context: context, text: [], gradient: gradient))
+        visit(
+          number, LooseCommand(command: plain, context: context, text: [], gradient: gradient))
       }
     }
-    return loose
   }
 }
 
@@ -216,6 +242,13 @@ extension DisplayList.Command {
     case .fillRounded(let rect, let radius, _): .fillRounded(rect, radius: radius, paint)
     case .fillPath(let path, _): .fillPath(path, paint)
     default: self
+    }
+  }
+
+  fileprivate var isFill: Bool {
+    switch self {
+    case .fill, .fillRounded: true
+    default: false
     }
   }
 

@@ -104,6 +104,15 @@ package struct Painter {
     return takeList()
   }
 
+  /// Paints the whole picture, and divides it into its layers.
+  mutating func layers() -> [PaintLayer: DisplayList] {
+    canvas.layers = LayerRecord()
+    let list = band(from: 0, to: (context.viewport?.size ?? context.frames.size).height)
+    let record = canvas.layers ?? LayerRecord()
+    canvas.layers = nil
+    return record.divided(list)
+  }
+
   /// Paints a page.
   /// - Parameters:
   ///   - layers: the layers of the page that are painted in addition to the grid's part of it.

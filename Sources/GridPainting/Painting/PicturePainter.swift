@@ -26,6 +26,7 @@ struct PicturePainter: StripPainter {
     // The shadow of a card reaches into the band from rows outside of it.
     let cardItems =
       cards.isNeeded ? frames.items(from: top - cards.reach, to: bottom + cards.reach) : []
+    canvas.enter(.cards)
     cards.paintBacks(of: cardItems, visible: visible, on: &canvas)
     var isClipped = false
     var lastSection: Int?
@@ -39,6 +40,7 @@ struct PicturePainter: StripPainter {
         canvas.popClip()
         isClipped = false
       }
+      canvas.enter(item.item.layer, frames.hasCells(item.item) ? .scrolling : .across)
       cards.paint(item, on: &canvas)
       // A cell of the section column is beside all rows of its section, so it is painted once, with
       // the first of them in the band.
@@ -47,17 +49,21 @@ struct PicturePainter: StripPainter {
       else { continue }
       lastSection = section
       let extent = frames.ownExtent(ofSection: section)
+      canvas.enter(.sectionColumn)
       SectionPainter(place).paintSectionColumn(
         of: section, from: extent.top, to: extent.bottom, on: &canvas)
     }
+    canvas.enter(.cardLines)
     cards.paintLines(of: cardItems, on: &canvas)
     // Over the rows, which are painted by now.
+    canvas.enter(.headerShadows)
     table.paintHeaderShadow(
       of: Rect(
         left: scope.window.extent.left, top: frames.headerTop, right: scope.window.extent.right,
         bottom: frames.bodyTop),
       bottom: frames.tableBottom, visible: visible, on: &canvas)
     if isClipped { canvas.popClip() }
+    canvas.enter(.tableFrame)
     guard Overlays.areNeeded(context.grid.shown) else {
       return table.paintFrame(on: &canvas)
     }
@@ -68,9 +74,12 @@ struct PicturePainter: StripPainter {
         bodyTop: frames.bodyTop, bottom: frames.tableBottom, limit: frames.size.height))
     // The index of the sections is inside of the line around the table, all other parts over it.
     if context.grid.shown.shortcuts != nil {
+      canvas.enter(.shortcutBar)
       table.clipped(on: &canvas) { overlays.paintInTable(on: &$0) }
     }
+    canvas.enter(.tableFrame)
     table.paintFrame(on: &canvas)
+    canvas.enter(.overlays)
     overlays.paintOverTable(on: &canvas)
   }
 }

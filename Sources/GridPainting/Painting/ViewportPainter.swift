@@ -15,11 +15,13 @@ struct ViewportPainter: StripPainter {
   ) {
     func shows(_ item: PlacedItem) -> Bool { item.top < bottom && item.bottom > top }
     let visible = top...max(top, bottom)
+    canvas.enter(.captions)
     for item in view.captions where shows(item) {
       AnyStripPainter(self).within(ColumnWindow(across: view.captionSpan))
         .paint(item, on: &canvas)
     }
     let table = TablePainter(context, frame: view.table)
+    canvas.enter(.ground)
     table.paintShadow(visible: visible, on: &canvas)
     // To the rounded corners of the table, which captions and its own shadow are outside of.
     let isClipped = table.pushClip(on: &canvas)
@@ -38,34 +40,41 @@ struct ViewportPainter: StripPainter {
       cards.isNeeded
       ? view.bodyItems(of: context.frames, from: top - cards.reach, to: bottom + cards.reach) : []
     if !cardItems.isEmpty {
+      canvas.enter(.cards)
       canvas.clipped(to: clip) {
         cards.paintBacks(
           of: cardItems, visible: clip.top...max(clip.top, clip.bottom), on: &$0)
       }
     }
-    body.paint(bodyItems, of: view, clip: clip, on: &canvas)
+    body.paint(bodyItems, of: view, in: .rows, clip: clip, on: &canvas)
     if !cardItems.isEmpty {
+      canvas.enter(.cardLines)
       canvas.clipped(to: clip) { cards.paintLines(of: cardItems, on: &$0) }
     }
     // The cells of the section column go on beside the headers that stay.
     clip.top = view.body.top
     if context.grid.sectionColumn != nil {
+      canvas.enter(.sectionColumn)
       body.paintSectionColumn(
         of: view, from: max(top, clip.top), to: min(bottom, clip.bottom), clip: clip, on: &canvas)
     }
     for item in view.stickyHeaders {
       // Inner headers slide beneath outer ones.
       clip.bottom = min(view.body.bottom, item.bottom)
-      if shows(item) { paint([item], of: view, clip: clip, on: &canvas) }
+      if shows(item) { paint([item], of: view, in: .stickyHeaders, clip: clip, on: &canvas) }
       clip.top = max(clip.top, item.bottom)
     }
-    if let shadow = view.topShadow { paint(shadow, on: &canvas) }
+    if let shadow = view.topShadow {
+      canvas.enter(.stickyShadows)
+      paint(shadow, on: &canvas)
+    }
     for item in view.headers where shows(item) {
       let clip = Rect(
         left: view.table.left, top: item.top, right: view.table.right,
         bottom: min(item.bottom, view.table.bottom))
-      paint([item], of: view, clip: clip, on: &canvas)
+      paint([item], of: view, in: .headers, clip: clip, on: &canvas)
       if item.item == .columnHeader {
+        canvas.enter(.headerShadows)
         table.paintHeaderShadow(
           of: Rect(
             left: view.table.left, top: item.top, right: view.table.right, bottom: item.bottom),
@@ -75,14 +84,18 @@ struct ViewportPainter: StripPainter {
     // The index of the sections is a part of the table, once at its right end. What floats over
     // cells (a dragged row, a bubble) may reach beyond the table, so it is painted after the clip.
     let overlays = body.overlays(of: view)
+    canvas.enter(.shortcutBar)
     for (clip, overlays) in overlays where overlays.scope.window.hasTail {
       canvas.clipped(to: clip) { overlays.paintInTable(on: &$0) }
     }
     if isClipped { canvas.popClip() }
+    canvas.enter(.tableFrame)
     table.paintFrame(on: &canvas)
+    canvas.enter(.overlays)
     for (clip, overlays) in overlays {
       canvas.clipped(to: clip) { overlays.paintOverTable(on: &$0) }
     }
+    canvas.enter(.scrollIndicators)
     let style = context.styles.text(.scrollIndicator)
     for bar in view.indicators {
       canvas.fill(bar, with: style.fills, radius: style.radius)
@@ -114,7 +127,8 @@ struct ViewportPainter: StripPainter {
 
   /// Paints strips of the table: cells by pane, then texts across all panes.
   private func paint(
-    _ items: [PlacedItem], of view: ViewportFrames, clip: Rect, on canvas: inout PaintCanvas
+    _ items: [PlacedItem], of view: ViewportFrames, in layer: PaintLayer.Kind, clip: Rect,
+    on canvas: inout PaintCanvas
   ) {
     guard !clip.isEmpty else { return }
     let cells = items.filter { context.frames.hasCells($0.item) }
@@ -123,6 +137,7 @@ struct ViewportPainter: StripPainter {
       var part = clip
       part.left = pane.span.left
       part.right = pane.span.right
+      canvas.enter(layer, PaintLayer.Pane(pane.pin))
       canvas.clipped(to: part) { canvas in
         for window in pane.windows {
           let cards = CardPainter(self).within(window)
@@ -131,10 +146,12 @@ struct ViewportPainter: StripPainter {
       }
     }
     if !cells.isEmpty, !view.sideShadows.isEmpty {
+      canvas.enter(layer.sideShadows)
       canvas.clipped(to: clip) { canvas in
         for shadow in view.sideShadows { paint(shadow, on: &canvas) }
       }
     }
+    canvas.enter(layer)
     for item in cells {
       if let swipe = context.swipe(of: item.item) {
         let panes = view.panes.map {

@@ -1,7 +1,7 @@
 import GridCore
 import GridLayout
 
-/// The positions of the columns of two grids during a transition.
+/// The positions of the columns of a pane during a transition between two grids.
 struct TransitionColumns {
   /// A horizontal part of strips of cells.
   struct Cut {
@@ -13,18 +13,23 @@ struct TransitionColumns {
     /// The visible extent.
     var left: Double
     var right: Double
+    /// Whether its paintings in the grids are shown: of one that is cut off at an edge of the pane
+    /// in one of the grids only, the complete painting of the other one is.
+    var showsOld = true
+    var showsNew = true
   }
 
-  private let from: TransitionSide
-  private let to: TransitionSide
+  private let from: TransitionSide.Pane
+  private let to: TransitionSide.Pane
   private let progress: Double
   /// The initial offsets of columns from their positions in the old grid, in points.
   private let shifts: [String: Double]
 
   init(
-    from: TransitionSide, to: TransitionSide, progress: Double, shifts: [String: Double] = [:]
+    from: TransitionSide.Pane, to: TransitionSide.Pane, progress: Double,
+    shifts: [String: Double] = [:]
   ) {
-    self.shifts = shifts
+    self.shifts = shifts.filter { shift in from.columns.contains { $0.name == shift.key } }
     self.from = from
     self.to = to
     self.progress = progress
@@ -39,20 +44,27 @@ struct TransitionColumns {
     }
   }
 
-  /// The parts of strips, from back to front: a single one for texts across the columns, and if
-  /// columns do not move.
-  func cut(_ hasCells: Bool) -> [Cut] {
-    let widths = (from.layout.pictureSize.width, to.layout.pictureSize.width)
-    guard hasCells, areMoved else {
-      let right = max(widths.0, widths.1)
-      let whole = HorizontalSpan(left: 0, right: right)
-      return [
-        Cut(
-          old: whole, new: whole, origin: 0, left: 0, right: progress.between(widths.0, widths.1))
-      ]
-    }
-    let old = slices(from.columns, width: widths.0)
-    let new = slices(to.columns, width: widths.1)
+  /// The extent of the pane.
+  var extent: HorizontalSpan {
+    HorizontalSpan(
+      left: progress.between(from.span.left, to.span.left),
+      right: progress.between(from.span.right, to.span.right))
+  }
+
+  /// A single part with all columns.
+  var whole: Cut {
+    let extent = extent
+    let whole = HorizontalSpan(
+      left: min(from.span.left, to.span.left), right: max(from.span.right, to.span.right))
+    return Cut(
+      old: whole, new: whole, origin: whole.left, left: extent.left, right: extent.right)
+  }
+
+  /// The parts of strips, from back to front: a single one if columns do not move.
+  var cuts: [Cut] {
+    guard areMoved else { return [whole] }
+    let old = slices(from)
+    let new = slices(to)
     var places: [String: (left: Double, right: Double)] = [:]
     var kept: [Cut] = []
     for (name, span) in old {
@@ -61,7 +73,10 @@ struct TransitionColumns {
       let left = progress.between(span.left + shift, other.left)
       let right = progress.between(span.right + shift, other.right)
       places[name] = (left, right)
-      kept.append(Cut(old: span, new: other, origin: left, left: left, right: right))
+      var cut = Cut(old: span, new: other, origin: left, left: left, right: right)
+      let (isOldCut, isNewCut) = (from.span.cutsOff(span), to.span.cutsOff(other))
+      if isOldCut != isNewCut { (cut.showsOld, cut.showsNew) = (!isOldCut, !isNewCut) }
+      kept.append(cut)
     }
     // Columns with an initial offset are over the others.
     let free = Set(old.filter { shifts[$0.name] != nil }.map(\.span.left))
@@ -81,7 +96,7 @@ struct TransitionColumns {
     _ places: [String: (left: Double, right: Double)], share: Double, isOld: Bool
   ) -> [Cut] {
     var cuts: [Cut] = []
-    var edge = 0.0
+    var edge = columns.first?.span.left ?? extent.left
     for (name, span) in columns {
       if let place = places[name] {
         edge = place.right
@@ -99,12 +114,15 @@ struct TransitionColumns {
 
   /// Each column with the gap right of it; the areas outside of the columns are separate parts.
   private func slices(
-    _ columns: [(name: String, span: HorizontalSpan)], width: Double
+    _ pane: TransitionSide.Pane
   ) -> [(name: String, span: HorizontalSpan)] {
-    let sorted = columns.sorted { $0.span.left < $1.span.left }
+    let sorted = pane.columns.sorted { $0.span.left < $1.span.left }
     guard let first = sorted.first, let last = sorted.last else { return [] }
     var slices: [(name: String, span: HorizontalSpan)] = [
-      ("\u{0}left", HorizontalSpan(left: 0, right: max(0, first.span.left)))
+      (
+        "\u{0}left",
+        HorizontalSpan(left: pane.span.left, right: max(pane.span.left, first.span.left))
+      )
     ]
     for (index, column) in sorted.enumerated() {
       let next = index + 1 < sorted.count ? sorted[index + 1].span.left : column.span.right
@@ -112,11 +130,23 @@ struct TransitionColumns {
         (column.name, HorizontalSpan(left: column.span.left, right: max(column.span.right, next))))
     }
     slices.append(
-      ("\u{0}right", HorizontalSpan(left: last.span.right, right: max(last.span.right, width))))
+      (
+        "\u{0}right",
+        HorizontalSpan(left: last.span.right, right: max(last.span.right, pane.span.right))
+      ))
     return slices.filter { $0.span.width > 0 }
+  }
+}
+
+extension HorizontalSpan {
+  fileprivate func cutsOff(_ span: HorizontalSpan) -> Bool {
+    span.left < left - 0.01 || span.right > right + 0.01
   }
 }
 
 extension TransitionColumns.Cut {
   fileprivate var motion: Double { (new?.left ?? 0) - (old?.left ?? 0) }
+
+  /// Whether it may pass over other columns.
+  var passesOthers: Bool { old != nil && new != nil && abs(motion) > 0.01 }
 }

@@ -4,14 +4,17 @@ import GridModel
 
 /// Paints an intermediate state between two states of a grid.
 ///
-/// 1. Both grids are painted completely. The paintings are divided into strips, and these into
-///    columns if the columns differ or are at other positions.
-/// 2. A strip that both have moves from its position in one to that in the other. Within it,
+/// 1. Both grids are painted completely, and the paintings divided into layers: rows, headers, what
+///    stays at a side, what floats over the table. Each layer has its own clip.
+/// 2. Layers of strips are divided into strips, and these into columns if the columns of a pane
+///    differ or are at other positions.
+/// 3. A strip that both have moves from its position in one to that in the other. Within it,
 ///    commands of both are kept, and those of only one fade out or in.
-/// 3. Adjacent strips that only the old grid has disappear together: they slide beneath the strip
+/// 4. Adjacent strips that only the old grid has disappear together: they slide beneath the strip
 ///    above them while they fade out. Strips that only the new one has appear in the same way.
 ///
-/// Parts at the same position in both are only crossfaded.
+/// In all other layers, and in strips at the same position in both, what both grids have is painted
+/// once, and only the difference is crossfaded.
 package struct TransitionPainter {
   /// The size of the picture, in points.
   package let size: Size
@@ -38,19 +41,10 @@ package struct TransitionPainter {
       height: progress.between(old.pictureSize.height, new.pictureSize.height))
     let placement = TransitionPlacement(
       from: from, to: to, progress: progress, pixels: pixels, columnShifts: columnShifts)
-    guard placement.movesAnything, from.isUnambiguous, to.isUnambiguous else {
-      list = from.list.mixed(with: to.list, progress: progress)
-      return
-    }
     var list = DisplayList()
+    // The picture may be larger than the background of one of the grids.
     let whole = Rect(left: 0, top: 0, right: size.width, bottom: size.height)
-    if let backdrop {
-      list.append(.fill(whole, .color(RGBA8(backdrop))))
-    } else {
-      list.append(
-        from.list.background.mixed(with: to.list.background, progress: progress),
-        movedBy: Point(x: 0, y: 0))
-    }
+    if let backdrop { list.append(.fill(whole, .color(RGBA8(backdrop)))) }
     for piece in placement.pieces {
       let clip = pixels?.snap(piece.clip) ?? piece.clip
       guard !clip.isEmpty else { continue }
@@ -73,15 +67,4 @@ package struct TransitionPainter {
 extension Double {
   /// The interpolation by this share, 0…1, between two numbers.
   func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * self }
-}
-
-extension DisplayList {
-  /// The first command alone, which is the background behind everything.
-  fileprivate var background: DisplayList {
-    guard let first = commands.first else { return DisplayList() }
-    switch first {
-    case .fill, .fillRounded, .image: return keeping(first: 1)
-    default: return DisplayList()
-    }
-  }
 }

@@ -2,7 +2,7 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// The positions of the pieces of two grids during a transition.
+/// The positions of the pieces of two grids during a transition, layer by layer.
 struct TransitionPlacement {
   /// A part of the picture with its own position.
   struct Piece {
@@ -19,7 +19,8 @@ struct TransitionPlacement {
   private let to: TransitionSide
   private let progress: Double
   private let pixels: PixelGrid?
-  private let columns: TransitionColumns
+  private let columns: [PaintLayer.Pane: TransitionColumns]
+  private let kept: [TransitionSide.Name: KeptStrip]
 
   init(
     from: TransitionSide, to: TransitionSide, progress: Double, pixels: PixelGrid?,
@@ -29,17 +30,50 @@ struct TransitionPlacement {
     self.to = to
     self.progress = progress
     self.pixels = pixels
-    columns = TransitionColumns(from: from, to: to, progress: progress, shifts: columnShifts)
+    var columns: [PaintLayer.Pane: TransitionColumns] = [:]
+    for pane in PaintLayer.Pane.allCases {
+      guard let old = from.panes[pane] ?? to.panes[pane],
+        let new = to.panes[pane] ?? from.panes[pane]
+      else { continue }
+      columns[pane] = TransitionColumns(
+        from: old, to: new, progress: progress, shifts: columnShifts)
+    }
+    self.columns = columns
+    kept = Self.keptStrips(from, to)
   }
 
   /// Whether a strip or column appears, disappears or moves.
-  var movesAnything: Bool {
-    if columns.areMoved || from.layout.pictureSize != to.layout.pictureSize { return true }
-    let names = Set(from.strips.map(\.name)).union(to.strips.map(\.name))
-    return names.contains { name in
-      guard let old = from.place(of: name), let new = to.place(of: name) else { return true }
-      return abs(old.top - new.top) > 0.01 || abs(old.bottom - new.bottom) > 0.01
+  private var movesAnything: Bool {
+    if from.layout.pictureSize != to.layout.pictureSize { return true }
+    if columns.values.contains(where: \.areMoved) { return true }
+    return (from.strips + to.strips).contains { strip in
+      guard let strip = kept[strip.name] else { return true }
+      return strip.moves || abs(strip.oldPlace.bottom - strip.newPlace.bottom) > 0.01
     }
+  }
+
+  /// The pieces from back to front.
+  var pieces: [Piece] {
+    let layers = Set(from.layers).union(to.layers)
+    guard movesAnything, from.isUnambiguous, to.isUnambiguous else {
+      return layers.sorted().map(fixed)
+    }
+    let kinds = Set(layers.map(\.kind))
+    return kinds.sorted { $0.rawValue < $1.rawValue }.flatMap { kind in
+      kind.hasStrips
+        ? strips(of: kind) : layers.filter { $0.kind == kind }.sorted().map(fixed)
+    }
+  }
+
+  /// A layer that stays where it is: what both grids have in it is painted once.
+  private func fixed(_ layer: PaintLayer) -> Piece {
+    let size = (from.layout.pictureSize, to.layout.pictureSize)
+    return Piece(
+      list: from.list(of: layer).mixed(with: to.list(of: layer), progress: progress),
+      origin: Point(x: 0, y: 0),
+      clip: Rect(
+        left: 0, top: 0, right: progress.between(size.0.width, size.1.width),
+        bottom: progress.between(size.0.height, size.1.height)))
   }
 
   // MARK: - Strips
@@ -52,102 +86,98 @@ struct TransitionPlacement {
     var new: Strip?
     var oldPlace: (top: Double, bottom: Double)
     var newPlace: (top: Double, bottom: Double)
-    var any: Strip
+    /// The layer in which it moves: a header that stays at the top passes over the rows.
+    var layer: PaintLayer.Kind
+    var hasCells: Bool
+
+    var moves: Bool { abs(oldPlace.top - newPlace.top) > 0.01 }
   }
 
-  /// The pieces from back to front.
-  var pieces: [Piece] {
-    let kept = keptStrips
-    var goneHeights: [TransitionSide.Name?: Double] = [:]
-    var pieces: [Piece] = []
-    for (previous, run) in runs(of: from.strips, kept) {
-      let height = run.reduce(0) { $0 + $1.slice.length }
-      let shown = height * (1 - progress)
-      goneHeights[previous, default: 0] += shown
-      pieces += block(
-        run, of: from, at: bottom(of: previous, kept), height: height, shown: shown,
-        opacity: 1 - progress)
-    }
-    for (previous, run) in runs(of: to.strips, kept) {
-      let height = run.reduce(0) { $0 + $1.slice.length }
-      let top = bottom(of: previous, kept) + (goneHeights[previous] ?? 0)
-      pieces += block(
-        run, of: to, at: top, height: height, shown: height * progress, opacity: progress)
-    }
-    let changesOrder = changesOrder(kept)
-    let strips = kept.values.sorted { first, second in
-      let firstKey = (first.any.isSticky ? 1 : 0, abs(first.newPlace.top - first.oldPlace.top))
-      let secondKey = (second.any.isSticky ? 1 : 0, abs(second.newPlace.top - second.oldPlace.top))
-      if firstKey != secondKey { return firstKey < secondKey }
-      return first.newPlace.top < second.newPlace.top
-    }
-    for strip in strips { pieces += self.pieces(of: strip, isOverOthers: changesOrder) }
-    if changesOrder { pieces += margins }
-    return pieces
-  }
-
-  /// The areas left and right of the cells, with the line around the table: rows that pass each
-  /// other leave gaps between them.
-  private var margins: [Piece] {
-    guard let first = from.strips.first(where: \.isBody),
-      let last = from.strips.last(where: \.isBody)
-    else { return [] }
-    let table = from.geometry.table
-    let width = pictureWidth
-    return [(0.0, table.left + 1.5), (table.right - 1.5, width)].map { left, right in
-      let area = Rect(
-        left: left, top: first.slice.lowerBound, right: max(left, right),
-        bottom: last.slice.upperBound)
-      return Piece(
-        list: from.list.part(area).mixed(with: to.list.part(area), progress: progress),
-        origin: Point(x: area.left, y: area.top), clip: area)
-    }
-  }
-
-  private var keptStrips: [TransitionSide.Name: KeptStrip] {
+  private static func keptStrips(
+    _ from: TransitionSide, _ to: TransitionSide
+  ) -> [TransitionSide.Name: KeptStrip] {
     var kept: [TransitionSide.Name: KeptStrip] = [:]
     for strip in from.strips {
       guard let place = to.place(of: strip.name) else { continue }
       kept[strip.name] = KeptStrip(
-        old: strip, oldPlace: (strip.top, strip.bottom), newPlace: place, any: strip)
+        old: strip, oldPlace: (strip.top, strip.bottom), newPlace: place, layer: strip.layer,
+        hasCells: strip.hasCells)
     }
     for strip in to.strips {
       guard let place = from.place(of: strip.name) else { continue }
       var both =
         kept[strip.name]
-        ?? KeptStrip(oldPlace: place, newPlace: (strip.top, strip.bottom), any: strip)
+        ?? KeptStrip(
+          oldPlace: place, newPlace: (strip.top, strip.bottom), layer: strip.layer,
+          hasCells: strip.hasCells)
       both.new = strip
-      if strip.isSticky { both.any = strip }
+      if strip.isSticky { both.layer = strip.layer }
       kept[strip.name] = both
     }
     return kept
   }
 
-  /// Neighbouring strips that the other grid does not have, with the name of the strip above them.
+  /// The strips of a layer: those that disappear and appear, beneath those that both grids have.
+  private func strips(of kind: PaintLayer.Kind) -> [Piece] {
+    var goneHeights: [TransitionSide.Name?: Double] = [:]
+    var pieces: [Piece] = []
+    for (previous, run) in runs(of: from.strips) where run.first?.layer == kind {
+      let height = run.reduce(0) { $0 + $1.slice.length }
+      let shown = height * (1 - progress)
+      goneHeights[previous, default: 0] += shown
+      pieces += block(
+        run, of: from, at: bottom(of: previous), height: height, shown: shown,
+        opacity: 1 - progress)
+    }
+    for (previous, run) in runs(of: to.strips) where run.first?.layer == kind {
+      let height = run.reduce(0) { $0 + $1.slice.length }
+      let top = bottom(of: previous) + (goneHeights[previous] ?? 0)
+      pieces += block(
+        run, of: to, at: top, height: height, shown: height * progress, opacity: progress)
+    }
+    let strips = kept.values.filter { $0.layer == kind }
+    let changesOrder = changesOrder(strips)
+    // Strips that stay are beneath those that move. Of those that pass each other, the one that
+    // ends lower is above.
+    let ordered = strips.sorted { first, second in
+      if first.moves != second.moves { return second.moves }
+      if first.newPlace.top != second.newPlace.top {
+        return first.newPlace.top < second.newPlace.top
+      }
+      return first.oldPlace.top < second.oldPlace.top
+    }
+    for strip in ordered {
+      for pane in PaintLayer.Pane.allCases {
+        pieces += self.pieces(of: strip, in: pane, isOverOthers: changesOrder)
+      }
+    }
+    return pieces
+  }
+
+  /// Neighbouring strips of a layer that the other grid does not have, with the name of the strip
+  /// above them.
   private func runs(
-    of strips: [Strip], _ kept: [TransitionSide.Name: KeptStrip]
+    of strips: [Strip]
   ) -> [(previous: TransitionSide.Name?, strips: [Strip])] {
     var runs: [(previous: TransitionSide.Name?, strips: [Strip])] = []
     var previous: TransitionSide.Name?
-    var isOpen = false
+    var open: PaintLayer.Kind?
     for strip in strips {
       if kept[strip.name] != nil {
         previous = strip.name
-        isOpen = false
-      } else if isOpen {
+        open = nil
+      } else if open == strip.layer {
         runs[runs.count - 1].strips.append(strip)
       } else {
         runs.append((previous, [strip]))
-        isOpen = true
+        open = strip.layer
       }
     }
     return runs
   }
 
   /// The current bottom of a strip; without one, the top of the rows.
-  private func bottom(
-    of name: TransitionSide.Name?, _ kept: [TransitionSide.Name: KeptStrip]
-  ) -> Double {
+  private func bottom(of name: TransitionSide.Name?) -> Double {
     guard let name, let strip = kept[name] else {
       return progress.between(
         from.strips.first?.slice.lowerBound ?? 0, to.strips.first?.slice.lowerBound ?? 0)
@@ -157,8 +187,8 @@ struct TransitionPlacement {
     return progress.between(old, new)
   }
 
-  private func changesOrder(_ kept: [TransitionSide.Name: KeptStrip]) -> Bool {
-    let strips = kept.values.sorted { $0.oldPlace.top < $1.oldPlace.top }
+  private func changesOrder(_ kept: [KeptStrip]) -> Bool {
+    let strips = kept.sorted { $0.oldPlace.top < $1.oldPlace.top }
     return zip(strips, strips.dropFirst()).contains { $0.newPlace.top > $1.newPlace.top }
   }
 
@@ -168,80 +198,98 @@ struct TransitionPlacement {
     opacity: Double
   ) -> [Piece] {
     guard let first = strips.first else { return [] }
-    let width = side.layout.pictureSize.width
     let start = first.slice.lowerBound
-    let area = Rect(left: 0, top: start, right: width, bottom: start + height)
-    let clip = clipped(
-      Rect(left: 0, top: top, right: max(width, pictureWidth), bottom: top + shown), first)
     let shift = snapped(top + shown - height)
-    return [
-      Piece(
-        list: side.list.part(area).faded(by: opacity), origin: Point(x: 0, y: shift), clip: clip)
-    ]
+    return PaintLayer.Pane.allCases.compactMap { pane in
+      guard let columns = columns[pane] else { return nil }
+      let list = side.list(of: PaintLayer(first.layer, pane))
+      guard !list.commands.isEmpty else { return nil }
+      let span = columns.extent
+      let area = Rect(
+        left: 0, top: start, right: side.layout.pictureSize.width, bottom: start + height)
+      let clip = clipped(
+        Rect(left: span.left, top: top, right: span.right, bottom: top + shown), first.layer)
+      return Piece(
+        list: list.part(area).faded(by: opacity), origin: Point(x: 0, y: shift), clip: clip)
+    }
   }
 
-  private func pieces(of kept: KeptStrip, isOverOthers: Bool) -> [Piece] {
+  private func pieces(
+    of kept: KeptStrip, in pane: PaintLayer.Pane, isOverOthers: Bool
+  ) -> [Piece] {
+    guard let columns = columns[pane] else { return [] }
     let top = snapped(progress.between(kept.oldPlace.top, kept.newPlace.top))
     let oldGap = kept.old.map { max(0, $0.slice.upperBound - $0.bottom) } ?? 0
     let newGap = kept.new.map { max(0, $0.slice.upperBound - $0.bottom) } ?? 0
     let bottom =
       progress.between(kept.oldPlace.bottom, kept.newPlace.bottom)
       + progress.between(oldGap, newGap)
-    let moves = abs(kept.oldPlace.top - kept.newPlace.top) > 0.01
     var (old, new) = (kept.old, kept.new)
     // A strip that is cut off at an edge of the window is shown completely if it is in one of the
     // grids.
     if let first = old, let second = new {
       if second.isCut, !first.isCut { new = nil } else if first.isCut, !second.isCut { old = nil }
     }
-    return columns.cut(kept.any.hasCells).compactMap { column in
-      let clip = clipped(
-        Rect(left: column.left, top: top, right: column.right, bottom: max(top, bottom)), kept.any)
-      let first = old.flatMap { part(of: $0, of: from, kept.oldPlace.top, column.old) }
-      let second = new.flatMap { part(of: $0, of: to, kept.newPlace.top, column.new) }
+    let extent = columns.extent
+    func piece(_ cut: TransitionColumns.Cut, _ content: (DisplayList) -> DisplayList) -> Piece? {
+      var clip = clipped(
+        Rect(left: cut.left, top: top, right: cut.right, bottom: max(top, bottom)), kept.layer)
+      clip.left = max(clip.left, extent.left)
+      clip.right = min(clip.right, extent.right)
+      let first = old.flatMap {
+        cut.showsOld ? part(of: $0, of: from, pane, kept.oldPlace.top, cut.old) : nil
+      }
+      let second = new.flatMap {
+        cut.showsNew ? part(of: $0, of: to, pane, kept.newPlace.top, cut.new) : nil
+      }
       let list: DisplayList
-      switch (first, second) {
+      switch (first.map(content), second.map(content)) {
       case (let first?, let second?): list = first.mixed(with: second, progress: progress)
       case (let first?, nil):
-        list = column.new == nil ? first.faded(by: 1 - progress) : first.faded(by: 1)
+        list = cut.new == nil ? first.faded(by: 1 - progress) : first.faded(by: 1)
       case (nil, let second?):
-        list = column.old == nil ? second.faded(by: progress) : second.faded(by: 1)
+        list = cut.old == nil ? second.faded(by: progress) : second.faded(by: 1)
       case (nil, nil): return nil
       }
+      guard !list.commands.isEmpty else { return nil }
       return Piece(
-        list: list, origin: Point(x: snapped(column.origin), y: top), clip: clip,
-        isOverOthers: isOverOthers && moves)
+        list: list, origin: Point(x: snapped(cut.origin), y: top), clip: clip,
+        isOverOthers: cut.passesOthers || isOverOthers && kept.moves)
     }
+    let cuts = columns.cuts.compactMap { piece($0) { $0 } }
+    guard columns.areMoved, kept.hasCells else { return cuts }
+    // Columns that pass each other leave gaps, in which the strip's own ground shows.
+    let ground = piece(columns.whole) { $0.fills }
+    return [ground].compactMap { $0 } + cuts
   }
 
   /// The painting of a strip in a column, with its top left at 0, 0; `nil` without the column.
   private func part(
-    of strip: Strip, of side: TransitionSide, _ top: Double, _ column: HorizontalSpan?
+    of strip: Strip, of side: TransitionSide, _ pane: PaintLayer.Pane, _ top: Double,
+    _ column: HorizontalSpan?
   ) -> DisplayList? {
     guard let column else { return nil }
     var list = DisplayList()
+    // The whole strip, also if it is cut off at an edge of the window: the painting is clipped, but
+    // a text belongs to it even if its baseline is not visible.
     let area = Rect(
-      left: column.left, top: strip.slice.lowerBound, right: column.right,
-      bottom: strip.slice.upperBound)
+      left: column.left, top: min(strip.top, strip.slice.lowerBound), right: column.right,
+      bottom: max(strip.bottom, strip.slice.upperBound))
     list.append(
-      side.list.cut(to: area), movedBy: Point(x: -column.left, y: -top))
+      side.list(of: PaintLayer(strip.layer, pane)).cut(to: area),
+      movedBy: Point(x: -column.left, y: -top))
     return list
   }
 
-  private var pictureWidth: Double {
-    progress.between(from.layout.pictureSize.width, to.layout.pictureSize.width)
-  }
-
-  /// Scrolling parts are only visible in the area of rows.
-  private func clipped(_ rect: Rect, _ strip: Strip) -> Rect {
-    guard strip.isBody, from.layout.viewport != nil || to.layout.viewport != nil else {
-      return rect
-    }
-    var rows = Rect(
-      left: 0, top: progress.between(from.rows.top, to.rows.top), right: rect.right,
-      bottom: progress.between(from.rows.bottom, to.rows.bottom))
-    if strip.isSticky { rows.top = 0 }
-    return rect.intersection(rows)
+  /// Strips are only visible in the area in which those of their layer scroll.
+  private func clipped(_ rect: Rect, _ layer: PaintLayer.Kind) -> Rect {
+    guard let old = from.clip(of: layer) ?? to.clip(of: layer),
+      let new = to.clip(of: layer) ?? from.clip(of: layer)
+    else { return rect }
+    return rect.intersection(
+      Rect(
+        left: rect.left, top: progress.between(old.top, new.top), right: rect.right,
+        bottom: progress.between(old.bottom, new.bottom)))
   }
 
   private func snapped(_ place: Double) -> Double {

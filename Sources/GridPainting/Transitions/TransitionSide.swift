@@ -2,7 +2,8 @@ import GridCore
 import GridLayout
 import GridModel
 
-/// A grid at one end of a transition: its painting, and the positions of its strips and columns.
+/// A grid at one end of a transition: its painting by layer, and the positions of its strips and
+/// columns.
 struct TransitionSide {
   /// The identity of a strip in both grids, regardless of its position.
   enum Name: Hashable {
@@ -23,21 +24,28 @@ struct TransitionSide {
     /// The visible extent, with the gap after it.
     var slice: ClosedRange<Double>
     var hasCells: Bool
-    /// Whether it scrolls with the rows.
-    var isBody: Bool
-    /// Whether it stays at the top of the body.
-    var isSticky = false
+    var layer: PaintLayer.Kind
+
+    /// Whether it stays at the top of the rows.
+    var isSticky: Bool { layer == .stickyHeaders }
+  }
+
+  /// Columns that scroll together or not at all.
+  struct Pane {
+    /// The extent to which they are clipped.
+    var span: HorizontalSpan
+    /// The columns by their keys, from left to right.
+    var columns: [(name: String, span: HorizontalSpan)]
   }
 
   let layout: LaidOutGrid
   let geometry: PartGeometry
-  let list: DisplayList
+  private let lists: [PaintLayer: DisplayList]
   /// The strips from top to bottom, sticky ones last.
   private(set) var strips: [Strip] = []
   /// The area in which rows are visible.
   let rows: Rect
-  /// The columns by their keys, from left to right.
-  let columns: [(name: String, span: HorizontalSpan)]
+  let panes: [PaintLayer.Pane: Pane]
   private let sectionNames: [[String]]
   private let stripPlaces: [Name: (section: Int, index: Int)]
   /// The positions by row of the source; -1 for a row that the grid does not have.
@@ -48,13 +56,9 @@ struct TransitionSide {
     self.layout = layout
     geometry = PartGeometry(layout)
     var painter = Painter(layout, measurer: measurer, pixels: pixels)
-    list = painter.band(from: 0, to: layout.pictureSize.height)
+    lists = painter.layers()
     rows = geometry.rowsClip
-    columns = layout.grid.columns.indices.compactMap { [geometry] column in
-      geometry.place(ofColumn: column).map {
-        (geometry.columnNames[column], geometry.wholeSpan($0.frame).span)
-      }
-    }
+    panes = Self.panes(of: layout, geometry)
     sectionNames = Self.names(of: layout.frames.sections)
     stripPlaces = Self.places(of: layout.frames.sections, sectionNames)
     let order = layout.grid.order
@@ -64,6 +68,44 @@ struct TransitionSide {
     }
     self.positions = positions
     findStrips()
+  }
+
+  private static func panes(
+    of layout: LaidOutGrid, _ geometry: PartGeometry
+  ) -> [PaintLayer.Pane: Pane] {
+    let width = layout.pictureSize.width
+    let across = Pane(span: HorizontalSpan(left: 0, right: width), columns: [])
+    var panes: [PaintLayer.Pane: Pane] = [.across: across]
+    if let view = layout.viewport {
+      for pane in view.panes {
+        panes[PaintLayer.Pane(pane.pin)] = Pane(
+          span: geometry.wholeSpan(pane.span).span, columns: [])
+      }
+    } else {
+      panes[.scrolling] = across
+    }
+    for (index, column) in layout.grid.columns.enumerated() {
+      guard let place = geometry.place(ofColumn: index) else { continue }
+      panes[layout.viewport == nil ? .scrolling : PaintLayer.Pane(column.pin)]?.columns.append(
+        (geometry.columnNames[index], geometry.wholeSpan(place.frame).span))
+    }
+    return panes
+  }
+
+  /// The painting of a layer, empty for one that the grid does not have.
+  func list(of layer: PaintLayer) -> DisplayList { lists[layer] ?? DisplayList() }
+
+  /// The layers that the grid has.
+  var layers: Dictionary<PaintLayer, DisplayList>.Keys { lists.keys }
+
+  /// The area to which strips of a layer are clipped; `nil` is the whole picture.
+  func clip(of layer: PaintLayer.Kind) -> Rect? {
+    guard let view = layout.viewport else { return nil }
+    switch layer {
+    case .rows: return rows
+    case .stickyHeaders: return view.body
+    default: return nil
+    }
   }
 
   /// The values of each section and those around it.
@@ -105,27 +147,28 @@ struct TransitionSide {
   private mutating func findStrips() {
     let frames = layout.frames
     var found: [Strip] = []
-    func add(_ items: [PlacedItem], isBody: Bool, isSticky: Bool = false) {
+    func add(_ items: [PlacedItem], in layer: PaintLayer.Kind? = nil) {
       for item in items {
         let name = name(of: item.item)
-        let place = isBody && !isSticky ? self.place(of: name) : nil
+        let layer = layer ?? item.item.layer
+        let place = layer == .rows ? self.place(of: name) : nil
         let (top, bottom) = place ?? (item.top, item.bottom)
         var slice = (lower: max(0, item.top), upper: item.bottom)
-        if isBody, !isSticky { slice = (max(item.top, rows.top), min(item.bottom, rows.bottom)) }
+        if layer == .rows { slice = (max(item.top, rows.top), min(item.bottom, rows.bottom)) }
         guard slice.lower < slice.upper else { continue }
         found.append(
           Strip(
             name: name, top: top, bottom: bottom, slice: slice.lower...slice.upper,
-            hasCells: frames.hasCells(item.item), isBody: isBody, isSticky: isSticky))
+            hasCells: frames.hasCells(item.item), layer: layer))
       }
     }
     if let view = layout.viewport {
-      add(view.captions + view.headers, isBody: false)
-      add(view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom), isBody: true)
-      add(view.stickyHeaders, isBody: true, isSticky: true)
+      add(view.captions + view.headers)
+      add(view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom))
+      add(view.stickyHeaders, in: .stickyHeaders)
     } else {
-      add(frames.leadingItems + frames.trailingItems, isBody: false)
-      add(frames.lines(from: 0, to: frames.size.height), isBody: true)
+      add(frames.leadingItems + frames.trailingItems)
+      add(frames.lines(from: 0, to: frames.size.height))
     }
     found.sort { $0.slice.lowerBound < $1.slice.lowerBound }
     for index in found.indices.dropLast() where !found[index].isSticky {

@@ -1,5 +1,6 @@
 import GridDocuments
 import GridInteraction
+import GridLayout
 public import GridModel
 
 /// The transition from one moment of a live grid to a later one. It can be drawn at any progress,
@@ -13,9 +14,10 @@ public import GridModel
 /// ```
 ///
 /// Rows, sections and columns that both have move; added and removed ones slide beneath the parts
-/// above or left of them and fade. Swiping rows, pulling the grid down and flashes are
-/// interpolated. Everything else is crossfaded: fields that open and close, selections, texts. Rows
-/// are the same as long as the data is not loaded again.
+/// above or left of them and fade. Swiping rows, pulling the grid down, flashes and scrolling are
+/// interpolated. Fixed columns, headers, the index of sections and everything else that is equal in
+/// both stays as it is; only what differs is crossfaded: fields that open and close, selections,
+/// texts. Rows are the same as long as the data is not loaded again.
 public struct GridTransition {
   private let old: LiveGrid
   private let new: LiveGrid
@@ -53,11 +55,26 @@ public struct GridTransition {
     to.interaction.state = states.new
     let shifts = try columnShifts
     if !shifts.isEmpty { from.interaction.state.held = nil }
+    Self.scroll(&from, &to, progress)
     var report = try to.prepared()
     let start = try from.prepared().grids[0]
     report.grids[0].origin = PreparedGrid.Origin(
       grid: start.grid, cache: start.cache, progress: progress, columnShifts: shifts)
     return report
+  }
+
+  /// Moves the windows of both grids to the same offset on the way from one to the other if only
+  /// the window moves, so that the rows between both come into view.
+  private static func scroll(_ from: inout LiveGrid, _ to: inout LiveGrid, _ progress: Double) {
+    let (old, new) = (from.interaction.model, to.interaction.model)
+    guard let start = old.window, let end = new.window, start.scroll != end.scroll,
+      old.grid.hasSameContents(as: new.grid)
+    else { return }
+    func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
+    let offset = ScrollOffset(
+      x: between(start.scroll.x, end.scroll.x), y: between(start.scroll.y, end.scroll.y))
+    from.interaction.model.scroll(to: offset)
+    to.interaction.model.scroll(to: offset)
   }
 
   /// A column that is let go of sets out from where it floats.
@@ -72,6 +89,15 @@ public struct GridTransition {
       guard let place = try resting.geometry().frame(of: .columnHeader(key)) else { return [:] }
       return [key: floating.left - place.left]
     }
+  }
+}
+
+extension DataGrid {
+  /// Whether both have the same rows, sections and columns in the same places.
+  fileprivate func hasSameContents(as other: DataGrid) -> Bool {
+    order.count == other.order.count && columns.map(\.key) == other.columns.map(\.key)
+      && sections.map(\.positions) == other.sections.map(\.positions)
+      && (0..<order.count).allSatisfy { order[$0] == other.order[$0] }
   }
 }
 

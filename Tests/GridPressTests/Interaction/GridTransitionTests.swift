@@ -1,4 +1,7 @@
 import DocumentSupport
+import GridCore
+import GridDocuments
+import GridPNG
 import GridPress
 import TestSupport
 import Testing
@@ -100,6 +103,118 @@ struct GridTransitionTests {
     try new.perform(.sort([RowSorting("age")]))
     let picture = try await bytes(GridTransition(from: old, to: new), at: 0.5)
     #expect(height(picture) == 130)
+  }
+
+  // MARK: - Layers
+
+  private func live(_ yaml: String) throws -> LiveGrid {
+    let rows = """
+      data: {rows: [{name: Ada, age: 36, team: Engine}, {name: Bo, age: 29, team: Sales},
+        {name: Cy, age: 41, team: Engine}, {name: Di, age: 25, team: Sales},
+        {name: Eve, age: 33, team: Sales}, {name: Flo, age: 52, team: Engine}]}
+
+      """
+    return try LiveGrid(
+      try DocumentFile.parse(rows + yaml, name: "people.yaml", folder: ""),
+      renderer: Renderer(fonts: try PrivateFonts.source))
+  }
+
+  private func pixels(_ png: [UInt8], _ area: Rect) throws -> [UInt32] {
+    let image = try PNGDecoder.decode(png)
+    return (Int(area.top)..<Int(area.bottom)).flatMap { row in
+      let start = row * image.width
+      return image.pixels[start + Int(area.left)..<start + Int(area.right)]
+    }
+  }
+
+  @Test(
+    "columns fixed at the sides stay when those between them move or go",
+    arguments: [0.1, 0.5, 0.9])
+  func fixedColumns(progress: Double) async throws {
+    let old = try live(
+      """
+      columns: [{key: name, pin: left, width: 70}, {key: age, width: 60},
+        {key: x, value: age, width: 70}, {key: team, pin: right, width: 70}]
+      viewport: {width: 260, height: 120}
+      """)
+    let geometry = try old.geometry()
+    let left = try #require(geometry.frame(of: .columnHeader("name")))
+    let right = try #require(geometry.frame(of: .columnHeader("team")))
+    let changes: [ProgramChange] = [
+      .move(.part(.columnHeader("x")), to: .part(.columnHeader("age"))), .removeColumns(["x"]),
+    ]
+    for change in changes {
+      var new = old
+      try new.perform(change)
+      let frame = try await bytes(GridTransition(from: old, to: new), at: progress)
+      for column in [left, right] {
+        // The columns between them cast no shadow on these, but have one at their edges.
+        let area = Rect(left: column.left, top: 0, right: column.right - 4, bottom: 120)
+        #expect(try await pixels(frame, area) == pixels(bytes(old), area), "\(change)")
+      }
+    }
+  }
+
+  @Test("a moved column passes over the others, and leaves the ground of its strip behind")
+  func movedColumn() async throws {
+    let old = try live(
+      """
+      columns: [{key: name, width: 70}, {key: age, width: 60}, {key: team, width: 70}]
+      style: {header: {background: "#112233"}, grid: {background: "#FFFFFF"}}
+      """)
+    var new = old
+    try new.perform(.move(.part(.columnHeader("team")), to: .part(.columnHeader("name"))))
+    let header = try #require(try old.geometry().frame(of: .columnHeader("name")))
+    let middle = Rect(
+      left: header.left + 2, top: header.top + 2, right: header.left + 198, bottom: header.top + 3)
+    for progress in [0.2, 0.5, 0.8] {
+      let frame = try await bytes(GridTransition(from: old, to: new), at: progress)
+      #expect(try await pixels(frame, middle) == pixels(bytes(old), middle), "\(progress)")
+    }
+  }
+
+  @Test("a window that only scrolls is at each place between, with the rows that are there")
+  func scrolling() async throws {
+    let old = try live("viewport: {width: 200, height: 100}")
+    var (new, between) = (old, old)
+    try new.send(.scrollOn(x: 0, y: 40))
+    try between.send(.scrollOn(x: 0, y: 20))
+    #expect(try await bytes(GridTransition(from: old, to: new), at: 0.5) == bytes(between))
+  }
+
+  @Test("the letters beside the rows stay when rows are sorted", arguments: [0.01, 0.5])
+  func shortcutBar(progress: Double) async throws {
+    let old = try live(
+      """
+      columns: [{key: name, width: 70}, {key: age, width: 60}]
+      group: {by: team}
+      viewport: {width: 200, height: 160}
+      state: {shortcutBar: auto}
+      """)
+    var new = old
+    try new.perform(.sort([RowSorting("age", .descending)]))
+    let size = try old.geometry().size
+    let bar = Rect(left: size.width - 14, top: 0, right: size.width - 2, bottom: size.height)
+    let frame = try await bytes(GridTransition(from: old, to: new), at: progress)
+    #expect(try await pixels(frame, bar) == pixels(bytes(old), bar))
+  }
+
+  @Test("a row stays selected while rows are sorted")
+  func selection() async throws {
+    let old = try live(
+      """
+      columns: [{key: name, width: 70}, {key: age, width: 60}]
+      group: {by: team}
+      style: {selected: {background: "#FF00FF"}}
+      state: {selected: [{section: 0, row: 0}]}
+      """)
+    var new = old
+    try new.perform(.sort([RowSorting("age", .descending)]))
+    for progress in [0.01, 0.99] {
+      let frame = try await bytes(GridTransition(from: old, to: new), at: progress)
+      let selected = try PNGDecoder.decode(frame).pixels.count { $0 == 0xFF00_FFFF }
+      #expect(selected > 130 * 20)
+    }
   }
 
   @Test("a progress beyond its ends is an error", arguments: [-0.1, 1.1, .nan, .infinity])

@@ -24,6 +24,8 @@ struct PaintCanvas {
   var plots: PlotPalette
   /// The record of painted parts; `nil` records nothing.
   var record: PartRecord?
+  /// The layers of painted commands; `nil` records nothing.
+  var layers: LayerRecord?
   /// Findings about parts that could not be drawn properly, each kind and place once.
   var findings: PaintFindings
 
@@ -54,6 +56,11 @@ struct PaintCanvas {
 
   @inline(__always)
   mutating func append(_ command: DisplayList.Command) { list.append(command) }
+
+  /// What is painted from here on is in a layer.
+  mutating func enter(_ kind: PaintLayer.Kind, _ pane: PaintLayer.Pane = .across) {
+    layers?.enter(PaintLayer(kind, pane), at: list.commands.count)
+  }
 
   // MARK: - Clips
 
