@@ -100,7 +100,9 @@ struct RowOrdering {
       let found =
         switch total.function.operand {
         case .comparable: table.valuesAsText(column: column, use: "compared")
-        case .numbers, .summands: table.mixedPercentages(column: column)
+        case .numbers: table.mixedPercentages(column: column)
+        case .summands:
+          table.mixedPercentages(column: column) ?? table.roundedSum(column: column)
         case .values: nil as Diagnostic?
         }
       guard var finding = found else { continue }
