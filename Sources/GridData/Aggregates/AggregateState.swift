@@ -133,8 +133,9 @@ struct NumberSum: Sendable {
 
   /// - Parameter integers: `nil` adds in decimal from the first number on.
   init(of column: AggregatedColumn, integers: Int?) {
-    wide = column.needsWideSum ? WideSum() : nil
-    self.integers = column.needsWideSum ? nil : integers
+    // Beyond the range of decimal, sums are binary.
+    wide = column.needsWideSum && !column.hasLargeNumbers ? WideSum() : nil
+    self.integers = wide == nil ? integers : nil
     isBinaryKept = column.hasLargeNumbers
   }
 

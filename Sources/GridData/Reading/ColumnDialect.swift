@@ -38,6 +38,8 @@ package struct ColumnDialect: Hashable, Sendable {
         return
       }
       if hasSpelledNumbers, LocalizedNumber(cell, mark: mark, to: &buffer) != nil { return }
+      // With the other mark it is no number, and must not be read as one.
+      if mark == .comma, NumericText(cell) != nil { return }
     case .date:
       if DateText(cell) != nil { break }
       for spelling in dates where spelling.append(cell, to: &buffer) { return }

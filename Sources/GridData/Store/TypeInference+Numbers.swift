@@ -29,7 +29,7 @@ extension TypeInference {
       if census.evidence == .either { undecided[column] = .some(nil) }
       return census.evidence.subtracting(.either)
     }
-    guard mayHaveNumbers(column) || said != nil else {
+    guard mayHaveNumbers(column) else {
       types[column] = .text
       return nil
     }
@@ -98,12 +98,15 @@ extension TypeInference {
     _ said: DecimalMark, _ survey: NumberInference, _ column: Int, _ log: inout DiagnosticLog
   ) -> MarkEvidence? {
     let isTaken = survey.fitsAsSaid(said)
+    let areNumbers = types[column].isNumeric && isPlain(censuses[column])
     types[column] = .text
     spellings[column] = nil
     if isTaken {
       spellings[column] = survey.spelling(said)
       types[column] = survey.spelling(said).type
     }
+    // A text with a number in it is none of a column of numbers.
+    guard isTaken || areNumbers else { return nil }
     var buffer: [UInt8] = []
     let words = missing(column)
     for row in 0..<rowCount {

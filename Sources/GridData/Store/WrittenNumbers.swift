@@ -37,11 +37,12 @@ struct WrittenNumbers: Hashable {
     var affixes: (ArraySlice<UInt8>, ArraySlice<UInt8>)?
     var haveSameAffixes = true
     var haveMagnitudes = false
-    var leastExponent = 0
+    var leastExponent: Int?
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { break }
       guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
-      leastExponent = min(leastExponent, number.decimalParts.exponent)
+      let exponent = number.decimalParts.exponent
+      leastExponent = min(leastExponent ?? exponent, exponent)
       let range = store.range(row: row, column: column)
       let cell = cellBytes.extracting(range)
       if separator == nil { separator = Self.separator(in: cell, mark) }
@@ -73,7 +74,7 @@ struct WrittenNumbers: Hashable {
       // The sum of 1.5K and 2M is written out.
       separator = separator ?? mark.other.rawValue
     }
-    decimals = max(0, -leastExponent - scale)
+    decimals = max(0, -(leastExponent ?? 0) - scale)
   }
 
   private static func isMagnitude(_ suffix: ArraySlice<UInt8>) -> Bool {

@@ -68,7 +68,7 @@ struct DatePatternTests {
   func withoutTime() {
     let medium = CellFormat.dateTime(.medium, .medium).kind
     #expect(formatted("2024-03-05", medium) == "Mar 5, 2024")
-    #expect(formatted("2024-03-05T00:00", medium) == "Mar 5, 2024, 12:00:00_AM")
+    #expect(formatted("2024-03-05T00:00", medium) == "Mar 5, 2024 at 12:00:00_AM")
     let pattern = CellFormat.date(pattern: "HH:mm, dd.MM.yyyy").kind
     #expect(formatted("2024-03-05", pattern) == "05.03.2024")
     #expect(formatted("2024-03-05 09:30", pattern) == "09:30, 05.03.2024")
