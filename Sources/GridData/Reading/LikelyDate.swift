@@ -1,4 +1,3 @@
-import Foundation
 import GridModel
 
 /// Recognizes texts that are probably dates, also where their notation is not read: `31/31/24`,
@@ -55,27 +54,25 @@ enum LikelyDate {
     }
   }
 
-  /// The names of months in languages whose dates are common in data. A name of two letters or less
-  /// is too short.
-  private static let months: Set<String> = {
-    var names: Set<String> = []
-    let locales = [
-      "en", "de", "fr", "es", "it", "pt", "nl", "pl", "ru", "uk", "cs", "sv", "da", "nb", "fi",
-      "tr", "hu", "ro", "el", "id", "vi",
-    ]
-    for locale in locales {
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.locale = Locale(identifier: locale)
-      for list in [
-        calendar.monthSymbols, calendar.shortMonthSymbols, calendar.standaloneMonthSymbols,
-        calendar.shortStandaloneMonthSymbols,
-      ] {
-        for name in list {
-          let name = name.lowercased().filter(\.isLetter)
-          if name.count >= 3 { names.insert(name) }
-        }
-      }
-    }
-    return names
-  }()
+  /// The names of months in languages whose dates are common in data, without short ones that are
+  /// also other words. Findings need no more.
+  private static let months: Set<String> = Set(
+    """
+    january february march april may june july august september october november december
+    jan feb mar apr jun jul aug sep sept oct nov dec
+    januar jänner februar märz mai juni juli oktober dezember mär okt dez
+    janvier février mars avril juin juillet août septembre octobre novembre décembre
+    janv févr avr juil déc
+    enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+    ene abr ago dic
+    gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre giu lug ott
+    janeiro fevereiro março maio junho julho setembro outubro novembro dezembro fev
+    januari februari maart mei augustus mrt maj augusti desember
+    stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada
+    grudnia ledna února března dubna května června července srpna září října listopadu prosince
+    tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta
+    syyskuuta lokakuuta marraskuuta joulukuuta
+    ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık
+    января февраля марта апреля мая июня июля августа сентября октября ноября декабря
+    """.split(whereSeparator: \.isWhitespace).map { String($0) })
 }
