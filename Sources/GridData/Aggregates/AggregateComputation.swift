@@ -8,7 +8,11 @@ struct AggregateComputation {
   let aggregate: Aggregate
   private let column: AggregatedColumn
 
-  init(_ aggregate: Aggregate, of values: ComparableValues, collation: Collation) {
+  /// - Parameter needsWideSum: whether the numbers together may need more than 38 digits.
+  init(
+    _ aggregate: Aggregate, of values: ComparableValues, collation: Collation,
+    needsWideSum: Bool = false
+  ) {
     self.aggregate = aggregate
     let (ranks, hasLargeNumbers): ([UInt32?], Bool) =
       switch aggregate.operand {
@@ -17,7 +21,8 @@ struct AggregateComputation {
       case .numbers, .summands: ([], values.values.contains(where: \.isBeyondDecimal))
       }
     column = AggregatedColumn(
-      values: values.values, ranks: ranks, hasLargeNumbers: hasLargeNumbers)
+      values: values.values, ranks: ranks, hasLargeNumbers: hasLargeNumbers,
+      needsWideSum: needsWideSum)
   }
 
   /// A running aggregate without rows.

@@ -8,6 +8,8 @@ struct AggregatedColumn: Sendable {
   let ranks: [UInt32?]
   /// Whether one of the column's numbers is beyond the range of decimal; only if numbers count.
   let hasLargeNumbers: Bool
+  /// Whether the numbers together may need more digits than a decimal has.
+  let needsWideSum: Bool
 
   /// Whether the row has a value that is before that of the best one so far.
   func isRanked(_ row: Int, before best: Int?) -> Bool { isRanked(row, best, by: <) }
@@ -124,23 +126,29 @@ struct NumberSum: Sendable {
   private var decimals = Decimal.zero
   private var binary = 0.0
   private let isBinaryKept: Bool
+  /// The sum of numbers that together need more digits than a decimal has; `nil` for others.
+  private var wide: WideSum?
   /// Whether a number was beyond the range of decimal.
   private var isBinary = false
 
   /// - Parameter integers: `nil` adds in decimal from the first number on.
   init(of column: AggregatedColumn, integers: Int?) {
-    self.integers = integers
+    // Beyond the range of decimal, sums are binary.
+    wide = column.needsWideSum && !column.hasLargeNumbers ? WideSum() : nil
+    self.integers = wide == nil ? integers : nil
     isBinaryKept = column.hasLargeNumbers
   }
 
   var sum: CellValue {
     if count == 0 { return .empty }
     if let integers { return .integer(integers) }
+    if let sum = wide?.decimal, !isBinary { return .decimal(sum) }
     return isBinary ? binary.cellValue : .decimal(decimals)
   }
 
   var mean: CellValue {
     if count == 0 { return .empty }
+    if let sum = wide?.decimal, !isBinary { return .decimal(sum / Decimal(count)) }
     return isBinary
       ? (binary / Double(count)).cellValue : .decimal(decimals / Decimal(count))
   }
@@ -150,6 +158,7 @@ struct NumberSum: Sendable {
     case .integer, .number, .decimal: count += 1
     case .empty, .text, .date, .boolean: return
     }
+    if wide != nil, let number = value.exactNumber, wide?.add(number) == true { return }
     if isBinaryKept, let number = value.double { binary += number }
     if let known = integers {
       if case .integer(let integer) = value {

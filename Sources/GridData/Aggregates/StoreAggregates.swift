@@ -151,7 +151,9 @@ package struct StoreAggregates: Sendable {
       values[column]
       ?? ComparableValues(store.cellValues(column: column), type: store.columns[column].type)
     self.values[column] = values
-    let computation = AggregateComputation(aggregate, of: values, collation: collation)
+    let computation = AggregateComputation(
+      aggregate, of: values, collation: collation,
+      needsWideSum: aggregate.operand == .summands && store.needsWideSum(column: column))
     computations[key] = computation
     return computation
   }

@@ -15,6 +15,8 @@ struct DateCells: CellFormatting {
   private let zonedReferences: ZonedReferences?
   private let hasDate: Bool
   private let hasTime: Bool
+  /// Writes dates without a time of day, for a format that has both; `nil` for other formats.
+  private let dateOnly: (any CellFormatting)?
   private let texts = FormattedTexts()
 
   var marks: DecimalMarks { .plain }
@@ -31,6 +33,15 @@ struct DateCells: CellFormatting {
     let letters = Set(DatePattern.letters(of: reference.pattern))
     hasDate = !letters.isDisjoint(with: "GyYuUrQqMLlwWdDFgEec")
     hasTime = !letters.isDisjoint(with: "abBhHKkmsSA")
+    let content: DateFormat.Content? =
+      switch format.content {
+      case .styles(let date?, .some): .styles(date: date, time: nil)
+      case .styles: nil
+      case .pattern(let pattern): DatePattern.withoutTime(pattern).map { .pattern($0) }
+      }
+    dateOnly =
+      hasDate && hasTime
+      ? content.map { DateCells(DateFormat($0, timeZone: format.timeZone), locale) } : nil
     let writesZone = !letters.isDisjoint(with: "zZOvVXx")
     zonedReferences = keepsZone && writesZone ? ZonedReferences(format.content, locale) : nil
   }
@@ -39,6 +50,7 @@ struct DateCells: CellFormatting {
     if let date = DateText(text) {
       // A date without a time of day has none to show.
       guard hasDate || date.hasTime else { return false }
+      if hasTime, !date.hasTime { return dateOnly?.append(text, to: &buffer) ?? false }
       if keepsZone, date.zoneOffset != 0 {
         if let zonedReferences {
           let text = zonedReferences.text(date.secondsSince1970, offset: date.zoneOffset)
@@ -129,7 +141,7 @@ final class DateReference: Sendable {
       formatter.dateStyle = date.foundationStyle
       formatter.timeStyle = time.foundationStyle
     case .pattern(let pattern):
-      formatter.dateFormat = pattern
+      formatter.dateFormat = DatePattern.unicode(pattern)
     }
     pattern = formatter.dateFormat ?? ""
     self.timeZone = timeZone

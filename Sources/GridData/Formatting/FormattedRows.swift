@@ -91,7 +91,11 @@ package struct FormattedRows: RowSource {
   package init(_ store: ColumnStore, formats: [ColumnFormat]) {
     self.store = store
     columns = store.columns + formats.map { store.columns[$0.column] }
-    cells = formats.map { format in
+    var styles = formats.map { Self.readableStyle($0, of: store) }
+    // Numbers are grouped alike in the whole table.
+    let isGrouped = styles.contains { $0?.isGrouped == true }
+    if isGrouped { styles = styles.map { $0?.grouped() } }
+    cells = zip(formats, styles).map { format, style in
       let locale = Locale(identifier: format.locale)
       let substitutions = format.format.substitutions
       if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {
@@ -102,12 +106,11 @@ package struct FormattedRows: RowSource {
           codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
           marks: currencies.marks)
       }
-      let readable = Self.readable(format, of: store)
-      if readable == nil, let written = Self.written(format, of: store) {
+      let readable = style.map { Self.readable(format, $0) }
+      if readable == nil, let written = Self.written(format, of: store, isGrouped: isGrouped) {
         return Cells(
           column: format.column, texts: store.writtenTexts(ofColumn: format.column),
-          formatting: written, substitutions: substitutions,
-          marks: store.marks(column: format.column))
+          formatting: written, substitutions: substitutions, marks: written.marks)
       }
       let formatting: any CellFormatting =
         readable
@@ -120,26 +123,37 @@ package struct FormattedRows: RowSource {
   }
 
   /// The formatting of a column of numbers that is shown as written; `nil` for any other.
+  /// - Parameter isGrouped: whether numbers of the table are grouped.
   private static func written(
-    _ format: ColumnFormat, of store: ColumnStore
+    _ format: ColumnFormat, of store: ColumnStore, isGrouped: Bool
   ) -> WrittenNumberCells? {
     guard [.automatic, .text].contains(format.format.kind),
       store.columns[format.column].type.isNumeric
     else { return nil }
+    let spelling = store.spelling(column: format.column)
+    guard format.format.kind == .automatic, case .readable(let locale?) = format.unformatted else {
+      return WrittenNumberCells(minus: format.style.minus, spelling: spelling)
+    }
     return WrittenNumberCells(
-      minus: format.style.minus, spelling: store.spelling(column: format.column))
+      spelling: spelling, locale: Locale(identifier: locale), format.style, isGrouped: isGrouped)
   }
 
-  /// The formatting of a column of numbers that has a readable style; `nil` for any other.
-  private static func readable(
+  /// The style of a column of numbers that has a readable one; `nil` for any other.
+  private static func readableStyle(
     _ format: ColumnFormat, of store: ColumnStore
-  ) -> ReadableNumberCells? {
-    guard format.format.kind == .automatic, case .readable(let locale) = format.unformatted,
-      let readable = ReadableNumberStyle(
-        store, column: format.column, isSummed: format.isSummed)
-    else { return nil }
-    return ReadableNumberCells(
-      readable, locale: locale.map { Locale(identifier: $0) }, format.style)
+  ) -> ReadableNumberStyle? {
+    guard format.format.kind == .automatic, case .readable = format.unformatted else { return nil }
+    return ReadableNumberStyle(store, column: format.column, isSummed: format.isSummed)
+  }
+
+  private static func readable(
+    _ format: ColumnFormat, _ style: ReadableNumberStyle
+  ) -> ReadableNumberCells {
+    var locale: Locale?
+    if case .readable(let identifier?) = format.unformatted {
+      locale = Locale(identifier: identifier)
+    }
+    return ReadableNumberCells(style, locale: locale, format.style)
   }
 
   package var rowCount: Int { store.rowCount }

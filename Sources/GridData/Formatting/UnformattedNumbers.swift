@@ -12,16 +12,98 @@ package enum UnformattedNumbers: Hashable, Sendable {
   case readable(locale: String?)
 }
 
-/// Numbers as written in the data, with the minus of a style.
+/// Numbers as written in the data, with the minus of a style, and with the separators of a locale
+/// if there is one: 5,500 kg is 5.500 kg in German.
 struct WrittenNumberCells: CellFormatting {
   let minus: NumberStyle.Minus
   /// The notation of the column's numbers.
   let spelling: ColumnDialect
+  /// The separators of the locale; `nil` keeps those of the data.
+  private var symbols: NumberSymbols?
+  /// Whether a number without separators of groups gets them.
+  private var isGrouped = false
 
-  var marks: DecimalMarks { .plain }
+  init(minus: NumberStyle.Minus, spelling: ColumnDialect) {
+    self.minus = minus
+    self.spelling = spelling
+  }
+
+  /// - Parameter isGrouped: whether numbers of the table are grouped.
+  init(spelling: ColumnDialect, locale: Locale, _ style: NumberStyle, isGrouped: Bool) {
+    minus = style.minus
+    self.spelling = spelling
+    self.isGrouped = isGrouped
+    if spelling.duration == nil { symbols = LearnedNumbers.of(locale, style).symbols }
+  }
+
+  var marks: DecimalMarks {
+    if let symbols { return symbols.marks }
+    return spelling.mark == .comma ? DecimalMarks(separator: ",", zero: "0") : .plain
+  }
 
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
-    guard let first = Self.minus(in: text, from: 0), isNumber(text) else { return false }
+    guard let symbols else { return appendWithMinus(text, to: &buffer) }
+    guard isNumber(text), let localized = localized(text, symbols) else { return false }
+    if !appendReplacingMinus(localized.span, to: &buffer) {
+      buffer.append(contentsOf: localized)
+    }
+    return true
+  }
+
+  /// The text with its figures in the digits and separators of the locale; `nil` if they are not
+  /// digits with the separators of the data.
+  private func localized(_ text: Span<UInt8>, _ symbols: NumberSymbols) -> [UInt8]? {
+    guard let first = text.indices.first(where: { text.isDigit(at: $0, before: text.count) })
+    else { return nil }
+    var start = first
+    if first > 0, text[first - 1] == spelling.mark.byte { start = first - 1 }
+    var end = first
+    var digits: [UInt8] = []
+    var hasMark = false
+    var hasGroups = false
+    if start < first {
+      digits = Array("0.".utf8)
+      hasMark = true
+    }
+    while end < text.count {
+      let byte = text[end]
+      if (0x30...0x39).contains(byte) {
+        digits.append(byte)
+        end += 1
+      } else if byte == spelling.mark.byte, !hasMark,
+        text.isDigit(at: end + 1, before: text.count)
+      {
+        digits.append(UInt8(ascii: "."))
+        hasMark = true
+        end += 1
+      } else if !hasMark,
+        case let count = LocalizedNumber.separatorCount(text, at: end, mark: spelling.mark),
+        count > 0, text.isDigit(at: end + count, before: text.count)
+      {
+        hasGroups = true
+        end += count
+      } else {
+        break
+      }
+    }
+    guard let number = DecimalDigits(digits.span), !number.isShortened else { return nil }
+    var result: [UInt8] = []
+    for index in 0..<start { result.append(text[index]) }
+    let decimals = number.writtenDecimals
+    (hasGroups || isGrouped ? symbols : symbols.grouped(.none)).append(
+      number, fraction: decimals...decimals, to: &result)
+    for index in end..<text.count { result.append(text[index]) }
+    return result
+  }
+
+  private func appendWithMinus(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    guard Self.minus(in: text, from: 0) != nil, isNumber(text) else { return false }
+    return appendReplacingMinus(text, to: &buffer)
+  }
+
+  /// - Returns: `false` for a text without a minus; nothing is appended then.
+  private func appendReplacingMinus(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool {
+    guard let first = Self.minus(in: text, from: 0) else { return false }
     var start = 0
     var sign: Range<Int>? = first
     while let found = sign {
@@ -57,8 +139,8 @@ struct WrittenNumberCells: CellFormatting {
 /// 1. Only a column of plain figures (a minus, digits, the decimal mark, digits) has such a style;
 ///    one with units, plus signs, separators, exponents or leading zeros is shown as written.
 /// 2. From five digits before the decimal mark on, in a number or in the sum that is shown below
-///    them, the whole column is grouped, unless its name (`CodeNames`) or its values indicate
-///    years, identifiers or codes.
+///    them, in this column or in another of the table, the whole column is grouped, unless its name
+///    (`CodeNames`) or its values indicate years, identifiers or codes.
 /// 3. If no number has more than two decimals, all have as many as the longest; if all are whole
 ///    and written with one zero after the mark, as programs write floating point numbers, none has
 ///    any.
@@ -69,6 +151,9 @@ package struct ReadableNumberStyle: Hashable, Sendable {
   private(set) var isGrouped = false
   /// Whether the numbers are identifiers or codes, so that totals are not grouped either.
   package private(set) var areCodes = false
+  /// Whether its numbers may be years or codes of four digits, so that another column does not make
+  /// them grouped.
+  private var mayBeYears = false
   /// The number of decimals of all numbers; `nil` leaves those that each has.
   package private(set) var decimals: Int?
   /// The maximum number of digits shown; `nil` is all.
@@ -91,12 +176,20 @@ package struct ReadableNumberStyle: Hashable, Sendable {
     areCodes = census.areCodes || CodeNames.contain(store.columns[column].key)
     let mostDigits = max(census.mostDigits, isSummed ? census.sumDigits : 0)
     isGrouped = mostDigits >= Self.groupedDigits && !areCodes
+    mayBeYears = !isSummed && (census.areYears || column == 0 && census.haveFourDigits)
     if census.hasTails { significantDigits = FigureStatistics.sureDigits }
     if census.areWhole, census.mostDecimals <= 1 {
       decimals = 0
     } else if census.mostDecimals <= Self.equalDecimals {
       decimals = census.mostDecimals
     }
+  }
+
+  /// The same style in a table that has grouped numbers.
+  func grouped() -> ReadableNumberStyle {
+    var style = self
+    if !areCodes && !mayBeYears { style.isGrouped = true }
+    return style
   }
 
   /// Rounds a number to the shown digits.

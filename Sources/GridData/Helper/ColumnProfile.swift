@@ -21,7 +21,7 @@ package struct ColumnProfile: Sendable {
   package init(_ store: ColumnStore, column: Int) {
     type = store.columns[column].type
     let spelling = store.spelling(column: column)
-    unit = spelling.unit?.text
+    unit = spelling.duration == nil ? spelling.unit?.text : "s"
     mark = type.isNumeric ? spelling.mark.rawValue : nil
     var aggregates = StoreAggregates(
       store, order: .source(count: store.rowCount), locale: "en_US")

@@ -8,6 +8,8 @@ struct JSONColumns {
   private var hasValue: [Bool] = []
   private var hasBoolean: [Bool] = []
   private var hasOther: [Bool] = []
+  /// Whether all values other than null are strings, and there is one.
+  private(set) var areStrings: [Bool] = []
 
   @inline(__always)
   mutating func column(of node: Int) -> Int {
@@ -27,12 +29,14 @@ struct JSONColumns {
     hasValue.append(false)
     hasBoolean.append(false)
     hasOther.append(false)
+    areStrings.append(false)
     return names.count - 1
   }
 
   /// Notes that a column has a value other than null.
   /// - Returns: whether it is the first value by which the column mixes Booleans and other values.
   mutating func noteValue(in column: Int, _ kind: JSONKind) -> Bool {
+    areStrings[column] = kind == .string && (areStrings[column] || !hasValue[column])
     hasValue[column] = true
     let wasMixed = hasBoolean[column] && hasOther[column]
     if kind == .boolean { hasBoolean[column] = true } else { hasOther[column] = true }

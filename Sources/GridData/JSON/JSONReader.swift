@@ -14,6 +14,8 @@ package import GridModel
 ///
 /// Conversion of values:
 /// - numbers keep their spelling, `null` and `{}` are empty cells;
+/// - a column whose values are strings of plain numbers is one of texts, unless a format says
+///   otherwise: they could have been written as numbers;
 /// - an object in a row of keys has a column for each of its keys, joined by a dot: `a.b.c`. A
 ///   column that has only nulls where other rows have an object is left out;
 /// - an array, and everything in a row that is an array, is one cell with its compact JSON text.
@@ -72,6 +74,11 @@ package struct JSONReader: TableReader, ~Copyable, Sendable {
     scanner = nil
     let naming = ColumnNaming(
       names: result.names, count: result.width, line: result.line, log: &log)
+    var reading = reading
+    reading.stringKeys = Set(
+      zip(naming.keys, result.areStrings).compactMap { key, areStrings in
+        areStrings ? key : nil
+      })
     let store = try ColumnStore(
       keys: naming.keys, text: result.table.text, offsets: result.table.offsets,
       columnTypes: columnTypes, reading: reading, log: &log)

@@ -75,9 +75,7 @@ struct JSONScanner {
   }
 
   /// Ends the last value and returns everything read.
-  mutating func finish() throws(DataError) -> (
-    table: TableText, names: [String], width: Int, line: Int
-  ) {
+  mutating func finish() throws(DataError) -> JSONTable {
     if state == .word { try endWord(at: 0) }
     switch state {
     case .end: break

@@ -305,11 +305,7 @@ struct JSONTableBuilder {
   }
 
   /// Returns everything read; the builder is then empty.
-  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns,
-  ///   and the line that named them.
-  mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
-    table: TableText, names: [String], width: Int, line: Int
-  ) {
+  mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> JSONTable {
     try rows.finish(text)
   }
 }

@@ -16,6 +16,10 @@ struct JSONTableRows {
   private var kind: Kind?
   private var count = 0
   private var firstRowIsAllStrings = true
+  /// Whether the values of rows that are arrays are strings, by column; the first row apart, which
+  /// may be the header.
+  private var firstElements = StringElements()
+  private var elements = StringElements()
   /// The document's list of column names; `nil` if it has none.
   private(set) var names: [String]?
   private var namesPlace = TokenPlace()
@@ -70,12 +74,11 @@ struct JSONTableRows {
   }
 
   /// A table with the labels as its first column, unless they only count the rows.
-  private func labelled(_ table: TableText, _ names: [String]) -> (
-    table: TableText, names: [String]
-  ) {
+  private func labelled(_ read: JSONTable) -> JSONTable {
+    let (table, names) = (read.table, read.names)
     guard let labels, labels.count == count, !names.isEmpty,
       !labels.enumerated().allSatisfy({ $0.element == String($0.offset) })
-    else { return (table, names) }
+    else { return read }
     var result = TableText(text: [], offsets: [0])
     result.text.reserveCapacity(table.text.count)
     for row in 0..<count {
@@ -87,7 +90,10 @@ struct JSONTableRows {
         result.offsets.append(UInt32(truncatingIfNeeded: result.text.count))
       }
     }
-    return (result, [names.contains("index") ? "" : "index"] + names)
+    // Keys of objects are strings whatever they label.
+    return JSONTable(
+      table: result, names: [names.contains("index") ? "" : "index"] + names,
+      areStrings: [false] + read.areStrings, width: read.width + 1, line: read.line)
   }
 
   // MARK: Rows
@@ -190,7 +196,12 @@ struct JSONTableRows {
   /// Sets the value at an index of a row that is an array.
   @inline(__always)
   mutating func set(column: Int, _ kind: JSONKind, text: Range<Int>) {
-    if count == 0, kind != .string { firstRowIsAllStrings = false }
+    if count == 0 {
+      if kind != .string { firstRowIsAllStrings = false }
+      firstElements.note(kind, in: column)
+    } else {
+      elements.note(kind, in: column)
+    }
     cells.set(column: column, text: text)
   }
 
@@ -202,18 +213,19 @@ struct JSONTableRows {
   // MARK: The table
 
   /// Returns everything read; this value is then empty.
-  /// - Returns: the cells, the names of the columns as far as they exist, the number of columns,
-  ///   and the line that named them.
-  mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> (
-    table: TableText, names: [String], width: Int, line: Int
-  ) {
+  /// - Returns: the cells, the names of the columns as far as they exist, whether the values of
+  ///   each are strings, the number of columns, and the line that named them.
+  mutating func finish(_ text: consuming [UInt8]) throws(DataError) -> JSONTable {
     rows.levelAllRecords()
     var names = names ?? []
     var order: [Int] = []
+    var areStrings: [Bool] = []
     if kind == .object {
       order = columns.order(beginningWith: names)
       names = order.map { columns.names[$0] }
+      areStrings = order.map { columns.areStrings[$0] }
     } else {
+      if !isFirstRowHeader { elements.add(firstElements) }
       if hasHeaderRecord || isFirstRowHeader {
         names = (0..<rows.firstFieldCount).map { column in
           String(
@@ -223,24 +235,65 @@ struct JSONTableRows {
         rows.removeFirstRecord()
       }
       order = Array(0..<max(rows.width, names.count))
+      areStrings = order.map { elements.areStrings($0) }
     }
     guard !order.isEmpty || count == 0 else {
       throw DataError(place: SourcePlace(), message: "the rows have no values")
     }
     guard !order.isEmpty else {
-      return (TableText(text: [], offsets: [0]), [], 0, rows.firstRecordLine)
+      return JSONTable(
+        table: TableText(text: [], offsets: [0]), names: [], areStrings: [], width: 0,
+        line: rows.firstRecordLine)
     }
     let line = self.names == nil ? rows.firstRecordLine : namesPlace.line
     let width = rows.width
     let table = TableText(text: text, offsets: rows.offsets).columns(order, ofWidth: width)
-    guard names.count == order.count, labels != nil else {
-      return (table, names, order.count, line)
-    }
-    let labelled = labelled(table, names)
-    return (labelled.table, labelled.names, labelled.names.count, line)
+    let read = JSONTable(
+      table: table, names: names, areStrings: areStrings, width: order.count, line: line)
+    return names.count == order.count ? labelled(read) : read
   }
 
   private var isFirstRowHeader: Bool {
     names == nil && kind == .array && header == .present && firstRowIsAllStrings
   }
+}
+
+/// Everything that was read of a table in JSON.
+struct JSONTable {
+  var table: TableText
+  /// The names of the columns as far as they exist.
+  var names: [String]
+  /// By column, whether all of its values other than null are strings.
+  var areStrings: [Bool]
+  /// The number of columns.
+  var width: Int
+  /// The line that named the columns.
+  var line: Int
+}
+
+/// Whether the elements of arrays are strings, by their index.
+private struct StringElements {
+  private enum Kind { case none, strings, others }
+
+  private var kinds: [Kind] = []
+
+  mutating func note(_ kind: JSONKind, in column: Int) {
+    if kind == .null { return }
+    note(kind == .string ? .strings : .others, in: column)
+  }
+
+  private mutating func note(_ kind: Kind, in column: Int) {
+    while kinds.count <= column { kinds.append(.none) }
+    if kinds[column] == .none {
+      kinds[column] = kind
+    } else if kind != .none, kind != kinds[column] {
+      kinds[column] = .others
+    }
+  }
+
+  mutating func add(_ other: StringElements) {
+    for (column, kind) in other.kinds.enumerated() { note(kind, in: column) }
+  }
+
+  func areStrings(_ column: Int) -> Bool { column < kinds.count && kinds[column] == .strings }
 }

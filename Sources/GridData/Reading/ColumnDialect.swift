@@ -10,6 +10,10 @@ package struct ColumnDialect: Hashable, Sendable {
   var dates: [DateDialect] = []
   /// Whether numbers have spellings that `NumericText` does not read.
   var hasSpelledNumbers = false
+  /// Whether its times have spellings that `TimeText` does not read, such as `3:05 PM`.
+  var hasSpelledTimes = false
+  /// How its numbers are written if they are lengths of time, in seconds; `nil` for other numbers.
+  var duration: DurationNotation?
   /// The unit of all its numbers; `nil` for plain numbers, and for several currencies.
   package var unit: NumberUnit?
 
@@ -21,16 +25,30 @@ package struct ColumnDialect: Hashable, Sendable {
     if missing.contains(cell) { return }
     switch type {
     case .integer, .decimal:
+      if let duration {
+        if let seconds = duration.seconds(of: cell) {
+          buffer.append(contentsOf: seconds.utf8)
+          return
+        }
+        break
+      }
       if mark == .point, NumericText(cell) != nil { break }
       if let infinity = InfinityText(cell) {
         buffer.append(contentsOf: InfinityText.text(isNegative: infinity.isNegative).utf8)
         return
       }
       if hasSpelledNumbers, LocalizedNumber(cell, mark: mark, to: &buffer) != nil { return }
+      // With the other mark it is no number, and must not be read as one.
+      if mark == .comma, NumericText(cell) != nil { return }
     case .date:
       if DateText(cell) != nil { break }
       for spelling in dates where spelling.append(cell, to: &buffer) { return }
-    case .time, .boolean, .text, .empty: break
+    case .time:
+      if hasSpelledTimes, TimeText(cell) == nil, let time = ClockText(cell)?.timeOfDay {
+        buffer.append(contentsOf: time.utf8)
+        return
+      }
+    case .boolean, .text, .empty: break
     }
     for index in cell.indices { buffer.append(cell[index]) }
   }

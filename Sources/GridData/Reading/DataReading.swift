@@ -30,6 +30,13 @@ package struct DataReading: Hashable, Sendable {
   package var types: [String: ColumnType] = [:]
   /// The locale whose rules apply to ambiguous values.
   package var locale: String
+  /// The first of the hundred years that years of two digits are in.
+  package var firstYear = DateDialect.defaultFirstYear
+  /// The names of columns that are shown as numbers, with `*` for any characters: their texts are
+  /// numbers if they can be.
+  package var numericKeys: [String] = []
+  /// The columns whose values are all strings in a format that also has numbers.
+  var stringKeys: Set<String> = []
   /// The mark that the format of the file suggests: a comma if semicolons separate its fields, a
   /// point in JSON.
   var formatMark: DecimalMark?
@@ -45,6 +52,27 @@ package struct DataReading: Hashable, Sendable {
     self.dates = dates
     self.columns = columns
     self.locale = locale
+  }
+
+  /// Whether a format says that a column has numbers.
+  func saysNumbers(_ key: String) -> Bool {
+    numericKeys.contains { pattern in
+      pattern == key || pattern.contains("*") && Self.matches(pattern[...], key[...])
+    }
+  }
+
+  private static func matches(_ pattern: Substring, _ key: Substring) -> Bool {
+    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    var rest = key
+    guard let first = parts.first, rest.hasPrefix(first) else {
+      return false
+    }
+    rest = rest.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstRange(of: part) else { return false }
+      rest = rest[found.upperBound...]
+    }
+    return parts.last.map { rest.hasSuffix($0) } ?? true
   }
 
   /// The same reading for a format with native numbers.

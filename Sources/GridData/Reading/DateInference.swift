@@ -5,38 +5,71 @@ import GridModel
 /// Infers the notation of the dates in a column.
 ///
 /// It tries days, months and years with points, slashes and hyphens between, and with names of
-/// months, each with or without a time of day. The whole column determines whether the day or the
-/// month comes first.
+/// months, months with a year, each with or without a weekday, a time of day and an offset. The
+/// whole column determines whether the day or the month comes first.
 struct DateInference {
-  /// Spellings that differ only in the time of day after the date.
   private struct Family {
     /// The pattern of the date alone.
     let pattern: String
-    let spellings: [DateDialect]
+    let dialect: DateDialect
     /// The pattern of the family with the day and the month swapped.
     let twin: String?
+    /// Whether a day or a month of two digits must be among the dates: 1.2.10 may be a version.
+    let needsTwoDigits: Bool
   }
 
   private let families: [Family]
   private let missing: MissingWords
 
-  init(locale: String, missing: MissingWords) {
+  /// - Parameter said: the specified notation, whose twin is not tried: its dates would be others.
+  init(locale: String, missing: MissingWords, firstYear: Int, said: DateDialect? = nil) {
     self.missing = missing
-    let names = MonthNames(locale)
-    families = Self.patterns.map { pattern, twin in
-      let spellings = Self.times.compactMap { try? DateDialect(pattern + $0, names) }
-      return Family(pattern: pattern, spellings: spellings, twin: twin)
+    let names = MonthNames.of(locale)
+    let excluded = said.flatMap { said in Self.shape(of: said.pattern) }
+    families = Self.patterns.compactMap { pattern, twin in
+      if let excluded, Self.shape(of: pattern) == excluded { return nil }
+      guard
+        let dialect = try? DateDialect(pattern, names, firstYear: firstYear, surroundings: .any)
+      else { return nil }
+      return Family(
+        pattern: pattern, dialect: dialect, twin: twin,
+        needsTwoDigits: ["d.M.yy", "d-M-yy", "M-d-yy", "yy.M.d", "yy-M-d"].contains(pattern))
     }
   }
 
+  /// In the order in which they are preferred.
   private static let patterns: [(String, String?)] = [
     ("d.M.yyyy", nil), ("d/M/yyyy", "M/d/yyyy"), ("M/d/yyyy", "d/M/yyyy"),
-    ("d-M-yyyy", "M-d-yyyy"), ("M-d-yyyy", "d-M-yyyy"), ("yyyy/M/d", nil), ("yyyy.M.d", nil),
-    ("d MMM yyyy", nil), ("d. MMM yyyy", nil), ("d-MMM-yyyy", nil), ("MMM d, yyyy", nil),
-    ("MMM d yyyy", nil),
+    ("d-M-yyyy", "M-d-yyyy"), ("M-d-yyyy", "d-M-yyyy"), ("yyyy-M-d", nil), ("yyyy/M/d", nil),
+    ("yyyy.M.d", nil), ("d MMM yyyy", nil), ("d. MMM yyyy", nil), ("d-MMM-yyyy", nil),
+    ("d/MMM/yyyy", nil), ("d MMM, yyyy", nil), ("MMM d, yyyy", nil), ("MMM d yyyy", nil),
+    ("MMM-d-yyyy", nil), ("yyyy MMM d", nil), ("yyyy-MMM-d", nil), ("yyyy, MMM d", nil),
+    ("d 'de' MMM 'de' yyyy", nil), ("yyyy年M月d日", nil), ("yyyy. M. d.", nil),
+    ("MMM d H:mm:ss yyyy", nil),
+    // Years of two digits.
+    ("d.M.yy", nil), ("d/M/yy", "M/d/yy"), ("M/d/yy", "d/M/yy"), ("d-M-yy", "M-d-yy"),
+    ("M-d-yy", "d-M-yy"), ("d MMM yy", nil), ("d. MMM yy", nil), ("d-MMM-yy", nil),
+    ("d/MMM/yy", nil), ("MMM d, yy", nil), ("d MMM ''yy", nil), ("MMM d, ''yy", nil),
+    ("yy/M/d", nil), ("yy-M-d", nil), ("yy.M.d", nil),
+    // Months.
+    ("MMM yyyy", nil), ("MMM, yyyy", nil), ("MMM-yyyy", nil), ("MMM/yyyy", nil), ("MMM-yy", nil),
+    ("MMM ''yy", nil), ("MMM''yy", nil), ("MMM 'de' yyyy", nil), ("yyyy MMM", nil),
+    ("yyyy-MMM", nil), ("M/yyyy", nil), ("M-yyyy", nil), ("yyyy-M", nil), ("yyyy/M", nil),
+    ("yyyy年M月", nil),
   ]
 
-  private static let times = ["", " H:mm", " H:mm:ss", " h:mm a", " h:mm:ss a", ", H:mm"]
+  /// The fields of a pattern without the order of day and month, and without leading zeros; `nil`
+  /// if it is not in digits.
+  private static func shape(of pattern: String) -> [String]? {
+    let shape = DatePattern.pieces(of: pattern).map { piece -> String in
+      switch piece {
+      case .literal(let text): text
+      case .field("d", _), .field("M", 1...2), .field("L", 1...2): "dM"
+      case .field(let letter, let count): String(repeating: letter, count: count)
+      }
+    }
+    return shape.count(where: { $0 == "dM" }) == 2 ? shape : nil
+  }
 
   /// The notation of a column of dates, and an alternative reading.
   struct Result {
@@ -44,6 +77,12 @@ struct DateInference {
     var pattern: String
     /// The pattern that fits as well but gives other dates, and the first row where it does.
     var other: (pattern: String, row: Int)?
+  }
+
+  /// Whether a text by itself is a date.
+  func isDate(_ text: Span<UInt8>) -> Bool {
+    var buffer: [UInt8] = []
+    return DateText(text) != nil || families.contains { $0.dialect.append(text, to: &buffer) }
   }
 
   /// - Parameters:
@@ -68,7 +107,7 @@ struct DateInference {
       }
     }
     var spelling = ColumnDialect(.date)
-    spelling.dates = chosen.spellings
+    spelling.dates = [chosen.dialect]
     spelling.missing = missing
     return Result(spelling: spelling, pattern: chosen.pattern, other: other)
   }
@@ -78,15 +117,27 @@ struct DateInference {
   ) -> Bool {
     var buffer: [UInt8] = []
     var hasDate = false
+    var hasTwoDigits = !family.needsTwoDigits
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { return false }
       let cell = text.span.extracting(range(row))
       if cell.trimmedRange.isEmpty || missing.contains(cell) || DateText(cell) != nil { continue }
-      guard family.spellings.contains(where: { $0.append(cell, to: &buffer) }) else { return false }
+      guard family.dialect.append(cell, to: &buffer) else { return false }
       buffer.removeAll(keepingCapacity: true)
       hasDate = true
+      if !hasTwoDigits { hasTwoDigits = Self.hasTwoDigits(cell) }
     }
-    return hasDate
+    return hasDate && hasTwoDigits
+  }
+
+  /// Whether one of the numbers but the year has two digits: there are five digits or more.
+  private static func hasTwoDigits(_ cell: Span<UInt8>) -> Bool {
+    var count = 0
+    for index in cell.indices {
+      if cell.isDigit(at: index, before: cell.count) { count += 1 }
+      if cell[index] == UInt8(ascii: " ") { break }
+    }
+    return count >= 5
   }
 
   private func firstDifference(
@@ -97,8 +148,8 @@ struct DateInference {
       if Cancellation.isNoticed(at: row) { return true }
       let cell = text.span.extracting(range(row))
       var (one, another): ([UInt8], [UInt8]) = ([], [])
-      _ = left.spellings.contains { $0.append(cell, to: &one) }
-      _ = right.spellings.contains { $0.append(cell, to: &another) }
+      _ = left.dialect.append(cell, to: &one)
+      _ = right.dialect.append(cell, to: &another)
       return one != another
     }
   }
@@ -110,52 +161,5 @@ struct DateInference {
     guard let format, let day = format.firstIndex(of: "d"), let month = format.firstIndex(of: "M")
     else { return false }
     return day < month
-  }
-}
-
-/// The names of the months, short and long, in English and in one more language.
-struct MonthNames: Hashable, Sendable {
-  /// The months by name in lower case, without a trailing period.
-  private let months: [String: Int]
-
-  init(_ locale: String) {
-    var months: [String: Int] = [:]
-    for identifier in ["en_US", locale] {
-      var calendar = Calendar(identifier: .gregorian)
-      calendar.locale = Locale(identifier: identifier)
-      let lists = [
-        calendar.monthSymbols, calendar.shortMonthSymbols, calendar.standaloneMonthSymbols,
-        calendar.shortStandaloneMonthSymbols,
-      ]
-      for list in lists where list.count == 12 {
-        for (index, name) in list.enumerated() {
-          let key = Self.folded(name)
-          if months[key] == nil { months[key] = index + 1 }
-        }
-      }
-    }
-    months["sept"] = months["sept"] ?? 9
-    self.months = months
-  }
-
-  private static func folded(_ name: String) -> String {
-    let name = name.lowercased()
-    return name.hasSuffix(".") ? String(name.dropLast()) : name
-  }
-
-  /// Reads the name at an index, with or without a period, and moves the index past both.
-  func month(_ text: Span<UInt8>, _ at: inout Int, _ end: Int) -> Int? {
-    var next = at
-    while next < end,
-      text[next] >= 0x80 || (text[next] | 0x20 >= 0x61 && text[next] | 0x20 <= 0x7A)
-    {
-      next += 1
-    }
-    guard next > at, next - at <= 40 else { return nil }
-    let name = String(decoding: (at..<next).map { text[$0] }, as: UTF8.self).lowercased()
-    guard let month = months[name] else { return nil }
-    if next < end, text[next] == UInt8(ascii: ".") { next += 1 }
-    at = next
-    return month
   }
 }

@@ -9,15 +9,17 @@ import GridModel
 /// 2. digits, plain or in groups of three separated by the mark that is not the decimal mark, an
 ///    apostrophe or a space of any width, all of one kind; with commas also Indian groups:
 ///    `12,34,567`;
-/// 3. the decimal mark and digits;
+/// 3. the decimal mark and digits, or a dash for no cents: `12,–`;
 /// 4. an exponent;
 /// 5. a minus, if there was no sign: `1.234,50-`;
-/// 6. a percent or per mille sign, a currency, or a word for a unit.
+/// 6. a magnitude: `K`, `M`, `B`, `Mio.` (`NumberMagnitude`);
+/// 7. a percent or per mille sign, a currency, or a word for a unit.
 ///
 /// The whole may be in parentheses, which make it negative. Leading zeros and the number of digits
 /// are treated as in `NumericText`.
 struct LocalizedNumber {
   private(set) var unit: NumberUnit?
+  private(set) var magnitude: NumberMagnitude?
   /// The evidence of the number for the decimal mark of its file.
   private(set) var evidence = MarkEvidence.none
 
@@ -65,14 +67,16 @@ struct LocalizedNumber {
     let start = buffer.count
     buffer.append(UInt8(ascii: "-"))
     guard readDigits(text, &at, end, mark, &buffer) else { return false }
+    let afterDigits = buffer.count
     guard readExponent(text, &at, end, &buffer) else { return false }
+    let hasExponent = buffer.count > afterDigits
     if at < end, !isSigned, text[at] == UInt8(ascii: "-") || text.hasMinus(at: at, before: end) {
       isNegative = true
       isSigned = true
       at += text[at] == UInt8(ascii: "-") ? 1 : 3
     }
     if !isNegative { buffer.remove(at: start) }
-    return readUnit(text, at, end, &buffer)
+    return readUnit(text, at, end, hasExponent: hasExponent, &buffer)
   }
 
   /// The currency before a number.
@@ -122,7 +126,12 @@ struct LocalizedNumber {
       at += 1
       buffer.append(UInt8(ascii: "."))
       let count = text.copyDigits(&at, end, to: &buffer)
-      guard count > 0 else { return false }
+      if count == 0 {
+        let dash = text.dashCount(at: at, before: end)
+        guard dash > 0, whole > 0 else { return false }
+        at += dash
+        buffer.removeLast()
+      }
       decimals = count
     } else if whole == 0 || (whole > 1 && text[start] == UInt8(ascii: "0")) {
       return false
@@ -168,25 +177,41 @@ struct LocalizedNumber {
 
   /// Reads the text after the number.
   private mutating func readUnit(
-    _ text: Span<UInt8>, _ at: Int, _ end: Int, _ buffer: inout [UInt8]
+    _ text: Span<UInt8>, _ at: Int, _ end: Int, hasExponent: Bool, _ buffer: inout [UInt8]
   ) -> Bool {
     let rest = text.spacelessRange(at..<end)
     if rest.isEmpty { return true }
     // No unit is longer; a cell may have a million bytes.
     guard rest.count <= 64 else { return false }
     let suffix = String(decoding: rest.map { text[$0] }, as: UTF8.self)
-    guard unit == nil, let found = NumberUnit(suffix: suffix, isApart: rest.lowerBound > at) else {
+    let isApart = rest.lowerBound > at
+    if let (magnitude, after) = NumberMagnitude.first(of: suffix, isApart: isApart) {
+      let currency = CurrencyUnit(String(after.drop { $0.isWhitespace }))
+      if after.isEmpty || unit == nil && currency != nil {
+        guard !hasExponent else { return false }
+        buffer.append(contentsOf: "e\(magnitude.power)".utf8)
+        self.magnitude = magnitude
+        if let currency { unit = .currency(currency) }
+        return true
+      }
+    }
+    guard unit == nil, let found = NumberUnit(suffix: suffix, isApart: isApart) else {
       return false
     }
     unit = found
     switch found {
     case .percent: buffer.append(UInt8(ascii: "%"))
     case .perMille:
-      guard !buffer.contains(UInt8(ascii: "e")) else { return false }
+      guard !hasExponent else { return false }
       buffer.append(contentsOf: "e-3".utf8)
     case .currency, .measure: break
     }
     return true
+  }
+
+  /// The number of bytes of a separator between groups of digits at an index; 0 if there is none.
+  static func separatorCount(_ text: Span<UInt8>, at index: Int, mark: DecimalMark) -> Int {
+    Separator(text, at: index, before: text.count, mark: mark)?.byteCount ?? 0
   }
 
   /// The separator between groups of digits.
@@ -260,6 +285,23 @@ extension Span<UInt8> {
       upper -= count
     }
     return lower..<upper
+  }
+
+  /// The number of bytes of the dashes at an index.
+  func dashCount(at index: Int, before end: Int) -> Int {
+    var next = index
+    while next < end {
+      if self[next] == UInt8(ascii: "-") {
+        next += 1
+      } else if has(0xE2, 0x80, 0x93, at: next, before: end)
+        || has(0xE2, 0x80, 0x94, at: next, before: end)
+      {
+        next += 3
+      } else {
+        break
+      }
+    }
+    return next - index
   }
 
   fileprivate func hasMinus(at index: Int, before end: Int) -> Bool {

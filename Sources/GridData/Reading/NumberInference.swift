@@ -11,6 +11,7 @@ struct NumberInference {
   /// The first row whose number differs between the marks, from 0.
   private(set) var firstAmbiguous: Int?
   private var units: Set<NumberUnit> = []
+  private var magnitudes: Set<NumberMagnitude> = []
   private var unitCount = 0
   /// Whether all numbers are whole, by mark.
   private var isWhole: [DecimalMark: Bool] = [:]
@@ -42,6 +43,7 @@ struct NumberInference {
       readable[mark, default: 0] += 1
       found.formUnion(number.evidence)
       unit = unit ?? number.unit
+      if let magnitude = number.magnitude { magnitudes.insert(magnitude) }
       if NumericText(buffer.span)?.isWhole != true { isWhole[mark] = false }
     }
     if found == .either, firstAmbiguous == nil { firstAmbiguous = row }
@@ -50,6 +52,16 @@ struct NumberInference {
       unitCount += 1
       units.insert(unit)
     }
+  }
+
+  /// The number of numeric cells with a mark.
+  func count(_ mark: DecimalMark) -> Int { readable[mark] ?? 0 }
+
+  /// Whether the column is numeric with a mark that is specified: half of its cells are enough,
+  /// since no guess overrides it.
+  func fitsAsSaid(_ mark: DecimalMark) -> Bool {
+    let count = count(mark)
+    return count > 0 && count * 2 >= valueCount && hasOneUnit(count)
   }
 
   /// Whether the column is numeric with a mark.
@@ -63,7 +75,7 @@ struct NumberInference {
   var mayFit: Bool {
     marks.contains { mark in
       let count = readable[mark] ?? 0
-      return count > 0 && count * 4 >= valueCount * 3
+      return count > 0 && (marks.count == 1 ? count * 2 >= valueCount : count * 4 >= valueCount * 3)
     }
   }
 
@@ -78,6 +90,7 @@ struct NumberInference {
 
   /// Words for units must be the same in all cells; currencies and percent signs may vary.
   private func hasOneUnit(_ count: Int) -> Bool {
+    guard NumberMagnitude.areSure(magnitudes) else { return false }
     let measures = units.filter { if case .measure = $0 { true } else { false } }
     if measures.isEmpty { return true }
     return units.count == 1 && unitCount == count && count > 1

@@ -2,7 +2,7 @@
 import GridModel
 
 /// Finds misleading uses of columns in SQL: sums of amounts in several currencies, and comparisons
-/// of texts most of which are numbers.
+/// of texts most of which are numbers, dates or times.
 struct SQLColumnUse {
   let store: ColumnStore
   let names: SQLNames
@@ -32,15 +32,22 @@ struct SQLColumnUse {
     return nil
   }
 
-  /// Columns of text that are compared although most of their cells are numbers, and the offset of
-  /// each first use.
+  /// Columns of text that are compared, sorted or grouped although most of their cells are numbers,
+  /// dates or times, and the offset of each first use.
   var comparedTexts: [(finding: Diagnostic, offset: Int)] {
     var found: [Int: (Diagnostic, Int)] = [:]
+    let arranged = arrangedTokens
     for index in tokens.indices {
-      guard let column = column(index), found[column] == nil, isCompared(index),
-        let finding = store.numbersAsText(column: column, use: "compared")
-      else { continue }
-      found[column] = (finding, tokens[index].offset)
+      guard let column = column(index), found[column] == nil else { continue }
+      let finding: Diagnostic? =
+        if isCompared(index) {
+          store.comparedText(column: column)
+        } else if arranged.contains(index) {
+          store.valuesAsText(column: column, use: "sorted")
+        } else {
+          nil
+        }
+      if let finding { found[column] = (finding, tokens[index].offset) }
     }
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
   }
@@ -62,6 +69,24 @@ struct SQLColumnUse {
       )
     }
     return found.values.sorted { $0.1 < $1.1 }.map { ($0.0, $0.1) }
+  }
+
+  /// The tokens after ORDER BY, up to the end of the clause.
+  private var arrangedTokens: Set<Int> {
+    var found: Set<Int> = []
+    var isInside = false
+    for index in tokens.indices {
+      let token = tokens[index].token
+      let word = token.kind == .word ? token.text.lowercased() : ""
+      if word == "by" {
+        isInside = index > 0 && tokens[index - 1].token.text.lowercased() == "order"
+      } else if ["limit", "rows", "range", "union", "window"].contains(word) || isSign(")", index) {
+        isInside = false
+      } else if isInside {
+        found.insert(index)
+      }
+    }
+    return found
   }
 
   private static let sums: Set<String> = ["sum", "avg", "total", "median", "percentile", "stddev"]

@@ -16,9 +16,20 @@ struct ComparableValues {
   /// - Parameter type: the type of the column. A text in a column of numbers comes after all of
   ///   them.
   init(_ values: [CellValue], type: ColumnType) {
-    let numbers = type == .text ? Self.numbers(in: values) : nil
+    let numbers = type == .text && !Self.areSections(values) ? Self.numbers(in: values) : nil
     self.values = numbers ?? values
     kind = Self.kind(of: self.values, type: type)
+  }
+
+  /// Whether the texts are numbers of sections, such as 1.9 and 1.10, which are not decimals.
+  private static func areSections(_ values: [CellValue]) -> Bool {
+    var sections = NumberedSections()
+    for value in values {
+      guard case .text(let text) = value, !text.isEmpty else { continue }
+      sections.count(Array(text.utf8).span)
+      if sections.isRefuted { return false }
+    }
+    return sections.mayBeSections
   }
 
   /// The numbers of all texts; `nil` if one is not a number, or if there is no text.

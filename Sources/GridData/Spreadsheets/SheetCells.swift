@@ -153,7 +153,9 @@ enum SheetDate {
     let origin = isFrom1904 ? -2_082_844_800 : -2_209_161_600
     let day = CivilTime(secondsSince1970: origin + seconds).date
     let rest = seconds % 86_400
-    return rest == 0 ? "\(day)" : "\(day)T\(time(rest))"
+    // A date without a time of day is not midnight.
+    if rest == 0, case .date = format { return "\(day)" }
+    return "\(day)T\(time(rest))"
   }
 
   private static func time(_ seconds: Int) -> String {

@@ -13,9 +13,14 @@ extension ColumnStore {
   /// `nil` if they can.
   package func mixedCurrencies(column: Int) -> String? {
     let amounts = currencies(column: column)
-    guard let first = amounts.first,
-      let other = amounts.first(where: { !$0.currency.isCompatible(with: first.currency) })
-    else { return nil }
+    guard let first = amounts.first else { return nil }
+    guard let other = amounts.first(where: { !$0.currency.isCompatible(with: first.currency) })
+    else {
+      guard let row = firstAmountWithoutCurrency(column: column) else { return nil }
+      return "mixed-units: column \"\(columns[column].key)\" has \(quoted(first, column)) and "
+        + "\"\(string(row: row, column: column))\" in row \(row + 1), which has no currency; they have no "
+        + "total, unless convert: none is set for the column"
+    }
     return "mixed-currency: column \"\(columns[column].key)\" has \(quoted(first, column)) and "
       + "\(quoted(other, column)); amounts in several currencies have no total, unless convert: none is "
       + "set for the column"
@@ -48,6 +53,31 @@ extension ColumnStore {
 
   private struct Amounts: ColumnFact {
     var first: [FirstAmount]
+  }
+
+  private struct PlainAmount: ColumnFact {
+    var row: Int?
+  }
+
+  /// The first row, from 0, of a column of amounts whose number has no currency and is not zero;
+  /// `nil` if there is none.
+  private func firstAmountWithoutCurrency(column: Int) -> Int? {
+    let found = facts.fact(ofColumn: column) {
+      let mark = spelling(column: column).mark
+      let values = texts(ofColumn: column)
+      var buffer: [UInt8] = []
+      let row = (0..<rowCount).first { row in
+        if Cancellation.isNoticed(at: row) { return true }
+        let value = NumericText(values.text.span.extracting(values.range(row)))?.value
+        guard let value, value != 0 else { return false }
+        buffer.removeAll(keepingCapacity: true)
+        let cell = text.span.extracting(range(row: row, column: column))
+        guard let number = LocalizedNumber(cell, mark: mark, to: &buffer) else { return false }
+        return number.unit == nil
+      }
+      return PlainAmount(row: row)
+    }
+    return found.row
   }
 
   private func firstAmounts(column: Int) -> [FirstAmount] {

@@ -75,6 +75,7 @@ extension TypeInference {
     let survey = survey(column)
     let marks = survey.fittingMarks
     guard let first = marks.first else {
+      if let said = mark(column) { return takeAsSaid(said, survey, column, &log) }
       types[column] = .text
       spellings[column] = nil
       return nil
@@ -90,6 +91,39 @@ extension TypeInference {
     take(first, survey, column, &log)
     return survey.evidence.subtracting(.either).isEmpty
       ? MarkEvidence.none : first == .point ? .point : .comma
+  }
+
+  /// Takes a specified decimal mark, and reports each cell that is no number with it.
+  private mutating func takeAsSaid(
+    _ said: DecimalMark, _ survey: NumberInference, _ column: Int, _ log: inout DiagnosticLog
+  ) -> MarkEvidence? {
+    let isTaken = survey.fitsAsSaid(said)
+    let areNumbers = types[column].isNumeric && isPlain(censuses[column])
+    types[column] = .text
+    spellings[column] = nil
+    if isTaken {
+      spellings[column] = survey.spelling(said)
+      types[column] = survey.spelling(said).type
+    }
+    // A text with a number in it is none of a column of numbers.
+    guard isTaken || areNumbers else { return nil }
+    var buffer: [UInt8] = []
+    let words = missing(column)
+    for row in 0..<rowCount {
+      if Cancellation.isNoticed(at: row) { break }
+      let cell = text.span.extracting(range(row, column))
+      if cell.trimmedRange.isEmpty || words.contains(cell) || InfinityText(cell) != nil { continue }
+      if LocalizedNumber(cell, mark: said, to: &buffer) != nil { continue }
+      let isOther = LocalizedNumber(cell, mark: said.other, to: &buffer) != nil
+      buffer.removeAll(keepingCapacity: true)
+      guard isTaken || isOther else { continue }
+      log.add(
+        .mismatchedType, at: nil,
+        "column \"\(keys[column])\": \(quoted(row, column)) in row \(row + 1) is not a number with the "
+          + "decimal mark \"\(said.rawValue)\"")
+      if !isTaken { break }
+    }
+    return isTaken ? (said == .point ? .point : .comma) : nil
   }
 
   private mutating func take(

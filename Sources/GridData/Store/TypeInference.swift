@@ -6,10 +6,12 @@ import GridModel
 ///
 /// 1. All cells are read by themselves in one pass: numbers with a decimal point, ISO dates, times,
 ///    booleans.
-/// 2. Columns with other cells are read again: as numbers in any spelling, then as dates in any
-///    spelling.
+/// 2. Columns with other cells are read again: as dates in any spelling, as times of day and
+///    lengths of time with colons, as numbers in any spelling, then as lengths of time in words.
 /// 3. The evidence of columns for the decimal mark decides for those that can be read both ways;
 ///    without evidence, the format of the file decides, then the locale.
+///
+/// Columns of strings of JSON, and of numbers of sections such as 1.9 and 1.10, are text.
 ///
 /// Empty cells, and words for missing values beside other values, are ignored. Whole numbers and
 /// decimals together form a decimal column. Of at least twenty values, one in twenty need not be a
@@ -57,8 +59,20 @@ struct TypeInference {
       }
       // A column that is declared to be text is not evidence for anything.
       if declared[keys[column]] == .text { continue }
-      if declared[keys[column]] == nil, surveyDates(column, &log) { continue }
-      if let evidence = surveyNumbers(column, &undecided, &log) { shown.formUnion(evidence) }
+      if declared[keys[column]] == nil, surveyDates(column, &log) || surveyClocks(column) {
+        continue
+      }
+      if let evidence = surveyNumbers(column, &undecided, &log) {
+        shown.formUnion(evidence)
+      } else if declared[keys[column]] == nil, types[column] == .text {
+        _ = surveyDurations(column)
+      }
+    }
+    for column in keys.indices
+    where known[column] == nil && declared[keys[column]] == nil && isIdentity(column) {
+      types[column] = .text
+      spellings[column] = nil
+      undecided[column] = nil
     }
     decide(undecided, shown, &log)
     for column in keys.indices {

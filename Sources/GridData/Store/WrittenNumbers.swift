@@ -19,6 +19,8 @@ struct WrittenNumbers: Hashable {
   /// Whether a number has an exponent.
   private var hasExponents = false
   private var mark = DecimalMark.point
+  /// The notation of lengths of time; `nil` for other numbers.
+  private var duration: DurationNotation?
 
   /// The number of decimals beyond which a number is written with an exponent, if the column's
   /// numbers are.
@@ -28,16 +30,19 @@ struct WrittenNumbers: Hashable {
 
   init(_ store: ColumnStore, column: Int) {
     mark = store.spelling(column: column).mark
+    duration = store.spelling(column: column).duration
     let values = store.texts(ofColumn: column)
     let valueBytes = values.text.span
     let cellBytes = store.text.span
     var affixes: (ArraySlice<UInt8>, ArraySlice<UInt8>)?
     var haveSameAffixes = true
-    var leastExponent = 0
+    var haveMagnitudes = false
+    var leastExponent: Int?
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { break }
       guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
-      leastExponent = min(leastExponent, number.decimalParts.exponent)
+      let exponent = number.decimalParts.exponent
+      leastExponent = min(leastExponent ?? exponent, exponent)
       let range = store.range(row: row, column: column)
       let cell = cellBytes.extracting(range)
       if separator == nil { separator = Self.separator(in: cell, mark) }
@@ -48,7 +53,11 @@ struct WrittenNumbers: Hashable {
       }
       guard haveSameAffixes else { continue }
       let found = Self.affixes(of: cell, in: store.text, at: range.lowerBound, mark)
-      if let affixes, affixes != found { haveSameAffixes = false }
+      if let affixes, affixes != found {
+        haveSameAffixes = false
+        haveMagnitudes = haveMagnitudes || Self.isMagnitude(affixes.1)
+      }
+      haveMagnitudes = haveMagnitudes || Self.isMagnitude(found.1)
       affixes = found
     }
     if haveSameAffixes, let affixes {
@@ -56,8 +65,22 @@ struct WrittenNumbers: Hashable {
       suffix = String(decoding: affixes.1, as: UTF8.self)
       if suffix.hasSuffix("%") { scale = 2 }
       if suffix.hasSuffix("‰") { scale = 3 }
+      let isApart = suffix.first?.isWhitespace == true
+      let word = String(suffix.drop { $0.isWhitespace })
+      if let magnitude = NumberMagnitude.first(of: word, isApart: isApart)?.magnitude {
+        scale = -magnitude.power
+      }
+    } else if haveMagnitudes {
+      // The sum of 1.5K and 2M is written out.
+      separator = separator ?? mark.other.rawValue
     }
-    decimals = max(0, -leastExponent - scale)
+    decimals = max(0, -(leastExponent ?? 0) - scale)
+  }
+
+  private static func isMagnitude(_ suffix: ArraySlice<UInt8>) -> Bool {
+    guard let first = suffix.first, MonthNames.isLetter(first) else { return false }
+    let text = String(decoding: suffix, as: UTF8.self)
+    return NumberMagnitude.first(of: text, isApart: false) != nil
   }
 
   /// The text around the digits, without signs and parentheses.
@@ -72,6 +95,11 @@ struct WrittenNumbers: Hashable {
     }
     var last = cell.count
     while last > first, !cell.isDigit(at: last - 1, before: cell.count) { last -= 1 }
+    var end = last
+    // A dash for no cents.
+    if end < cell.count, cell[end] == mark.byte {
+      end += 1 + cell.dashCount(at: end + 1, before: cell.count)
+    }
     func plain(_ slice: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       var slice = slice
       while let byte = slice.first, isSign(byte) { slice = slice.dropFirst() }
@@ -81,7 +109,7 @@ struct WrittenNumbers: Hashable {
     }
     var before = plain(text[offset..<offset + first])
     while before.first == UInt8(ascii: " ") { before = plain(before.dropFirst()) }
-    var after = plain(text[offset + last..<offset + cell.count])
+    var after = plain(text[offset + end..<offset + cell.count])
     while after.last == UInt8(ascii: " ") { after = plain(after.dropLast()) }
     return (before, after)
   }
@@ -112,6 +140,7 @@ struct WrittenNumbers: Hashable {
   /// keeps its first three significant digits.
   /// - Parameter extra: the number of decimals that it may have in addition to the column's.
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {
+    if let duration { return duration.text(number) }
     let plain = number.description
     guard let exact = DecimalDigits(Array(plain.utf8).span) else { return plain }
     var digits = exact

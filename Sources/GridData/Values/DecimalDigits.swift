@@ -2,13 +2,15 @@ import GridModel
 
 /// A decimal number, digit by digit: it is never converted to binary.
 ///
-/// The value is the digits, read as a whole number, times a power of ten. There is room for 32
+/// The value is the digits, read as a whole number, times a power of ten. There is room for 48
 /// digits, four bits each; for further digits, it is only stored whether they are all 0, as needed
 /// for rounding.
 struct DecimalDigits: Equatable, Sendable {
   var isNegative = false
-  /// The last digit in the lowest four bits.
+  /// The last 32 digits, the last one in the lowest four bits.
   private var packed: UInt128 = 0
+  /// The digits before them, which few numbers have.
+  private var upper: UInt64 = 0
   /// The number of digits from the first nonzero one.
   private(set) var digitCount = 0
   private(set) var exponent = 0
@@ -17,7 +19,8 @@ struct DecimalDigits: Equatable, Sendable {
   /// Whether there were more digits than there is room for.
   private(set) var isShortened = false
 
-  private static let capacity = 32
+  private static let packedCount = 32
+  private static let capacity = 48
 
   /// Reads a number as `NumericText` defines it.
   /// - Returns: `nil` if the text as a whole is not a number.
@@ -65,14 +68,26 @@ struct DecimalDigits: Equatable, Sendable {
   /// Appends a digit.
   @inline(__always)
   private mutating func append(_ digit: UInt8) {
-    if digitCount < Self.capacity {
+    if digitCount < Self.packedCount {
       packed = packed << 4 | UInt128(digit)
       if packed != 0 { digitCount += 1 }
+    } else {
+      appendLate(digit)
+    }
+  }
+
+  /// Appends a digit after the 32nd.
+  @inline(never)
+  private mutating func appendLate(_ digit: UInt8) {
+    if digitCount < Self.capacity {
+      upper = upper << 4 | UInt64(truncatingIfNeeded: packed >> 124)
+      packed = packed << 4 | UInt128(digit)
+      digitCount += 1
     } else {
       exponent += 1
       isShortened = true
       // A last digit of 0 or 5 could be taken for an exact half, which it no longer is.
-      if digit != 0, self.digit(at: exponent - 1) % 5 == 0 { packed += 1 }
+      if digit != 0, self.digit(at: exponent) % 5 == 0 { packed += 1 }
     }
   }
 
@@ -114,13 +129,19 @@ struct DecimalDigits: Equatable, Sendable {
   func digit(at power: Int) -> UInt8 {
     let index = power - exponent
     guard index >= 0, index < digitCount else { return 0 }
+    if index >= Self.packedCount {
+      return UInt8(truncatingIfNeeded: upper >> UInt64((index - Self.packedCount) * 4)) & 0x0F
+    }
     return UInt8(truncatingIfNeeded: packed >> (UInt128(index) &* 4)) & 0x0F
   }
 
   /// Whether all digits below a power of ten are 0.
   func isZero(below power: Int) -> Bool {
     let count = min(digitCount, power - exponent)
-    return count <= 0 || packed & ((1 << (count * 4)) - 1) == 0
+    if count <= 0 { return true }
+    if count < Self.packedCount { return packed & ((1 << (UInt128(count) * 4)) - 1) == 0 }
+    let rest = upper << UInt64((Self.capacity - count) * 4)
+    return packed == 0 && (count == Self.packedCount || rest == 0)
   }
 
   /// Multiplies by a power of ten.
@@ -165,18 +186,47 @@ struct DecimalDigits: Equatable, Sendable {
         && (rounding == .halfUp || digit(at: power) % 2 == 1 || !isZero(below: power - 1))
     exponent = power
     isShortened = false
-    packed = dropped < digitCount ? packed >> (UInt128(dropped) &* 4) : 0
+    drop(dropped)
     digitCount = max(0, digitCount - dropped)
     if isUp { increment() }
     if digitCount == 0 { isNegative = false }
   }
 
+  /// Drops the last digits, without a change of their number.
+  @inline(__always)
+  private mutating func drop(_ count: Int) {
+    guard count < digitCount else {
+      packed = 0
+      upper = 0
+      return
+    }
+    if upper == 0 {
+      packed >>= UInt128(count) &* 4
+    } else if count < Self.packedCount {
+      packed = packed >> (UInt128(count) * 4) | UInt128(upper) << (128 - UInt128(count) * 4)
+      upper = count < 16 ? upper >> UInt64(count * 4) : 0
+    } else {
+      packed = UInt128(upper >> UInt64((count - Self.packedCount) * 4))
+      upper = 0
+    }
+  }
+
   /// Adds 1 to the last digit.
   private mutating func increment() {
     var place: UInt128 = 0
-    while (packed >> place) & 0x0F == 9 {
+    while place < 128, (packed >> place) & 0x0F == 9 {
       packed &-= 9 << place
       place += 4
+    }
+    if place == 128 {
+      var next: UInt64 = 0
+      while next < 64, (upper >> next) & 0x0F == 9 {
+        upper &-= 9 << next
+        next += 4
+      }
+      upper = upper &+ 1 << next
+      digitCount = max(digitCount, Self.packedCount + Int(next / 4) + 1)
+      return
     }
     packed += 1 << place
     digitCount = max(digitCount, Int(place / 4) + 1)
@@ -192,7 +242,10 @@ struct DecimalDigits: Equatable, Sendable {
     var key: [UInt8] = [isNegative ? 1 : 0]
     for shift in [0, 8, 16] { key.append(UInt8(truncatingIfNeeded: exponent >> shift)) }
     for shift in stride(from: 0, to: digitCount * 4, by: 8) {
-      key.append(UInt8(truncatingIfNeeded: packed >> UInt128(shift)))
+      key.append(
+        shift < 128
+          ? UInt8(truncatingIfNeeded: packed >> UInt128(shift))
+          : UInt8(truncatingIfNeeded: upper >> UInt64(shift - 128)))
     }
     return key
   }

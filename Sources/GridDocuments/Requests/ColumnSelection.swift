@@ -67,7 +67,7 @@ package struct ColumnChange: Hashable, Sendable {
 /// The name of a column, in which `*` matches any characters and `?` matches one, unless a column
 /// has exactly this name.
 package struct ColumnPattern: Hashable, Sendable {
-  private let text: String
+  package let text: String
 
   package init(_ text: String) { self.text = text }
 

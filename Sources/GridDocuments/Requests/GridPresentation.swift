@@ -104,6 +104,9 @@ public struct GridPresentation: Hashable, Sendable {
   @Incidental package var block: BlockRole? = nil
   /// The limits of reading and computing. They are not part of a document: the renderer sets them.
   @Incidental package var limits = RenderLimits()
+  /// The year of the run's date, which the years of two digits in the data are near. The renderer
+  /// sets it.
+  @Incidental package var runYear = 2000
   /// The folders that the files its theme extends must be in; `nil` is anywhere.
   @Incidental package var themeRoots: FileRoots? = nil
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape

@@ -79,12 +79,14 @@ package struct GridRequest: Sendable {
   }
 
   /// The same with limits for its data and pictures, and those of its parts.
-  package func limited(_ limits: RenderLimits) -> GridRequest {
+  /// - Parameter year: the year of the run's date.
+  package func limited(_ limits: RenderLimits, year: Int = 2000) -> GridRequest {
     var request = self
     request.presentation.limits = limits
+    request.presentation.runYear = year
     request.parts = parts.map { (part) -> DocumentPart in
       guard case .grid(let grid) = part else { return part }
-      return .grid(grid.limited(limits))
+      return .grid(grid.limited(limits, year: year))
     }
     return request
   }

@@ -38,12 +38,17 @@ public struct Diagnostic: Hashable, Sendable {
     case mixedUnits = "mixed-units"
     /// Groups have titles that are easily confused.
     case similarGroups = "similar-groups"
-    /// A column is sorted as text, though most of its cells are numbers.
+    /// A column is sorted, grouped or compared as text, though most of its cells are numbers.
     case textAsNumbers = "text-as-numbers"
+    /// A column is sorted, grouped or compared as text, though most of its cells are dates.
+    case textAsDates = "text-as-dates"
+    /// A column is sorted, grouped or compared as text, though most of its cells are times of day
+    /// or lengths of time.
+    case textAsTimes = "text-as-times"
     /// SQL reads a number as text, which differs from the notation of the data: -4.0 for (4.00).
     case numberAsText = "number-as-text"
     /// SQL computes or compares a number that has more digits than its numbers, about 17, or 64
-    /// bits if it is whole.
+    /// bits if it is whole; or a sum has more than 38 digits.
     case roundedNumber = "rounded-number"
     /// Less than half of the cells of a column are values of its format, or there are numbers
     /// without Roman numerals; these are shown in the notation of the data.

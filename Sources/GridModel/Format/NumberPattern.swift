@@ -3,7 +3,8 @@
 /// Any text may surround the digits, with special characters in single quotes. `0` is a digit that
 /// is always shown, `#` one that is shown if needed, a comma sets the size of groups (two commas:
 /// that of the first and of all others, as in `#,##,##0`), `%` and `‰` multiply. A semicolon
-/// precedes the prefix and suffix of negative numbers.
+/// precedes the prefix and suffix of negative numbers. The syntax of spreadsheets is translated
+/// where it has the same meaning: `0.00_)`, `0 "kg"`, `0,0.00`.
 public struct NumberPattern: Hashable, Sendable {
   /// The pattern as written.
   public let text: String
@@ -31,10 +32,52 @@ public struct NumberPattern: Hashable, Sendable {
     case plus
   }
 
+  /// Why a text is not a pattern, and what to write instead.
+  package struct Problem: Error, Hashable {
+    package let message: String
+  }
+
   /// - Returns: `nil` if `text` is not a pattern, or has an exponent, padding or a currency sign,
   ///   for which there are other formats.
   public init?(parsing text: String) {
-    self.text = text
+    do throws(Problem) { try self.init(checking: text) } catch { return nil }
+  }
+
+  /// - Throws: a `Problem` if `text` is not a pattern.
+  package init(checking text: String) throws(Problem) {
+    let sheet = SheetNumberPattern(text)
+    if let problem = sheet.problem {
+      let likely = NumberPattern(unicode: sheet.text, writtenAs: sheet.text)
+      let hint = likely.map { "; the rest is \"\($0.text)\"" } ?? ""
+      throw Problem(message: "\"\(text)\" is not a pattern for numbers: \(problem)\(hint)")
+    }
+    guard let pattern = NumberPattern(unicode: sheet.text, writtenAs: text) else {
+      throw Problem(
+        message: "\"\(text)\" is not a pattern for numbers: \(Self.advice(for: text))")
+    }
+    self = pattern
+  }
+
+  /// What to write instead of a text that is not a pattern.
+  private static func advice(for text: String) -> String {
+    let digits = Set("0#.,")
+    if text.contains("E+") || text.contains("E-") || text.contains("e+") {
+      return "powers of ten have the format scientific:2"
+    }
+    if text.last == ",", let last = text.dropLast().last, digits.contains(last) {
+      return "a comma at its end divides by 1000: write number: {scale: 0.001}"
+    }
+    if let code = text.last, "fdn".contains(code), text.contains("%") || text.hasPrefix("{") {
+      let decimals = text.split(separator: ".").last?.prefix { $0.isNumber }
+      let count = min(text.contains(".") ? decimals.flatMap { Int($0) } ?? 0 : 0, 30)
+      return "write \(count == 0 ? "0" : "0." + String(repeating: "0", count: count))"
+    }
+    return "write #,##0.00 or 0.0% or #,##0;(#,##0)"
+  }
+
+  /// - Parameter source: the pattern as it was written.
+  private init?(unicode text: String, writtenAs source: String) {
+    self.text = source
     var reader = NumberPatternReader(text)
     positive.prefix = reader.affix()
     guard let body = reader.body() else { return nil }
@@ -163,10 +206,23 @@ struct NumberPatternReader {
     }
     if !groups.isEmpty {
       guard digits > 0 else { return nil }
+      if digits == 1 {
+        // `0,0` of other programs, whose groups have three digits.
+        body.minimumIntegerDigits = min(body.minimumIntegerDigits, 1)
+        body.primaryGroup = 3
+        body.secondaryGroup = 3
+        return fraction(body, places: &places)
+      }
       body.primaryGroup = digits
       body.secondaryGroup = groups.count > 1 ? groups[groups.count - 1] : digits
       guard body.secondaryGroup > 0 else { return nil }
     }
+    return fraction(body, places: &places)
+  }
+
+  /// The decimals after the digits before them.
+  private mutating func fraction(_ integers: Body, places: inout Int) -> Body? {
+    var body = integers
     if skip(".") {
       var least = 0
       var most = 0

@@ -20,6 +20,8 @@ extension GridPresentation {
   func reading(of data: DataInput) throws(RenderError) -> DataReading {
     let locale = locale ?? FormatAssembly.defaultLocale
     var reading = DataReading(locale: locale)
+    reading.firstYear = firstYear
+    reading.numericKeys = numericKeys
     switch data.decimal {
     case .auto: reading.decimal = nil
     case .comma: reading.decimal = .comma
@@ -50,11 +52,21 @@ extension GridPresentation {
     return reading
   }
 
+  /// The columns with a format for numbers, by name or pattern.
+  private var numericKeys: [String] {
+    let own = (columns ?? []).filter { $0.format?.isOfNumbers == true }.map(\.key)
+    let changed = columnChanges.filter { $0.format?.isOfNumbers == true }.map(\.pattern.text)
+    return own + formats.filter { $0.value.isOfNumbers }.map(\.key).sorted() + changed
+  }
+
+  /// The first of the hundred years that years of two digits are in.
+  private var firstYear: Int { runYear - 50 }
+
   private func spelling(
     _ pattern: String, _ locale: String, at place: SourcePlace?
   ) throws(RenderError) -> DateDialect {
     do {
-      return try DateDialect(pattern, locale: locale)
+      return try DateDialect(pattern, locale: locale, firstYear: firstYear)
     } catch {
       throw problem(error.message, at: place)
     }
@@ -62,5 +74,15 @@ extension GridPresentation {
 
   private func problem(_ message: String, at place: SourcePlace?) -> RenderError {
     RenderError(place == nil ? .usage : .badInput, message, at: place)
+  }
+}
+
+extension CellFormat {
+  /// Whether it is a format for numbers.
+  var isOfNumbers: Bool {
+    switch kind {
+    case .date, .boolean, .text, .automatic, .duration: false
+    default: true
+    }
   }
 }

@@ -105,12 +105,3 @@ extension GridPresentation {
     columns = requests
   }
 }
-
-extension CellFormat {
-  fileprivate var isOfNumbers: Bool {
-    switch kind {
-    case .date, .boolean, .text, .automatic, .duration: false
-    default: true
-    }
-  }
-}

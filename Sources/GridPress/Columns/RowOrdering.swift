@@ -84,13 +84,13 @@ struct RowOrdering {
     return ArrangedRows(order: order, levels: levels)
   }
 
-  /// Findings about sorted and compared texts that are mostly numbers, sums over percentages and
-  /// other numbers, and groups with titles that are easily confused.
+  /// Findings about sorted, grouped and compared texts that are mostly numbers, dates or times,
+  /// sums over percentages and other numbers, and groups with titles that are easily confused.
   func findings(inGroups levels: [[RowGroup]]) throws(RenderError) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for sort in request.presentation.sort {
       let column = try choice.index(of: sort.key, place: sort.place)
-      guard var finding = table.numbersAsText(column: column, use: "sorted") else { continue }
+      guard var finding = table.valuesAsText(column: column, use: "sorted") else { continue }
       finding.place = sort.place ?? request.dataPlace
       findings.append(finding)
     }
@@ -99,13 +99,23 @@ struct RowOrdering {
       guard let column = table.columnIndex(of: total.key) else { continue }
       let found =
         switch total.function.operand {
-        case .comparable: table.numbersAsText(column: column, use: "compared")
-        case .numbers, .summands: table.mixedPercentages(column: column)
+        case .comparable: table.valuesAsText(column: column, use: "compared")
+        case .numbers: table.mixedPercentages(column: column)
+        case .summands:
+          table.mixedPercentages(column: column) ?? table.roundedSum(column: column)
         case .values: nil as Diagnostic?
         }
       guard var finding = found else { continue }
       finding.place = total.place ?? request.dataPlace
       if !findings.contains(finding) { findings.append(finding) }
+    }
+    let sorted = Set(request.presentation.sort.map(\.key))
+    for group in request.presentation.groups where !sorted.contains(group.key) {
+      guard let column = table.columnIndex(of: group.key),
+        var finding = table.valuesAsText(column: column, use: "grouped")
+      else { continue }
+      finding.place = group.place ?? request.dataPlace
+      findings.append(finding)
     }
     for (level, group) in zip(levels, request.presentation.groups) {
       guard var finding = SimilarGroups.finding(in: level, by: group.key) else { continue }

@@ -96,6 +96,9 @@ public struct CreationDate: Hashable, Sendable {
   /// `2026-01-31T12:00:00Z`
   public let iso8601: String
 
+  /// The year; years of two digits in data are between 50 years before and 49 after it.
+  package var year: Int { Int(iso8601.prefix(4)) ?? 2000 }
+
   /// The default date: the clock would make the bytes of every run differ.
   public static let fixed = CreationDate(iso8601: "2000-01-01T00:00:00Z")
 

@@ -26,6 +26,7 @@ extension Renderer {
     case .document(let document):
       var presentation = document.presentation
       presentation.limits = limits
+      presentation.runYear = runYear(of: drawing)
       let (store, diagnostics) = try TableLoader.load(document.data, for: presentation)
       return DataDump(source: store, store: store, diagnostics: diagnostics)
     }

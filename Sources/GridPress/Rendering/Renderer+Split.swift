@@ -26,8 +26,9 @@ extension Renderer {
     _ drawable: some Drawable, splitBy key: String, to outputs: [RenderOutput],
     progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    let request = GridRequest(drawable.drawing)
-    return try await timed(at: request.dataPlace) { () async throws(RenderError) in
+    var request = GridRequest(drawable.drawing)
+    request.presentation.runYear = runYear(of: drawable.drawing)
+    return try await timed(at: request.dataPlace) { [request] () async throws(RenderError) in
       try await render(request, splitBy: key, to: outputs, progress: progress)
     }
   }
@@ -38,7 +39,7 @@ extension Renderer {
   ) async throws(RenderError) -> [Diagnostic] {
     var request = request
     request.splitKey = key
-    request = try request.resolved(cells).limited(limits)
+    request = try request.resolved(cells).limited(limits, year: request.presentation.runYear)
     try request.checkIsOneGrid()
     let names = SplitNames(key: key)
     for output in outputs { try Self.check(output, names: names, key: key) }

@@ -191,7 +191,16 @@ public struct Renderer: Sendable {
 
   /// The request of a drawable, with the renderer's own kinds of cells instead of their names.
   func request(_ drawable: some Drawable) throws(RenderError) -> GridRequest {
-    try GridRequest(drawable.drawing).resolved(cells).limited(limits)
+    let drawing = drawable.drawing
+    return try GridRequest(drawing).resolved(cells).limited(limits, year: runYear(of: drawing))
+  }
+
+  /// The year of the date of the run: that of the renderer, or of the document.
+  func runYear(of drawing: Drawing) -> Int {
+    guard creationDate == .fixed, case .document(let document) = drawing,
+      let date = document.output.date.flatMap({ CreationDate(parsing: $0) })
+    else { return creationDate.year }
+    return date.year
   }
 
   var settings: OutputSettings {

@@ -72,7 +72,7 @@ struct ReaderTests {
     #expect(
       text.hasSuffix(
         """
-        row     n     q  b    t        l                   m.k
+        row     n  q     b    t        l                   m.k
           1  1.50  1.50  yes  a"b\\c⏎d  [1.0,"x","2",true]  007
 
         """), "\(text)")

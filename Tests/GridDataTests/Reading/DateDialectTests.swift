@@ -71,6 +71,53 @@ struct DateDialectTests {
     #expect(store.valueTexts("u") == ["2024-01-31T00:00:00.500Z"])
   }
 
+  @Test("a pattern that is said is kept, and each cell that is no such date is reported")
+  func saidPattern() throws {
+    let american = try DateDialect("MM/dd/yyyy", locale: "en_US")
+    let (store, findings) = try table(
+      "d\n01/02/2025\n03/04/2025\n13/05/2025\n", DataReading(dates: american))
+    #expect(store.valueTexts("d") == ["2025-01-02", "2025-03-04", "13/05/2025"])
+    #expect(findings.map(\.code) == [.mismatchedType])
+    #expect(
+      findings[0].message.contains("\"13/05/2025\" in row 3 is not a date written as MM/dd/yyyy"))
+    // No guess reads what the pattern excludes.
+    let (other, others) = try table("d\n13/05/2025\n14/05/2025\n", DataReading(dates: american))
+    #expect(other.type("d") == .text)
+    #expect(others.map(\.code) == [.mismatchedType])
+    // A column of something else is not one of dates.
+    let mixed = try table(
+      "d,e\n01/02/2025,Anna\n,01/02/2025\n,Bo\n,Eve\n", DataReading(dates: american))
+    #expect(mixed.store.type("d") == .date)
+    #expect(mixed.store.type("e") == .text)
+    #expect(mixed.diagnostics.isEmpty)
+    let digits = DataReading(dates: try DateDialect("yyyyMMdd", locale: "en_US"))
+    let (days, _) = try table("d,n\n20240131,5\n20240201,7\n", digits)
+    #expect(days.valueTexts("d") == ["2024-01-31", "2024-02-01"])
+    #expect(days.type("n") == .integer)
+  }
+
+  @Test(
+    "years of two digits are near the date of the run",
+    arguments: [
+      ("15.02.49", 1950, "2049-02-15"), ("15.02.50", 1950, "1950-02-15"),
+      ("15.02.50", 1976, "2050-02-15"), ("15.02.75", 1976, "2075-02-15"),
+      ("15.02.76", 1976, "1976-02-15"), ("02/15/23", 1976, "2023-02-15"),
+      ("15-Feb-23", 1976, "2023-02-15"), ("Feb-23", 1976, "2023-02-01"),
+    ])
+  func twoDigits(_ text: String, _ firstYear: Int, _ value: String) throws {
+    var reading = DataReading()
+    reading.firstYear = firstYear
+    let (store, _) = try table("d\tx\n\(text)\t1\n", reading)
+    #expect(store.valueTexts("d") == [value])
+    #expect(store.string(row: 0, column: 0) == text)
+  }
+
+  @Test("numbers of versions with points are not dates")
+  func versions() throws {
+    #expect(try table("v\n1.2.10\n1.3.11\n").store.type("v") == .text)
+    #expect(try table("v\n1.10.24\n2.11.24\n").store.type("v") == .date)
+  }
+
   @Test("a pattern that no cell has is reported with the first cell")
   func wrongPattern() throws {
     var reading = DataReading()

@@ -9,12 +9,42 @@ struct ReportedTextTests {
   func numbersAsText() throws {
     let store = try table("v\n10\n9\nx\n1e2\n").store
     #expect(
-      store.numbersAsText(column: 0, use: "sorted")?.message
-        == "column \"v\" is sorted as text, though most of its cells are numbers: \"x\" in row 3 is not one"
+      store.valuesAsText(column: 0, use: "sorted")?.message
+        == "column \"v\" is sorted as text, though most of its cells are numbers: \"x\" in row 3 is not one; "
+        + "if it is a word for a missing value, list it in missing"
     )
     let units = try table("w\n5 kg\n3 lb\n").store
-    #expect(units.numbersAsText(column: 0, use: "sorted")?.message.contains("\"3 lb\"") == true)
-    #expect(try table("v\nChad\nPeru\n1\n").store.numbersAsText(column: 0, use: "") == nil)
+    #expect(
+      units.valuesAsText(column: 0, use: "sorted")?.message.hasSuffix(
+        "\"3 lb\" in row 2 has another unit or notation; write all in one") == true)
+    #expect(try table("v\nChad\nPeru\n1\n").store.valuesAsText(column: 0, use: "") == nil)
+  }
+
+  @Test(
+    "texts that look like dates or times are reported with a cell",
+    arguments: [
+      ("31/31/24\n01/02/24\n", Diagnostic.Code.textAsDates, 1),
+      ("01/02/24\n05/06/2023\n07/08/24\n", .textAsDates, 1),
+      ("2024-01-05\n2024-02-06\nTBD\n", .textAsDates, 3),
+      ("15 avril 2014\n3 mai 2015\n", .textAsDates, 1), ("Q1 2024\nQ3 2023\n", .textAsDates, 1),
+      ("09:30\n10:45\nnoon\n", .textAsTimes, 3), ("9:30 PM\n25:10\n", .textAsTimes, 1),
+      ("1.5 KB\n2 MB\n", .textAsNumbers, 2), ("12B\n15B\n3\n", .textAsNumbers, 3),
+    ])
+  func datesAndTimes(_ cells: String, _ code: Diagnostic.Code, _ row: Int) throws {
+    let store = try table("v\n" + cells).store
+    #expect(store.columns[0].type == .text)
+    let finding = store.valuesAsText(column: 0, use: "sorted")
+    #expect(finding?.code == code)
+    #expect(finding?.message.contains("in row \(row)") == true, "\(finding?.message ?? "none")")
+  }
+
+  @Test(
+    "names, versions, identifiers and scores are not",
+    arguments: [
+      "Anna\nBo\n", "1.2.3\n1.10.0\n", "A-12\nB-7\n", "123-45-6789\n987-65-4321\n", "3:1\n2:2\n",
+    ])
+  func otherTexts(_ cells: String) throws {
+    #expect(try table("v\n" + cells).store.valuesAsText(column: 0, use: "sorted") == nil)
   }
 
   @Test("a sum of such a column names the first cell that is not a number")

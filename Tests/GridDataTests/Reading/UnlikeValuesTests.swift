@@ -27,7 +27,8 @@ struct UnlikeValuesTests {
     _ = try table.rows(matching: try SQLExpression("v > 3"))
     #expect(
       table.diagnostics(inFile: nil).map(\.message) == [
-        "column \"v\" is compared as text, though most of its cells are numbers: \"٣\" in row 1 is not one"
+        "column \"v\" is compared as text, though most of its cells are numbers: \"٣\" in row 1 "
+          + "has another unit or notation; write all in one"
       ])
   }
 }

@@ -43,7 +43,8 @@ struct SQLColumnUseTests {
           code: .textAsNumbers,
           message:
             "column \"w\" is compared as text, though most of its cells are numbers: \"2 lb\" in "
-            + "row 2 is not one", place: SourcePlace(file: "a.yaml", line: 3, column: 19))
+            + "row 2 has another unit or notation; write all in one",
+          place: SourcePlace(file: "a.yaml", line: 3, column: 19))
       ])
   }
 

@@ -120,12 +120,11 @@ package enum FormatNotation {
   }
 
   static func pattern(_ text: String) throws(Problem) -> NumberPattern {
-    guard let pattern = NumberPattern(parsing: text) else {
-      throw Problem(
-        message: "\"\(text)\" is not a pattern for numbers: write #,##0.00 or 0.0% or #,##0;(#,##0)"
-      )
+    do throws(NumberPattern.Problem) {
+      return try NumberPattern(checking: text)
+    } catch {
+      throw Problem(message: error.message)
     }
-    return pattern
   }
 
   /// A style of the locale, or a pattern.
