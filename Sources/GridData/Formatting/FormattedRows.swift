@@ -102,6 +102,14 @@ package struct FormattedRows: RowSource {
           codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
           marks: currencies.marks)
       }
+      if [.automatic, .text].contains(format.format.kind),
+        store.spelling(column: format.column).shown != nil
+      {
+        return Cells(
+          column: format.column, texts: store.texts(ofColumn: format.column),
+          formatting: ShownCells(), substitutions: substitutions,
+          marks: store.marks(column: format.column))
+      }
       let readable = Self.readable(format, of: store)
       if readable == nil, let written = Self.written(format, of: store) {
         return Cells(
@@ -158,6 +166,7 @@ package struct FormattedRows: RowSource {
     if let formatting = cells.formatting as? ReadableNumberCells {
       return { formatting.text(ofTotal: $0) }
     }
+    if cells.formatting is ShownCells { return { $0 } }
     guard cells.formatting is WrittenNumberCells else { return nil }
     return { text(of: $0, cells) ?? $0 }
   }
@@ -300,7 +309,7 @@ extension CellFormat.Kind {
     return .number(number)
   }
 
-  fileprivate func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
+  func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
     switch self {
     case .automatic, .text: PlainCells()
     case .number(let format): NumberCells(number: format, locale, style)
@@ -322,6 +331,7 @@ extension CellFormat.Kind {
     case .roman(let letters): NumberCells(RomanWriter(letters: letters), marks: .plain)
     case .si(let format): NumberCells(si: format, locale, style)
     case .boolean(let words): BooleanCells(words)
+    case .spreadsheet(let format): SpreadsheetCells(format, locale, style)
     }
   }
 }

@@ -19,6 +19,8 @@ struct WrittenNumbers: Hashable {
   /// Whether a number has an exponent.
   private var hasExponents = false
   private var mark = DecimalMark.point
+  /// How sums of cells with texts of their own are written.
+  private var shown: ShownNumbers?
 
   /// The number of decimals beyond which a number is written with an exponent, if the column's
   /// numbers are.
@@ -28,6 +30,7 @@ struct WrittenNumbers: Hashable {
 
   init(_ store: ColumnStore, column: Int) {
     mark = store.spelling(column: column).mark
+    shown = store.spelling(column: column).shown
     let values = store.texts(ofColumn: column)
     let valueBytes = values.text.span
     let cellBytes = store.text.span
@@ -38,6 +41,8 @@ struct WrittenNumbers: Hashable {
       if Cancellation.isNoticed(at: row) { break }
       guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
       leastExponent = min(leastExponent, number.decimalParts.exponent)
+      // Texts in several formats have no common notation.
+      guard shown == nil else { continue }
       let range = store.range(row: row, column: column)
       let cell = cellBytes.extracting(range)
       if separator == nil { separator = Self.separator(in: cell, mark) }
@@ -113,6 +118,7 @@ struct WrittenNumbers: Hashable {
   /// - Parameter extra: the number of decimals that it may have in addition to the column's.
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {
     let plain = number.description
+    if let text = shown?.total?.text(of: plain) { return text }
     guard let exact = DecimalDigits(Array(plain.utf8).span) else { return plain }
     var digits = exact
     digits.shift(by: scale)

@@ -110,6 +110,7 @@ extension CellFormat {
   fileprivate var isOfNumbers: Bool {
     switch kind {
     case .date, .boolean, .text, .automatic, .duration: false
+    case .spreadsheet(let format): !format.isTime
     default: true
     }
   }
