@@ -18,6 +18,13 @@ struct PlainCells: CellFormatting {
   func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool { false }
 }
 
+/// Cells of numbers and dates that have texts of their own.
+struct ShownCells: CellFormatting {
+  var marks: DecimalMarks { .plain }
+
+  func append(_ text: Span<UInt8>, to buffer: inout [UInt8]) -> Bool { false }
+}
+
 /// Cells that are true or false.
 struct BooleanCells: CellFormatting {
   private let yes: [UInt8]

@@ -59,7 +59,8 @@ package enum FormatCheck {
     case .si(let quantity): quantity.number
     case .bytes(let bytes):
       NumberFormat(digits: bytes.decimals.map(DigitCount.decimals) ?? .asWritten)
-    case .automatic, .text, .pattern, .date, .duration, .ordinal, .roman, .boolean: nil
+    case .automatic, .text, .pattern, .date, .duration, .ordinal, .roman, .boolean, .spreadsheet:
+      nil
     }
   }
 

@@ -106,6 +106,14 @@ package struct FormattedRows: RowSource {
           codeTexts: store.texts(ofColumn: codeColumn), substitutions: substitutions,
           marks: currencies.marks)
       }
+      if [.automatic, .text].contains(format.format.kind),
+        store.spelling(column: format.column).shown != nil
+      {
+        return Cells(
+          column: format.column, texts: store.texts(ofColumn: format.column),
+          formatting: ShownCells(), substitutions: substitutions,
+          marks: store.marks(column: format.column))
+      }
       let readable = style.map { Self.readable(format, $0) }
       if readable == nil, let written = Self.written(format, of: store, isGrouped: isGrouped) {
         return Cells(
@@ -142,7 +150,9 @@ package struct FormattedRows: RowSource {
   private static func readableStyle(
     _ format: ColumnFormat, of store: ColumnStore
   ) -> ReadableNumberStyle? {
-    guard format.format.kind == .automatic, case .readable = format.unformatted else { return nil }
+    guard format.format.kind == .automatic, case .readable = format.unformatted,
+      store.spelling(column: format.column).shown == nil
+    else { return nil }
     return ReadableNumberStyle(store, column: format.column, isSummed: format.isSummed)
   }
 
@@ -172,6 +182,7 @@ package struct FormattedRows: RowSource {
     if let formatting = cells.formatting as? ReadableNumberCells {
       return { formatting.text(ofTotal: $0) }
     }
+    if cells.formatting is ShownCells { return { $0 } }
     guard cells.formatting is WrittenNumberCells else { return nil }
     return { text(of: $0, cells) ?? $0 }
   }
@@ -314,7 +325,7 @@ extension CellFormat.Kind {
     return .number(number)
   }
 
-  fileprivate func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
+  func cells(_ locale: Locale, _ style: NumberStyle) -> any CellFormatting {
     switch self {
     case .automatic, .text: PlainCells()
     case .number(let format): NumberCells(number: format, locale, style)
@@ -336,6 +347,7 @@ extension CellFormat.Kind {
     case .roman(let letters): NumberCells(RomanWriter(letters: letters), marks: .plain)
     case .si(let format): NumberCells(si: format, locale, style)
     case .boolean(let words): BooleanCells(words)
+    case .spreadsheet(let format): SpreadsheetCells(format, locale, style)
     }
   }
 }

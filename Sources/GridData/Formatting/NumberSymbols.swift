@@ -80,7 +80,7 @@ struct NumberSymbols: Equatable, Sendable {
   }
 
   @inline(__always)
-  private func append(digit: UInt8, to buffer: inout [UInt8]) {
+  func append(digit: UInt8, to buffer: inout [UInt8]) {
     if bytesPerDigit == 1 {
       buffer.append(digits[Int(digit)])
     } else {

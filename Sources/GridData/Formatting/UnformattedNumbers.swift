@@ -169,7 +169,7 @@ package struct ReadableNumberStyle: Hashable, Sendable {
   /// - Parameter isSummed: whether sums of the column are shown below its numbers.
   /// - Returns: `nil` for a column that is shown as written.
   package init?(_ store: ColumnStore, column: Int, isSummed: Bool = false) {
-    guard store.columns[column].type.isNumeric,
+    guard store.columns[column].type.isNumeric, store.spelling(column: column).shown == nil,
       let census = store.figureCensus(column: column)
     else { return nil }
     mark = store.spelling(column: column).mark

@@ -16,6 +16,8 @@ package struct ColumnDialect: Hashable, Sendable {
   var duration: DurationNotation?
   /// The unit of all its numbers; `nil` for plain numbers, and for several currencies.
   package var unit: NumberUnit?
+  /// What is known of texts that the notation does not read; `nil` if it reads all of them.
+  var shown: ShownNumbers?
 
   init(_ type: ColumnType) { self.type = type }
 
@@ -54,6 +56,40 @@ package struct ColumnDialect: Hashable, Sendable {
   }
 }
 
+/// The cells of a column have texts of their own, such as those that a spreadsheet shows in several
+/// formats; their values are not read from them.
+struct ShownNumbers: Hashable, Sendable {
+  /// How sums are written; `nil` if the cells have nothing in common.
+  var total: ShownTotals?
+}
+
+/// Writes the sums of cells that have texts of their own.
+final class ShownTotals: Hashable, Sendable {
+  private let format: CellFormat
+  private let locale: String
+  private let write: @Sendable (String) -> String?
+
+  /// - Parameters:
+  ///   - locale: an identifier such as `de_DE`.
+  ///   - write: writes a number such as `1234.5` in the format.
+  init(_ format: CellFormat, locale: String, write: @escaping @Sendable (String) -> String?) {
+    self.format = format
+    self.locale = locale
+    self.write = write
+  }
+
+  func text(of number: String) -> String? { write(number) }
+
+  static func == (left: ShownTotals, right: ShownTotals) -> Bool {
+    left.format == right.format && left.locale == right.locale
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(format)
+    hasher.combine(locale)
+  }
+}
+
 /// The texts of a column's values, separate from those of the table, for a column whose cells do
 /// not have the normalized spelling.
 struct ValueTexts: Sendable {
@@ -71,6 +107,10 @@ struct ValueTexts: Sendable {
   mutating func append(_ cell: Span<UInt8>, _ spelling: ColumnDialect) {
     spelling.appendValue(of: cell, to: &text)
     endCell()
+  }
+
+  func cell(_ row: Int) -> ArraySlice<UInt8> {
+    text[Int(offsets[row])..<Int(offsets[row + 1])]
   }
 
   mutating func replace(_ row: Int, with cell: Span<UInt8>, _ spelling: ColumnDialect) {

@@ -121,7 +121,7 @@ extension SQLTable {
     let isNew = store.columnIndex(of: key) == nil
     store = store.with(
       key, text: cells.text, offsets: cells.offsets, known: store.spelling(column: origin),
-      log: &log)
+      values: store.values[origin], log: &log)
     if !isNew { unload() }
   }
 

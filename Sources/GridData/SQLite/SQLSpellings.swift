@@ -12,20 +12,22 @@ struct SQLSpellings {
   /// The notation of the column's cells.
   let spelling: ColumnDialect
   private var ranges: [SQLiteValue: Range<Int>] = [:]
+  private var rows: [SQLiteValue: Int] = [:]
+  private let values: ColumnTexts
   /// Two texts that are different numbers but equal in SQL.
   private(set) var indistinguishable: (String, String)?
 
   /// - Returns: `nil` for a column whose values have SQLite's spelling.
   init?(_ store: ColumnStore, column: Int) {
-    guard store.columns[column].type != .text, store.columns[column].type != .empty else {
-      return nil
-    }
+    let hasOwnTexts = store.spelling(column: column).shown != nil
+    guard store.columns[column].type != .text || hasOwnTexts,
+      store.columns[column].type != .empty
+    else { return nil }
     self.store = store
     spelling = store.spelling(column: column)
-    let values = store.texts(ofColumn: column)
+    values = store.texts(ofColumn: column)
     var differs = false
     var written: [UInt8] = []
-    var rows: [SQLiteValue: Int] = [:]
     for row in 0..<store.rowCount {
       if Cancellation.isNoticed(at: row) { return nil }
       let value = store.sqlValue(row: row, column: column)
@@ -45,6 +47,11 @@ struct SQLSpellings {
   }
 
   subscript(value: SQLiteValue) -> ArraySlice<UInt8>? { ranges[value].map { store.text[$0] } }
+
+  /// The value of the cell that the text is of, in the normalized spelling.
+  func value(of value: SQLiteValue) -> ArraySlice<UInt8>? {
+    rows[value].map { values.text[values.range($0)] }
+  }
 
   private mutating func note(
     _ firstRow: Int, _ secondRow: Int, _ first: Range<Int>, _ second: Range<Int>,

@@ -8,12 +8,17 @@ struct SQLiteCells {
   private(set) var offsets: [UInt32] = [0]
   private let keys: [String]
   private let spellings: [Int: SQLSpellings]
+  /// The values of columns whose texts do not give them.
+  private(set) var values: [Int: ValueTexts] = [:]
   private(set) var rowCount = 0
 
   /// - Parameter spellings: by column, texts for values that do not have SQLite's spelling.
   init(keys: [String], spellings: [Int: SQLSpellings] = [:]) {
     self.keys = keys
     self.spellings = spellings
+    for (column, spelling) in spellings where spelling.spelling.shown != nil {
+      values[column] = ValueTexts()
+    }
   }
 
   /// Appends the row that a statement is at.
@@ -21,6 +26,7 @@ struct SQLiteCells {
     _ row: SQLiteStatement, log: inout DiagnosticLog
   ) throws(SQLiteError) {
     for column in keys.indices {
+      let start = text.count
       if let spellings = spellings[column],
         let spelling = spellings[try row.value(ofColumn: column)]
       {
@@ -38,6 +44,10 @@ struct SQLiteCells {
         }
       }
       offsets.append(UInt32(truncatingIfNeeded: text.count))
+      if values[column] != nil {
+        let value = try row.value(ofColumn: column)
+        values[column]?.append(spellings[column]?.value(of: value) ?? text[start...])
+      }
     }
     rowCount += 1
   }

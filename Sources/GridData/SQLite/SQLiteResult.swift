@@ -26,7 +26,8 @@ struct SQLiteResult {
     if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
     return try ColumnStore(
       keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
-      reading: reading, known: spellings.mapValues(\.spelling), log: &log)
+      reading: reading, known: spellings.mapValues(\.spelling),
+      knownValues: cells.values, log: &log)
   }
 
   /// - Parameter keys: the names of the columns in messages.

@@ -208,15 +208,19 @@ final class OpenDocumentSheetHandler: SheetHandler {
     text.hasSuffix("T00:00:00") ? String(text.dropLast(9)) : text
   }
 
-  /// `PT09H05M00S` as a part of a day.
+  /// `PT09H05M00S` as a part of a day; lengths may be negative, and longer than a day.
   private static func time(_ text: String) -> SheetValue {
     guard
-      let match = text.wholeMatch(of: /PT(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:[.,]\d+)?S)?/)
+      let match = text.wholeMatch(
+        of: /(-?)P(?:(\d{1,7})D)?T?(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:[.,](\d{1,12}))?S)?/
+      )
     else { return .text(Array(text.utf8)) }
-    let hours = match.output.1.flatMap { Int($0) } ?? 0
-    let minutes = match.output.2.flatMap { Int($0) } ?? 0
-    let seconds = match.output.3.flatMap { Int($0) } ?? 0
-    let all = hours * 3600 + minutes * 60 + seconds
-    return .number(Double(all) / 86_400)
+    let days = match.output.2.flatMap { Int($0) } ?? 0
+    let hours = match.output.3.flatMap { Int($0) } ?? 0
+    let minutes = match.output.4.flatMap { Int($0) } ?? 0
+    let seconds = match.output.5.flatMap { Int($0) } ?? 0
+    let fraction = match.output.6.flatMap { Double("0.\($0)") } ?? 0
+    let all = Double(days * 86_400 + hours * 3600 + minutes * 60 + seconds) + fraction
+    return .number((match.output.1.isEmpty ? all : -all) / 86_400)
   }
 }

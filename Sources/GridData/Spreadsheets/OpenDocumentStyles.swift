@@ -3,121 +3,117 @@ import Platform
 
 /// The styles of cells and columns, as far as they are relevant for values.
 final class OpenDocumentStyles: SheetHandler {
-  /// A number style: its decimals, whether it groups, and the pattern of a date.
-  private struct DataStyle {
-    var decimals = 0
-    var isGrouped = false
-    /// The text before and after the figure.
-    var (prefix, suffix) = ("", "")
-    var hasNumber = false
-    var pattern = ""
-  }
-
-  private var dataStyles: [String: DataStyle] = [:]
+  private var dataStyles: [String: OpenDocumentFormat] = [:]
   /// The names of number styles by the name of a cell style.
   private var dataStyleNames: [String: String] = [:]
   private var parents: [String: String] = [:]
   /// The widths in points, by the name of a column style.
   private(set) var widths: [String: Double] = [:]
-  private var open: (name: String, style: DataStyle)?
+  private var open: (name: String, style: OpenDocumentFormat)?
   private var styleName = ""
-  private var isInText = false
+  /// The formats of cells, so that each is made once.
+  private var formats: [CellKey: SheetNumberFormat] = [:]
   let fault: DataError? = nil
 
-  private static let dataElements: Set = [
-    "number-style", "percentage-style", "currency-style", "date-style", "time-style",
-  ]
+  private struct CellKey: Hashable {
+    var type: String
+    var style: String?
+    var currency: String?
+  }
 
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     switch name {
-    case _ where Self.dataElements.contains(name):
-      open = (attributes["name"] ?? "", DataStyle())
+    case _ where OpenDocumentFormat.elements.contains(name):
+      open = (attributes["name"] ?? "", OpenDocumentFormat(name, attributes))
+    case _ where open != nil: open?.style.begin(name, attributes)
     case "style":
       styleName = attributes["name"] ?? ""
       if let data = attributes["data-style-name"] { dataStyleNames[styleName] = data }
       if let parent = attributes["parent-style-name"] { parents[styleName] = parent }
     case "table-column-properties":
       if let width = attributes["column-width"].flatMap(Self.points) { widths[styleName] = width }
-    case "number", "scientific-number":
-      open?.style.decimals = attributes["decimal-places"].flatMap { Int($0) } ?? 0
-      open?.style.isGrouped = attributes["grouping"] == "true"
-      open?.style.hasNumber = true
-    case "text", "currency-symbol": isInText = true
-    default: addField(name, attributes)
+    default: break
     }
   }
 
   func end(_ name: String) {
-    if name == "text" || name == "currency-symbol" { isInText = false }
-    guard Self.dataElements.contains(name), let open else { return }
-    dataStyles[open.name] = open.style
-    self.open = nil
+    guard let open else { return }
+    if OpenDocumentFormat.elements.contains(name) {
+      dataStyles[open.name] = open.style
+      self.open = nil
+    } else {
+      self.open?.style.end(name)
+    }
   }
 
   func text(_ bytes: [UInt8]) {
-    guard isInText, open != nil else { return }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if open?.style.hasNumber == true {
-      open?.style.suffix += text
-    } else {
-      open?.style.prefix += text
-    }
-    let isLetters = text.contains(where: \.isLetter)
-    open?.style.pattern += isLetters ? "'" + text.replacing("'", with: "''") + "'" : text
-  }
-
-  /// The fields of dates in Unicode TR 35.
-  private func addField(_ name: String, _ attributes: [MarkupAttribute]) {
-    let isLong = attributes["style"] == "long"
-    let field: String
-    switch name {
-    case "year": field = isLong ? "yyyy" : "yy"
-    case "month":
-      let isText = attributes["textual"] == "true"
-      field = isText ? (isLong ? "MMMM" : "MMM") : isLong ? "MM" : "M"
-    case "day": field = isLong ? "dd" : "d"
-    case "day-of-week": field = isLong ? "EEEE" : "EEE"
-    case "hours": field = isLong ? "HH" : "H"
-    case "minutes": field = isLong ? "mm" : "m"
-    case "seconds": field = isLong ? "ss" : "s"
-    case "am-pm": field = "a"
-    default: return
-    }
-    open?.style.pattern += field
-    if field == "a" {
-      open?.style.pattern.replace("H", with: "h")
-    }
+    if open != nil { open?.style.text(String(decoding: bytes, as: UTF8.self)) }
   }
 
   /// The format of a cell with a type and a style.
   func format(type: String, style: String?, currency: String?) -> SheetNumberFormat {
-    let data = dataStyle(of: style)
-    switch type {
-    case "percentage": return .percent(decimals: data?.decimals ?? 2)
-    case "currency":
-      guard let currency, currency.count == 3 else { break }
-      return .currency(code: currency, decimals: data?.decimals ?? 2)
-    case "date":
-      let pattern = data?.pattern ?? ""
-      return pattern.contains("H") || pattern.contains("h")
-        ? .dateTime(pattern: pattern) : .date(pattern: pattern)
-    case "time": return .time(pattern: data?.pattern ?? "H:mm")
-    default: break
-    }
-    guard let data, data.hasNumber, data.decimals > 0 || data.isGrouped || !data.suffix.isEmpty
-    else { return .general }
-    return .number(
-      decimals: data.decimals, isGrouped: data.isGrouped, prefix: data.prefix.trimmed,
-      suffix: data.suffix.trimmed.isEmpty
-        ? "" : (data.suffix.hasPrefix(" ") ? "\u{A0}" : "") + data.suffix.trimmed)
+    let key = CellKey(type: type, style: style, currency: currency)
+    if let format = formats[key] { return format }
+    let format = made(type: type, style: style, currency: currency)
+    formats[key] = format
+    return format
   }
 
-  private func dataStyle(of style: String?) -> DataStyle? {
+  private func made(type: String, style: String?, currency: String?) -> SheetNumberFormat {
+    guard let name = dataStyleName(of: style), let format = spreadsheetFormat(name) else {
+      return Self.plain(type: type, currency: currency)
+    }
+    if type == "date" || type == "time", !format.isTime {
+      return Self.plain(type: type, currency: nil)
+    }
+    let isCurrency = type == "currency" && currency?.count == 3
+    return SheetNumberFormat(format, currency: isCurrency ? currency : nil)
+  }
+
+  /// The format of cells whose style specifies none.
+  private static func plain(type: String, currency: String?) -> SheetNumberFormat {
+    switch type {
+    case "percentage": return SheetNumberFormat(code: "0.00%")
+    case "currency":
+      guard let currency, currency.count == 3, let format = SpreadsheetFormat("#,##0.00") else {
+        return .general
+      }
+      return SheetNumberFormat(format, currency: currency)
+    case "date": return .systemDate
+    case "time": return SheetNumberFormat(code: "h:mm")
+    default: return .general
+    }
+  }
+
+  private func spreadsheetFormat(_ name: String) -> SpreadsheetFormat? {
+    guard let style = dataStyles[name] else { return nil }
+    let own = style.finished
+    var sections = style.maps.compactMap { map -> SpreadsheetFormat.CodeSection? in
+      var section = dataStyles[map.style]?.finished
+      section?.condition = map.condition
+      return section
+    }
+    if style.isText {
+      if sections.isEmpty { sections = [SpreadsheetFormat.CodeSection(tokens: [.general])] }
+      return SpreadsheetFormat(sections: SpreadsheetFormat.signed(sections), text: own)
+    }
+    if style.isBoolean, own.tokens.isEmpty {
+      var yes = SpreadsheetFormat.CodeSection(tokens: [.text("TRUE")])
+      yes.condition = SpreadsheetFormat.Condition(.notEqual, 0)
+      yes.writesMinus = false
+      return SpreadsheetFormat(
+        sections: [yes, SpreadsheetFormat.CodeSection(tokens: [.text("FALSE")])])
+    }
+    sections.append(own)
+    return SpreadsheetFormat(sections: SpreadsheetFormat.signed(sections))
+  }
+
+  private func dataStyleName(of style: String?) -> String? {
     var name = style
     // A style may have a parent, which may have a parent too.
     for _ in 0..<8 {
       guard let current = name else { return nil }
-      if let data = dataStyleNames[current] { return dataStyles[data] }
+      if let data = dataStyleNames[current] { return data }
       name = parents[current]
     }
     return nil
@@ -129,11 +125,5 @@ final class OpenDocumentStyles: SheetHandler {
       return Double(length.dropLast(unit.count)).map { $0 * points }
     }
     return nil
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }

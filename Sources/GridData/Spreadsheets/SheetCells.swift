@@ -38,6 +38,9 @@ struct SheetCells {
   private(set) var cells: [Cell] = []
   private(set) var formats: [SheetNumberFormat] = [.general]
   private var formatNumbers: [SheetNumberFormat: Int32] = [.general: 0]
+  /// Numbers of formats by identity, so that most cells need no comparison of formats.
+  private var knownNumbers: [ObjectIdentifier: Int32] = [:]
+  private var equalFormats: [SheetNumberFormat] = []
   var merges: [Merge] = []
   /// The column widths that a user has chosen, in points.
   var widths: [Int: Double] = [:]
@@ -110,57 +113,24 @@ struct SheetCells {
   }
 
   private mutating func number(of format: SheetNumberFormat) -> Int32 {
-    if let number = formatNumbers[format] { return number }
-    let number = Int32(clamping: formats.count)
-    formats.append(format)
-    formatNumbers[format] = number
+    if let number = knownNumbers[ObjectIdentifier(format)] { return number }
+    let number = formatNumbers[format] ?? Int32(clamping: formats.count)
+    if number == formats.count {
+      formats.append(format)
+      formatNumbers[format] = number
+    } else {
+      // The identity of a format is only known while it exists.
+      equalFormats.append(format)
+    }
+    knownNumbers[ObjectIdentifier(format)] = number
     return number
   }
 
-  // MARK: Texts of numbers
-
-  /// A number in digits; a number that the format shows as a date, in ISO 8601.
+  /// A number in digits; one that the format shows as a date, in ISO 8601.
   private static func text(
     of number: Double, _ format: SheetNumberFormat, _ isFrom1904: Bool
   ) -> String {
-    switch format {
-    case .date, .dateTime, .time:
-      return SheetDate.text(of: number, format, isFrom1904: isFrom1904) ?? plain(number)
-    case .duration: return plain((number * 86_400 * 1000).rounded() / 1000)
-    default: return plain(number)
-    }
-  }
-
-  private static func plain(_ number: Double) -> String {
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
-    return number.description
-  }
-}
-
-/// Days since the beginning of 1900 or 1904, as spreadsheets count them, in ISO 8601.
-enum SheetDate {
-  /// - Returns: `nil` for a number that is not a date.
-  static func text(
-    of number: Double, _ format: SheetNumberFormat, isFrom1904: Bool
-  ) -> String? {
-    // Up to the end of the year 9999.
-    guard number >= 0, number < 2_958_466 else { return nil }
-    var seconds = Int((number * 86_400).rounded())
-    // A time of day has no day.
-    if case .time = format, number < 1 { return time(seconds % 86_400) }
-    // Day 60 of 1900 is a 29th of February that did not exist; the days before it are off by one.
-    if !isFrom1904, number < 60 { seconds += 86_400 }
-    let origin = isFrom1904 ? -2_082_844_800 : -2_209_161_600
-    let day = CivilTime(secondsSince1970: origin + seconds).date
-    let rest = seconds % 86_400
-    // A date without a time of day is not midnight.
-    if rest == 0, case .date = format { return "\(day)" }
-    return "\(day)T\(time(rest))"
-  }
-
-  private static func time(_ seconds: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let minutes = "\(two(seconds / 3600)):\(two(seconds / 60 % 60))"
-    return seconds % 60 == 0 ? minutes : "\(minutes):\(two(seconds % 60))"
+    guard format.isTime else { return SheetDate.plain(number) }
+    return SheetDate.text(of: number, format, isFrom1904: isFrom1904) ?? SheetDate.plain(number)
   }
 }

@@ -9,8 +9,8 @@ import GridModel
 ///    of the table.
 /// 3. A row with cells that are merged over several columns is a row of spanners; the row below the
 ///    last of these is the header. A cell that is merged over these rows is a header too.
-/// 4. Columns have the common format of all of their cells. In a column with several formats,
-///    percentages are written with a percent sign.
+/// 4. Columns have the common format of all of their cells; in a column with several formats, each
+///    cell has the text that the sheet shows.
 struct SheetTable {
   private let cells: SheetCells
   private let header: HeaderRow
@@ -81,9 +81,12 @@ struct SheetTable {
     }
     let columns = left..<right + 1
     let head = head(from: Int(first.row), columns)
-    let census = census(from: head.firstRow, columns)
-    var (store, diagnostics) = try rows(from: head, columns, census)
-    addHints(head, census, columns, to: &store)
+    let formats = SheetColumnFormats(cells, columns, locale: reading.locale) { row in
+      row >= head.firstRow
+    }
+    var (store, diagnostics) = try rows(from: head, columns)
+    diagnostics += formats.apply(to: &store, name: name)
+    addHints(head, columns, to: &store)
     return (store, diagnostics)
   }
 
@@ -92,12 +95,10 @@ struct SheetTable {
   private func head(from top: Int, _ columns: Range<Int>) -> Head {
     guard header == .present else { return Head(firstRow: top) }
     var rows: [Int: [Int: String]] = [:]
-    var begin = 0
-    for cell in cells.cells {
+    for (number, cell) in cells.cells.enumerated() {
       guard Int(cell.row) < top + Self.headRows else { break }
-      rows[Int(cell.row), default: [:]][Int(cell.column)] = String(
-        decoding: cells.text[begin..<cell.end], as: UTF8.self)
-      begin = cell.end
+      rows[Int(cell.row), default: [:]][Int(cell.column)] = cells.shownText(
+        number, locale: reading.locale)
     }
     let numbers = rows.keys.sorted()
     var title: String?
@@ -180,28 +181,8 @@ struct SheetTable {
 
   // MARK: Columns
 
-  /// The formats of the numbers in a column.
-  private struct Census {
-    var formats: Set<SheetNumberFormat> = []
-    var hasTexts = false
-  }
-
-  private func census(from row: Int, _ columns: Range<Int>) -> [Census] {
-    var census = Array(repeating: Census(), count: columns.count)
-    for (number, cell) in cells.cells.enumerated() where Int(cell.row) >= row {
-      if Cancellation.isNoticed(at: number) { break }
-      let column = Int(cell.column) - columns.lowerBound
-      if cell.isText {
-        census[column].hasTexts = true
-      } else {
-        census[column].formats.insert(cells.formats[Int(cell.format)])
-      }
-    }
-    return census
-  }
-
   private func rows(
-    from head: Head, _ columns: Range<Int>, _ census: [Census]
+    from head: Head, _ columns: Range<Int>
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     var rows = CellRows(limits: limits, log: cells.log)
     rows.unequalRecords = .expected
@@ -221,7 +202,7 @@ struct SheetTable {
         if let row = current, row != Int(cell.row) { try end(row) }
         current = Int(cell.row)
         let column = Int(cell.column) - columns.lowerBound
-        record[column] = written(Array(text), cell, census[column])
+        record[column] = Array(text)
       }
       if let current { try end(current) }
       return try rows.table(
@@ -234,39 +215,15 @@ struct SheetTable {
     }
   }
 
-  /// The text of a cell; in a column with several formats, it includes the unit.
-  private func written(_ text: [UInt8], _ cell: SheetCells.Cell, _ census: Census) -> [UInt8] {
-    guard !cell.isText, census.formats.count > 1 else { return text }
-    switch cells.formats[Int(cell.format)] {
-    case .percent:
-      guard let number = ExactDecimal.value(of: String(decoding: text, as: UTF8.self)) else {
-        return text
-      }
-      return Array("\(number * 100)%".utf8)
-    case .currency(let code, _):
-      let codes = Set(
-        census.formats.compactMap { format in
-          if case .currency(let code, _) = format { code } else { nil }
-        })
-      return codes.count > 1 ? text + Array(" \(code)".utf8) : text
-    default: return text
-    }
-  }
-
   // MARK: Hints
 
   private func addHints(
-    _ head: Head, _ census: [Census], _ columns: Range<Int>, to store: inout ColumnStore
+    _ head: Head, _ columns: Range<Int>, to store: inout ColumnStore
   ) {
     store.hints.title = head.title
     for (index, column) in store.columns.enumerated() where index < columns.count {
-      var hint = TableHints.Column()
+      var hint = store.hints.columns[column.key] ?? TableHints.Column()
       hint.appearance.title = head.titles[index]
-      if census[index].formats.count == 1, let format = census[index].formats.first,
-        column.type.isNumeric || format.isTime && column.type != .text
-      {
-        hint.format = format.cellFormat
-      }
       if column.type == .text {
         hint.appearance.sizing = cells.widths[index + columns.lowerBound].map {
           .fit(min: nil, max: $0)

@@ -48,7 +48,13 @@ final class StylesHandler: SheetHandler {
   private var codes: [Int: String] = [:]
   private var isInCellStyles = false
   private(set) var formats: [SheetNumberFormat] = []
+  /// The formats by their numbers, so that each code is read once.
+  private var known: [Int: SheetNumberFormat] = [:]
+  private let locale: String
   let fault: DataError? = nil
+
+  /// - Parameter locale: the locale of the grid, for dates that have no code.
+  init(locale: String) { self.locale = locale }
 
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     switch name {
@@ -59,14 +65,21 @@ final class StylesHandler: SheetHandler {
     case "cellXfs": isInCellStyles = true
     case "xf" where isInCellStyles:
       let id = attributes["numFmtId"].flatMap { Int($0) } ?? 0
-      formats.append(
-        codes[id].map { SheetNumberFormat(code: $0) } ?? SheetNumberFormat(builtIn: id))
+      formats.append(format(id))
     default: break
     }
   }
 
   func end(_ name: String) { if name == "cellXfs" { isInCellStyles = false } }
   func text(_ bytes: [UInt8]) {}
+
+  private func format(_ id: Int) -> SheetNumberFormat {
+    if let format = known[id] { return format }
+    let format =
+      codes[id].map { SheetNumberFormat(code: $0) } ?? .builtIn(id, locale: locale)
+    known[id] = format
+    return format
+  }
 }
 
 /// The texts that cells of a workbook share.

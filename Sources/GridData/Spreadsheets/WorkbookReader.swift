@@ -51,7 +51,7 @@ package struct WorkbookReader {
     if let part = parts.first(where: { $0.type.hasSuffix("/sharedStrings") }) {
       try file.parse(Self.resolve(part.target, from: path), texts)
     }
-    let styles = StylesHandler()
+    let styles = StylesHandler(locale: reading.locale)
     if let part = parts.first(where: { $0.type.hasSuffix("/styles") }) {
       try file.parse(Self.resolve(part.target, from: path), styles)
     }

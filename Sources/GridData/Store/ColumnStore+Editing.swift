@@ -68,7 +68,9 @@ extension ColumnStore {
     }
     return with(
       columns, text: text, offsets: offsets,
-      values: respelled(changed.sorted(), columns.count, text, offsets),
+      values: respelled(changed.sorted(), columns.count, text, offsets) { row, column in
+        replacements[row]?[column] != nil
+      },
       facts: facts.forgetting(columns: changed))
   }
 
@@ -97,20 +99,28 @@ extension ColumnStore {
     let retyped = columns.indices.filter { columns[$0].type != self.columns[$0].type }
     return with(
       columns, text: text, offsets: offsets,
-      values: respelled(Array(columns.indices), columns.count, text, offsets),
+      values: respelled(Array(columns.indices), columns.count, text, offsets) {
+        [rowCount] row, _ in row >= rowCount
+      },
       facts: facts.forgetting(rows: rowCount..<rowCount + rows.count, columns: columns.indices)
         .forgetting(columns: retyped))
   }
 
   /// The texts of all values, created again for some columns.
+  /// - Parameter isNew: whether a cell has another text than before, by row and column.
   private func respelled(
-    _ columns: [Int], _ columnCount: Int, _ text: [UInt8], _ offsets: [UInt32]
+    _ columns: [Int], _ columnCount: Int, _ text: [UInt8], _ offsets: [UInt32],
+    isNew: (Int, Int) -> Bool
   ) -> [ValueTexts?] {
     var values = values
     for column in columns {
       guard let spelling = spellings[column] else { continue }
       var texts = ValueTexts()
-      for cell in stride(from: column, to: offsets.count - 1, by: columnCount) {
+      for (row, cell) in stride(from: column, to: offsets.count - 1, by: columnCount).enumerated() {
+        if let known = self.values[column], !isNew(row, column) {
+          texts.append(known.cell(row))
+          continue
+        }
         let range = Int(offsets[cell])..<Int(offsets[cell + 1])
         texts.append(text.span.extracting(range), spelling)
       }

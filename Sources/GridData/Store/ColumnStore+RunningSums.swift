@@ -13,6 +13,8 @@ extension ColumnStore {
     let values = cellValues(column: column)
     let numbers = WrittenNumbers(self, column: column)
     var sums = Array(repeating: "", count: rowCount)
+    var sumValues = Array(repeating: "", count: rowCount)
+    let spelling = spelling(column: column)
     var sum = Decimal.zero
     var rest = restarts[...]
     for position in 0..<order.count {
@@ -24,6 +26,7 @@ extension ColumnStore {
       }
       if let value = values[row].decimal { sum += value }
       sums[row] = numbers.text(of: sum)
+      if spelling.shown != nil { sumValues[row] = sum.description }
     }
     var text: [UInt8] = []
     var offsets: [UInt32] = [0]
@@ -32,9 +35,15 @@ extension ColumnStore {
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     var log = DiagnosticLog()
-    let spelling = spelling(column: column)
     let known = spelling == ColumnDialect(spelling.type) ? nil : spelling
-    return with(key, text: text, offsets: offsets, known: known, log: &log)
+    var knownValues: ValueTexts?
+    if spelling.shown != nil {
+      var texts = ValueTexts()
+      for value in sumValues { texts.append(Array(value.utf8)[...]) }
+      knownValues = texts
+    }
+    return with(
+      key, text: text, offsets: offsets, known: known, values: knownValues, log: &log)
   }
 }
 

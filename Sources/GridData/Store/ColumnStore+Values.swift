@@ -66,6 +66,9 @@ extension ColumnStore {
   private func cellValue(row: Int, column: Int, _ texts: ColumnTexts) -> CellValue {
     let range = texts.range(row)
     if range.isEmpty { return .empty }
+    if columns[column].type == .text {
+      return .text(String(decoding: texts.text[range], as: UTF8.self))
+    }
     return Self.value(of: texts.text.span.extracting(range), type: columns[column].type)
       ?? .text(string(row: row, column: column))
   }

@@ -37,11 +37,12 @@ package struct ColumnStore: RowSource {
   ///     type gives a warning; it is still shown.
   ///   - reading: the notation of values, as far as it is specified.
   ///   - known: by column, the notation of cells that come from another table.
+  ///   - knownValues: by column, the values of cells whose texts do not give them.
   /// - Throws: an error if a declared key, or one of `reading`, is not among the keys.
   init(
     keys: [String], text: [UInt8], offsets: [UInt32], columnTypes: [String: ColumnType] = [:],
     reading: DataReading = DataReading(), known: [Int: ColumnDialect] = [:],
-    log: inout DiagnosticLog
+    knownValues: [Int: ValueTexts] = [:], log: inout DiagnosticLog
   ) throws(DataError) {
     precondition(
       (offsets.count - 1) % max(keys.count, 1) == 0, "the offsets are those of whole rows")
@@ -55,7 +56,7 @@ package struct ColumnStore: RowSource {
     }
     let inference = TypeInference(
       keys: keys, declared: columnTypes, text: text, offsets: offsets, reading: reading,
-      known: known, log: &log)
+      known: known, knownValues: knownValues, log: &log)
     // Results inferred by a cancelled task are wrong.
     try DataError.checkCancellation()
     spellings = inference.spellings
@@ -82,13 +83,15 @@ package struct ColumnStore: RowSource {
   ///   - offsets: the start of each cell in the text, and the end of the last one.
   ///   - known: the notation of the cells if they are those of another column; `nil` for computed
   ///     ones.
+  ///   - values: the values of the cells if their texts do not give them.
   func with(
     _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32],
-    known: ColumnDialect? = nil, log: inout DiagnosticLog
+    known: ColumnDialect? = nil, values addedValues: ValueTexts? = nil, log: inout DiagnosticLog
   ) -> ColumnStore {
     let inference = TypeInference(
       keys: [key], declared: [:], text: added, offsets: addedOffsets, reading: .computed,
-      known: known.map { [0: $0] } ?? [:], log: &log)
+      known: known.map { [0: $0] } ?? [:], knownValues: addedValues.map { [0: $0] } ?? [:],
+      log: &log)
     let column = SourceColumn(key: key, type: inference.types[0])
     let place = columnIndex(of: key) ?? columns.count
     var columns = columns

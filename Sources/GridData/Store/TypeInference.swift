@@ -32,10 +32,11 @@ struct TypeInference {
   /// - Parameters:
   ///   - declared: the types, by key, that are not inferred.
   ///   - known: by column, the notation of cells that come from another table.
+  ///   - knownValues: by column, the values of cells whose texts do not give them.
   init(
     keys: [String], declared: [String: ColumnType], text: [UInt8], offsets: [UInt32],
     reading: DataReading = DataReading(), known: [Int: ColumnDialect] = [:],
-    log: inout DiagnosticLog
+    knownValues: [Int: ValueTexts] = [:], log: inout DiagnosticLog
   ) {
     self.keys = keys
     self.text = text
@@ -78,7 +79,7 @@ struct TypeInference {
     for column in keys.indices {
       if let type = declared[keys[column]] { declare(type, column, &log) }
     }
-    values = spellings.indices.map { valueTexts($0) }
+    values = spellings.indices.map { knownValues[$0] ?? valueTexts($0) }
   }
 
   // MARK: Step 1

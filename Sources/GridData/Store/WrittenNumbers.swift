@@ -21,6 +21,8 @@ struct WrittenNumbers: Hashable {
   private var mark = DecimalMark.point
   /// The notation of lengths of time; `nil` for other numbers.
   private var duration: DurationNotation?
+  /// How sums of cells with texts of their own are written.
+  private var shown: ShownNumbers?
 
   /// The number of decimals beyond which a number is written with an exponent, if the column's
   /// numbers are.
@@ -31,6 +33,7 @@ struct WrittenNumbers: Hashable {
   init(_ store: ColumnStore, column: Int) {
     mark = store.spelling(column: column).mark
     duration = store.spelling(column: column).duration
+    shown = store.spelling(column: column).shown
     let values = store.texts(ofColumn: column)
     let valueBytes = values.text.span
     let cellBytes = store.text.span
@@ -43,6 +46,8 @@ struct WrittenNumbers: Hashable {
       guard let number = NumericText(valueBytes.extracting(values.range(row))) else { continue }
       let exponent = number.decimalParts.exponent
       leastExponent = min(leastExponent ?? exponent, exponent)
+      // Texts in several formats have no common notation.
+      guard shown == nil else { continue }
       let range = store.range(row: row, column: column)
       let cell = cellBytes.extracting(range)
       if separator == nil { separator = Self.separator(in: cell, mark) }
@@ -142,6 +147,7 @@ struct WrittenNumbers: Hashable {
   func text(of number: Decimal, extraDecimals extra: Int = 0) -> String {
     if let duration { return duration.text(number) }
     let plain = number.description
+    if let text = shown?.total?.text(of: plain) { return text }
     guard let exact = DecimalDigits(Array(plain.utf8).span) else { return plain }
     var digits = exact
     digits.shift(by: scale)

@@ -26,6 +26,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// A formula of a spreadsheet gives an error such as #DIV/0!, or was never calculated; its
     /// cell is empty.
     case formulaError = "formula-error"
+    /// The number format of a cell in a spreadsheet is not drawn as the spreadsheet shows it.
+    case formatNotAdopted = "format-not-adopted"
     /// A value is not of its column's declared type.
     case mismatchedType = "mismatched-type"
     /// A column of numbers such as 1,649 could be read with a decimal comma or a decimal point,

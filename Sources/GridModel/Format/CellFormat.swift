@@ -55,6 +55,8 @@ public struct CellFormat: Hashable, Sendable {
     case si(SIFormat)
     /// A word for yes and a word for no.
     case boolean(BooleanWords)
+    /// A number or a date by a number format of spreadsheets, such as `0.00" CR";0.00" DR"`.
+    case spreadsheet(SpreadsheetFormat)
   }
 }
 
@@ -169,6 +171,7 @@ extension CellFormat {
   package var hasVaryingUnits: Bool {
     switch kind {
     case .compact, .bytes, .si: true
+    case .spreadsheet(let format): format.hasConditions
     case .automatic, .text, .number, .currency, .percent, .scientific, .engineering, .pattern,
       .date, .duration, .ordinal, .fraction, .roman, .boolean:
       false
@@ -187,6 +190,8 @@ extension CellFormat {
     case .date: .date
     case .duration: type.isNumeric || type == .time ? type : .decimal
     case .boolean: .boolean
+    case .spreadsheet(let format):
+      format.hasDate ? .date : type.isNumeric || type == .time ? type : .decimal
     }
   }
 }

@@ -82,6 +82,7 @@ extension CellFormat {
   var isOfNumbers: Bool {
     switch kind {
     case .date, .boolean, .text, .automatic, .duration: false
+    case .spreadsheet(let format): !format.isTime
     default: true
     }
   }

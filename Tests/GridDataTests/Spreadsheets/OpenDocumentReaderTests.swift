@@ -64,7 +64,9 @@ struct OpenDocumentReaderTests {
         "2024-01-31", "0.125", "9.99", "09:05", "a  b\nc",
       ])
     #expect(store.hints.columns["day"]?.format == .date(pattern: "dd/MM/yy"))
-    #expect(store.hints.columns["share"]?.format == .percent(decimals: 1))
+    #expect(
+      store.hints.columns["share"]?.format
+        == CellFormat(.percent(NumberFormat(digits: .decimals(1), grouping: .never))))
     #expect(store.hints.columns["price"]?.format == .currency("EUR", decimals: 2))
     #expect(diagnostics.isEmpty)
   }

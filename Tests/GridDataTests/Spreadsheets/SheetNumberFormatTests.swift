@@ -1,4 +1,6 @@
+import Foundation
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -6,33 +8,53 @@ import Testing
 @Suite("Formats of numbers in spreadsheets")
 struct SheetNumberFormatTests {
   @Test(
-    "what the codes of Excel say",
+    "formats that show the same as one of the grid's own become that one",
     arguments: [
-      ("General", SheetNumberFormat.general), ("@", .general), ("", .general),
-      ("0", .number(decimals: 0, isGrouped: false, prefix: "", suffix: "")),
-      ("#,##0.00", .number(decimals: 2, isGrouped: true, prefix: "", suffix: "")),
-      ("#,##0.00_);(#,##0.00)", .number(decimals: 2, isGrouped: true, prefix: "", suffix: "")),
-      ("0.0%", .percent(decimals: 1)),
-      ("0.00E+00", .scientific(decimals: 2)),
-      ("# ?/?", .general), ("#,##0,", .general),
-      ("[$€-407] #,##0.00", .currency(code: "EUR", decimals: 2)),
-      ("#,##0.00\\ [$€-40C]", .currency(code: "EUR", decimals: 2)),
-      ("[$CHF] #,##0", .currency(code: "CHF", decimals: 0)),
-      ("[$$-409]#,##0.00", .currency(code: "USD", decimals: 2)),
+      ("General", nil as CellFormat.Kind?), ("@", nil), ("", nil),
+      ("0", .number(NumberFormat(digits: .fraction(0...0), grouping: .never))),
+      ("#,##0.00", .number(NumberFormat(digits: .fraction(2...2)))),
+      ("#,##0;-#,##0", .number(NumberFormat(digits: .fraction(0...0)))),
+      ("[Red]#,##0;[Blue]-#,##0", .number(NumberFormat(digits: .fraction(0...0)))),
+      ("0.0%", CellFormat.percent(decimals: 1).kind),
+      ("[$€-407] #,##0.00", CellFormat.currency("EUR", decimals: 2).kind),
+      ("#,##0.00\\ [$€-40C]", CellFormat.currency("EUR", decimals: 2).kind),
+      ("[$CHF] #,##0", CellFormat.currency("CHF", decimals: 0).kind),
+      ("[$$-409]#,##0.00", CellFormat.currency("USD", decimals: 2).kind),
       // Dollars of which country is not said.
-      ("\"$\"#,##0.00", .number(decimals: 2, isGrouped: true, prefix: "$", suffix: "")),
-      ("$#,##0", .number(decimals: 0, isGrouped: true, prefix: "$", suffix: "")),
-      ("0.0 \"kg\"", .number(decimals: 1, isGrouped: false, prefix: "", suffix: "\u{A0}kg")),
-      ("dd/mm/yyyy", .date(pattern: "dd/MM/yyyy")),
-      ("d. mmmm yyyy", .date(pattern: "d. MMMM yyyy")),
-      ("[$-407]d/ mmm yy;@", .date(pattern: "d/ MMM yy")),
-      ("yyyy-mm-dd hh:mm:ss", .dateTime(pattern: "yyyy-MM-dd HH:mm:ss")),
-      ("h:mm AM/PM", .time(pattern: "h:mm a")), ("mm:ss", .time(pattern: "mm:ss")),
-      ("[h]:mm:ss", .duration),
-      ("[Red]#,##0;[Blue]-#,##0", .number(decimals: 0, isGrouped: true, prefix: "", suffix: "")),
+      (
+        "\"$\"#,##0.00",
+        .number(NumberFormat(digits: .fraction(2...2), prefix: "$"))
+      ),
+      ("$#,##0", .number(NumberFormat(digits: .fraction(0...0), prefix: "$"))),
+      (
+        "0.0 \"kg\"",
+        .number(NumberFormat(digits: .fraction(1...1), grouping: .never, suffix: "\u{A0}kg"))
+      ),
+      ("dd/mm/yyyy", CellFormat.date(pattern: "dd/MM/yyyy").kind),
+      ("d. mmmm yyyy", CellFormat.date(pattern: "d. MMMM yyyy").kind),
+      ("[$-407]d/m yy;@", CellFormat.date(pattern: "d/M yy").kind),
+      ("yyyy-mm-dd hh:mm:ss", CellFormat.date(pattern: "yyyy-MM-dd HH:mm:ss").kind),
+      ("h:mm AM/PM", CellFormat.date(pattern: "h:mm a").kind),
+      ("mm:ss", CellFormat.date(pattern: "mm:ss").kind),
+      ("[h]:mm:ss", CellFormat.duration().kind),
     ])
-  func codes(_ code: String, _ expected: SheetNumberFormat) {
-    #expect(SheetNumberFormat(code: code) == expected, "\(code)")
+  func ownFormats(_ code: String, _ expected: CellFormat.Kind?) {
+    #expect(SheetNumberFormat(code: code).cellFormat(locale: "en_US")?.kind == expected, "\(code)")
+  }
+
+  @Test(
+    "all others keep their code",
+    arguments: [
+      "#,##0.00_);(#,##0.00)", "0.00E+00", "# ?/?", "#,##0,", "00000", "[h]:mm", "mm:ss.0",
+      "0.00\" CR\";0.00\" DR\"", "[$-40C]d mmmm yyyy", "[<10]0.0;0", "0.##",
+    ])
+  func ownCodes(_ code: String) throws {
+    let kind = try #require(SheetNumberFormat(code: code).cellFormat(locale: "en_US")?.kind)
+    guard case .spreadsheet(let format) = kind else {
+      Issue.record("\(code) became \(kind)")
+      return
+    }
+    #expect(format.code == code)
   }
 
   @Test(
@@ -43,19 +65,131 @@ struct SheetNumberFormatTests {
       (0, true, "1904-01-01"), (2_958_465, false, "9999-12-31"),
     ])
   func days(_ number: Double, _ isFrom1904: Bool, _ expected: String) {
-    #expect(
-      SheetDate.text(of: number, .date(pattern: ""), isFrom1904: isFrom1904) == expected)
+    let format = SheetNumberFormat(code: "yyyy-mm-dd")
+    #expect(SheetDate.text(of: number, format, isFrom1904: isFrom1904) == expected)
   }
 
-  @Test("times of day and points in time")
+  @Test("times of day and points in time, with the decimals of seconds that are shown")
   func times() {
-    let time = SheetNumberFormat.time(pattern: "H:mm")
-    #expect(SheetDate.text(of: 0.378_472_222_222, time, isFrom1904: false) == "09:05")
-    #expect(SheetDate.text(of: 0.999_988_425_926, time, isFrom1904: false) == "23:59:59")
-    #expect(
-      SheetDate.text(of: 45322.4375, .dateTime(pattern: ""), isFrom1904: false)
-        == "2024-01-31T10:30")
-    #expect(SheetDate.text(of: -1, time, isFrom1904: false) == nil)
-    #expect(SheetDate.text(of: 1e300, time, isFrom1904: false) == nil)
+    func text(_ number: Double, _ code: String) -> String? {
+      SheetDate.text(of: number, SheetNumberFormat(code: code), isFrom1904: false)
+    }
+    #expect(text(0.378_472_222_222, "h:mm") == "09:05")
+    #expect(text(0.999_988_425_926, "h:mm") == "23:59:59")
+    #expect(text(45322.4375, "yyyy-mm-dd hh:mm") == "2024-01-31T10:30")
+    #expect(text(0.00123, "mm:ss") == "00:01:46")
+    #expect(text(0.00123, "mm:ss.0") == "00:01:46.3")
+    #expect(text(0.00123, "mm:ss.000") == "00:01:46.272")
+    #expect(text(1.5, "[h]:mm") == "129600")
+    #expect(text(-1, "h:mm") == nil)
+    #expect(text(1e300, "h:mm") == nil)
+  }
+
+  @Test("numbers of formats without a code, and dates of East Asia by the grid's locale")
+  func builtIn() {
+    func shown(_ number: Int, _ value: Double, _ locale: String = "en_US") -> String {
+      var cells = SheetCells(sheet: "S")
+      let format = SheetNumberFormat.builtIn(number, locale: locale)
+      try? cells.append(.number(value), row: 0, column: 0, format: format)
+      return readable(cells.shownText(0, locale: locale))
+    }
+    #expect(shown(37, -1234) == "(1,234)")
+    #expect(shown(41, 1234.4) == "1,234")
+    #expect(shown(44, 1234.5) == "$1,234.50")
+    #expect(shown(47, 0.00123) == "01:46.3")
+    #expect(shown(48, 12345) == "12.3E+3")
+    #expect(shown(12, 1.5) == "1_1/2")
+    #expect(shown(31, 45000) == "2023年3月15日")
+    #expect(shown(27, 45000, "ja_JP") == "R5.3.15")
+    #expect(shown(28, 45000, "ja_JP") == "令和5年3月15日")
+    #expect(shown(27, 45000, "zh_TW") == "112/3/15")
+    #expect(shown(31, 45000, "ko_KR") == "2023년 03월 15일")
+    #expect(shown(57, 45000) == "2023年3月")
+    #expect(shown(71, 45000) == "15/3/2566")
+    #expect(shown(59, 12) == "๑๒")
+    #expect(shown(99, 1.5) == "1.5")
+  }
+
+  @Test("what is not drawn of a format is listed")
+  func omissions() {
+    func omissions(_ code: String) -> [String] { SheetNumberFormat(code: code).omissions }
+    #expect(omissions("[Red]0.00;[Color 10]-0.00") == [])
+    #expect(omissions("_($* #,##0_)") == [])
+    #expect(omissions("0*-") == ["the cell is not filled with \"-\""])
+    #expect(omissions("[DBNum1]0") == ["[DBNum1]"])
+    #expect(omissions("B2dd/mm/yyyy") == ["the calendar of the Hijra"])
+    #expect(omissions("[$-1060000]d/m/yyyy") == ["the calendar of [$-1060000]"])
+    #expect(omissions("\"open") == ["the code cannot be read"])
+    #expect(omissions("0;0;0;@;0") == ["the code cannot be read"])
+  }
+}
+
+/// What LibreOffice shows, line by line; scripts/number-formats makes the table.
+@Suite("The table of number formats")
+struct NumberFormatTableTests {
+  private struct Line: Hashable {
+    var code: String
+    var value: String
+    var text: String
+  }
+
+  private static func lines(_ file: String) throws -> [[String]] {
+    let text = try String(
+      contentsOf: PackageFolder.file("Tests/TestData/\(file)"), encoding: .utf8)
+    return text.split(separator: "\n").dropFirst().map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// Spaces that do not break as others, without those at the ends, and hyphens as minuses.
+  private static func plain(_ text: some StringProtocol) -> String {
+    readable(String(text)).replacing("_", with: " ").replacing("\u{2212}", with: "-")
+      .trimmingCharacters(in: .whitespaces)
+  }
+
+  /// What a cell of a sheet shows, alone and in a column of its format.
+  private static func shown(_ code: String, _ value: String) throws -> (
+    cell: String, column: String
+  ) {
+    var cells = SheetCells(sheet: "S")
+    let format = SheetNumberFormat(code: code)
+    let number = Double(value)
+    try cells.append(
+      number.map { .number($0) } ?? .text(Array(value.utf8)), row: 0, column: 0, format: format)
+    let cell = plain(cells.shownText(0, locale: "en_US"))
+    guard number != nil, let column = format.cellFormat(locale: "en_US") else {
+      return (cell, cell)
+    }
+    // Money is written as in the locale: €1.50 for € 1.50.
+    if case .currency = column.kind { return (cell, cell) }
+    let written = String(decoding: cells.text, as: UTF8.self)
+    return (cell, plain(exactly(written, column)))
+  }
+
+  @Test("cells show what LibreOffice shows, except where it differs from Excel")
+  func table() throws {
+    let lines = try Self.lines("number-formats.tsv")
+    #expect(lines.count >= 400)
+    var differences: [Line: String] = [:]
+    for line in try Self.lines("number-formats-differences.tsv") {
+      #expect(line.count == 4 && !line[3].isEmpty, "\(line) has no reason")
+      differences[Line(code: line[0], value: line[1], text: line[2])] = line[3]
+    }
+    #expect(differences.count * 100 <= lines.count)
+    var wrong: [String] = []
+    var used: Set<Line> = []
+    for line in lines {
+      let expected = Self.plain(line[2])
+      let shown = try Self.shown(line[0], line[1])
+      for text in Set([shown.cell, shown.column]) where text != expected {
+        let found = Line(code: line[0], value: line[1], text: text)
+        if differences[found] == nil {
+          wrong.append("\(line[0])\t\(line[1])\t\(text)\t(\(expected))")
+        }
+        used.insert(found)
+      }
+    }
+    #expect(wrong.isEmpty, "\n\(wrong.joined(separator: "\n"))")
+    #expect(Set(differences.keys).subtracting(used) == [])
   }
 }

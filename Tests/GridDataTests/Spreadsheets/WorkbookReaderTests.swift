@@ -123,12 +123,16 @@ struct WorkbookReaderTests {
     #expect(store.columns.map(\.type) == [.date, .decimal, .decimal, .decimal])
     #expect(store.string(row: 0, column: 0) == "2024-01-31")
     #expect(store.hints.columns["day"]?.format == .date(pattern: "dd/MM/yyyy"))
-    #expect(store.hints.columns["share"]?.format == .percent(decimals: 2))
+    #expect(
+      store.hints.columns["share"]?.format
+        == CellFormat(.percent(NumberFormat(digits: .decimals(2), grouping: .never))))
     #expect(store.hints.columns["price"]?.format == .currency("EUR", decimals: 2))
-    // A column of several formats has none, but percentages stay percentages.
+    // In a column of several formats, each cell has its own; the values are the same.
     #expect(store.hints.columns["mixed"] == nil)
-    #expect(store.string(row: 0, column: 3) == "50%")
+    #expect(store.string(row: 0, column: 3) == "50.00%")
     #expect(store.string(row: 1, column: 3) == "7")
+    #expect(store.valueText(row: 0, column: 3) == "0.5")
+    #expect(store.numbers(column: 3) == [0.5, 7])
   }
 
   @Test("merged cells above the header are spanners, and a text over all is the title")

@@ -36,6 +36,7 @@ extension FormatNotation {
     case .roman(let letters): return with("roman", letters == .upper ? nil : letters.rawValue)
     case .si(let quantity): return with("si", quantity.unit.isEmpty ? nil : quantity.unit)
     case .boolean: return "boolean"
+    case .spreadsheet(let format): return "spreadsheet:\(format.code)"
     }
   }
 
