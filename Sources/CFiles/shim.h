@@ -32,6 +32,8 @@ GRIDPRESS_LIBRARY(GridPressXML, GRIDPRESS_XML)
   X(zip_fopen) \
   X(zip_fread) \
   X(zip_get_error) \
+  X(zip_get_name) \
+  X(zip_get_num_entries) \
   X(zip_name_locate) \
   X(zip_open_from_source) \
   X(zip_source_buffer_create) \

@@ -25,15 +25,25 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Sheet of a spreadsheet by its name; the first if not given.", valueName: "name"))
+      "Sheet of a spreadsheet by its name, or the name of a table or range, or cells: Sheet1!A10:D20; the first visible "
+        + "sheet if not given.", valueName: "name"))
   var sheet: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whether hidden rows and columns of a spreadsheet are left out (omit, if not given) or shown (show).",
+      valueName: "choice"))
+  var hidden: HiddenCells?
 
   @Option(
     help: ArgumentHelp(
       "Where the table is in a JSON file, as a JSON Pointer: /result/items.", valueName: "path"))
   var pointer: String?
 
-  @Option(help: ArgumentHelp("Table or view of an SQLite database.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Table or view of an SQLite database; of a spreadsheet or web page, the number of a table, from 1, its name or "
+        + "caption, or # and its id.", valueName: "name"))
   var table: String?
 
   @Option(
@@ -71,7 +81,7 @@ struct TableOptions: ParsableArguments {
   var given: [(name: String, isGiven: Bool)] {
     [
       ("decimal", decimal != nil), ("missing", missing != nil), ("dates", !dates.isEmpty),
-      ("encoding", encoding != nil),
+      ("encoding", encoding != nil), ("hidden", hidden != nil),
     ]
   }
 
@@ -140,6 +150,7 @@ struct TableOptions: ParsableArguments {
       }
       data.encoding = known
     }
+    if let hidden { data.hidden = hidden }
     if let missing {
       data.missing = missing.split(separator: ",").map(\.withoutOuterSpaces)
     }
@@ -155,12 +166,15 @@ struct TableOptions: ParsableArguments {
 
   private func selection() throws -> DataInput.Selection {
     let all: [DataInput.Selection?] = [
-      pointer.map { .pointer($0) }, table.map { .table($0) }, query.map { .query($0) },
-      sheet.map { .sheet($0) },
+      pointer.map { .pointer($0) }, query.map { .query($0) },
+      sheet.map { .sheet($0, table: table) } ?? table.map { .table($0) },
     ]
     let given = all.compactMap(\.self)
     guard given.count <= 1 else {
-      throw RenderError(.usage, "only one of --sheet, --pointer, --table and --query can be given")
+      throw RenderError(
+        .usage,
+        "only one of --sheet, --pointer, --table and --query can be given; --sheet may have a --table"
+      )
     }
     return given.first ?? .all
   }
@@ -181,3 +195,5 @@ extension Substring {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
+
+extension HiddenCells: OptionChoice {}

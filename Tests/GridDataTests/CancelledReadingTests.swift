@@ -79,8 +79,9 @@ struct CancelledReadingTests {
   func sheet() async throws {
     var cells = SheetCells(sheet: "s")
     for row in 0..<1000 { try cells.append(.number(1), row: row, column: 0, format: .general) }
-    let table = SheetTable(
-      cells, header: .present, reading: DataReading(), name: nil, limits: TableLimits())
+    let table = try SheetTable(
+      cells, choice: SheetChoice(selection: TableSelection()), header: .present,
+      reading: DataReading(), name: nil, limits: TableLimits())
     #expect(await error { _ = try table.table() } == .cancelled)
   }
 

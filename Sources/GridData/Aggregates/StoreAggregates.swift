@@ -18,11 +18,14 @@ package struct StoreAggregates: Sendable {
   private struct Progress: Sendable {
     var positions: Range<Int>
     var aggregate: RunningAggregate
+    var merged: MergedNumbers?
   }
 
   private let store: ColumnStore
   private let order: RowOrder
   private let collation: Collation
+  /// By column, the numbers that several rows share.
+  private let merged: [Int: MergedNumbers]
   private var values: [Int: ComparableValues] = [:]
   private var computations: [Key: AggregateComputation] = [:]
   private var written: [Int: WrittenNumbers] = [:]
@@ -31,9 +34,18 @@ package struct StoreAggregates: Sendable {
   /// - Parameters:
   ///   - order: the order of the rows as they are shown.
   ///   - locale: the locale for comparing texts.
-  package init(_ store: ColumnStore, order: RowOrder, locale: String) {
+  ///   - merged: cells over several rows; a number in one counts once.
+  package init(
+    _ store: ColumnStore, order: RowOrder, locale: String, merged: [TableHints.MergedCell] = []
+  ) {
     self.store = store
     self.order = order
+    var numbers: [Int: MergedNumbers] = [:]
+    for (index, column) in store.columns.enumerated()
+    where !merged.isEmpty && column.type.isNumeric {
+      numbers[index] = MergedNumbers(merged, key: column.key)
+    }
+    self.merged = numbers
     collation = Collation(Locale(identifier: locale))
   }
 
@@ -82,19 +94,32 @@ package struct StoreAggregates: Sendable {
       (start..<positions.upperBound).lazy.map { order[$0] }
     }
     let start = positions.lowerBound
-    guard let number else { return computation.running.adding(rows(from: start)) }
+    guard let number else {
+      if var merged = merged[column] {
+        return computation.running.adding(rows(from: start).filter { merged.counts($0) })
+      }
+      return computation.running.adding(rows(from: start))
+    }
     let key = SeriesKey(
       number: number, key: Key(column: column, aggregate: computation.aggregate))
     // Taken out, so that it is changed in place.
     var progress =
       series.removeValue(forKey: key)
-      ?? Progress(positions: start..<start, aggregate: computation.running)
+      ?? Progress(
+        positions: start..<start, aggregate: computation.running, merged: merged[column])
     if progress.positions.lowerBound != start
       || progress.positions.upperBound > positions.upperBound
     {
-      progress = Progress(positions: start..<start, aggregate: computation.running)
+      progress = Progress(
+        positions: start..<start, aggregate: computation.running, merged: merged[column])
     }
-    progress.aggregate.add(rows(from: progress.positions.upperBound))
+    let added = rows(from: progress.positions.upperBound)
+    if var merged = progress.merged {
+      progress.aggregate.add(added.filter { merged.counts($0) })
+      progress.merged = merged
+    } else {
+      progress.aggregate.add(added)
+    }
     progress.positions = positions
     series[key] = progress
     return progress.aggregate
@@ -119,8 +144,16 @@ package struct StoreAggregates: Sendable {
   package mutating func runningSums(column: Int, restarts: [Int] = []) -> RunningSums {
     _ = writtenNumbers(column: column)
     let values = store.cellValues(column: column)
-    return RunningSums(
-      (0..<order.count).lazy.map { [order] in values[order[$0]].decimal }, restarts: restarts)
+    guard var merged = merged[column] else {
+      return RunningSums(
+        (0..<order.count).lazy.map { [order] in values[order[$0]].decimal }, restarts: restarts)
+    }
+    let starts = Set(restarts)
+    let numbers = (0..<order.count).map { position in
+      if starts.contains(position) { merged.restart() }
+      return merged.counts(order[position]) ? values[order[position]].decimal : nil
+    }
+    return RunningSums(numbers, restarts: restarts)
   }
 
   /// - Parameter isExact: whether a number has no more decimals than those of the column.

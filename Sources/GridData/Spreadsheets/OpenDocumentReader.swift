@@ -5,23 +5,20 @@ import Platform
 /// `WorkbookReader` does for a workbook.
 package struct OpenDocumentReader {
   private let file: SpreadsheetFile
-  private let sheet: String?
-  private let place: SourcePlace?
+  private let selection: TableSelection
   private let header: HeaderRow
   private let reading: DataReading
   private let limits: TableLimits
 
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - sheet: the name of the sheet; `nil` is the first.
-  ///   - place: the place that requests the sheet; `nil` is the file itself.
+  ///   - selection: which table of which sheet is read.
   package init(
-    _ bytes: [UInt8], name: String, sheet: String?, place: SourcePlace?,
+    _ bytes: [UInt8], name: String, selection: TableSelection = TableSelection(),
     header: HeaderRow, reading: DataReading, limits: TableLimits = TableLimits()
   ) throws(DataError) {
     file = try SpreadsheetFile(bytes, name: name, kind: "OpenDocument spreadsheet")
-    self.sheet = sheet
-    self.place = place
+    self.selection = selection
     self.header = header
     self.reading = reading
     self.limits = limits
@@ -42,13 +39,23 @@ package struct OpenDocumentReader {
     }
     let names = SheetNameHandler()
     try file.parse("content.xml", names)
-    let index = try SpreadsheetFile.sheet(sheet, among: names.all, place: place, file: file.name)
+    let contents = SpreadsheetFile.Contents(
+      sheets: names.all.map { SpreadsheetFile.Sheet(name: $0.name, isHidden: $0.isHidden) },
+      ranges: names.ranges)
+    let tables = names.tables
+    let (index, choice) = try contents.choice(selection, in: file.name) { sheet in
+      tables[names.all[sheet].name.lowercased()] ?? []
+    }
     let styles = OpenDocumentStyles()
     try file.parse("styles.xml", styles)
-    let cells = OpenDocumentSheetHandler(sheet: names.all[index], number: index, styles: styles)
+    let cells = OpenDocumentSheetHandler(
+      sheet: names.all[index].name, number: index, styles: styles)
     try file.parse("content.xml", cells)
+    var found = cells.cells
+    found.tables = tables[names.all[index].name.lowercased()] ?? []
+    found.isRightToLeft = names.all[index].isRightToLeft
     return try SheetTable(
-      cells.cells, header: header, reading: reading, name: file.name, limits: limits
+      found, choice: choice, header: header, reading: reading, name: file.name, limits: limits
     ).table()
   }
 }
@@ -66,19 +73,50 @@ final class ManifestHandler: SheetHandler {
   func text(_ bytes: [UInt8]) {}
 }
 
-/// The names of the sheets.
+/// The names of the sheets and ranges, and the styles of the sheets.
 final class SheetNameHandler: SheetHandler {
-  private(set) var all: [String] = []
+  struct Sheet {
+    var name: String
+    var isHidden: Bool
+    /// `nil` if the file does not specify it.
+    var isRightToLeft: Bool?
+  }
+
+  private(set) var all: [Sheet] = []
+  private(set) var ranges: [(name: String, reference: SheetReference)] = []
+  /// The database ranges, which are declared tables, by the sheet's name in lower case.
+  private(set) var tables: [String: [SheetDeclaredTable]] = [:]
   private var depth = 0
   private var isInSpreadsheet = false
+  private var styleName = ""
+  private var hiddenStyles: Set<String> = []
+  private var directions: [String: Bool] = [:]
   let fault: DataError? = nil
 
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
-    if name == "spreadsheet" { isInSpreadsheet = true }
-    guard name == "table", isInSpreadsheet else { return }
-    // A table within a cell is not a sheet.
-    if depth == 0 { all.append(attributes["name"] ?? "Sheet\(all.count + 1)") }
-    depth += 1
+    switch name {
+    case "spreadsheet": isInSpreadsheet = true
+    case "style" where !isInSpreadsheet: styleName = attributes["name"] ?? ""
+    case "table-properties" where !isInSpreadsheet:
+      if attributes["display"] == "false" { hiddenStyles.insert(styleName) }
+      if let mode = attributes["writing-mode"], mode != "page" {
+        directions[styleName] = mode.hasPrefix("rl")
+      }
+    case "table" where isInSpreadsheet:
+      // A table within a cell is not a sheet.
+      if depth == 0 {
+        let style = attributes["style-name"] ?? ""
+        all.append(
+          Sheet(
+            name: attributes["name"] ?? "Sheet\(all.count + 1)",
+            isHidden: hiddenStyles.contains(style) || attributes["display"] == "false",
+            isRightToLeft: directions[style]))
+      }
+      depth += 1
+    case "named-range": addRange(attributes["name"], attributes["cell-range-address"])
+    case "database-range": addTable(attributes)
+    default: break
+    }
   }
 
   func end(_ name: String) {
@@ -87,4 +125,21 @@ final class SheetNameHandler: SheetHandler {
   }
 
   func text(_ bytes: [UInt8]) {}
+
+  private func addRange(_ name: String?, _ address: String?) {
+    guard let name, let reference = address.flatMap({ SheetReference($0) }), ranges.count < 10_000
+    else { return }
+    ranges.append((name, reference))
+  }
+
+  private func addTable(_ attributes: [MarkupAttribute]) {
+    guard let name = attributes["name"],
+      let reference = attributes["target-range-address"].flatMap({ SheetReference($0) })
+    else { return }
+    // Ranges that are only filtered have no name of their own.
+    if name.hasPrefix("__Anonymous") { return }
+    var table = SheetDeclaredTable(name: name, area: reference.area)
+    table.header = attributes["contains-header"] != "false"
+    tables[(reference.sheet ?? "").lowercased(), default: []].append(table)
+  }
 }

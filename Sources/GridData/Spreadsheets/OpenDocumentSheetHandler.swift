@@ -23,6 +23,9 @@ final class OpenDocumentSheetHandler: SheetHandler {
   private var annotationDepth = 0
   /// The default style of cells by column.
   private var columnStyles: [(columns: Range<Int>, style: String)] = []
+  /// The nesting depth of groups of rows or columns that are not shown.
+  private var hiddenGroups: [Bool] = []
+  private var totals = SheetTotalsCollector()
   /// The cells of the row, to be repeated with it.
   private var record: [(value: SheetValue, column: Int, format: SheetNumberFormat)] = []
 
@@ -54,10 +57,13 @@ final class OpenDocumentSheetHandler: SheetHandler {
     guard isInSheet, fault == nil else { return }
     switch name {
     case "table-column": addColumn(attributes)
+    case "table-column-group", "table-row-group":
+      hiddenGroups.append(attributes["display"] == "false")
     case "table-row":
       column = 0
       record = []
       rowRepetition = Self.repetition(attributes["number-rows-repeated"])
+      if isHidden(attributes) { cells.hiddenRows.add(row...(row + rowRepetition - 1)) }
     case "table-cell", "covered-table-cell": beginCell(name, attributes)
     case "annotation": annotationDepth += 1
     case "p" where cell != nil && annotationDepth == 0:
@@ -83,6 +89,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
     guard isInSheet, fault == nil else { return }
     switch name {
     case "table-row": endRow()
+    case "table-column-group", "table-row-group": _ = hiddenGroups.popLast()
     case "table-cell", "covered-table-cell": endCell()
     case "annotation": annotationDepth = max(0, annotationDepth - 1)
     case "p" where annotationDepth == 0: isInParagraph = false
@@ -99,10 +106,19 @@ final class OpenDocumentSheetHandler: SheetHandler {
     max(1, min(1 << 24, text.flatMap { Int($0) } ?? 1))
   }
 
+  private func isHidden(_ attributes: [MarkupAttribute]) -> Bool {
+    hiddenGroups.contains(true)
+      || ["collapse", "filter"].contains(attributes["visibility"] ?? "")
+  }
+
   private func addColumn(_ attributes: [MarkupAttribute]) {
     let count = Self.repetition(attributes["number-columns-repeated"])
     let columns = tableColumn..<tableColumn + count
     tableColumn += count
+    if isHidden(attributes) {
+      cells.hiddenColumns.add(columns.lowerBound...(columns.upperBound - 1))
+      return
+    }
     if let style = attributes["default-cell-style-name"] { columnStyles.append((columns, style)) }
     // Every column has a width; only one that is wider than the default was chosen.
     if let width = attributes["style-name"].flatMap({ styles.widths[$0] }), width > 66, count < 64 {
@@ -137,6 +153,13 @@ final class OpenDocumentSheetHandler: SheetHandler {
     let first = column
     column += cell.repetition
     guard !cell.isCovered, let value = value(of: cell) else { return }
+    var isValue = true
+    if case .text = value { isValue = false }
+    if rowRepetition == 1, isValue || cell.attributes["formula"] != nil {
+      totals.add(
+        formula: Array((cell.attributes["formula"] ?? "").utf8), isValue: isValue,
+        at: SheetPlace(row: row, column: first))
+    }
     let style =
       cell.attributes["style-name"]
       ?? columnStyles.first { $0.columns.contains(first) }?.style
@@ -152,6 +175,12 @@ final class OpenDocumentSheetHandler: SheetHandler {
   private func endRow() {
     let first = row
     row += rowRepetition
+    if let totals = totals.finish() {
+      cells.totals[first] = totals
+      record.removeAll {
+        $0.value == .uncalculated && totals.totals[$0.column]?.aggregate != nil
+      }
+    }
     if record.isEmpty { return }
     guard
       record.count.multipliedReportingOverflow(by: rowRepetition).partialValue

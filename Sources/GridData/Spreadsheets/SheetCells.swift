@@ -47,6 +47,17 @@ struct SheetCells {
   var log = DiagnosticLog()
   /// Whether dates count from 1904.
   var isFrom1904 = false
+  /// The rows and columns that are hidden, as ascending ranges.
+  var hiddenRows: [ClosedRange<Int>] = []
+  var hiddenColumns: [ClosedRange<Int>] = []
+  /// Whether the first column is on the right; `nil` if the file does not specify it.
+  var isRightToLeft: Bool?
+  /// The tables that the file declares on the sheet.
+  var tables: [SheetDeclaredTable] = []
+  /// The rows whose numbers are totals of the rows above them.
+  var totals: [Int: SheetTotalsRow] = [:]
+  /// Whether the cells are in another order than in the sheet.
+  private(set) var isUnordered = false
 
   /// The maximum number of merged cells that are considered; only those of headers are relevant.
   static let maximumMergeCount = 100_000
@@ -95,10 +106,42 @@ struct SheetCells {
       error.limit = .cells
       throw error
     }
+    if let last = cells.last,
+      (last.row, last.column) >= (Int32(clamping: row), Int32(clamping: column))
+    {
+      isUnordered = true
+    }
     cells.append(
       Cell(
         row: Int32(clamping: row), column: Int32(clamping: column), end: text.count,
         format: number(of: format), isText: isText))
+  }
+
+  /// The text of a cell, by its number in ``cells``.
+  func bytes(_ number: Int) -> ArraySlice<UInt8> {
+    text[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end]
+  }
+
+  func string(_ number: Int) -> String { String(decoding: bytes(number), as: UTF8.self) }
+
+  /// Keeps some of the cells, at other places.
+  /// - Parameter kept: the numbers of the cells, with their places, in the order of these.
+  mutating func keep(_ kept: [(number: Int, place: SheetPlace)]) {
+    var text: [UInt8] = []
+    var cells: [Cell] = []
+    text.reserveCapacity(self.text.count)
+    cells.reserveCapacity(kept.count)
+    for (number, place) in kept {
+      var cell = self.cells[number]
+      text += bytes(number)
+      cell.end = text.count
+      cell.row = Int32(clamping: place.row)
+      cell.column = Int32(clamping: place.column)
+      cells.append(cell)
+    }
+    self.text = text
+    self.cells = cells
+    isUnordered = false
   }
 
   /// The name of a cell in spreadsheets: `B12`.

@@ -85,27 +85,6 @@ struct SpreadsheetFile {
     error.limit = isLimit ? .text : nil
     return error
   }
-
-  /// The requested sheet.
-  /// - Throws: `DataError` that lists the existing sheets.
-  static func sheet(
-    _ requested: String?, among names: [String], place: SourcePlace?, file: String
-  ) throws(DataError) -> Int {
-    guard !names.isEmpty else {
-      throw DataError(place: SourcePlace(file: file), message: "the file has no sheet")
-    }
-    guard let requested else { return 0 }
-    if let index = names.firstIndex(of: requested) { return index }
-    if let index = names.firstIndex(where: { $0.lowercased() == requested.lowercased() }) {
-      return index
-    }
-    let listed = names.map { "\"\($0)\"" }.joined(separator: ", ")
-    throw DataError(
-      place: place ?? SourcePlace(file: file),
-      message:
-        "no sheet is called \"\(requested)\"; there \(names.count == 1 ? "is" : "are") \(listed)"
-    )
-  }
 }
 
 /// A handler of a spreadsheet's XML, which can find faults.

@@ -22,21 +22,56 @@ final class RelationshipHandler: SheetHandler {
   func text(_ bytes: [UInt8]) {}
 }
 
-/// The sheets of a workbook.
+/// The sheets and named ranges of a workbook.
 final class WorkbookHandler: SheetHandler {
-  private(set) var sheets: [(name: String, id: String)] = []
+  private(set) var sheets: [(name: String, id: String, isHidden: Bool)] = []
+  /// Names and what they refer to, without those of the program itself.
+  private(set) var ranges: [(name: String, reference: String)] = []
   private(set) var isFrom1904 = false
+  private var range: (name: String, reference: [UInt8])?
   let fault: DataError? = nil
 
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     switch name {
     case "sheet":
       if let title = attributes["name"], let id = attributes["id"] {
-        sheets.append((title, id))
+        let isHidden = ["hidden", "veryHidden"].contains(attributes["state"] ?? "")
+        sheets.append((SheetEscapes.decoded(title), id, isHidden))
+      }
+    case "definedName":
+      if let name = attributes["name"], !name.hasPrefix("_xlnm."),
+        attributes["hidden"] != "1", ranges.count < 10_000
+      {
+        range = (SheetEscapes.decoded(name), [])
       }
     case "workbookPr": isFrom1904 = ["1", "true"].contains(attributes["date1904"])
     default: break
     }
+  }
+
+  func end(_ name: String) {
+    guard name == "definedName", let range else { return }
+    ranges.append((range.name, String(decoding: range.reference, as: UTF8.self)))
+    self.range = nil
+  }
+
+  func text(_ bytes: [UInt8]) { range?.reference += bytes }
+}
+
+/// The tables that a workbook declares in a part of their own.
+final class WorkbookTableHandler: SheetHandler {
+  private(set) var table: SheetDeclaredTable?
+  let fault: DataError? = nil
+
+  func begin(_ name: String, _ attributes: [MarkupAttribute]) {
+    guard name == "table", table == nil, let area = attributes["ref"].flatMap({ SheetArea($0) })
+    else { return }
+    let title = attributes["displayName"] ?? attributes["name"] ?? ""
+    var table = SheetDeclaredTable(name: SheetEscapes.decoded(title), area: area)
+    table.header = attributes["headerRowCount"] != "0"
+    table.totalsRowCount = max(
+      0, min(attributes["totalsRowCount"].flatMap { Int($0) } ?? 0, area.rows.count - 1))
+    self.table = table
   }
 
   func end(_ name: String) {}
@@ -101,6 +136,11 @@ final class SharedTextHandler: SheetHandler {
     case "rPh": phoneticDepth = max(0, phoneticDepth - 1)
     case "t": isInText = false
     case "si":
+      let start = ends.last ?? 0
+      if SheetEscapes.mayHaveEscape(text[start...]) {
+        let decoded = SheetEscapes.decoded(Array(text[start...]))
+        text.replaceSubrange(start..., with: decoded)
+      }
       ends.append(text.count)
       if text.count > Int(UInt32.max) {
         fault = DataError(

@@ -8,8 +8,7 @@ package import GridModel
 /// program that saved the file; errors are reported, and their cells are empty.
 package struct WorkbookReader {
   private let file: SpreadsheetFile
-  private let sheet: String?
-  private let place: SourcePlace?
+  private let selection: TableSelection
   private let header: HeaderRow
   private let reading: DataReading
   private let limits: TableLimits
@@ -19,15 +18,13 @@ package struct WorkbookReader {
 
   /// - Parameters:
   ///   - bytes: the whole file.
-  ///   - sheet: the name of the sheet; `nil` is the first.
-  ///   - place: the place that requests the sheet; `nil` is the file itself.
+  ///   - selection: which table of which sheet is read.
   package init(
-    _ bytes: [UInt8], name: String, sheet: String?, place: SourcePlace?,
+    _ bytes: [UInt8], name: String, selection: TableSelection = TableSelection(),
     header: HeaderRow, reading: DataReading, limits: TableLimits = TableLimits()
   ) throws(DataError) {
     file = try SpreadsheetFile(bytes, name: name, kind: "Excel workbook")
-    self.sheet = sheet
-    self.place = place
+    self.selection = selection
     self.header = header
     self.reading = reading
     self.limits = limits
@@ -38,18 +35,28 @@ package struct WorkbookReader {
     let workbook = WorkbookHandler()
     try file.parse(path, workbook)
     let parts = try relationships(of: path)
-    // Sheets of charts have no cells.
-    let sheets = workbook.sheets.compactMap { sheet -> (name: String, path: String)? in
-      guard let part = parts.first(where: { $0.id == sheet.id }),
-        part.type.hasSuffix("/worksheet") || part.type.isEmpty
-      else { return nil }
-      return (sheet.name, Self.resolve(part.target, from: path))
+    var paths: [String?] = []
+    var sheets: [SpreadsheetFile.Sheet] = []
+    for sheet in workbook.sheets {
+      let part = parts.first { $0.id == sheet.id }
+      // Sheets of charts have no cells.
+      if let part, !part.type.hasSuffix("/worksheet"), !part.type.isEmpty { continue }
+      paths.append(part.map { Self.resolve($0.target, from: path) })
+      sheets.append(SpreadsheetFile.Sheet(name: sheet.name, isHidden: sheet.isHidden))
     }
-    let index = try SpreadsheetFile.sheet(
-      sheet, among: sheets.map(\.name), place: place, file: file.name)
+    let contents = SpreadsheetFile.Contents(
+      sheets: sheets,
+      ranges: workbook.ranges.compactMap { name, text in
+        SheetReference(text).map { (name, $0) }
+      })
+    let (index, choice) = try contents.choice(selection, in: file.name) {
+      sheet throws(DataError) in try tables(of: paths[sheet])
+    }
     let texts = SharedTextHandler()
     if let part = parts.first(where: { $0.type.hasSuffix("/sharedStrings") }) {
       try file.parse(Self.resolve(part.target, from: path), texts)
+    } else {
+      try file.parse(Self.resolve("sharedStrings.xml", from: path), texts)
     }
     let styles = StylesHandler(locale: reading.locale)
     if let part = parts.first(where: { $0.type.hasSuffix("/styles") }) {
@@ -58,14 +65,28 @@ package struct WorkbookReader {
     let cells = WorksheetHandler(
       sheet: sheets[index].name, texts: texts, formats: styles.formats,
       isFrom1904: workbook.isFrom1904)
-    guard try file.parse(sheets[index].path, cells) else {
+    guard let sheetPath = paths[index], try file.parse(sheetPath, cells) else {
       throw DataError(
         place: SourcePlace(file: file.name),
         message: "the file is damaged: sheet \"\(sheets[index].name)\" is not in it")
     }
+    var found = cells.cells
+    found.tables = try tables(of: sheetPath)
     return try SheetTable(
-      cells.cells, header: header, reading: reading, name: file.name, limits: limits
+      found, choice: choice, header: header, reading: reading, name: file.name, limits: limits
     ).table()
+  }
+
+  /// The tables that are declared for a sheet.
+  private func tables(of path: String?) throws(DataError) -> [SheetDeclaredTable] {
+    guard let path else { return [] }
+    var tables: [SheetDeclaredTable] = []
+    for part in try relationships(of: path) where part.type.hasSuffix("/table") {
+      let handler = WorkbookTableHandler()
+      try file.parse(Self.resolve(part.target, from: path), handler)
+      if let table = handler.table { tables.append(table) }
+    }
+    return tables
   }
 
   private func workbookPath() throws(DataError) -> String {
@@ -94,9 +115,11 @@ package struct WorkbookReader {
 
   /// The path of a part within the file.
   private static func resolve(_ target: String, from path: String) -> String {
-    if target.hasPrefix("/") { return String(target.dropFirst()) }
-    var folders = path.split(separator: "/").dropLast().map(String.init)
-    for step in target.split(separator: "/") {
+    let isSlash = { (character: Character) in character == "/" || character == "\\" }
+    let isAbsolute = target.first.map(isSlash) ?? false
+    var folders =
+      isAbsolute ? [] : path.split(whereSeparator: isSlash).dropLast().map(String.init)
+    for step in target.split(whereSeparator: isSlash) {
       if step == ".." { _ = folders.popLast() } else if step != "." { folders.append(String(step)) }
     }
     return folders.joined(separator: "/")

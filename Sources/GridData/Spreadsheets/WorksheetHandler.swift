@@ -17,6 +17,16 @@ final class WorksheetHandler: SheetHandler {
   private var value: [UInt8] = []
   private var isInValue = false
   private var hasValue = false
+  private var formula: [UInt8] = []
+  private var isInFormula = false
+  /// The formulas that several cells of a row share, by their numbers, and their first cells.
+  private var sharedFormula: String?
+  private var sharedFormulas: [String: (formula: [UInt8], place: SheetPlace)] = [:]
+  private var totals = SheetTotalsCollector()
+  /// The cells of the row whose formulas have no value.
+  private var uncalculated: [Int] = []
+  /// The row as its element has it; `nil` if the element has no number.
+  private var declaredRow: Int?
 
   init(sheet: String, texts: SharedTextHandler, formats: [SheetNumberFormat], isFrom1904: Bool) {
     cells = SheetCells(sheet: sheet)
@@ -27,17 +37,20 @@ final class WorksheetHandler: SheetHandler {
 
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     switch name {
-    case "row":
-      row = attributes["r"].flatMap { Int($0) }.map { $0 - 1 } ?? row + 1
-      column = -1
+    case "row": beginRow(attributes)
     case "c": beginCell(attributes)
     case "v", "t":
       isInValue = phoneticDepth == 0
       if isInValue { hasValue = true }
-    case "f": hasFormula = true
+    case "f":
+      hasFormula = true
+      isInFormula = true
+      sharedFormula = attributes["t"] == "shared" ? attributes["si"] : nil
     case "rPh": phoneticDepth += 1
-    case "col": addWidth(attributes)
+    case "col": addColumn(attributes)
     case "mergeCell": addMerge(attributes["ref"] ?? "")
+    case "sheetView":
+      if let value = attributes["rightToLeft"] { cells.isRightToLeft = Self.isTrue(value) }
     default: break
     }
   }
@@ -45,22 +58,79 @@ final class WorksheetHandler: SheetHandler {
   func end(_ name: String) {
     switch name {
     case "v", "t": isInValue = false
+    case "f": isInFormula = false
     case "rPh": phoneticDepth = max(0, phoneticDepth - 1)
     case "c": endCell()
+    case "row": endRow()
     default: break
     }
   }
 
-  func text(_ bytes: [UInt8]) { if isInValue { value += bytes } }
+  func text(_ bytes: [UInt8]) {
+    if isInValue {
+      value += bytes
+    } else if isInFormula, formula.count <= SheetTotal.maximumByteCount {
+      formula += bytes
+    }
+  }
+
+  private static func isTrue(_ text: String) -> Bool { text == "1" || text == "true" }
+
+  private func beginRow(_ attributes: [MarkupAttribute]) {
+    declaredRow = nil
+    var isHidden = false
+    for attribute in attributes {
+      switch attribute.name {
+      case "r":
+        guard let number = Int(attribute.value), (1...1_048_576).contains(number) else {
+          fault =
+            fault ?? damage("a row of sheet \"\(cells.sheet)\" has the number \(attribute.value)")
+          return
+        }
+        declaredRow = number - 1
+      case "hidden": isHidden = isHidden || Self.isTrue(attribute.value)
+      case "ht": isHidden = isHidden || Double(attribute.value) == 0
+      default: break
+      }
+    }
+    row = declaredRow ?? row + 1
+    column = -1
+    if isHidden {
+      if let last = cells.hiddenRows.last, last.upperBound >= row { return }
+      cells.hiddenRows.add(row...row)
+    }
+  }
+
+  private func endRow() {
+    let totals = totals.finish()
+    if let totals { cells.totals[row] = totals }
+    for column in uncalculated where totals?.totals[column]?.aggregate == nil {
+      try? cells.append(.uncalculated, row: row, column: column, format: .general)
+    }
+    uncalculated.removeAll(keepingCapacity: true)
+    sharedFormulas.removeAll(keepingCapacity: true)
+  }
+
+  private func damage(_ message: String) -> DataError {
+    DataError(place: SourcePlace(), message: "the file is damaged: \(message)")
+  }
 
   private func beginCell(_ attributes: [MarkupAttribute]) {
     value.removeAll(keepingCapacity: true)
-    (hasValue, hasFormula, isInValue, type) = (false, false, false, "n")
+    formula.removeAll(keepingCapacity: true)
+    sharedFormula = nil
+    (hasValue, hasFormula, isInValue, isInFormula, type) = (false, false, false, false, "n")
     format = .general
-    var place: (row: Int, column: Int)?
+    var place: SheetPlace?
     for attribute in attributes {
       switch attribute.name {
-      case "r": place = Self.place(attribute.value)
+      case "r":
+        place = SheetPlace(attribute.value)
+        if place == nil {
+          fault =
+            fault
+            ?? damage("a cell of sheet \"\(cells.sheet)\" has the place \"\(attribute.value)\"")
+        }
       case "t": type = attribute.value
       case "s":
         if let number = Int(attribute.value), formats.indices.contains(number) {
@@ -70,7 +140,15 @@ final class WorksheetHandler: SheetHandler {
       }
     }
     column = place?.column ?? column + 1
-    if let place { row = place.row }
+    guard let place else { return }
+    if let declaredRow, place.row != declaredRow, place.row < 1_048_576 {
+      fault =
+        fault
+        ?? damage(
+          "cell \(SheetCells.name(row: place.row, column: place.column)) of sheet \"\(cells.sheet)\" is in row \(declaredRow + 1)"
+        )
+    }
+    row = place.row
   }
 
   private func endCell() {
@@ -83,20 +161,52 @@ final class WorksheetHandler: SheetHandler {
         message: "the file is damaged: a cell of sheet \"\(cells.sheet)\" has a wrong position")
       return
     }
-    guard let value = cellValue else { return }
     do throws(DataError) {
+      guard let value = try cellValue() else { return }
+      addToTotals(value)
+      if value == .uncalculated {
+        uncalculated.append(place.column)
+        return
+      }
       try cells.append(value, row: place.row, column: place.column, format: format)
     } catch {
       fault = error
     }
   }
 
-  private var cellValue: SheetValue? {
+  /// Notes what the cell is in a row that may have totals.
+  private func addToTotals(_ value: SheetValue) {
+    var isValue = true
+    if case .text = value { isValue = false }
+    if !isValue, !hasFormula { return }
+    let place = SheetPlace(row: row, column: column)
+    if let number = sharedFormula, hasFormula {
+      if !formula.isEmpty {
+        sharedFormulas[number] = (formula, place)
+      } else if let first = sharedFormulas[number], first.place.row == row {
+        // Filled to the side: the formula is that of the first column, for this one.
+        totals.add(formula: first.formula, isValue: isValue, at: place, like: first.place)
+        return
+      }
+    }
+    totals.add(
+      formula: hasFormula && formula.isEmpty ? [UInt8(ascii: "?")] : formula, isValue: isValue,
+      at: place)
+  }
+
+  private func cellValue() throws(DataError) -> SheetValue? {
     guard hasValue else { return hasFormula ? .uncalculated : nil }
     let text = { String(decoding: self.value, as: UTF8.self) }
     switch type {
-    case "s": return Int(text()).flatMap { texts.text($0) }.map { .text($0) }
-    case "str", "inlineStr": return .text(value)
+    case "s":
+      let number = text()
+      if number.isEmpty { return nil }
+      if let shared = Int(number).flatMap({ texts.text($0) }) { return .text(shared) }
+      let name = SheetCells.name(row: row, column: column)
+      throw damage(
+        "\(name) of sheet \"\(cells.sheet)\" has the shared text \(number), but the file has "
+          + (texts.ends.isEmpty ? "none" : "only \(texts.ends.count), counted from 0"))
+    case "str", "inlineStr": return .text(SheetEscapes.decoded(value))
     case "b": return .boolean(text() == "1")
     case "e": return .error(text())
     case "d": return .date(text())
@@ -108,13 +218,22 @@ final class WorksheetHandler: SheetHandler {
     }
   }
 
-  /// A width that a user has chosen, in points. Files specify it in letters of the standard font,
-  /// which are 7 pixels wide, plus 5 pixels around them; a point is 4/3 pixels.
-  private func addWidth(_ attributes: [MarkupAttribute]) {
-    guard ["1", "true"].contains(attributes["customWidth"]),
-      let width = attributes["width"].flatMap({ Double($0) }), width > 0, width < 256,
-      let first = attributes["min"].flatMap({ Int($0) }),
-      let last = attributes["max"].flatMap({ Int($0) }), first >= 1, last >= first
+  /// The width of columns that a user has chosen, in points, and whether they are hidden. Files
+  /// specify widths in letters of the standard font, which are 7 pixels wide, plus 5 pixels around
+  /// them; a point is 4/3 pixels.
+  private func addColumn(_ attributes: [MarkupAttribute]) {
+    guard let first = attributes["min"].flatMap({ Int($0) }),
+      let last = attributes["max"].flatMap({ Int($0) }), (1...16_384).contains(first), last >= first
+    else { return }
+    let width = attributes["width"].flatMap { Double($0) }
+    if attributes["hidden"].map(Self.isTrue) == true || width == 0 {
+      let columns = (first - 1)...(min(last, 16_384) - 1)
+      if cells.hiddenColumns.last.map({ $0.upperBound < columns.lowerBound }) ?? true {
+        cells.hiddenColumns.add(columns)
+      }
+      return
+    }
+    guard attributes["customWidth"].map(Self.isTrue) == true, let width, width > 0, width < 256
     else { return }
     for column in first...min(last, first + 1024) {
       cells.widths[column - 1] = (width * 7 + 5) * 0.75
@@ -122,28 +241,8 @@ final class WorksheetHandler: SheetHandler {
   }
 
   private func addMerge(_ reference: String) {
-    let corners = reference.split(separator: ":").compactMap { Self.place(String($0)) }
-    guard corners.count == 2, corners[0].row <= corners[1].row,
-      corners[0].column <= corners[1].column, cells.merges.count < SheetCells.maximumMergeCount
+    guard let area = SheetArea(reference), cells.merges.count < SheetCells.maximumMergeCount
     else { return }
-    cells.merges.append(
-      SheetCells.Merge(
-        rows: corners[0].row...corners[1].row, columns: corners[0].column...corners[1].column))
-  }
-
-  /// The place of a cell such as `B12`, counted from 0.
-  private static func place(_ reference: String) -> (row: Int, column: Int)? {
-    var (column, row) = (0, 0)
-    for byte in reference.utf8 {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z") where row == 0 && column < 100_000:
-        column = column * 26 + Int(byte - UInt8(ascii: "A")) + 1
-      case UInt8(ascii: "0")...UInt8(ascii: "9") where row < 100_000_000:
-        row = row * 10 + Int(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "$"): break
-      default: return nil
-      }
-    }
-    return row > 0 && column > 0 ? (row - 1, column - 1) : nil
+    cells.merges.append(SheetCells.Merge(rows: area.rows, columns: area.columns))
   }
 }

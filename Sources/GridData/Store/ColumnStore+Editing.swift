@@ -149,4 +149,11 @@ extension ColumnStore {
     spelling(column: column).appendValue(of: Array(text.utf8).span, to: &written)
     return written.isEmpty || Self.value(of: written.span, type: type) != nil
   }
+
+  /// The value of a text in the notation of a column: `1234.5` for `1.234,50`.
+  package func value(of text: String, column: Int) -> String {
+    var value: [UInt8] = []
+    spelling(column: column).appendValue(of: Array(text.utf8).span, to: &value)
+    return String(decoding: value, as: UTF8.self)
+  }
 }

@@ -6,10 +6,14 @@ extension ColumnStore {
   /// The store with one more column, or with other values in the column that has the key: the sum
   /// of another column up to each row, written like that column's numbers. Sums are decimal. Rows
   /// that are not shown are empty.
-  /// - Parameter restarts: the positions at which the sum restarts, ascending; default none.
+  /// - Parameters:
+  ///   - restarts: the positions at which the sum restarts, ascending; default none.
+  ///   - merged: the numbers that several rows share; default none.
   package func withRunningSums(
-    of column: Int, as key: String, over order: RowOrder, restarts: [Int] = []
+    of column: Int, as key: String, over order: RowOrder, restarts: [Int] = [],
+    merged: MergedNumbers? = nil
   ) -> ColumnStore {
+    var merged = merged
     let values = cellValues(column: column)
     let numbers = WrittenNumbers(self, column: column)
     var sums = Array(repeating: "", count: rowCount)
@@ -23,8 +27,9 @@ extension ColumnStore {
       if position == rest.first {
         rest.removeFirst()
         sum = .zero
+        merged?.restart()
       }
-      if let value = values[row].decimal { sum += value }
+      if let value = values[row].decimal, merged?.counts(row) ?? true { sum += value }
       sums[row] = numbers.text(of: sum)
       if spelling.shown != nil { sumValues[row] = sum.description }
     }

@@ -79,6 +79,34 @@ package struct TableHints: Hashable, Sendable {
   package struct Spanner: Hashable, Sendable {
     package var title: String
     package var keys: [String]
+    /// Its level, 0 right above the headers; `nil` if there is only one level.
+    package var level: Int?
+  }
+
+  /// A cell that covers several rows or columns: each of these has its value.
+  package struct MergedCell: Hashable, Sendable {
+    /// The rows of the table, from 0.
+    package var rows: Range<Int>
+    /// The neighbouring columns.
+    package var keys: [String]
+  }
+
+  /// A row of totals, which is not one of the table's rows.
+  package struct TotalsRow: Hashable, Sendable {
+    /// A total below a column.
+    package struct Total: Hashable, Sendable {
+      /// The text in the file; empty if it was not calculated.
+      package var text: String
+      /// The name of the aggregate that its formula computes; `nil` if that is not known.
+      package var aggregate: String?
+    }
+
+    /// The text before the totals; `nil` if there is none.
+    package var label: String?
+    /// The totals by key.
+    package var totals: [String: Total]
+    /// Where the row is, for messages: `row 4 of sheet "S"`.
+    package var name: String
   }
 
   /// The hints by key.
@@ -86,4 +114,19 @@ package struct TableHints: Hashable, Sendable {
   package var spanners: [Spanner] = []
   /// The title of the whole table.
   package var title: String?
+  package var subtitle: String?
+  /// Notes below the table.
+  package var notes: [String] = []
+  package var mergedCells: [MergedCell] = []
+  package var totals: [TotalsRow] = []
+  /// Where the table begins; `nil` if the file does not specify it.
+  package var direction: GridDirection?
+
+  /// What is left for the result of a query over the table, which has rows of its own.
+  package var ofQuery: TableHints {
+    var hints = self
+    hints.mergedCells = []
+    hints.totals = []
+    return hints
+  }
 }

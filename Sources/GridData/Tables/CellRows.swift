@@ -2,11 +2,41 @@ import GridCore
 import GridModel
 
 /// Collects the rows of a table that are already texts, and builds the table.
+///
+/// A cell over several rows is appended with each of them. A cell over several columns is appended
+/// once; the columns that it covers get its value when it is known that it is one of theirs: a
+/// text over columns of numbers is not.
 struct CellRows {
   private var text: [UInt8] = []
   private var rows: RowBuilder
   private var log: DiagnosticLog
   private var line = 1
+  private var merged: [Merged] = []
+  private var repeatedByteCount = 0
+
+  private struct Merged {
+    var rows: Range<Int>
+    var columns: Range<Int>
+
+    /// The same by the positions of columns among some of them; `nil` if it covers none or no other
+    /// cell.
+    func among(_ kept: [Int]) -> Merged? {
+      func position(_ column: Int) -> Int {
+        var (low, high) = (0, kept.count)
+        while low < high {
+          let middle = (low + high) / 2
+          if kept[middle] < column { low = middle + 1 } else { high = middle }
+        }
+        return low
+      }
+      let columns = position(columns.lowerBound)..<position(columns.upperBound)
+      return columns.isEmpty ? nil : Merged(rows: rows, columns: columns)
+    }
+  }
+
+  /// The maximum text that merged cells repeat, in bytes: a small file can have a long text in a
+  /// cell over all rows.
+  private static let maximumRepetition = 1 << 28
 
   init(limits: TableLimits = TableLimits(), log: DiagnosticLog = DiagnosticLog()) {
     rows = RowBuilder(limits: limits)
@@ -20,6 +50,12 @@ struct CellRows {
   }
 
   var isEmpty: Bool { rows.recordCount == 0 }
+
+  /// The number of rows so far.
+  var count: Int { rows.recordCount }
+
+  /// The number of columns so far.
+  var width: Int { rows.width }
 
   /// - Parameter line: the line of the row, from 1.
   mutating func append(_ cells: some Sequence<some Sequence<UInt8>>, line: Int) throws(DataError) {
@@ -36,12 +72,37 @@ struct CellRows {
     try rows.endRecord(nextLine: self.line, log: &log)
   }
 
+  /// Notes a finding about the whole table.
+  mutating func report(_ code: Diagnostic.Code, _ message: String) {
+    log.add(code, at: nil, message)
+  }
+
+  /// Joins cells that were appended, or will be: those of a merged cell.
+  mutating func merge(rows: Range<Int>, columns: Range<Int>) {
+    if rows.count > 1 || columns.count > 1 { merged.append(Merged(rows: rows, columns: columns)) }
+  }
+
+  /// Counts cells that merged cells add to the table.
+  /// - Parameter byteCount: of texts that are appended again.
+  /// - Throws: `DataError` if there are more than any table has.
+  mutating func noteRepetition(of byteCount: Int, cells: Int = 1) throws(DataError) {
+    // Each also takes some memory of its own.
+    repeatedByteCount += byteCount + cells * 16
+    guard repeatedByteCount > Self.maximumRepetition else { return }
+    throw DataError(
+      place: SourcePlace(),
+      message: "merged cells add more than \(Self.maximumRepetition >> 20) MiB to the table",
+      limit: .cells)
+  }
+
   /// The table.
   /// - Parameters:
   ///   - keys: the keys of the columns; `nil` uses the first row if `header` specifies it.
+  ///   - kept: the columns that remain, ascending, of which `keys` are; `nil` is all.
   ///   - name: the file name in messages.
   consuming func table(
-    keys: [String]? = nil, header: HeaderRow, reading: DataReading, name: String?
+    keys: [String]? = nil, kept: [Int]? = nil, header: HeaderRow, reading: DataReading,
+    name: String?
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     rows.levelAllRecords()
     var names = keys ?? []
@@ -52,13 +113,94 @@ struct CellRows {
       }
       rows.removeFirstRecord()
     }
+    let order = kept ?? Array(0..<max(rows.width, names.count))
     let naming = ColumnNaming(
-      names: names, count: max(rows.width, names.count), line: nil, log: &log)
+      names: names, count: max(order.count, names.count), line: nil, log: &log)
     if rows.recordCount == 0 {
       log.add(.emptyData, at: nil, "the table has no rows")
     }
-    let store = try ColumnStore(
-      keys: naming.keys, text: text, offsets: rows.offsets, reading: reading, log: &log)
-    return (store, log.diagnostics(inFile: name))
+    var table = TableText(text: text, offsets: rows.offsets)
+    if rows.recordCount > 0 { table = table.columns(order, ofWidth: rows.width) }
+    if let kept { merged = merged.compactMap { $0.among(kept) } }
+    var findings = log
+    var store = try ColumnStore(
+      keys: naming.keys, text: table.text, offsets: table.offsets, reading: reading,
+      log: &findings)
+    let fills = try fills(of: store)
+    if !fills.isEmpty {
+      findings = log
+      table = table.filled(fills)
+      store = try ColumnStore(
+        keys: naming.keys, text: table.text, offsets: table.offsets, reading: reading,
+        log: &findings)
+    }
+    store.hints.mergedCells = mergedCells(of: store)
+    return (store, findings.diagnostics(inFile: name))
+  }
+
+  // MARK: Merged cells
+
+  /// The cells that are covered from the side, and those whose texts they get.
+  private mutating func fills(of store: ColumnStore) throws(DataError) -> [TableText.Fill] {
+    var fills: [TableText.Fill] = []
+    let width = store.columns.count
+    for merged in merged where merged.columns.count > 1 {
+      let columns = merged.columns.clamped(to: 0..<width)
+      guard columns.count > 1 else { continue }
+      for row in merged.rows.clamped(to: 0..<store.rowCount) {
+        if Cancellation.isNoticed(at: row) { throw .cancelled }
+        let value = store.string(row: row, column: columns.lowerBound)
+        for column in columns.dropFirst() where !value.isEmpty {
+          guard store.range(row: row, column: column).isEmpty,
+            [.text, .empty].contains(store.columns[column].type)
+              || store.isValue(value, column: column)
+          else { continue }
+          try noteRepetition(of: value.utf8.count)
+          fills.append(
+            TableText.Fill(
+              cell: row * width + column, source: row * width + columns.lowerBound))
+        }
+      }
+    }
+    return fills.sorted { $0.cell < $1.cell }
+  }
+
+  private func mergedCells(of store: ColumnStore) -> [TableHints.MergedCell] {
+    merged.sorted {
+      ($0.rows.lowerBound, $0.columns.lowerBound) < ($1.rows.lowerBound, $1.columns.lowerBound)
+    }.compactMap { merged in
+      let rows = merged.rows.clamped(to: 0..<store.rowCount)
+      let columns = merged.columns.clamped(to: 0..<store.columns.count)
+      guard !rows.isEmpty, !columns.isEmpty, rows.count > 1 || columns.count > 1 else {
+        return nil
+      }
+      return TableHints.MergedCell(rows: rows, keys: columns.map { store.columns[$0].key })
+    }
+  }
+}
+
+extension TableText {
+  /// A cell, by its number, that gets the text of another one.
+  fileprivate struct Fill {
+    var cell: Int
+    var source: Int
+  }
+
+  /// - Parameter fills: by ascending cells.
+  fileprivate func filled(_ fills: [Fill]) -> TableText {
+    var result = TableText(text: [], offsets: [0])
+    result.text.reserveCapacity(text.count)
+    result.offsets.reserveCapacity(offsets.count)
+    var rest = fills[...]
+    for cell in 0..<(offsets.count - 1) {
+      var source = cell
+      if let fill = rest.first, fill.cell == cell {
+        source = fill.source
+        rest.removeFirst()
+      }
+      result.text.append(contentsOf: text[Int(offsets[source])..<Int(offsets[source + 1])])
+      result.offsets.append(UInt32(truncatingIfNeeded: result.text.count))
+    }
+    return result
   }
 }

@@ -43,13 +43,18 @@ enum DataNotation {
         set: { text, _, input in input.selection = .pointer(text) },
         get: { input in if case .pointer(let text) = input.selection { text } else { nil } }),
       Key(
-        "table", .text, "A table or view of a database.",
-        set: { text, _, input in input.selection = .table(text) },
-        get: { input in if case .table(let text) = input.selection { text } else { nil } }),
+        "table", .text,
+        "A table or view of a database; of a spreadsheet or web page, the number of a table, from 1, its name or caption, or # and its id; default the first.",
+        set: { text, _, input in input.chosenTable = text },
+        get: { input in input.chosenTable }),
       Key(
-        "sheet", .text, "A sheet of a spreadsheet; default the first.",
-        set: { text, _, input in input.selection = .sheet(text) },
-        get: { input in if case .sheet(let text) = input.selection { text } else { nil } }),
+        "sheet", .text,
+        "A sheet of a spreadsheet, or the name of a table or range, or cells: Sheet1!A10:D20; default the first visible sheet.",
+        set: { text, _, input in input.selection = .sheet(text, table: input.chosenTable) },
+        get: { input in if case .sheet(let text, _) = input.selection { text } else { nil } }),
+      Key(
+        "hidden", .choice, \.hidden, default: .omit,
+        "Whether hidden rows and columns of a spreadsheet are shown or omitted."),
       Key(
         "query", .text, "A SELECT statement that gives the rows from a database.",
         set: { text, _, input in input.selection = .query(text) },
@@ -115,7 +120,7 @@ enum DataNotation {
 
   @Sendable private static func check(_ input: DataInput, _ value: YAMLValue) {
     let given = { (keys: [String]) in keys.filter { value[$0] != nil } }
-    if given(selections).count > 1 {
+    if given(selections).count > 1, given(selections) != ["table", "sheet"] {
       value.problem("data takes only one of \(given(selections).joined(separator: ", "))")
     }
     if value["skip"] != nil, let until = value["until"] {
@@ -210,6 +215,24 @@ enum DataNotation {
 }
 
 extension DataInput {
+  /// The table of a database, or of a spreadsheet or page.
+  fileprivate var chosenTable: String? {
+    get {
+      switch selection {
+      case .table(let table): table
+      case .sheet(_, let table): table
+      case .all, .pointer, .query: nil
+      }
+    }
+    set {
+      if case .sheet(let sheet, _) = selection {
+        selection = .sheet(sheet, table: newValue)
+      } else {
+        selection = newValue.map { .table($0) } ?? .all
+      }
+    }
+  }
+
   /// Takes over how values are written.
   fileprivate mutating func takeReading(of other: DataInput) {
     decimal = other.decimal

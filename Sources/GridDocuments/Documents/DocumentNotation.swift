@@ -167,8 +167,8 @@ enum DocumentNotation {
       "rows", SortNotation.rows, \.presentation.rows,
       "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
     Key(
-      "direction", .choice, \.presentation.direction, default: .leftToRight,
-      "Where the grid begins: ltr at the left, rtl at the right, as for Arabic and Hebrew. With rtl, left and right are swapped in the "
+      "direction", .choice, \.presentation.chosenDirection,
+      "Where the grid begins: ltr at the left, rtl at the right, as for Arabic and Hebrew; default as the sheet or web page of the data, else ltr. With rtl, left and right are swapped in the "
         + "whole document, and leading is right; numbers and drawings stay as they are."),
     Key(
       "width", .number(in: 1...100_000), \.presentation.width,

@@ -54,7 +54,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the file has more of its columns than their values: formats, widths, titles over
   /// several.
-  package var hasHints: Bool { hasSheets || self == .markdown }
+  package var hasHints: Bool { hasSheets || self == .markdown || self == .html }
 
   /// The format by file extension, case-insensitive, such as `.csv`; of compressed files, `.gz` or
   /// `.zst`, by the extension before. `nil` for any other.

@@ -15,16 +15,19 @@ public struct DataInput: Hashable, Sendable {
 
   /// Which part of the source is the table.
   public enum Selection: Hashable, Sendable {
-    /// All of it; of a database the only table, of a spreadsheet the first sheet.
+    /// All of it; of a database the only table, of a spreadsheet the first sheet that is visible,
+    /// of a page the first table.
     case all
     /// The target of a JSON Pointer (RFC 6901) in a JSON document: `/result/items`.
     case pointer(String)
-    /// A table or view of a database.
+    /// A table or view of a database. In a spreadsheet or web page, the number of a table, from 1,
+    /// its name or caption, or `#` and the identifier of its element.
     case table(String)
     /// The rows of one SELECT statement in a database. It can read but not write.
     case query(String)
-    /// A sheet of a spreadsheet.
-    case sheet(String)
+    /// A sheet of a spreadsheet, and a table on it: its number, from 1, or its name; `nil` is the
+    /// first. Instead of a sheet, the name of a table or range, or cells such as `Sheet1!A10:D20`.
+    case sheet(String, table: String? = nil)
   }
 
   /// The mark before the decimals of its numbers.
@@ -72,6 +75,8 @@ public struct DataInput: Hashable, Sendable {
   public var dates: String?
   /// The same by column; overrides `dates` and the settings of columns.
   public var columnDates: [String: String] = [:]
+  /// Whether hidden rows and columns of a spreadsheet are read; default not.
+  public var hidden = HiddenCells.omit
   /// Where a document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// Where the document requests the selection, for messages.

@@ -44,13 +44,21 @@ public struct GridPresentation: Hashable, Sendable {
   public var spannerDelimiter: String?
   /// Cells that take the space of their neighbours.
   public var spans: [CellSpan] = []
+  /// The cells of the data that are merged in its file: drawn as one where their rows and columns
+  /// are neighbours.
+  package var mergedCells: [TableHints.MergedCell] = []
   /// Rows with an exact height.
   public var rowHeights: [FixedRowHeight] = []
   /// Where a document requests its stub, for messages.
   @Incidental package var stubPlace: SourcePlace? = nil
   /// Where the grid begins; default at the left. At the right, left and right are swapped in all
   /// properties: fixed columns, alignment, insets, lines of pages, scrolling.
-  public var direction = GridDirection.leftToRight
+  public var direction: GridDirection {
+    get { chosenDirection ?? .leftToRight }
+    set { chosenDirection = newValue }
+  }
+  /// The direction if it is requested or that of the data's file; `nil` is left to right.
+  package var chosenDirection: GridDirection?
   /// The width of the whole grid, in points; `nil` is as wide as the columns need.
   public var width: Double?
   /// The grid's own styles, over the theme's.

@@ -28,6 +28,16 @@ public struct Diagnostic: Hashable, Sendable {
     case formulaError = "formula-error"
     /// The number format of a cell in a spreadsheet is not drawn as the spreadsheet shows it.
     case formatNotAdopted = "format-not-adopted"
+    /// Rows or columns of a spreadsheet are hidden: they are left out, or read on request.
+    case hiddenCells = "hidden-cells"
+    /// A sheet has further tables, which are not read.
+    case unreadTables = "unread-tables"
+    /// A row of totals in the data is left out, in whole or in part, because the grid has other
+    /// totals or the rows give another result.
+    case totalsRow = "totals-row"
+    /// A column is added up in which a number is merged over several cells: each total counts it
+    /// once.
+    case mergedNumber = "merged-number"
     /// A value is not of its column's declared type.
     case mismatchedType = "mismatched-type"
     /// A column of numbers such as 1,649 could be read with a decimal comma or a decimal point,

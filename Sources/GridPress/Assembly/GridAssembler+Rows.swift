@@ -99,6 +99,9 @@ extension GridAssembler {
       selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
       presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
     if flow == nil { grid.indentRows() }
+    if flow == nil, rows.isTable, !presentation.mergedCells.isEmpty {
+      grid.spans += MergedCellSpans(presentation.mergedCells, table).spans(in: grid)
+    }
     grid.sectionColumn = sectionColumn
     grid.language = HyphenationLanguage(locale: presentation.pdf.language ?? locale)
     grid.pullDownRenderer = presentation.pullDownCell

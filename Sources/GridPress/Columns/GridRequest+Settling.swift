@@ -12,16 +12,20 @@ extension GridRequest {
     var request = self
     let (table, findings) = try TableLoader.load(input, for: presentation)
     request.rows = .table(table, of: input)
-    try request.settle(on: table)
-    return (request, findings)
+    let others = try request.settle(on: table)
+    return (request, findings + others)
   }
 
   /// Decides by the data, which has been read.
-  mutating func settle(on table: ColumnStore) throws(RenderError) {
+  /// - Returns: the findings about totals in the data.
+  mutating func settle(on table: ColumnStore) throws(RenderError) -> [Diagnostic] {
     presentation.take(table.hints, keys: table.columns.map(\.key))
-    guard presentation.waitsForData else { return }
-    try presentation.choose(among: table.columns.map(\.key), dataPlace: dataPlace)
-    try presentation.change(among: table.columns.map(\.key), dataPlace: dataPlace)
+    if presentation.waitsForData {
+      try presentation.choose(among: table.columns.map(\.key), dataPlace: dataPlace)
+      try presentation.change(among: table.columns.map(\.key), dataPlace: dataPlace)
+    }
+    if table.hints.totals.isEmpty { return [] }
+    return SourceTotals(table, dataPlace).adopt(by: &presentation)
   }
 }
 
@@ -83,8 +87,12 @@ extension GridPresentation {
   /// Adopts the file's settings of its columns, where the request has none.
   fileprivate mutating func take(_ hints: TableHints, keys: [String]) {
     if title == nil { title = hints.title }
+    if subtitle == nil { subtitle = hints.subtitle }
+    if notes.isEmpty { notes = hints.notes }
+    if chosenDirection == nil { chosenDirection = hints.direction }
+    mergedCells = hints.mergedCells
     if spanners.isEmpty, spannerDelimiter == nil {
-      spanners = hints.spanners.map { Spanner($0.title, over: $0.keys) }
+      spanners = hints.spanners.map { Spanner($0.title, over: $0.keys, level: $0.level) }
     }
     for (key, hint) in hints.columns {
       let asked = columns?.first { $0.key == key }

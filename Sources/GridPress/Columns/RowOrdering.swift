@@ -105,9 +105,10 @@ struct RowOrdering {
           table.mixedPercentages(column: column) ?? table.roundedSum(column: column)
         case .values: nil as Diagnostic?
         }
-      guard var finding = found else { continue }
-      finding.place = total.place ?? request.dataPlace
-      if !findings.contains(finding) { findings.append(finding) }
+      for var finding in [found, mergedNumbers(of: total, column)].compactMap(\.self) {
+        finding.place = total.place ?? request.dataPlace
+        if !findings.contains(finding) { findings.append(finding) }
+      }
     }
     let sorted = Set(request.presentation.sort.map(\.key))
     for group in request.presentation.groups where !sorted.contains(group.key) {
@@ -123,6 +124,22 @@ struct RowOrdering {
       findings.append(finding)
     }
     return findings
+  }
+
+  /// The finding that numbers of a total are merged over several cells.
+  private func mergedNumbers(
+    of total: (key: String, function: Aggregate, place: SourcePlace?), _ column: Int
+  ) -> Diagnostic? {
+    switch total.function.operand {
+    case .numbers, .summands: break
+    case .comparable, .values: return nil
+    }
+    let count = request.presentation.mergedCells.count { $0.keys.contains(total.key) }
+    guard count > 0, table.columns[column].type.isNumeric else { return nil }
+    return Diagnostic(
+      code: .mergedNumber,
+      message: "column \"\(total.key)\" has \(counted(count, "number")) merged over several cells; "
+        + "each total of the column counts \(count == 1 ? "it" : "them") once")
   }
 
   private func rowRange() throws(RenderError) -> Range<Int>? {

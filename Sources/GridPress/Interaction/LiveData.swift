@@ -164,7 +164,7 @@ struct LiveData {
     case .data(let input):
       let (table, _) = try TableLoader.load(input, for: request.presentation)
       request.rows = .table(table, of: input)
-      try request.settle(on: table)
+      _ = try request.settle(on: table)
       return (table, LiveSource(nil, rowCount: 0))
     case .table(let table, _): return (table, LiveSource(nil, rowCount: 0))
     case .source(let source):

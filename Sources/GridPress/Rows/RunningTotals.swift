@@ -7,10 +7,12 @@ import GridModel
 /// formatted; their values are computed once the order of the rows is known.
 struct RunningTotals {
   private let columns: [ColumnSettings]
+  private let mergedCells: [TableHints.MergedCell]
 
   /// - Throws: a `RenderError` for a column that has a value in SQL, too.
   init(_ presentation: GridPresentation) throws(RenderError) {
     columns = presentation.columns?.filter { $0.running != nil } ?? []
+    mergedCells = presentation.mergedCells
     for settings in columns where settings.value != nil {
       throw Self.error(
         "column \"\(settings.key)\" has both a value and a running total", settings)
@@ -43,7 +45,8 @@ struct RunningTotals {
     for settings in columns {
       result = result.withRunningSums(
         of: try column(of: settings, in: result), as: settings.key, over: order,
-        restarts: (settings.running?.restart ?? .none).positions(in: levels))
+        restarts: (settings.running?.restart ?? .none).positions(in: levels),
+        merged: MergedNumbers(mergedCells, key: settings.running?.column ?? ""))
     }
     return result
   }

@@ -28,7 +28,12 @@ package struct TableLoader {
       let table = try SQLTable(store, presentation.sqlSettings)
       var result = try table.result(of: sql.text, place: sql.place, textPlace: sql.textPlace)
       result.unconvertedKeys = unconverted
-      result.hints = store.hints
+      result.hints = store.hints.ofQuery
+      diagnostics += store.hints.totals.map { row in
+        Diagnostic(
+          code: .totalsRow, message: "\(row.name) has totals, which the query does not see",
+          place: SourcePlace(file: input.name))
+      }
       return (result, diagnostics + table.diagnostics(inFile: input.name))
     } catch {
       throw RenderError(sql: error, dataPlace: SourcePlace(file: input.name))
@@ -82,15 +87,15 @@ package struct TableLoader {
     case (.sqlite, .all): return try query(.onlyTable)
     case (.sqlite, .table(let name)): return try query(.table(name))
     case (.sqlite, .query(let sql)): return try query(.query(sql))
-    case (.xlsx, .all), (.xlsx, .sheet):
+    case (.xlsx, .all), (.xlsx, .sheet), (.xlsx, .table):
       return try WorkbookReader(
-        try bytes.all(limit: WorkbookReader.maximumByteCount), name: input.name, sheet: sheet,
-        place: input.selectionPlace, header: header, reading: reading, limits: TableLimits(limits)
+        try bytes.all(limit: WorkbookReader.maximumByteCount), name: input.name,
+        selection: tableSelection, header: header, reading: reading, limits: TableLimits(limits)
       ).table()
-    case (.ods, .all), (.ods, .sheet):
+    case (.ods, .all), (.ods, .sheet), (.ods, .table):
       return try OpenDocumentReader(
-        try bytes.all(limit: WorkbookReader.maximumByteCount), name: input.name, sheet: sheet,
-        place: input.selectionPlace, header: header, reading: reading, limits: TableLimits(limits)
+        try bytes.all(limit: WorkbookReader.maximumByteCount), name: input.name,
+        selection: tableSelection, header: header, reading: reading, limits: TableLimits(limits)
       ).table()
     case (.markdown, .all):
       return try lines { text throws(DataError) in
@@ -104,15 +109,20 @@ package struct TableLoader {
           try text.skipping(input.skip), name: input.name, header: header, reading: reading
         ).table()
       }
-    case (.html, .all):
+    case (.html, .all), (.html, .table):
       return try lines { text throws(DataError) in
-        try HTMLTableReader(name: input.name, header: header, reading: reading).table(text)
+        try HTMLTableReader(
+          name: input.name, selection: tableSelection, header: header, reading: reading
+        ).table(text)
       }
     // All that is left is a selection for another format.
     case (_, .pointer):
       throw request("a pointer leads to a table in a JSON document, not in \(format.description)")
-    case (_, .table), (_, .query):
-      throw request("tables and queries are for SQLite databases, not for \(format.description)")
+    case (_, .table):
+      throw request(
+        "tables are chosen in databases, spreadsheets and web pages, not in \(format.description)")
+    case (_, .query):
+      throw request("queries are for SQLite databases, not for \(format.description)")
     case (_, .sheet):
       throw request("sheets are for spreadsheets, not for \(format.description)")
     }
@@ -201,8 +211,15 @@ package struct TableLoader {
 
   private var bytes: TableBytes { TableBytes(input, origin) }
 
-  private var sheet: String? {
-    if case .sheet(let name) = input.selection { name } else { nil }
+  /// Which table of a spreadsheet or a page is read.
+  private var tableSelection: TableSelection {
+    var selection = TableSelection(hidden: input.hidden, place: input.selectionPlace)
+    switch input.selection {
+    case .sheet(let sheet, let table): (selection.sheet, selection.table) = (sheet, table)
+    case .table(let table): selection.table = table
+    case .all, .pointer, .query: break
+    }
+    return selection
   }
 
   // MARK: Places

@@ -20,7 +20,9 @@ struct AssemblyContext {
 
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
-  var aggregates: StoreAggregates { StoreAggregates(table, order: order, locale: locale) }
+  var aggregates: StoreAggregates {
+    StoreAggregates(table, order: order, locale: locale, merged: presentation.mergedCells)
+  }
 
   /// The store's column with a key, and how it is shown.
   /// - Parameter purpose: what is placed in it, for messages: `a sum`.

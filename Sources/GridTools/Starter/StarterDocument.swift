@@ -87,8 +87,11 @@ package struct StarterDocument {
     case .pointer(let pointer): members.append("pointer: \(pointer.yamlScalar)")
     case .table(let name): members.append("table: \(name.yamlScalar)")
     case .query(let sql): members.append("query: \(sql.yamlScalar)")
-    case .sheet(let name): members.append("sheet: \(name.yamlScalar)")
+    case .sheet(let name, let table):
+      members.append("sheet: \(name.yamlScalar)")
+      if let table { members.append("table: \(table.yamlScalar)") }
     }
+    if input.hidden != .omit { members.append("hidden: \(input.hidden.rawValue)") }
     if let delimiter = input.delimiter {
       members.append("delimiter: \(String(delimiter).yamlScalar)")
     }

@@ -11,6 +11,8 @@ package final class ZipArchive {
   /// The total of all entries.
   private var unpackedCount = 0
   private let packedCount: Int
+  /// The stored names of all entries by their paths, made when an entry is not found by its name.
+  private lazy var namesByPath = storedNames()
 
   /// - Parameter limits: the limits for all entries together.
   /// - Throws: `UnpackingFault` if the bytes are not a zip file.
@@ -37,8 +39,33 @@ package final class ZipArchive {
 
   deinit { library.zip_discard(archive) }
 
-  /// Whether an entry exists.
-  package func has(_ name: String) -> Bool { library.zip_name_locate(archive, name, 0) >= 0 }
+  /// Whether an entry exists, also under a name as in `namesByPath`.
+  package func has(_ name: String) -> Bool { storedName(name) != nil }
+
+  /// The name of an entry as it is stored: careless programs write backslashes, a slash at the
+  /// beginning, `./`, or letters in another case. `nil` if there is no such entry.
+  private func storedName(_ name: String) -> String? {
+    if library.zip_name_locate(archive, name, 0) >= 0 { return name }
+    return namesByPath[Self.path(name)]
+  }
+
+  private func storedNames() -> [String: String] {
+    var names: [String: String] = [:]
+    for index in 0..<max(0, library.zip_get_num_entries(archive, 0)) {
+      guard let stored = library.zip_get_name(archive, UInt64(index), 0) else { continue }
+      let name = String(cString: stored)
+      let path = Self.path(name)
+      // Of several, the first in the file.
+      if names[path] == nil { names[path] = name }
+    }
+    return names
+  }
+
+  /// A name in lower case, with slashes between its parts, and without empty parts and dots.
+  private static func path(_ name: String) -> String {
+    name.lowercased().split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }
+      .joined(separator: "/")
+  }
 
   /// Unpacks an entry, and passes it on piece by piece.
   /// - Returns: whether the entry exists.
@@ -49,7 +76,9 @@ package final class ZipArchive {
   ) throws -> Bool {
     var status = zip_stat_t()
     library.zip_stat_init(&status)
-    guard library.zip_stat(archive, name, 0, &status) == 0 else { return false }
+    guard let name = storedName(name), library.zip_stat(archive, name, 0, &status) == 0 else {
+      return false
+    }
     if status.valid & UInt64(ZIP_STAT_ENCRYPTION_METHOD) != 0,
       status.encryption_method != UInt16(ZIP_EM_NONE)
     {

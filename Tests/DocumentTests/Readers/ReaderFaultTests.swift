@@ -15,11 +15,11 @@ struct ReaderFaultTests {
     arguments: [
       (
         "a.csv", DataInput.Selection.table("t"),
-        "tables and queries are for SQLite databases, not for CSV"
+        "tables are chosen in databases, spreadsheets and web pages, not in CSV"
       ),
       (
         "a.ndjson", .query("select 1"),
-        "tables and queries are for SQLite databases, not for JSON Lines"
+        "queries are for SQLite databases, not for JSON Lines"
       ),
       (
         "a.sqlite", .pointer("/a"),
@@ -88,7 +88,7 @@ struct ReaderFaultTests {
       ("{file: shop.sqlite, table: a, query: b}", "1:7: data takes only one of table, query"),
       (
         "{file: a.json, table: t}",
-        "1:29: tables and queries are for SQLite databases, not for JSON"
+        "1:29: tables are chosen in databases, spreadsheets and web pages, not in JSON"
       ),
       ("{file: a.json, sheet: S}", "1:29: sheets are for spreadsheets, not for JSON"),
       ("{table: t}", "1:7: data needs a file or rows"),

@@ -18,7 +18,8 @@ struct OpenDocumentReaderTests {
     _ zip: ZipFile, sheet: String? = nil
   ) throws -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     try OpenDocumentReader(
-      zip.bytes, name: "a.ods", sheet: sheet, place: nil, header: .present, reading: DataReading()
+      zip.bytes, name: "a.ods", selection: TableSelection(sheet: sheet), header: .present,
+      reading: DataReading()
     ).table()
   }
 
@@ -91,7 +92,11 @@ struct OpenDocumentReaderTests {
       ])
     let second = try read(zip, sheet: "Second").store
     #expect(second.columns.map(\.key) == ["k", "l", "r"])
-    #expect(second.hints.spanners == [TableHints.Spanner(title: "both", keys: ["l", "r"])])
+    #expect(
+      second.hints.spanners == [
+        TableHints.Spanner(title: "x", keys: ["k"]),
+        TableHints.Spanner(title: "both", keys: ["l", "r"]),
+      ])
     #expect(
       try message(zip, sheet: "Third")
         == "no sheet is called \"Third\"; there are \"First\", \"Second\"")

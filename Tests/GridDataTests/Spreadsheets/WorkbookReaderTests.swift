@@ -47,7 +47,8 @@ struct WorkbookReaderTests {
     _ bytes: [UInt8], sheet: String? = nil, header: HeaderRow = .present
   ) throws -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     try WorkbookReader(
-      bytes, name: "a.xlsx", sheet: sheet, place: nil, header: header, reading: DataReading()
+      bytes, name: "a.xlsx", selection: TableSelection(sheet: sheet), header: header,
+      reading: DataReading()
     ).table()
   }
 

@@ -1,0 +1,230 @@
+import GridModel
+
+/// Puts the cells of a table of a page into rows and columns (HTML, "forming a table"): cells over
+/// several rows and columns, the header, and footers wherever they are in the page.
+struct HTMLTableRows {
+  /// A part of a table.
+  enum Group { case head, body, foot }
+
+  struct Cell {
+    var text: [UInt8]
+    var columnSpan: Int
+    /// `nil` is up to the end of the group.
+    var rowSpan: Int?
+    var isHeader: Bool
+  }
+
+  /// A cell at its place.
+  struct Placed {
+    var cell: Cell
+    var columns: Range<Int>
+  }
+
+  /// A cell of a row above that covers further rows.
+  private struct Reaching {
+    var text: [UInt8]
+    var columns: Range<Int>
+    var record: Int
+    /// `nil` is up to the end of the group.
+    var rest: Int?
+  }
+
+  private var rows: CellRows
+  private(set) var head: [[Placed]] = []
+  private(set) var foot: [[Placed]] = []
+  /// The first rows, until it is known which of them are the header.
+  private var first: [(cells: [Cell], line: Int)] = []
+  private var isHeadKnown: Bool
+  private let header: HeaderRow
+  private var group = Group.body
+  private var reaching: [Int: Reaching] = [:]
+  /// By column, whether a cell begins in it.
+  private var isBeginning: [Bool] = []
+
+  /// HTML, "the td and th elements": larger numbers are these.
+  static let maximumColumnSpan = 1000
+  static let maximumRowSpan = 65_534
+  /// Beyond this column, cells are as wide as one.
+  private static let maximumColumn = 16_384
+  /// The maximum number of rows in a header or footer.
+  private static let maximumHeadCount = 64
+  /// The number of rows among which a header is looked for.
+  private static let firstCount = 8
+
+  init(header: HeaderRow, limits: TableLimits, log: DiagnosticLog) {
+    rows = CellRows(limits: limits, log: log)
+    rows.unequalRecords = .expected
+    isHeadKnown = header == .absent
+    self.header = header
+  }
+
+  /// The number of columns in which cells begin, up to the last.
+  var columnCount: Int { isBeginning.count }
+
+  /// The columns in which cells begin.
+  var columns: [Int] { isBeginning.indices.filter { isBeginning[$0] } }
+
+  /// Begins a group of rows, at whose beginning all cells above end.
+  mutating func begin(_ group: Group) throws(DataError) {
+    try flush()
+    endCells()
+    self.group = group
+    // Without a header, and later, rows of this kind are rows of the body.
+    if group == .head, header == .absent || !rows.isEmpty { self.group = .body }
+  }
+
+  /// Adds a row.
+  mutating func append(_ cells: [Cell], line: Int) throws(DataError) {
+    guard group == .body, !isHeadKnown, head.isEmpty else {
+      return try add(cells, line: line, to: group)
+    }
+    first.append((cells, line))
+    if first.count == Self.firstCount { try flush() }
+  }
+
+  /// Ends the table.
+  mutating func finish() throws(DataError) -> CellRows {
+    try flush()
+    endCells()
+    return rows
+  }
+
+  // MARK: The header
+
+  /// Divides the first rows into header and body.
+  private mutating func flush() throws(DataError) {
+    if first.isEmpty { return }
+    let waiting = first
+    first = []
+    isHeadKnown = true
+    let count = Self.headCount(waiting.map(\.cells))
+    for (index, row) in waiting.enumerated() {
+      if index == count { endCells() }
+      try add(row.cells, line: row.line, to: index < count ? .head : group)
+    }
+    if count == waiting.count { endCells() }
+  }
+
+  /// The number of rows in a header that is not marked as one: rows of header cells, else the
+  /// first row with several cells; rows above it with a single cell are titles.
+  private static func headCount(_ rows: [[Cell]]) -> Int {
+    let isTitle = { (row: [Cell]) in
+      row.isEmpty
+        || row.count { !$0.text.isEmpty } <= 1 && (row.count == 1 || row.first?.columnSpan ?? 1 > 1)
+    }
+    guard let start = rows.firstIndex(where: { !isTitle($0) }) else { return 1 }
+    let marked = rows[start...].prefix { row in row.allSatisfy(\.isHeader) }.count
+    if marked > 0, start + marked < rows.count { return start + marked }
+    var cells: [TableHead.Cell] = []
+    var placing = HTMLTableRows(header: .absent, limits: TableLimits(), log: DiagnosticLog())
+    for (index, row) in rows[start...].enumerated() {
+      for placed in placing.place(row) {
+        cells.append(placed.headCell(row: index, rowCount: rows.count))
+      }
+      placing.advance()
+    }
+    return start
+      + TableHead.rowCount(
+        of: cells, columnCount: placing.columnCount, rowCount: rows.count - start)
+  }
+
+  // MARK: Rows
+
+  private mutating func add(_ cells: [Cell], line: Int, to group: Group) throws(DataError) {
+    if !reaching.isEmpty { try rows.noteRepetition(of: 0, cells: reaching.count) }
+    let above = reaching
+    let placed = place(cells, record: rows.count)
+    switch group {
+    case _ where placed.isEmpty: break
+    case .head: if head.count < Self.maximumHeadCount { head.append(placed) }
+    case .foot: if foot.count < Self.maximumHeadCount { foot.append(placed) }
+    // A row without cells of its own is not shown.
+    case .body: try append(placed, below: above, line: line)
+    }
+    advance(merging: group == .body)
+  }
+
+  private mutating func append(
+    _ placed: [Placed], below above: [Int: Reaching], line: Int
+  ) throws(DataError) {
+    let last = max(placed.last?.columns.lowerBound ?? -1, above.keys.max() ?? -1)
+    var record = Array(repeating: [UInt8](), count: last + 1)
+    var byteCount = 0
+    for (column, cell) in above {
+      byteCount += cell.text.count
+      record[column] = cell.text
+    }
+    for cell in placed { record[cell.columns.lowerBound] = cell.cell.text }
+    try rows.noteRepetition(of: byteCount, cells: max(0, record.count - placed.count))
+    try rows.append(record, line: line)
+  }
+
+  /// Finds the columns of a row's cells, beside those that reach into it.
+  private mutating func place(_ cells: [Cell], record: Int = 0) -> [Placed] {
+    var covered: [(columns: Range<Int>, next: Int)] = []
+    if !reaching.isEmpty {
+      covered = reaching.values.map { ($0.columns, $0.columns.upperBound) }
+        .sorted { $0.columns.lowerBound < $1.columns.lowerBound }
+    }
+    var rest = covered[...]
+    var placed: [Placed] = []
+    var column = 0
+    for cell in cells {
+      while let above = rest.first, above.columns.lowerBound <= column {
+        column = max(column, above.next)
+        rest.removeFirst()
+      }
+      var end = column + max(1, min(cell.columnSpan, Self.maximumColumn - column))
+      if let above = rest.first { end = max(column + 1, min(end, above.columns.lowerBound)) }
+      placed.append(Placed(cell: cell, columns: column..<end))
+      if isBeginning.count <= column {
+        isBeginning += Array(repeating: false, count: column + 1 - isBeginning.count)
+      }
+      isBeginning[column] = true
+      column = end
+    }
+    for cell in placed where cell.cell.rowSpan != 1 || cell.columns.count > 1 {
+      reaching[cell.columns.lowerBound] = Reaching(
+        text: cell.cell.text, columns: cell.columns, record: record, rest: cell.cell.rowSpan)
+    }
+    return placed
+  }
+
+  /// Ends a row, and the cells whose last row it is.
+  /// - Parameter isMerging: whether they are in the body of the table.
+  private mutating func advance(merging isMerging: Bool = false) {
+    for (column, cell) in reaching {
+      guard let rest = cell.rest else { continue }
+      if rest > 1 {
+        reaching[column]?.rest = rest - 1
+      } else {
+        if isMerging { merge(cell) }
+        reaching[column] = nil
+      }
+    }
+  }
+
+  private mutating func endCells() {
+    if group == .body { for cell in reaching.values { merge(cell) } }
+    reaching = [:]
+  }
+
+  private mutating func merge(_ cell: Reaching) {
+    guard cell.record < rows.count else { return }
+    rows.merge(rows: cell.record..<rows.count, columns: cell.columns)
+  }
+}
+
+extension HTMLTableRows.Placed {
+  /// The cell as a part of a header.
+  /// - Parameters:
+  ///   - row: its row, from 0.
+  ///   - rowCount: the number of rows there are.
+  func headCell(row: Int, rowCount: Int) -> TableHead.Cell {
+    let text = String(decoding: cell.text, as: UTF8.self)
+    let end = cell.rowSpan.map { row + $0 } ?? rowCount
+    return TableHead.Cell(
+      text: text, rows: row..<max(row + 1, min(end, rowCount)), columns: columns,
+      isValue: text.contains(where: \.isNumber) && !text.contains(where: \.isLetter))
+  }
+}
