@@ -258,6 +258,8 @@ struct ViewportPlacement {
       if header.top < top - LineBreaker.tolerance { break }
       top = min(body.bottom, header.bottom)
     }
+    // Single-cell paging has nothing fixed above its rows.
+    guard viewport.paging == .none else { return nil }
     let frame = Rect(
       left: body.left, top: top, right: body.right, bottom: min(body.bottom, top + shadowDepth))
     return frame.isEmpty ? nil : PinnedShadow(frame: frame, direction: .toBottom)
