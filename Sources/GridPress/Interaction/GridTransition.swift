@@ -55,7 +55,7 @@ public struct GridTransition {
     to.interaction.state = states.new
     let shifts = try columnShifts
     if !shifts.isEmpty { from.interaction.state.held = nil }
-    Self.scroll(&from, &to, progress)
+    try Self.scroll(&from, &to, progress)
     var report = try to.prepared()
     let start = try from.prepared().grids[0]
     report.grids[0].origin = PreparedGrid.Origin(
@@ -65,9 +65,17 @@ public struct GridTransition {
 
   /// Moves the windows of both grids to the same offset on the way from one to the other if only
   /// the window moves, so that the rows between both come into view.
-  private static func scroll(_ from: inout LiveGrid, _ to: inout LiveGrid, _ progress: Double) {
+  private static func scroll(
+    _ from: inout LiveGrid, _ to: inout LiveGrid, _ progress: Double
+  ) throws(RenderError) {
     let (old, new) = (from.interaction.model, to.interaction.model)
-    guard let start = old.window, let end = new.window, start.scroll != end.scroll,
+    let windows: (start: ViewportFrames?, end: ViewportFrames?)
+    do throws(EventProblem) {
+      windows = (try old.window, try new.window)
+    } catch {
+      throw RenderError(.badInput, error.message)
+    }
+    guard let start = windows.start, let end = windows.end, start.scroll != end.scroll,
       old.grid.hasSameContents(as: new.grid)
     else { return }
     func between(_ start: Double, _ end: Double) -> Double { start + (end - start) * progress }
