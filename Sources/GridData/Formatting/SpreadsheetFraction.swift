@@ -62,7 +62,7 @@ struct SpreadsheetFraction {
   }
 
   /// The nearest fraction; of several, the one with the smallest denominator. `nil` for a number
-  /// with more than 15 digits.
+  /// with more than 15 digits, and for one whose numerator is too large.
   func parts(of number: DecimalDigits, _ rounding: NumberStyle.Rounding) -> Parts? {
     guard number.integerDigitCount <= 15 else { return nil }
     var found: Parts
@@ -77,7 +77,10 @@ struct SpreadsheetFraction {
       found = Self.nearest(number, below: [1, 10, 100, 1000, 10_000][digits])
     }
     if !hasWhole {
-      found.numerator += found.whole * found.denominator
+      let product = found.whole.multipliedReportingOverflow(by: found.denominator)
+      let sum = product.partialValue.addingReportingOverflow(found.numerator)
+      if product.overflow || sum.overflow { return nil }
+      found.numerator = sum.partialValue
       found.whole = 0
     }
     return found

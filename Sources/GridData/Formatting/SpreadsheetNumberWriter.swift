@@ -18,6 +18,8 @@ struct SpreadsheetNumberWriter: Sendable {
 
   /// The digits that spreadsheets store.
   static let precision = 15
+  /// The most digits that an exponent or a part of a fraction is filled up to.
+  private static let maximumPadding = 12
   private static let space: [UInt8] = [0xC2, 0xA0]
 
   init(
@@ -118,7 +120,7 @@ struct SpreadsheetNumberWriter: Sendable {
       if exponent < 0 { buffer += minus } else if hasPlus { buffer.append(UInt8(ascii: "+")) }
     case .digit where digits.isExponent:
       if digits.power == exponentCount {
-        symbols.append(abs(exponent), padding: exponentCount, to: &buffer)
+        symbols.append(abs(exponent), padding: min(exponentCount, Self.maximumPadding), to: &buffer)
       }
       digits.power -= 1
     case .digit(let kind) where digits.isFraction: append(decimal: kind, &digits, to: &buffer)
@@ -262,7 +264,7 @@ struct SpreadsheetNumberWriter: Sendable {
     let missing = max(0, kinds.count { $0 == .digit(.space) } + zeros - "\(number)".count)
     let spaces = Array(repeating: Self.space, count: zeros > 0 ? 0 : missing).flatMap(\.self)
     if !isLeft { buffer += spaces }
-    symbols.append(number, padding: max(1, zeros), to: &buffer)
+    symbols.append(number, padding: min(max(1, zeros), Self.maximumPadding), to: &buffer)
     if isLeft { buffer += spaces }
   }
 }

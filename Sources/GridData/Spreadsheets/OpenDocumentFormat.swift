@@ -13,6 +13,10 @@ struct OpenDocumentFormat {
   private var number: Number?
   private var isInText = false
   private var fillsCell = false
+  /// Whether the symbol of a currency has a text.
+  private var hasSymbol = true
+  /// Where the symbol of the cell's currency belongs.
+  static let anyCurrency = "\u{A4}"
   private var embedded: (position: Int, text: String)?
 
   /// Elements that are number styles.
@@ -71,7 +75,8 @@ struct OpenDocumentFormat {
   mutating func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     switch name {
     case "number", "scientific-number", "fraction": number = Number(attributes: attributes)
-    case "text", "currency-symbol": isInText = true
+    case "text": isInText = true
+    case "currency-symbol": (isInText, hasSymbol) = (true, false)
     case "embedded-text":
       embedded = (attributes["position"].flatMap { Int($0) }.map { max(0, min(30, $0)) } ?? 0, "")
     case "fill-character":
@@ -85,7 +90,11 @@ struct OpenDocumentFormat {
 
   mutating func end(_ name: String) {
     switch name {
-    case "text", "currency-symbol": isInText = false
+    case "text": isInText = false
+    case "currency-symbol":
+      isInText = false
+      // An empty symbol is that of the cell's currency.
+      if !hasSymbol { section.tokens.append(.text(Self.anyCurrency)) }
     case "fill-character": (isInText, fillsCell) = (false, false)
     case "embedded-text":
       if let embedded { number?.texts[embedded.position, default: ""] += embedded.text }
@@ -109,6 +118,7 @@ struct OpenDocumentFormat {
     } else if fillsCell {
       section.tokens.append(.fill(text))
     } else if isInText {
+      hasSymbol = true
       var text = text[...]
       // The sign of a style for negative numbers.
       if section.tokens.isEmpty, !isText, !element.hasPrefix("date"), text.first == "-" {

@@ -1,3 +1,4 @@
+import Foundation
 import GridModel
 import Platform
 
@@ -60,7 +61,9 @@ final class OpenDocumentStyles: SheetHandler {
   }
 
   private func made(type: String, style: String?, currency: String?) -> SheetNumberFormat {
-    guard let name = dataStyleName(of: style), let format = spreadsheetFormat(name) else {
+    guard let name = dataStyleName(of: style),
+      let format = spreadsheetFormat(name)?.with(currency: currency)
+    else {
       return Self.plain(type: type, currency: currency)
     }
     if type == "date" || type == "time", !format.isTime {
@@ -125,5 +128,22 @@ final class OpenDocumentStyles: SheetHandler {
       return Double(length.dropLast(unit.count)).map { $0 * points }
     }
     return nil
+  }
+}
+
+extension SpreadsheetFormat {
+  /// The format with the symbol of a currency where it has an empty one.
+  /// - Parameter currency: three letters of ISO 4217; `nil` keeps the general sign.
+  fileprivate func with(currency: String?) -> SpreadsheetFormat {
+    let empty = Token.text(OpenDocumentFormat.anyCurrency)
+    guard let currency, sections.contains(where: { $0.tokens.contains(empty) }),
+      let symbol = Locale(identifier: "en_US@currency=\(currency)").currencySymbol
+    else { return self }
+    return SpreadsheetFormat(
+      sections: sections.map { section in
+        var section = section
+        section.tokens = section.tokens.map { $0 == empty ? .text(symbol) : $0 }
+        return section
+      }, text: text)
   }
 }

@@ -133,7 +133,7 @@ struct SheetColumnFormats {
   private func plan(_ census: SheetColumnCensus, type: ColumnType) -> Plan {
     let uses = census.uses.map { (format: cells.formats[Int($0.format)], count: $0.count) }
     if !census.textUses.isEmpty { return .cells(total: total(of: uses.map(\.format))) }
-    guard let first = uses.first else { return .format(nil) }
+    guard let first = uses.first, type != .boolean else { return .format(nil) }
     guard uses.count == 1 else {
       if uses.allSatisfy({ $0.format.isGeneral }) { return .format(nil) }
       return .cells(total: total(of: uses.map(\.format)))

@@ -69,6 +69,14 @@ final class SheetNumberFormat: Sendable {
 
   var isTime: Bool { kind != .number }
 
+  /// Whether it writes the currency of its cells itself, or these have none.
+  var hasOwnSymbol: Bool {
+    currency == nil
+      || format.sections.contains { section in
+        section.tokens.contains { if case .text = $0 { true } else { false } }
+      }
+  }
+
   /// Whether numbers are shown as they are.
   var isGeneral: Bool {
     systemStyle == nil && currency == nil

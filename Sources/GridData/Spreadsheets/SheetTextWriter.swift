@@ -26,6 +26,8 @@ struct SheetTextWriter {
       }
       return (section.shown(value), true)
     }
+    // A date that no format of dates shows is itself, not the number of its day.
+    if format.kind == .number, DateText(value.span) != nil { return (Array(value), true) }
     var buffer: [UInt8] = []
     if formatting(cell.format).append(value.span, to: &buffer) { return (buffer, true) }
     // Booleans have no format.
@@ -37,7 +39,7 @@ struct SheetTextWriter {
     let format = cells.formats[Int(number)]
     let kind =
       format.systemStyle?.kind
-      ?? (format.currency == nil ? nil : format.cellFormat(locale: locale)?.kind)
+      ?? (format.hasOwnSymbol ? nil : format.cellFormat(locale: locale)?.kind)
       ?? .spreadsheet(format.format)
     let formatting = kind.cells(Locale(identifier: locale), NumberStyle())
     formats[number] = formatting

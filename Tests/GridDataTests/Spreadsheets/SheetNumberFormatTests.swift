@@ -110,6 +110,27 @@ struct SheetNumberFormatTests {
     #expect(shown(99, 1.5) == "1.5")
   }
 
+  @Test("codes as no program writes them are read and written without a fault")
+  func oddCodes() {
+    let zeros = String(repeating: "0", count: 300)
+    for code in [
+      "0E+\(zeros)", "# \(zeros)/\(zeros)", "?/999999", "?/????", "\(zeros).\(zeros)",
+      "0,,,,,,,,,,,,,%",
+      ".", "/", "?/", "#/#/#", "E+0", "0E+", "[h", "\"", "\\", "_", "*", "[$-]0", "[<]0",
+      "[<1e999]0",
+      "[>=1;0", "ggggggggg", "eeeeeeeeeeeeee", "[hhhhhhhhhhhhhhhhhhhhhhh]", "ss.000000000000",
+      "mmmmmmmmm",
+      ";;;;", "@@", "General General", "0/0/0", "%%%%", "bbbbbbbbbb",
+    ] {
+      for value in [0, -1, 0.5, 1e15, 123_456_789_012_345, 1e300, -1e-300, 45000.5, 2_958_465] {
+        var cells = SheetCells(sheet: "S")
+        try? cells.append(
+          .number(value), row: 0, column: 0, format: SheetNumberFormat(code: code))
+        _ = cells.shownText(0, locale: "ar_EG")
+      }
+    }
+  }
+
   @Test("what is not drawn of a format is listed")
   func omissions() {
     func omissions(_ code: String) -> [String] { SheetNumberFormat(code: code).omissions }
