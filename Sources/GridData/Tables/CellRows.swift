@@ -87,7 +87,7 @@ struct CellRows {
   /// - Throws: `DataError` if there are more than any table has.
   mutating func noteRepetition(of byteCount: Int, cells: Int = 1) throws(DataError) {
     // Each also takes some memory of its own.
-    repeatedByteCount += byteCount + cells * 16
+    repeatedByteCount += byteCount + cells * 32
     guard repeatedByteCount > Self.maximumRepetition else { return }
     throw DataError(
       place: SourcePlace(),
