@@ -55,6 +55,7 @@ struct HTMLTableRows {
   init(header: HeaderRow, limits: TableLimits, log: DiagnosticLog) {
     rows = CellRows(limits: limits, log: log)
     rows.unequalRecords = .expected
+    rows.hasRowOfNames = false
     isHeadKnown = header == .absent
     self.header = header
   }

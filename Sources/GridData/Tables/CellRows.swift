@@ -49,6 +49,12 @@ struct CellRows {
     set { rows.unequalRecords = newValue }
   }
 
+  /// Whether the first row has the names of the columns.
+  var hasRowOfNames: Bool {
+    get { rows.hasRecordOfNames }
+    set { rows.hasRecordOfNames = newValue }
+  }
+
   var isEmpty: Bool { rows.recordCount == 0 }
 
   /// The number of rows so far.
