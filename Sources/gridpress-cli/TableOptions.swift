@@ -173,7 +173,7 @@ struct TableOptions: ParsableArguments {
     guard given.count <= 1 else {
       throw RenderError(
         .usage,
-        "only one of --sheet, --pointer, --table and --query can be given; --sheet may have a --table"
+        "only one of --sheet, --pointer, --table and --query can be given"
       )
     }
     return given.first ?? .all

@@ -50,7 +50,7 @@ struct BadInputTests {
         errors: "error: missing.db: cannot be read: no such file or directory", exitCode: 66),
       .command(
         "render", "ok.csv", "--table", "t", "-o", "old.png",
-        errors: "error: tables and queries are for SQLite databases, not for CSV"),
+        errors: "error: tables are chosen in databases, spreadsheets and web pages, not in CSV"),
       .command(
         "render", "ok.csv", "--from", "json", "--pointer", "a", "-o", "old.png",
         errors:

@@ -37,7 +37,8 @@ struct HTMLTableRows {
   private var isHeadKnown: Bool
   private let header: HeaderRow
   private var group = Group.body
-  private var reaching: [Int: Reaching] = [:]
+  /// By ascending columns.
+  private var reaching: [Reaching] = []
   /// By column, whether a cell begins in it.
   private var isBeginning: [Bool] = []
 
@@ -54,6 +55,7 @@ struct HTMLTableRows {
   init(header: HeaderRow, limits: TableLimits, log: DiagnosticLog) {
     rows = CellRows(limits: limits, log: log)
     rows.unequalRecords = .expected
+    rows.hasRowOfNames = false
     isHeadKnown = header == .absent
     self.header = header
   }
@@ -145,14 +147,15 @@ struct HTMLTableRows {
   }
 
   private mutating func append(
-    _ placed: [Placed], below above: [Int: Reaching], line: Int
+    _ placed: [Placed], below above: [Reaching], line: Int
   ) throws(DataError) {
-    let last = max(placed.last?.columns.lowerBound ?? -1, above.keys.max() ?? -1)
+    let last = max(
+      placed.last?.columns.lowerBound ?? -1, above.last?.columns.lowerBound ?? -1)
     var record = Array(repeating: [UInt8](), count: last + 1)
     var byteCount = 0
-    for (column, cell) in above {
+    for cell in above {
       byteCount += cell.text.count
-      record[column] = cell.text
+      record[cell.columns.lowerBound] = cell.text
     }
     for cell in placed { record[cell.columns.lowerBound] = cell.cell.text }
     try rows.noteRepetition(of: byteCount, cells: max(0, record.count - placed.count))
@@ -161,17 +164,12 @@ struct HTMLTableRows {
 
   /// Finds the columns of a row's cells, beside those that reach into it.
   private mutating func place(_ cells: [Cell], record: Int = 0) -> [Placed] {
-    var covered: [(columns: Range<Int>, next: Int)] = []
-    if !reaching.isEmpty {
-      covered = reaching.values.map { ($0.columns, $0.columns.upperBound) }
-        .sorted { $0.columns.lowerBound < $1.columns.lowerBound }
-    }
-    var rest = covered[...]
+    var rest = reaching[...]
     var placed: [Placed] = []
     var column = 0
     for cell in cells {
       while let above = rest.first, above.columns.lowerBound <= column {
-        column = max(column, above.next)
+        column = max(column, above.columns.upperBound)
         rest.removeFirst()
       }
       var end = column + max(1, min(cell.columnSpan, Self.maximumColumn - column))
@@ -183,9 +181,12 @@ struct HTMLTableRows {
       isBeginning[column] = true
       column = end
     }
-    for cell in placed where cell.cell.rowSpan != 1 || cell.columns.count > 1 {
-      reaching[cell.columns.lowerBound] = Reaching(
+    let reach = placed.filter { $0.cell.rowSpan != 1 || $0.columns.count > 1 }.map { cell in
+      Reaching(
         text: cell.cell.text, columns: cell.columns, record: record, rest: cell.cell.rowSpan)
+    }
+    if !reach.isEmpty {
+      reaching = (reaching + reach).sorted { $0.columns.lowerBound < $1.columns.lowerBound }
     }
     return placed
   }
@@ -193,20 +194,24 @@ struct HTMLTableRows {
   /// Ends a row, and the cells whose last row it is.
   /// - Parameter isMerging: whether they are in the body of the table.
   private mutating func advance(merging isMerging: Bool = false) {
-    for (column, cell) in reaching {
-      guard let rest = cell.rest else { continue }
-      if rest > 1 {
-        reaching[column]?.rest = rest - 1
-      } else {
-        if isMerging { merge(cell) }
-        reaching[column] = nil
+    if reaching.isEmpty { return }
+    var kept: [Reaching] = []
+    for var cell in reaching {
+      if let rest = cell.rest {
+        if rest == 1 {
+          if isMerging { merge(cell) }
+          continue
+        }
+        cell.rest = rest - 1
       }
+      kept.append(cell)
     }
+    reaching = kept
   }
 
   private mutating func endCells() {
-    if group == .body { for cell in reaching.values { merge(cell) } }
-    reaching = [:]
+    if group == .body { for cell in reaching { merge(cell) } }
+    reaching = []
   }
 
   private mutating func merge(_ cell: Reaching) {

@@ -78,6 +78,7 @@ struct SheetTable {
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     var rows = CellRows(limits: limits, log: cells.log)
     rows.unequalRecords = .expected
+    rows.hasRowOfNames = false
     if let finding = totals.finding { rows.report(.totalsRow, finding) }
     let empty: [UInt8] = []
     var record = Array(repeating: empty, count: columns.count)

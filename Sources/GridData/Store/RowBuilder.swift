@@ -22,6 +22,8 @@ struct RowBuilder {
 
   let limits: TableLimits
   var unequalRecords = UnequalRecords.reported
+  /// Whether the first record has the names of the columns.
+  var hasRecordOfNames = true
   /// The start of each cell in the text, with one more entry than cells.
   private(set) var offsets: [UInt32] = [0]
   private(set) var recordCount = 0
@@ -69,7 +71,9 @@ struct RowBuilder {
     }
     if fieldStart > limits.textBytes { throw tooMuchText }
     // The row of names is not counted.
-    if offsets.count > limits.cells, recordCount * width > limits.cells {
+    if offsets.count > limits.cells,
+      (recordCount + (hasRecordOfNames ? 0 : 1)) * width > limits.cells
+    {
       throw tooManyCellsInAll
     }
     recordCount += 1

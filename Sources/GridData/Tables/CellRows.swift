@@ -49,6 +49,12 @@ struct CellRows {
     set { rows.unequalRecords = newValue }
   }
 
+  /// Whether the first row has the names of the columns.
+  var hasRowOfNames: Bool {
+    get { rows.hasRecordOfNames }
+    set { rows.hasRecordOfNames = newValue }
+  }
+
   var isEmpty: Bool { rows.recordCount == 0 }
 
   /// The number of rows so far.
@@ -87,7 +93,7 @@ struct CellRows {
   /// - Throws: `DataError` if there are more than any table has.
   mutating func noteRepetition(of byteCount: Int, cells: Int = 1) throws(DataError) {
     // Each also takes some memory of its own.
-    repeatedByteCount += byteCount + cells * 16
+    repeatedByteCount += byteCount + cells * 32
     guard repeatedByteCount > Self.maximumRepetition else { return }
     throw DataError(
       place: SourcePlace(),

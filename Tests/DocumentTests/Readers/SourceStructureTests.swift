@@ -144,14 +144,14 @@ struct SourceStructureTests {
 
   @Test("a document chooses a table, a sheet and what is hidden")
   func keys() throws {
+    let folder = try TemporaryFolder()
     let document = try DocumentReader.read(
-      path: try TemporaryFolder().write(
+      path: try folder.write(
         "data: {file: a.xlsx, sheet: S, table: 2, hidden: show}\n", to: "a.yaml"))
     #expect(document.data.selection == .sheet("S", table: "2"))
     #expect(document.data.hidden == .show)
     let page =
       "<table><tr><th>A<th>B<tr><td>1<td>2</table><table id=t><tr><th>C<th>D<tr><td>3<td>4</table>"
-    let folder = try TemporaryFolder()
     try folder.write(page, to: "a.html")
     for table in ["2", "\"2\"", "\"#t\""] {
       let path = try folder.write("data: {file: a.html, table: \(table)}\n", to: "a.yaml")
