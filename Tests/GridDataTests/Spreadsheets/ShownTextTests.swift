@@ -30,7 +30,8 @@ struct ShownTextTests {
     var reading = DataReading()
     reading.locale = locale
     return try SheetTable(
-      cells, header: .present, reading: reading, name: "a.xlsx", limits: TableLimits()
+      cells, choice: SheetChoice(selection: TableSelection()), header: .present, reading: reading,
+      name: "a.xlsx", limits: TableLimits()
     ).table()
   }
 
@@ -99,7 +100,8 @@ struct ShownTextTests {
     try cells.append(.text(Array("Ada".utf8)), row: 1, column: 0, format: format)
     try cells.append(.number(5), row: 1, column: 1, format: SheetNumberFormat(code: ";;;"))
     let store = try SheetTable(
-      cells, header: .present, reading: DataReading(), name: nil, limits: TableLimits()
+      cells, choice: SheetChoice(selection: TableSelection()), header: .present,
+      reading: DataReading(), name: nil, limits: TableLimits()
     ).table().store
     #expect(store.string(row: 0, column: 0) == "Dr. Ada")
     let hidden = try #require(store.hints.columns["m"]?.format)
