@@ -74,9 +74,14 @@ struct WideSum: Hashable, Sendable {
 
   /// The sum in decimal, rounded to 38 digits.
   var decimal: Decimal? {
-    guard var digits = DecimalDigits(Array(text.utf8).span) else { return nil }
+    guard var digits = DecimalDigits(Array(text.utf8).span) else { return Self.decimal(text) }
     digits.round(toSignificant: NumericText.maximumDigits)
-    return ExactDecimal.value(of: digits.description)
+    return ExactDecimal.value(of: digits.description) ?? Self.decimal(digits.description)
+  }
+
+  /// Decimals of 38 digits, also with exponents that ``NumericText`` does not read.
+  private static func decimal(_ text: String) -> Decimal? {
+    Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
   }
 }
 

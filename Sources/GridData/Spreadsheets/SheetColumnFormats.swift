@@ -37,7 +37,8 @@ struct SheetColumnCensus {
     textCount += 1
     if changesTexts { _ = Self.add(cell, to: &textUses) }
     if !hasNumbersAsTexts, text.contains(where: { (0x30...0x39).contains($0) }),
-      NumericText(text.span) != nil || DateText(text.span) != nil || TimeText(text.span) != nil
+      text.allSatisfy({ (0x30...0x39).contains($0) }) || NumericText(text.span) != nil
+        || DateText(text.span) != nil || TimeText(text.span) != nil
     {
       hasNumbersAsTexts = true
     }

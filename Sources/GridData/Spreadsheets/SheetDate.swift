@@ -32,7 +32,7 @@ enum SheetDate {
     let day = CivilTime(secondsSince1970: origin + seconds).date
     let rest = seconds % 86_400
     // Midnight is shown by formats of times.
-    let hasTime = format.kind == .time || rest != 0 || fraction != 0
+    let hasTime = format.showsClock || rest != 0 || fraction != 0
     return !hasTime ? "\(day)" : "\(day)T\(time(rest, fraction, decimals))"
   }
 

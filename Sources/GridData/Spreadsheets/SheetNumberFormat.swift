@@ -68,6 +68,8 @@ final class SheetNumberFormat: Sendable {
   }
 
   var isTime: Bool { kind != .number }
+  /// Whether a time of day is shown, also that of midnight.
+  var showsClock: Bool { format.hasClock || systemStyle == Self.systemDateTime.systemStyle }
 
   /// Whether it writes the currency of its cells itself, or these have none.
   var hasOwnSymbol: Bool {

@@ -46,7 +46,9 @@ enum EncodingGuess {
       let isClear = winner.score - next >= margin
       // Damaged UTF-8 looks like the letters of Western languages.
       let isLatin = winner.1 == .western || winner.1 == .central
-      if isClear, valid == 0 || !isLatin { return winner.0 }
+      // One byte is a letter in most encodings.
+      let isSingle = sample.count(where: { $0 >= 0x80 }) == 1 && winner.0 != .windows1252
+      if isClear, !isSingle, valid == 0 || !isLatin { return winner.0 }
     }
     return valid == 0 ? scores.first { $0.0 == .windows1252 }?.0 : nil
   }

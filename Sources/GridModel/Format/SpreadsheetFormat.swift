@@ -253,6 +253,18 @@ extension SpreadsheetFormat {
     }
   }
 
+  /// Whether hours, minutes or seconds are among its fields.
+  package var hasClock: Bool {
+    sections.contains { section in
+      section.fields.contains { field in
+        switch field {
+        case .hour, .minute, .second, .fraction, .elapsed, .dayHalf: true
+        case .year, .month, .day, .weekday, .era, .eraYear, .buddhistYear, .quarter, .week: false
+        }
+      }
+    }
+  }
+
   /// Whether hours, minutes or seconds may exceed a day.
   package var isElapsed: Bool {
     sections.contains { section in

@@ -39,15 +39,18 @@ struct TableNumberTests {
 
   @Test("units, percentages and currencies of the data are written in the locale")
   func locales() throws {
-    let text = "a\tb\tc\td\n12.50\t5,500 kg\t12.5%\t-$1,234.50\n"
+    // A unit is one of the column if several cells have it.
+    let text = "a\tb\tc\td\n12.50\t5,500 kg\t12.5%\t-$1,234.50\n2.25\t7 kg\t3.5%\t$1.00\n"
     #expect(
-      try shown(text, locale: "de_DE") == [["12,50", "5.500 kg", "12,5%", "−$1.234,50"]])
-    #expect(try shown(text) == [["12.50", "5,500 kg", "12.5%", "−$1,234.50"]])
+      try shown(text, locale: "de_DE").first == ["12,50", "5.500 kg", "12,5%", "−$1.234,50"])
+    #expect(try shown(text).first == ["12.50", "5,500 kg", "12.5%", "−$1,234.50"])
     #expect(
       try shown("a\n1.234,50 €\n", locale: "en_US") == [["1,234.50 €"]])
     #expect(try shown("a\n1,234\n1,234,567\n", locale: "de_DE") == [["1.234"], ["1.234.567"]])
     #expect(try shown("a\n1.5K\n2M\n", locale: "de_DE") == [["1,5K"], ["2M"]])
-    #expect(try shown("a\tb\n5500 kg\t14210\n", locale: "de_DE") == [["5.500 kg", "14.210"]])
+    #expect(
+      try shown("a\tb\n5500 kg\t14210\n7 kg\t5\n", locale: "de_DE").first
+        == ["5.500 kg", "14.210"])
     #expect(try shown("a\n36:15\n0:30\n", locale: "de_DE") == [["36:15"], ["0:30"]])
   }
 

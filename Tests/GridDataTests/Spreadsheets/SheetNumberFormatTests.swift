@@ -15,7 +15,7 @@ struct SheetNumberFormatTests {
       ("#,##0.00", .number(NumberFormat(digits: .fraction(2...2)))),
       ("#,##0;-#,##0", .number(NumberFormat(digits: .fraction(0...0)))),
       ("[Red]#,##0;[Blue]-#,##0", .number(NumberFormat(digits: .fraction(0...0)))),
-      ("0.0%", CellFormat.percent(decimals: 1).kind),
+      ("0.0%", .percent(NumberFormat(digits: .fraction(1...1), grouping: .never))),
       ("[$€-407] #,##0.00", CellFormat.currency("EUR", decimals: 2).kind),
       ("#,##0.00\\ [$€-40C]", CellFormat.currency("EUR", decimals: 2).kind),
       ("[$CHF] #,##0", CellFormat.currency("CHF", decimals: 0).kind),
