@@ -103,6 +103,17 @@ struct GridStringsTests {
     }
   }
 
+  @Test("a language defines known words, each once, in the order of the English ones")
+  func known() {
+    let names = GridStrings.Word.allCases.map(\.rawValue)
+    for tag in WordsByLanguage.languages {
+      let own = WordsByLanguage.lines(of: tag).map(\.name)
+      #expect(own == names.filter(Set(own).contains), "\(tag)")
+      // A region or a script defines what differs from its language.
+      if !tag.contains("-") { #expect(own == names, "\(tag)") }
+    }
+  }
+
   @Test(
     "region and script decide, else the language, else English",
     arguments: [
