@@ -5,13 +5,19 @@ enum WordsByLanguage {
   private static let files: [String: @Sendable () -> [UInt8]] = [
     "ar": { PackageResources.ar_yaml }, "cs": { PackageResources.cs_yaml },
     "da": { PackageResources.da_yaml }, "de": { PackageResources.de_yaml },
-    "en": { PackageResources.en_yaml }, "es": { PackageResources.es_yaml },
+    "el": { PackageResources.el_yaml }, "en": { PackageResources.en_yaml },
+    "es": { PackageResources.es_yaml }, "fa": { PackageResources.fa_yaml },
     "fi": { PackageResources.fi_yaml }, "fr": { PackageResources.fr_yaml },
+    "he": { PackageResources.he_yaml }, "hi": { PackageResources.hi_yaml },
+    "hu": { PackageResources.hu_yaml }, "id": { PackageResources.id_yaml },
     "it": { PackageResources.it_yaml }, "ja": { PackageResources.ja_yaml },
     "ko": { PackageResources.ko_yaml }, "nb": { PackageResources.nb_yaml },
     "nl": { PackageResources.nl_yaml }, "pl": { PackageResources.pl_yaml },
     "pt": { PackageResources.pt_yaml }, "pt-PT": { PackageResources.pt_PT_yaml },
-    "sv": { PackageResources.sv_yaml }, "zh": { PackageResources.zh_yaml },
+    "ro": { PackageResources.ro_yaml }, "ru": { PackageResources.ru_yaml },
+    "sv": { PackageResources.sv_yaml }, "th": { PackageResources.th_yaml },
+    "tr": { PackageResources.tr_yaml }, "uk": { PackageResources.uk_yaml },
+    "vi": { PackageResources.vi_yaml }, "zh": { PackageResources.zh_yaml },
     "zh-Hant": { PackageResources.zh_Hant_yaml },
   ]
 
@@ -32,13 +38,16 @@ enum WordsByLanguage {
     tags(of: locale).first.map { files[$0] != nil } ?? false
   }
 
+  /// Other tags of languages. Bokmål is used for Norwegian, and readers of Nynorsk understand it as
+  /// well; Java writes the tags of Hebrew and Indonesian as they were before 1989.
+  private static let otherTags = ["no": "nb", "nn": "nb", "iw": "he", "in": "id"]
+
   /// The tags of a locale, the most general one first: `zh`, `zh-Hant`, `zh-TW`.
   private static func tags(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "@" && $0 != "." }.split { $0 == "_" || $0 == "-" }.map(
       String.init)
     guard var language = parts.first?.lowercased() else { return [] }
-    // Bokmål is used for Norwegian, and readers of Nynorsk understand it as well.
-    if language == "no" || language == "nn" { language = "nb" }
+    language = otherTags[language] ?? language
     var script = parts.dropFirst().first { $0.count == 4 }
       .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
     let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
