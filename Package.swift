@@ -78,7 +78,9 @@ let package = Package(
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
     .target(name: "GridCore", swiftSettings: safe),
-    .target(name: "GridModel", dependencies: ["GridCore"], swiftSettings: safe),
+    .target(
+      name: "GridModel", dependencies: ["GridCore"], resources: [.embedInCode("Words")],
+      swiftSettings: safe),
     .target(name: "GridCells", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(name: "GridLayout", dependencies: ["GridModel", "GridCore"], swiftSettings: safe),
     .target(

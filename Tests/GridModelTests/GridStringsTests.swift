@@ -70,6 +70,75 @@ struct GridStringsTests {
     (
       "ar_EG", ["ما بعده", "ما قبله", "الإجمالي", "إجمالي الصفحة", "صفحة 2 من 9", "لا توجد بيانات"]
     ),
+    (
+      "ru_RU",
+      [
+        "Перенос на следующую страницу", "Перенос с предыдущей страницы", "Итого",
+        "Итого по странице", "Страница 2 из 9", "Нет данных",
+      ]
+    ),
+    (
+      "uk_UA",
+      [
+        "Перенесення на наступну сторінку", "Перенесення з попередньої сторінки", "Усього",
+        "Усього на сторінці", "Сторінка 2 з 9", "Немає даних",
+      ]
+    ),
+    (
+      "tr_TR",
+      [
+        "Sonraki sayfaya devreden", "Önceki sayfadan devreden", "Toplam", "Sayfa toplamı",
+        "Sayfa 2 / 9", "Veri yok",
+      ]
+    ),
+    (
+      "el_GR",
+      [
+        "Σε μεταφορά", "Από μεταφορά", "Σύνολο", "Σύνολο σελίδας", "Σελίδα 2 από 9",
+        "Δεν υπάρχουν δεδομένα",
+      ]
+    ),
+    (
+      "hu_HU",
+      ["Átvitel", "Áthozat", "Összesen", "Oldal összesen", "2. oldal, összesen 9", "Nincs adat"]
+    ),
+    (
+      "ro_RO",
+      ["De reportat", "Report", "Total", "Total pagină", "Pagina 2 din 9", "Nu există date"]
+    ),
+    (
+      "id_ID",
+      [
+        "Dipindahkan ke halaman berikutnya", "Pindahan dari halaman sebelumnya", "Jumlah",
+        "Jumlah halaman ini", "Halaman 2 dari 9", "Tidak ada data",
+      ]
+    ),
+    (
+      "vi_VN",
+      [
+        "Cộng chuyển sang trang sau", "Số trang trước chuyển sang", "Tổng cộng", "Cộng trang",
+        "Trang 2/9", "Không có dữ liệu",
+      ]
+    ),
+    (
+      "he_IL",
+      [
+        "העברה לעמוד הבא", "העברה מהעמוד הקודם", "סך הכול", "סך הכול בעמוד", "עמוד 2 מתוך 9",
+        "אין נתונים",
+      ]
+    ),
+    (
+      "fa_IR",
+      [
+        "نقل به صفحه بعد", "نقل از صفحه قبل", "جمع", "جمع صفحه", "صفحه 2 از 9",
+        "داده‌ای وجود ندارد",
+      ]
+    ),
+    ("th_TH", ["ยอดยกไป", "ยอดยกมา", "รวม", "รวมหน้านี้", "หน้า 2 จาก 9", "ไม่มีข้อมูล"]),
+    (
+      "hi_IN",
+      ["आगे ले जाया गया", "आगे लाया गया", "कुल", "पृष्ठ का कुल", "पृष्ठ 2 / 9", "कोई डेटा नहीं"]
+    ),
   ]
 
   @Test("each language has its terms of bookkeeping", arguments: reference)
@@ -85,7 +154,7 @@ struct GridStringsTests {
   @Test("a language has all words, with the placeholders of the English ones")
   func complete() {
     let tags = WordsByLanguage.languages
-    #expect(tags.count == 19)
+    #expect(tags.count == 31)
     for tag in tags {
       let strings = GridStrings(locale: tag)
       for word in GridStrings.Word.allCases {
@@ -103,12 +172,24 @@ struct GridStringsTests {
     }
   }
 
+  @Test("a language defines known words, each once, in the order of the English ones")
+  func known() {
+    let names = GridStrings.Word.allCases.map(\.rawValue)
+    for tag in WordsByLanguage.languages {
+      let own = WordsByLanguage.lines(of: tag).map(\.name)
+      #expect(own == names.filter(Set(own).contains), "\(tag)")
+      // A region or a script defines what differs from its language.
+      if !tag.contains("-") { #expect(own == names, "\(tag)") }
+    }
+  }
+
   @Test(
     "region and script decide, else the language, else English",
     arguments: [
       ("de_AT", "Löschen"), ("de-CH", "Löschen"), ("pt_PT", "Eliminar"), ("pt", "Excluir"),
       ("pt_AO", "Excluir"), ("zh_Hant", "刪除"), ("zh_HK", "刪除"), ("zh-Hant-MO", "刪除"),
       ("zh_Hans_HK", "删除"), ("zh_SG", "删除"), ("no_NO", "Slett"), ("nn_NO", "Slett"),
+      ("iw_IL", "מחיקה"), ("in_ID", "Hapus"),
       ("DE_de@calendar=gregorian", "Löschen"), ("tlh", "Delete"), ("", "Delete"), ("_", "Delete"),
     ])
   func fallback(locale: String, delete: String) {
