@@ -63,9 +63,9 @@ struct BatchCommand: AsyncParsableCommand {
     }
     try reading.checkNoRowCount()
     let batch = Batch(
-      renderer: try drawing.renderer(
-        fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()),
-      scale: try drawing.checkedScale(), workerCount: jobs, files: try reading.files())
+      renderer: try drawing.renderer(limits: try reading.limits()),
+      settings: try drawing.settings(fonts: fonts.isEmpty ? nil : .folders(fonts)),
+      workerCount: jobs, files: try reading.files())
     OutputInterruption.reportClosedPipes()
     let results = ResultLines()
     let areAllDone = try await batch.run(path: input) { result throws(RenderError) in

@@ -71,8 +71,8 @@ struct DocsCommand: AsyncParsableCommand {
   func run() async throws {
     try reading.checkNoRowCount()
     var pictures = DocumentationPictures(
-      renderer: Renderer(
-        fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()))
+      renderer: Renderer(limits: try reading.limits()))
+    pictures.settings.fonts = fonts.isEmpty ? nil : .folders(fonts)
     pictures.files = try reading.files()
     pictures.snippet = snippet
     pictures.prunes = prune

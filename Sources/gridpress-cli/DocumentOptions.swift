@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import GridPress
 
 /// How an input is arranged and styled. A flag wins over `--set`, that over the document, and that
@@ -84,13 +85,9 @@ struct SettingOptions: ParsableArguments {
 extension DocumentOptions {
   /// The renderer of a document without further options.
   func renderer(of document: GridDocument) throws(RenderError) -> Renderer {
-    Renderer(fonts: document.fontSource, limits: try reading.limits())
+    try DrawingSettings(environment: ProcessInfo.processInfo.environment).renderer(
+      Renderer(limits: try reading.limits()), of: document)
   }
-}
-
-extension GridDocument {
-  /// The fonts that it is drawn with.
-  var fontSource: FontSource { output.fonts.isEmpty ? .system : .folders(output.fonts) }
 }
 
 /// A command that takes all options of documents. Each has their groups itself: in a debug build

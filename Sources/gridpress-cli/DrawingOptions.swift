@@ -41,39 +41,32 @@ struct DrawingOptions: ParsableArguments {
       valueName: "name"))
   var backend: DrawingBackend = .native
 
-  /// - Throws: `RenderError` of kind `usage` for a date or a code that cannot be read.
-  func renderer(
-    fonts: FontSource, limits: RenderLimits
-  ) throws(RenderError) -> Renderer {
+  /// - Throws: `RenderError` of kind `usage` for a code that cannot be read.
+  func renderer(limits: RenderLimits) throws(RenderError) -> Renderer {
     var strictness = Strictness.none
     if let strict { strictness = try Strictness(parsing: strict) }
     return Renderer(
-      fonts: fonts, creationDate: try creationDate(or: nil), strictGlyphs: strictGlyphs,
-      strictness: strictness, backend: backend, limits: limits)
+      strictGlyphs: strictGlyphs, strictness: strictness, backend: backend, limits: limits)
   }
 
-  /// Device pixels per point.
-  /// - Parameter document: the value in the document.
-  func checkedScale(or document: Double? = nil) throws(RenderError) -> Double {
-    let scale = scale ?? document ?? 1
-    guard scale > 0, scale <= 8 else {
+  /// What these options specify for all documents.
+  /// - Parameter fonts: `nil` is those of each document.
+  /// - Throws: `RenderError` of kind `usage` for a scale that no picture can have, and for a date
+  ///   that cannot be read.
+  func settings(fonts: FontSource? = nil) throws(RenderError) -> DrawingSettings {
+    let environment = ProcessInfo.processInfo.environment
+    var settings = DrawingSettings(fonts: fonts, scale: scale, environment: environment)
+    if let scale, !(scale > 0 && scale <= 8) {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
-    return scale
-  }
-
-  /// - Parameter document: the value in the document.
-  func creationDate(or document: String?) throws(RenderError) -> CreationDate {
-    let environment = ProcessInfo.processInfo.environment
-    guard let date = date ?? document else {
-      return CreationDate(environment: environment) ?? .fixed
-    }
-    if date == "now" { return .now(environment: environment) }
-    guard let parsed = CreationDate(parsing: date) else {
+    guard let date else { return settings }
+    settings.date =
+      date == "now" ? .now(environment: environment) : CreationDate(parsing: date)
+    if settings.date == nil {
       throw RenderError(
         .usage, "--date takes YYYY-MM-DD, YYYY-MM-DDThh:mm:ssZ or now, not \"\(date)\"")
     }
-    return parsed
+    return settings
   }
 }
 

@@ -1,7 +1,9 @@
 import Foundation
+import GridCore
 import GridPress
 
-/// Values as JSON on one line, with their keys in alphabetical order.
+/// Values as JSON on one line, which is the same on a terminal and for a program. Their keys are
+/// in alphabetical order.
 enum JSONLine {
   static func text(_ content: some Encodable) -> String {
     let encoder = JSONEncoder()
@@ -9,7 +11,7 @@ enum JSONLine {
     guard let data = try? encoder.encode(content) else {
       preconditionFailure("texts and numbers can be written as JSON")
     }
-    return String(decoding: data, as: UTF8.self)
+    return JSONString.escapingControls(in: String(decoding: data, as: UTF8.self))
   }
 }
 

@@ -49,16 +49,21 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Device pixels per point in a PNG, up to 8.", valueName: "factor"))
-  var scale = 1.0
+    help: ArgumentHelp(
+      "Device pixels per point in a PNG, up to 8; 1 if neither this nor a document sets it.",
+      valueName: "factor"))
+  var scale: Double?
 
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
   func run() async throws {
     let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
-    let outputs = try outputRequests(output.filter { !animations.contains($0) })
+    try check()
     let document = try options.document(input.path)
+    let scale = DrawingSettings(scale: scale).scale(of: document)
+    let outputs = try outputRequests(
+      output.filter { !animations.contains($0) }, scale: scale)
     // A script takes many pictures, so they often have a separate folder.
     for path in output { try Console.makeFolder(of: path) }
     let bar = ProgressBar(isWanted: !quiet)
@@ -75,13 +80,18 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
     }
   }
 
-  private func outputRequests(_ paths: [String]) throws(RenderError) -> [RenderOutput] {
-    guard scale > 0, scale <= 8 else {
+  private func check() throws(RenderError) {
+    if let scale, !(scale > 0 && scale <= 8) {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
     guard Set(output).count == output.count else {
       throw RenderError(.usage, "two outputs have the same name")
     }
+  }
+
+  private func outputRequests(
+    _ paths: [String], scale: Double
+  ) throws(RenderError) -> [RenderOutput] {
     return try paths.map { path throws(RenderError) in
       guard let format = OutputFormat(path: path) else {
         let endings = OutputFormat.allCases.map(\.ending) + [".apng"]

@@ -63,8 +63,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
       try files.check(inputs: inputs)
       try viewing.check(inputs: inputs, outputs: files.output)
       // Copies of it share the fonts that come from the same place.
-      let shared = try drawing.renderer(
-        fonts: .system, limits: try options.reading.limits())
+      let shared = try drawing.renderer(limits: try options.reading.limits())
       Self.renderer.withLock { $0 = shared }
       if viewing.watch { return try await watch(shared) }
       viewing.openIfRequested(try await render(shared))
@@ -86,6 +85,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
   func render(_ shared: Renderer) async throws -> [String] {
     let layers = try options.settings.layers()
     let pages = try files.pageRange()
+    let drawing = try drawing.settings()
     // Among several documents, one that cannot be read must not keep the others from being drawn.
     let several = inputs.count > 1
     let jobs = try inputs.map { path in
@@ -93,11 +93,9 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
         let document = try options.document(path, layers: layers)
         let outputs = try files.requests(
           for: path, of: document, among: inputs, folder: layers.configuration.outputFolder,
-          scale: try drawing.checkedScale(or: document.output.scale), isShown: viewing.isShown)
-        var renderer = shared
+          scale: drawing.scale(of: document), isShown: viewing.isShown)
+        var renderer = try drawing.renderer(shared, of: document)
         renderer.pages = pages
-        renderer.fonts = document.fontSource
-        renderer.creationDate = try drawing.creationDate(or: document.output.date)
         return Result<SeveralInputs.Job, RenderError>.success(
           SeveralInputs.Job(
             name: path, document: document, outputs: outputs, splitKey: files.splitBy,
@@ -117,7 +115,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
       if viewing.isShown {
         try await viewing.show(
           job.document, by: job.renderer,
-          scale: try drawing.checkedScale(or: job.document.output.scale))
+          scale: drawing.scale(of: job.document))
       }
       return drawn
     }

@@ -57,6 +57,56 @@ struct BatchCommandTests {
     #expect(try folder.bytes("out/42.svg") == folder.bytes("one.svg"))
   }
 
+  @Test("fonts, scale and date of a document have the effect that they have on render")
+  func ownSettings() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("documents/fonts"), withIntermediateDirectories: true)
+    let font = try #require(try PrivateFonts.files.get()["NimbusSans-Regular.otf"])
+    try FileManager.default.copyItem(
+      atPath: font.path, toPath: folder.file("documents/fonts/font.otf"))
+    try folder.write(
+      "extends: statement.yaml\nscale: 3\ndate: 2024-02-29\nfonts: fonts\n",
+      to: "documents/own.yaml")
+    let run = try await batch([
+      job("1", #""document": "documents/own.yaml""#, to: "out/1.png"),
+      job("2", #""document": "documents/own.yaml""#, to: "out/2.pdf"),
+      job("3", #""document": "documents/own.yaml", "set": {"scale": 2}"#, to: "out/3.png"),
+    ])
+    #expect(run.exitCode == 0, "\(run.outputText)")
+    let drawn = try await Gridpress.run(
+      ["render", "documents/own.yaml", "-o", "one.png", "-o", "one.pdf"], in: folder.path)
+    #expect(drawn.exitCode == 0, "\(drawn.errors)")
+    try await Gridpress.run(
+      ["render", "documents/own.yaml", "-o", "two.png", "--scale", "2"], in: folder.path)
+    #expect(try folder.bytes("out/1.png") == folder.bytes("one.png"))
+    #expect(try folder.bytes("out/2.pdf") == folder.bytes("one.pdf"))
+    #expect(try folder.bytes("out/3.png") == folder.bytes("two.png"))
+    #expect(try folder.bytes("one.png") != folder.bytes("two.png"))
+  }
+
+  @Test("a result is JSON for every id, and changes no terminal")
+  func everyScalar() async throws {
+    let scalars: [UInt32] = [
+      0x7F, 0x80, 0x85, 0x9B, 0xA0, 0xAD, 0x200D, 0x200F, 0x2028, 0x2029, 0x202E, 0x2066, 0x2069,
+      0xFEFF, 0xFFFD, 0x1F600, 0xE0041,
+    ]
+    let ids = scalars.compactMap(Unicode.Scalar.init).map { "a\(Character($0))b" }
+    let run = try await batch(
+      try ids.map { id in
+        let quoted = String(decoding: try JSONEncoder().encode(id), as: UTF8.self)
+        return "{\"id\": \(quoted), \"data\": \"ok.csv\", \"outputs\": [\"out/x.txt\"]}"
+      }, "--jobs", "1")
+    let read = try lines(run).map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return object?["id"] as? String
+    }
+    #expect(read == ids)
+    #expect(
+      !run.outputText.unicodeScalars.contains {
+        $0 != "\n" && ($0.properties.generalCategory == .control || (0x2028...0x202E) ~= $0.value)
+      })
+  }
+
   @Test(
     "a bad job is one result that is not ok, with the exit code of render",
     arguments: [

@@ -59,6 +59,78 @@ struct LimitCommandTests {
   }
 
   @Test(
+    "columns, cells and text count while they are read, in every kind of table",
+    arguments: ["w.csv", "w.json", "w.ndjson", "w.md", "w.html", "w.fwf"])
+  func counted(_ name: String) async throws {
+    let keys = (1...8).map { "k\($0)" }
+    let words = keys.map { "word\($0)" }
+    let object = "{" + zip(keys, words).map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ") + "}"
+    let cells = { (tag: String, texts: [String]) in texts.map { "<\(tag)>\($0)" }.joined() }
+    switch name {
+    case "w.csv":
+      try folder.write(
+        keys.joined(separator: ",") + "\n" + words.joined(separator: ",") + "\n", to: name)
+    case "w.json": try folder.write("[\(object)]\n", to: name)
+    case "w.ndjson": try folder.write(object + "\n", to: name)
+    case "w.md":
+      try folder.write(
+        [keys, keys.map { _ in "---" }, words].map { "|\($0.joined(separator: "|"))|\n" }.joined(),
+        to: name)
+    case "w.html":
+      try folder.write("<table><tr>\(cells("th", keys))<tr>\(cells("td", words))</table>", to: name)
+    case "w.fwf":
+      try folder.write(
+        [keys, words].map { row in
+          row.map { $0.padding(toLength: 9, withPad: " ", startingAt: 0) }.joined() + "\n"
+        }.joined(), to: name)
+    default: break
+    }
+    for (limit, message) in [
+      ("columns=7", "more than 7 columns"), ("cells=7", "more than 7 cells"),
+      ("text=30", "more than 30 bytes of text"),
+    ] {
+      let small = try await gridpress("render", name, "-o", "a.png", "--limit", limit)
+      #expect(small.exitCode == 65, "\(limit)")
+      #expect(small.errors.contains(message), "\(small.errors)")
+    }
+    let large = try await gridpress(
+      "render", name, "-o", "a.png", "--limit", "columns=8", "--limit", "cells=8", "--limit",
+      "text=200")
+    #expect(large.exitCode == 0, "\(large.errors)")
+  }
+
+  @Test(
+    "columns and text of a spreadsheet count while they are read",
+    arguments: ["orders.xlsx", "orders.ods"])
+  func spreadsheet(_ name: String) async throws {
+    let file = PackageFolder.file("golden/cases/readers").appending(path: name)
+    try FileManager.default.copyItem(atPath: file.path, toPath: folder.file(name))
+    for (limit, message) in [
+      ("columns=2", "more than 2 columns"), ("text=30", "more than 30 bytes of text"),
+    ] {
+      let small = try await gridpress("render", name, "-o", "a.png", "--limit", limit)
+      #expect(small.exitCode == 65, "\(limit)")
+      #expect(small.errors.contains(message), "\(small.errors)")
+    }
+    let large = try await gridpress(
+      "render", name, "-o", "a.png", "--limit", "columns=20", "--limit", "text=2000")
+    #expect(large.exitCode == 0, "\(large.errors)")
+  }
+
+  @Test("an element with a thousand attributes and one more is not read")
+  func attributes() async throws {
+    for (count, exitCode) in [(1000, Int32(0)), (1001, 65)] {
+      let attributes = (1...count).map { "a\($0)='<b c=d>'" }.joined(separator: " ")
+      // Neither a comment nor a script has attributes.
+      try folder.write(
+        "<!-- > <i \(attributes) x=1 -->\n<script>a<b; \(attributes) c=1</script>"
+          + "<table><tr><th>a<th>b\n<tr \(attributes)><td>1<td>2</table>\n", to: "a.html")
+      let run = try await gridpress("render", "a.html", "-o", "a.png")
+      #expect(run.exitCode == exitCode, "\(run.errors)")
+    }
+  }
+
+  @Test(
     "a number is rows, a key a limit, and both can be given",
     arguments: [
       (["--limit", "1"], 0, ""),

@@ -2,7 +2,7 @@
 public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
   /// Rows times columns, of the data and of each grid.
   case cells
-  /// Columns that a grid shows.
+  /// Columns of the data, and of each grid.
   case columns
   /// All texts of a table together.
   case text
@@ -78,7 +78,7 @@ extension RenderLimit {
     case .cells:
       Declaration(
         "Rows times columns, of the data and of each grid.", 100_000_000, untrusted: 1_000_000)
-    case .columns: Declaration("Columns that a grid shows.", 16_384, untrusted: 1000)
+    case .columns: Declaration("Columns of the data, and of each grid.", 16_384, untrusted: 1000)
     case .text:
       Declaration(
         "Texts of a table, all together.", Self.textBytes, untrusted: 64 * Self.mebibyte, .bytes,

@@ -1,17 +1,43 @@
 /// Strings in JSON notation (RFC 8259 §7).
 package enum JSONString {
-  /// Appends a text in quotes, with the characters escaped that JSON does not allow there.
+  /// Appends a text in quotes, with the characters escaped that JSON does not allow there, and
+  /// those that control how a terminal or a page shows what follows.
   package static func append(_ string: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), byte]
-      case 0..<0x20:
-        let digits = String(byte, radix: 16)
-        text += Array((byte < 16 ? "\\u000" : "\\u00").utf8) + Array(digits.utf8)
-      default: text.append(byte)
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
+      case _ where scalar.isControl: text += Array(escape(scalar).utf8)
+      default: text += Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     text.append(UInt8(ascii: "\""))
+  }
+
+  /// JSON on one line in which control characters in strings are escaped too.
+  package static func escapingControls(in line: String) -> String {
+    guard line.unicodeScalars.contains(where: \.isControl) else { return line }
+    var text = ""
+    for scalar in line.unicodeScalars {
+      if scalar.isControl { text += escape(scalar) } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+
+  /// All control characters have 16 bits.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has no glyph but changes how what follows is shown: control characters, line and
+  /// paragraph separators, and those that set the direction of text.
+  package var isControl: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -58,7 +58,7 @@ struct CSVScanner {
         continueSequence(in: chunk, at: &index)
         continue
       }
-      if textEnd > rows.limits.textBytes { throw rows.tooMuchText }
+      try rows.checkRecord(textEnd: textEnd)
       // With one more for an escape at the end of the last chunk.
       makeRoom(chunk.count - index + 1)
       if notation.escape == 0, !notation.skipsSpaces {

@@ -80,6 +80,9 @@ struct JSONKeyTree {
   private var nodes = [Node(key: 0..<0, path: "")]
   private var keyBytes: [UInt8] = []
 
+  /// The number of different keys, with the row itself.
+  var count: Int { nodes.count }
+
   /// The child of a node with the key that starts at an index of a text; created if it is new.
   /// - Parameter position: the expected position of the child among its siblings; afterwards the
   ///   position of the next one.

@@ -78,10 +78,4 @@ extension JSONScanner {
           + "as \\u and four digits")
     }
   }
-
-  var tooMuchText: DataError {
-    DataError(
-      place: SourcePlace(line: position.line),
-      message: "the cells hold more than \(builder.limits.textBytes) bytes of text; split the file")
-  }
 }

@@ -71,7 +71,9 @@ struct JSONScanner {
       }
     }
     offset += chunk.count
-    if text.count > builder.limits.textBytes { throw tooMuchText }
+    if text.count > builder.limits.textBytes {
+      throw builder.limits.tooMuchText(at: SourcePlace(line: position.line))
+    }
   }
 
   /// Ends the last value and returns everything read.

@@ -174,7 +174,7 @@ struct JSONTableBuilder {
     let last = frames.count - 1
     switch frames[last].role {
     case .object:
-      let node = rows.node(
+      let node = try rows.node(
         of: text.span.extracting(start...), in: frames[last].node,
         position: &frames[last].position, at: place, log: &log)
       memberUse = .member(node: node)

@@ -150,8 +150,10 @@ struct JSONTableRows {
   mutating func node(
     of key: Span<UInt8>, in parent: Int, position: inout Int, at place: TokenPlace,
     log: inout DiagnosticLog
-  ) -> Int {
+  ) throws(DataError) -> Int {
     let node = columns.keys.child(of: parent, key: key, position: &position)
+    // Most keys are columns, a few are objects with columns of their own.
+    if columns.keys.count / 2 > limits.columns { throw limits.tooManyColumns(at: place.source) }
     if columns.keys.visit(node, inRow: count) {
       log.add(
         .duplicateKey, at: place.source,

@@ -30,6 +30,7 @@ struct HTMLTableRows {
   }
 
   private var rows: CellRows
+  private let limits: TableLimits
   private(set) var head: [[Placed]] = []
   private(set) var foot: [[Placed]] = []
   /// The first rows, until it is known which of them are the header.
@@ -53,6 +54,7 @@ struct HTMLTableRows {
   private static let firstCount = 8
 
   init(header: HeaderRow, limits: TableLimits, log: DiagnosticLog) {
+    self.limits = limits
     rows = CellRows(limits: limits, log: log)
     rows.unequalRecords = .expected
     rows.hasRowOfNames = false
@@ -99,7 +101,7 @@ struct HTMLTableRows {
     let waiting = first
     first = []
     isHeadKnown = true
-    let count = Self.headCount(waiting.map(\.cells))
+    let count = try headCount(waiting)
     for (index, row) in waiting.enumerated() {
       if index == count { endCells() }
       try add(row.cells, line: row.line, to: index < count ? .head : group)
@@ -109,7 +111,8 @@ struct HTMLTableRows {
 
   /// The number of rows in a header that is not marked as one: rows of header cells, else the
   /// first row with several cells; rows above it with a single cell are titles.
-  private static func headCount(_ rows: [[Cell]]) -> Int {
+  private func headCount(_ waiting: [(cells: [Cell], line: Int)]) throws(DataError) -> Int {
+    let rows = waiting.map(\.cells)
     let isTitle = { (row: [Cell]) in
       row.isEmpty
         || row.count { !$0.text.isEmpty } <= 1 && (row.count == 1 || row.first?.columnSpan ?? 1 > 1)
@@ -118,9 +121,9 @@ struct HTMLTableRows {
     let marked = rows[start...].prefix { row in row.allSatisfy(\.isHeader) }.count
     if marked > 0, start + marked < rows.count { return start + marked }
     var cells: [TableHead.Cell] = []
-    var placing = HTMLTableRows(header: .absent, limits: TableLimits(), log: DiagnosticLog())
+    var placing = HTMLTableRows(header: .absent, limits: limits, log: DiagnosticLog())
     for (index, row) in rows[start...].enumerated() {
-      for placed in placing.place(row) {
+      for placed in try placing.place(row, line: waiting[start + index].line) {
         cells.append(placed.headCell(row: index, rowCount: rows.count))
       }
       placing.advance()
@@ -135,7 +138,7 @@ struct HTMLTableRows {
   private mutating func add(_ cells: [Cell], line: Int, to group: Group) throws(DataError) {
     if !reaching.isEmpty { try rows.noteRepetition(of: 0, cells: reaching.count) }
     let above = reaching
-    let placed = place(cells, record: rows.count)
+    let placed = try place(cells, record: rows.count, line: line)
     switch group {
     case _ where placed.isEmpty: break
     case .head: if head.count < Self.maximumHeadCount { head.append(placed) }
@@ -163,7 +166,9 @@ struct HTMLTableRows {
   }
 
   /// Finds the columns of a row's cells, beside those that reach into it.
-  private mutating func place(_ cells: [Cell], record: Int = 0) -> [Placed] {
+  private mutating func place(
+    _ cells: [Cell], record: Int = 0, line: Int
+  ) throws(DataError) -> [Placed] {
     var rest = reaching[...]
     var placed: [Placed] = []
     var column = 0
@@ -174,6 +179,8 @@ struct HTMLTableRows {
       }
       var end = column + max(1, min(cell.columnSpan, Self.maximumColumn - column))
       if let above = rest.first { end = max(column + 1, min(end, above.columns.lowerBound)) }
+      // A cell that is as wide as its row is one column of the table.
+      if column >= limits.columns { throw limits.tooManyColumns(at: SourcePlace(line: line)) }
       placed.append(Placed(cell: cell, columns: column..<end))
       if isBeginning.count <= column {
         isBeginning += Array(repeating: false, count: column + 1 - isBeginning.count)

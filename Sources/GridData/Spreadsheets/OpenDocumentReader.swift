@@ -49,7 +49,7 @@ package struct OpenDocumentReader {
     let styles = OpenDocumentStyles()
     try file.parse("styles.xml", styles)
     let cells = OpenDocumentSheetHandler(
-      sheet: names.all[index].name, number: index, styles: styles)
+      sheet: names.all[index].name, number: index, styles: styles, limits: limits)
     try file.parse("content.xml", cells)
     var found = cells.cells
     found.tables = tables[names.all[index].name.lowercased()] ?? []

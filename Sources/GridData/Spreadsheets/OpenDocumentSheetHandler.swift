@@ -38,8 +38,8 @@ final class OpenDocumentSheetHandler: SheetHandler {
     var text: [UInt8] = []
   }
 
-  init(sheet: String, number: Int, styles: OpenDocumentStyles) {
-    cells = SheetCells(sheet: sheet)
+  init(sheet: String, number: Int, styles: OpenDocumentStyles, limits: TableLimits) {
+    cells = SheetCells(sheet: sheet, limits: limits)
     self.number = number
     self.styles = styles
   }
@@ -72,7 +72,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
       isInParagraph = true
     case "s" where isInParagraph:
       let count = min(1000, Self.repetition(attributes["c"]))
-      cell?.text += Array(repeating: UInt8(ascii: " "), count: count)
+      append(Array(repeating: UInt8(ascii: " "), count: count))
     case "tab" where isInParagraph: cell?.text.append(UInt8(ascii: "\t"))
     case "line-break" where isInParagraph: cell?.text.append(UInt8(ascii: "\n"))
     default: break
@@ -99,8 +99,17 @@ final class OpenDocumentSheetHandler: SheetHandler {
 
   func text(_ bytes: [UInt8]) {
     guard isInSpreadsheet else { return styles.text(bytes) }
-    if isInParagraph, annotationDepth == 0 { cell?.text += bytes }
+    if isInParagraph, annotationDepth == 0 { append(bytes) }
   }
+
+  private func append(_ bytes: [UInt8]) {
+    guard fault == nil else { return }
+    cell?.text += bytes
+    if cell?.text.count ?? 0 > cells.limits.textBytes { fault = cells.limits.tooMuchText() }
+  }
+
+  /// The maximum number of cells that a row stands for.
+  private static let maximumRepetition = 100_000_000
 
   private static func repetition(_ text: String?) -> Int {
     max(1, min(1 << 24, text.flatMap { Int($0) } ?? 1))
@@ -182,9 +191,8 @@ final class OpenDocumentSheetHandler: SheetHandler {
       }
     }
     if record.isEmpty { return }
-    guard
-      record.count.multipliedReportingOverflow(by: rowRepetition).partialValue
-        <= SheetCells.maximumCellCount
+    let count = record.count.multipliedReportingOverflow(by: rowRepetition)
+    guard !count.overflow, count.partialValue <= min(cells.limits.cells, Self.maximumRepetition)
     else {
       fault = tooMany
       return

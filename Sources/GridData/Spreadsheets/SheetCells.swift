@@ -59,12 +59,18 @@ struct SheetCells {
   /// Whether the cells are in another order than in the sheet.
   private(set) var isUnordered = false
 
+  /// The maximum number of columns in a sheet, whose names are in a row of their own.
+  private static let maximumNameCount = 16_384
   /// The maximum number of merged cells that are considered; only those of headers are relevant.
   static let maximumMergeCount = 100_000
-  /// The maximum number of cells; a sheet with more is rejected.
-  static let maximumCellCount = 100_000_000
+  /// Cells and texts are counted while they are read: a file of a few kilobytes can unpack to any
+  /// number of them.
+  let limits: TableLimits
 
-  init(sheet: String) { self.sheet = sheet }
+  init(sheet: String, limits: TableLimits = TableLimits()) {
+    self.sheet = sheet
+    self.limits = limits
+  }
 
   mutating func append(
     _ value: SheetValue, row: Int, column: Int, format: SheetNumberFormat
@@ -96,16 +102,9 @@ struct SheetCells {
           + "a spreadsheet program")
       return
     }
-    // Checked for each cell, not at the end: a file of a few kilobytes can unpack to any number.
-    guard cells.count < Self.maximumCellCount, text.count <= Int(UInt32.max) else {
-      var error = DataError(
-        place: SourcePlace(),
-        message:
-          "sheet \"\(sheet)\" has more than \(Self.maximumCellCount / 1_000_000) million cells or 4 GiB of text"
-      )
-      error.limit = .cells
-      throw error
-    }
+    // The row of names is not counted, but which it is, and whether there is one, is not known yet.
+    if cells.count - Self.maximumNameCount >= limits.cells { throw limits.tooManyCells() }
+    if text.count > limits.textBytes { throw limits.tooMuchText() }
     if let last = cells.last,
       (last.row, last.column) >= (Int32(clamping: row), Int32(clamping: column))
     {

@@ -125,6 +125,9 @@ final class SharedTextHandler: SheetHandler {
   private var isInText = false
   private var phoneticDepth = 0
   private(set) var fault: DataError?
+  private let limits: TableLimits
+
+  init(limits: TableLimits) { self.limits = limits }
 
   func begin(_ name: String, _ attributes: [MarkupAttribute]) {
     if name == "rPh" { phoneticDepth += 1 }
@@ -142,15 +145,15 @@ final class SharedTextHandler: SheetHandler {
         text.replaceSubrange(start..., with: decoded)
       }
       ends.append(text.count)
-      if text.count > Int(UInt32.max) {
-        fault = DataError(
-          place: SourcePlace(), message: "the workbook has more than 4 GiB of text")
-      }
     default: break
     }
   }
 
-  func text(_ bytes: [UInt8]) { if isInText { text += bytes } }
+  func text(_ bytes: [UInt8]) {
+    guard isInText, fault == nil else { return }
+    text += bytes
+    if text.count > limits.textBytes { fault = limits.tooMuchText() }
+  }
 
   /// - Returns: `nil` for an invalid number.
   func text(_ number: Int) -> [UInt8]? {

@@ -52,7 +52,7 @@ package struct WorkbookReader {
     let (index, choice) = try contents.choice(selection, in: file.name) {
       sheet throws(DataError) in try tables(of: paths[sheet])
     }
-    let texts = SharedTextHandler()
+    let texts = SharedTextHandler(limits: limits)
     if let part = parts.first(where: { $0.type.hasSuffix("/sharedStrings") }) {
       try file.parse(Self.resolve(part.target, from: path), texts)
     } else {
@@ -64,7 +64,7 @@ package struct WorkbookReader {
     }
     let cells = WorksheetHandler(
       sheet: sheets[index].name, texts: texts, formats: styles.formats,
-      isFrom1904: workbook.isFrom1904)
+      isFrom1904: workbook.isFrom1904, limits: limits)
     guard let sheetPath = paths[index], try file.parse(sheetPath, cells) else {
       throw DataError(
         place: SourcePlace(file: file.name),

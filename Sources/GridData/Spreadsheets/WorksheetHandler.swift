@@ -28,8 +28,11 @@ final class WorksheetHandler: SheetHandler {
   /// The row as its element has it; `nil` if the element has no number.
   private var declaredRow: Int?
 
-  init(sheet: String, texts: SharedTextHandler, formats: [SheetNumberFormat], isFrom1904: Bool) {
-    cells = SheetCells(sheet: sheet)
+  init(
+    sheet: String, texts: SharedTextHandler, formats: [SheetNumberFormat], isFrom1904: Bool,
+    limits: TableLimits
+  ) {
+    cells = SheetCells(sheet: sheet, limits: limits)
     cells.isFrom1904 = isFrom1904
     self.texts = texts
     self.formats = formats
@@ -69,6 +72,7 @@ final class WorksheetHandler: SheetHandler {
   func text(_ bytes: [UInt8]) {
     if isInValue {
       value += bytes
+      if value.count > cells.limits.textBytes { fault = fault ?? cells.limits.tooMuchText() }
     } else if isInFormula, formula.count <= SheetTotal.maximumByteCount {
       formula += bytes
     }
@@ -207,7 +211,7 @@ final class WorksheetHandler: SheetHandler {
         "\(name) of sheet \"\(cells.sheet)\" has the shared text \(number), but the file has "
           + (texts.ends.isEmpty ? "none" : "only \(texts.ends.count), counted from 0"))
     case "str", "inlineStr": return .text(SheetEscapes.decoded(value))
-    case "b": return .boolean(text() == "1")
+    case "b": return .boolean(try truth(of: text()))
     case "e": return .error(text())
     case "d": return .date(text())
     default:
@@ -215,6 +219,18 @@ final class WorksheetHandler: SheetHandler {
       if digits.isEmpty { return hasFormula ? .uncalculated : nil }
       guard let number = Double(digits), number.isFinite else { return .text(value) }
       return .number(number)
+    }
+  }
+
+  /// ECMA-376 writes 1 and 0, XML Schema also true and false, and some programs TRUE.
+  private func truth(of text: String) throws(DataError) -> Bool {
+    switch text.lowercased() {
+    case "1", "true": return true
+    case "0", "false": return false
+    default:
+      throw damage(
+        "\(SheetCells.name(row: row, column: column)) of sheet \"\(cells.sheet)\" should be true or "
+          + "false, but is \"\(text)\"")
     }
   }
 

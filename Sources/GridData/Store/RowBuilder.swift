@@ -69,12 +69,14 @@ struct RowBuilder {
     if fieldCount != firstFieldCount || fieldCount != width {
       try levelRecord(log: &log)
     }
-    if fieldStart > limits.textBytes { throw tooMuchText }
+    if fieldStart > limits.textBytes {
+      throw limits.tooMuchText(at: SourcePlace(line: recordLine))
+    }
     // The row of names is not counted.
     if offsets.count > limits.cells,
       (recordCount + (hasRecordOfNames ? 0 : 1)) * width > limits.cells
     {
-      throw tooManyCellsInAll
+      throw limits.tooManyCells(at: SourcePlace(line: recordLine))
     }
     recordCount += 1
     fieldCount = 0
@@ -95,24 +97,21 @@ struct RowBuilder {
     recordLine = nextLine
   }
 
-  /// The error when the text of all cells exceeds the limit.
-  var tooMuchText: DataError {
-    DataError(
-      place: SourcePlace(line: recordLine),
-      message: "the cells hold more than \(limits.textBytes) bytes of text; "
-        + (limits.textBytes < Int(UInt32.max) ? RenderLimits.advice(.text) : "split the file"),
-      limit: .text)
-  }
-
-  private var tooManyCellsInAll: DataError {
-    DataError(
-      place: SourcePlace(line: recordLine),
-      message: "the table has more than \(limits.cells.grouped) cells; "
-        + RenderLimits.advice(.cells), limit: .cells)
+  /// Checks a record that has not ended yet, so that one that never ends is rejected too.
+  func checkRecord(textEnd: Int) throws(DataError) {
+    if textEnd > limits.textBytes {
+      throw limits.tooMuchText(at: SourcePlace(line: recordLine))
+    }
+    if fieldCount > limits.columns {
+      throw limits.tooManyColumns(at: SourcePlace(line: recordLine))
+    }
   }
 
   /// Adds the missing cells to a record of an unexpected length, or to the table.
   private mutating func levelRecord(log: inout DiagnosticLog) throws(DataError) {
+    if fieldCount > limits.columns {
+      throw limits.tooManyColumns(at: SourcePlace(line: recordLine))
+    }
     guard recordCount > 0 else {
       firstFieldCount = fieldCount
       firstRecordLine = recordLine

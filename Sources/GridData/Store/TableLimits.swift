@@ -11,22 +11,52 @@ package struct TableLimits: Hashable, Sendable {
 
   /// The maximum number of cells in a table.
   package var cells: Int
+  /// The maximum number of columns in a table.
+  package var columns: Int
   /// The maximum nesting depth of JSON values.
   package var nesting: Int
 
   package init(
     textBytes: Int = Int(UInt32.max), addedCells: Int = 1 << 26, cells: Int = .max,
-    nesting: Int = RenderLimits().count(.nesting)
+    columns: Int = .max, nesting: Int = RenderLimits().count(.nesting)
   ) {
     self.textBytes = min(textBytes, Int(UInt32.max))
     self.addedCells = addedCells
     self.cells = cells
+    self.columns = columns
     self.nesting = nesting
   }
 
   package init(_ limits: RenderLimits) {
     self.init(
-      textBytes: limits.count(.text), cells: limits.count(.cells), nesting: limits.count(.nesting))
+      textBytes: limits.count(.text), cells: limits.count(.cells),
+      columns: limits.count(.columns), nesting: limits.count(.nesting))
+  }
+
+  /// The error for a table with more columns than the limit.
+  func tooManyColumns(at place: SourcePlace = SourcePlace()) -> DataError {
+    DataError(
+      place: place,
+      message: "the table has more than \(columns.grouped) columns; "
+        + RenderLimits.advice(.columns),
+      limit: .columns)
+  }
+
+  /// The error for a table with more cells than the limit.
+  func tooManyCells(at place: SourcePlace = SourcePlace()) -> DataError {
+    DataError(
+      place: place,
+      message: "the table has more than \(cells.grouped) cells; " + RenderLimits.advice(.cells),
+      limit: .cells)
+  }
+
+  /// The error for a table with more text than the limit.
+  func tooMuchText(at place: SourcePlace = SourcePlace()) -> DataError {
+    DataError(
+      place: place,
+      message: "the cells hold more than \(textBytes) bytes of text; "
+        + (textBytes < Int(UInt32.max) ? RenderLimits.advice(.text) : "split the file"),
+      limit: .text)
   }
 }
 

@@ -20,9 +20,10 @@ enum OutputNotation {
       "Folders, relative to the document, whose fonts alone are used; default those of the system."),
   ]
 
-  /// A path, relative to the document.
+  /// A path, relative to the document, below the folders that it may refer to: its author may not
+  /// be trusted to overwrite other files, nor to read other folders.
   private static let path = Notation.key.converted(
-    read: { path, value in value.origin.resolve(path) }, write: { $0 })
+    read: { path, value in value.origin.file(path, namedBy: value) }, write: { $0 })
 
   private static let date = Notation<String>(
     .pattern("^now$|^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?$"),

@@ -1,3 +1,5 @@
+import GridCore
+
 /// A message as one line of a terminal. Messages quote what was found in files, which may be
 /// anything.
 package enum MessageLine {
@@ -21,7 +23,7 @@ package enum MessageLine {
   /// A text of several lines for a terminal: line feeds and tabs stay, all other controls are
   /// written out.
   package static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && isControl($0) }) else {
+    guard text.unicodeScalars.contains(where: { $0 != "\n" && $0 != "\t" && $0.isControl }) else {
       return text
     }
     var shown = ""
@@ -35,13 +37,6 @@ package enum MessageLine {
     return shown
   }
 
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
   private static func shortened(_ text: Substring, to count: Int) -> Substring {
     text.count > count ? text.prefix(count - 1) + "…" : text
   }
@@ -52,7 +47,7 @@ package enum MessageLine {
     case 0x0A: line += "\\n"
     case 0x0D: line += "\\r"
     case 0x09: line += "\\t"
-    case _ where isControl(scalar):
+    case _ where scalar.isControl:
       line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     default: line.unicodeScalars.append(scalar)
     }

@@ -1,7 +1,7 @@
 import Foundation
 package import GridCore
 package import GridModel
-import Platform
+package import Platform
 
 /// Which files a document may name, for its data, its theme, and the document that it extends.
 /// Links are resolved. Pictures are always below the folder of the document.
@@ -51,15 +51,18 @@ package enum FilePath {
 
 /// Reads a small text file whole.
 package enum TextFile {
+  /// A pipe is read only if the user named it: another might have no writer.
   /// - Parameters:
   ///   - place: where a document requests the file; `nil` if the user named it.
+  ///   - origin: who named the file; default a document if there is a place.
   ///   - limits: how large it may be.
   /// - Throws: `RenderError` if the file cannot be read, is too large or is not UTF-8.
   package static func read(
-    path: String, askedAt place: SourcePlace? = nil, limits: RenderLimits = RenderLimits()
+    path: String, askedAt place: SourcePlace? = nil, namedBy origin: InputFile.Origin? = nil,
+    limits: RenderLimits = RenderLimits()
   ) throws(RenderError) -> String {
     try text(askedAt: place, limits) { () throws(SystemError) in
-      try InputFile(path: path, namedBy: place == nil ? .user : .document)
+      try InputFile(path: path, namedBy: origin ?? (place == nil ? .user : .document))
     }
   }
 

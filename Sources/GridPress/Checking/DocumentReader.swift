@@ -1,7 +1,7 @@
 public import GridCore
 public import GridDocuments
 package import GridModel
-import Platform
+package import Platform
 
 /// Reads documents from files.
 public enum DocumentReader {
@@ -35,9 +35,16 @@ public enum DocumentReader {
   public static func read(
     path: String, limits: RenderLimits = RenderLimits(), files: FileAccess = .documentFolder
   ) throws(RenderError) -> GridDocument {
+    try read(path: path, namedBy: .user, limits: limits, files: files)
+  }
+
+  /// - Parameter origin: who named the file: a pipe is read only for the user.
+  package static func read(
+    path: String, namedBy origin: InputFile.Origin, limits: RenderLimits, files: FileAccess
+  ) throws(RenderError) -> GridDocument {
     try read(
-      try TextFile.read(path: path, limits: limits), name: path, folder: folder(of: path),
-      limits: limits, files: files)
+      try TextFile.read(path: path, namedBy: origin, limits: limits), name: path,
+      folder: folder(of: path), limits: limits, files: files)
   }
 
   /// Reads a document from a text, such as one received over the network.

@@ -1,4 +1,5 @@
 import GridCore
+import GridDocuments
 import GridGlyphs
 public import GridModel
 import GridPNG
@@ -77,21 +78,22 @@ extension Renderer {
       throw RenderError(
         .badInput, "there is nothing to play: the document has no events", at: document.data.place)
     }
+    let time = ScriptTime(limits, at: document.data.place)
+    Watchdog.begin(limits.duration(.time))
+    defer { Watchdog.finish() }
     var run = ScriptRun(
-      try LiveGrid(document, renderer: self), isAnimated: !animations.isEmpty)
+      try LiveGrid(document, renderer: self), isAnimated: !animations.isEmpty, time: time)
     try run.run(document.events)
-    let requests = try run.pictures.map { picture throws(RenderError) in
-      try outputs.map { output throws(RenderError) in
-        try output.named(picture, isOnlyOne: run.pictures.count == 1)
-      }
-    }
+    let requests = try run.requests(for: outputs)
     var findings = FindingList([])
     let engine = run.live.interaction.model.engine
     for (picture, outputs) in zip(run.pictures, requests) where !outputs.isEmpty {
+      try time.check()
       findings.add(
         ofFile: try await render(picture.grid, to: outputs, engine: engine, progress: progress))
     }
     for animation in animations {
+      try time.check()
       try draw(run.frames, of: run.live, to: animation, progress: progress)
     }
     findings.add(fontFindings(of: engine))
@@ -119,6 +121,50 @@ extension Renderer {
       throw RenderError(drawing: error, output: file.name)
     }
     try OutputStream.commit([file])
+  }
+}
+
+/// The time that a script has, from its beginning to its last file.
+struct ScriptTime: Sendable {
+  let limits: RenderLimits
+  private let place: SourcePlace?
+  private let end: ContinuousClock.Instant
+
+  /// - Parameter place: the place of the data.
+  init(_ limits: RenderLimits, at place: SourcePlace?) {
+    self.limits = limits
+    self.place = place
+    end = .now + limits.duration(.time)
+  }
+
+  /// - Throws: `RenderError` of kind `time` when the time is over.
+  func check() throws(RenderError) {
+    guard ContinuousClock.now > end else { return }
+    throw RenderError(.time, limits.message(.time, "the script takes"), at: place)
+  }
+}
+
+extension ScriptRun {
+  /// The files of each picture.
+  /// - Throws: `RenderError` if two pictures would be one file.
+  fileprivate func requests(
+    for outputs: [RenderOutput]
+  ) throws(RenderError) -> [[RenderOutput]] {
+    var owners: [String: Picture] = [:]
+    return try pictures.map { picture throws(RenderError) in
+      try outputs.map { output throws(RenderError) in
+        let request = try output.named(picture, isOnlyOne: pictures.count == 1)
+        guard case .file(let path) = request.destination else { return request }
+        if let other = owners.updateValue(picture, forKey: FilePath.identity(of: path)) {
+          throw RenderError(
+            .usage,
+            "\(path) would be picture \(other.number) and picture \(picture.number), which are both called "
+              + "\"\(picture.name)\": put {number} into the name, or give them two names",
+            at: picture.place)
+        }
+        return request
+      }
+    }
   }
 }
 

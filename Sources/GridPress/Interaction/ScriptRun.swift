@@ -37,7 +37,10 @@ struct ScriptRun {
   /// Whether the moments of an animation are kept.
   private let isAnimated: Bool
 
-  init(_ live: LiveGrid, isAnimated: Bool) {
+  private let time: ScriptTime
+
+  init(_ live: LiveGrid, isAnimated: Bool, time: ScriptTime) {
+    self.time = time
     self.live = live
     previous = live
     self.isAnimated = isAnimated
@@ -47,6 +50,7 @@ struct ScriptRun {
   mutating func run(_ steps: [ScriptStep]) throws(RenderError) {
     try addFrame()
     for step in steps {
+      try time.check()
       do {
         try perform(step)
       } catch let error as EventProblem {
@@ -83,8 +87,7 @@ struct ScriptRun {
     case .picture(let name): try take(name, of: live, at: step.place)
     case .transition(let name, let progress):
       let grid = try GridTransition(from: previous, to: live).prepared(at: progress)
-      pictures.append(
-        Picture(number: pictures.count + 1, name: name, grid: grid, place: step.place))
+      try add(grid, called: name, at: step.place)
     case .expect(let expectation):
       if let problem = try expectation.problem(in: live) {
         failures.append(RenderError(problem, at: step.place))
@@ -95,9 +98,28 @@ struct ScriptRun {
   private mutating func take(
     _ name: String, of live: LiveGrid, at place: SourcePlace?
   ) throws(RenderError) {
+    try add(try live.prepared(), called: name, at: place)
+  }
+
+  private mutating func add(
+    _ grid: PreparedReport, called name: String, at place: SourcePlace?
+  ) throws(RenderError) {
     pictures.append(
-      Picture(
-        number: pictures.count + 1, name: name, grid: try live.prepared(), place: place))
+      Picture(number: pictures.count + 1, name: name, grid: grid, place: place))
+    try check(pictures.count, at: place)
+  }
+
+  /// Pictures are counted like pages, each of which is a file too.
+  private func check(_ count: Int, at place: SourcePlace?) throws(RenderError) {
+    guard count > time.limits.count(.pages) else { return }
+    throw RenderError(
+      .badInput, time.limits.message(.pages, "the pictures of the script are"), at: place)
+  }
+
+  private mutating func add(_ frame: Frame) throws(RenderError) {
+    try time.check()
+    frames.append(frame)
+    try check(frames.count, at: nil)
   }
 
   /// Adds the transition between the last two moments, if changes take time.
@@ -108,7 +130,7 @@ struct ScriptRun {
     let count = Int((rules.transitionTime * Self.transitionRate).rounded(.up))
     for number in 1..<max(1, count) {
       let grid = try transition.prepared(at: Self.eased(Double(number) / Double(count)))
-      frames.append(Frame(grid: grid, duration: 1 / Self.transitionRate))
+      try add(Frame(grid: grid, duration: 1 / Self.transitionRate))
     }
   }
 
@@ -121,7 +143,7 @@ struct ScriptRun {
 
   private mutating func addFrame(of live: LiveGrid, duration: Double) throws(RenderError) {
     guard isAnimated else { return }
-    frames.append(Frame(grid: try live.prepared(), duration: duration))
+    try add(Frame(grid: try live.prepared(), duration: duration))
   }
 }
 

@@ -11,8 +11,8 @@ import Platform
 /// 3. The worker draws the job while further lines are read for the others.
 /// 4. The worker reports the result as soon as it is available.
 package struct Batch {
-  private let renderer: Renderer
-  private let scale: Double
+  private var renderer: Renderer
+  private let settings: DrawingSettings
   private let files: FileAccess
   private let workerCount: Int
 
@@ -24,19 +24,21 @@ package struct Batch {
   }
 
   /// - Parameters:
-  ///   - scale: device pixels per point, for PNG.
+  ///   - settings: what is specified for all jobs.
   ///   - workerCount: how many jobs are drawn in parallel; `nil` is one for each processor.
   ///   - files: which files documents may refer to. Jobs may refer to any file unless it is
   ///     `below`.
   package init(
-    renderer: Renderer, scale: Double, workerCount: Int?, files: FileAccess = .documentFolder
+    renderer: Renderer, settings: DrawingSettings, workerCount: Int?,
+    files: FileAccess = .documentFolder
   ) {
     self.files = files
     let count = max(1, workerCount ?? Processors.count)
     var renderer = renderer
     renderer.workerCount = max(1, Processors.count / count)
     self.renderer = renderer
-    self.scale = scale
+    self.settings = settings
+    if let fonts = settings.fonts { self.renderer.fonts = fonts }
     self.workerCount = count
   }
 
@@ -102,7 +104,7 @@ package struct Batch {
     while true {
       let worker = await freeWorker(&pool, in: &group) { self.worker(of: file, path) }
       guard pool.failure == nil, let line = try await nextLine(&lines) else { return }
-      let outputs = await worker.read(line, scale: scale)
+      let outputs = await worker.read(line)
       let refusal = claims.claim(outputs, for: line)
       group.addTask {
         let result = await worker.run(refusal: refusal)
@@ -134,7 +136,8 @@ package struct Batch {
   }
 
   private func worker(of file: InputFile, _ path: String) -> BatchWorker {
-    BatchWorker(renderer, name: file.path, path: path == "-" ? nil : path, files: files)
+    BatchWorker(
+      renderer, settings, name: file.path, path: path == "-" ? nil : path, files: files)
   }
 
   private func nextLine(_ lines: inout JobLines) async throws(RenderError) -> JobLines.Line? {

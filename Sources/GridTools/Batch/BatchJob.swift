@@ -22,12 +22,11 @@ struct BatchJob {
 
   /// - Parameters:
   ///   - file: the name of the batch in messages.
-  ///   - scale: device pixels per point, for PNG.
   ///   - limits: the limits of a job.
   ///   - files: where the files are that it may refer to; with `documentFolder`, it may refer to
   ///     any file.
   init(
-    _ line: JobLines.Line, file: String, scale: Double, limits: RenderLimits, files: FileAccess
+    _ line: JobLines.Line, file: String, limits: RenderLimits, files: FileAccess
   ) {
     let place = SourcePlace(file: file, line: line.number)
     let problems = ProblemList(limits: limits)
@@ -52,7 +51,7 @@ struct BatchJob {
     }
     root.checkKeys(known: Self.keys)
     id = Self.identifier(of: root)
-    outputs = Self.outputs(of: root, scale: scale)
+    outputs = Self.outputs(of: root)
   }
 
   private static func identifier(of root: YAMLValue) -> BatchResult.Identifier? {
@@ -69,7 +68,7 @@ struct BatchJob {
     return .number(text)
   }
 
-  private static func outputs(of root: YAMLValue, scale: Double) -> [RenderOutput] {
+  private static func outputs(of root: YAMLValue) -> [RenderOutput] {
     guard let value = root["outputs"] else {
       root.problem(
         "the job has no outputs: add \"outputs\": [FILE] with names in \(OutputFormat.allCases.endings)"
@@ -84,7 +83,7 @@ struct BatchJob {
         value.problem("\"\(path)\" is where the results go: name a file")
       } else if !identities.insert(FilePath.identity(of: path)).inserted {
         value.problem("\"\(path)\" is given twice")
-      } else if let output = RenderOutput(path: path, scale: scale) {
+      } else if let output = RenderOutput(path: path) {
         return output
       } else {
         root.origin.problems.add(

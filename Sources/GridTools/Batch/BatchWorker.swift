@@ -6,6 +6,7 @@ package import GridPress
 /// with shaped texts and masks.
 actor BatchWorker {
   private let renderer: Renderer
+  private let settings: DrawingSettings
   /// How messages call the batch.
   private let name: String
   /// The path of the batch; `nil` for standard input.
@@ -16,19 +17,23 @@ actor BatchWorker {
   private var job: BatchJob?
   private var duration = Duration.zero
 
-  init(_ renderer: Renderer, name: String, path: String?, files: FileAccess) {
+  init(
+    _ renderer: Renderer, _ settings: DrawingSettings, name: String, path: String?,
+    files: FileAccess
+  ) {
     documents = DocumentCache(limits: renderer.limits, files: files)
     self.files = files
     self.renderer = renderer
+    self.settings = settings
     self.name = name
     self.path = path
   }
 
   /// Parses a line, which becomes the job to be run.
   /// - Returns: the files that the job writes.
-  func read(_ line: JobLines.Line, scale: Double) -> [String] {
+  func read(_ line: JobLines.Line) -> [String] {
     let start = ContinuousClock.now
-    let job = BatchJob(line, file: name, scale: scale, limits: renderer.limits, files: files)
+    let job = BatchJob(line, file: name, limits: renderer.limits, files: files)
     self.job = job
     duration = start.duration(to: .now)
     return job.outputs.map(\.path)
@@ -58,7 +63,13 @@ actor BatchWorker {
     if let refusal { throw job.error(.usage, refusal) }
     let document = try job.document(of: &documents, cells: renderer.cells)
     try job.checkInputs(document, batch: path)
-    return try await renderer.render(document, to: job.outputs)
+    let scale = settings.scale(of: document)
+    let outputs = job.outputs.map { output in
+      var output = output
+      output.format.scale = scale
+      return output
+    }
+    return try await settings.renderer(renderer, of: document).render(document, to: outputs)
   }
 }
 

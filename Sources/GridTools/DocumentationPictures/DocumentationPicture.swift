@@ -15,6 +15,7 @@ struct DocumentationPicture {
   /// it, the version that draws.
   let inputs: String
   private let picture: LaidOutPicture
+  private let renderer: Renderer
   private let path: String
 
   /// Device pixels per point.
@@ -38,6 +39,7 @@ struct DocumentationPicture {
     picture = try LaidOutPicture(
       document, scale: Self.scale, renderer: renderer, engine: engine)
     self.path = path
+    self.renderer = renderer
     width = picture.geometry.size.width
     let text =
       try picture.contents(engine: engine)
@@ -48,9 +50,7 @@ struct DocumentationPicture {
   }
 
   /// The PNG file.
-  nonisolated(nonsending) func drawn(
-    by renderer: Renderer
-  ) async throws(RenderError) -> [UInt8] {
+  nonisolated(nonsending) func drawn() async throws(RenderError) -> [UInt8] {
     try await picture.drawn(by: renderer, path: path)
   }
 }

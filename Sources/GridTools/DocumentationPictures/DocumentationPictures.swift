@@ -37,6 +37,9 @@ package struct DocumentationPictures: Sendable {
 
   /// The renderer of the pictures.
   package var renderer: Renderer
+  /// The fonts for all pictures; default those of each document. The scale is always two pixels
+  /// per point.
+  package var settings = DrawingSettings()
   /// The language of the snippets; `nil` is that of each file by its extension, and Markdown for an
   /// unknown extension.
   package var snippet: DocumentationSnippet?
@@ -65,11 +68,11 @@ package struct DocumentationPictures: Sendable {
     let problems = ProblemList()
     let files = try paths.flatMap(Self.files).map { path throws(RenderError) in
       DocumentationFile(
-        try TextFile.read(path: path), path: path,
+        try TextFile.read(path: path, namedBy: .document), path: path,
         language: snippet ?? DocumentationSnippet(path: path) ?? .markdown, problems: problems)
     }
     try problems.throwIfAny()
-    let engine = try renderer.textEngine()
+    var engines: [FontSource: TextEngine] = [:]
     let fonts = FontDigests()
     let count = Set(files.flatMap(Self.paths)).count
     var changes: [Change] = []
@@ -90,14 +93,21 @@ package struct DocumentationPictures: Sendable {
             continue
           }
           let laidOut = problems.collect { () throws(RenderError) in
-            try DocumentationPicture(
-              try document(figure, scheme, in: file), path: path, renderer: renderer,
-              engine: engine, fonts: fonts)
+            let document = try document(figure, scheme, in: file)
+            let renderer = try settings.renderer(renderer, of: document)
+            if engines[renderer.fonts] == nil {
+              engines[renderer.fonts] = try renderer.textEngine()
+            }
+            guard let engine = engines[renderer.fonts] else {
+              preconditionFailure("an engine is there once it is made")
+            }
+            return try DocumentationPicture(
+              document, path: path, renderer: renderer, engine: engine, fonts: fonts)
           }
           // With a problem nothing is written, so nothing need be drawn.
           guard let picture = laidOut, problems.isEmpty else { continue }
           let owner = DocumentationStamp.owner(file.path, ofPicture: path)
-          let (bytes, words) = try await compared(picture, at: path, owner: owner, engine: engine)
+          let (bytes, words) = try await compared(picture, at: path, owner: owner)
           pictures[path] = Drawn(picture: picture, bytes: bytes, source: source)
           if let words { changes.append(Change(place: figure.place, words: words)) }
           progress(pictures.count, count)
@@ -125,7 +135,10 @@ package struct DocumentationPictures: Sendable {
     }
     try problems.throwIfAny()
     let unused =
-      prunes ? UnusedPictures(of: files.map(\.path), shown: Set(pictures.keys)).found : []
+      prunes
+      ? UnusedPictures(
+        of: files.map(\.path), shown: Set(pictures.keys), marked: Self.pictures(markedIn:)
+      ).found : []
     for (path, text) in unused {
       changes.append(
         Change(place: SourcePlace(file: text), words: "\(path) is no longer shown by a mark"))
@@ -188,6 +201,15 @@ package struct DocumentationPictures: Sendable {
     figures(of: file).flatMap { figure in figure.allSchemes.map { figure.path($0, in: file) } }
   }
 
+  /// The pictures that the marks of a text show, as far as it can be read.
+  private static func pictures(markedIn path: String) -> [String] {
+    guard let language = DocumentationSnippet(path: path),
+      let text = try? TextFile.read(path: path, namedBy: .document)
+    else { return [] }
+    return paths(
+      of: DocumentationFile(text, path: path, language: language, problems: ProblemList()))
+  }
+
   /// Blocks before the marks that may name them.
   private static func figures(of file: DocumentationFile) -> [Figure] {
     let marks = file.marks.map { Figure($0, in: file) }
@@ -199,14 +221,14 @@ package struct DocumentationPictures: Sendable {
   /// The bytes that the file of a picture should have, `nil` if it has them, and how it differs,
   /// `nil` if it does not.
   nonisolated(nonsending) private func compared(
-    _ picture: DocumentationPicture, at path: String, owner: String, engine: TextEngine
+    _ picture: DocumentationPicture, at path: String, owner: String
   ) async throws(RenderError) -> (bytes: [UInt8]?, words: String?) {
     let old = (try? Data(contentsOf: URL(filePath: path))).map(Array.init)
     let noted = old.flatMap(DocumentationStamp.taken)
     if !redraws, let noted, noted.stamp.vouches(for: noted.rest, of: picture.inputs) {
       return (nil, nil)
     }
-    let bytes = try await picture.drawn(by: renderer)
+    let bytes = try await picture.drawn()
     let stamp = DocumentationStamp(
       inputs: picture.inputs, contents: DocumentationStamp.digest(bytes), owner: owner)
     let stamped = stamp.put(into: bytes)
@@ -242,7 +264,7 @@ package struct DocumentationPictures: Sendable {
         try file.document(in: block, limits: renderer.limits, files: files)
       } else {
         try DocumentReader.read(
-          path: file.folder + figure.name, limits: renderer.limits,
+          path: file.folder + figure.name, namedBy: .document, limits: renderer.limits,
           files: files(for: figure, of: file))
       }
     guard !document.hasParts else {

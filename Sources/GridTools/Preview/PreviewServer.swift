@@ -1,6 +1,7 @@
 import FlyingSocks
 import Foundation
 package import GridPress
+import Synchronization
 
 /// Serves a preview to the browsers of this machine.
 package struct PreviewServer: Sendable {
@@ -72,26 +73,66 @@ package struct PreviewServer: Sendable {
 }
 
 /// The connections of browsers: each makes one call.
-private struct PreviewConnections: Sendable {
+private final class PreviewConnections: Sendable {
   let gate: PreviewGate
   let answers: PreviewAnswers
   let listener: AsyncSocket
 
+  private let open = Mutex(0)
+
+  /// Pages have some connections each; any program of this machine can open others.
+  private static let maximumCount = 128
+  /// How long a browser may take to send its request.
+  private static let headTime = 10.0
+  /// How long a browser may take to receive an answer.
+  private static let answerTime = 120.0
+
+  init(gate: PreviewGate, answers: PreviewAnswers, listener: AsyncSocket) {
+    self.gate = gate
+    self.answers = answers
+    self.listener = listener
+  }
+
   /// Responds to requests until the task is cancelled.
   func accept() async throws {
     try await withThrowingDiscardingTaskGroup { group in
-      for try await client in listener.sockets {
-        group.addTask { await serve(client) }
+      while !Task.isCancelled {
+        let client: AsyncSocket
+        do {
+          client = try await listener.accept()
+        } catch SocketError.failed(_, let code, _) where Self.isTransient(code) {
+          try await Task.sleep(for: .milliseconds(100))
+          continue
+        }
+        group.addTask { await self.serve(client) }
       }
     }
   }
 
+  /// Whether connections can be accepted again when others are closed, or have failed.
+  private static func isTransient(_ code: Int32) -> Bool {
+    [EMFILE, ENFILE, ENOBUFS, ENOMEM, ECONNABORTED, EINTR].contains(code)
+  }
+
   /// A browser that disconnects early is not an error.
   private func serve(_ client: AsyncSocket) async {
-    defer { try? client.close() }
-    guard let head = try? await head(of: client) else { return }
+    let count = open.withLock { count in
+      count += 1
+      return count
+    }
+    defer {
+      try? client.close()
+      open.withLock { $0 -= 1 }
+    }
+    if count > Self.maximumCount { return }
+    let head = try? await within(Self.headTime) {
+      try await self.head(of: client)
+    }
+    guard let head else { return }
     guard HTTPMessage.isWhole(head) else {
-      return await send(.text("the request is too long", status: 431), to: client)
+      await send(.text("the request is too long", status: 431), to: client)
+      // Closing a connection with bytes that were not read would discard the answer.
+      return await drain(client)
     }
     guard let call = HTTPMessage.call(head) else {
       return await send(.text("this is not an HTTP request", status: 400), to: client)
@@ -108,6 +149,13 @@ private struct PreviewConnections: Sendable {
     return head
   }
 
+  /// Reads what a client still sends, for a short time.
+  private func drain(_ client: AsyncSocket) async {
+    _ = try? await within(2) {
+      for _ in 0..<16_384 { _ = try await client.read(atMost: 4096) }
+    }
+  }
+
   private func answer(_ call: PreviewCall) async -> PreviewAnswer {
     switch gate.verdict(on: call) {
     case .allowed(let address): await answers.answer(address, call.query)
@@ -117,6 +165,25 @@ private struct PreviewConnections: Sendable {
   }
 
   private func send(_ answer: PreviewAnswer, hasBody: Bool = true, to client: AsyncSocket) async {
-    try? await client.write(HTTPMessage.bytes(of: answer, hasBody: hasBody))
+    try? await within(Self.answerTime) {
+      try await client.write(HTTPMessage.bytes(of: answer, hasBody: hasBody))
+    }
+  }
+}
+
+/// The result of work that is cancelled after some seconds.
+/// - Throws: what the work throws, and `CancellationError` if it takes longer.
+private func within<Value: Sendable>(
+  _ seconds: Double, _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withThrowingTaskGroup(of: Value?.self) { group in
+    group.addTask { try await work() }
+    group.addTask {
+      try await Task.sleep(for: .seconds(seconds))
+      return nil
+    }
+    defer { group.cancelAll() }
+    guard let first = try await group.next(), let value = first else { throw CancellationError() }
+    return value
   }
 }

@@ -86,7 +86,15 @@ package actor PreviewSession {
 
   private func draw(_ recorder: FileRecorder) async throws(RenderError) -> PreviewScene {
     let input = input
-    let document = try recorded(recorder) { () throws(RenderError) in try input.read() }
+    let document = try recorded(recorder) { () throws(RenderError) in
+      // A pipe in its place would be waited for.
+      do throws(SystemError) {
+        _ = try InputFile(path: input.name, namedBy: .document)
+      } catch {
+        throw RenderError(input: error, askedAt: nil)
+      }
+      return try input.read()
+    }
     let renderer = try renderer(of: document)
     let scene = PreviewScene(document, renderer, name: input.name)
     var asked = lastAsked
@@ -110,8 +118,7 @@ package actor PreviewSession {
   }
 
   private func renderer(of document: GridDocument) throws(RenderError) -> Renderer {
-    let folders = document.output.fonts
-    let fonts = folders.isEmpty ? FontSource.system : .folders(folders)
+    let fonts = document.ownFonts ?? .system
     if let renderer, renderer.fonts == fonts { return renderer.renderer }
     let new = try input.renderer(document)
     renderer = (fonts, new)

@@ -33,6 +33,8 @@ extension FontProgram {
     let numbers = library.hb_subset_plan_old_to_new_glyph_mapping(plan)
     let pairs = glyphs.map { (scalar: $0.key, glyph: hb_map_get(numbers, $0.value)) }
       .sorted { $0.scalar < $1.scalar }
+    // The tables of a damaged font may not have the glyphs that its character map names.
+    guard pairs.allSatisfy({ $0.glyph <= UInt16.max }) else { return nil }
     let whole = Self.face(of: subset, tables: Self.webTables)
     defer { hb_face_destroy(whole) }
     let map = Self.characterMap(pairs)
@@ -67,7 +69,7 @@ extension FontProgram {
     var groups: [(first: UInt32, last: UInt32, glyph: UInt32)] = []
     for pair in pairs {
       if let last = groups.last, pair.scalar == last.last + 1,
-        pair.glyph == last.glyph + (pair.scalar - last.first)
+        pair.glyph == last.glyph &+ (pair.scalar &- last.first)
       {
         groups[groups.count - 1].last = pair.scalar
       } else {

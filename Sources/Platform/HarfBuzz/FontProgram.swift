@@ -18,7 +18,7 @@ package final class FontProgram: @unchecked Sendable {
     case trueType
     /// Cubic outlines, in the `CFF ` table.
     case cff
-    /// A format that cannot be embedded: a variable font, or bitmaps only.
+    /// A program that cannot be embedded: a variable font, one of bitmaps only, or without glyphs.
     case other
   }
 
@@ -47,7 +47,8 @@ package final class FontProgram: @unchecked Sendable {
     }
     hb_font_make_immutable(font)
     hb_face_make_immutable(face)
-    if hb_ot_var_has_data(face) != 0 {
+    // A damaged font may have outlines but a number of glyphs that is 0.
+    if hb_ot_var_has_data(face) != 0 || hb_face_get_glyph_count(face) == 0 {
       format = .other
     } else if FontProgram.hasTable("glyf", in: face) {
       format = .trueType

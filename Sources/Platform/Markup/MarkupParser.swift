@@ -12,6 +12,7 @@ package final class MarkupParser {
   private var context: xmlParserCtxtPtr?
   private var hasType = false
   private var elementCount = 0
+  private var attributes: AttributeCounter
 
   /// The library is set up once, before any thread uses it.
   private static let library: GridPressXML = {
@@ -23,6 +24,7 @@ package final class MarkupParser {
   package init(_ language: Language, _ handler: any MarkupHandler) {
     self.language = language
     self.handler = handler
+    attributes = AttributeCounter(language)
     var calls = xmlSAXHandler()
     calls.initialized = 1
     calls.startElement = { data, name, attributes in
@@ -66,6 +68,10 @@ package final class MarkupParser {
   package func finish() throws(Fault) { try parse([], isLast: true) }
 
   private func parse(_ chunk: [UInt8], isLast: Bool) throws(Fault) {
+    if attributes.isExceeded(by: chunk) {
+      throw Fault(
+        message: "an element has more than \(AttributeCounter.maximum) attributes", line: line)
+    }
     // The library counts in 32 bits.
     let status = chunk.withUnsafeBytes { bytes in
       let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)

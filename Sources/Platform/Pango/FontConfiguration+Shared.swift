@@ -44,25 +44,40 @@ extension FontConfiguration {
     in directories: [String]
   ) throws(FontConfigurationError) -> [String] {
     var files: [String] = []
+    var entryCount = 0
     for directory in directories {
       guard isReadableDirectory(directory) else { throw .missingDirectory(path: directory) }
-      files += fontFiles(below: directory)
+      files += try fontFiles(below: directory, &entryCount)
     }
     return files
   }
 
-  private static func fontFiles(below directory: String, depth: Int = 0) -> [String] {
+  /// A folder with more entries is not one of fonts, such as the root of a file system.
+  private static let maximumEntryCount = 50_000
+
+  private static func fontFiles(
+    below directory: String, _ entryCount: inout Int, depth: Int = 0
+  ) throws(FontConfigurationError) -> [String] {
     guard depth < 16 else { return [] }
     var files: [String] = []
     for name in Folder.names(in: directory) {
+      entryCount += 1
+      if entryCount > maximumEntryCount {
+        throw .tooManyFiles(path: directory, limit: maximumEntryCount)
+      }
       let path = directory + "/" + name
       if isReadableDirectory(path) {
-        files += fontFiles(below: path, depth: depth + 1)
-      } else if isFontName(name) {
+        files += try fontFiles(below: path, &entryCount, depth: depth + 1)
+      } else if isFontName(name), isRegularFile(path) {
         files.append(path)
       }
     }
     return files
+  }
+
+  /// A pipe that is called like a font would never be read to its end.
+  private static func isRegularFile(_ path: String) -> Bool {
+    g_file_test(path, G_FILE_TEST_IS_REGULAR) != 0
   }
 
   private static func isReadableDirectory(_ path: String) -> Bool {

@@ -120,6 +120,8 @@ package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConv
   case unreadable(path: String)
   /// A given folder does not exist or cannot be read.
   case missingDirectory(path: String)
+  /// A given folder has more files and folders in it than any folder of fonts.
+  case tooManyFiles(path: String, limit: Int)
   /// There is no font at all.
   case noFonts
 
@@ -128,6 +130,8 @@ package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConv
     case .unavailable: "the font configuration could not be loaded"
     case .unreadable(let path): "\(path) is not a readable font file"
     case .missingDirectory(let path): "the font folder \(path) cannot be read"
+    case .tooManyFiles(let path, let limit):
+      "more than \(limit) files and folders are in the folders of fonts, up to \(path)"
     case .noFonts: "no font was found: install one, or give a folder that holds some"
     }
   }

@@ -45,6 +45,10 @@ struct FileAccessTests {
       ("data: /etc/passwd\n", "/etc/passwd", "1:7"),
       ("data: data.csv\nextends: ../base.yaml\n", "../base.yaml", "2:10"),
       ("data: data.csv\ntheme: ../theme.yaml\n", "../theme.yaml", "2:8"),
+      ("data: data.csv\noutput: ../out.png\n", "../out.png", "2:9"),
+      ("data: data.csv\noutput: [a.png, /tmp/out.png]\n", "/tmp/out.png", "2:17"),
+      ("data: data.csv\nfonts: ..\n", "..", "2:8"),
+      ("data: data.csv\nfonts: [/]\n", "/", "2:9"),
       ("grids: [{data: ../outside.csv}]\n", "../outside.csv", "1:16"),
     ])
   func refused(_ text: String, _ path: String, _ place: String) throws {

@@ -36,7 +36,8 @@ struct ShipScripts {
     text += steps.map { "  - \($0)\n" }.joined()
     let document = try DocumentReader.read(path: try folder.write(text, to: "demo.yaml"))
     let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
-    var run = ScriptRun(live, isAnimated: false)
+    var run = ScriptRun(
+      live, isAnimated: false, time: ScriptTime(RenderLimits(), at: nil))
     try run.run(Array(document.events.dropFirst()))
     #expect(run.failures.map(\.message) == [])
     return run.live
@@ -48,7 +49,8 @@ struct ShipScripts {
     text += steps.map { "  - \($0)\n" }.joined()
     let document = try DocumentReader.read(path: try folder.write(text, to: "demo.yaml"))
     var run = ScriptRun(
-      try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source)), isAnimated: false)
+      try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source)), isAnimated: false,
+      time: ScriptTime(RenderLimits(), at: nil))
     try run.run(Array(document.events.dropLast()))
     let error = #expect(throws: RenderError.self) { try run.run(Array(document.events.suffix(1))) }
     #expect(error?.place?.line == text.split(separator: "\n").count)

@@ -236,12 +236,23 @@ struct DocumentationPictureTests {
     let all = ["a.md", "b.md", "drawn.png", "other.png", "people-light.png", "people.yaml"]
     #expect(try await update(.write).contains { $0.contains("no mark") } == false)
     #expect(
+      try await update(.check, "a.md") { $0.prunes = true } == [])
+    try folder.write("no pictures\n", to: "b.md")
+    #expect(
       try await update(.check, "a.md") { $0.prunes = true } == [
         "a.md: people-dark.png is no longer shown by a mark"
       ])
+    try folder.write(Self.marks + "\n", to: "b.md")
     #expect(try folder.names.contains("people-dark.png"))
     _ = try await update(.write, "b.md") { $0.prunes = true }
     #expect(try folder.names.contains("people-dark.png"))
+    // A mark of another text shows it, then only its name, in a text that has no marks.
+    for shows in [Self.marks, "![dark](people-dark.png)"] {
+      try folder.write(shows + "\n", to: "b.md")
+      _ = try await update(.write) { $0.prunes = true }
+      #expect(try folder.names.contains("people-dark.png"))
+    }
+    try folder.write("no pictures\n", to: "b.md")
     _ = try await update(.write) { $0.prunes = true }
     #expect(try folder.names == all)
     #expect(try await update(.check) { $0.prunes = true } == [])
