@@ -50,6 +50,7 @@ package struct PortableBundle: Hashable, Sendable {
   /// Sets ``variables(isSet:)``. To be called before the libraries are used.
   func setVariables() {
     for (name, value) in variables(isSet: { getenv($0) != nil }) { setenv(name, value, 1) }
+    if let folder = CacheFolder.substitute { setenv("XDG_CACHE_HOME", folder, 1) }
   }
 
   /// What is missing of the bundle, as a sentence: a file that was not copied, or only in part.
