@@ -13,10 +13,15 @@ actor BatchWorker {
   private var documents: DocumentCache
   /// Which files documents and jobs may name.
   private let files: FileAccess
+  private let applyArguments: JobDrawing.Arguments
   private var job: BatchJob?
   private var duration = Duration.zero
 
-  init(_ renderer: Renderer, name: String, path: String?, files: FileAccess) {
+  init(
+    _ renderer: Renderer, name: String, path: String?, files: FileAccess,
+    arguments: @escaping JobDrawing.Arguments
+  ) {
+    applyArguments = arguments
     documents = DocumentCache(limits: renderer.limits, files: files)
     self.files = files
     self.renderer = renderer
@@ -56,9 +61,18 @@ actor BatchWorker {
     -> [Diagnostic]
   {
     if let refusal { throw job.error(.usage, refusal) }
-    let document = try job.document(of: &documents, cells: renderer.cells)
-    try job.checkInputs(document, batch: path)
-    return try await renderer.render(document, to: job.outputs)
+    var drawing = JobDrawing(
+      try job.document(of: &documents, cells: renderer.cells), to: job.outputs, by: renderer,
+      files: files)
+    if !job.arguments.isEmpty {
+      do throws(RenderError) {
+        try applyArguments(job.arguments, &drawing)
+      } catch {
+        throw job.placed(error)
+      }
+    }
+    try job.checkInputs(drawing.document, batch: path)
+    return try await drawing.renderer.render(drawing.document, to: drawing.outputs)
   }
 }
 
