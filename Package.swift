@@ -2,10 +2,26 @@
 import Foundation
 import PackageDescription
 
-let common: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+/// What a program can do without: see "Programs that need fewer features" in the article Install.
+let features = [
+  "SQL": "SQLite files, and SQL in documents and modifiers.",
+  "Pictures": "Pictures in cells: SVG, PNG, JPEG, GIF and WebP files.",
+  "Spreadsheets": "Tables of spreadsheets and HTML pages.",
+  "YAML": "Documents and themes in YAML; without it they are JSON.",
 ]
+
+/// The one trait that is on by default, and stands for all features. SwiftPM passes enabled traits to
+/// the compiler in random order: with more than one, a client that adds a file would compile all of
+/// GridPress again.
+let everything = "Everything"
+
+let common: [SwiftSetting] =
+  features.keys.sorted().map {
+    .define($0, .when(traits: [$0, everything]))
+  } + [
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+  ]
 
 /// Every target but Platform, which owns all C objects, is compiled with strict memory safety: an
 /// unsafe construct is a warning, and a warning an error.
@@ -23,20 +39,17 @@ func hasHeader(_ name: String) -> Bool {
 
 let package = Package(
   name: "GridPress",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "GridPress", targets: ["GridPress"]),
     .library(name: "GridSnapshots", targets: ["GridSnapshots", "GridSnapshotsTesting"]),
     .executable(name: "gridpress", targets: ["gridpress-cli"]),
   ],
-  // What a program can do without: see "A program that needs less" in the article Install.
-  traits: [
-    .trait(name: "SQL", description: "SQLite files, and SQL in documents and modifiers."),
-    .trait(
-      name: "Pictures", description: "Pictures in cells: SVG, PNG, JPEG, GIF and WebP files."),
-    .trait(name: "Spreadsheets", description: "Tables of spreadsheets and HTML pages."),
-    .trait(name: "YAML", description: "Documents and themes in YAML; without it they are JSON."),
-    .default(enabledTraits: ["SQL", "Pictures", "Spreadsheets", "YAML"]),
-  ],
+  traits: Set(
+    features.map { .trait(name: $0.key, description: $0.value) } + [
+      .trait(name: everything, description: "All of the others."),
+      .default(enabledTraits: [everything]),
+    ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
@@ -71,9 +84,9 @@ let package = Package(
       name: "Platform",
       dependencies: [
         "GridCore", "SystemC", "CSystem",
-        .target(name: "CPictures", condition: .when(traits: ["Pictures"])),
-        .target(name: "CFiles", condition: .when(traits: ["Spreadsheets"])),
-        .target(name: "CSQLite", condition: .when(traits: ["SQL"])),
+        .target(name: "CPictures", condition: .when(traits: ["Pictures", everything])),
+        .target(name: "CFiles", condition: .when(traits: ["Spreadsheets", everything])),
+        .target(name: "CSQLite", condition: .when(traits: ["SQL", everything])),
       ],
       swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
@@ -107,7 +120,7 @@ let package = Package(
       name: "GridDocuments",
       dependencies: [
         "GridCore", "GridModel", "GridCells", "GridInteraction", "GridData", "Platform",
-        .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML"])),
+        .product(name: "Yams", package: "Yams", condition: .when(traits: ["YAML", everything])),
       ],
       resources: [.embedInCode("Themes")],
       swiftSettings: safe),

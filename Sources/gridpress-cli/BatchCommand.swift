@@ -13,8 +13,10 @@ struct BatchCommand: AsyncParsableCommand {
       "data" takes the values of the document key data: a path, or an object such
       as {"rows": [{"item": "Tea", "price": 3.5}]}. It replaces the document's own
       data; "document" may then be omitted. "set" has document keys, which are
-      merged over those of the document. Paths in a job are relative to the
-      working directory, paths in a document to its folder.
+      merged over those of the document. "arguments" has flags of render about
+      one document, which win over both: ["--theme", "dark", "--scale", "2"].
+      Paths in a job are relative to the working directory, paths in a document
+      to its folder.
 
       Each job prints a line on standard output when it is done, in any order:
         {"id":"42","ok":true,"outputs":["out/42.pdf"],"warnings":[],"seconds":0.008}
@@ -22,7 +24,7 @@ struct BatchCommand: AsyncParsableCommand {
       A job that fails does not stop the others; "exit" is the exit code that
       render would return. A file appears when it is complete. A file belongs to
       the first job that names it: another job that names it fails, but a repeated
-      line is drawn again.
+      line is drawn again. With --overwrite the last one that is drawn stays.
 
       Examples:
         gridpress batch jobs.ndjson > results.ndjson
@@ -47,6 +49,13 @@ struct BatchCommand: AsyncParsableCommand {
       valueName: "n"))
   var jobs: Int?
 
+  @Flag(help: "A job may write a file that another job has written.")
+  var overwrite = false
+
+  @Option(
+    help: "How warnings and errors of jobs are written: text, or json with an object for each.")
+  var diagnostics: Console.DiagnosticsFormat = .text
+
   @Option(
     help: ArgumentHelp(
       "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
@@ -65,9 +74,10 @@ struct BatchCommand: AsyncParsableCommand {
     let batch = Batch(
       renderer: try drawing.renderer(limits: try reading.limits()),
       settings: try drawing.settings(fonts: fonts.isEmpty ? nil : .folders(fonts)),
-      workerCount: jobs, files: try reading.files())
+      workerCount: jobs, files: try reading.files(), mayOverwrite: overwrite,
+      arguments: JobArguments.apply)
     OutputInterruption.reportClosedPipes()
-    let results = ResultLines()
+    let results = ResultLines(format: diagnostics)
     let areAllDone = try await batch.run(path: input) { result throws(RenderError) in
       try await results.write(result)
     }
@@ -76,40 +86,72 @@ struct BatchCommand: AsyncParsableCommand {
 
   /// Writes lines one after another, from any task.
   private actor ResultLines {
+    private let format: Console.DiagnosticsFormat
+
+    init(format: Console.DiagnosticsFormat) { self.format = format }
+
     func write(_ result: BatchResult) throws(RenderError) {
-      try Console.print(BatchResultLine.text(result) + "\n")
+      try Console.print(BatchResultLine(result, format: format).text + "\n")
     }
   }
 }
 
 /// The result of a job as one line of JSON, its keys in the order in which people read them.
-enum BatchResultLine {
-  static func text(_ result: BatchResult) -> String {
-    let members = [("id", id(result.id))] + outcome(result.outcome)
+struct BatchResultLine {
+  private let result: BatchResult
+  private let format: Console.DiagnosticsFormat
+
+  /// - Parameter format: of warnings and errors: sentences, or objects as those of `render`.
+  init(_ result: BatchResult, format: Console.DiagnosticsFormat) {
+    self.result = result
+    self.format = format
+  }
+
+  var text: String {
+    let members = [("id", id)] + outcome
     return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
-  private static func id(_ id: BatchResult.Identifier?) -> String {
-    switch id {
+  private var id: String {
+    switch result.id {
     case .text(let text): JSONLine.text(text)
     case .number(let number): number
     case nil: "null"
     }
   }
 
-  private static func outcome(_ outcome: BatchResult.Outcome) -> [(name: String, value: String)] {
-    switch outcome {
+  private var outcome: [(name: String, value: String)] {
+    switch result.outcome {
     case .done(let outputs, let findings, let duration):
       [
-        ("ok", "true"), ("outputs", JSONLine.text(outputs)),
-        ("warnings", JSONLine.text(Console.messages(findings))), ("seconds", seconds(duration)),
+        ("ok", "true"), ("outputs", JSONLine.text(outputs)), ("warnings", list(findings)),
+        ("seconds", Self.seconds(duration)),
       ]
     case .failed(let error):
-      [
-        ("ok", "false"), ("exit", "\(error.exitCode)"),
-        ("errors", JSONLine.text(Console.messages(error))),
-      ]
+      [("ok", "false"), ("exit", "\(error.exitCode)"), ("errors", list(error))]
     }
+  }
+
+  private func list(_ findings: [Diagnostic]) -> String {
+    switch format {
+    case .text, .github: JSONLine.text(Console.messages(findings))
+    case .json: Self.list(findings.map { JSONDiagnostic($0).line })
+    }
+  }
+
+  /// With the warnings of a job that failed, as `render` writes them.
+  private func list(_ error: RenderError) -> String {
+    switch format {
+    case .text, .github: JSONLine.text(Console.messages(error))
+    case .json:
+      Self.list(
+        error.warnings.map { JSONDiagnostic($0).line }
+          + error.reported.map { JSONDiagnostic($0).line })
+    }
+  }
+
+  private static func list(_ objects: [String]) -> String {
+    "[" + objects.joined(separator: ",") + "]"
   }
 
   /// To the millisecond.

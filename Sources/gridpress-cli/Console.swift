@@ -7,6 +7,8 @@ enum Console {
   enum DiagnosticsFormat: String, CaseIterable {
     case text
     case json
+    /// Annotations of GitHub Actions.
+    case github
   }
 
   static let isTerminal = isatty(STDERR_FILENO) != 0
@@ -28,6 +30,7 @@ enum Console {
     switch format {
     case .text: for message in messages(error) { writeError(line: message) }
     case .json: for problem in error.reported { write(JSONDiagnostic(problem).line + "\n") }
+    case .github: for problem in error.reported { write(Annotation(problem).line + "\n") }
     }
   }
 
@@ -39,6 +42,7 @@ enum Console {
         write("\(label("warning:", color: 33)) \(message)\n")
       }
     case .json: for diagnostic in diagnostics { write(JSONDiagnostic(diagnostic).line + "\n") }
+    case .github: for diagnostic in diagnostics { write(Annotation(diagnostic).line + "\n") }
     }
   }
 

@@ -66,6 +66,12 @@ struct DocsCommand: AsyncParsableCommand {
     completion: .directory)
   var fonts: [String] = []
 
+  @Option(
+    help:
+      "How what is out of date is written: text, json with one object per line, or github for annotations of GitHub Actions."
+  )
+  var diagnostics: Console.DiagnosticsFormat = .text
+
   @OptionGroup var reading: ReadingOptions
 
   func run() async throws {
@@ -83,7 +89,16 @@ struct DocsCommand: AsyncParsableCommand {
         fraction: Double(done) / Double(max(count, 1)), label: "\(done) of \(count) pictures")
     }
     bar.finish()
-    for change in changes { try Console.print("\(change)\n") }
+    for change in changes { try Console.print(line(change) + "\n") }
     if check, !changes.isEmpty { throw ExitCode(1) }
+  }
+
+  private func line(_ change: DocumentationPictures.Change) -> String {
+    switch diagnostics {
+    case .json where check: JSONDiagnostic(change).line
+    // What has been drawn is no problem.
+    case .github where check: Annotation(change).line
+    case .text, .json, .github: "\(change)"
+    }
   }
 }

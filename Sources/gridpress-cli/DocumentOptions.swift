@@ -31,24 +31,49 @@ struct DocumentOptions {
     } else {
       document = try DocumentReader.document(of: try table.input(path), layers: layers)
     }
-    try checkFlags(of: document)
-    try appearance.apply(to: &document, files: try reading.files())
-    try texts.apply(to: &document)
-    try columns.apply(to: &document)
-    try rows.apply(to: &document)
-    if let count = try reading.rowCount() { document.limit = count }
-    try table.applyReading(to: &document.data)
-    document.presentation.frame = try frame.applied(to: document.presentation.frame)
-    document.page = try page.request(over: document.page) ?? document.page
+    try flags.apply(
+      to: &document, rowCount: try reading.rowCount(), files: try reading.files())
     return document
   }
 
+  private var flags: DocumentFlags {
+    DocumentFlags(
+      table: table, columns: columns, rows: rows, texts: texts, appearance: appearance, page: page,
+      frame: frame)
+  }
+}
+
+/// The flags about a document, which win over what it says itself.
+struct DocumentFlags {
+  var table: TableOptions
+  var columns: ColumnOptions
+  var rows: RowOptions
+  var texts: TextOptions
+  var appearance: AppearanceOptions
+  var page: PageOptions
+  var frame: FrameOptions
+
+  /// - Parameters:
+  ///   - rowCount: the maximum number of rows; `nil` if no flag gives it.
+  ///   - files: which files a document may refer to.
+  func apply(to document: inout GridDocument, rowCount: Int?, files: FileAccess) throws {
+    try checkFlags(of: document, rowCount: rowCount)
+    try appearance.apply(to: &document, files: files)
+    try texts.apply(to: &document)
+    try columns.apply(to: &document)
+    try rows.apply(to: &document)
+    if let rowCount { document.limit = rowCount }
+    try table.applyReading(to: &document.data)
+    document.presentation.frame = try frame.applied(to: document.presentation.frame)
+    document.page = try page.request(over: document.page) ?? document.page
+  }
+
   /// Flags about rows and columns apply to a single grid.
-  private func checkFlags(of document: GridDocument) throws(RenderError) {
+  private func checkFlags(of document: GridDocument, rowCount: Int?) throws(RenderError) {
     guard document.hasParts else { return }
     let flags =
       appearance.given + columns.given + rows.given + texts.given + table.given + [
-        ("limit", try reading.rowCount() != nil), ("frame", try frame.applied(to: nil) != nil),
+        ("limit", rowCount != nil), ("frame", try frame.applied(to: nil) != nil),
       ]
     for (name, isGiven) in flags where isGiven {
       throw RenderError(.usage, "--\(name) is for one grid: write it into the document's grids")

@@ -35,6 +35,10 @@ struct GridPressCommand: AsyncParsableCommand {
       Console.exit(code: unreadableArguments.exitCode)
     }
     if PictureDrawing.isServed(CommandLine.arguments) { return }
+    if let fault = Installation.fault {
+      Console.report(RenderError(.drawing, fault))
+      Console.exit(code: 69)
+    }
     let executable = "/proc/self/exe"
     PictureDrawing.useProcess(
       at: FileManager.default.isExecutableFile(atPath: executable) ? executable : name)

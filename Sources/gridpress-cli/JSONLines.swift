@@ -1,6 +1,8 @@
 import Foundation
 import GridCore
 import GridPress
+import GridSnapshots
+import GridTools
 
 /// Values as JSON on one line, which is the same on a terminal and for a program. Their keys are
 /// in alphabetical order.
@@ -42,6 +44,19 @@ struct JSONDiagnostic {
       severity: "error", code: error.code?.rawValue, message: error.message,
       file: error.place?.file,
       line: error.place?.line, column: error.place?.column)
+  }
+
+  /// A picture or a snippet that is not up to date.
+  init(_ change: DocumentationPictures.Change) {
+    content = Content(
+      severity: "error", code: nil, message: change.words, file: change.place.file,
+      line: change.place.line, column: change.place.column)
+  }
+
+  /// A case of a test that did not pass, and why.
+  init(_ result: RunRecord.Case, _ message: String) {
+    content = Content(
+      severity: "error", code: nil, message: message, file: result.document, line: nil, column: nil)
   }
 
   var line: String { JSONLine.text(content) }

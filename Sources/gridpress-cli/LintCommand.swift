@@ -28,7 +28,11 @@ struct LintCommand: ParsableCommand {
     completion: .list(Theme.builtInNames + Theme.presetNames))
   var themes: [String]
 
-  @Option(help: "How findings are written: text, or json with one object per line.")
+  @Option(
+    name: [.long, .customLong("diagnostics")],
+    help:
+      "How findings are written: text, json with one object per line, or github for annotations of GitHub Actions."
+  )
   var format = Console.DiagnosticsFormat.text
 
   @Flag(help: "Treat warnings as errors.")
@@ -53,7 +57,11 @@ struct LintCommand: ParsableCommand {
   }
 
   private func line(_ finding: ThemeFinding, theme: String) -> String {
-    if format == .json { return JSONFinding(finding, theme: theme).line + "\n" }
+    switch format {
+    case .text: break
+    case .json: return JSONFinding(finding, theme: theme).line + "\n"
+    case .github: return Annotation(finding, theme: theme).line + "\n"
+    }
     let place = finding.place.map { "\($0): " } ?? "\(theme): "
     let message = MessageLine.text("\(place)\(finding.level.rawValue): \(finding.message)")
     return "\(message) [\(finding.check.rawValue)]\n"

@@ -43,7 +43,10 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
-  @Option(help: "How errors and warnings are written: text, or json with one object per line.")
+  @Option(
+    help:
+      "How errors and warnings are written: text, json with one object per line, or github for annotations of GitHub Actions."
+  )
   var diagnostics: Console.DiagnosticsFormat = .text
 
   /// Checks the options that apply to all inputs.

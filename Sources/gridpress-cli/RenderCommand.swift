@@ -68,7 +68,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
       if viewing.watch { return try await watch(shared) }
       viewing.openIfRequested(try await render(shared))
     } catch let error as RenderError
-      where files.diagnostics == .json || !error.warnings.isEmpty
+      where files.diagnostics != .text || !error.warnings.isEmpty
     {
       Console.report(error, format: files.diagnostics, withWarnings: !files.quiet)
       throw ExitCode(error.exitCode)

@@ -110,6 +110,12 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Report which elements, states and rules no recorded file shows.")
   var coverage = false
 
+  @Option(
+    help:
+      "How failures are written: text, json with one object per line, or github for annotations of GitHub Actions."
+  )
+  var diagnostics: Console.DiagnosticsFormat = .text
+
   @OptionGroup var pending: PendingOptions
 
   @OptionGroup var reading: ReadingOptions
@@ -126,12 +132,22 @@ struct TestCommand: AsyncParsableCommand {
     }
     bar.finish()
     try write(found)
-    for message in found.cases.compactMap(\.message) { try Console.print(message + "\n\n") }
+    for text in found.cases.compactMap(failure) { try Console.print(text) }
     if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
     let hasUnused = try handleUnreferenced(run)
     if !quiet { Console.write(found.summary + "\n" + hint(found)) }
     if let failure = run.matrix.failure { throw failure }
     if !found.isPassed || hasUnused { throw ExitCode(1) }
+  }
+
+  /// - Returns: `nil` for a case that passed.
+  private func failure(_ result: RunRecord.Case) -> String? {
+    guard let message = result.message else { return nil }
+    switch diagnostics {
+    case .text: return message + "\n\n"
+    case .json: return JSONDiagnostic(result, message).line + "\n"
+    case .github: return Annotation(result, message).line + "\n"
+    }
   }
 
   private func hint(_ found: RunRecord) -> String {

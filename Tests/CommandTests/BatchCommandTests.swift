@@ -230,6 +230,73 @@ struct BatchCommandTests {
     #expect(lines(run)[1].contains("\"warnings\":[],"))
   }
 
+  @Test("flags of a job win over its document, and are those of render")
+  func arguments() async throws {
+    let data =
+      #""document": "documents/statement.yaml", "data": {"rows": [{"item": "Tea", "price": 3.50}]}"#
+    let flags = ["--theme", "dark", "--title", "Flags", "--scale", "2", "--sort", "price:desc"]
+    let words = flags.map { "\"\($0)\"" }.joined(separator: ", ")
+    let run = try await batch([
+      job("1", #"\#(data), "set": {"title": "Set"}, "arguments": [\#(words)]"#, to: "out/1.png")
+    ])
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+    try folder.write(
+      "extends: statement.yaml\ndata: {rows: [{item: Tea, price: 3.50}]}\n",
+      to: "documents/single.yaml")
+    try await Gridpress.run(
+      ["render", "documents/single.yaml", "-o", "one.png"] + flags, in: folder.path)
+    #expect(try folder.bytes("out/1.png") == folder.bytes("one.png"))
+  }
+
+  @Test(
+    "a flag that is not for jobs is an error at the line of the job",
+    arguments: [
+      (#"["--nosuch"]"#, "jobs.ndjson:1: arguments: Unknown option '--nosuch'"),
+      (#"["--from", "json"]"#, "jobs.ndjson:1: --from is not for jobs"),
+      (#"["--limit", "0"]"#, "jobs.ndjson:1: --limit is a number of rows from 1, not 0"),
+      (#"["--scale", "9"]"#, "jobs.ndjson:1: --scale is a factor above 0 and up to 8, not 9"),
+      (#"["--theme", "nosuch"]"#, "nosuch"),
+      (#""--theme""#, "jobs.ndjson:1:"),
+    ])
+  func badArguments(_ arguments: String, _ message: String) async throws {
+    let run = try await batch([
+      job("1", #""data": "ok.csv", "arguments": \#(arguments)"#, to: "out/1.png"),
+      job("2", #""data": "ok.csv""#, to: "out/2.png"),
+    ])
+    #expect(run.exitCode == 1)
+    #expect(run.outputText.contains(message), "\(run.outputText)")
+    #expect(try folder.names(in: "out") == ["2.png"])
+  }
+
+  @Test("with --diagnostics json a finding is an object with its code, as that of render")
+  func diagnostics() async throws {
+    let strange = #""data": "ok.csv", "arguments": ["--width", "40"]"#
+    let run = try await batch(
+      [job("1", strange, to: "out/1.png"), job("2", #""data": "none.csv""#, to: "out/2.png")],
+      "--jobs", "1", "--diagnostics", "json")
+    let single = try await Gridpress.run(
+      ["render", "ok.csv", "-o", "one.png", "--width", "40", "--diagnostics", "json"],
+      in: folder.path)
+    let finding = try #require(single.errors.split(separator: "\n").first)
+    #expect(finding.hasPrefix(#"{"code":"#))
+    #expect(lines(run)[0].contains(#""warnings":[\#(finding)"#), "\(lines(run)[0])")
+    #expect(
+      lines(run)[1].contains(#""errors":[{"#) && lines(run)[1].contains(#""severity":"error""#))
+  }
+
+  @Test("with --overwrite the file is that of the last job")
+  func overwriting() async throws {
+    let run = try await batch(
+      [
+        job("1", #""data": "ok.csv""#, to: "out/a.png"),
+        job("2", #""data": "ok.csv", "set": {"title": "B"}"#, to: "out/a.png"),
+      ], "--jobs", "1", "--overwrite")
+    #expect(run.exitCode == 0)
+    try await Gridpress.run(["render", "ok.csv", "--title", "B", "-o", "one.png"], in: folder.path)
+    #expect(try folder.bytes("out/a.png") == folder.bytes("one.png"))
+  }
+
   @Test("the second of two jobs that write one file fails, and the same job again does not")
   func sameOutput() async throws {
     let first = job("1", #""data": "ok.csv""#, to: "out/a.png")

@@ -24,12 +24,7 @@ os.environ.setdefault("RAY_AUTH_MODE", "disabled")
 import ray
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-from batch_worker import BatchWorker
-
-DOCUMENT = Path(__file__).resolve().parent / "statement.yaml"
-TEXTS = ["customer", "date", "item"]
-COLUMNS = ["customer", "file", "ok", "seconds", "warnings", "errors"]
-
+from statement_jobs import COLUMNS, draw, partitions
 
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -37,56 +32,9 @@ def arguments():
     parser.add_argument("out", type=Path)
     parser.add_argument("--workers", type=int, default=os.cpu_count(), metavar="N", help="processes that draw; default: one per processor")
     parser.add_argument("--partition", type=int, default=250, metavar="N", help="customers per task; default 250")
-    parser.add_argument("--gridpress", default="gridpress", metavar="PATH", help="the command; default gridpress")
+    parser.add_argument("--gridpress", metavar="PATH", help="the command; default that of the Python package, else gridpress on the path")
     parser.add_argument("--address", help="address of a running cluster")
     return parser.parse_args()
-
-
-def partitions(path, size):
-    """Lists of customers with their rows. The table is sorted by customer."""
-    with open(path, newline="", encoding="utf-8") as file:
-        groups = itertools.groupby(csv.DictReader(file), key=lambda row: row["customer"])
-        while chunk := [(name, list(rows)) for name, rows in itertools.islice(groups, size)]:
-            yield chunk
-
-
-def job(customer, rows, out):
-    """The job of `gridpress batch` for a customer."""
-    rows = [{key: value if key in TEXTS else number(value) for key, value in row.items()} for row in rows]
-    return {
-        "id": customer, "document": str(DOCUMENT), "data": {"rows": rows}, "set": {"title": f"Customer {customer}"},
-        "outputs": [str(out / f"{customer}.pdf")]}
-
-
-def number(text):
-    """A figure as a JSON number; any other value remains a text, which `--strict` reports as an error of only that customer."""
-    try:
-        return int(text)
-    except ValueError:
-        try:
-            return float(text)
-        except ValueError:
-            return text
-
-
-def row(result):
-    """A result of `gridpress batch` as a row of the table."""
-    return {
-        "customer": result["id"], "file": next(iter(result.get("outputs", [])), ""), "ok": result["ok"],
-        "seconds": result.get("seconds", ""), "warnings": "\n".join(map(str, result.get("warnings", []))),
-        "errors": "\n".join(result.get("errors", []))}
-
-
-# One worker for each process of the cluster, so that it is warm from its second task on.
-_worker = None
-
-
-def draw(chunk, out, command):
-    """The rows of the result for the customers of a partition."""
-    global _worker
-    if _worker is None:
-        _worker = BatchWorker([command, "batch", "--jobs", "1", "--strict", "--root", str(DOCUMENT.parent)])
-    return [row(result) for result in _worker.run([job(name, rows, out) for name, rows in chunk])]
 
 
 def results(chunks, options):

@@ -7,9 +7,10 @@ package struct HyphenationFolders: Hashable, Sendable {
   /// Folders or dictionary files; earlier ones take precedence.
   package var paths: [String]
 
-  /// The usual folders of Linux and macOS.
+  /// The folder of a portable bundle, and the usual folders of Linux and macOS.
   package static let system = HyphenationFolders(
-    paths: ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"])
+    paths: [PortableBundle.current?.hyphenation].compactMap { $0 }
+      + ["/usr/share/hyphen", "/usr/local/share/hyphen", "/opt/homebrew/share/hyphen"])
 
   package init(paths: [String]) { self.paths = paths }
 

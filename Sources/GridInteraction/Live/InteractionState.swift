@@ -88,35 +88,40 @@ extension Interaction {
     var shown = GridState()
     shown.selected = selected
     if rules.reordering.contains(.rows) { shown.reorderHandles = ReorderHandles() }
-    if let edit = state.editing, let path = path(of: edit.cell) {
+    show(state.gesture, in: &shown)
+    if model.hasFilter {
+      shown.filter = FilterRow(text: state.filter.text, isFocused: state.isFilterFocused)
+    }
+    shown.flash = state.flashing.compactMap { cell in
+      path(of: cell).map { CellFlash($0, amount: state.flashAmount, change: state.changes[cell]) }
+    }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
+    shown.pointed = state.pointed.compactMapValues { shownPart($0) }
+    if shown.resizing == nil { shown.resizing = state.resizedColumn }
+    return shown
+  }
+
+  private func show(_ gesture: Gesture, in shown: inout GridState) {
+    switch gesture {
+    case .none, .searching: break
+    case .editing(let edit):
+      guard let path = path(of: edit.cell) else { return }
       let range = edit.field.selection
       shown.editing = CellEditing(
         path, text: edit.field.text, caret: range.isEmpty ? .at(range.lowerBound) : nil,
         selection: range.isEmpty ? nil : range, message: edit.problem)
-    }
-    switch state.held {
-    case nil: break
-    case .row(let id, _):
+    case .held(.row(let id, _)):
       if let path = model.path(of: id) { shown.dragged = DraggedRow(path, offset: 0) }
-    case .column(let key, let target): shown.draggedColumn = dragged(key, to: target)
-    }
-    if let swipe = state.swiped, let path = model.path(of: swipe.row) {
+    case .held(.column(let key, let target)): shown.draggedColumn = dragged(key, to: target)
+    case .swiped(let swipe):
+      guard let path = model.path(of: swipe.row) else { return }
       shown.swiped = [
         SwipedRow(
           path, side: swipe.side, actions: rules.swipeActions[swipe.side] ?? [],
           progress: swipe.progress)
       ]
+    case .pulled(let pull): shown.pullDown = PullDown(pull.phase, progress: pull.progress)
+    case .resizing(let resizing): shown.resizing = resizing.column
     }
-    if model.hasFilter {
-      shown.filter = FilterRow(text: state.filter.text, isFocused: state.isFilterFocused)
-    }
-    shown.pullDown = state.pull.map { PullDown($0.phase, progress: $0.progress) }
-    shown.flash = state.flashing.compactMap { cell in
-      path(of: cell).map { CellFlash($0, amount: state.flashAmount, change: state.changes[cell]) }
-    }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
-    shown.pointed = state.pointed.compactMapValues { shownPart($0) }
-    shown.resizing = state.resizing?.column ?? state.resizedColumn
-    return shown
   }
 
   private func dragged(_ key: String, to target: Int?) -> DraggedColumn {

@@ -3,6 +3,7 @@ import GridDocuments
 import GridGlyphs
 import GridLayout
 import GridModel
+import Platform
 
 /// One grid ready to be drawn: its data read and arranged, its theme found. A report is made of
 /// these; see ``PreparedReport``.
@@ -145,7 +146,8 @@ extension ImageLibrary {
   /// - Parameter folder: `nil` is the working directory.
   convenience init(folder: String?, of presentation: GridPresentation) {
     self.init(
-      folder: folder, flagFolder: "/usr/share/iso-flags-svg/country-4x3",
+      folder: folder,
+      flagFolder: PortableBundle.current?.flags ?? "/usr/share/iso-flags-svg/country-4x3",
       limits: presentation.limits)
   }
 }

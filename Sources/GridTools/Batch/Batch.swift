@@ -15,6 +15,8 @@ package struct Batch {
   private let settings: DrawingSettings
   private let files: FileAccess
   private let workerCount: Int
+  private let mayOverwrite: Bool
+  private let arguments: JobDrawing.Arguments
 
   private struct Ending: Sendable {
     var worker: BatchWorker
@@ -28,11 +30,17 @@ package struct Batch {
   ///   - workerCount: how many jobs are drawn in parallel; `nil` is one for each processor.
   ///   - files: which files documents may refer to. Jobs may refer to any file unless it is
   ///     `below`.
+  ///   - mayOverwrite: whether a job may write the file of an earlier one; default false, since one
+  ///     of two jobs that run in parallel would be lost.
+  ///   - arguments: applies the flags of a job.
   package init(
     renderer: Renderer, settings: DrawingSettings, workerCount: Int?,
-    files: FileAccess = .documentFolder
+    files: FileAccess = .documentFolder, mayOverwrite: Bool = false,
+    arguments: @escaping JobDrawing.Arguments
   ) {
     self.files = files
+    self.mayOverwrite = mayOverwrite
+    self.arguments = arguments
     let count = max(1, workerCount ?? Processors.count)
     var renderer = renderer
     renderer.workerCount = max(1, Processors.count / count)
@@ -105,7 +113,7 @@ package struct Batch {
       let worker = await freeWorker(&pool, in: &group) { self.worker(of: file, path) }
       guard pool.failure == nil, let line = try await nextLine(&lines) else { return }
       let outputs = await worker.read(line)
-      let refusal = claims.claim(outputs, for: line)
+      let refusal = mayOverwrite ? nil : claims.claim(outputs, for: line)
       group.addTask {
         let result = await worker.run(refusal: refusal)
         do throws(RenderError) {
@@ -137,7 +145,8 @@ package struct Batch {
 
   private func worker(of file: InputFile, _ path: String) -> BatchWorker {
     BatchWorker(
-      renderer, settings, name: file.path, path: path == "-" ? nil : path, files: files)
+      renderer, settings, name: file.path, path: path == "-" ? nil : path, files: files,
+      arguments: arguments)
   }
 
   private func nextLine(_ lines: inout JobLines) async throws(RenderError) -> JobLines.Line? {

@@ -7,15 +7,17 @@ import GridPress
 ///
 /// ```
 /// {"id": "42", "document": "statement.yaml", "data": {"rows": [{…}]},
-///  "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}
+///  "set": {"title": "Statement 42"}, "arguments": ["--theme", "dark"], "outputs": ["out/42.pdf"]}
 /// ```
 struct BatchJob {
   /// Names of open files, of which one is standard output.
   private static let descriptors = ["/dev/stdout", "/dev/fd/", "/proc/self/fd/"]
-  private static let keys = ["id", "document", "data", "set", "outputs"]
+  private static let keys = ["id", "document", "data", "set", "arguments", "outputs"]
 
   private(set) var id: BatchResult.Identifier?
   private(set) var outputs: [RenderOutput] = []
+  /// Flags of the command, which win over the document.
+  private(set) var arguments: [String] = []
   private let root: YAMLValue?
   private let problems: ProblemList
   private let place: SourcePlace
@@ -52,6 +54,7 @@ struct BatchJob {
     root.checkKeys(known: Self.keys)
     id = Self.identifier(of: root)
     outputs = Self.outputs(of: root)
+    arguments = root["arguments"]?.list { $0.string() } ?? []
   }
 
   private static func identifier(of root: YAMLValue) -> BatchResult.Identifier? {
@@ -98,6 +101,13 @@ struct BatchJob {
   /// An error about the whole job.
   func error(_ kind: RenderError.Kind, _ message: String) -> RenderError {
     RenderError(kind, message, at: place)
+  }
+
+  /// An error about the flags of the job, at its line.
+  func placed(_ error: RenderError) -> RenderError {
+    var error = error
+    error.place = error.place ?? place
+    return error
   }
 
   /// The document of the job, with its settings and its data.

@@ -14,13 +14,15 @@ actor BatchWorker {
   private var documents: DocumentCache
   /// Which files documents and jobs may name.
   private let files: FileAccess
+  private let applyArguments: JobDrawing.Arguments
   private var job: BatchJob?
   private var duration = Duration.zero
 
   init(
     _ renderer: Renderer, _ settings: DrawingSettings, name: String, path: String?,
-    files: FileAccess
+    files: FileAccess, arguments: @escaping JobDrawing.Arguments
   ) {
+    applyArguments = arguments
     documents = DocumentCache(limits: renderer.limits, files: files)
     self.files = files
     self.renderer = renderer
@@ -61,15 +63,21 @@ actor BatchWorker {
     -> [Diagnostic]
   {
     if let refusal { throw job.error(.usage, refusal) }
-    let document = try job.document(of: &documents, cells: renderer.cells)
-    try job.checkInputs(document, batch: path)
-    let scale = settings.scale(of: document)
-    let outputs = job.outputs.map { output in
-      var output = output
-      output.format.scale = scale
-      return output
+    var drawing = JobDrawing(
+      try job.document(of: &documents, cells: renderer.cells), to: job.outputs, by: renderer,
+      files: files)
+    let scale = settings.scale(of: drawing.document)
+    for index in drawing.outputs.indices { drawing.outputs[index].format.scale = scale }
+    drawing.renderer = try settings.renderer(renderer, of: drawing.document)
+    if !job.arguments.isEmpty {
+      do throws(RenderError) {
+        try applyArguments(job.arguments, &drawing)
+      } catch {
+        throw job.placed(error)
+      }
     }
-    return try await settings.renderer(renderer, of: document).render(document, to: outputs)
+    try job.checkInputs(drawing.document, batch: path)
+    return try await drawing.renderer.render(drawing.document, to: drawing.outputs)
   }
 }
 

@@ -53,13 +53,15 @@ package final class FontConfiguration: @unchecked Sendable {
     return configuration
   }
 
-  /// Excludes the user's languages from font selection, once and before any request to fontconfig.
+  /// Prepares the environment of the libraries, once and before any request to them: the files of a
+  /// portable bundle are found, and the user's languages do not select fonts.
   ///
   /// Fontconfig adds the languages of `FC_LANG`, `LC_ALL`, `LC_CTYPE` and `LANG` to every request,
   /// and Pango those of `PANGO_LANGUAGE` and `LANGUAGE` to text of other scripts. Both read them
   /// once, and neither has an option to ignore them: Han characters would be drawn with a Japanese
   /// font for one user and with a Chinese one for another.
   private static let pinned: Void = {
+    PortableBundle.current?.setVariables()
     setenv("FC_LANG", "en", 1)
     setenv("PANGO_LANGUAGE", "en", 1)
     for name in FontConfiguration.strangeVariables { unsetenv(name) }

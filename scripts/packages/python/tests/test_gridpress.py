@@ -158,8 +158,103 @@ def test_no_rows(tmp_path):
 
 
 def test_notebook():
-    png = gridpress.Grid(ROWS, theme="modern")._repr_png_()
+    grid = gridpress.Grid(ROWS, theme="modern")
+    png = grid._repr_png_()
     assert png[:8] == b"\x89PNG\r\n\x1a\n" and struct.unpack(">I", png[16:20])[0] > 100
+    data, metadata = grid._repr_mimebundle_()
+    assert data["image/png"] == png
+    # In points: half as wide as the picture has pixels.
+    assert metadata["image/png"]["width"] * 2 == struct.unpack(">I", png[16:20])[0]
+    # Light and dark notebooks.
+    assert "prefers-color-scheme" in data["image/svg+xml"]
+    assert set(grid._repr_mimebundle_(include=["image/png"])[0]) == {"image/png", "text/plain"}
+    assert "image/png" not in grid._repr_mimebundle_(exclude=["image/png"])[0]
+    # A theme with one scheme is drawn in that.
+    assert "prefers-color-scheme" not in gridpress.Grid(ROWS, theme="ios6")._repr_svg_()
+
+
+def processes():
+    """How often a command was started for one picture alone, and what is open."""
+    return [session._process for session in gridpress._session._sessions.values() if session._process]
+
+
+def test_one_process_draws_many(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(gridpress.subprocess, "run", None)
+    gridpress.render(ROWS, "a.png", title="First", scale=2)
+    first = processes()
+    gridpress.render(ROWS, "a.png", title="Second")
+    assert gridpress.svg(ROWS, strict=True).startswith("<?xml")
+    assert processes() == first and len(first) == 1
+    # It ends with the program, or on request, and the next picture starts another.
+    gridpress.close()
+    assert first[0].returncode == 0 and processes() == []
+    gridpress.render(ROWS, "b.png")
+    assert len(processes()) == 1
+
+
+def test_process_that_ends_is_started_again(tmp_path):
+    gridpress.render(ROWS, tmp_path / "a.png")
+    processes()[0].kill()
+    processes()[0].wait()
+    gridpress.render(ROWS, tmp_path / "b.png")
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+
+
+def test_same_picture_by_either_process(tmp_path):
+    frame = pandas.DataFrame({
+        "name": ["Ada", "Bo", None], "code": ["1.10", "1.9", "x"], "amount": [decimal.Decimal("123456789012345678.90"), None, decimal.Decimal("0.10")],
+        "span": pandas.to_timedelta(["1h", "1 day 00:00:01.5", None]), "day": pandas.to_datetime(["2024-03-05", None, "2024-03-06"])})
+    options = {"title": "Orders", "total": {"amount": "sum"}, "sort": "name:desc", "theme": "light", "width": 500}
+    for ending in ("png", "pdf", "svg"):
+        one, other = tmp_path / f"one.{ending}", tmp_path / f"other.{ending}"
+        gridpress.render(frame, one, **options)
+        gridpress._Drawing(frame, options).run(["-o", str(other)], level=2)
+        assert one.read_bytes() == other.read_bytes(), ending
+
+
+def test_configuration_of_a_project_is_used(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    plain = gridpress.svg(ROWS)
+    (tmp_path / "gridpress.yaml").write_text("theme: dark\n")
+    assert gridpress.svg(ROWS) == gridpress.svg(ROWS, theme="dark", no_config=True) != plain
+
+
+def test_threads_and_folders(tmp_path, monkeypatch):
+    from concurrent.futures import ThreadPoolExecutor
+
+    def draw(number):
+        return gridpress.svg([{"n": number}])
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(draw, range(20))) == [draw(number) for number in range(20)]
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        monkeypatch.chdir(tmp_path / name)
+        assert gridpress.render(ROWS, "a.svg")[0].exists()
+
+
+def test_command_of_the_package(tmp_path):
+    from gridpress import _command
+
+    bundle = tmp_path / "bundle"
+    assert "share/gridpress/system is missing" in _command.fault(bundle)
+    for name in ("bin", "lib/gridpress", "share/gridpress"):
+        (bundle / name).mkdir(parents=True)
+    system = bundle / "share/gridpress/system"
+    system.write_text(f"machine {_command.platform.machine()}\nglibc 2.1\n")
+    assert "lib/gridpress/manifest is missing" in _command.fault(bundle)
+    (bundle / "lib/gridpress/manifest").write_text("1 lib/gridpress/a.so\n1 share/gridpress/b\nend\n")
+    assert "bin/gridpress is missing" in _command.fault(bundle)
+    (bundle / "bin/gridpress").write_text("")
+    (bundle / "bin/gridpress").chmod(0o755)
+    assert "lib/gridpress/a.so is missing" in _command.fault(bundle)
+    (bundle / "lib/gridpress/a.so").write_text("a")
+    assert _command.fault(bundle) is None
+    system.write_text(f"machine {_command.platform.machine()}\nglibc 9.99\n")
+    assert "9.99 or later, and this system has 2." in _command.fault(bundle)
+    system.write_text("machine pdp11\nglibc 2.1\n")
+    assert "this gridpress package is for pdp11" in _command.fault(bundle)
 
 
 def test_errors(tmp_path):

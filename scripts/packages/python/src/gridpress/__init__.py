@@ -1,23 +1,24 @@
 """Draws tables as PNG, PDF and SVG with the gridpress command.
 
-Frames and series of pandas, polars and pyarrow, and lists of dictionaries, are passed to the command as NDJSON through a pipe: only the
-outputs are written to disk, and numbers keep their digits.
+Frames and series of pandas, polars and pyarrow, and lists of dictionaries, are passed to the command as JSON through a pipe, and numbers
+keep their digits. One process of the command stays open for further pictures.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import warnings
 from pathlib import Path
-from typing import Any, Mapping
+from typing import Any, Collection, Mapping, Sequence
 
+from . import _command, _session
 from ._frames import Table
 from ._frames import table as _table
+from ._session import close
 
-__all__ = ["Grid", "GridPressError", "GridPressWarning", "render", "svg"]
+__all__ = ["Grid", "GridPressError", "GridPressWarning", "close", "png", "render", "svg"]
 
 
 class GridPressError(Exception):
@@ -36,11 +37,19 @@ class GridPressWarning(UserWarning):
         self.code = code
 
 
+_checked: set[str] = set()
+
+
 def command() -> str:
-    """The command: GRIDPRESS in the environment, otherwise `gridpress` on the path."""
-    path = os.environ.get("GRIDPRESS") or shutil.which("gridpress")
+    """The command: GRIDPRESS in the environment, otherwise that of this package, otherwise `gridpress` on the path."""
+    path = _command.find()
     if not path:
         raise GridPressError("the gridpress command is not installed, or not on the path", 69)
+    if path == str(_command.program()) and path not in _checked:
+        reason = _command.fault()
+        if reason:
+            raise GridPressError(reason, 69)
+        _checked.add(path)
     return path
 
 
@@ -144,59 +153,149 @@ def _arguments(options: Mapping[str, Any], table: Table) -> list[str]:
     return arguments
 
 
-def _report(text: str, level: int) -> list[str]:
-    """Passes on the warnings of the command; returns the messages of its errors."""
-    errors = []
+def _findings(text: str) -> list[dict[str, Any]]:
+    """The lines of the command as objects; one that is none is an error."""
+    findings = []
     for line in text.splitlines():
         try:
             finding = json.loads(line)
-            message, severity = finding["message"], finding["severity"]
-        except (ValueError, KeyError, TypeError):
-            if line.strip():
-                errors.append(line.strip().removeprefix("error: "))
-            continue
+            if "message" in finding and "severity" in finding:
+                findings.append(finding)
+                continue
+        except (ValueError, TypeError):
+            pass
+        if line.strip():
+            findings.append({"severity": "error", "message": line.strip().removeprefix("error: ")})
+    return findings
+
+
+def _report(findings: Sequence[Mapping[str, Any]], level: int) -> list[str]:
+    """Passes on the warnings of the command; returns the messages of its errors."""
+    errors = []
+    for finding in findings:
+        message = finding["message"]
         # The standard input is the frame.
         if finding.get("file") not in (None, "standard input", "-"):
             message = f"{finding['file']}: {message}"
-        if severity == "warning":
+        if finding["severity"] == "warning":
             warnings.warn(GridPressWarning(message, finding.get("code") or ""), stacklevel=level)
         else:
             errors.append(message)
     return errors
 
 
-def _draw(frame: Any, arguments: list[str], options: Mapping[str, Any], level: int = 4) -> bytes:
-    options = dict(options)
-    table = _table(frame, options.pop("index", None))
-    _shown(options, table)
-    kind, data = _input(table)
-    words = ["render", "-", "--from", kind, "--diagnostics", "json"]
-    for key, value in _settings(table, options).items():
-        words.append(f"--set={key}={json.dumps(value, ensure_ascii=False)}")
-    words += [*arguments, *_arguments(options, table)]
-    run = subprocess.run([command(), *words], input=data, capture_output=True, check=False)
-    errors = _report(run.stderr.decode(errors="replace"), level)
-    if run.returncode:
-        raise GridPressError("\n".join(errors) or "the command failed", run.returncode)
-    return run.stdout
+class _Drawing:
+    """A frame with options, ready to be passed to the command."""
+
+    def __init__(self, frame: Any, options: Mapping[str, Any], settings: Mapping[str, Any] = {}):
+        options = dict(options)
+        self.table = _table(frame, options.pop("index", None))
+        _shown(options, self.table)
+        self.quiet = bool(options.get("quiet"))
+        self.settings = {**_settings(self.table, options), **settings}
+        self.arguments = _arguments(options, self.table)
+
+    def write(self, outputs: Sequence[str], level: int) -> None:
+        """Draws to files. What the process that stays open cannot do is done by one of its own."""
+        try:
+            result = self._batch(outputs)
+        except _session.Unavailable:
+            self.run([word for output in outputs for word in ("-o", output)], level + 1)
+            return
+        if result["ok"]:
+            if not self.quiet:
+                _report(result["warnings"], level)
+        elif result["exit"] == 64:
+            # Wrong flags; or flags that only the other process has.
+            self.run([word for output in outputs for word in ("-o", output)], level + 1)
+        else:
+            errors = _report([] if self.quiet else result["errors"], level)
+            messages = [finding["message"] for finding in result["errors"] if finding["severity"] == "error"]
+            raise GridPressError("\n".join(errors or messages) or "the command failed", result["exit"])
+
+    def _batch(self, outputs: Sequence[str]) -> dict[str, Any]:
+        if not self.table.row_count or _has_configuration():
+            raise _session.Unavailable("no job")
+        arguments = [word for word in self.arguments if word != "--quiet"]
+        settings = _nested(self.settings)
+        data = settings.pop("data", {})
+        job = {"set": settings, "arguments": arguments, "outputs": [os.path.abspath(output) for output in outputs]}
+        # The rows are JSON already: numbers keep their digits.
+        rows = b'"rows": [' + b",".join(self.table.ndjson().splitlines()) + b"]"
+        return _session.session(command()).run(_object(job, b'"data": ' + _object(data, rows)))
+
+    def run(self, outputs: Sequence[str], level: int) -> bytes:
+        """Draws with a process of its own; returns what it writes."""
+        kind, data = _input(self.table)
+        words = ["render", "-", "--from", kind, "--diagnostics", "json"]
+        for key, value in self.settings.items():
+            words.append(f"--set={key}={json.dumps(value, ensure_ascii=False)}")
+        run = subprocess.run([command(), *words, *outputs, *self.arguments], input=data, capture_output=True, check=False)
+        errors = _report(_findings(run.stderr.decode(errors="replace")), level)
+        if run.returncode:
+            raise GridPressError("\n".join(errors) or "the command failed", run.returncode)
+        return run.stdout
+
+    def data(self, ending: str, level: int) -> bytes:
+        """The bytes of a file."""
+        path = _session.new_file(ending)
+        try:
+            self.write([str(path)], level + 1)
+            return path.read_bytes()
+        finally:
+            path.unlink(missing_ok=True)
 
 
-def render(frame: Any, *outputs: str | os.PathLike, **options: Any) -> list[Path]:
+def _object(members: Mapping[str, Any], last: bytes) -> bytes:
+    """An object as JSON with a further member that is JSON already."""
+    text = json.dumps(members, ensure_ascii=False).encode()
+    return text[:-1] + (b", " if members else b"") + last + b"}"
+
+
+def _nested(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """Keys of documents with dots as the mappings that they lead into."""
+    whole: dict[str, Any] = {}
+    for key, value in settings.items():
+        *outer, name = key.split(".")
+        mapping = whole
+        for part in outer:
+            mapping = mapping.setdefault(part, {})
+        mapping[name] = value
+    return whole
+
+
+def _has_configuration() -> bool:
+    """Whether there may be a gridpress.yaml, which the process that stays open does not read."""
+    folder = Path.cwd()
+    homes = [Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "gridpress"]
+    return any((place / "gridpress.yaml").exists() for place in [folder, *folder.parents, *homes])
+
+
+def render(frame: Any, *outputs: str | os.PathLike[str], **options: Any) -> list[Path]:
     """Draws a frame to files; their extensions select the format: .png, .pdf, .svg.
 
     options: the flags of `gridpress render`: theme="ios7", group_by="team", total={"amount": "sum"}. index=False leaves out the index of a
     frame of pandas, index=True draws one that only counts the rows.
     Returns the paths of the outputs. Raises GridPressError with the command's message; what the command reports is a GridPressWarning.
     """
+    return _render(frame, outputs, options)
+
+
+def _render(frame: Any, outputs: Sequence[str | os.PathLike[str]], options: Mapping[str, Any]) -> list[Path]:
     if not outputs:
         raise ValueError("name at least one output, such as orders.pdf")
-    _draw(frame, [word for output in outputs for word in ("-o", os.fspath(output))], options)
+    _Drawing(frame, options).write([os.fspath(output) for output in outputs], level=5)
     return [Path(output) for output in outputs]
 
 
 def svg(frame: Any, **options: Any) -> str:
     """A frame as the text of an SVG file."""
-    return _draw(frame, ["-o", "-", "--to", "svg"], options).decode()
+    return _Drawing(frame, options).data("svg", level=4).decode()
+
+
+def png(frame: Any, **options: Any) -> bytes:
+    """A frame as the bytes of a PNG file."""
+    return _Drawing(frame, options).data("png", level=4)
 
 
 class Grid:
@@ -206,9 +305,39 @@ class Grid:
         self.frame = frame
         self.options = options
 
-    def render(self, *outputs: str | os.PathLike, **options: Any) -> list[Path]:
+    def render(self, *outputs: str | os.PathLike[str], **options: Any) -> list[Path]:
         """Draws the grid to files; further options override its own."""
-        return render(self.frame, *outputs, **{**self.options, **options})
+        return _render(self.frame, outputs, {**self.options, **options})
 
     def _repr_png_(self) -> bytes:
-        return _draw(self.frame, ["-o", "-", "--to", "png", "--scale", "2"], self.options)
+        return png(self.frame, **{"scale": 2, **self.options})
+
+    def _repr_svg_(self) -> str:
+        """With a picture for light and one for dark notebooks, if the theme has both."""
+        with warnings.catch_warnings():
+            # Those of the PNG are the same.
+            warnings.simplefilter("ignore", GridPressWarning)
+            try:
+                return _Drawing(self.frame, self.options, {"svg.schemes": ["light", "dark"]}).data("svg", level=4).decode()
+            except GridPressError:
+                return svg(self.frame, **self.options)
+
+    def _repr_mimebundle_(
+        self, include: Collection[str] | None = None, exclude: Collection[str] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The picture in the formats of notebooks, the PNG in points of the screen."""
+        kinds = [kind for kind in ("image/png", "image/svg+xml") if include is None or kind in include]
+        data: dict[str, Any] = {"text/plain": repr(self)}
+        metadata: dict[str, Any] = {}
+        for kind in kinds:
+            if exclude and kind in exclude:
+                continue
+            if kind == "image/png":
+                picture = self._repr_png_()
+                scale = float(self.options.get("scale") or 2)
+                width, height = (int.from_bytes(picture[at : at + 4], "big") / scale for at in (16, 20))
+                data[kind] = picture
+                metadata[kind] = {"width": round(width), "height": round(height)}
+            else:
+                data[kind] = self._repr_svg_()
+        return data, metadata

@@ -89,7 +89,7 @@ def table(frame: Any, index: bool | None = None) -> Table:
 
 
 def _rows(frame: Any) -> Table:
-    rows = list(frame) if isinstance(frame, Iterable) and not isinstance(frame, (str, bytes, Mapping)) else [None]
+    rows: list[Any] = list(frame) if isinstance(frame, Iterable) and not isinstance(frame, (str, bytes, Mapping)) else [None]
     if not all(isinstance(row, Mapping) for row in rows):
         raise TypeError("a frame or a series of pandas, polars or pyarrow, or a list of dictionaries")
     names = list(dict.fromkeys(str(name) for row in rows for name in row))

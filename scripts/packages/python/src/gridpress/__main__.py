@@ -1,0 +1,5 @@
+"""python -m gridpress: the command."""
+
+from ._command import main
+
+main()
