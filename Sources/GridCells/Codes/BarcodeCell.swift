@@ -74,11 +74,11 @@ public struct BarcodeCell: CellRenderer {
         width: text.width(of: content.text, font: style.font),
         height: text.lineHeight(of: style.font))
     }
-    let module = module * style.zoom
+    let module = module * style.codeZoom
     let font = font(bars.labels, module: module, style: style, text: text)
     return Size(
       width: Double(bars.fullCount) * module,
-      height: (height + 2 * Self.margin) * style.zoom
+      height: (height + 2 * Self.margin) * style.codeZoom
         + (hasLabel ? text.lineHeight(of: font) : 0))
   }
 
@@ -96,7 +96,7 @@ public struct BarcodeCell: CellRenderer {
       return
     }
     let count = Double(code.fullCount)
-    let module = canvas.module(upTo: min(frame.width / count, module * style.zoom))
+    let module = canvas.module(upTo: min(frame.width / count, module * style.codeZoom))
     guard let module else {
       canvas.drawPlaceholder(
         content.text, problem: canvas.problem(withModules: code.count), style: style, in: frame)
@@ -104,9 +104,9 @@ public struct BarcodeCell: CellRenderer {
     }
     let font = font(code.labels, module: module, style: style, text: canvas.text)
     let labelHeight = hasLabel ? canvas.text.lineHeight(of: font) : 0
-    let margin = Self.margin * style.zoom
-    let barHeight = min(height * style.zoom, frame.height - labelHeight - 2 * margin)
-    guard barHeight >= min(height * style.zoom, Self.leastHeight * module) else {
+    let margin = Self.margin * style.codeZoom
+    let barHeight = min(height * style.codeZoom, frame.height - labelHeight - 2 * margin)
+    guard barHeight >= min(height * style.codeZoom, Self.leastHeight * module) else {
       canvas.drawPlaceholder(
         content.text, problem: "is too high for the cell as a bar code", style: style, in: frame)
       return
@@ -172,6 +172,12 @@ public struct BarcodeCell: CellRenderer {
     let number = try? ArticleNumber(content.value, symbology, numbers: numbers)
     return number.map { "bar code: \($0.text)" }
   }
+}
+
+extension CellStyle {
+  /// The factor of the sizes of codes: they are not made smaller with the texts of a grid that is
+  /// too wide for its page, since scanners need their size.
+  package var codeZoom: Double { max(1, zoom) }
 }
 
 extension CellCanvas {

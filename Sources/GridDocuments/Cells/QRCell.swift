@@ -54,13 +54,14 @@ public struct QRCell: CellRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    let side = side(of: self.text(content)) * style.zoom
+    let side = side(of: self.text(content)) * style.codeZoom
     return Size(width: side, height: side)
   }
 
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     let text = self.text(content)
-    return min(side(of: text), Double(Self.mostModules(forBytes: text.utf8.count))) * style.zoom
+    return min(side(of: text), Double(Self.mostModules(forBytes: text.utf8.count)))
+      * style.codeZoom
   }
 
   public func draw(
@@ -73,7 +74,7 @@ public struct QRCell: CellRenderer {
       return
     }
     let count = code.side + 2 * Self.quietZone
-    let room = min(frame.width, frame.height, max(side, Double(count)) * style.zoom)
+    let room = min(frame.width, frame.height, max(side, Double(count)) * style.codeZoom)
     guard let module = canvas.module(upTo: room / Double(count)) else {
       canvas.drawPlaceholder(
         text, problem: canvas.problem(withModules: code.side), style: style, in: frame)

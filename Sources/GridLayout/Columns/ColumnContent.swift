@@ -78,9 +78,18 @@ package struct ColumnContent: Equatable, Sendable {
     content.figureWidth *= scale
     content.figureInsets *= scale
     content.drawingWidth *= scale
-    content.requiredWidth *= scale
+    // Drawings that need their width do not shrink with the texts.
+    content.requiredWidth = requiredWidth * max(1, scale)
+    content.cellWidth = max(content.cellWidth, content.requiredWidth)
     content.wordWidth = wordWidth.map { $0 * scale }
     content.headerWordWidth = headerWordWidth.map { $0 * scale }
+    return content
+  }
+
+  /// The content whose drawings shrink with the texts.
+  var withoutRequiredWidth: ColumnContent {
+    var content = self
+    content.requiredWidth = 0
     return content
   }
 
