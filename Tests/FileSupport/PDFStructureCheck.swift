@@ -240,7 +240,8 @@ package struct PDFStructureCheck {
     }
     for body in table.kids where body.type == "TBody" {
       let start = body.kids.firstIndex { row in
-        row.kids.count == 1 && row.kids[0].type == "TH" && !row.kids[0].attributes.contains("Scope")
+        row.kids.count == 1 && row.kids[0].type == "TH"
+          && row.kids[0].attributes.contains("Scope Column")
       }
       guard let start else { continue }
       for cell in body.kids[start...].dropFirst().flatMap(\.kids) where cell.type == "TD" {

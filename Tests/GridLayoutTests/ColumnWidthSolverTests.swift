@@ -35,6 +35,21 @@ struct ColumnWidthSolverTests {
       ]) == [80, 70, 90, 50, 360, 600, 40, 30, 0])
   }
 
+  @Test(
+    "what drawings require is kept, in a grid that is too narrow and beyond the default maximum")
+  func required() {
+    func code(_ sizing: ColumnSizing) -> ColumnWidthSolver.Request {
+      ColumnWidthSolver.Request(
+        sizing: sizing, natural: 500, least: 500, rigid: 500, required: 500)
+    }
+    #expect(widths([code(.fit(min: nil, max: nil)), code(.fraction(1))]) == [500, 500])
+    #expect(
+      widths([code(.fit(min: nil, max: nil)), code(.fraction(1)), sized(.fixed(80))], in: 300)
+        == [500, 500, 80])
+    #expect(widths([code(.fit(min: nil, max: 90))]) == [90])
+    #expect(widths([code(.fit(min: nil, max: 90)), sized(.fixed(80))], in: 100) == [90, 80])
+  }
+
   @Test("the widest a column gets by itself shrinks with the zoom")
   func zoomedMaximum() {
     #expect(widths([fit(1000)], zoom: 0.5) == [180])

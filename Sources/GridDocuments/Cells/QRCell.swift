@@ -9,42 +9,76 @@ public struct QRCell: CellRenderer {
   public var text: TextPattern?
   /// How much of the code may be covered or damaged.
   public var correction = QRCorrection.medium
-  /// The side with the quiet zone, in points.
+  /// The side with the quiet zone, in points. A code of a long text is larger, so that its modules
+  /// are no smaller than a point.
   public var side = 64.0
 
   public init() {}
 
-  public var isUniform: Bool { true }
+  public var needsLeastWidth: Bool { true }
   public var alignment: HorizontalAlignment? { .center }
   public var sourceKeys: [String] { text?.columns ?? [] }
 
   /// The light modules that a code needs around it.
   private static let quietZone = 2
 
+  private func text(_ content: CellContent) -> String { text?.filled(content) ?? content.value }
+
+  /// The side of the code of a text, in points without zoom.
+  private func side(of text: String) -> Double {
+    if Double(Self.mostModules(forBytes: text.utf8.count)) <= side { return side }
+    guard let code = QRMatrix(text, correction: correction) else { return side }
+    return max(side, Double(code.side + 2 * Self.quietZone))
+  }
+
+  /// An upper bound of the modules across a code with its quiet zone, found without encoding: at
+  /// least a third of the codewords are data, whatever the correction, three bytes of which are not
+  /// of the text. Beyond the largest code it is that of the largest.
+  private static func mostModules(forBytes count: Int) -> Int {
+    let version = (1..<40).first { codewords(ofVersion: $0) / 3 - 3 >= count } ?? 40
+    return 17 + 4 * version + 2 * quietZone
+  }
+
+  /// The number of codewords of a version (ISO/IEC 18004, table 1): all modules but those of
+  /// finders, timing, alignment, format and version, eight to a codeword.
+  private static func codewords(ofVersion version: Int) -> Int {
+    var modules = (16 * version + 128) * version + 64
+    if version >= 2 {
+      let alignments = version / 7 + 2
+      modules -= (25 * alignments - 10) * alignments - 55
+      if version >= 7 { modules -= 36 }
+    }
+    return modules / 8
+  }
+
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
-  ) -> Size { Size(width: side * style.zoom, height: side * style.zoom) }
+  ) -> Size {
+    let side = side(of: self.text(content)) * style.codeZoom
+    return Size(width: side, height: side)
+  }
+
+  public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
+    let text = self.text(content)
+    return min(side(of: text), Double(Self.mostModules(forBytes: text.utf8.count)))
+      * style.codeZoom
+  }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    let text = self.text?.filled(content) ?? content.value
+    let text = text(content)
     if text.isEmpty { return }
     guard let code = QRMatrix(text, correction: correction) else {
       canvas.note("a text of \(text.utf8.count) bytes is too long for a QR code")
       return
     }
     let count = code.side + 2 * Self.quietZone
-    let room = min(frame.width, frame.height, side * style.zoom)
-    var module = room / Double(count)
-    guard module >= canvas.leastModule else {
+    let room = min(frame.width, frame.height, max(side, Double(count)) * style.codeZoom)
+    guard let module = canvas.module(upTo: room / Double(count)) else {
       canvas.drawPlaceholder(
         text, problem: canvas.problem(withModules: code.side), style: style, in: frame)
       return
-    }
-    // Modules of whole pixels are sharp, and read more safely.
-    if let pixel = canvas.pixelSize {
-      module = (module / pixel).rounded(.down) * pixel
     }
     // What whole pixels leave over is quiet zone, so that the code takes the same room in all
     // formats.
@@ -61,7 +95,7 @@ public struct QRCell: CellRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    let text = self.text?.filled(content) ?? content.value
+    let text = text(content)
     return text.isEmpty ? nil : "QR code: \(text)"
   }
 }

@@ -20,6 +20,8 @@ package struct ColumnContent: Equatable, Sendable {
   /// The least width of cells with renderers that cannot be broken, with insets; 0 without any, or
   /// if it is not requested.
   var drawingWidth: Double = 0
+  /// The width below which the drawings of a column are left out, with insets; 0 if there is none.
+  var requiredWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is requested.
   var wordWidth: Double?
   /// The widest word of the header with insets, however long; `nil` until it is requested.
@@ -76,8 +78,18 @@ package struct ColumnContent: Equatable, Sendable {
     content.figureWidth *= scale
     content.figureInsets *= scale
     content.drawingWidth *= scale
+    // Drawings that need their width do not shrink with the texts.
+    content.requiredWidth = requiredWidth * max(1, scale)
+    content.cellWidth = max(content.cellWidth, content.requiredWidth)
     content.wordWidth = wordWidth.map { $0 * scale }
     content.headerWordWidth = headerWordWidth.map { $0 * scale }
+    return content
+  }
+
+  /// The content whose drawings shrink with the texts.
+  var withoutRequiredWidth: ColumnContent {
+    var content = self
+    content.requiredWidth = 0
     return content
   }
 

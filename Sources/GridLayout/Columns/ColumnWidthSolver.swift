@@ -27,6 +27,8 @@ struct ColumnWidthSolver {
     var rigid = 0.0
     /// The width of the longest word of the header, however long.
     var header = 0.0
+    /// The width below which drawings are left out.
+    var required = 0.0
   }
 
   /// The maximum width that a column gets by default in a grid without a specified width, in
@@ -76,13 +78,13 @@ struct ColumnWidthSolver {
       case (.fit(let lower, let upper), .some):
         max(lower ?? 0, min(upper ?? .infinity, request.natural))
       case (.fit(let lower, let upper), nil):
-        max(lower ?? 0, min(upper ?? maximum, request.natural))
+        max(lower ?? 0, min(upper ?? max(maximum, request.required), request.natural))
       case (.percent, let available?):
         available * percent(of: request) / max(100, percents)
       case (.fraction, .some):
         min(request.least, request.natural)
       case (.percent, nil), (.fraction, nil):
-        min(maximum, request.natural)
+        min(max(maximum, request.required), request.natural)
       }
     }
   }
@@ -159,8 +161,9 @@ struct ColumnWidthSolver {
       case .fixed, .percent:
         room -= widths[index]
         continue
-      case .fit(let least, _): lower = least ?? 0
-      case .fraction: lower = 0
+      case .fit(let least, let upper):
+        lower = max(least ?? 0, min(upper ?? .infinity, request.required))
+      case .fraction: lower = request.required
       }
       columns.append(
         Flexible(request, index: index, wide: widths[index], lower: lower, zoom: zoom))

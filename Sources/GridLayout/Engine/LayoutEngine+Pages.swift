@@ -24,13 +24,16 @@ extension LayoutEngine {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
     let natural = naturalWidth(contents)
-    let fitting = formats.first { natural * $0.leastScale <= $0.contentWidth }
+    let fitting = formats.first {
+      contents.width(natural, zoom: $0.leastScale) <= $0.contentWidth
+    }
     guard let format = fitting ?? formats.last else {
       preconditionFailure("there is a format to choose")
     }
     let width = format.contentWidth
     if format.across != .shrink,
-      neededWidth(contents, pageWidth: width) * format.leastScale > width + LineBreaker.tolerance
+      contents.width(neededWidth(contents, pageWidth: width), zoom: format.leastScale)
+        > width + LineBreaker.tolerance
     {
       let engine = splitEngine(contents, pageWidth: width)
       return (engine.splitLayout(contents, pageWidth: width), format)
@@ -126,11 +129,17 @@ extension LayoutEngine {
     let natural = naturalWidth(contents)
     let strips = stripWidth
     let wanted = grid.width ?? (natural < strips ? min(strips, width) : nil)
-    var zoom =
-      natural <= width ? 1 : max(leastZoom, width / (natural * ColumnContent.zoomAllowance))
+    let rigid = contents.rigidWidth
+    /// The zoom at which what is `wide` at a zoom of 1 fits on the page.
+    func fitting(_ wide: Double) -> Double {
+      let rest = (wide - rigid) * ColumnContent.zoomAllowance
+      return rest > 0 ? max(0, width - rigid) / rest : 0
+    }
+    var zoom = natural <= width ? 1 : max(leastZoom, fitting(natural))
     let fills = fillsPages
     func columns() -> Columns {
-      let isTooWide = fills || natural * zoom > width + LineBreaker.tolerance
+      let isTooWide =
+        fills || contents.width(natural, zoom: zoom) > width + LineBreaker.tolerance
       return self.columns(
         contents: contents, zoom: zoom,
         available: isTooWide ? width : wanted.map { $0 * zoom })
@@ -141,10 +150,26 @@ extension LayoutEngine {
         result.leastWidth > width + LineBreaker.tolerance && zoom > Self.smallestZoom
       let needed = isWordBroken ? result.leastWidth : result.totalWidth
       if needed <= width + LineBreaker.tolerance { break }
-      let wanted = zoom * width / (needed * ColumnContent.zoomAllowance)
-      zoom = isWordBroken ? max(wanted, Self.smallestZoom) : wanted
+      let wanted = zoom * fitting(needed)
+      zoom = isWordBroken || rigid > 0 ? max(wanted, Self.smallestZoom) : wanted
       result = columns()
     }
+    if rigid > 0, result.totalWidth > width + LineBreaker.tolerance {
+      // Nothing else can make room for the drawings: they shrink, too.
+      let shrinking = contents.map(\.withoutRequiredWidth)
+      return layout(shrinking, pageWidth: width, leastZoom: leastZoom)
+    }
     return layout(result, insets: .zero, width: 0)
+  }
+}
+
+extension [ColumnContent] {
+  /// The widths that do not shrink with the texts.
+  fileprivate var rigidWidth: Double { reduce(0) { $0 + $1.requiredWidth } }
+
+  /// The width at a zoom of what is `wide` at a zoom of 1.
+  fileprivate func width(_ wide: Double, zoom: Double) -> Double {
+    let rigid = Swift.min(rigidWidth, wide)
+    return rigid + (wide - rigid) * zoom
   }
 }

@@ -102,7 +102,7 @@ package struct LayoutEngine {
           sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
           least: content.wordWidth ?? content.naturalWidth,
           rigid: max(content.drawingWidth, content.figureWidth + content.figureInsets),
-          header: content.headerWordWidth ?? 0)
+          header: content.headerWordWidth ?? 0, required: content.requiredWidth)
       }
       return ColumnWidthSolver(
         requests: requests, available: available.map { max(0, $0 - regions.width) },

@@ -21,8 +21,11 @@ struct ColumnMeasurement {
     for column in grid.columns.indices {
       var measures = measures(of: column, cascade: &cascade)
       var content = ColumnContent(headerWidth: headerWidth(of: column, cascade: &cascade))
-      if grid.columns[column].cell != nil {
+      if let renderer = grid.columns[column].cell {
         content.cellWidth = drawnWidth(of: column, cascade: &cascade)
+        if renderer.base.needsLeastWidth {
+          content.requiredWidth = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
+        }
         // A mirrored grid moves its numbers as one column of digits, which must be as wide as the
         // widest drawing among them.
         if grid.direction == .rightToLeft, measures.rows.contains(where: \.isDecimal) {

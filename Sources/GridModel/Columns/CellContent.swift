@@ -165,6 +165,9 @@ public struct CellContent: Sendable {
     return NumberText.number(bytes, in: bytes.indices)
   }
 
+  /// Whether the value is from a column of numbers, which have no zeros in front.
+  package var isOfNumbers: Bool { valueType.isNumeric }
+
   /// The type of the column's values.
   private var valueType: ColumnType {
     let columns = source.columns

@@ -73,6 +73,11 @@ public protocol CellRenderer: Hashable, Sendable {
   /// beside them cannot shrink further, which is reported as a finding.
   var isBreakable: Bool { get }
 
+  /// Whether nothing useful can be drawn below ``leastWidth(_:style:text:)``, as with a code that
+  /// scanners read; default `false`. A column that is not of a fixed width is then never narrower,
+  /// unless it has an upper bound, even if the grid becomes wider than requested.
+  var needsLeastWidth: Bool { get }
+
   /// Draws the content.
   /// - Parameter frame: the cell without its insets, in points from the top left of the picture.
   func draw(
@@ -113,6 +118,8 @@ extension CellRenderer {
   public var isClipped: Bool { true }
 
   public var isBreakable: Bool { false }
+
+  public var needsLeastWidth: Bool { false }
 
   public var isMirrored: Bool { false }
   public var centersRows: Bool { true }

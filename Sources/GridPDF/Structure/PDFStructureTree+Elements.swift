@@ -83,20 +83,15 @@ extension PDFStructureTree {
   private func append(
     attributesOf cell: CellTag, names: PDFTableHeaders.Names?, to body: inout [UInt8]
   ) {
-    if let shared = names?.shared {
-      body.append("/C/k")
-      body.append(integer: shared + 1)
-    }
     let hasNames = names?.headers.isEmpty == false
-    let isPlain = cell.role == .data || cell.role == .sectionHeader && names != nil
-    if isPlain, !hasNames, cell.columnSpan == 1, cell.rowSpan == 1 { return }
+    if cell.role == .data, !hasNames, cell.columnSpan == 1, cell.rowSpan == 1 { return }
     body.append("/A<</O/Table")
     switch cell.role {
     case .data: break
-    case .columnHeader: body.append("/Scope/Column")
+    // The cells below a section header name it, since its position would associate it with those
+    // of the next sections, too.
+    case .columnHeader, .sectionHeader: body.append("/Scope/Column")
     case .rowHeader: body.append("/Scope/Row")
-    // Its position does not associate it with cells: the cells that it applies to name it.
-    case .sectionHeader: if names == nil { body.append("/Scope/Row") }
     }
     if cell.columnSpan > 1 {
       body.append("/ColSpan ")

@@ -15,10 +15,6 @@ extension PDFStructureTree {
       body.append("/IDTree ")
       body.append(reference: file.add(identifiers))
     }
-    if !headers.classes.isEmpty {
-      body.append("/ClassMap ")
-      body.append(reference: file.add(classMap))
-    }
     body.append(">>")
     file.write(root, body)
   }
@@ -71,20 +67,5 @@ extension PDFStructureTree {
     }
     tree.append("]>>")
     return tree
-  }
-
-  /// The shared attributes of cells, by class (14.7.5.2).
-  private var classMap: [UInt8] {
-    var map: [UInt8] = []
-    map.append("<<")
-    for (index, names) in headers.classes.enumerated() {
-      map.append("/k")
-      map.append(integer: index + 1)
-      map.append("<</O/Table")
-      Self.append(headers: names, to: &map)
-      map.append(">>")
-    }
-    map.append(">>")
-    return map
   }
 }

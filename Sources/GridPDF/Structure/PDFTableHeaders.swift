@@ -5,7 +5,8 @@ import GridCore
 /// cell names its headers: that of its column, those of its sections from the outermost inward, and
 /// that of its row.
 ///
-/// Cells without headers in their row share these names through a class (14.7.5.2).
+/// The names are in each cell. A class of the structure (14.7.5.2) would make files smaller, but
+/// not all programs that read tables aloud resolve it.
 struct PDFTableHeaders {
   /// The names that a cell specifies.
   struct Names {
@@ -13,14 +14,10 @@ struct PDFTableHeaders {
     var name = 0
     /// The names of its headers.
     var headers: [Int] = []
-    /// The class that contains the headers; `nil` if the cell lists them itself.
-    var shared: Int?
   }
 
   /// The names of header cells, which are numbers, by their elements.
   private(set) var names: [Int: Int] = [:]
-  /// The headers of each class of cells.
-  private(set) var classes: [[Int]] = []
   /// The headers in the head by column, from top to bottom.
   private var columns: [Int: [Int]] = [:]
   private struct SectionHeader {
@@ -36,15 +33,15 @@ struct PDFTableHeaders {
   /// The headers of rows that are open, and the last row of each.
   private var rows: [(name: Int, last: Int32)] = []
   private var place: (part: CellTag.Part, section: Int32) = (.head, 0)
-  /// The classes of columns for the sections that are open.
-  private var columnClasses: [Int16: Int] = [:]
+  /// The headers of the cells of each column, for the sections that are open.
+  private var cellHeaders: [Int16: [Int]] = [:]
 
   /// Begins another table.
   mutating func beginTable() {
     columns = [:]
     sections = []
     rows = []
-    columnClasses = [:]
+    cellHeaders = [:]
   }
 
   /// Begins a row, so that its headers are known before any of its cells is written.
@@ -70,7 +67,7 @@ struct PDFTableHeaders {
       case .sectionHeader:
         sections.removeAll { $0.level >= tag.level }
         sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
-        columnClasses = [:]
+        cellHeaders = [:]
       }
     }
   }
@@ -90,7 +87,7 @@ struct PDFTableHeaders {
     } else {
       sections = []
     }
-    if sections.count != count { columnClasses = [:] }
+    if sections.count != count { cellHeaders = [:] }
   }
 
   /// Called for the cells of the row that has begun.
@@ -110,16 +107,14 @@ struct PDFTableHeaders {
       found.headers = headers(of: tag) + rows.map(\.name)
       return found
     }
-    // Headers of rows use shared classes, too.
-    if let shared = columnClasses[tag.column], tag.columnSpan <= 1 {
-      found.shared = shared
-      return found
+    if tag.columnSpan > 1 {
+      found.headers = headers(of: tag)
+    } else if let headers = cellHeaders[tag.column] {
+      found.headers = headers
+    } else {
+      found.headers = headers(of: tag)
+      cellHeaders[tag.column] = found.headers
     }
-    let headers = headers(of: tag)
-    if headers.isEmpty { return found }
-    found.shared = classes.count
-    classes.append(headers)
-    if tag.columnSpan <= 1 { columnClasses[tag.column] = found.shared }
     return found
   }
 

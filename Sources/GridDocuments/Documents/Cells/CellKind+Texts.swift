@@ -97,13 +97,19 @@ extension CellKind {
         "How much may be covered or damaged; default medium, 15 %."),
       Key(
         "side", .number(in: 8...1000), \.side, default: 64,
-        "Its side with the white around it, in points; default 64."),
+        "Its side with the white around it, in points, larger for a text that needs more modules; default 64."
+      ),
     ])
 
   static let barcode = CellKind(
-    "barcode", "Bar code", "The value as bars (Code 128), dark on white in every theme.",
+    "barcode", "Bar code",
+    "The value as bars (Code 128, EAN, UPC), dark on white in every theme.",
     standard: BarcodeCell(),
     keys: [
+      Key(
+        "symbology", .choice, \.symbology, default: .code128,
+        "How the bars write it: EAN and UPC are numbers of articles, with their check digit or without; default code-128."
+      ),
       Key(
         "label", .flag, \.hasLabel, default: true,
         "Whether the value is written under the bars; default true."),

@@ -63,9 +63,8 @@ struct SummaryPainter: StripPainter {
         mark: strip.flatMap { self.mark(ofStrip: $0.index, in: $0.section, column: column) },
         place: place.words(ofColumn: context.grid.columns[column].key), tag: tag, on: &canvas)
     }
-    if summary.row.label != nil, label != nil || goesOn(summary) {
-      empty.removeAll { labelColumns.contains($0) }
-    }
+    // The label's cell has all of its columns, also those on other pages and in other windows.
+    if summary.row.label != nil { empty.removeAll { labelColumns.contains($0) } }
     // All columns with a value may be left of the label's.
     if let waiting {
       paintLabel(of: summary, at: place, mark: mark, frame: waiting, on: &canvas)
