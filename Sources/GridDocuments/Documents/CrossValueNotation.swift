@@ -51,22 +51,27 @@ enum CrossValueNotation {
     SummaryNotation.aggregate.schema, .list(of: element), long.schema, byFunction,
   ])
   private static let element = Schema.any(of: [SummaryNotation.aggregate.schema, long.schema])
-  private static let byFunction = Schema(
-    [
-      .init("type", "object"),
-      .init(
-        "properties",
-        .mapping(
-          Aggregate.allCases.map { function in
-            .init(
-              function.rawValue,
-              .mapping(
-                Schema.any(of: [
-                  .type("null"), Notation<String>.text.schema, details.schema,
-                ]).keywords))
-          })),
-      .init("additionalProperties", .flag(false)),
-    ], using: [details.schema])
+  private static let byFunction = Schema.definition(
+    "pivotFunctions",
+    Schema(
+      [
+        .init("title", "Aggregates of a cross table"), .init("type", "object"),
+        .init(
+          "properties",
+          .mapping(
+            Aggregate.allCases.map { function in
+              let settings = Schema.any(of: [
+                .type("null"), Notation<String>.text.schema, details.schema,
+              ])
+              return .init(
+                function.rawValue,
+                .mapping(
+                  settings.with(
+                    .init("description", "The title of its values, or their settings.")
+                  ).keywords))
+            })),
+        .init("additionalProperties", .flag(false)),
+      ], using: [details.schema]))
 
   private static func read(_ value: YAMLValue) -> [Settings] {
     if value.isList { return (value.list() ?? []).flatMap(one) }

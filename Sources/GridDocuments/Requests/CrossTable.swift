@@ -6,9 +6,9 @@ public import GridModel
 /// of others along the top.
 ///
 /// Each row has one combination of the values of ``rows``, each column one of the values of
-/// ``columns``, and a cell has the aggregates of the rows of the data with both. Totals are computed
-/// from the rows of the data, not from the cells, so that means, medians and distinct counts are
-/// right.
+/// ``columns``, and a cell has the aggregates of the rows of the data with both. Totals are
+/// computed from the rows of the data, not from the cells, so that means, medians and distinct
+/// counts are right.
 public struct CrossTable: Hashable, Sendable {
   /// The keys of the columns whose values make the rows, from the outermost level. All but the
   /// last make groups. Default none: one row of totals.
@@ -87,6 +87,9 @@ public struct CrossTable: Hashable, Sendable {
     public var groups: Bool?
     /// Whether spanners have a column with their totals; default not.
     public var spanners: Bool
+
+    /// Of rows, columns and groups.
+    public static let all = Totals(rows: true, columns: true)
 
     public init(
       rows: Bool = false, columns: Bool = false, groups: Bool? = nil, spanners: Bool = false

@@ -128,8 +128,7 @@ struct CrossTablePresentation {
     var strings = columns.presentation.strings
     strings.adopt(columns.presentation.locale)
     let word = strings[word: .total]
-    let hidden = Set(shape.hidden)
-    let shown = shape.columns.filter { !hidden.contains($0.column.key) }
+    let shown = shown
     func row(_ label: String, _ number: Int?) -> AggregateRow {
       var aggregates: [String: ColumnAggregate] = [:]
       for column in shown {
@@ -146,9 +145,15 @@ struct CrossTablePresentation {
 
   // MARK: Styles by value
 
+  /// The columns that are shown.
+  private var shown: [CrossTableShape.Column] {
+    let hidden = Set(shape.hidden)
+    return shape.columns.filter { !hidden.contains($0.column.key) }
+  }
+
   /// The columns of the table with a value.
   private func keys(of key: String, withTotals: Bool = true) -> [String] {
-    shape.columns.filter { column in
+    shown.filter { column in
       guard let value = column.column.value, values[value].key == key else { return false }
       return withTotals || !column.isTotal
     }.map(\.column.key)
@@ -162,8 +167,8 @@ struct CrossTablePresentation {
     }
   }
 
-  /// A rule about a value is one for each of its columns, whose condition is about the values beside
-  /// it.
+  /// A rule about a value is one for each of its columns, whose condition is about the values
+  /// beside it.
   private func rules(_ rule: GridRule) -> [GridRule] {
     let valueKeys = values.map(\.key)
     let mentioned = (rule.when?.names ?? []).intersection(valueKeys.map { $0.lowercased() })
@@ -177,7 +182,7 @@ struct CrossTablePresentation {
     }
     let ofValues = valueKeys.filter { unknown.contains($0.lowercased()) }
     let requested = expanded(rule.columns ?? ofValues, withTotals: true)
-    return shape.columns.filter { requested.contains($0.column.key) }.map { column in
+    return shown.filter { requested.contains($0.column.key) }.map { column in
       var names: [String: String] = [:]
       for other in shape.columns
       where other.column.level == column.column.level && other.column.node == column.column.node {
@@ -227,5 +232,5 @@ struct CrossTablePresentation {
   }
 
   /// The columns that are no totals.
-  private var cellKeys: [String] { shape.columns.filter { !$0.isTotal }.map(\.column.key) }
+  private var cellKeys: [String] { shown.filter { !$0.isTotal }.map(\.column.key) }
 }

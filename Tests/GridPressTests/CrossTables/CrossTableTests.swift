@@ -54,11 +54,11 @@ struct CrossTableTests {
             .joined(separator: "|"))
       }
     }
-    return lines
+    return lines.map { $0.replacing("\u{A0}", with: " ") }
   }
 
   private func spanners(_ grid: DataGrid) -> [String] {
-    grid.spanners.map { "\($0.level) \($0.spanner.title) \($0.columns)" }
+    grid.spanners.map { "\($0.level ?? -1) \($0.title): \($0.columns.joined(separator: " "))" }
   }
 
   @Test("cells are summed by row and column, totals are of the data")
@@ -86,12 +86,15 @@ struct CrossTableTests {
     #expect(
       lines(grid) == [
         "store|margin|item|margin|item|margin|item",
-        "[North]", "Bremen|5.5|2|1.0|1|4.0|2", "Kiel|–|–|3.0|1|3.0|1", "= Total|5.5|2|2|1|3.8|2",
-        "[South]", "Ulm|5.0|1|4.0|1|4.5|2", "= Total|5|1|4|1|4.5|2",
-        "= Total|5.3|2|2.7|2|4|3",
+        "[North]", "Bremen|5.5|2|1|1|4.0|2", "Kiel|–|–|3|1|3.0|1", "= Total|5.5|2|2|1|3.8|2",
+        "[South]", "Ulm|5.0|1|4|1|4.5|2", "= Total|5.0|1|4|1|4.5|2",
+        "= Total|5.3|2|2.7|2|4.0|3",
       ])
     #expect(
-      spanners(grid) == ["0 2023 1..<3", "0 2024 3..<5", "0 Total 5..<7"])
+      spanners(grid) == [
+        "0 2023: 2023.margin 2023.item", "0 2024: 2024.margin 2024.item",
+        "0 Total: Total.margin Total.item",
+      ])
   }
 
   @Test("levels of columns are spanners, and a spanner may have a total")
@@ -109,7 +112,10 @@ struct CrossTableTests {
         "region|Q1|Total|Q1|Q2|Total", "North|5.00|5.00|4.25|10.50|14.75",
         "South|7.00|7.00||1.10|1.10",
       ])
-    #expect(spanners(grid) == ["0 2023 1..<3", "0 2024 3..<6"])
+    #expect(
+      spanners(grid) == [
+        "0 2023: 2023.Q1 2023.Total", "0 2024: 2024.Q1 2024.Q2 2024.Total",
+      ])
   }
 
   @Test("rows and columns are ordered by value, by the data, as given or by totals")
@@ -141,7 +147,7 @@ struct CrossTableTests {
         "Gebiet|Umsatz|Mittel|Umsatz|Mittel",
         "North|5,00 €|2,50 €|14,75 €|7,38 €", "South|7,00 €|7,00 €|1,10 €|1,10 €",
       ])
-    #expect(grid.rules.count == 4)
+    #expect(grid.rules.rules.count == 4)
   }
 
   @Test("weights, percentiles and expressions")
@@ -158,8 +164,8 @@ struct CrossTableTests {
       """)
     #expect(
       lines(grid) == [
-        "region|margin (P50)|margin (Maximum)|weighted|rate", "North|3|8|3.5167|1.317",
-        "South|4.5|5|4.3778|0.900", "= Total|3.5|8|3.8396|1.160",
+        "region|margin (P50)|margin (Maximum)|weighted|rate", "North|3.0|8|3.5500|1.317",
+        "South|4.5|5|4.3778|0.900", "= Total|3.5|8|3.8604|1.160",
       ])
   }
 
@@ -221,7 +227,7 @@ struct CrossTableTests {
     }
     #expect(
       error("{rows: region, values: {item: sum}}")
-        == "doc.yaml:1:40: column \"item\" has no numbers, such as \"a\": sum needs a column of them; count, distinct, first, last, min and max take any"
+        == "doc.yaml:1:38: column \"item\" has no numbers: sum needs a column of them; count, distinct, first, last, min and max take any"
     )
     #expect(
       error("{rows: region, columns: yaer}")
@@ -253,5 +259,30 @@ struct CrossTableTests {
     for wrong in ["", "a,b", "values=q:sum", "rows=a,values=q:summ", "rows=a,totals=x"] {
       #expect(throws: RenderError.self) { try CrossTable(parsing: wrong) }
     }
+  }
+
+  private struct Sale: Sendable {
+    var region: String
+    var year: Int
+    var revenue: Decimal
+  }
+
+  @Test("Swift values make cross tables by key paths")
+  func swiftValues() throws {
+    let sales = [
+      Sale(region: "North", year: 2024, revenue: 10), Sale(region: "South", year: 2025, revenue: 4),
+      Sale(region: "North", year: 2024, revenue: 2.5),
+    ]
+    let grid = Grid(sales) {
+      Column("Region", \.region)
+      Column("Year", \.year)
+      Column("Revenue", \.revenue, format: .number(decimals: 2))
+    }
+    .pivot(rows: [\.region], columns: [\.year], values: [(\.revenue, .sum)], totals: .all)
+    #expect(
+      lines(try PreparedGrid(grid.sourceGrid).grid) == [
+        "Region|2024|2025|Total", "North|12.50||12.50", "South||4.00|4.00",
+        "= Total|12.50|4.00|16.50",
+      ])
   }
 }
