@@ -32,11 +32,17 @@ struct RowOptions: ParsableArguments {
       valueName: "sql"))
   var sql: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Cross table of the rows: lists of keys, and of values with their aggregates: --pivot rows=region,columns=year,values=revenue:sum,totals=all.",
+      valueName: "lists"))
+  var pivot: String?
+
   /// By name, whether each flag that is about one grid is given.
   var given: [(name: String, isGiven: Bool)] {
     [
       ("group-by", groupBy != nil), ("sort", !sort.isEmpty), ("where", condition != nil),
-      ("rows", rows != nil), ("sql", sql != nil),
+      ("rows", rows != nil), ("sql", sql != nil), ("pivot", pivot != nil),
     ]
   }
 
@@ -56,6 +62,7 @@ struct RowOptions: ParsableArguments {
       }
       document.rows = range
     }
+    if let pivot { document.pivot = try CrossTable(parsing: pivot) }
     if let sql { document.sql = SQLText(sql) }
     if let condition { document.where = SQLText(condition) }
   }

@@ -102,7 +102,7 @@ extension Aggregate {
   func state(of column: AggregatedColumn) -> any AggregateState { definition.state(column) }
 
   /// Whether it makes a number of values.
-  var isCount: Bool { if case .count = result { true } else { false } }
+  package var isCount: Bool { if case .count = result { true } else { false } }
 
   /// Those of any values, then those of values that are compared: `count, first, min and max`.
   static var namesOfAnyValues: String {

@@ -85,6 +85,36 @@ package struct StoreAggregates: Sendable {
     }
   }
 
+  /// The result for some rows as a value, `1234.5`, and as the data writes the column; both are
+  /// empty if no row has a value that counts.
+  /// - Parameter rows: of the store, in the order in which they are shown.
+  mutating func result(
+    _ aggregate: Aggregate, column: Int, rows: some Sequence<Int>
+  ) -> (value: String, text: String) {
+    let computation = computation(aggregate, column: column)
+    let running: RunningAggregate
+    if var merged = merged[column] {
+      running = computation.running.adding(rows.filter { merged.counts($0) })
+    } else {
+      running = computation.running.adding(rows)
+    }
+    switch aggregate.result {
+    case .cell:
+      guard let row = running.row else { return ("", "") }
+      return (store.valueText(row: row, column: column), store.string(row: row, column: column))
+    case .count:
+      let text = running.value.description
+      return (text, text)
+    case .number(let isExact):
+      let value = running.value
+      if value.isEmpty { return ("", "") }
+      return (
+        value.decimal?.description ?? value.description,
+        text(of: value, column: column, isExact: isExact, writing: .plain)
+      )
+    }
+  }
+
   /// An aggregate over some positions; with a series, only over those that are new in it.
   private mutating func running(
     _ computation: AggregateComputation, column: Int, positions: Range<Int>, series number: Int?

@@ -90,3 +90,33 @@ extension SQLExpression {
     }
   }
 }
+
+extension SQLText {
+  /// The names in it that are followed by no parenthesis, without quotes and in small letters:
+  /// columns, and words of SQL.
+  package var names: Set<String> {
+    Set(SQLToken.tokens(of: text).compactMap { $0.name?.lowercased() })
+  }
+
+  /// The same with other names of columns.
+  /// - Parameter names: by the old name in small letters.
+  package func renaming(_ names: [String: String]) -> SQLText {
+    var result = self
+    result.text = SQLToken.tokens(of: text).map { token in
+      guard let name = token.name?.lowercased(), let new = names[name] else { return token.text }
+      return "\"" + new.replacing("\"", with: "\"\"") + "\""
+    }.joined()
+    return result
+  }
+}
+
+extension SQLToken {
+  /// The name without quotes; `nil` for anything else.
+  fileprivate var name: String? {
+    switch kind {
+    case .word: text
+    case .quotedName: String(text.dropFirst().dropLast()).replacing("\"\"", with: "\"")
+    case .space, .string, .number, .sign: nil
+    }
+  }
+}

@@ -124,6 +124,10 @@ enum DocumentNotation {
       "Shows one column as cells that flow over several columns: row for all in one row, or {columns: 4}; default each row of the data is a row."
     ),
     Key(
+      "pivot", CrossTableNotation.table, \.presentation.pivot,
+      "A cross table: the rows are summarized by the values of some columns down the side, and of others along the top; default none."
+    ).called("crosstab", "pivotTable", "crossTable"),
+    Key(
       "group", GroupNotation.groups, \.presentation.groups, default: [],
       "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
     ).called("groupBy", "sections"),

@@ -172,7 +172,7 @@ enum SummaryNotation {
 
   /// A name, a percentile, or an SQL expression: it has parentheses, as every aggregate of SQL
   /// does.
-  private static let aggregate: Notation<ColumnAggregate> = {
+  static let aggregate: Notation<ColumnAggregate> = {
     let function = Notation<Aggregate>.choice
     let expression = SQLNotation.expression
     return Notation(

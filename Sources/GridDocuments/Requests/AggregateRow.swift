@@ -23,6 +23,8 @@ public struct AggregateRow: Hashable, Sendable {
   public var format: CellFormat? = nil
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
+  /// Computes the totals of a cross table from the rows of its data; `nil` for other grids.
+  @Incidental package var crossTotals: CrossTotals? = nil
   /// Where the document requests each aggregate.
   @Incidental package var columnPlaces: [String: SourcePlace] = [:]
 

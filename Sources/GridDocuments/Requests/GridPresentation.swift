@@ -83,6 +83,9 @@ public struct GridPresentation: Hashable, Sendable {
   /// Shows one column as cells that flow over several columns; default `nil`, each row of the data
   /// is a row.
   public var flow: ItemFlow?
+  /// Summarizes the rows in a cross table, whose rows and columns are then those of the grid;
+  /// default `nil`. ``columns`` has the settings of the columns of the data that it is made of.
+  public var pivot: CrossTable?
   /// The columns that divide the rows into sections, each within the one before; none makes no
   /// sections.
   public var groups: [RowGroups] = []

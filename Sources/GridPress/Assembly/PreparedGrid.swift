@@ -87,7 +87,9 @@ struct GridReading {
     _ request: GridRequest, willRead: (Theme) -> Void = { _ in }
   ) throws(RenderError) {
     try request.checkIsOneGrid()
-    let (settled, findings) = try request.settled()
+    let (onData, reading) = try request.settled()
+    let (settled, summarizing) = try onData.crossTabulated()
+    let findings = reading + summarizing
     // Titles that name the value of a split are filled in for each value.
     var request = settled.splitKey == nil ? settled.withShownTitles : settled
     theme = try ThemeLoader.load(request)

@@ -160,6 +160,7 @@ extension GridPresentation {
     var requests = summary + groups.flatMap(\.summary)
     for group in groups { if case .values(let footer)? = group.footer { requests.append(footer) } }
     if let total = pageData.total { requests.append(total) }
+    requests.removeAll { $0.crossTotals != nil }
     let running = (columns ?? []).compactMap { column in
       column.running.map { (key: $0.column, function: Aggregate.sum, place: column.place) }
     }

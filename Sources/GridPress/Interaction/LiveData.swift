@@ -59,7 +59,7 @@ struct LiveData {
 
   init(_ request: GridRequest, renderer: Renderer) throws(RenderError) {
     try request.checkIsOneGrid()
-    var request = request
+    var request = try request.presentation.pivot == nil ? request : request.settledCrossTable()
     (table, source) = try Self.read(&request)
     request.presentation.sql = nil
     if request.presentation.sortMark == nil { request.presentation.sortMark = true }

@@ -11,12 +11,19 @@ struct SummaryAssembly {
     var positions: Range<Int>?
   }
 
+  private struct CrossKey: Hashable {
+    var totals: ObjectIdentifier
+    var level: Int?
+  }
+
   private let context: AssemblyContext
   private var aggregates: StoreAggregates
   /// The tables of totals with their own formats, which are prepared once.
   private var ownFormats: [FormattedRows.ColumnFormat: FormattedRows] = [:]
   /// By the first positions of groups: all groups of a level are computed together.
   private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
+  /// By the first positions of groups: all groups of a level are computed together.
+  private var crossCells: [CrossKey: [Int: [String: CrossComputation.Cell]]] = [:]
 
   init(_ context: AssemblyContext) {
     self.context = context
@@ -34,6 +41,7 @@ struct SummaryAssembly {
     if let problem = request.format.flatMap(FormatCheck.problem(in:)) {
       problems.append(error(problem, at: request.place))
     }
+    if request.crossTotals != nil { return problems }
     for (key, aggregate) in request.columns.sorted(by: { $0.key < $1.key }) {
       do throws(RenderError) {
         let (source, _) = try column(key, of: request)
@@ -81,6 +89,10 @@ struct SummaryAssembly {
     _ request: AggregateRow, positions: Range<Int>, level: Int?, below start: Int = 0,
     labelValues: [String: String]
   ) throws(RenderError) -> SummaryRow {
+    if let totals = request.crossTotals {
+      return try row(
+        request, totals, start: positions.lowerBound, level: level, labelValues: labelValues)
+    }
     let isAbove = request.rows == .above && level != nil
     let positions = isAbove ? start..<positions.upperBound : positions
     var cells: [String: String] = [:]
@@ -120,6 +132,41 @@ struct SummaryAssembly {
       position: request.position)
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
+    return row
+  }
+
+  /// A row of totals of a cross table.
+  private mutating func row(
+    _ request: AggregateRow, _ totals: CrossTotals, start: Int, level: Int?,
+    labelValues: [String: String]
+  ) throws(RenderError) -> SummaryRow {
+    let key = CrossKey(totals: ObjectIdentifier(totals), level: level)
+    if crossCells[key] == nil {
+      let groups = level.map { context.levels[$0].map(\.positions) } ?? [0..<context.order.count]
+      do throws(DataError) {
+        let found = try totals.cells(
+          ofGroups: groups.map { positions in positions.map { context.order[$0] } })
+        crossCells[key] = Dictionary(
+          zip(groups.map(\.lowerBound), found), uniquingKeysWith: { first, _ in first })
+      } catch {
+        throw RenderError(sql: error, dataPlace: nil)
+      }
+    }
+    var cells: [String: String] = [:]
+    var exact: [String: String] = [:]
+    for (column, cell) in crossCells[key]?[start] ?? [:] where request.columns[column] != nil {
+      if cell.text.isEmpty { continue }
+      let (_, shown) = try self.column(column, of: request)
+      switch context.shown.totalWriting(shown.sourceIndex) {
+      case .asWritten(let rewrite): cells[column] = rewrite(cell.text)
+      case .formatted(let write): cells[column] = write(cell.value)
+      }
+      exact[column] = cell.value
+    }
+    var row = SummaryRow(
+      request.shownLabel(context.presentation.strings, filledWith: labelValues), cells,
+      position: request.position)
+    row.values = exact
     return row
   }
 
