@@ -25,6 +25,17 @@ extension FuzzTarget {
     Renderer(fonts: .folders([$0]), limits: smallLimits)
   }
 
+  /// - Parameter bytes: any, as the seed of a document.
+  func pages(seed bytes: [UInt8]) {
+    guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
+    let document = PageDocument(seed: bytes.reduce(0) { $0 &* 257 &+ UInt64($1) })
+    switch document.outcome(by: renderer) {
+    case .drawn(let problems):
+      precondition(problems.isEmpty, "\(problems)\n\(document.text)")
+    case .refused(let error): precondition(!error.message.isEmpty, "an error says what is wrong")
+    }
+  }
+
   func drawing(_ text: String) async {
     do throws(RenderError) {
       let document = try DocumentReader.read(

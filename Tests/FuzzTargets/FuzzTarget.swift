@@ -29,6 +29,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case color, format, date, markdown, png, pdf, batch
   /// Documents that are drawn in all formats: what is written is read by our own readers.
   case drawing
+  /// Random documents made from a seed: no word is lost, off its page or under another.
+  case pages
   /// A word and a dictionary by which it is divided; the table of a font with PostScript outlines.
   case hyphenation, cff
   /// What a browser sends to the preview.
@@ -39,11 +41,15 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   package func run(_ bytes: [UInt8]) async {
     // Longer ones are slower, and show nothing new.
     guard bytes.count <= 1 << 16 else { return }
-    if self == .drawing { await drawing(text(bytes)) } else { read(bytes) }
+    switch self {
+    case .drawing: await drawing(text(bytes))
+    case .pages: pages(seed: bytes)
+    default: read(bytes)
+    }
   }
 
   /// Whether ``run(_:)`` waits for others.
-  package var waits: Bool { self == .drawing }
+  package var waits: Bool { self == .drawing || self == .pages }
 
   /// As ``run(_:)``, of a target that does not wait: libFuzzer makes a million calls a minute.
   package func read(_ bytes: [UInt8]) {
@@ -92,7 +98,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         place: SourcePlace(file: "f", line: 1))
       precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
     case .texts: texts(text(bytes))
-    case .drawing: break
+    case .drawing, .pages: break
     case .hyphenation: hyphenation(bytes)
     case .cff: cff(bytes)
     case .http:

@@ -57,6 +57,15 @@ extension RichTextRenderer {
     return text.longestWord(of: richText(for: content, style: style), style: style)
   }
 
+  public func textLines(
+    _ content: CellContent, style: CellStyle, width: Double, text: TextRuler
+  ) -> [TextLine]? {
+    guard turn.isNone else { return nil }
+    let rich = richText(for: content, style: style)
+    if rich.isEmpty { return [] }
+    return text.set(rich, style: style, width: width, maxLines: lineLimit(in: style)).textLines
+  }
+
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {

@@ -25,7 +25,15 @@ enum PageNotation {
     Key(
       "margin", margin, \.margins,
       "Space around the content, in points: one number (at the bottom at least 24), [vertical, horizontal], or [top, "
-        + "right, bottom, left]; default [36, 36, 48, 36]."),
+        + "right, bottom, left]; default [36, 36, 48, 36]. Where header or footer have texts, the margin is at least 24."
+    ),
+    Key(
+      "binding", .number(in: 0...1000), \.format.binding, default: 0,
+      "The room for the binding, in points, beside the margin where lines begin."),
+    Key(
+      "mirror", .flag, \.format.mirrorsMargins, default: false,
+      "Whether even pages have left and right margins swapped, for sheets printed on both sides: the binding is between "
+        + "two facing pages."),
     Key(
       "textSize", textSize, \.textSize, default: .standard,
       "The size of the texts of rows, in points; the theme's other lengths go with it. theme leaves all as on a screen. Default 9.5 on sheets "
@@ -45,6 +53,10 @@ enum PageNotation {
     Key(
       "last", PageLineNotation.lines, \.format.last, default: PageLines(),
       "The lines of the last page, where they differ; a single page is a first one."),
+    Key(
+      "even", PageLineNotation.lines, \.format.even, default: PageLines(),
+      "The lines of other even pages, where they differ: the backs of sheets printed on both sides."
+    ),
     Key(
       "watermark", PageLineNotation.watermark, \.format.watermark,
       "A large translucent word over the grid on every page, such as DRAFT; default none."),

@@ -103,6 +103,30 @@ package struct DrawnColumn {
     return size.height + insets[state].vertical
   }
 
+  /// The lines between which a cell may be divided, in points below its top; one for all of a
+  /// drawing.
+  /// - Parameter width: with insets.
+  func lines(
+    at position: Int, section: Int, width: Double
+  ) -> (lines: [TextLine], isDrawing: Bool) {
+    let state = grid.state(ofCellAt: position, column: columnIndex, in: grid.sections[section]).row
+    let room = max(
+      0, width - insets[state].horizontal - markWidth(at: position, section: section, state))
+    let content = content(at: position, section: section)
+    let top = insets[state].top
+    let lines = renderer.textLines(content, style: styles[state], width: room, text: ruler)
+    if let lines {
+      return (
+        lines.map { line in
+          TextLine(
+            top: top + line.top, bottom: top + line.bottom, number: line.number, count: line.count)
+        }, false
+      )
+    }
+    let height = renderer.measure(content, style: styles[state], width: room, text: ruler).height
+    return (height > 0 ? [TextLine(top: top, bottom: top + height)] : [], true)
+  }
+
   /// The size of the note in the column's header.
   func noteSize(headerStyle: ComputedStyle, plot: PlotColors, zoom: Double) -> Size {
     renderer.noteSize(style: CellStyle(headerStyle, plot: plot, zoom: zoom), text: ruler)

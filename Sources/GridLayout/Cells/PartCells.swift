@@ -153,6 +153,16 @@ package struct PartCell {
   }
 }
 
+extension PartCell {
+  /// The lines of its text; `nil` for a drawing.
+  /// - Parameter width: with insets.
+  func textLines(_ style: ComputedStyle, width: Double) -> [TextLine]? {
+    renderer.textLines(
+      content, style: self.style(style), width: max(0, width - style.insets.horizontal),
+      text: ruler)
+  }
+}
+
 extension DataGrid {
   /// Names that distinguish all columns: their keys, and if several are equal, `price`, `price.2`,
   /// `price.3`.

@@ -20,7 +20,10 @@ extension LayoutEngine {
 
   /// The layout for the first of the formats that the grid fits into without being zoomed out too
   /// far, or for the last.
-  package func layout(formats: [PageFormat]) -> (LaidOutGrid, PageFormat) {
+  /// - Returns: the columns of each page if they are divided among pages, else `nil`.
+  package func layout(
+    formats: [PageFormat]
+  ) -> (layout: LaidOutGrid, format: PageFormat, slices: [PageSlice]?) {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
     let natural = naturalWidth(contents)
@@ -36,9 +39,10 @@ extension LayoutEngine {
         > width + LineBreaker.tolerance
     {
       let engine = splitEngine(contents, pageWidth: width)
-      return (engine.splitLayout(contents, pageWidth: width), format)
+      let (layout, slices) = engine.splitLayout(contents, pageWidth: width)
+      return (layout, format, slices)
     }
-    return (layout(contents, pageWidth: width, leastZoom: format.leastScale), format)
+    return (layout(contents, pageWidth: width, leastZoom: format.leastScale), format, nil)
   }
 
   /// The width of the grid if columns that wrap their texts have their minimum readable width.
@@ -55,7 +59,8 @@ extension LayoutEngine {
     return grid.columns.indices.map { index in
       let least = columns.contents[index].wordWidth ?? 0
       switch grid.columns[index].sizing {
-      case .fixed, .percent: return natural.widths[index]
+      case .fixed: return natural.widths[index]
+      case .percent(let percent): return pageWidth * max(0, percent) / 100
       case .fit, .fraction: return min(natural.widths[index], max(least, readableWidth))
       }
     }
@@ -82,22 +87,51 @@ extension LayoutEngine {
   /// between them.
   private static let filledShare = 0.95
 
-  /// The layout of a grid whose columns are divided among pages: each as wide as it needs, but none
-  /// wider than a page beside the fixed ones.
+  /// The layout of a grid whose columns are divided among pages.
+  ///
+  /// 1. Each column is as wide as it needs, but none wider than a page beside the fixed ones.
+  ///    Percentages are those of the width of the page, and a fraction column takes no more than a
+  ///    readable width at first.
+  /// 2. The columns are divided among pages.
+  /// 3. The fraction columns of a page share what its other columns leave.
   private func splitLayout(
     _ contents: [ColumnContent], pageWidth width: Double
-  ) -> LaidOutGrid {
+  ) -> (LaidOutGrid, [PageSlice]) {
     var result = columns(contents: contents, zoom: 1, available: grid.width)
     result.available = nil
-    let room = PageSlicing(columns: result.frames(from: 0), spanners: [], width: width).room
+    func slicing() -> PageSlicing {
+      PageSlicing(columns: result.frames(from: 0), spanners: spanners, width: width)
+    }
+    let room = slicing().room
+    let floor = ColumnWidthSolver.floor * grid.theme.typeScale
+    let needed = neededWidths(contents, pageWidth: width)
     let pinned = result.regions.leftPinnedCount
     for column in pinned..<(grid.columns.count - result.regions.rightPinnedCount) {
-      guard case .fit(let lower, _) = grid.columns[column].sizing else { continue }
-      result.widths[column] = max(
-        lower ?? 0,
-        min(result.widths[column], max(room, ColumnWidthSolver.floor * grid.theme.typeScale)))
+      let most = max(room, floor)
+      switch grid.columns[column].sizing {
+      case .fixed: continue
+      case .fit(let lower, _):
+        result.widths[column] = max(lower ?? 0, min(result.widths[column], most))
+      case .percent, .fraction: result.widths[column] = min(needed[column], most)
+      }
     }
-    return layout(result, insets: .zero, width: 0, captionWidth: width)
+    let slices = slicing().slices()
+    for slice in slices { fill(slice.columns, room: room, &result) }
+    return (layout(result, insets: .zero, width: 0, captionWidth: width), slices)
+  }
+
+  /// Lets the fraction columns of a page share the room that its other columns leave.
+  private func fill(_ slice: Range<Int>, room: Double, _ columns: inout Columns) {
+    let requests = slice.map { column in
+      let width = columns.widths[column]
+      if case .fraction = grid.columns[column].sizing {
+        return ColumnWidthSolver.Request(
+          sizing: grid.columns[column].sizing, natural: width, least: width)
+      }
+      return ColumnWidthSolver.Request(sizing: .fixed(width), natural: width, least: width)
+    }
+    let widths = ColumnWidthSolver(requests: requests, available: room).widths()
+    for (column, width) in zip(slice, widths) { columns.widths[column] = width }
   }
 
   /// The minimum zoom for keeping words whole: 13 points become 4.5.

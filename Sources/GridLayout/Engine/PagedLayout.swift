@@ -27,7 +27,8 @@ package struct PagedLayout: Sendable {
     after previous: PageEnd? = nil
   ) {
     let (grid, formats) = grid.printed(on: formats)
-    (layout, format) = LayoutEngine(grid: grid, measurer: measurer)
+    let divided: [PageSlice]?
+    (layout, format, divided) = LayoutEngine(grid: grid, measurer: measurer)
       .layout(formats: formats)
     let frames = layout.frames
     // Columns are split first: the slices of a page share its rows, so the rows are divided once.
@@ -35,15 +36,15 @@ package struct PagedLayout: Sendable {
       columns: frames.columns, spanners: frames.header.spanners, width: format.contentWidth)
     let isSplit = format.across == .split
     let whole = PageSlice(columns: frames.columns.scrolling, isWhole: true)
-    slices = isSplit ? slicing.slices() : [whole]
-    let cuts = RowTextLines(layout, measurer: measurer)
+    slices = isSplit ? divided ?? slicing.slices() : [whole]
+    let cuts = LayoutCutting(layout, measurer: measurer)
     var paginator = Paginator(
       frames: frames, contentHeight: format.contentHeight, rules: format.rules,
       sums: PageSumHeights(grid.pageSums, frames.stripHeights),
       breaks: Self.breaks(grid, frames: frames, rule: format.rules.breakBefore),
       citations: format.rules.footnotes == .page
         ? FootnoteCitations(grid, frames: frames) : FootnoteCitations(),
-      rowCuts: cuts)
+      cuts: cuts, dividesRows: grid.prose == .paragraphs)
     let room = PageRoom(
       paginator: paginator, slicing: isSplit && slicing.isTooWide ? slicing : nil,
       layout: layout)
@@ -58,7 +59,7 @@ package struct PagedLayout: Sendable {
     }
     // A page that would have only the head of the table is not worth it: the grid begins a page.
     var result = paginator.result()
-    if paginator.firstTop > 0, !Self.canShare(result.pages[0], paginator) {
+    if paginator.firstTop > 0, !Self.canShare(result.pages, paginator) {
       paginator.firstTop = 0
       result = paginator.result()
     }
@@ -78,9 +79,10 @@ package struct PagedLayout: Sendable {
   }
 
   /// Whether a page with other content has room for the beginning of the grid.
-  private static func canShare(_ page: PagePlan, _ paginator: Paginator) -> Bool {
-    page.bottom <= paginator.contentHeight + LineBreaker.tolerance
-      && (paginator.frames.lineCount == 0 || !page.lines.isEmpty)
+  private static func canShare(_ pages: [PagePlan], _ paginator: Paginator) -> Bool {
+    guard let page = pages.first else { return false }
+    return page.bottom <= paginator.contentHeight + LineBreaker.tolerance
+      && (paginator.frames.lineCount == 0 ? pages.count == 1 : !page.lines.isEmpty)
   }
 
   /// The lines that pages begin with.
@@ -149,76 +151,23 @@ struct PageRoom {
   }
 }
 
-/// Finds the positions of lines of text in rows that are higher than a page. In such rows, texts
-/// begin at the top, regardless of their cells' alignment.
-struct RowTextLines: RowCutting {
-  let layout: LaidOutGrid
-  let measurer: any TextMeasuring
-
-  init(_ layout: LaidOutGrid, measurer: any TextMeasuring) {
-    self.layout = layout
-    self.measurer = measurer
-  }
-
-  func textLines(ofRowAt position: Int, in section: Int) -> [(top: Double, bottom: Double)] {
-    let grid = layout.grid
-    let rows = layout.frames.sections[section]
-    let height = layout.frames.row(section: section, position: position).height
-    var cascade = layout.cascade
-    var scratch = CellTextBuffer()
-    var lines: [(top: Double, bottom: Double)] = []
-    for column in grid.columns.indices {
-      let block = layout.joined?.block(at: position, column: column)
-      if let block, block.columns.lowerBound != column || block.rows.count > 1 { continue }
-      let state = grid.state(ofCellAt: position, column: column, in: rows)
-      let style = cascade.bodyStyle(column: column, state: state)
-      let font = measurer.font(style.font)
-      let measures = measurer.lines(of: style, font: font)
-      let line = rows.leading.count + position - rows.positions.lowerBound
-      let mark = grid.footnotes[FootnotePlace(.line, section: section, line: line, column: column)]
-      let width =
-        layout.frames.columns.span(block?.columns ?? column..<(column + 1)).width
-        - style.insets.horizontal
-        - RaisedMark.reservedWidth(mark, style: style, measurer: measurer)
-      var flow = grid.rowFlow(style)
-      let room = height - style.insets.vertical
-      let fitting = measures.count(fitting: room)
-      flow.maxLines = flow.maxLines == 0 ? fitting : min(flow.maxLines, fitting)
-      scratch.load(
-        grid.source, row: grid.order[position], column: grid.columns[column].sourceIndex,
-        as: flow)
-      if scratch.isEmpty { continue }
-      let count = TextBlock.set(
-        scratch, font: font, flow: flow, width: width, measurer: measurer
-      ).lines.count
-      for number in 0..<count {
-        let top = style.insets.top + measures.top(ofLine: number)
-        lines.append((top, top + measures.height))
-      }
-    }
-    return lines
-  }
-}
-
 extension PagedLayout {
   /// The part of the grid above a document of several grids: title, subtitle and notes, one below
-  /// another.
-  package func cover(below top: Double) -> PagePlan {
-    var plan = PagePlan(number: 1, showsTitle: true)
-    plan.top = top
-    func add(_ content: PageItem.Content, height: Double) {
-      let top = plan.bottom
-      plan.items.append(PageItem(content, top: top, bottom: top + height))
-    }
+  /// another, on as many pages as they need.
+  package func cover(below top: Double, measurer: any TextMeasuring) -> [PagePlan] {
+    var pages = [PagePlan(number: 1, showsTitle: true)]
+    pages[0].top = top
+    var paginator = Paginator(frames: layout.frames, contentHeight: format.contentHeight)
+    paginator.cuts = LayoutCutting(layout, measurer: measurer)
     for (index, item) in layout.frames.leadingItems.enumerated() {
       switch item.item {
-      case .title, .subtitle: add(.leading(index), height: item.height)
+      case .title, .subtitle: paginator.place(paginator.placing(leading: index), on: &pages)
       default: continue
       }
     }
-    for (index, item) in layout.frames.trailingItems.enumerated() {
-      add(.note(index), height: item.height)
+    for index in layout.frames.trailingItems.indices {
+      paginator.place(paginator.placing(note: index), on: &pages)
     }
-    return plan
+    return pages
   }
 }

@@ -31,13 +31,14 @@ struct StripStacking {
     }
     var leading: [PlacedItem] = []
     let gap = cascade.spacing.caption ?? 0
+    let measurement = CaptionMeasurement(grid: grid, measurer: measurer, width: captions)
     // The gap is part of the last caption, so that strips touch, and every point belongs to one.
-    if let title = grid.captions.title {
-      let height = markedHeight(title, .title, FootnotePlace(.title), &cascade)
+    if grid.captions.title != nil {
+      let height = measurement.height(of: .title, cascade: &cascade)
       leading.append(place(.title, height: height + (grid.subtitle == nil ? gap : 0)))
     }
-    if let subtitle = grid.captions.subtitle {
-      let height = markedHeight(subtitle, .subtitle, FootnotePlace(.subtitle), &cascade)
+    if grid.captions.subtitle != nil {
+      let height = measurement.height(of: .subtitle, cascade: &cascade)
       leading.append(place(.subtitle, height: height + gap))
     }
     let tableTop = y
@@ -54,8 +55,7 @@ struct StripStacking {
     }
     if header.height > 0 { leading.append(place(.columnHeader, height: header.height)) }
     if grid.isEmpty, !grid.strings.empty.isEmpty, !grid.columns.isEmpty {
-      leading.append(
-        place(.empty, height: textHeight(grid.strings.empty, .empty, cascade: &cascade)))
+      leading.append(place(.empty, height: measurement.height(of: .empty, cascade: &cascade)))
     }
     let stripHeights = stripHeights(cascade: &cascade)
     let sectionGap = cascade.spacing.section ?? 0
@@ -75,21 +75,18 @@ struct StripStacking {
       trailing.append(
         place(.legend(index), height: max(style.height, measures.height + style.insets.vertical)))
     }
-    let indent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
-    for (index, note) in grid.footnotes.notes.enumerated() {
-      let height = captionHeight(
-        note.caption, .footnote, width: captions - indent, cascade: &cascade)
-      trailing.append(place(.footnote(index), height: height))
-    }
-    for (index, note) in grid.captions.notes.enumerated() {
-      trailing.append(
-        place(.note(index), height: captionHeight(note, .note, width: captions, cascade: &cascade)))
+    let notes =
+      grid.footnotes.notes.indices.map(GridItem.footnote)
+      + grid.captions.notes.indices.map(GridItem.note)
+    for note in notes {
+      trailing.append(place(note, height: measurement.height(of: note, cascade: &cascade)))
     }
     return GridFrames(
       size: Size(width: max(width, columns.right + insets.right), height: y + insets.bottom),
       columns: columns, leadingItems: leading, header: header, trailingItems: trailing,
       tableTop: tableTop, bodyTop: body.bodyTop, rowHeights: rowHeights, sections: grid.sections,
-      stripHeights: stripHeights, sectionGap: sectionGap, endGap: body.endGap)
+      stripHeights: stripHeights, sectionGap: sectionGap, endGap: body.endGap,
+      captionWidth: captions)
   }
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
@@ -113,23 +110,6 @@ struct StripStacking {
     return SectionStripHeights(
       header: height(.section), subheader: height(.subsection), footer: height(.sectionFooter),
       summary: height(.summary), grandSummary: height(.grandSummary), ruled: ruled)
-  }
-
-  private func markedHeight(
-    _ caption: Caption, _ element: StyleElement, _ place: FootnotePlace, _ cascade: inout Cascade
-  ) -> Double {
-    let style = cascade.style(of: element)
-    let mark = RaisedMark.reservedWidth(grid.footnotes[place], style: style, measurer: measurer)
-    return captionHeight(caption, element, width: captions - mark, cascade: &cascade)
-  }
-
-  private func captionHeight(
-    _ caption: Caption, _ element: StyleElement, width: Double, cascade: inout Cascade
-  ) -> Double {
-    let style = cascade.style(of: element)
-    let drawn = PartCells(grid, cascade: cascade, measurer: measurer).caption(caption, as: element)
-    return drawn?.height(style, width: width)
-      ?? textHeight(caption.text, style: style, width: width)
   }
 
   private func filterHeight(cascade: inout Cascade) -> Double {

@@ -20,6 +20,8 @@ package struct GridFrames: Sendable {
   package let tableBottom: Double
   /// The gap between the last line and the end of the table.
   package let endGap: Double
+  /// The width of titles and notes, in points.
+  package let captionWidth: Double
 
   package let rowHeights: RowHeights
   package let sections: [Section]
@@ -36,7 +38,7 @@ package struct GridFrames: Sendable {
     size: Size, columns: ColumnFrames, leadingItems: [PlacedItem],
     header: HeaderFrames = .none, trailingItems: [PlacedItem], tableTop: Double, bodyTop: Double,
     rowHeights: RowHeights, sections: [Section], stripHeights: SectionStripHeights,
-    sectionGap: Double = 0, endGap: Double = 0
+    sectionGap: Double = 0, endGap: Double = 0, captionWidth: Double? = nil
   ) {
     self.size = size
     self.columns = columns
@@ -47,6 +49,7 @@ package struct GridFrames: Sendable {
     self.rowHeights = rowHeights
     self.sections = sections
     self.stripHeights = stripHeights
+    self.captionWidth = captionWidth ?? columns.right - columns.left
     var tops = [bodyTop]
     var rowTops: [Double] = []
     var bottom = bodyTop

@@ -8,6 +8,8 @@ struct PageDraft {
   let number: Int
   private let start: PageCursor
   private(set) var end: PageCursor
+  /// The first of the captions that are not placed yet.
+  private(set) var caption: CaptionCursor
   private(set) var plan: PagePlan
   private(set) var broken: [KeepRule] = []
   /// Footnotes that do not fit on the page with their mark.
@@ -17,15 +19,19 @@ struct PageDraft {
   private let repeatsHeader: Bool
   /// The footnotes of the page.
   private var notes: Set<Int> = []
+  /// Whether it has captions above the table, or the content before the grid.
+  private let isFirst: Bool
 
   init(
     _ paginator: Paginator, _ headers: SectionHeaderLines, number: Int, from start: PageCursor,
-    repeatsHeader: Bool
+    caption: CaptionCursor, repeatsHeader: Bool
   ) {
     self.paginator = paginator
     self.headers = headers
     self.number = number
     self.start = start
+    self.caption = caption
+    isFirst = number == 1 || caption.index < paginator.frames.leadingItems.count
     self.repeatsHeader = repeatsHeader
     end = start
     plan = PagePlan(number: number, showsTitle: number == 1)
@@ -35,13 +41,15 @@ struct PageDraft {
 
   private var frames: GridFrames { paginator.frames }
   private var lineCount: Int { frames.lineCount }
-  private var isFirst: Bool { number == 1 }
+  /// Whether all captions above the table are on this page or earlier ones.
+  private var areCaptionsPlaced: Bool { caption.index >= frames.leadingItems.count }
 
   /// Steps 1 to 4.
   mutating func fill() {
     placeLeadingItems()
+    guard areCaptionsPlaced else { return }
     guard start.line < lineCount else {
-      noteCitations(upTo: start.line)
+      noteCitations(upTo: start)
       placeNotes()
       return
     }
@@ -77,11 +85,27 @@ struct PageDraft {
 
   private mutating func placeLeadingItems() {
     for (index, item) in frames.leadingItems.enumerated() {
-      let isHeader = item.item == .columnHeader
-      guard
-        isFirst || isHeader && (paginator.rules.repeatsHeader || !repeatsHeader)
-      else { continue }
-      place(.leading(index), height: item.height, isRepeat: repeatsHeader)
+      if item.item == .columnHeader {
+        if paginator.rules.repeatsHeader || !repeatsHeader {
+          place(.leading(index), height: item.height, isRepeat: repeatsHeader)
+        }
+        caption.index = max(caption.index, index + 1)
+        continue
+      }
+      guard index >= caption.index else { continue }
+      let offset = index == caption.index ? caption.offset : 0
+      // Column headers are on the next page, too.
+      let isEmpty = plan.top == 0 && plan.items.allSatisfy(paginator.isHeader)
+      let placing = paginator.placing(leading: index)
+      switch placing.place(from: offset, on: &plan, isEmpty: isEmpty) {
+      case .placed: caption = CaptionCursor(index: index + 1)
+      case .divided(let cut):
+        caption = CaptionCursor(index: index, offset: cut)
+        return
+      case .next:
+        caption = CaptionCursor(index: index, offset: offset)
+        return
+      }
     }
   }
 
@@ -95,7 +119,7 @@ struct PageDraft {
   private mutating func removeStrandedHeader() {
     guard let last = plan.items.last, paginator.isHeader(last), plan.items.count > 1 else { return }
     plan.items.removeLast()
-    noteCitations(upTo: start.line)
+    noteCitations(upTo: start)
   }
 
   /// Places the sums brought forward, and the headers of continued sections.
@@ -138,6 +162,11 @@ struct PageDraft {
     line = withNotes(line, room: room)
     let isForced = line == forced
     if line > start.line {
+      if line < lineCount, !isForced, let cut = beginning(of: line, room: room) {
+        end = PageCursor(line: line, offset: cut)
+        noteCitations(upTo: end)
+        return
+      }
       if line < lineCount, !isForced {
         var keeping = PageKeeping(
           paginator: paginator, start: start, mayBeEmpty: mayBeEmpty(room: room))
@@ -148,7 +177,46 @@ struct PageDraft {
     } else {
       divide(room: room)
     }
-    noteCitations(upTo: end.offset > 0 ? end.line + 1 : end.line)
+    noteCitations(upTo: end)
+  }
+
+  /// Where a row is divided that begins under the last line that fits, because it would be divided
+  /// on the next page, too; `nil` if it begins there.
+  private func beginning(of number: Int, room: Double) -> Double? {
+    let line = frames.line(number)
+    guard case .row(let section, let position) = line.item, let cuts = paginator.cuts,
+      paginator.dividesRows || line.height > paginator.fullRoom + LineBreaker.tolerance
+    else { return nil }
+    let placed = cited(upTo: PageCursor(line: number))
+    let used = line.top - frames.line(start.line).top - start.offset + height(of: placed)
+    guard used < room else { return nil }
+    return cut(
+      cuts.part(ofRowAt: position, in: section), of: number, from: 0, room: room - used,
+      placed: placed, rules: .all)
+  }
+
+  /// Where a row is divided so that the notes have room whose marks are above.
+  /// - Parameters:
+  ///   - offset: the height of the row that is on previous pages.
+  ///   - placed: the other notes of the page, which have their room.
+  ///   - rules: `nil` follows as many as possible.
+  private func cut(
+    _ part: DividedPart, of line: Int, from offset: Double, room: Double, placed: Set<Int>,
+    rules: DividedPart.Rules?
+  ) -> Double? {
+    let height = frames.line(line).height
+    func cut(reserved: Double) -> Double? {
+      let limit = offset + room - reserved
+      if limit >= height - LineBreaker.tolerance { return height }
+      guard let rules else { return part.cut(from: offset, upTo: limit) }
+      return part.cut(from: offset, upTo: limit, rules)
+    }
+    guard let first = cut(reserved: 0) else { return nil }
+    let notes = cited(upTo: PageCursor(line: line, offset: first)).subtracting(placed)
+    let needed = self.height(of: notes)
+    if first - offset + needed <= room + LineBreaker.tolerance { return first }
+    // A higher cut has fewer notes, so that they have enough room.
+    return cut(reserved: needed) ?? (rules == nil ? first : nil)
   }
 
   /// Whether the next page has more room than this one.
@@ -162,23 +230,23 @@ struct PageDraft {
     let line = frames.line(start.line)
     let rest = line.height - start.offset
     let isTooHigh = rest > paginator.fullRoom + LineBreaker.tolerance
-    if mayBeEmpty(room: room), !isTooHigh {
-      return
-    }
-    if isTooHigh || start.offset > 0 || rest > room,
-      case .row(let section, let position) = line.item,
-      let cuts = paginator.rowCuts
-    {
-      let cut = cuts.cut(
-        ofRowAt: position, in: section, from: start.offset, upTo: start.offset + room)
-      if let cut {
-        end = PageCursor(line: start.line, offset: cut)
+    let mayBeEmpty = mayBeEmpty(room: room)
+    if mayBeEmpty, !isTooHigh, !paginator.dividesRows { return }
+    if case .row(let section, let position) = line.item, let cuts = paginator.cuts {
+      let placed = standingNotes
+      let found = cut(
+        cuts.part(ofRowAt: position, in: section), of: start.line, from: start.offset,
+        room: room - height(of: placed), placed: placed, rules: mayBeEmpty ? .all : nil)
+      if let found {
+        end =
+          found < line.height
+          ? PageCursor(line: start.line, offset: found) : PageCursor(line: start.line + 1)
         return
       }
-      if mayBeEmpty(room: room) { return }
-      impossibleRow = position
+      if mayBeEmpty { return }
+      if rest > room + LineBreaker.tolerance { impossibleRow = position }
     }
-    if mayBeEmpty(room: room) { return }
+    if mayBeEmpty { return }
     end = PageCursor(line: start.line + 1)
   }
 
@@ -214,6 +282,9 @@ struct PageDraft {
     if whole < end.line {
       placeLines(whole..<end.line)
     }
+    if end.offset > 0 {
+      place(.part(line: end.line, from: 0, to: end.offset), height: end.offset)
+    }
   }
 
   // MARK: - Below the lines
@@ -247,21 +318,50 @@ struct PageDraft {
 
   private func height(_ note: Int) -> Double { frames.trailingItems[note].height }
 
+  private func height(of notes: Set<Int>) -> Double { notes.reduce(0) { $0 + height($1) } }
+
+  /// Whether the mark of a citation is on an earlier page.
+  private func isBefore(_ citation: FootnoteCitations.Citation) -> Bool {
+    citation.line == start.line && start.offset > 0 && offset(of: citation) <= start.offset
+  }
+
+  /// The position of a mark below the top of its row, whose text may be divided above or below it.
+  private func offset(of citation: FootnoteCitations.Citation) -> Double {
+    guard case .row(let section, let position) = frames.line(citation.line).item,
+      let column = citation.column, let cuts = paginator.cuts
+    else { return 0 }
+    let marks = cuts.part(ofRowAt: position, in: section).marks
+    return (marks[column] ?? 0) - LineBreaker.tolerance
+  }
+
+  /// The notes of a page that ends at a position.
+  private func cited(upTo end: PageCursor) -> Set<Int> {
+    var found = standingNotes
+    for citation in paginator.citations.from(line: start.line) {
+      if citation.line > end.line || citation.line == end.line && end.offset == 0 { break }
+      if isBefore(citation) { continue }
+      if citation.line == end.line, offset(of: citation) > end.offset { continue }
+      found.insert(citation.note)
+    }
+    return found
+  }
+
   /// `end`, or the line before which the page must end for the notes of its lines to fit.
   private mutating func withNotes(_ end: Int, room: Double) -> Int {
     guard !paginator.citations.isEmpty else { return end }
     var found = standingNotes
-    var rest = room - found.reduce(0) { $0 + height($1) }
+    var rest = room - height(of: found)
     var line = end
     if !found.isEmpty { line = min(line, lineEnd(room: rest)) }
     for citation in paginator.citations.from(line: start.line) {
       if citation.line >= line { break }
-      if found.contains(citation.note) { continue }
+      if found.contains(citation.note) || isBefore(citation) { continue }
       let left = rest - height(citation.note)
       let fitting = lineEnd(room: left)
       if fitting <= citation.line {
+        // The rest of a row is divided again.
+        if citation.line > start.line || start.offset > 0 { return citation.line }
         // A note that does not even fit on a page that begins with its mark is placed at the end.
-        if citation.line > start.line { return citation.line }
         lateNotes.insert(citation.note)
         broken.append(.footnote)
         continue
@@ -278,16 +378,19 @@ struct PageDraft {
     return line
   }
 
-  private mutating func noteCitations(upTo line: Int) {
-    notes = standingNotes
-    for citation in paginator.citations.from(line: start.line) {
-      if citation.line >= line { break }
-      notes.insert(citation.note)
-    }
-    notes.subtract(lateNotes)
+  private mutating func noteCitations(upTo end: PageCursor) {
+    notes = cited(upTo: end).subtracting(lateNotes)
   }
 
   private mutating func placeNotes() {
-    for note in notes.sorted() { place(.note(note), height: height(note)) }
+    for note in notes.sorted() {
+      let height = height(note)
+      guard plan.bottom + height <= paginator.contentHeight + LineBreaker.tolerance else {
+        lateNotes.insert(note)
+        broken.append(.footnote)
+        continue
+      }
+      place(.note(note), height: height)
+    }
   }
 }

@@ -107,9 +107,16 @@ enum KeepRule: Int, Hashable, Sendable, CaseIterable {
 /// Rules that page breaks could not follow: how often, and the first page.
 struct PageFindings: Equatable, Sendable {
   private var found: [KeepRule: (count: Int, page: Int)] = [:]
+  /// Captions that are cut off, and their pages.
+  private var cut: [(caption: GridItem, page: Int)] = []
 
   mutating func note(_ rule: KeepRule, page: Int) {
     found[rule] = ((found[rule]?.count ?? 0) + 1, found[rule]?.page ?? page)
+  }
+
+  /// Records a caption that is higher than its page and has no lines to divide it between.
+  mutating func note(_ caption: GridItem, page: Int) {
+    if !cut.contains(where: { $0.caption == caption }) { cut.append((caption, page)) }
   }
 
   static func == (left: PageFindings, right: PageFindings) -> Bool {
@@ -117,18 +124,23 @@ struct PageFindings: Equatable, Sendable {
   }
 
   var diagnostics: [Diagnostic] {
-    KeepRule.allCases.compactMap { rule in
-      found[rule].map { found in
-        let others = found.count - 1
-        let pages =
-          switch others {
-          case 0: "page \(found.page)"
-          case 1: "page \(found.page) and another"
-          default: "page \(found.page) and \(others) others"
-          }
-        return Diagnostic(code: .pageBreak, message: rule.message(pages))
-      }
+    cut.map { caption, page in
+      Diagnostic(
+        code: .clippedText, message: "\(caption.name) is higher than page \(page) and cut off there"
+      )
     }
+      + KeepRule.allCases.compactMap { rule in
+        found[rule].map { found in
+          let others = found.count - 1
+          let pages =
+            switch others {
+            case 0: "page \(found.page)"
+            case 1: "page \(found.page) and another"
+            default: "page \(found.page) and \(others) others"
+            }
+          return Diagnostic(code: .pageBreak, message: rule.message(pages))
+        }
+      }
   }
 }
 
@@ -144,6 +156,24 @@ extension KeepRule {
       "there is no room on \(pages) to repeat the headers of the section that continues"
     case .footnote:
       "there is no room on \(pages) for footnotes, which are placed at the end"
+    }
+  }
+}
+
+extension GridItem {
+  /// The name of a caption in messages.
+  fileprivate var name: String {
+    switch self {
+    case .title: "the title"
+    case .subtitle: "the subtitle"
+    case .footnote(let index): "footnote \(index + 1)"
+    case .note(let index): "note \(index + 1)"
+    case .legend(let index): "legend \(index + 1)"
+    case .columnHeader: "the strip of column headers"
+    case .empty: "the text of an empty grid"
+    case .filter: "the filter row"
+    case .pullDown: "the pull-down row"
+    case .row, .emptyRow, .sectionStrip: "a row"
     }
   }
 }

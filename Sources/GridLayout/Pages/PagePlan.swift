@@ -43,11 +43,7 @@ package struct PagePlan: Hashable, Sendable {
   }
 
   /// The notes of the page, by their indexes among the trailing items.
-  package var notes: [Int] {
-    items.compactMap { item in
-      if case .note(let index) = item.content { index } else { nil }
-    }
-  }
+  package var notes: [Int] { items.compactMap(\.note) }
 
   /// The bottom of the last item, below the top of the content.
   package var bottom: Double { items.last?.bottom ?? top }
@@ -57,6 +53,14 @@ package struct PagePlan: Hashable, Sendable {
 struct PageCursor: Hashable {
   var line: Int
   /// The height of the line that is on previous pages, in points.
+  var offset = 0.0
+}
+
+/// The position among the captions above the table at which a page begins or ends.
+struct CaptionCursor: Hashable {
+  /// The index of the next leading item.
+  var index = 0
+  /// The height of it that is on previous pages, in points.
   var offset = 0.0
 }
 
@@ -101,6 +105,8 @@ package struct PageItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Title, subtitle, column headers and other leading items of the frames, by index.
     case leading(Int)
+    /// A part of a leading item that is higher than a page, between two heights below its top.
+    case leadingPart(Int, from: Double, to: Double)
     /// The sums of all rows before a position.
     case broughtForward(before: Int)
     /// The header of a continued section, by the number of its line.
@@ -117,6 +123,8 @@ package struct PageItem: Hashable, Sendable {
     case end
     /// A footnote or source note, by its index among the frames' trailing items.
     case note(Int)
+    /// A part of such a note that is higher than a page, between two heights below its top.
+    case notePart(Int, from: Double, to: Double)
   }
 
   package var content: Content
@@ -135,10 +143,26 @@ package struct PageItem: Hashable, Sendable {
 
   package var height: Double { bottom - top }
 
+  /// The index of a leading item that it is, or a part of; else `nil`.
+  package var leading: Int? {
+    switch content {
+    case .leading(let index), .leadingPart(let index, _, _): index
+    default: nil
+    }
+  }
+
+  /// The index of a trailing item that it is, or a part of; else `nil`.
+  package var note: Int? {
+    switch content {
+    case .note(let index), .notePart(let index, _, _): index
+    default: nil
+    }
+  }
+
   /// Whether it is between the titles and the notes.
   package var isInBody: Bool {
     switch content {
-    case .leading, .note: false
+    case .leading, .leadingPart, .note, .notePart: false
     case .broughtForward, .continued, .lines, .part, .total, .carriedForward, .end: true
     }
   }

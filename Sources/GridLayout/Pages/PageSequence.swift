@@ -43,14 +43,16 @@ struct PageSequence {
     page.label = "\(plan.number)\(PageSlice.letters(slice))"
     let lines = plan.lines
     page.items = plan.items.filter { item in
-      guard case .note(let note) = item.content else { return true }
-      return citations.isOnPages(note) ? isCited(note, lines, plan, slice) : slice == 0
+      guard let note = item.note else { return true }
+      // A note that had no room on the pages with its mark is at the end.
+      let isHere = slices.indices.contains { isCited(note, lines, plan, $0) }
+      return isHere ? isCited(note, lines, plan, slice) : slice == 0
     }
     var bottom: Double?
     for index in page.items.indices {
-      guard case .note = page.items[index].content else {
+      guard page.items[index].note != nil else {
         // Other leading items repeat those of the first slice; cells do not.
-        if case .leading(let number) = page.items[index].content, number != header, slice > 0 {
+        if let number = page.items[index].leading, number != header, slice > 0 {
           page.items[index].isRepeat = true
         }
         bottom = page.items[index].bottom

@@ -3,15 +3,17 @@ import GridModel
 
 /// Divides the lines of a grid among pages.
 ///
-/// 1. The first page starts with title and subtitle; every page with lines has the column headers.
+/// 1. The first page starts with title and subtitle, which continue on the next if they are higher
+///    than a page; every page with lines has the column headers.
 /// 2. Below them are the sums brought forward and the headers of continued sections; at the bottom
 ///    of the page are its own sums and those carried forward. The room of these and of the page's
 ///    footnotes is not available for lines.
 /// 3. Lines are taken while they fit, up to the next forced break. If not even one fits beneath the
-///    title, the first page has none; a row that is higher than a page is divided between lines of
-///    its text.
+///    title, the first page has none; a row that is higher than a page begins under the last row,
+///    and is divided between lines of its text.
 /// 4. The page ends earlier if a rule requires it (`PageKeeping`).
-/// 5. Notes follow the last line; those that do not fit continue on further pages.
+/// 5. Notes follow the last line; those that do not fit continue on further pages, each divided if
+///    it is higher than a page.
 ///
 /// This takes a few searches for each page, regardless of the number of lines on it.
 struct Paginator {
@@ -27,8 +29,10 @@ struct Paginator {
   var citations = FootnoteCitations()
   /// The height that other content takes at the top of the first page.
   var firstTop = 0.0
-  /// Determines where rows can be divided; `nil` divides none.
-  var rowCuts: (any RowCutting)?
+  /// Determines where rows and captions can be divided; `nil` divides none.
+  var cuts: (any PageCutting)?
+  /// Whether rows that would fit on the next page are divided, too, as paragraphs of a text are.
+  var dividesRows = false
 
   /// The result of pagination.
   struct Result {
@@ -46,19 +50,25 @@ struct Paginator {
     var lateNotes: Set<Int> = []
     let headers = SectionHeaderLines(frames)
     var hasHeader = false
+    var caption = CaptionCursor()
     repeat {
       var page = PageDraft(
-        self, headers, number: result.pages.count + 1, from: cursor, repeatsHeader: hasHeader)
+        self, headers, number: result.pages.count + 1, from: cursor, caption: caption,
+        repeatsHeader: hasHeader)
       page.fill()
       for rule in page.broken { result.findings.note(rule, page: page.number) }
       if result.impossibleRow == nil { result.impossibleRow = page.impossibleRow }
       lateNotes.formUnion(page.lateNotes)
-      cursor = page.end
+      (cursor, caption) = (page.end, page.caption)
       hasHeader = hasHeader || page.plan.items.contains(where: isHeader)
       result.pages.append(page.plan)
       if Cancellation.isNoticed(at: result.pages.count) { break }
-    } while cursor.line < frames.lineCount
-    placeNotes(on: &result.pages, late: lateNotes)
+    } while cursor.line < frames.lineCount || caption.index < frames.leadingItems.count
+    for note in frames.trailingItems.indices
+    where !citations.isOnPages(note) || lateNotes.contains(note) {
+      place(note: note, on: &result.pages)
+    }
+    noteExcess(in: &result)
     return result
   }
 
@@ -81,18 +91,15 @@ struct Paginator {
     lineHeight - (rules.repeatsHeader ? headerHeight : 0) - sums.onInnerPage
   }
 
-  /// Places the notes at the end.
-  private func placeNotes(on pages: inout [PagePlan], late: Set<Int>) {
-    for (index, note) in frames.trailingItems.enumerated() {
-      if citations.isOnPages(index), !late.contains(index) { continue }
-      let page = pages[pages.count - 1]
-      var top = page.bottom
-      if top + note.height > contentHeight + LineBreaker.tolerance, !page.items.isEmpty {
-        pages.append(PagePlan(number: page.number + 1, showsTitle: false))
-        top = 0
+  /// Records the captions that extend beyond the end of their page.
+  private func noteExcess(in result: inout Result) {
+    for page in result.pages {
+      for item in page.items where item.bottom > contentHeight + LineBreaker.tolerance {
+        let caption =
+          item.leading.map { frames.leadingItems[$0] }
+          ?? item.note.map { frames.trailingItems[$0] }
+        if let caption { result.findings.note(caption.item, page: page.number) }
       }
-      pages[pages.count - 1].items.append(
-        PageItem(.note(index), top: top, bottom: top + note.height))
     }
   }
 }

@@ -98,6 +98,22 @@ package struct TextBlock: Equatable {
   }
 }
 
+extension TextBlock {
+  /// The lines from top to bottom.
+  /// - Parameter text: the text that was set.
+  func textLines(of text: CellTextBuffer, _ measures: LineMeasures) -> [TextLine] {
+    var lines = self.lines.indices.map { number in
+      let top = measures.top(ofLine: number)
+      return TextLine(top: top, bottom: top + measures.height)
+    }
+    lines.number { index in
+      let (end, next) = (self.lines[index].head.upperBound, self.lines[index + 1].head.lowerBound)
+      return end < next && text.bytes[end..<next].contains { (0x0A...0x0D).contains($0) }
+    }
+    return lines
+  }
+}
+
 extension TextMeasuring {
   /// The vertical measures of lines of a style.
   /// - Parameter font: the style's font.

@@ -82,6 +82,9 @@ package struct TextFlow: Hashable, Sendable {
 
   /// The same on one line, shortened at its end.
   package var onOneLine: TextFlow { TextFlow(wrap: .none, transform: transform) }
+
+  /// The same on as many lines as needed.
+  package var onSeveralLines: TextFlow { TextFlow(wrap: .word, transform: transform) }
 }
 
 extension TextFlow {

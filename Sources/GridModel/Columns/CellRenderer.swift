@@ -78,6 +78,13 @@ public protocol CellRenderer: Hashable, Sendable {
   /// unless it has an upper bound, even if the grid becomes wider than requested.
   var needsLeastWidth: Bool { get }
 
+  /// The lines between which the content is divided if its row has to be divided between two pages;
+  /// default `nil`: it is a drawing, which is kept on one page if it fits there.
+  /// - Parameter width: of the cell without its insets, in points.
+  func textLines(
+    _ content: CellContent, style: CellStyle, width: Double, text: TextRuler
+  ) -> [TextLine]?
+
   /// Draws the content.
   /// - Parameter frame: the cell without its insets, in points from the top left of the picture.
   func draw(
@@ -129,6 +136,10 @@ extension CellRenderer {
   public func leastWidth(_ content: CellContent, style: CellStyle, text: TextRuler) -> Double {
     measure(content, style: style, width: nil, text: text).width
   }
+
+  public func textLines(
+    _ content: CellContent, style: CellStyle, width: Double, text: TextRuler
+  ) -> [TextLine]? { nil }
 
   public func adapted(to values: ColumnValues) -> Self { self }
 

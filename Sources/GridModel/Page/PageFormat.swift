@@ -23,6 +23,14 @@ public struct PageFormat: Hashable, Sendable {
   public var first = PageLines()
   /// Lines that the last page has instead; a single page counts as the first.
   public var last = PageLines()
+  /// Lines that other even pages have instead, which are the backs of sheets printed on both sides.
+  public var even = PageLines()
+  /// The room for the binding, in points, in addition to the margin of the side where lines begin;
+  /// default 0.
+  public var binding = 0.0
+  /// Whether even pages have their left and right margins swapped, so that the binding of sheets
+  /// printed on both sides is between two facing pages; default no.
+  public var mirrorsMargins = false
   /// The watermark over the grid or behind it on every page; `nil` is none.
   public var watermark: Watermark?
   /// Where pages may end and which parts they repeat.
@@ -102,7 +110,7 @@ public struct PageFormat: Hashable, Sendable {
   /// The height of about one line of text, in points.
   private static let leastContent = 18.0
 
-  package var contentWidth: Double { max(0, size.width - margins.horizontal) }
+  package var contentWidth: Double { max(0, size.width - margins.horizontal - binding) }
   package var contentHeight: Double { max(0, size.height - margins.vertical) }
 
   /// The candidate sheets, the preferred one first.
@@ -113,8 +121,54 @@ public struct PageFormat: Hashable, Sendable {
   package func lines(ofPage number: Int, of count: Int, default defaultFooter: PageLine) -> (
     PageLine?, PageLine
   ) {
-    let special = number == 1 ? first : number == count ? last : PageLines()
+    var special = number == 1 ? first : number == count ? last : PageLines()
+    if number % 2 == 0 {
+      special.header = special.header ?? even.header
+      special.footer = special.footer ?? even.footer
+    }
     return (special.header ?? header, special.footer ?? footer ?? defaultFooter)
+  }
+}
+
+extension PageFormat {
+  /// The same with margins that have room for the binding and for the lines of pages, where these
+  /// have texts.
+  package var withWholeMargins: PageFormat {
+    var format = self
+    func hasTexts(_ lines: [PageLine?]) -> Bool {
+      lines.contains { [$0?.left, $0?.center, $0?.right].contains { $0?.isEmpty == false } }
+    }
+    if hasTexts([header, first.header, last.header, even.header]) {
+      format.margins.top = max(margins.top, Self.leastLine)
+    }
+    if hasTexts([footer, first.footer, last.footer, even.footer]) {
+      format.margins.bottom = max(margins.bottom, Self.leastLine)
+    }
+    format.margins.left += binding
+    format.binding = 0
+    return format
+  }
+
+  /// The same with the margins of a page.
+  /// - Parameter number: from 1.
+  package func ofPage(_ number: Int) -> PageFormat {
+    guard mirrorsMargins, number % 2 == 0 else { return self }
+    let whole = lineMargins ?? margins
+    let shift = whole.right - whole.left
+    var format = self
+    format.margins = margins.shifted(by: shift)
+    format.lineMargins = lineMargins?.shifted(by: shift)
+    return format
+  }
+
+  /// The least height of a margin with a line of text, in points.
+  package static let leastLine = 24.0
+}
+
+extension Insets {
+  /// Around content that is moved to the right.
+  fileprivate func shifted(by shift: Double) -> Insets {
+    Insets(top: top, left: left + shift, bottom: bottom, right: right - shift)
   }
 }
 

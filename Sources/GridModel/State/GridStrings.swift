@@ -6,6 +6,8 @@ public struct GridStrings: Hashable, Sendable {
   private var locale: String?
   /// The words of the language.
   private var words = GridStrings.english
+  /// The digits of numbers in words, from 0 to 9; `nil` are those of ASCII.
+  package var digits: [String]?
 
   private static let english = WordsByLanguage.words(of: "en")
 
@@ -189,7 +191,22 @@ public struct GridStrings: Hashable, Sendable {
 
   /// The text at the bottom of a page.
   package func page(_ number: Int, of count: Int) -> String {
-    page.filled(["page": String(number), "pages": String(count)])
+    page.filled(["page": self.number(number), "pages": self.number(count)])
+  }
+
+  /// A number that is part of the grid's own texts, in the digits of the language.
+  package func number(_ number: Int) -> String { numbers(in: String(number)) }
+
+  /// A text with its digits replaced by those of the language.
+  package func numbers(in text: String) -> String {
+    guard let digits, digits.count == 10 else { return text }
+    return text.reduce(into: "") { text, character in
+      if character.isASCII, let digit = character.wholeNumberValue {
+        text += digits[digit]
+      } else {
+        text.append(character)
+      }
+    }
   }
 
   /// The header of a section that is continued from the previous page.

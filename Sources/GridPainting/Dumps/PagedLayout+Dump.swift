@@ -42,6 +42,7 @@ extension PagedLayout {
       case .title, .subtitle: "title"
       default: nil
       }
+    case .leadingPart(_, let from, let to): return "title from \(from.dumped) to \(to.dumped)"
     case .broughtForward(let position): return "brought forward \(position) rows"
     case .continued(let line): return "line \(line) continued"
     case .lines(let lines):
@@ -51,6 +52,8 @@ extension PagedLayout {
     case .total(let rows): return "total of rows \(rows.lowerBound)-\(rows.upperBound - 1)"
     case .end: return "end"
     case .carriedForward(let position): return "carried forward \(position) rows"
+    case .notePart(let index, let from, let to):
+      return "part of note \(index) from \(from.dumped) to \(to.dumped)"
     case .note: return nil
     }
   }

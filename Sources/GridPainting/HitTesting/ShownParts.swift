@@ -159,16 +159,18 @@ package struct PartPlacement: Sendable {
     x = paged.format.margins.left - frames.columns.left
     for item in plan.items {
       switch item.content {
-      case .leading(let index):
+      case .leading(let index), .leadingPart(let index, 0, _):
         let placed = frames.leadingItems[index]
         captions[placed.item] = origin + item.top - placed.top
-      case .note(let index):
+      case .note(let index), .notePart(let index, 0, _):
         let placed = frames.trailingItems[index]
         captions[placed.item] = origin + item.top - placed.top
       case .lines(let numbers):
         guard lines == nil, let first = numbers.first else { continue }
         lines = origin + item.top - frames.line(first).top
-      case .broughtForward, .continued, .part, .total, .carriedForward, .end: continue
+      case .leadingPart, .notePart, .broughtForward, .continued, .part, .total, .carriedForward,
+        .end:
+        continue
       }
     }
   }

@@ -115,6 +115,13 @@ package struct PaintFindings: Sendable {
     otherTexts.append(place)
   }
 
+  /// Records a shortened text of pages, on the first page where it is.
+  /// - Parameter place: as in "the page header".
+  mutating func noteShortened(onPage place: String) {
+    guard !otherTexts.contains(where: { $0.hasPrefix(place) }) else { return }
+    noteShortened(place + (page.map { " of page \($0)" } ?? ""))
+  }
+
   /// The maximum number of section headers and other texts that are listed individually.
   private static let maximumOtherTexts = 20
 

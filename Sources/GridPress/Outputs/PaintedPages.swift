@@ -74,11 +74,13 @@ extension PageSetup {
   static func formats(_ request: PageSetup?, paper: PageFormat = .a4, isPicture: Bool = false)
     -> [PageFormat]?
   {
-    switch request {
-    case .sheets(let format): format.sheet(on: paper).candidates
-    case .fit: nil
-    case nil: isPicture ? nil : [paper, paper.landscape]
-    }
+    let formats: [PageFormat]? =
+      switch request {
+      case .sheets(let format): format.sheet(on: paper).candidates
+      case .fit: nil
+      case nil: isPicture ? nil : [paper, paper.landscape]
+      }
+    return formats?.map(\.withWholeMargins)
   }
 }
 

@@ -1,3 +1,4 @@
+package import GridCore
 import GridDocuments
 package import GridGlyphs
 package import GridLayout
@@ -31,6 +32,50 @@ extension Renderer {
     let request = try request(drawable)
     return try withEngine { engine throws(RenderError) in
       read(try ReportLayouts(try request.prepared(), engine: engine).pictureParts())
+    }
+  }
+}
+
+/// A line of text, or a part of one, on a page.
+package struct PageText: Sendable {
+  package var text: String
+  /// From the top of its font to the bottom, in points from the top left of the page.
+  package var box: Rect
+}
+
+/// A page with its texts.
+package struct TextPage: Sendable {
+  /// In points.
+  package var size: Size
+  package var texts: [PageText] = []
+}
+
+extension Renderer {
+  /// The texts on the pages of a document, as they are painted, and the findings of painting.
+  package func textsOfPages(
+    of drawable: some Drawable
+  ) throws(RenderError) -> (pages: [TextPage], findings: [Diagnostic]) {
+    let report = try request(drawable).prepared()
+    let formats = report.pageFormats(nil) ?? [report.paper]
+    return try withEngine { engine throws(RenderError) in
+      let layout = try ReportLayouts(report, engine: engine).pages(formats)
+      var painter = ReportPainter(layout, report: report, engine: engine, isTagged: false)
+      var pages: [TextPage] = []
+      for index in 0..<painter.pageCount {
+        var page = TextPage(size: painter.size(ofPage: index))
+        let list = painter.paint(index)
+        for case .text(let run) in list.commands {
+          let metrics = engine.metrics(of: run.font)
+          page.texts.append(
+            PageText(
+              text: String(decoding: list.textBytes[run.byteRange], as: UTF8.self),
+              box: Rect(
+                left: run.origin.x, top: run.origin.y - metrics.ascent,
+                right: run.origin.x + run.width, bottom: run.origin.y + metrics.descent)))
+        }
+        pages.append(page)
+      }
+      return (pages, painter.findings)
     }
   }
 }

@@ -25,7 +25,8 @@ struct ReportLayout {
 
   /// A part of a page.
   enum Slot {
-    case cover
+    /// A page of the part above all grids, by its index.
+    case cover(Int)
     /// A page of a part, by its index.
     case page(part: Int, index: Int)
   }
@@ -33,8 +34,8 @@ struct ReportLayout {
   private(set) var parts: [Part] = []
   /// Whether the document is its only grid, which has the pages for itself.
   let isOneGrid: Bool
-  /// Title, subtitle and notes of the document, and their positions.
-  let cover: (layout: PagedLayout, plan: PagePlan)?
+  /// Title, subtitle and notes of the document, and their positions on the first pages.
+  let cover: (layout: PagedLayout, plans: [PagePlan])?
   /// The parts of each page, from top to bottom.
   private(set) var pages: [[Slot]] = []
   private(set) var sizes: [Size] = []
@@ -56,19 +57,19 @@ struct ReportLayout {
       try ProblemList.throwAll(problems.map { RenderError($0, at: report.pagePlace) })
     }
     try check(formats.compactMap(\.marginProblem))
-    var cover: (layout: PagedLayout, plan: PagePlan)?
+    var cover: (layout: PagedLayout, plans: [PagePlan])?
     if var grid = report.cover {
       grid.width = formats[0].contentWidth
       let layout = PagedLayout(grid: grid, formats: [formats[0]], measurer: engine)
       let logo = report.logo.map { $0.height + Self.logoGap } ?? 0
-      cover = (layout, layout.cover(below: logo))
+      cover = (layout, layout.cover(below: logo, measurer: engine))
     }
     self.cover = cover
     isOneGrid = report.isOneGrid
     func stacked(digitCount: Int) -> ReportStacking {
       var stacking = ReportStacking(
         report, formats: formats, engine: engine, breaks: breaks, digitCount: digitCount)
-      if let cover { stacking.place(cover: cover.plan.bottom) }
+      if let cover { stacking.place(cover: cover.plans) }
       stacking.placeGrids()
       return stacking
     }
@@ -121,7 +122,9 @@ extension ReportLayout {
   func dump() -> String {
     if isOneGrid { return parts.map { $0.layout.dump() }.joined() }
     var text = "pages \(pages.count)"
-    if let cover { text += ", cover \(cover.plan.top.dumped)-\(cover.plan.bottom.dumped)" }
+    for plan in cover?.plans ?? [] {
+      text += ", cover \(plan.top.dumped)-\(plan.bottom.dumped)"
+    }
     text += "\n"
     for (number, part) in parts.enumerated() {
       let top = part.layout.pages.first?.top ?? 0

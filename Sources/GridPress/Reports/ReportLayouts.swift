@@ -109,6 +109,7 @@ extension ReportLayouts {
         name: report.name(ofGrid: number), parts: shown(part.layout, plan))
     }
     return PictureParts(
-      size: try stackedSize(), cover: layout.cover.map { shown($0.layout, $0.plan) }, grids: grids)
+      size: try stackedSize(), cover: layout.cover.map { shown($0.layout, $0.plans[0]) },
+      grids: grids)
   }
 }

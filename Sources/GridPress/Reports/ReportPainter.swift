@@ -54,6 +54,7 @@ struct ReportPainter: PaintedPages {
   var findings: [Diagnostic] {
     var findings = FindingList([])
     for painter in painters { findings.add(painter.findings.diagnostics) }
+    if let cover { findings.add(cover.findings.diagnostics) }
     for part in layout.parts { findings.add(part.layout.diagnostics) }
     if report.isOneGrid, lacksDate, layout.parts.contains(where: { $0.layout.format.saysDate }) {
       findings.add([
@@ -92,13 +93,13 @@ struct ReportPainter: PaintedPages {
         layers.formUnion(hasBill(onPage: index) ? .header : .lines)
       }
       switch slot {
-      case .cover:
-        guard var plan = layout.cover?.plan else { continue }
+      case .cover(let number):
+        guard var plan = layout.cover?.plans[number] else { continue }
         plan.number = index + 1
         if let list = cover?.page(plan, layers: layers, visible: visible) {
           page.append(list, movedBy: .zero)
         }
-        paintLogo(into: &page)
+        if number == 0 { paintLogo(into: &page) }
       case .page(let part, let planIndex):
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
@@ -124,8 +125,9 @@ struct ReportPainter: PaintedPages {
   ) -> [ClosedRange<Double>] {
     (layout.pages.first ?? []).map { slot in
       switch slot {
-      case .cover:
-        guard let (paged, plan) = layout.cover, let cover else { return 0...0 }
+      case .cover(let number):
+        guard let (paged, plans) = layout.cover, let cover else { return 0...0 }
+        let plan = plans[number]
         // A logo is above its other parts.
         return 0...(paged.format.margins.top + plan.bottom + cover.reach)
       case .page(let part, let index):
@@ -172,7 +174,7 @@ struct ReportPainter: PaintedPages {
   /// A grid with another background than the page paints its own, so that its titles are legible.
   private func paintGround(ofPart part: Int, _ plan: PagePlan, into list: inout DisplayList) {
     guard let ground = painters[part].backdrop, ground != backdrop else { return }
-    let format = layout.parts[part].layout.format
+    let format = layout.parts[part].layout.format.ofPage(plan.number)
     // Beside another grid it has its column.
     let column = report.grids[part].placement.column
     let (side, isColumn) = ((column?.gap ?? 0) / 2, column != nil)
@@ -216,7 +218,10 @@ struct ReportPainter: PaintedPages {
 
 extension PageFormat {
   fileprivate var saysDate: Bool {
-    [header, footer, first.header, first.footer, last.header, last.footer].contains {
+    [
+      header, footer, first.header, first.footer, last.header, last.footer, even.header,
+      even.footer,
+    ].contains {
       $0?.has("date") == true
     }
   }

@@ -61,10 +61,12 @@ struct ReportStacking {
   private var bottomOfLast = 0.0
 
   /// Begins with the part above all grids.
-  mutating func place(cover bottom: Double) {
-    pages.append([.cover])
-    sizes.append(formats[0].size)
-    end = End(page: 0, format: formats[0], bottom: bottom)
+  mutating func place(cover plans: [PagePlan]) {
+    for index in plans.indices {
+      pages.append([.cover(index)])
+      sizes.append(formats[0].size)
+    }
+    end = End(page: pages.count - 1, format: formats[0], bottom: plans.last?.bottom ?? 0)
   }
 
   /// Places all grids, in their order.
@@ -143,6 +145,7 @@ struct ReportStacking {
     format.lineMargins = sheet.margins
     format.textSize = nil
     format.across = .shrink
+    format.mirrorsMargins = false
     var bill = piece(index, formats: [format], after: nil)
     let gap = end == nil ? 0 : report.grids[index].placement.gap
     if let end, end.format.hasSheet(of: sheet),

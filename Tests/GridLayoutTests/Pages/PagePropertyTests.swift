@@ -7,13 +7,23 @@ import Testing
 
 @Suite("Properties of pages")
 struct PagePropertyTests {
-  /// Rows of any height can be divided every 10 points.
-  private struct Ruled: RowCutting {
+  /// Rows and captions of any height can be divided every 10 points.
+  private final class Ruled: PageCutting {
     let frames: GridFrames
 
-    func textLines(ofRowAt position: Int, in section: Int) -> [(top: Double, bottom: Double)] {
-      let height = frames.row(section: section, position: position).height
-      return stride(from: 0, to: height - 9.99, by: 10).map { ($0, $0 + 10) }
+    init(frames: GridFrames) { self.frames = frames }
+
+    func part(ofRowAt position: Int, in section: Int) -> DividedPart {
+      lines(frames.row(section: section, position: position).height)
+    }
+
+    func part(ofCaption item: GridItem) -> DividedPart {
+      lines((frames.leadingItems + frames.trailingItems).first { $0.item == item }?.height ?? 0)
+    }
+
+    private func lines(_ height: Double) -> DividedPart {
+      DividedPart(
+        stride(from: 0, to: height - 9.99, by: 10).map { TextLine(top: $0, bottom: $0 + 10) })
     }
   }
 
@@ -39,7 +49,7 @@ struct PagePropertyTests {
       )
       .sorted()
     }
-    paginator.rowCuts = Ruled(frames: frames)
+    paginator.cuts = Ruled(frames: frames)
     return Case(paginator: paginator, height: height)
   }
 
@@ -109,10 +119,15 @@ struct PagePropertyTests {
 
   @Test("a hundred thousand rows are divided without looking at each")
   func manyRows() {
-    final class Count: RowCutting {
-      func textLines(ofRowAt position: Int, in section: Int) -> [(top: Double, bottom: Double)] {
+    final class Count: PageCutting {
+      func part(ofRowAt position: Int, in section: Int) -> DividedPart {
         Issue.record("no row is higher than a page")
-        return []
+        return DividedPart([TextLine]())
+      }
+
+      func part(ofCaption item: GridItem) -> DividedPart {
+        Issue.record("no caption is higher than a page")
+        return DividedPart([TextLine]())
       }
     }
     let frames = GridFrames(
@@ -123,7 +138,7 @@ struct PagePropertyTests {
       stripHeights: SectionStripHeights(header: 20))
     var paginator = Paginator(frames: frames, contentHeight: 800)
     paginator.rules.continuesSections = true
-    paginator.rowCuts = Count()
+    paginator.cuts = Count()
     let pages = paginator.pages()
     // 38 rows a page under the headers of columns and section.
     #expect(pages.count == 2632)

@@ -21,21 +21,18 @@ struct RichTextSetting {
   /// The order of the parts of a line.
   private let order: PieceOrder
 
-  /// Text beyond this number of bytes is left out.
-  private static let limit = 16 * 1024
+  /// Longer texts are measured in parts of about this number of bytes: the time for a text that is
+  /// shaped at once grows with the square of its length.
+  private static let measuredLength = 16 * 1024
 
   init(_ text: RichText, style: CellStyle, ruler: TextRuler) {
     self.style = style
     self.ruler = ruler
     var runs: [RichText.Run] = []
     for run in text.runs where !run.text.isEmpty {
-      var run = run
-      let room = Self.limit - bytes.count
-      if run.text.utf8.count > room { run.text = String(run.text.prefix(room / 4)) + "…" }
       starts.append(bytes.count)
       bytes += run.text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 }
       runs.append(run)
-      if bytes.count >= Self.limit { break }
     }
     self.runs = runs
     order = PieceOrder(of: bytes)
@@ -44,20 +41,53 @@ struct RichTextSetting {
 
   /// Step 1.
   private func measured() -> [TextCluster] {
-    let whole = ruler.measurer.clusters(
-      of: bytes.span, font: ruler.measurer.font(style.font), hyphens: style.hyphens)
     var breaks: [Int: LineBreakOpportunity] = [:]
-    for cluster in whole { breaks[cluster.byteOffset] = cluster.breakBefore }
+    let font = ruler.measurer.font(style.font)
+    for part in measuredParts(of: 0..<bytes.count) {
+      let whole = ruler.measurer.clusters(
+        of: bytes.span.extracting(part), font: font, hyphens: style.hyphens)
+      for cluster in whole { breaks[part.lowerBound + cluster.byteOffset] = cluster.breakBefore }
+      if part.lowerBound > 0 { breaks[part.lowerBound] = opportunity(before: part.lowerBound) }
+    }
     var clusters: [TextCluster] = []
     for (index, run) in runs.enumerated() {
       let font = ruler.measurer.font(run.look.font(in: style))
-      for var cluster in ruler.measurer.clusters(of: Array(run.text.utf8).span, font: font) {
-        cluster.byteOffset += starts[index]
-        cluster.breakBefore = breaks[cluster.byteOffset] ?? .prohibited
-        clusters.append(cluster)
+      for part in measuredParts(of: starts[index]..<(starts[index] + run.text.utf8.count)) {
+        for var cluster in ruler.measurer.clusters(of: bytes.span.extracting(part), font: font) {
+          cluster.byteOffset += part.lowerBound
+          cluster.breakBefore = breaks[cluster.byteOffset] ?? .prohibited
+          clusters.append(cluster)
+        }
       }
     }
     return clusters
+  }
+
+  /// The parts of the text that are measured at once: each ends with a paragraph, or else with a
+  /// word, or else with a character.
+  private func measuredParts(of range: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    while range.upperBound - start > Self.measuredLength {
+      let limit = start + Self.measuredLength
+      var end = limit
+      while end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+      let part = bytes[start..<limit]
+      if let last = part.lastIndex(of: 0x0A) ?? part.lastIndex(of: 0x20) { end = last + 1 }
+      parts.append(start..<end)
+      start = end
+    }
+    if start < range.upperBound || parts.isEmpty { parts.append(start..<range.upperBound) }
+    return parts
+  }
+
+  /// The opportunity to break a line between two parts that are measured one after the other.
+  private func opportunity(before offset: Int) -> LineBreakOpportunity {
+    switch bytes[offset - 1] {
+    case 0x0A: .mandatory
+    case 0x20: .allowed
+    default: .prohibited
+    }
   }
 
   /// The width of the widest hyphen of the runs at the end of a line, in points.
@@ -108,6 +138,7 @@ struct RichTextSetting {
           line.range, tail: nil, top: top, endsInHyphen: line.endsInHyphen)
         needed = max(needed, line.width)
       }
+      placed.endsParagraph = isBroken(after: line.range)
       if let above = lines.last {
         placed.baseline = max(placed.baseline, above.baseline + spacing.distance)
       }
@@ -210,6 +241,8 @@ public struct SetText: Hashable, Sendable {
     var baseline: Double
     var ascent: Double
     var descent: Double
+    /// Whether another paragraph follows.
+    var endsParagraph = false
   }
 
   var lines: [Line]
@@ -222,6 +255,53 @@ public struct SetText: Hashable, Sendable {
   /// the left of the text, in points; 0 without lines.
   package var lastLine: (baseline: Double, right: Double) {
     lines.last.map { ($0.baseline, $0.width) } ?? (0, 0)
+  }
+}
+
+/// A line of text in a cell or another part. Pages do not divide it.
+public struct TextLine: Hashable, Sendable {
+  /// From the top of the text to that of the line, in points.
+  public var top: Double
+  /// From the top of the text to the bottom of the line, in points.
+  public var bottom: Double
+  /// The index of the line in its paragraph, from 0.
+  public var number: Int
+  /// The number of lines of its paragraph.
+  public var count: Int
+
+  /// - Parameters:
+  ///   - number: default 0: with the default ``count``, a paragraph of its own.
+  public init(top: Double, bottom: Double, number: Int = 0, count: Int = 1) {
+    self.top = top
+    self.bottom = bottom
+    self.number = number
+    self.count = count
+  }
+}
+
+extension [TextLine] {
+  /// Numbers lines that follow one another.
+  /// - Parameter ends: whether a line is the last of its paragraph.
+  package mutating func number(endsParagraph ends: (Int) -> Bool) {
+    var first = 0
+    for index in indices where index == count - 1 || ends(index) {
+      for line in first...index {
+        self[line].number = line - first
+        self[line].count = index + 1 - first
+      }
+      first = index + 1
+    }
+  }
+}
+
+extension SetText {
+  /// The lines from top to bottom.
+  public var textLines: [TextLine] {
+    var lines = self.lines.map {
+      TextLine(top: $0.baseline - $0.ascent, bottom: $0.baseline + $0.descent)
+    }
+    lines.number { self.lines[$0].endsParagraph }
+    return lines
   }
 }
 

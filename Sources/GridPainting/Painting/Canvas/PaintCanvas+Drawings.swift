@@ -43,6 +43,10 @@ extension PaintCanvas {
       paintMark(mark, style: resolved, behind: placed, drawnFrom: start)
     }
     if found.hasWideFigure { noteTooWide(painted, column: column) }
+    if found.isShortened {
+      findings.noteShortened(
+        column: column, section: painted.section, position: painted.position, row: painted.row)
+    }
     if !found.problems.isEmpty {
       findings.noteUndrawn(
         found.problems, column: column, section: painted.section, position: painted.position,

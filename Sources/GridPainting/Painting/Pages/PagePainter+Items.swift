@@ -17,9 +17,17 @@ extension PagePainter {
     case .leading(let index):
       let leading = context.frames.leadingItems[index].item
       paint(PlacedItem(item: leading, top: top, bottom: bottom), by: strips, on: &canvas)
+    case .leadingPart(let index, let from, let to):
+      paintPart(
+        of: context.frames.leadingItems[index], from: from, to: to, at: top,
+        in: captionSpan, by: strips, on: &canvas)
     case .note(let index):
       let note = context.frames.trailingItems[index].item
       paint(PlacedItem(item: note, top: top, bottom: bottom), by: strips, on: &canvas)
+    case .notePart(let index, let from, let to):
+      paintPart(
+        of: context.frames.trailingItems[index], from: from, to: to, at: top,
+        in: captionSpan, by: strips, on: &canvas)
     case .continued(let line):
       let header = context.frames.line(line).item
       paint(PlacedItem(item: header, top: top, bottom: bottom), by: strips, on: &canvas)
@@ -47,6 +55,11 @@ extension PagePainter {
   private func paint(
     _ item: PlacedItem, by strips: AnyStripPainter, on canvas: inout PaintCanvas
   ) {
+    // Captions are as wide as the page where columns are divided among pages.
+    if isCaption(item.item), columns.captions.width > columns.table.width + LineBreaker.tolerance {
+      whole(strips, item).within(ColumnWindow(across: columns.captions)).paint(item, on: &canvas)
+      return
+    }
     // The frequent case: all columns, or some that are beside each other.
     if columns.windows.count == 1 {
       whole(strips, item).paint(item, on: &canvas)
@@ -54,13 +67,8 @@ extension PagePainter {
       return
     }
     guard context.frames.hasCells(item.item) else {
-      // Captions are as wide as the page, other texts as the columns on it.
-      let isCaption =
-        switch item.item {
-        case .title, .subtitle, .footnote, .note: true
-        default: false
-        }
-      let span = isCaption ? columns.captions : columns.table
+      // Other texts are as wide as the columns on the page.
+      let span = isCaption(item.item) ? columns.captions : columns.table
       whole(strips, item).within(ColumnWindow(across: span)).paint(item, on: &canvas)
       return
     }
@@ -92,6 +100,13 @@ extension PagePainter {
       canvas.popClip()
     }
     SummaryPainter(strips).paintLabel(of: item, columns: columns, on: &canvas)
+  }
+
+  private func isCaption(_ item: GridItem) -> Bool {
+    switch item {
+    case .title, .subtitle, .footnote, .note: true
+    default: false
+    }
   }
 
   private func isFirst(_ window: ColumnWindow) -> Bool { scope.page?.isFirst(window) ?? true }
@@ -198,30 +213,45 @@ extension PagePainter {
     cards.paintLines(of: cardItems, on: &canvas)
   }
 
-  /// Paints the part between two heights of a row that is higher than a page: its box is cut there,
-  /// and only the lines of text between them are painted.
+  /// Paints the part between two heights of a row that is higher than a page.
   private func paintPart(
     of line: Int, from: Double, to: Double, at y: Double, by strips: AnyStripPainter,
     on canvas: inout PaintCanvas
   ) {
-    guard case .row(let section, let position) = context.frames.line(line).item,
-      let first = columns.windows.first, let last = columns.windows.last
+    let row = context.frames.line(line)
+    guard case .row(let section, _) = row.item, let first = columns.windows.first,
+      let last = columns.windows.last
     else { return }
-    let height = context.frames.line(line).height
-    let row = PlacedItem(
-      item: .row(section: section, position: position), top: y - from, bottom: y - from + height)
+    paintPart(
+      of: row, from: from, to: to, at: y,
+      in: HorizontalSpan(left: first.extent.left, right: last.extent.right),
+      by: strips.changing { $0.rowPiece = .part }, on: &canvas)
+    if context.grid.sectionColumn != nil {
+      paintSectionColumn(of: section, from: y, to: y + to - from, by: strips, on: &canvas)
+    }
+  }
+
+  /// The extent of titles and notes.
+  private var captionSpan: HorizontalSpan {
+    let (captions, table) = (columns.captions, columns.table)
+    return HorizontalSpan(
+      left: min(captions.left, table.left), right: max(captions.right, table.right))
+  }
+
+  /// Paints the part between two heights of a strip that is higher than a page: its box is cut
+  /// there, and only the lines of text between them are painted.
+  private func paintPart(
+    of item: PlacedItem, from: Double, to: Double, at y: Double, in span: HorizontalSpan,
+    by strips: AnyStripPainter, on canvas: inout PaintCanvas
+  ) {
+    let whole = PlacedItem(item: item.item, top: y - from, bottom: y - from + item.height)
     let bottom = y + to - from
-    canvas.append(
-      .pushClip(
-        Rect(left: first.extent.left, top: y, right: last.extent.right, bottom: bottom)))
+    canvas.append(.pushClip(Rect(left: span.left, top: y, right: span.right, bottom: bottom)))
     let start = canvas.list.commands.count
-    paint(row, by: strips.changing { $0.rowPiece = .part }, on: &canvas)
+    paint(whole, by: strips, on: &canvas)
     // Baselines on a page are those of lines that are on it: a cut never divides a line.
     canvas.list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
     canvas.list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
     canvas.popClip()
-    if context.grid.sectionColumn != nil {
-      paintSectionColumn(of: section, from: y, to: bottom, by: strips, on: &canvas)
-    }
   }
 }

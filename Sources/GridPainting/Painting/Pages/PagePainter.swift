@@ -18,11 +18,13 @@ struct PagePainter: PartPainter {
     visible band: ClosedRange<Double>? = nil
   ) {
     self.context = context
+    var sheet = sheet
+    sheet.format = sheet.format.ofPage(plan.number)
     self.sheet = sheet
     self.plan = plan
     self.band = band
     let columns = PageColumns(
-      context.frames.columns, slice: sheet.slices.isEmpty ? nil : sheet.slices[plan.slice],
+      context.frames, slice: sheet.slices.isEmpty ? nil : sheet.slices[plan.slice],
       format: sheet.format)
     self.columns = columns
     let rows = context.frames.rows(of: plan)
@@ -117,8 +119,9 @@ struct PagePainter: PartPainter {
   /// Whether the frame of the table encloses an item.
   private func isInTable(_ item: PageItem) -> Bool {
     switch item.content {
-    case .leading(let index): context.frames.isInTable(context.frames.leadingItems[index])
-    case .note: false
+    case .leading(let index), .leadingPart(let index, _, _):
+      context.frames.isInTable(context.frames.leadingItems[index])
+    case .note, .notePart: false
     case .broughtForward, .continued, .lines, .part, .total, .carriedForward, .end: true
     }
   }
@@ -210,18 +213,18 @@ struct PageColumns {
 
   /// - Parameters:
   ///   - slice: `nil` is all columns.
-  init(_ frames: ColumnFrames, slice: PageSlice?, format: PageFormat) {
+  init(_ gridFrames: GridFrames, slice: PageSlice?, format: PageFormat) {
+    let frames = gridFrames.columns
     let left = format.margins.left
+    captions = HorizontalSpan(left: left, right: left + gridFrames.captionWidth)
     guard let slice, !slice.isWhole else {
       let window = ColumnWindow(frames, shift: left - frames.left)
       windows = [window]
       table = window.extent
-      captions = window.extent
       return
     }
     sliced = slice.columns
     let slicing = PageSlicing(columns: frames, spanners: [], width: format.contentWidth)
-    captions = HorizontalSpan(left: left, right: left + format.contentWidth)
     table = HorizontalSpan(left: left, right: left)
     add(0..<frames.leftPinnedCount, slicing.left, separatesLast: true)
     let hasRight = slicing.right.width > 0
