@@ -42,13 +42,15 @@ struct JobArguments: ParsableArguments {
       table: table, columns: columns, rows: rows, texts: texts, appearance: appearance, page: page,
       frame: frame)
     try flags.apply(to: &job.document, rowCount: limit, files: job.files)
+    let settings = try drawing.settings(
+      fonts: appearance.fonts.isEmpty ? nil : .folders(appearance.fonts))
     for index in job.outputs.indices {
-      if drawing.scale != nil { job.outputs[index].format.scale = try drawing.checkedScale() }
+      if let scale = settings.scale { job.outputs[index].format.scale = scale }
       if let svgText { job.outputs[index].format.svgText = svgText }
     }
-    let own = try drawing.renderer(fonts: job.renderer.fonts, limits: job.renderer.limits)
-    if !appearance.fonts.isEmpty { job.renderer.fonts = .folders(appearance.fonts) }
-    if drawing.date != nil { job.renderer.creationDate = own.creationDate }
+    if let fonts = settings.fonts { job.renderer.fonts = fonts }
+    if let date = settings.date { job.renderer.creationDate = date }
+    let own = try drawing.renderer(limits: job.renderer.limits)
     if drawing.strict != nil { job.renderer.strictness = own.strictness }
     if drawing.strictGlyphs { job.renderer.strictGlyphs = true }
   }
