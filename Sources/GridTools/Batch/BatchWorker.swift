@@ -58,7 +58,7 @@ actor BatchWorker {
     if let refusal { throw job.error(.usage, refusal) }
     let document = try job.document(of: &documents, cells: renderer.cells)
     try job.checkInputs(document, batch: path)
-    return try await renderer.render(document, to: job.outputs)
+    return try await renderer.write(document, to: job.outputs)
   }
 }
 
