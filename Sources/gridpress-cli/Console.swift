@@ -68,7 +68,7 @@ enum Console {
         counts[code, default: 0] += 1
         guard counts[code, default: 0] <= warningLimit else { continue }
       }
-      lines.append(line(message.text, at: message.place))
+      lines.append(line(RenderLimits.commandMessage(message.text), at: message.place))
     }
     for code in Diagnostic.Code.allCases {
       let more = counts[code, default: 0] - warningLimit

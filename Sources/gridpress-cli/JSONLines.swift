@@ -34,14 +34,16 @@ struct JSONDiagnostic {
 
   init(_ diagnostic: Diagnostic) {
     content = Content(
-      severity: "warning", code: diagnostic.code.rawValue, message: diagnostic.message,
+      severity: "warning", code: diagnostic.code.rawValue,
+      message: RenderLimits.commandMessage(diagnostic.message),
       file: diagnostic.place?.file, line: diagnostic.place?.line,
       column: diagnostic.place?.column)
   }
 
   init(_ error: RenderError) {
     content = Content(
-      severity: "error", code: error.code?.rawValue, message: error.message,
+      severity: "error", code: error.code?.rawValue,
+      message: RenderLimits.commandMessage(error.message),
       file: error.place?.file,
       line: error.place?.line, column: error.place?.column)
   }

@@ -129,7 +129,7 @@ struct ThemeSheetCommand: AsyncParsableCommand {
       ThemeReference(nameOrPath: theme), variants: variants.isEmpty ? nil : variants)
     let findings = try await Renderer(
       fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()
-    ).render(sheet, to: outputs)
+    ).write(sheet, to: outputs)
     Console.report(findings, format: .text)
   }
 }

@@ -117,7 +117,7 @@ struct StrictCommandTests {
     let output = try #require(RenderOutput(path: folder.file("a.png")))
     let renderer = Renderer(fonts: try PrivateFonts.source, strictness: .codes([.raggedRow]))
     let error = await #expect(throws: RenderError.self) {
-      try await renderer.render(document, to: [output])
+      try await renderer.write(document, to: [output])
     }
     #expect(error?.code == .raggedRow)
     #expect(error?.others.map(\.code) == [.raggedRow])

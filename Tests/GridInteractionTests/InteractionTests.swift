@@ -440,6 +440,6 @@ private final class TestDelegate: DataGridDelegate {
   func storedText(_ text: String, of cell: CellPath) -> String { stored ?? text }
 
   private static func name(_ action: GridAction) -> String {
-    "\(action)".split(separator: "(").first.map(String.init) ?? ""
+    "\(action)".split(separator: " ").first.map(String.init) ?? ""
   }
 }

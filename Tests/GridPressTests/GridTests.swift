@@ -62,7 +62,7 @@ struct GridTests {
     var grid = SourceGrid(source)
     grid.columns = [ColumnSettings("b")]
     let folder = try TemporaryFolder()
-    try await Renderer(fonts: try PrivateFonts.source).render(grid, to: folder.file("a.svg"))
+    try await Renderer(fonts: try PrivateFonts.source).write(grid, to: folder.file("a.svg"))
     #expect(source.counts.keys.sorted() == ["0,0,1", "0,1,1", "2,0,1", "2,1,1", "2,2,1"])
     #expect(source.counts.values.allSatisfy { $0 == 1 })
   }
@@ -119,7 +119,7 @@ struct GridTests {
     let folder = try TemporaryFolder()
     let grid = SourceGrid(DataSourceHelper([1], columns: [DataColumn("number", { $0 })]))
     await #expect(throws: RenderError.self) {
-      try await Renderer().render(grid, to: folder.file("a.png"), folder.file("a.gif"))
+      try await Renderer().write(grid, to: folder.file("a.png"), folder.file("a.gif"))
     }
     #expect(try folder.names == [])
   }
@@ -129,9 +129,9 @@ struct GridTests {
     let folder = try TemporaryFolder()
     let renderer = Renderer(fonts: try PrivateFonts.source)
     var rows = DataSourceHelper<Int>([], columns: [DataColumn("number", { $0 })])
-    try await renderer.render(SourceGrid(rows), to: folder.file("a.png"), folder.file("a.pdf"))
+    try await renderer.write(SourceGrid(rows), to: folder.file("a.png"), folder.file("a.pdf"))
     rows.group(by: { $0 % 2 })
-    try await renderer.render(SourceGrid(rows), to: folder.file("b.png"), folder.file("b.svg"))
+    try await renderer.write(SourceGrid(rows), to: folder.file("b.png"), folder.file("b.svg"))
     #expect(try folder.names.count == 4)
   }
 

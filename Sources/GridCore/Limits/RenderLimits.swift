@@ -56,9 +56,28 @@ public struct RenderLimits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     "\(found) more than the limit of \(limit.text(self[limit])); \(Self.advice(limit))"
   }
 
-  /// How to raise the limit.
-  package static func advice(_ limit: RenderLimit) -> String {
-    "--limit \(limit.rawValue)=\(limit.unit == .count ? "N" : limit.unit == .bytes ? "BYTES" : "SECONDS") allows more"
+  /// How to raise the limit, in Swift.
+  package static func advice(_ limit: RenderLimit) -> String { "limits[.\(limit)] allows more" }
+
+  /// How to raise the limit, on the command line.
+  private static func commandAdvice(_ limit: RenderLimit) -> String {
+    let value =
+      switch limit.unit {
+      case .count: "N"
+      case .bytes: "BYTES"
+      case .seconds: "SECONDS"
+      }
+    return "--limit \(limit.rawValue)=\(value) allows more"
+  }
+
+  /// A message about limits in the words of the command: with its flags instead of properties.
+  package static func commandMessage(_ message: String) -> String {
+    guard message.contains("limits[.") else { return message }
+    var message = message
+    for limit in RenderLimit.allCases {
+      message.replace(advice(limit), with: commandAdvice(limit))
+    }
+    return message
   }
 }
 

@@ -1,3 +1,5 @@
+public import GridModel
+
 extension DataSourceHelper: EditableGridSource {
   public var inOwnOrder: Self {
     var helper = self
@@ -39,6 +41,11 @@ extension DataSourceHelper: EditableGridSource {
     change(keeping: { $0 }) { $0[index] = item }
   }
 
+  /// Selects the items of these rows, as many as the selection mode allows.
+  public mutating func select(rows: [RowPath]) {
+    selectedItemIndices = rows.compactMap { itemIndex(section: $0.section, row: $0.row) }
+  }
+
   public var takesRows: Bool { makeItem != nil }
 
   /// Adds an item created by ``makeItem``. In a section, it is placed before the current row at the
@@ -76,6 +83,35 @@ extension DataSourceHelper: EditableGridSource {
     let selected = selectedIndices.compactMap(place)
     body(&items)
     selectedIndices = Set(selected)
+  }
+}
+
+extension DataSourceHelper: SectionedSource {
+  package var withoutRows: any SectionedSource {
+    var helper = self
+    helper.items = []
+    return helper
+  }
+
+  package func arranging(_ rows: any DataGridSource) -> (any SectionedSource)? {
+    guard var helper = rows as? Self else { return nil }
+    helper.grouping = grouping
+    helper.collapsedSections = collapsedSections
+    // Sections may be in the order of their values.
+    helper.sortOrders = sortOrders.filter { $0.key == grouping?.column.key }
+    return helper
+  }
+
+  package func ownRow(section: Int, row: Int) -> Int? { itemIndex(section: section, row: row) }
+
+  package func writesTexts(ofColumn column: Int) -> Bool {
+    populateCell != nil
+      || dataColumns.indices.contains(column) && dataColumns[column].display != nil
+  }
+
+  package func value(ofSection section: Int) -> String? {
+    guard let groups = arranged.groups, groups.indices.contains(section) else { return nil }
+    return groups[section].title
   }
 }
 

@@ -32,6 +32,25 @@ public protocol EditableGridSource: DataGridSource {
   /// Moves a row to the index of another; the rows between move by one.
   /// - Returns: whether it was moved; default `false`.
   mutating func moveRow(section: Int, from row: Int, to target: Int) -> Bool
+
+  /// Selects exactly these rows: those that are selected in the grid. Called when the source is
+  /// taken from a live grid. Default: nothing.
+  mutating func select(rows: [RowPath])
+}
+
+/// A source that is asked for its rows in their own order, and also knows their sections.
+package protocol SectionedSource: DataGridSource {
+  /// The same sections without rows.
+  var withoutRows: any SectionedSource { get }
+  /// Rows in their own order, in sections like those of this source; `nil` if these have no
+  /// sections, or are of another type.
+  func arranging(_ rows: any DataGridSource) -> (any SectionedSource)?
+  /// The place of a row in its own order; `nil` if there is no such row.
+  func ownRow(section: Int, row: Int) -> Int?
+  /// Whether a column has texts that are not those of its values.
+  func writesTexts(ofColumn column: Int) -> Bool
+  /// The value of a section, if its title has more than that.
+  func value(ofSection section: Int) -> String?
 }
 
 extension EditableGridSource {
@@ -43,6 +62,7 @@ extension EditableGridSource {
   }
   public mutating func removeRow(section: Int, row: Int) -> Bool { false }
   public mutating func moveRow(section: Int, from row: Int, to target: Int) -> Bool { false }
+  public mutating func select(rows: [RowPath]) {}
 }
 
 /// The behaviour of a source's column in a live grid, unless the grid itself specifies it.

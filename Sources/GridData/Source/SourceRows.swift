@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// A data source as one table: the rows of all its sections one below another.
@@ -17,8 +17,19 @@ package struct SourceRows: RowSource {
   /// The first row of each section.
   private let starts: [Int]
 
+  /// How deeply sections of a source may be nested.
+  private static let maximumLevel = 64
+
   /// Requests everything except the cells from the source.
-  package init(_ source: any DataGridSource) {
+  /// - Parameters:
+  ///   - limits: the number of sections is limited as that of cells is.
+  ///   - showsCollapsed: whether collapsed sections have their rows and strips like others.
+  /// - Throws: `DataError` for negative numbers of sections and rows, for more rows than can be
+  ///   counted, for too many sections, and for sections that are nested too deeply.
+  package init(
+    _ source: any DataGridSource, limits: RenderLimits = RenderLimits(),
+    showsCollapsed: Bool = false
+  ) throws(DataError) {
     self.source = source
     let own = source.columns.map { SourceColumn(key: $0.key, type: $0.type) }
     columns = own + own
@@ -26,12 +37,14 @@ package struct SourceRows: RowSource {
     var sections: [Section] = []
     var selected: [Int] = []
     var end = 0
-    for index in 0..<max(0, source.sectionCount) {
-      let count = max(0, source.rowCount(inSection: index))
+    for index in 0..<(try Self.sectionCount(of: source, limits)) {
+      let count = try Self.rowCount(inSection: index, of: source, after: end)
       for row in source.selectedRows(inSection: index) where (0..<count).contains(row) {
         selected.append(end + row)
       }
-      sections.append(Self.section(index, of: source, positions: end..<end + count))
+      sections.append(
+        try Self.section(
+          index, of: source, positions: end..<end + count, showsCollapsed: showsCollapsed))
       end += count
     }
     starts = sections.map(\.positions.lowerBound)
@@ -51,16 +64,57 @@ package struct SourceRows: RowSource {
     selection = RowSelection(selected)
   }
 
+  private static func sectionCount(
+    of source: any DataGridSource, _ limits: RenderLimits
+  ) throws(DataError) -> Int {
+    let count = source.sectionCount
+    guard count >= 0 else {
+      throw DataError(
+        place: SourcePlace(), message: "a source has 0 sections or more, not \(count)")
+    }
+    guard count <= limits.count(.cells) else {
+      throw DataError(
+        place: SourcePlace(),
+        message: limits.message(.cells, "the \(count.grouped) sections of the source are"),
+        limit: .cells)
+    }
+    return count
+  }
+
+  /// - Parameter end: how many rows are in the sections before.
+  private static func rowCount(
+    inSection section: Int, of source: any DataGridSource, after end: Int
+  ) throws(DataError) -> Int {
+    let count = source.rowCount(inSection: section)
+    guard count >= 0 else {
+      throw DataError(
+        place: SourcePlace(),
+        message: "a section has 0 rows or more: section \(section) has \(count)")
+    }
+    guard !end.addingReportingOverflow(count).overflow else {
+      throw DataError(
+        place: SourcePlace(), message: "the sections of the source have too many rows to count")
+    }
+    return count
+  }
+
   /// - Parameter positions: the positions of all its rows, even if it is collapsed.
   private static func section(
-    _ index: Int, of source: any DataGridSource, positions: Range<Int>
-  ) -> Section {
+    _ index: Int, of source: any DataGridSource, positions: Range<Int>, showsCollapsed: Bool
+  ) throws(DataError) -> Section {
     let level = max(0, source.level(ofSection: index))
+    guard level <= maximumLevel else {
+      throw DataError(
+        place: SourcePlace(),
+        message:
+          "sections are nested at most \(maximumLevel) levels deep: section \(index) has level \(level)"
+      )
+    }
     let titles = source.groupTitles(beforeSection: index).suffix(level)
     var leading = titles.enumerated().map { offset, title in
       SectionStrip.header(SectionHeader(title: title, level: level - titles.count + offset))
     }
-    let isCollapsed = source.isCollapsed(section: index)
+    let isCollapsed = !showsCollapsed && source.isCollapsed(section: index)
     if let title = source.headerTitle(ofSection: index) {
       leading.append(
         .header(
@@ -120,6 +174,11 @@ package struct SourceRows: RowSource {
   package func item(row: Int) -> (any Sendable)? {
     let place = place(ofRow: row)
     return source.item(section: place.section, row: place.row)
+  }
+
+  /// Whether there is more than one section, or something above or below the rows.
+  package var hasSections: Bool {
+    sections.count > 1 || sections.contains { !$0.leading.isEmpty || !$0.trailing.isEmpty }
   }
 
   /// The section of a row, and its index in it.

@@ -9,6 +9,8 @@ import GridModel
 /// 2. Room and page breaks belong to the part after them.
 package struct BlockParts {
   private let document: GridDocument
+  /// The requests of its grids, in order, if they are of Swift values.
+  private var grids: ArraySlice<GridRequest>
   private(set) var parts: [DocumentPart] = []
   private var heading: (text: String, level: Int)?
   /// The level of the heading above the next part; 0 is none.
@@ -22,8 +24,10 @@ package struct BlockParts {
   /// The lists of contents, by their parts.
   private var contents: [(part: Int, list: BlockContents)] = []
 
-  init(_ document: GridDocument) {
+  /// - Parameter grids: the requests of its grids, in their order; none are those of the document.
+  init(_ document: GridDocument, grids: [GridRequest] = []) {
     self.document = document
+    self.grids = grids[...]
     for block in document.blocks { add(block) }
     flushHeading()
     for (part, list) in contents { fill(part, with: list) }
@@ -54,7 +58,7 @@ package struct BlockParts {
       flushHeading()
       breaksPage = true
     case .grid(let grid):
-      var request = GridRequest(grid)
+      var request = grids.popFirst() ?? GridRequest(grid)
       if request.presentation.title != nil { flushHeading() }
       if let heading { request.presentation.title = heading.text }
       if breaksPage { request.presentation.pageBreak = .before }

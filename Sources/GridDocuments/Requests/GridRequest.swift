@@ -20,6 +20,14 @@ package struct GridRequest: Sendable {
   @Boxed package var presentation: GridPresentation
   /// Where a document requests its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
+  /// The sections of Swift values that were put into a table, by positions in the order of the
+  /// rows; `nil` if they have none.
+  package var sections: [Section]?
+  /// The texts that are shown for Swift values that were put into a table, by its rows and its
+  /// first columns; `nil` shows the values.
+  package var texts: (any RowSource)?
+  /// The columns whose ``texts`` are not those of the values.
+  package var columnsWithTexts: Set<Int> = []
   /// Gives single cells a style; `nil` gives none.
   package var styleForCell: (@Sendable (CellContext) -> Style?)?
   /// Gives parts their renderers; `nil` gives none.
@@ -39,6 +47,15 @@ package struct GridRequest: Sendable {
     parts =
       document.blocks.isEmpty
       ? document.grids.map { .grid(GridRequest($0)) } : BlockParts(document).parts
+  }
+
+  /// Texts and grids of Swift values.
+  /// - Parameters:
+  ///   - document: its blocks, with a place for each grid.
+  ///   - grids: the grids in these places, in order.
+  package init(_ document: GridDocument, grids: [GridRequest]) {
+    self.init(document)
+    parts = BlockParts(document, grids: grids).parts
   }
 
   package init(_ grid: SourceGrid) {

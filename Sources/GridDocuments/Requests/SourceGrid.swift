@@ -8,7 +8,7 @@ public import GridModel
 /// var grid = SourceGrid(DataSourceHelper(countries, columns: [DataColumn("Country", \.name)]))
 /// grid.title = "Countries"
 /// grid.theme = .builtIn("ios7")
-/// try await Renderer().render(grid, to: "countries.png", "countries.pdf")
+/// try await Renderer().write(grid, to: "countries.png", "countries.pdf")
 /// ```
 ///
 /// The properties of all grids are in ``presentation``, and can be written without it, as above.

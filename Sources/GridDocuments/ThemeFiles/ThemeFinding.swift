@@ -64,3 +64,11 @@ public struct ThemeFinding: Hashable, Sendable {
     self.place = place
   }
 }
+
+extension ThemeFinding: CustomStringConvertible {
+  /// `file:line:column: level: message [check]`, the place as far as it is known.
+  public var description: String {
+    let place = place.map { "\($0): " } ?? ""
+    return "\(place)\(level.rawValue): \(message) [\(check.rawValue)]"
+  }
+}

@@ -123,6 +123,24 @@ public enum GridAction: Hashable, Sendable {
   }
 }
 
+extension GridAction: CustomStringConvertible {
+  /// As in the call log, with the old and the new value: `selectRow 0,2`,
+  /// `changeSortOrder age none ascending`.
+  public var description: String {
+    switch self {
+    case .changeSortOrder(let column, let old, let new):
+      "changeSortOrder \(column) \(old?.rawValue ?? "none") \(new?.rawValue ?? "none")"
+    case .switchRow(let row, let other): "switchRow \(row.logged) \(other.logged)"
+    default: Self.withoutStage(call(.did))
+    }
+  }
+
+  private static func withoutStage(_ call: String) -> String {
+    let words = call.dropFirst("did".count)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+}
+
 extension RowPath {
   /// In the notation of the call log: `0,2`.
   package var logged: String { "\(section),\(row)" }

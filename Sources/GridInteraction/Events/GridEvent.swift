@@ -87,3 +87,7 @@ public struct EventProblem: Error, Hashable, Sendable {
 
   package init(_ message: String) { self.message = message }
 }
+
+extension EventProblem: CustomStringConvertible {
+  public var description: String { message }
+}

@@ -42,6 +42,9 @@ public struct InteractionRules: Hashable, Sendable {
     case plain
     /// Numbers in the colours of good and bad changes, all else in that of flashes.
     case byChange
+    /// The whole row in the colour of flashes, and in it numbers that have changed in the colours
+    /// of good and bad changes.
+    case row
   }
 
   /// Default: one row.

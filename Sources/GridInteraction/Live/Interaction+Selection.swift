@@ -68,6 +68,11 @@ extension Interaction {
     selectedRowPaths.map { .row($0) } + selectedCellPaths.map { .cell($0) }
   }
 
+  /// The rows of the data that are selected, or have a selected cell, shown or not.
+  package var selectedRowIDs: [RowID] {
+    state.selectedRows.union(state.selectedCells.map(\.row)).sorted { $0.index < $1.index }
+  }
+
   private func isSelected(_ part: SelectedPart) -> Bool {
     switch part {
     case .row(let path): model.row(at: path).map { state.selectedRows.contains($0) } ?? false

@@ -12,6 +12,8 @@ package struct Interaction<Model: LiveModel> {
   package var model: Model
   package let rules: InteractionRules
   package var delegates: [any DataGridDelegate]
+  /// Passes this grid to delegates; `nil` for none that wants it.
+  package var observer: (any InteractionObserver<Model>)?
   package var state = InteractionState()
   /// A line for each call of a delegate and each change of the state, in their order.
   package internal(set) var log: [String] = []
@@ -26,6 +28,9 @@ package struct Interaction<Model: LiveModel> {
     self.rules = rules
     self.delegates = delegates
   }
+
+  /// Forgets the actions of the last event.
+  package mutating func beginReport() { done = [] }
 
   /// Handles an event.
   /// - Throws: the reason that the event is not possible; the grid is then unchanged.
@@ -112,22 +117,33 @@ package struct Interaction<Model: LiveModel> {
   /// Asks rules and delegates whether an action may be done.
   mutating func ask(_ action: GridAction) throws(EventProblem) -> Bool {
     let isRefused =
-      try isRefused(action) || delegates.contains { !$0.shouldPerform(action) }
+      try isRefused(action) || delegates.contains { !allows(action, $0) }
     log.append(action.call(.should) + (isRefused ? " refused" : ""))
     return !isRefused
+  }
+
+  private func allows(_ action: GridAction, _ delegate: any DataGridDelegate) -> Bool {
+    delegate.shouldPerform(action)
+      && observer?.shouldPerform(action, asking: delegate, in: self) ?? true
   }
 
   /// Notifies delegates that an action will be performed.
   mutating func announce(_ action: GridAction) {
     log.append(action.call(.will))
-    for delegate in delegates { delegate.willPerform(action) }
+    for delegate in delegates {
+      delegate.willPerform(action)
+      observer?.willPerform(action, telling: delegate, in: self)
+    }
   }
 
   /// Notifies delegates that an action has been performed.
   package mutating func report(_ action: GridAction) {
     log.append(action.call(.did))
     done.append(action)
-    for delegate in delegates { delegate.didPerform(action) }
+    for delegate in delegates {
+      delegate.didPerform(action)
+      observer?.didPerform(action, telling: delegate, in: self)
+    }
   }
 
   /// Logs the whole new state of a kind.

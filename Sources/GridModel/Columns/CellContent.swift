@@ -146,6 +146,29 @@ public struct CellContent: Sendable {
     return number(inSourceColumn: index)
   }
 
+  /// The value that the cell had before its last change in a live grid, in the notation of the
+  /// data; `nil` if it has not changed.
+  public var previousValue: String? { previousValue(key) }
+
+  /// The value that another cell of the row had before its last change in a live grid; `nil` if it
+  /// has not changed, or if there is no such column.
+  public func previousValue(_ key: String) -> String? {
+    part == nil ? keys.previousValues[sourceRow]?[key] : nil
+  }
+
+  /// Whether the number of the cell went up or down at its last change in a live grid; `nil` if it
+  /// has not changed, or is no number.
+  public var change: ValueChange? { change(key) }
+
+  /// Whether the number of another cell of the row went up or down at its last change in a live
+  /// grid; `nil` if it has not changed, or is no number.
+  public func change(_ key: String) -> ValueChange? {
+    guard let old = previousValue(key).map({ Array($0.utf8) }),
+      let before = NumberText.number(old, in: old.indices), let now = number(key), before != now
+    else { return nil }
+    return now > before ? .up : .down
+  }
+
   /// A picture. If it cannot be shown, a diagnostic reports it, and the result is `nil`: then draw
   /// a placeholder (``CellCanvas/drawMissingImage(in:style:)``).
   public func image(_ reference: ImageReference) -> LoadedImage? {

@@ -159,12 +159,16 @@ package final class ColumnKeys: Sendable {
   let images: any ImageSource
   /// The words of switches.
   let switchWords: SwitchWords
+  /// By row of the source, the values that cells had before they last changed, by their columns.
+  let previousValues: [Int: [String: String]]
 
   /// - Parameter titles: none for a part of a grid, which has its own row.
   init(
     valueIndexes: [String: Int], textIndexes: [String: Int], titles: [String: String] = [:],
-    images: any ImageSource, switchWords: SwitchWords
+    images: any ImageSource, switchWords: SwitchWords,
+    previousValues: [Int: [String: String]] = [:]
   ) {
+    self.previousValues = previousValues
     self.valueIndexes = valueIndexes
     self.textIndexes = textIndexes
     self.titles = titles

@@ -21,7 +21,8 @@ extension ColumnKeys {
     }
     self.init(
       valueIndexes: values, textIndexes: texts, titles: titles, images: grid.images,
-      switchWords: SwitchWords(on: grid.strings.on, off: grid.strings.off))
+      switchWords: SwitchWords(on: grid.strings.on, off: grid.strings.off),
+      previousValues: grid.previousValues)
   }
 }
 

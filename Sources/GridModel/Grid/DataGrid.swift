@@ -63,6 +63,9 @@ package struct DataGrid: Sendable {
   /// The number of first rows that determine the column widths, with one line in every row; `nil`
   /// measures all rows.
   package var sample: Int?
+  /// By row of the source, the values that cells had before they last changed in a live grid, by
+  /// the keys of their columns.
+  package var previousValues: [Int: [String: String]] = [:]
   /// The rows of the source that pages begin with.
   package var pageBreaks = RowSelection()
   /// The sums above and below the rows of pages; `nil` is none.

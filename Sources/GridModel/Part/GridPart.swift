@@ -113,7 +113,7 @@ public enum GridPart: Hashable, Sendable {
 }
 
 /// A selected row or cell: the parts of a grid that can be selected.
-public enum SelectedPart: Hashable, Sendable {
+public enum SelectedPart: Hashable, Sendable, CustomStringConvertible {
   /// A whole row.
   case row(RowPath)
   /// A single cell.
@@ -126,6 +126,9 @@ public enum SelectedPart: Hashable, Sendable {
     case .cell(let path): .cell(path)
     }
   }
+
+  /// Its address: `row 0,2`.
+  public var description: String { part.description }
 
   /// - Returns: `nil` for parts that cannot be selected.
   public init?(_ part: GridPart) {

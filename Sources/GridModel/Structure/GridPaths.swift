@@ -42,6 +42,23 @@ public struct RowPath: Hashable, Sendable, Comparable {
   }
 }
 
+extension RowPath: CustomStringConvertible {
+  /// Section and row, or the contents by which it is named: `0,2`, `where age > 30`.
+  public var description: String {
+    switch name {
+    case nil: "\(section),\(row)"
+    case .matching(let condition): "where \(condition)"
+    case .texts(let texts):
+      texts.sorted { $0.key < $1.key }.map { "\($0) \"\($1)\"" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension CellPath: CustomStringConvertible {
+  /// Section, row and column: `0,2,age`.
+  public var description: String { "\(row),\(column)" }
+}
+
 /// A row by its contents, regardless of its position: a picture still shows the right row after the
 /// data has changed.
 public enum RowName: Hashable, Sendable {

@@ -168,7 +168,8 @@ struct GridAssembler {
 
   /// The sections of the source; none if the rows are arranged again.
   var ownSections: [Section] {
-    request.arrangesRows ? [] : rows.source?.sections ?? []
+    if let sections = request.sections { return sections }
+    return request.arrangesRows ? [] : rows.source?.sections ?? []
   }
 }
 

@@ -16,7 +16,7 @@ struct PreparedGrid: Sendable {
   /// The findings of reading the data.
   let diagnostics: [Diagnostic]
   /// Of other layouts of the same table; `nil` if there are none.
-  let cache: LayoutCache?
+  private(set) var cache: LayoutCache?
   /// Its place among the other grids of a report.
   var placement = Placement()
   /// The grid that this one is on its way from; `nil` if it is not on any.
@@ -55,6 +55,12 @@ struct PreparedGrid: Sendable {
     fileName = request.fileName
     dataPlace = request.dataPlace
     self.diagnostics = diagnostics + grid.styleFindings
+  }
+
+  /// Makes it independent of other layouts, since their font engine is not that of the next one.
+  mutating func forgetLayouts() {
+    cache = nil
+    origin?.cache = nil
   }
 
   /// A grid that has no data in a file.

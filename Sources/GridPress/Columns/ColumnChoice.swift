@@ -10,8 +10,8 @@ struct ColumnChoice {
   let available: [GridColumn]
   /// The data, for messages; `nil` if it has no name.
   private let dataPlace: SourcePlace?
-  /// How many of them, from the first, a source of Swift values has.
-  private let sourceWidth: Int
+  /// Those for which a source of Swift values has texts.
+  private let columnsWithTexts: Set<Int>
   /// The keys of columns with a value in SQL.
   private let computedKeys: Set<String>
 
@@ -19,7 +19,7 @@ struct ColumnChoice {
   init(of columns: [GridColumn]) {
     available = columns
     dataPlace = nil
-    sourceWidth = 0
+    columnsWithTexts = []
     computedKeys = []
   }
 
@@ -47,14 +47,14 @@ struct ColumnChoice {
       return column
     }
     dataPlace = request.dataPlace
-    sourceWidth = own.count
+    columnsWithTexts = rows.columnsWithTexts
     self.computedKeys = computedKeys
   }
 
   /// The column of a source of Swift values with the text of a column of the table; `nil` if the
   /// source has none for it.
   func sourceColumn(of index: Int) -> Int? {
-    index < sourceWidth && !computedKeys.contains(available[index].key) ? index : nil
+    columnsWithTexts.contains(index) && !computedKeys.contains(available[index].key) ? index : nil
   }
 
   /// - Throws: `RenderError` with the nearest key if no column has this one.

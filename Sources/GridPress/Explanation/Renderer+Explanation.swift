@@ -23,20 +23,22 @@ extension Renderer {
   /// Explains the style of a cell of a grid or document, never on the caller's actor.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a cell that does not
   ///   exist.
-  @concurrent public func explain(
+  nonisolated(nonsending) public func explain(
     _ drawable: some Drawable, cell: CellPath
   ) async throws(RenderError) -> CellExplanation {
-    try cancellable { () throws(RenderError) in try explain(drawable, cell: cell) }
+    let drawing = drawable.drawing
+    return try await concurrently { () throws(RenderError) in try explain(drawing, cell: cell) }
   }
 
   /// Explains the style of a header, a footer or a total of a grid or document, never on the
   /// caller's actor.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a part that does not
   ///   exist.
-  @concurrent public func explain(
+  nonisolated(nonsending) public func explain(
     _ drawable: some Drawable, part: ExplainedPart
   ) async throws(RenderError) -> PartExplanation {
-    try cancellable { () throws(RenderError) in try explain(drawable, part: part) }
+    let drawing = drawable.drawing
+    return try await concurrently { () throws(RenderError) in try explain(drawing, part: part) }
   }
 
   /// Explains the style of a part of a document of several grids.
@@ -46,9 +48,11 @@ extension Renderer {
   package func explain(
     _ drawable: some Drawable, part: ExplainedPart, inGrid number: Int?
   ) throws(RenderError) -> PartExplanation {
-    let request = try request(drawable)
-    guard !request.parts.isEmpty else { return try explain(drawable, part: part) }
-    let report = try request.prepared()
+    let drawn = try RequestedDrawing(drawable.drawing, by: self)
+    guard case .request(let request) = drawn, !request.parts.isEmpty else {
+      return try explain(drawable, part: part)
+    }
+    let report = try drawn.report()
     let grid =
       number.map { report.grids.indices.contains($0) ? report.grids[$0].grid : nil } ?? report.cover
     guard let grid else { throw RenderError(.usage, "there is no such grid") }

@@ -86,10 +86,6 @@ public struct Grid<Item: Sendable>: Sendable {
   }
 }
 
-extension Grid: Drawable {
-  public var drawing: Drawing { .grid(sourceGrid) }
-}
-
 /// Puts the columns of a ``Grid`` together, with `if`, `switch` and `for` around them.
 @resultBuilder
 public enum ColumnBuilder<Item: Sendable> {

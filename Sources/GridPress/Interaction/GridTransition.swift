@@ -1,3 +1,4 @@
+public import Foundation
 import GridDocuments
 import GridInteraction
 import GridLayout
@@ -10,7 +11,7 @@ public import GridModel
 /// let before = live
 /// try live.perform(.insertRows([["name": "Eve"]], before: nil))
 /// let transition = GridTransition(from: before, to: live)
-/// try await transition.render(at: 0.4, to: [RenderOutput(.file("inserting.png"), as: .png)])
+/// try await transition.write(at: 0.4, to: "inserting.png")
 /// ```
 ///
 /// Rows, sections and columns that both have move; added and removed ones slide beneath the parts
@@ -28,18 +29,58 @@ public struct GridTransition {
     self.new = new
   }
 
-  /// Draws the grid during the transition to every one of `outputs`; a PDF has one page.
+  /// The grid during the transition, which can be drawn in any format; a PDF has one page.
+  /// - Parameter progress: 0 is the moment before, 1 the one after. Another number is a
+  ///   `RenderError` of kind `usage` when it is drawn.
+  public func moment(at progress: Double) -> GridMoment {
+    GridMoment(new.interaction.model.request.presentation) { () throws(RenderError) in
+      var report = try prepared(at: progress)
+      // It is drawn with another font engine than the live grids have measured with.
+      for index in report.grids.indices { report.grids[index].forgetLayouts() }
+      return report
+    }
+  }
+
+  /// Draws the grid during the transition into memory, off the caller's actor.
   /// - Parameters:
   ///   - progress: 0 is the moment before, 1 the one after.
-  ///   - outputs: the files and sinks that are written.
+  ///   - format: a PDF has one page.
+  /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a
+  ///   grid would.
+  nonisolated(nonsending) public func data(
+    at progress: Double, as format: FileFormat
+  ) async throws(RenderError) -> Data {
+    try await new.renderer.data(for: moment(at: progress), as: format)
+  }
+
+  /// Draws the grid during the transition to files whose extensions determine their formats, off
+  /// the caller's actor.
+  /// - Parameters:
+  ///   - progress: 0 is the moment before, 1 the one after.
+  ///   - paths: absolute, or relative to the working directory.
+  ///   - scale: pixels a point, for PNG; default 1.
   /// - Returns: findings about shortened or undrawn content.
   /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1, else as drawing a
   ///   grid would.
   @discardableResult
-  nonisolated(nonsending) public func render(
+  nonisolated(nonsending) public func write(
+    at progress: Double, to paths: String..., scale: Double = 1
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await write(at: progress, to: try Renderer.outputs(paths, scale: scale))
+  }
+
+  /// Draws the grid during the transition to every one of `outputs`, off the caller's actor.
+  /// - Parameters:
+  ///   - progress: 0 is the moment before, 1 the one after.
+  ///   - outputs: the files and sinks that are written; a PDF has one page.
+  /// - Returns: findings about shortened or undrawn content.
+  /// - Throws: `RenderError` of kind `usage` for a progress that is not 0 to 1 and for no outputs,
+  ///   else as drawing a grid would.
+  @discardableResult
+  nonisolated(nonsending) public func write(
     at progress: Double, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
-    try await new.render(try prepared(at: progress), to: outputs)
+    try await new.renderer.write(moment(at: progress), to: outputs)
   }
 
   func prepared(at progress: Double) throws(RenderError) -> PreparedReport {

@@ -77,6 +77,7 @@ extension Interaction<LiveData> {
     let offset = try model.scrollOffset
     state = InteractionState()
     _ = try model.update()
+    model.previousValues = [:]
     try model.filter(by: "")
     model.scroll(to: ScrollOffset())
     note("reloaded")
@@ -191,24 +192,35 @@ extension Interaction<LiveData> {
         throw EventProblem(problem)
       }
     }
-    state.flashing = []
-    state.changes = [:]
+    beginFlash()
     for (column, text) in texts {
-      let isNew = model.text(of: row, column: column) != text
-      let old = model.number(of: row, column: column)
-      if isNew { try model.set(text, of: row, column: column) }
-      if rules.flashing == .byChange, let old,
-        let new = model.number(of: row, column: column), old != new
-      {
-        state.changes[LiveCell(row, column)] = new > old ? .up : .down
-      }
-      if isNew || texts.count == 1, model.isFlowed || model.columnKeys.contains(column) {
+      if model.text(of: row, column: column) != text {
+        flash(try model.setting(text, of: row, column: column))
+      } else if texts.count == 1, model.isFlowed || model.columnKeys.contains(column) {
         state.flashing.insert(LiveCell(row, column))
       }
     }
     for (column, text) in texts {
       guard let path = model.path(of: LiveCell(row, column)) else { return }
       note("value", [path.logged, text])
+    }
+  }
+
+  /// Ends the flashes of earlier changes.
+  mutating func beginFlash() {
+    state.flashing = []
+    state.changes = [:]
+  }
+
+  /// Lights up cells that have changed, and their rows if that is requested.
+  mutating func flash(_ cells: [LiveCell]) {
+    for cell in cells where model.isFlowed || model.columnKeys.contains(cell.column) {
+      state.flashing.insert(cell)
+      if rules.flashing == .plain { continue }
+      state.changes[cell] = model.lastChange(of: cell)
+      if rules.flashing == .row, !model.isFlowed {
+        for key in model.columnKeys { state.flashing.insert(LiveCell(cell.row, key)) }
+      }
     }
   }
 

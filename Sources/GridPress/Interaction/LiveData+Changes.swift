@@ -11,8 +11,9 @@ extension LiveData {
       request, rows, nil, theme: theme, images: images)
     shown = arranged
     arrangeByData()
+    try arrangeBySections()
     try findMatches()
-    if filterText.isEmpty && removed.isEmpty && dataOrderIsTables {
+    if filterText.isEmpty && removed.isEmpty && dataOrderIsTables && sections == nil {
       indexPositions()
     } else {
       try assemble()
@@ -30,6 +31,7 @@ extension LiveData {
 
   /// Makes the grid of the rows in the order that they have.
   mutating func assemble() throws(RenderError) {
+    if hasOutdatedSections { try arrangeBySections() }
     shown = shownRows()
     (grid, values) = try grid(of: shown)
     indexPositions()
@@ -39,6 +41,7 @@ extension LiveData {
     of shown: ArrangedRows
   ) throws(RenderError) -> (grid: DataGrid, values: RowValues) {
     var request = request
+    request.sections = sections?.sections(of: shown)
     let titles = Set(shown.levels.flatMap { $0.map(\.title) })
     for index in request.presentation.groups.indices {
       guard case .named(let names) = request.presentation.groups[index].collapsed else { continue }
@@ -103,6 +106,8 @@ extension LiveData {
   /// shown.
   mutating func readRows() throws(RenderError) {
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
+    request.texts = source.texts(over: table)
+    request.columnsWithTexts = source.columnsWithTexts
     rows = try GridRows(request)
     searched?.outdate()
   }

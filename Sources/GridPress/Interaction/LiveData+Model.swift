@@ -49,9 +49,14 @@ extension LiveData: LiveModel {
     return table.string(row: row.index, column: index)
   }
 
-  /// The number in a cell of the data; `nil` if it has none.
-  func number(of row: RowID, column key: String) -> Double? {
-    table.columnIndex(of: key).flatMap { table.number(row: row.index, column: $0) }
+  /// Whether the number of a cell went up or down when it last changed; `nil` if it has not
+  /// changed, or is no number.
+  func lastChange(of cell: LiveCell) -> ValueChange? {
+    guard let old = previousValues[cell.row.index]?[cell.column].flatMap({ NumberText.number($0) }),
+      let column = table.columnIndex(of: cell.column),
+      let new = table.number(row: cell.row.index, column: column), old != new
+    else { return nil }
+    return new > old ? .up : .down
   }
 
   func problem(with text: String, of row: RowID?, column key: String) -> String? {
@@ -173,6 +178,7 @@ extension LiveData: LiveModel {
 
   mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem) {
     let (section, level) = try section(of: value)
+    if sections != nil { return try setCollapsed(isCollapsed, own: section, level: level) }
     guard request.presentation.groups.indices.contains(level) else {
       throw EventProblem("section \(section) cannot be collapsed")
     }
@@ -227,21 +233,38 @@ extension LiveData: LiveModel {
   }
 
   mutating func set(_ text: String, of row: RowID, column key: String) throws(EventProblem) {
+    _ = try setting(text, of: row, column: key)
+  }
+
+  /// Sets the text of a cell, and stores it in the source.
+  /// - Returns: the cells that have changed: others of the row too, if they show the same item.
+  mutating func setting(
+    _ text: String, of row: RowID, column key: String
+  ) throws(EventProblem) -> [LiveCell] {
     guard let index = table.columnIndex(of: key) else {
       throw EventProblem("column \"\(key)\" is calculated and cannot be set")
     }
+    let stored = source.store(text, row: row, column: key)
+    let others = stored.filter { $0.key != key && table.columnIndex(of: $0.key) != nil }
+    if sections != nil { hasOutdatedSections = true }
     let isLonger = text.utf8.count > table.string(row: row.index, column: index).utf8.count
-    try change { data throws(RenderError) in
+    try change { [others] data throws(RenderError) in
+      data.notePrevious(of: row, columns: [key])
       try data.setText(text, row: row.index, column: index)
       if isLonger || data.request.presentation.sums(key) {
         try data.widen([key], for: [row.index])
       }
+      if !others.isEmpty { try data.setOthers(others, of: row) }
     }
-    source.store(text, row: row, column: key)
+    return [LiveCell(row, key)] + others.keys.sorted().map { LiveCell(row, $0) }
   }
 
   mutating func remove(_ rows: [RowID]) throws(EventProblem) {
-    for row in rows { source.remove(row) }
+    for row in rows {
+      source.remove(row)
+      if sections != nil { hasOutdatedSections = true }
+      previousValues[row.index] = nil
+    }
     try change { data throws(RenderError) in try data.removeRows(rows.map(\.index)) }
   }
 

@@ -6,19 +6,26 @@ import GridModel
 /// Asking the source again.
 extension LiveData {
   /// Reads the cells of rows again.
-  mutating func reload(_ rows: [RowID]) throws(EventProblem) {
-    try reload(rows, columns: table.columns.map(\.key))
+  /// - Returns: the cells whose values have changed.
+  mutating func reload(_ rows: [RowID]) throws(EventProblem) -> [LiveCell] {
+    let changed = try reload(rows, columns: table.columns.map(\.key))
     styles = styles?.forgetting(rows: Set(rows.map(\.index)))
+    return changed
   }
 
   /// Reads the cells of columns again.
-  mutating func reload(columns: [String]) throws(EventProblem) {
+  /// - Returns: the cells whose values have changed.
+  mutating func reload(columns: [String]) throws(EventProblem) -> [LiveCell] {
     for key in columns { try checkIsStored(key) }
-    try reload((0..<table.rowCount).map { RowID($0) }, columns: columns)
+    let changed = try reload((0..<table.rowCount).map { RowID($0) }, columns: columns)
     styles = styles?.forgetting(columns: Set(columns))
+    return changed
   }
 
-  private mutating func reload(_ rows: [RowID], columns: [String]) throws(EventProblem) {
+  private mutating func reload(
+    _ rows: [RowID], columns: [String]
+  ) throws(EventProblem) -> [LiveCell] {
+    var changed: [LiveCell] = []
     var texts: [Int: [Int: String]] = [:]
     for row in rows {
       for key in columns {
@@ -26,9 +33,14 @@ extension LiveData {
           let text = source.text(of: row, column: key)
         else { continue }
         texts[row.index, default: [:]][column] = text
+        if table.string(row: row.index, column: column) != text {
+          changed.append(LiveCell(row, key))
+        }
       }
     }
-    guard !texts.isEmpty else { return }
+    guard !texts.isEmpty else { return [] }
+    for cell in changed { notePrevious(of: cell.row, columns: [cell.column]) }
+    if sections != nil { hasOutdatedSections = true }
     try change { [texts] data throws(RenderError) in
       do throws(DataError) {
         data.table = try data.table.replacing(texts)
@@ -42,6 +54,7 @@ extension LiveData {
       try data.assemble()
       try data.widen(columns, for: Set(texts.keys))
     }
+    return changed
   }
 
   /// Reads all rows again, and arranges them. The columns are kept.
@@ -49,15 +62,17 @@ extension LiveData {
   mutating func update() throws(EventProblem) -> (RowID) -> RowID? {
     let places = source
     let hasSource = places.source != nil
+    let changes = previousValues
+    previousValues = [:]
     try change { data throws(RenderError) in
       if let source = places.source {
-        let rows = SourceRows(source)
+        let rows = try SourceRows(checking: source, limits: data.request.presentation.limits)
         do throws(DataError) {
           data.table = try ColumnStore.filled(from: rows).store
         } catch {
           throw RenderError(sql: error, dataPlace: nil)
         }
-        data.source.replace(source, rowCount: rows.rowCount)
+        data.source.replace(rows)
         data.removed = []
         data.orderChanges = []
         try data.readRows()
@@ -66,11 +81,18 @@ extension LiveData {
       try data.arrange()
       if hasSource { try data.widen(data.table.columns.map(\.key)) }
     }
-    let count = table.rowCount
-    return { row in
+    let counts = source.counts
+    let newRow = { (row: RowID) -> RowID? in
       guard hasSource else { return row }
-      return places.row(row).flatMap { $0 < count ? RowID($0) : nil }
+      guard let place = places.place(of: row), counts.indices.contains(place.section),
+        place.row < counts[place.section]
+      else { return nil }
+      return RowID(counts[..<place.section].reduce(place.row, +))
     }
+    for (row, values) in changes {
+      if let row = newRow(RowID(row)) { previousValues[row.index] = values }
+    }
+    return newRow
   }
 
   /// Only the styling callback is called again.

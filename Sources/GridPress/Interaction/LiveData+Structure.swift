@@ -121,6 +121,7 @@ extension LiveData {
     }
     fresh.order = .rows(order)
     arranged = fresh
+    try arrangeBySections()
     if let target {
       orderChanges.append(.inserted(added.map(\.index), before: target.index))
     }

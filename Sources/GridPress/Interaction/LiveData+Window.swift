@@ -122,11 +122,19 @@ extension LiveData {
     if let handles = baseState.reorderHandles { state.reorderHandles = handles }
     try shown.show(state)
     shown.viewport = viewport
-    if let styles, !shown.shown.isLoading {
-      try shown.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
+    shown.previousValues = previousValues
+    if styles != nil || prepare != nil, !shown.shown.isLoading {
+      try shown.add({ style(of: $0) }, rows: values.with(items: source.item)) { grid in
         PartGeometry(layout(of: grid), measurer: engine).visibleCells
       }
     }
     return shown
+  }
+
+  /// What the styling callback and delegates return for a cell.
+  private func style(of cell: CellContext) -> Style? {
+    let style = styles?.style(of: cell)
+    guard let prepare else { return style }
+    return prepare(cell, style ?? Style())
   }
 }

@@ -19,6 +19,15 @@ struct LiveData {
   let engine: TextEngine
   /// The source of the data, if it is Swift values.
   var source: LiveSource
+  /// The sections of the source; `nil` if it has none, or rows are grouped by columns.
+  var sections: LiveSections?
+  /// Whether the source has changed since it was asked for its sections.
+  var hasOutdatedSections = false
+  /// By row, the values that cells had before they last changed, by the keys of their columns.
+  var previousValues: [Int: [String: String]] = [:]
+  /// Changes the styles that the styling callback gives to the cells of a picture; `nil` changes
+  /// none.
+  var prepare: ((CellContext, Style) -> Style)?
   /// The data with all edits, without calculated columns.
   var table: ColumnStore
   var rows: GridRows
@@ -61,6 +70,8 @@ struct LiveData {
     try request.checkIsOneGrid()
     var request = try request.presentation.pivot == nil ? request : request.settledCrossTable()
     (table, source) = try Self.read(&request)
+    request.texts = source.texts(over: table)
+    request.columnsWithTexts = source.columnsWithTexts
     request.presentation.sql = nil
     if request.presentation.sortMark == nil { request.presentation.sortMark = true }
     baseState = request.presentation.state
@@ -105,7 +116,8 @@ struct LiveData {
     if isFlowed || request.presentation.columns?.contains(where: { $0.running != nil }) == true {
       cache = nil
     }
-    indexPositions()
+    try arrangeBySections()
+    if sections != nil { try assemble() } else { indexPositions() }
     try keepWidths()
   }
 
@@ -165,26 +177,22 @@ struct LiveData {
       let (table, _) = try TableLoader.load(input, for: request.presentation)
       request.rows = .table(table, of: input)
       _ = try request.settle(on: table)
-      return (table, LiveSource(nil, rowCount: 0))
-    case .table(let table, _): return (table, LiveSource(nil, rowCount: 0))
+      return (table, LiveSource())
+    case .table(let table, _): return (table, LiveSource())
     case .source(let source):
-      guard source.sectionCount <= 1 || !request.presentation.groups.isEmpty else {
-        throw RenderError(
-          .usage, "the source of a live grid cannot have sections: group the grid by a column"
-        )
-      }
       let editable = (source as? any EditableGridSource).map { $0.inOwnOrder as any DataGridSource }
-      let rows = SourceRows(editable ?? source)
-      guard rows.sections.count <= 1 else {
+      let rows = try SourceRows(
+        checking: editable ?? source, limits: request.presentation.limits)
+      guard rows.sections.count <= 1 || request.presentation.groups.isEmpty else {
         throw RenderError(
-          .usage, "the source of a live grid cannot have sections: group the grid by a column"
-        )
+          .usage,
+          "the source has its own sections: group its rows there, or leave all of them to the grid")
       }
       request.presentation.takeColumns(of: source, isSortedAnew: editable != nil)
       do {
         let (table, _) = try ColumnStore.filled(from: rows)
         request.rows = .table(table, of: nil)
-        return (table, LiveSource(rows.source, rowCount: rows.rowCount))
+        return (table, LiveSource(rows, of: source))
       } catch {
         throw RenderError(sql: error, dataPlace: nil)
       }
@@ -197,8 +205,26 @@ extension LiveData {
   func inScheme(_ scheme: ColorScheme) throws(RenderError) -> LiveData {
     var data = self
     data.request = try request.inScheme(scheme)
-    data.theme = try ThemeLoader.load(data.request)
-    try data.assemble()
+    try data.loadTheme()
     return data
+  }
+
+  /// Makes the grid again with the theme of the request.
+  mutating func loadTheme() throws(RenderError) {
+    theme = try ThemeLoader.load(request)
+    try assemble()
+  }
+
+  /// Measures columns that are as wide as their cells again, with other fonts.
+  mutating func measureWidths() throws(RenderError) {
+    for index in request.presentation.columns?.indices ?? 0..<0 {
+      guard let key = request.presentation.columns?[index].key, let sizing = fitted[key] else {
+        continue
+      }
+      request.presentation.columns?[index].sizing = sizing
+    }
+    forgetMeasures()
+    try assemble()
+    try keepWidths()
   }
 }

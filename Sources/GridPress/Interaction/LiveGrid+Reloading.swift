@@ -9,19 +9,15 @@ extension LiveGrid {
   /// The source of Swift values, with the changes made in the grid if it is an
   /// ``EditableGridSource``; `nil` for a document. It has its rows in their own order. After
   /// another one is set, ``updateData()`` or ``ProgramChange/reload`` shows it.
+  ///
+  /// The rows that are selected in the grid are selected in it: of a ``DataSourceHelper``, they are
+  /// its `selectedItems`.
   public var source: (any DataGridSource)? {
-    get { interaction.model.source.source }
+    get { interaction.model.source.selecting(interaction.selectedRowIDs) }
     set {
       guard let newValue else { return }
-      let editable = newValue as? any EditableGridSource
-      interaction.model.source.replace(editable.map { $0.inOwnOrder } ?? newValue)
+      interaction.model.source.replace(newValue)
     }
-  }
-
-  /// The items of a grid over a ``DataSourceHelper``, with all edits, in their own order; `nil` if
-  /// it shows other items.
-  public func items<Item: Sendable>(as type: Item.Type = Item.self) -> [Item]? {
-    (source as? DataSourceHelper<Item>)?.items
   }
 
   /// Reads everything from the source again and arranges the rows. Selection, edits and the text of
@@ -31,7 +27,7 @@ extension LiveGrid {
   }
 
   /// Reads all cells of some rows from the source again, and their styles from the styling
-  /// callback. The rows keep their places.
+  /// callback. The rows keep their places, and cells whose values have changed light up.
   /// - Throws: `EventProblem` if there is no such row.
   public mutating func reloadRows(_ rows: [RowPath]) throws(EventProblem) {
     try changing { interaction throws(EventProblem) in
@@ -40,7 +36,7 @@ extension LiveGrid {
   }
 
   /// Reads all cells of some columns from the source again, by their keys, and their styles from
-  /// the styling callback.
+  /// the styling callback. Cells whose values have changed light up.
   /// - Throws: `EventProblem` if the source has no such column.
   public mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
     try perform(.reloadColumns(keys))
@@ -73,13 +69,17 @@ extension Interaction<LiveData> {
     }
   }
 
+  /// Cells whose values have changed light up.
   mutating func reloadRows(_ rows: [RowID]) throws(EventProblem) {
-    try model.reload(rows)
+    beginFlash()
+    flash(try model.reload(rows))
     note("reloaded", logged(rows))
   }
 
+  /// Cells whose values have changed light up.
   mutating func reloadColumns(_ keys: [String]) throws(EventProblem) {
-    try model.reload(columns: keys)
+    beginFlash()
+    flash(try model.reload(columns: keys))
     note("reloaded", keys)
   }
 

@@ -9,42 +9,60 @@ import GridPainting
 /// ```swift
 /// var live = try LiveGrid(grid, delegates: [delegate])
 /// try live.send(.tap(.part(.columnHeader("age"))))
-/// try await live.render(to: [RenderOutput(.file("sorted.png"), as: .png)])
+/// try await live.write(to: "sorted.png")
 /// ```
 ///
 /// Selection, edits and flashes belong to rows of the data: they follow their row when the grid is
 /// sorted, filtered or reordered.
 public struct LiveGrid {
   var interaction: Interaction<LiveData>
-  private let renderer: Renderer
+  let renderer: Renderer
+  /// What delegates have sent.
+  private let queue: EventQueue
 
   /// A grid in its initial state.
   ///
   /// - Parameters:
-  ///   - drawable: a source of Swift values must not have sections: live grids are grouped by their
-  ///     columns. The values are read from the source once, and shown in the formats of the
-  ///     columns. Changes are written back to an ``EditableGridSource`` such as
-  ///     ``DataSourceHelper``: see ``source`` and ``items(as:)``.
+  ///   - drawable: the values of a source are read once, and shown in the formats of the columns
+  ///     or as the source writes them. Its sections are shown unless the grid groups rows by
+  ///     columns: rows stay in their section, and are sorted within it. Changes are written back to
+  ///     an ``EditableGridSource`` such as ``DataSourceHelper``: see ``source`` and
+  ///     ``items(as:)``. Rows that it has selected are selected.
   ///   - renderer: draws pictures of it, and measures its texts.
-  ///   - delegates: called in their order.
+  ///   - delegates: called in their order. A ``LiveGridDelegate`` gets the grid with each call.
   /// - Throws: the same `RenderError` as drawing it.
   public init(
     _ drawable: some Drawable, renderer: Renderer = Renderer(),
     delegates: [any DataGridDelegate] = []
   ) throws(RenderError) {
-    try self.init(renderer.request(drawable), renderer: renderer, delegates: delegates)
+    try self.init(
+      try renderer.request(drawable), renderer: renderer, delegates: delegates)
   }
 
   private init(
     _ request: GridRequest, renderer: Renderer, delegates: [any DataGridDelegate]
   ) throws(RenderError) {
     self.renderer = renderer
+    queue = EventQueue()
     let data = try LiveData(request, renderer: renderer)
     // Problems of the first state have their places in the document.
     _ = try data.grid(in: data.baseState)
     interaction = Interaction(
       data, rules: request.presentation.interaction, delegates: delegates)
     interaction.begin(with: data.baseState)
+    interaction.state.selectedRows.formUnion(data.source.selected)
+    if delegates.contains(where: { $0 is any LiveGridDelegate }) {
+      interaction.observer = LiveGridCalls(renderer: renderer, queue: queue)
+    }
+  }
+
+  /// A copy for a delegate, which has no delegates of its own.
+  init(_ interaction: Interaction<LiveData>, renderer: Renderer) {
+    self.interaction = interaction
+    self.interaction.delegates = []
+    self.interaction.observer = nil
+    self.renderer = renderer
+    queue = EventQueue()
   }
 
   // MARK: - Events
@@ -52,10 +70,50 @@ public struct LiveGrid {
   /// Handles an event.
   /// - Returns: the actions, in their order; none for an event without effect.
   /// - Throws: `EventProblem` if the event is impossible: its place does not exist, is outside of
-  ///   the window or covered, or nothing is held or edited. The grid is then unchanged.
+  ///   the window or covered, or nothing is held or edited. The grid is then unchanged. If it is
+  ///   one that a delegate has sent, everything before it remains.
   @discardableResult
   public mutating func send(_ event: GridEvent) throws(EventProblem) -> [GridAction] {
-    try interaction.send(event)
+    try handling { live throws(EventProblem) in
+      try live.interaction.send(event)
+      return live.interaction.done
+    }
+  }
+
+  /// Handles an event, then what delegates have sent meanwhile.
+  private mutating func handling(
+    _ handle: (inout LiveGrid) throws(EventProblem) -> [GridAction]
+  ) throws(EventProblem) -> [GridAction] {
+    var done: [GridAction]
+    do throws(EventProblem) {
+      done = try handle(&self)
+    } catch {
+      queue.clear()
+      throw error
+    }
+    var count = 0
+    while let step = queue.next() {
+      count += 1
+      do throws(EventProblem) {
+        guard count <= EventQueue.maximum else {
+          throw EventProblem("they answer each other without end")
+        }
+        done += try follow(step)
+      } catch {
+        queue.clear()
+        throw EventProblem("of the events that delegates have sent: \(error.message)")
+      }
+    }
+    return done
+  }
+
+  private mutating func follow(_ step: EventQueue.Step) throws(EventProblem) -> [GridAction] {
+    switch step {
+    case .event(let event): try interaction.send(event)
+    case .change(let change):
+      interaction.beginReport()
+      try changing { interaction throws(EventProblem) in try interaction.perform(change) }
+    }
     return interaction.done
   }
 
@@ -98,27 +156,24 @@ public struct LiveGrid {
     try interaction.model.grid(in: interaction.shownState)
   }
 
-  /// Draws the grid in its current state to every one of `outputs`.
-  /// - Returns: findings about shortened or undrawn content.
-  @discardableResult
-  nonisolated(nonsending) public func render(
-    to outputs: [RenderOutput]
-  ) async throws(RenderError) -> [Diagnostic] {
-    try await render(try prepared(), to: outputs)
-  }
-
-  /// Draws the grid in a state.
-  nonisolated(nonsending) func render(
-    _ report: PreparedReport, to outputs: [RenderOutput]
-  ) async throws(RenderError) -> [Diagnostic] {
-    try await renderer.render(report, to: outputs, engine: interaction.model.engine) { _ in }
-  }
-
-  func prepared() throws(RenderError) -> PreparedReport {
+  /// The grid in its current state, ready to be drawn.
+  /// - Parameters:
+  ///   - state: `nil` is the current one.
+  ///   - keepsLayouts: whether it is drawn with the grid's own font engine, so that measurements
+  ///     of earlier layouts are valid.
+  func prepared(
+    in state: GridState? = nil, keepsLayouts: Bool = true
+  ) throws(RenderError) -> PreparedReport {
+    let delegates = interaction.delegates.compactMap { $0 as? any LiveGridDelegate }
+    let calls = LiveGridCalls(renderer: renderer, queue: queue)
     func report(of data: LiveData) throws(RenderError) -> PreparedReport {
+      var data = data
+      if !delegates.isEmpty {
+        data.prepare = { calls.style(of: $0, $1, asking: delegates, in: interaction) }
+      }
       let grid = PreparedGrid(
-        try data.grid(in: interaction.shownState), of: data.request,
-        diagnostics: data.rows.diagnostics, cache: data.layoutCache)
+        try data.grid(in: state ?? interaction.shownState), of: data.request,
+        diagnostics: data.rows.diagnostics, cache: keepsLayouts ? data.layoutCache : nil)
       return PreparedReport(grid, of: data.request, images: data.images)
     }
     let data = interaction.model
@@ -134,7 +189,10 @@ public struct LiveGrid {
   /// Makes a programmatic change: delegates are notified, but not asked.
   /// - Throws: `EventProblem` if the part to be changed does not exist.
   public mutating func perform(_ change: ProgramChange) throws(EventProblem) {
-    try changing { interaction throws(EventProblem) in try interaction.perform(change) }
+    _ = try handling { live throws(EventProblem) in
+      try live.changing { interaction throws(EventProblem) in try interaction.perform(change) }
+      return []
+    }
   }
 
   /// Makes a change completely or not at all.

@@ -120,6 +120,7 @@ extension Renderer {
     } catch {
       throw RenderError(drawing: error, output: file.name)
     }
+    progress(RenderProgress(output: file.name, fraction: 1))
     try OutputStream.commit([file])
   }
 }

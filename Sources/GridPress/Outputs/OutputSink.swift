@@ -5,7 +5,7 @@ import Platform
 ///
 /// ```swift
 /// let sink = OutputSink { bytes in try connection.write(bytes) }
-/// try await renderer.render(table, to: [RenderOutput(.sink(sink), as: .pdf)])
+/// try await renderer.write(table, to: [RenderOutput(.sink(sink), as: .pdf)])
 /// ```
 public final class OutputSink: Sendable {
   /// How the bytes come.

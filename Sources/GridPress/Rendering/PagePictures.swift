@@ -57,6 +57,9 @@ struct PagePictures {
         throw error.naming(inPlace: placed)
       }
     }
+    if let last = chosen.last {
+      progress(RenderProgress(output: names.name(ofPage: last), fraction: 1))
+    }
     return findings.all
   }
 

@@ -14,7 +14,7 @@ extension Renderer {
   ) throws(RenderError) -> String {
     let drawing = drawable.drawing
     if stage == .data { return try data(of: drawing).text }
-    return try inspect(try request(drawing), stage: stage)
+    return try inspect(try RequestedDrawing(drawing, by: self), stage: stage)
   }
 
   /// Without the other settings of the request, so that a wrong key or theme does not hide the
@@ -22,22 +22,25 @@ extension Renderer {
   private func data(of drawing: Drawing) throws(RenderError) -> DataDump {
     switch drawing {
     case .grid(let grid):
-      return DataDump(source: SourceTexts(SourceRows(grid.source)), diagnostics: [])
+      return DataDump(source: SourceTexts(try SourceRows(checking: grid.source)), diagnostics: [])
     case .document(let document):
       var presentation = document.presentation
       presentation.limits = limits
       presentation.runYear = runYear(of: drawing)
       let (store, diagnostics) = try TableLoader.load(document.data, for: presentation)
       return DataDump(source: store, store: store, diagnostics: diagnostics)
+    case .report: throw RenderError(.usage, "a report has the data of its grids, none of its own")
+    case .moment(let moment):
+      return DataDump(source: try moment.report.get().grids[0].grid.source, diagnostics: [])
     }
   }
 
   private func inspect(
-    _ request: GridRequest, stage: InspectionStage
+    _ drawn: RequestedDrawing, stage: InspectionStage
   ) throws(RenderError) -> String {
     // The other stages are those of a grid.
-    if stage != .pages { try request.checkIsOneGrid() }
-    let report = try request.prepared()
+    if stage != .pages { try drawn.checkIsOneGrid() }
+    let report = try drawn.report()
     let prepared = report.grids[0]
     switch stage {
     case .data:

@@ -29,9 +29,9 @@ extension Renderer {
   package func readParts<Value>(
     of drawable: some Drawable, _ read: (PictureParts) -> Value
   ) throws(RenderError) -> Value {
-    let request = try request(drawable)
+    let report = try RequestedDrawing(drawable.drawing, by: self).report()
     return try withEngine { engine throws(RenderError) in
-      read(try ReportLayouts(try request.prepared(), engine: engine).pictureParts())
+      read(try ReportLayouts(report, engine: engine).pictureParts())
     }
   }
 }
@@ -100,15 +100,14 @@ extension Renderer {
   ///   - recorded: the bytes of the recorded file, which need not be a PNG file; `nil` if there is
   ///     none.
   ///   - read: must keep nothing of the picture's parts.
-  /// - Throws: `RenderError` as ``render(_:to:progress:)``.
+  /// - Throws: `RenderError` as ``write(_:to:progress:)``.
   @concurrent package func picture<Value: Sendable>(
-    of drawable: some Drawable, scale: Double, recorded: [UInt8]?,
+    of drawing: Drawing, scale: Double, recorded: [UInt8]?,
     reading read: @escaping @Sendable (PictureParts) -> Value
   ) async throws(RenderError) -> ReadPicture<Value> {
-    let drawing = drawable.drawing
     let file = ResultBox<[UInt8]>()
     let value = ResultBox<Value>()
-    let findings = try await timed(at: GridRequest(drawing).dataPlace) {
+    let findings = try await timed(at: drawing.dataPlace) {
       () async throws(RenderError) in
       var output = RenderOutput(.sink(OutputSink(.whole) { file.keep($0) }), as: .png, scale: scale)
       output.recorded = recorded

@@ -20,8 +20,9 @@ package struct PageOutline: Hashable, Sendable {
 extension Renderer {
   /// The pages of a PDF; none if the page is as large as its content.
   package func pageOutlines(of drawable: some Drawable) throws(RenderError) -> [PageOutline] {
+    let report = try RequestedDrawing(drawable.drawing, by: self).report()
     let engine = try checkOutEngine()
-    let outlines = try withPages(of: try request(drawable), engine: engine) { pages, _ in
+    let outlines = try withPages(of: report, engine: engine) { pages, _ in
       (0..<pages.pageCount).map {
         PageOutline(label: pages.label(ofPage: $0), size: pages.size(ofPage: $0))
       }
@@ -34,11 +35,11 @@ extension Renderer {
   /// - Parameter index: counted from 0.
   /// - Throws: `RenderError` of kind `usage` if there is no such page.
   @concurrent package func pagePicture(
-    _ index: Int, of drawable: some Drawable, scale: Double
+    _ index: Int, of drawing: Drawing, scale: Double
   ) async throws(RenderError) -> Data {
     let engine = try checkOutEngine()
-    let request = try request(drawable)
-    let found = try withPages(of: request, engine: engine, pixels: PixelGrid(scale: scale)) {
+    let report = try RequestedDrawing(drawing, by: self).report()
+    let found = try withPages(of: report, engine: engine, pixels: PixelGrid(scale: scale)) {
       pages, images -> (DisplayList, Size, ImageLibrary)? in
       guard (0..<pages.pageCount).contains(index) else { return nil }
       return (pages.paint(index), pages.size(ofPage: index), images)
@@ -66,10 +67,9 @@ extension Renderer {
 
   /// - Returns: the result of `body` for the pages; `nil` if there are none.
   private func withPages<Result>(
-    of request: GridRequest, engine: TextEngine, pixels: PixelGrid? = nil,
+    of report: PreparedReport, engine: TextEngine, pixels: PixelGrid? = nil,
     _ body: (inout ReportPainter, ImageLibrary) -> Result
   ) throws(RenderError) -> Result? {
-    let report = try request.prepared()
     guard let formats = report.pageFormats() else { return nil }
     var pages = ReportPainter(
       try ReportLayouts(report, engine: engine).pages(formats), report: report, engine: engine,

@@ -13,10 +13,10 @@ extension Renderer {
   /// - Throws: `RenderError`; of kind `usage` for another extension and for a column or theme that
   ///   does not exist, `cannotWrite` for a file that cannot be written.
   @discardableResult
-  @concurrent public func render(
+  nonisolated(nonsending) public func write(
     _ drawable: some Drawable, to paths: String..., scale: Double = 1
   ) async throws(RenderError) -> [Diagnostic] {
-    try await render(drawable, to: try Self.outputs(paths, scale: scale))
+    try await write(drawable, to: try Self.outputs(paths, scale: scale))
   }
 
   static func outputs(
@@ -37,19 +37,28 @@ extension Renderer {
   /// Lays a grid or document out, never on the caller's actor, and answers where its parts are.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, for data that cannot be read, and
   ///   for a column or theme that does not exist.
-  @concurrent public func geometry(
+  nonisolated(nonsending) public func geometry(
     of drawable: some Drawable
   ) async throws(RenderError) -> GridGeometry {
-    try cancellable { () throws(RenderError) in try geometry(of: drawable) }
+    let drawing = drawable.drawing
+    return try await concurrently { () throws(RenderError) in try geometry(of: drawing) }
   }
 
   /// A stage of the work on a grid or document, as text, made never on the caller's actor.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, else as drawing would.
-  @concurrent public func inspect(
+  nonisolated(nonsending) public func inspect(
     _ drawable: some Drawable, stage: InspectionStage
   ) async throws(RenderError) -> String {
-    try cancellable { () throws(RenderError) in try inspect(drawable, stage: stage) }
+    let drawing = drawable.drawing
+    return try await concurrently { () throws(RenderError) in
+      try inspect(drawing, stage: stage)
+    }
   }
+
+  /// The result of work that is done off the caller's actor.
+  @concurrent func concurrently<Value: Sendable>(
+    _ work: @Sendable () throws(RenderError) -> Value
+  ) async throws(RenderError) -> Value { try cancellable(work) }
 
   /// The result of work, or the cancellation if the task was cancelled meanwhile: then the result
   /// may be incomplete.

@@ -22,12 +22,23 @@ extension Renderer {
   ///   that does not exist. Files that were complete before another failed are kept, with
   ///   ``strictGlyphs`` too: a character without a glyph holds back only the files of its own part.
   @discardableResult
-  @concurrent public func render(
+  nonisolated(nonsending) public func write(
     _ drawable: some Drawable, splitBy key: String, to outputs: [RenderOutput],
     progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    var request = GridRequest(drawable.drawing)
-    request.presentation.runYear = runYear(of: drawable.drawing)
+    try await draw(drawable.drawing, splitBy: key, to: outputs, progress: progress)
+  }
+
+  /// Draws off the caller's actor.
+  @concurrent private func draw(
+    _ drawing: Drawing, splitBy key: String, to outputs: [RenderOutput],
+    progress: @escaping @Sendable (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    guard !outputs.isEmpty else {
+      throw RenderError(.usage, "there is nothing to write: no output is given")
+    }
+    var request = try GridRequest(drawing)
+    request.presentation.runYear = runYear(of: drawing)
     return try await timed(at: request.dataPlace) { [request] () async throws(RenderError) in
       try await render(request, splitBy: key, to: outputs, progress: progress)
     }

@@ -76,17 +76,25 @@ public struct Renderer: Sendable {
   /// - Parameters:
   ///   - drawable: a document or a grid.
   ///   - outputs: the files and sinks that are written, from one layout.
-  ///   - progress: called repeatedly with the progress of the current file.
+  ///   - progress: called repeatedly with the progress of the current file; the last call for a
+  ///     file has the fraction 1.
   /// - Returns: findings about repaired, shortened or undrawn content.
   /// - Throws: `RenderError` of kind `cancelled` if the task is, `usage` for a column or theme that
-  ///   does not exist, `cannotWrite` for an output that cannot be written.
+  ///   does not exist and for no outputs, `cannotWrite` for an output that cannot be written.
   @discardableResult
-  @concurrent public func render(
+  nonisolated(nonsending) public func write(
     _ drawable: some Drawable, to outputs: [RenderOutput],
     progress: @escaping @Sendable (RenderProgress) -> Void = { _ in }
   ) async throws(RenderError) -> [Diagnostic] {
-    let drawing = drawable.drawing
-    return try await timed(at: GridRequest(drawing).dataPlace) { () async throws(RenderError) in
+    try await draw(drawable.drawing, to: outputs, progress: progress)
+  }
+
+  /// Draws off the caller's actor.
+  @concurrent private func draw(
+    _ drawing: Drawing, to outputs: [RenderOutput],
+    progress: @escaping @Sendable (RenderProgress) -> Void
+  ) async throws(RenderError) -> [Diagnostic] {
+    try await timed(at: drawing.dataPlace) { () async throws(RenderError) in
       try await render(drawing, to: outputs, progress: progress)
     }
   }
@@ -100,13 +108,12 @@ public struct Renderer: Sendable {
     try check()
     try RenderError.checkCancellation()
     do throws(RenderError) {
-      let request = try request(drawing)
-      let engine = try checkOutEngine()
-      let isPaged = outputs.contains(where: \.hasPages)
-      let report = try request.prepared(window: request.window(of: outputs, engine: engine)) {
-        guard engine.fonts.isEmpty else { return }
-        engine.preload(request.likelyFonts(in: $0, isPaged: isPaged))
+      guard !outputs.isEmpty else {
+        throw RenderError(.usage, "there is nothing to write: no output is given")
       }
+      let drawn = try RequestedDrawing(drawing, by: self)
+      let engine = try checkOutEngine()
+      let report = try drawn.report(to: outputs, engine: engine)
       defer { Cancellation.free(report) }
       var findings = FindingList(
         try await render(
@@ -159,6 +166,7 @@ public struct Renderer: Sendable {
       } catch {
         throw file.error(error)
       }
+      progress(RenderProgress(output: file.name, fraction: 1))
     }
     findings.add(report.images.faults.map { Diagnostic(code: .missingImage, message: $0) })
     if delivery == .discard { return findings.all }
@@ -184,12 +192,13 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// The grid of a document that is one grid.
+  /// The grid of a drawing that is one grid.
   func prepared(_ drawable: some Drawable) throws(RenderError) -> PreparedGrid {
-    try request(drawable).preparedGrid()
+    try RequestedDrawing(drawable.drawing, by: self).grid()
   }
 
-  /// The request of a drawable, with the renderer's own kinds of cells instead of their names.
+  /// The request of a drawing, with the renderer's own kinds of cells instead of their names.
+  /// - Throws: a `RenderError` for a moment of a live grid, which is no request.
   func request(_ drawable: some Drawable) throws(RenderError) -> GridRequest {
     let drawing = drawable.drawing
     return try GridRequest(drawing).resolved(cells).limited(limits, year: runYear(of: drawing))

@@ -137,8 +137,7 @@ struct PictureSize {
   private static let widthLimit = 32_767
 
   private static let advice =
-    "make a PDF, put {page} into the name of the file for a picture of each page, or take fewer columns or rows (--columns, "
-    + "--rows, --limit) or a smaller --scale"
+    "make a PDF, put {page} into the name of the file for a picture of each page, or take fewer columns or rows or a smaller scale"
 
   /// - Returns: a finding for a picture that many programs do not show.
   /// - Throws: a `RenderError` of kind `usage` for a picture that is too wide to be drawn.

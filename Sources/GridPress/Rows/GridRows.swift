@@ -16,6 +16,10 @@ struct GridRows {
   let isTable: Bool
   /// The Swift values; `nil` for data, and for the result of `sql`.
   let source: SourceRows?
+  /// The texts that are shown for the first columns of Swift values; `nil` shows the values.
+  let texts: (any RowSource)?
+  /// Which columns show ``texts``.
+  let columnsWithTexts: Set<Int>
   /// `nil` shows all rows.
   let matching: RowSelection?
   /// By rule, the rows that its SQL is true for; `nil` is all.
@@ -32,6 +36,10 @@ struct GridRows {
     let read = try Self.read(request)
     var diagnostics = read.diagnostics
     (source, isTable) = (read.source, read.isTable)
+    texts = read.source.map { SourceTexts($0) } ?? request.texts
+    columnsWithTexts =
+      read.source.map { Set(0..<$0.width) }
+      ?? (request.texts == nil ? [] : request.columnsWithTexts)
     let running = try RunningTotals(presentation)
     let noted = presentation.footnoteConditions
     let virtual = presentation.columns?.filter { $0.value != nil } ?? []
@@ -111,12 +119,7 @@ struct GridRows {
     case .table(let table, _):
       return SourceTable(table: table, isTable: true, source: nil, diagnostics: [])
     case .source(let source):
-      let rows = SourceRows(source)
-      do throws(DataError) {
-        try rows.checkKeys()
-      } catch {
-        throw RenderError(sql: error, dataPlace: nil)
-      }
+      let rows = try SourceRows(checking: source, limits: request.presentation.limits)
       guard request.needsTable else {
         return SourceTable(
           table: ColumnStore(columnsOf: rows), isTable: false, source: rows, diagnostics: [])
@@ -208,9 +211,17 @@ extension GridRequest {
 }
 
 extension SourceRows {
-  /// Whether there is more than one section, or something above or below the rows.
-  fileprivate var hasSections: Bool {
-    sections.count > 1 || sections.contains { !$0.leading.isEmpty || !$0.trailing.isEmpty }
+  /// - Throws: a `RenderError` for two columns with one key, and for numbers of sections and rows
+  ///   that cannot be.
+  init(
+    checking source: any DataGridSource, limits: RenderLimits = RenderLimits()
+  ) throws(RenderError) {
+    do throws(DataError) {
+      try self.init(source, limits: limits)
+      try checkKeys()
+    } catch {
+      throw RenderError(sql: error, dataPlace: nil)
+    }
   }
 }
 

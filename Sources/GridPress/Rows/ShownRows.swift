@@ -8,19 +8,19 @@ struct ShownRows {
   private let table: ColumnStore
   private let formatted: FormattedRows?
   private let formatCount: Int
-  private let source: SourceRows?
   /// All columns, for layout and painting.
   let rows: any RowSource
 
   init(_ rows: GridRows, table: ColumnStore, formats: [FormattedRows.ColumnFormat]) {
     self.table = table
-    source = rows.source
     formatCount = formats.count
     formatted = formats.isEmpty ? nil : FormattedRows(table, formats: formats)
-    switch (rows.source, rows.isTable) {
-    case (let source?, true): self.rows = ValuesAndTexts(formatted ?? table, source)
-    case (let source?, false): self.rows = source
-    case (nil, _): self.rows = formatted ?? table
+    if let source = rows.source, !rows.isTable {
+      self.rows = source
+    } else if let texts = rows.texts {
+      self.rows = ValuesAndTexts(formatted ?? table, texts)
+    } else {
+      self.rows = formatted ?? table
     }
   }
 
@@ -70,13 +70,13 @@ struct ShownRows {
 /// The values of a table, with the texts that a source of Swift values has for them.
 private struct ValuesAndTexts: RowSource {
   private let values: any RowSource
-  private let texts: SourceTexts
+  private let texts: any RowSource
   private let valueCount: Int
   let columns: [SourceColumn]
 
-  init(_ values: any RowSource, _ source: SourceRows) {
+  init(_ values: any RowSource, _ texts: any RowSource) {
     self.values = values
-    texts = SourceTexts(source)
+    self.texts = texts
     valueCount = values.columns.count
     columns = values.columns + texts.columns
   }
@@ -111,7 +111,7 @@ extension RowValues {
       values[column.key] = index
       texts[column.key] = index
     }
-    for (index, column) in (rows.source?.source.columns ?? []).enumerated() {
+    for (index, column) in (rows.texts?.columns ?? []).enumerated() {
       guard values[column.key] == index else { continue }
       texts[column.key] = shown.textIndex(ofSourceColumn: index)
     }

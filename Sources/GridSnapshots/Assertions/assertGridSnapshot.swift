@@ -49,7 +49,7 @@ public nonisolated(nonsending) func assertGridSnapshot(
   await assertSnapshot(
     SnapshotCase(
       "",
-      of: drawable.drawing.with(
+      of: drawable.drawing(
         theme: theme, variants: variant.isEmpty ? nil : variant, state: state),
       as: format, tolerance: tolerance, masks: SnapshotMasks(ignore: ignore, only: only),
       pageRenderer: pageRenderer),

@@ -139,9 +139,11 @@ struct SnapshotChecking {
   private nonisolated(nonsending) mutating func rendered(
     _ format: FileFormat
   ) async throws -> [UInt8] {
-    let files = try await set.renderer.files(for: snapshot.subject, as: [format])
-    found.diagnostics = files.findings
-    return files.data.first.map { [UInt8]($0) } ?? []
+    var findings: [Diagnostic] = []
+    let file = try await set.renderer.data(
+      for: snapshot.subject, as: format, findings: &findings)
+    found.diagnostics = findings
+    return [UInt8](file)
   }
 
   // MARK: - Comparing

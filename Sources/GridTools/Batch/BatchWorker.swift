@@ -77,7 +77,7 @@ actor BatchWorker {
       }
     }
     try job.checkInputs(drawing.document, batch: path)
-    return try await drawing.renderer.render(drawing.document, to: drawing.outputs)
+    return try await drawing.renderer.write(drawing.document, to: drawing.outputs)
   }
 }
 

@@ -32,10 +32,10 @@ package struct SeveralInputs {
       progress: @escaping @Sendable (RenderProgress) -> Void
     ) async throws(RenderError) -> [Diagnostic] {
       if let splitKey {
-        return try await renderer.render(
+        return try await renderer.write(
           document, splitBy: splitKey, to: outputs, progress: progress)
       }
-      return try await renderer.render(document, to: outputs, progress: progress)
+      return try await renderer.write(document, to: outputs, progress: progress)
     }
   }
 

@@ -43,11 +43,12 @@ final class PreviewScene: Sendable {
   func prepare(_ first: PreviewPicture) async throws(RenderError) {
     var whole = first
     whole.page = nil
-    let files = try await renderer.files(for: document, as: [.png(scale: whole.scale)])
-    let png = files.data.first ?? Data()
+    var findings: [Diagnostic] = []
+    let png = try await renderer.data(
+      for: document, as: .png(scale: whole.scale), findings: &findings)
     let pixels = Self.pixels(of: png)
-    content.withLock { content in
-      content.findings = files.findings
+    content.withLock { [findings] content in
+      content.findings = findings
       content.pictures[whole] = png
       content.size = Size(
         width: Double(pixels.width) / whole.scale, height: Double(pixels.height) / whole.scale)

@@ -91,7 +91,7 @@ extension Renderer {
   /// - Throws: `RenderError` for a theme or variant that does not exist, and for an output that
   ///   cannot be written.
   @discardableResult
-  nonisolated(nonsending) package func render(
+  nonisolated(nonsending) package func write(
     _ sheet: ThemeSheet, to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {
     try await draw(try SheetAssembly(sheet).board(), to: outputs)
@@ -105,7 +105,7 @@ extension Renderer {
   ///   - columnCount: how many are placed in a row.
   /// - Returns: findings about shortened or undrawn content.
   @discardableResult
-  nonisolated(nonsending) package func render(
+  nonisolated(nonsending) package func write(
     _ document: GridDocument, in themes: [ThemeReference], size: Size, columnCount: Int,
     to outputs: [RenderOutput]
   ) async throws(RenderError) -> [Diagnostic] {

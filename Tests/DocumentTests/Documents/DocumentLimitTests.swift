@@ -21,7 +21,7 @@ struct DocumentLimitTests {
     #expect(problems(text) == "")
     #expect(
       problems(text + "-")
-        == "doc: the file is more than the limit of 4 MiB; --limit document-bytes=BYTES allows more"
+        == "doc: the file is more than the limit of 4 MiB; limits[.documentBytes] allows more"
     )
   }
 
@@ -42,7 +42,7 @@ struct DocumentLimitTests {
     #expect(problems(nested(61)) == "")
     #expect(
       problems(nested(62))
-        == "doc:1:80: the file is nested more than 64 levels deep; --limit nesting=N allows more")
+        == "doc:1:80: the file is nested more than 64 levels deep; limits[.nesting] allows more")
     #expect(problems(nested(100_000)).contains("nested"))
   }
 

@@ -79,7 +79,7 @@ struct PageDocumentTests {
     document.styles = StyleSheet(elements: [.header: Style(height: 30)])
     let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     await #expect(throws: RenderError.self) {
-      try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+      try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     }
     #expect(!FileManager.default.fileExists(atPath: folder.file("a.pdf")))
   }
@@ -103,9 +103,9 @@ struct PageDocumentTests {
     let document = try document("{header: \"{date}\"}")
     let output = try #require(RenderOutput(path: folder.file("a.pdf")))
     var renderer = Renderer(fonts: try PrivateFonts.source)
-    let findings = try await renderer.render(document, to: [output])
+    let findings = try await renderer.write(document, to: [output])
     #expect(findings.map(\.code) == [.noDate])
     renderer.creationDate = try #require(CreationDate(parsing: "2026-01-31"))
-    #expect(try await renderer.render(document, to: [output]) == [])
+    #expect(try await renderer.write(document, to: [output]) == [])
   }
 }

@@ -140,7 +140,7 @@ struct PictureTextDocumentTests {
     let folder = try TemporaryFolder()
     let document = try document(
       "columns: [{key: state, cell: {icon: {label: \"{name}\\n{code}\"}}}]\n")
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       document, to: [RenderOutput(.file(folder.file("a.pdf")), as: .pdf)])
     let transcript = try PDFTranscript(try folder.bytes("a.pdf"))
     func figures(_ tags: [PDFTag]) -> [PDFTag] {

@@ -17,7 +17,7 @@ struct EmptyTableTests {
     let folder = try TemporaryFolder()
     let path = try folder.write(text, to: name)
     let document = GridDocument(data: DataInput(.file(path)), title: "Nothing")
-    let found = try await Renderer(fonts: try PrivateFonts.source).render(
+    let found = try await Renderer(fonts: try PrivateFonts.source).write(
       document, to: folder.file("out.png"), folder.file("out.pdf"), folder.file("out.svg"))
     #expect(found.map(\.code).contains(.emptyData))
     #expect(try folder.names.count == 4)

@@ -67,7 +67,7 @@ struct JSONTreeTests {
       ("[\u{FEFF}1]", "f:3:2: \"\u{FEFF}1\" is not a JSON value"),
       (
         String(repeating: "[", count: 70),
-        "f:3:66: nested more than 64 levels deep; --limit nesting=N allows more"
+        "f:3:66: nested more than 64 levels deep; limits[.nesting] allows more"
       ),
     ])
   func faults(_ text: String, _ problem: String) { #expect(read(text) == problem) }

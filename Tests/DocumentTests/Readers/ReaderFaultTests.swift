@@ -133,7 +133,7 @@ struct ReaderFaultTests {
     let path = try folder.write("{\"a\":1}\n{\"a\":", to: "a.ndjson")
     let document = GridDocument(data: DataInput(.file(path)))
     await #expect(throws: RenderError.self) {
-      try await Renderer().render(
+      try await Renderer().write(
         document, to: [RenderOutput(.file(folder.file("a.png")), as: .png)])
     }
     #expect(try folder.names == ["a.ndjson"])

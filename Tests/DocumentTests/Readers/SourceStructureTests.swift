@@ -23,7 +23,7 @@ struct SourceStructureTests {
     try folder.write(page, to: "a.html")
     let path = try folder.write("data: a.html\n\(lines)\n", to: "a.yaml")
     let output = try #require(RenderOutput(path: folder.file("a.svg")))
-    return try await Renderer(fonts: try PrivateFonts.source).render(
+    return try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: path), to: [output])
   }
 

@@ -132,7 +132,7 @@ struct StyleFileTests {
       let folder = try TemporaryFolder()
       let document = try DocumentReader.read(
         golden: PackageFolder.file("golden/cases/styles/\(name).yaml").path)
-      _ = try await renderer.render(
+      _ = try await renderer.write(
         document,
         to: [RenderOutput(.file(folder.file("a.\(format)")), as: format == "pdf" ? .pdf : .svg)])
       let bytes = try folder.bytes("a.\(format)")

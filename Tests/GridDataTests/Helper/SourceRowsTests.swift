@@ -24,8 +24,8 @@ struct SourceRowsTests {
   }
 
   @Test("rows are counted over all sections, empty ones too; a NUL is left out")
-  func rows() {
-    let rows = SourceRows(Source(counts: [0, 2, 0, 0, 3, 0]))
+  func rows() throws {
+    let rows = try SourceRows(Source(counts: [0, 2, 0, 0, 3, 0]))
     #expect(rows.rowCount == 5)
     #expect(
       (0..<5).map { text(rows, $0, 3) } == ["<1.0.1", "<1.1.1", "<4.0.1", "<4.1.1", "<4.2.1"])
@@ -34,17 +34,17 @@ struct SourceRowsTests {
   }
 
   @Test("selected rows are those of the sections; rows that do not exist are not selected")
-  func selection() {
+  func selection() throws {
     let source = Source(counts: [70, 0, 70], selected: [[0, 69, 70], [0], [1, -1]])
-    let selection = SourceRows(source).selection
+    let selection = try SourceRows(source).selection
     #expect((0..<200).filter { selection.contains($0) } == [0, 69, 71])
     #expect(!selection.isEmpty)
-    #expect(SourceRows(Source(counts: [70])).selection.isEmpty)
+    #expect(try SourceRows(Source(counts: [70])).selection.isEmpty)
   }
 
   @Test("no section is not a row")
-  func none() {
-    #expect(SourceRows(Source(counts: [])).rowCount == 0)
+  func none() throws {
+    #expect(try SourceRows(Source(counts: [])).rowCount == 0)
   }
 
   private struct Rich: DataGridSource {
@@ -66,8 +66,8 @@ struct SourceRowsTests {
   }
 
   @Test("a source gives group headers, footers, summaries, and which sections are collapsed")
-  func strips() {
-    let rows = SourceRows(Rich())
+  func strips() throws {
+    let rows = try SourceRows(Rich())
     func header(_ title: String, _ level: Int, _ disclosure: Disclosure) -> SectionStrip {
       .header(SectionHeader(title: title, level: level, disclosure: disclosure))
     }

@@ -134,7 +134,7 @@ struct JSONFaultTests {
     #expect(try readJSON(nested(64)).rows[0][0].count == 124)
     let error = #expect(throws: DataError.self) { try readJSON(nested(65)) }
     #expect(
-      error?.description == "1:65: nested more than 64 levels deep; --limit nesting=N allows more")
+      error?.description == "1:65: nested more than 64 levels deep; limits[.nesting] allows more")
     let objects = String(repeating: "{\"a\":", count: 70)
     #expect(throws: DataError.self) { try readJSON("[" + objects) }
   }
@@ -153,7 +153,7 @@ struct JSONFaultTests {
     }
     #expect(
       error?.description
-        == "1: the cells hold more than 15 bytes of text; --limit text=BYTES allows more")
+        == "1: the cells hold more than 15 bytes of text; limits[.text] allows more")
     let rows = (0..<100).map { "{\"k\($0)\":1}" }.joined(separator: "\n")
     let wide = #expect(throws: DataError.self) {
       try readJSON(rows, format: .lines, limits: TableLimits(addedCells: 1000))

@@ -37,7 +37,7 @@ struct SQLMemoryTests {
     #expect(error?.limit == .sqlMemory)
     #expect(
       error?.message
-        == "the query needs more memory than 16 MiB; --limit sql-memory=BYTES allows more")
+        == "the query needs more memory than 16 MiB; limits[.sqlMemory] allows more")
     #expect(try table.result(of: "select sum(a) as n from data").rowCount == 1)
   }
 

@@ -260,7 +260,7 @@ struct SQLTableTests {
     let expression = try SQLExpression(endless)
     let error = #expect(throws: DataError.self) { try table.rows(matching: expression) }
     #expect(
-      error?.message == "the query took longer than 1.1 s; --limit sql-time=SECONDS allows more")
+      error?.message == "the query took longer than 1.1 s; limits[.sqlTime] allows more")
     // The table is as good as before.
     #expect(try table.rows(matching: try SQLExpression("rowid = 1")).contains(0))
   }

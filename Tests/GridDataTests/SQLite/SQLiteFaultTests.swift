@@ -101,7 +101,7 @@ struct SQLiteFaultTests {
     }
     #expect(
       error?.description
-        == "shop.sqlite: the query took longer than 1.2 s; --limit sql-time=SECONDS allows more")
+        == "shop.sqlite: the query took longer than 1.2 s; limits[.sqlTime] allows more")
   }
 
   @Test("more text than the store can hold is an error")
@@ -113,7 +113,7 @@ struct SQLiteFaultTests {
     }
     #expect(
       error?.message
-        == "the cells hold more than 100 bytes of text; select fewer rows, or --limit text=BYTES allows more"
+        == "the cells hold more than 100 bytes of text; select fewer rows, or limits[.text] allows more"
     )
   }
 

@@ -112,7 +112,7 @@ struct LabelCellTests {
       summary: {label: "75", labelCell: {progress: {label: none}}, columns: {b: sum}}
 
       """)
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       document, to: [RenderOutput(.file(folder.file("a.pdf")), as: .pdf)])
     let transcript = try PDFTranscript(try folder.bytes("a.pdf"))
     func cells(_ tags: [PDFTag]) -> [PDFTag] {

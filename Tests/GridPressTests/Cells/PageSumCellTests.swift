@@ -113,7 +113,7 @@ struct PageSumCellTests {
         if case .total = item.content { #expect(item.height >= 40) }
       }
     }
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
+    let findings = try await Renderer(fonts: try PrivateFonts.source).write(
       document,
       to: [
         RenderOutput(.file(folder.file("a.pdf")), as: .pdf),

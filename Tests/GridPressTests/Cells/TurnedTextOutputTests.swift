@@ -26,7 +26,7 @@ struct TurnedTextOutputTests {
       page: {size: fit}
 
       """, to: "grid.yaml")
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: folder.file("grid.yaml")),
       to: ["grid.pdf", "grid.svg"].compactMap { RenderOutput(path: folder.file($0)) })
   }

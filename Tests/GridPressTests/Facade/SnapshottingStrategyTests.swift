@@ -41,10 +41,11 @@ extension Snapshotting where Value: Drawable, Format == Data {
       old == new ? nil : ("the pictures differ", [])
     }
     return Snapshotting(pathExtension: "png", diffing: diffing) { grid in
-      Async { callback in
+      let drawing = grid.drawing
+      return Async { callback in
         nonisolated(unsafe) let callback = callback
         Task {
-          do { callback(try await renderer.data(for: grid, as: .png(scale: scale))) } catch {
+          do { callback(try await renderer.data(for: drawing, as: .png(scale: scale))) } catch {
             callback(Data("\(error)".utf8))
           }
         }

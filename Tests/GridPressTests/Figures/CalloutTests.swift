@@ -116,7 +116,7 @@ struct CalloutTests {
     let output = try #require(RenderOutput(path: folder.file("a.png")))
     var lines: [String] = []
     do {
-      try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+      try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     } catch let error as RenderError {
       lines = error.all.map { "\($0.place?.description ?? ""): \($0.message)" }
     }
@@ -131,7 +131,7 @@ struct CalloutTests {
   @Test("in a PDF the texts are texts, and tagged")
   func texts() async throws {
     let output = try #require(RenderOutput(path: folder.file("a.pdf")))
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try document("{at: {row: 1, column: age}, number: 7, text: Look here}"), to: [output])
     let pdf = try PDFTranscript(try folder.bytes("a.pdf"))
     #expect(pdf.pages.count == 1)
@@ -147,7 +147,7 @@ struct CalloutTests {
       "{at: {row: 1, column: age}, text: old}", "{at: {header: name}, text: who}",
       "{at: {row: 0}, text: first}", "{at: {at: [5, 5]}, text: corner}")
     tagged.presentation.title = "People"
-    try await Renderer(fonts: try PrivateFonts.source).render(tagged, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(tagged, to: [output])
     let reading = try PDFReading(try folder.bytes("a.pdf"))
     let problems = try PDFStructureCheck(reading).problems
     #expect(problems == [])

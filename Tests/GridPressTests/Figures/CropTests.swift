@@ -71,7 +71,7 @@ struct CropTests {
     let outputs = try ["a.pdf", "a.svg", "a.png"].map {
       try #require(RenderOutput(path: folder.file($0)))
     }
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: outputs)
     let pdf = "\(try PDFTranscript(try folder.bytes("a.pdf")))"
     let svg = String(decoding: try folder.bytes("a.svg"), as: UTF8.self)
     let list = try drawn(
@@ -91,7 +91,7 @@ struct CropTests {
 
   private func structure(_ keys: String) async throws -> (outline: String, problems: [String]) {
     let output = try #require(RenderOutput(path: folder.file("t.pdf")))
-    try await Renderer(fonts: try PrivateFonts.source).render(try document(keys), to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(try document(keys), to: [output])
     let reading = try PDFReading(try folder.bytes("t.pdf"))
     return (try PDFStructureReading(reading).outline, try PDFStructureCheck(reading).problems)
   }
@@ -196,7 +196,7 @@ struct CropTests {
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let output = try #require(RenderOutput(path: folder.file("a.svg")))
     let problems = await problemLines {
-      try await renderer.render(
+      try await renderer.write(
         try document(
           """
           crop: {rows: 0-3, columns: [name, age]}
@@ -247,7 +247,7 @@ struct CropTests {
     let renderer = Renderer(fonts: try PrivateFonts.source)
     #expect(
       await problemLines {
-        try await renderer.render(
+        try await renderer.write(
           try document("viewport: {width: 300, height: 120}\ncrop: {rows: 10-11}"), to: [output])
       } == ["doc.yaml:4:7: the crop keeps rows that are scrolled out of the picture"])
   }

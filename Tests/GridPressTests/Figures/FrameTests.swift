@@ -27,7 +27,7 @@ struct FrameTests {
     let outputs = try names.map {
       try #require(RenderOutput(path: folder.file($0), scale: scale))
     }
-    try await Renderer(fonts: try PrivateFonts.source).render(try document(keys), to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(try document(keys), to: outputs)
   }
 
   /// Width and height in the header of a PNG file.

@@ -31,7 +31,7 @@ struct RedactionTests {
       try #require(RenderOutput(path: folder.file($0)))
     }
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    try await renderer.render(document, to: outputs)
+    try await renderer.write(document, to: outputs)
     var all = ""
     let pdf = try PDFReading(try folder.bytes("a.pdf"))
     for object in pdf.objects.values { all += object.text + object.content + "\n" }

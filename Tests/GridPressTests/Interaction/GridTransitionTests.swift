@@ -24,14 +24,14 @@ struct GridTransitionTests {
     _ transition: GridTransition, at progress: Double, as format: OutputFormat = .png
   ) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    try await transition.render(
+    try await transition.write(
       at: progress, to: [RenderOutput(.file(folder.file("picture")), as: format)])
     return try folder.bytes("picture")
   }
 
   private func bytes(_ live: LiveGrid, as format: OutputFormat = .png) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    try await live.render(to: [RenderOutput(.file(folder.file("picture")), as: format)])
+    try await live.write(to: [RenderOutput(.file(folder.file("picture")), as: format)])
     return try folder.bytes("picture")
   }
 

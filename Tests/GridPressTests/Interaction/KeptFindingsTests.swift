@@ -58,7 +58,7 @@ struct KeptFindingsTests {
 
   private func picture(_ live: LiveGrid) async throws -> [UInt8] {
     let folder = try TemporaryFolder()
-    try await live.render(to: [RenderOutput(.file(folder.file("picture.png")), as: .png)])
+    try await live.write(to: [RenderOutput(.file(folder.file("picture.png")), as: .png)])
     return try folder.bytes("picture.png")
   }
 

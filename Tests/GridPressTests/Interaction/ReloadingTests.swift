@@ -174,7 +174,7 @@ struct ReloadingTests {
     let styles = CountedStyles()
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let folder = try TemporaryFolder()
-    try await renderer.render(
+    try await renderer.write(
       window(styles),
       to: [RenderOutput(.file(folder.file("window.png")), as: .png)])
     let asked = styles.asked()
@@ -210,13 +210,13 @@ struct ReloadingTests {
         asked.withLock { $0 += 1 }
         return cell.row % 7 == 3 ? style : nil
       }
-      try await renderer.render(
+      try await renderer.write(
         grid, to: [RenderOutput(.file(folder.file("\(name).png")), as: .png)])
       #expect((asked.withLock { $0 } > 20_000) == (name == "sizes"))
       asked.withLock { $0 = 0 }
       // One that the callback cannot know of makes it ask about all.
       grid.spans = [CellSpan(CellPath(section: 0, row: 9_999, column: "a"), columns: 2)]
-      try await renderer.render(
+      try await renderer.write(
         grid, to: [RenderOutput(.file(folder.file("\(name)-all.png")), as: .png)])
       #expect(asked.withLock { $0 } == 30_000)
       asked.withLock { $0 = 0 }

@@ -59,7 +59,7 @@ struct GridBuilderTests {
     let output = RenderOutput(.file(folder.file("{Name}.svg")), as: .svg)
     var table = Self.table.drawing
     table.presentation.title = "Orders of {Name}"
-    try await Renderer(fonts: PrivateFonts.source).render(table, splitBy: "Name", to: [output])
+    try await Renderer(fonts: PrivateFonts.source).write(table, splitBy: "Name", to: [output])
     #expect(try folder.names == ["Ada.svg", "Bo.svg"])
     let (parts, _) = try PreparedReport.reports(GridRequest(table), splitBy: "Name") { _, _ in }
     #expect(parts.map(\.value) == ["Ada", "Bo"])

@@ -14,7 +14,7 @@ struct LayoutCountTests {
     let source = GridTests.CountedSource([GridColumn("a"), GridColumn("b")], sections: [3])
     let folder = try TemporaryFolder()
     let outputs = try names.map { try #require(RenderOutput(path: folder.file($0), scale: 1)) }
-    try await Renderer(fonts: try PrivateFonts.source).render(SourceGrid(source), to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(SourceGrid(source), to: outputs)
     #expect(Set(source.counts.values).count == 1)
     return try #require(source.counts.values.first)
   }

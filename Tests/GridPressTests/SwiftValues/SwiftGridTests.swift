@@ -225,7 +225,7 @@ struct SwiftGridTests {
     #expect(pages.contains("grid 1 from page 1"))
     #expect(pages.contains("grid 2 from page 2"))
     let folder = try TemporaryFolder()
-    try await renderer.render(report, to: folder.file("a.pdf"), folder.file("a.png"))
+    try await renderer.write(report, to: folder.file("a.pdf"), folder.file("a.png"))
     #expect(try folder.names == ["a.pdf", "a.png"])
   }
 

@@ -75,7 +75,7 @@ struct SwiftValueTests {
     amount.cell = AnyCellRenderer(BarCell())
     grid.columns = [amount]
     let findings = try await Renderer(fonts: try PrivateFonts.source)
-      .render(grid, to: folder.file("a.svg"))
+      .write(grid, to: folder.file("a.svg"))
     #expect(findings.map(\.message) == [])
   }
 

@@ -45,7 +45,7 @@ struct SeveralGridsTests {
     let changed = Self.report.replacing("item: File", with: "item: Filz")
     let folder = documents.folder
     func picture(_ text: String, _ name: String) async throws -> [UInt8] {
-      try await documents.renderer.render(
+      try await documents.renderer.write(
         try documents.document(text),
         to: [RenderOutput(.file(folder.file(name)), as: .png, scale: 2)])
       return try folder.bytes(name)

@@ -17,7 +17,7 @@ struct PDFTranscriptTests {
       data: DataInput(.bytes(Array(text.utf8), name: "a.csv")), title: "Names – ÄÖ")
     if group { document.group = RowGroups(by: "group") }
     try await Renderer(fonts: try PrivateFonts.source)
-      .render(document, to: folder.file("a.pdf"))
+      .write(document, to: folder.file("a.pdf"))
     return try PDFTranscript(try folder.bytes("a.pdf"))
   }
 

@@ -78,7 +78,7 @@ struct BackendAgreementTests {
       return output
     }
     try await Renderer(fonts: try PrivateFonts.source, backend: backend)
-      .render(document, to: outputs)
+      .write(document, to: outputs)
   }
 
   private func difference(

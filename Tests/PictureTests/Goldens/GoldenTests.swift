@@ -62,7 +62,7 @@ struct GoldenTests {
     arguments: GoldenSheet.all.filter { isWanted($0.id) })
   func sheet(_ golden: GoldenSheet) async throws {
     let folder = try TemporaryFolder()
-    let findings = try await set.renderer.render(
+    let findings = try await set.renderer.write(
       golden.sheet,
       to: [RenderOutput(.file(folder.file("actual.png")), as: .png, scale: golden.scale)])
     #expect(findings.map(\.message) == [])
@@ -81,7 +81,7 @@ struct GoldenTests {
       "contrast", "trading", "terminal",
     ]
     #expect(themes.sorted() == Theme.builtInNames)
-    let findings = try await set.renderer.render(
+    let findings = try await set.renderer.write(
       document, in: themes.map { .builtIn($0) }, size: Size(width: 252, height: 142),
       columnCount: 4,
       to: [RenderOutput(.file(folder.file("actual.png")), as: .png, scale: 2)])
@@ -128,7 +128,7 @@ struct GoldenTests {
     }
     if let failure { Issue.record("\(failure)") }
     let folder = try TemporaryFolder()
-    let findings = try await set.renderer.render(
+    let findings = try await set.renderer.write(
       document,
       to: [
         RenderOutput(.file(folder.file("actual.pdf")), as: .pdf),

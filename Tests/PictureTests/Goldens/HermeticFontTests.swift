@@ -13,7 +13,7 @@ struct HermeticFontTests {
     let document = GridDocument(
       data: DataInput(.bytes(Array("name\n\(text)\n".utf8), name: "names.csv")), styles: styles)
     return try await Renderer(fonts: try PrivateFonts.source)
-      .render(document, to: [RenderOutput(.file(folder.file("a.png")), as: .png)])
+      .write(document, to: [RenderOutput(.file(folder.file("a.png")), as: .png)])
       .map { "\($0.code.rawValue): \($0.message)" }
   }
 

@@ -13,7 +13,7 @@ struct ImageDocumentTests {
   {
     try folder.write(document, to: "grid.yaml")
     let document = try DocumentReader.read(path: folder.file("grid.yaml"))
-    let found = try await Renderer().render(
+    let found = try await Renderer().write(
       document,
       to: ["png", "pdf", "svg"].compactMap { RenderOutput(path: folder.file("out.\($0)")) })
     return found.map { "\($0.code.rawValue): \($0.message)" }

@@ -82,7 +82,7 @@ struct PictureProcessCommandTests {
     let fonts = try PrivateFonts.folder.get()
     let renderer = Renderer(fonts: .folders([fonts]))
     for name in ["a.png", "a.pdf", "a.svg"] {
-      try await renderer.render(
+      try await renderer.write(
         DocumentReader.read(path: path), to: folder.file("library-" + name))
       let run = try await Gridpress.run(
         ["render", "doc.yaml", "--fonts", fonts, "-o", name], in: folder.path)

@@ -15,7 +15,7 @@ struct BlockTests {
 
   private func transcript(_ text: String) async throws -> PDFTranscript {
     let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try fixture.document(text), to: [output])
     return try PDFTranscript(try fixture.folder.bytes("out.pdf"))
   }
@@ -62,7 +62,7 @@ struct BlockTests {
   @Test("texts are headings and paragraphs in the structure, only grids are tables")
   func structure() async throws {
     let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try fixture.document(letter), to: [output])
     let structure = try PDFStructureReading(try PDFReading(try fixture.folder.bytes("out.pdf")))
     #expect(
@@ -123,7 +123,7 @@ struct BlockTests {
   @Test("a picture that is not there is an error that names it")
   func missingPicture() async throws {
     let output = try #require(RenderOutput(path: fixture.folder.file("out.pdf"), scale: 1))
-    let found = try await Renderer(fonts: try PrivateFonts.source).render(
+    let found = try await Renderer(fonts: try PrivateFonts.source).write(
       try fixture.document("blocks: [{image: nowhere.png}, {text: a}]\n"), to: [output])
     #expect(found.contains { $0.code == .missingImage && $0.message.contains("nowhere.png") })
   }

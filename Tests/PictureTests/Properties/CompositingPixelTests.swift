@@ -44,7 +44,7 @@ struct CompositingPixelTests {
       columns: [ColumnSettings("a", sizing: .fixed(60), style: column)])
     let folder = try TemporaryFolder()
     let output = try #require(RenderOutput(path: folder.file("a.png")))
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     return try PNGDecoder.decode(try folder.bytes("a.png"))
   }
 

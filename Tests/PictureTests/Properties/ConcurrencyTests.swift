@@ -58,7 +58,7 @@ struct ConcurrencyTests {
     let folder = try TemporaryFolder()
     let names = ["a.png", "a.pdf", "a.svg"]
     let outputs = try names.map { try #require(RenderOutput(path: folder.file($0))) }
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: outputs)
     return try names.map { try folder.bytes($0) }
   }
 }

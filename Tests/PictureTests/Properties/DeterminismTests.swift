@@ -29,7 +29,7 @@ struct DeterminismTests {
       RenderOutput(path: folder.file("\(name).\(format)"), scale: 1)
     }
     try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
-      .render(document(theme: theme), to: outputs)
+      .write(document(theme: theme), to: outputs)
     return try ["png", "pdf", "svg"].map { try folder.bytes("\(name).\($0)") }
   }
 

@@ -22,7 +22,7 @@ struct HostileTextTests {
     let (name, text, isShortened) = Self.texts[index]
     let folder = try TemporaryFolder()
     let table = Grid([text]) { Column("text", \.self) }
-    let found = try await Renderer(fonts: try PrivateFonts.source).render(
+    let found = try await Renderer(fonts: try PrivateFonts.source).write(
       table, to: folder.file("a.png"), folder.file("a.pdf"), folder.file("a.svg"))
     #expect(found.contains { $0.code == .clippedText } == isShortened, "\(name): \(found)")
     #expect(try folder.names.count == 3)
@@ -33,7 +33,7 @@ struct HostileTextTests {
   func unknown(_ character: String) async throws {
     let folder = try TemporaryFolder()
     let table = Grid([String(repeating: character, count: 2000)]) { Column("text", \.self) }
-    let found = try await Renderer(fonts: try PrivateFonts.source).render(
+    let found = try await Renderer(fonts: try PrivateFonts.source).write(
       table, to: folder.file("a.png"), folder.file("a.pdf"), folder.file("a.svg"))
     #expect(found.contains { $0.code == .missingGlyph })
   }

@@ -83,7 +83,7 @@ struct PageTests {
     var letter = document()
     letter.page = PageSetup(parsing: "Letter", orientation: .landscape)
     let output = try #require(RenderOutput(path: folder.file("a.pdf")))
-    try await Renderer(fonts: try PrivateFonts.source).render(letter, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(letter, to: [output])
     let reading = try PDFReading(try folder.bytes("a.pdf"))
     let boxes = reading.objects(with: "/MediaBox").map {
       PDFReading.decimals(after: "/MediaBox[", in: $0.object.text)

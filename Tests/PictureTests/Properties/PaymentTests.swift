@@ -241,7 +241,7 @@ struct PaymentTests {
     var document = GridDocument(data: DataInput(.bytes([], name: "none"), format: .csv))
     document.blocks = [.payment(Payment(.epc, name: "A", iban: "BE71000000001616"))]
     let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    let found = try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    let found = try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     #expect(
       found.contains {
         $0.message.contains("the check digits of the IBAN are wrong; is a digit mistyped?")

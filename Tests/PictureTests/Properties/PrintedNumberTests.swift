@@ -113,7 +113,7 @@ struct PrintedNumberTests {
       page: {size: 400x900, footer: " "}
 
       """, to: "n.yaml")
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: folder.file("n.yaml")),
       to: ["n.pdf"].compactMap { RenderOutput(path: folder.file($0)) })
     let run = try await PDFProgram.pdftotext.run(

@@ -20,7 +20,7 @@ struct SeveralGridsTests {
     _ document: GridDocument, pages: ClosedRange<Int>? = nil
   ) async throws -> PDFReading {
     let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    try await Renderer(fonts: try PrivateFonts.source, pages: pages).render(document, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source, pages: pages).write(document, to: [output])
     return try PDFReading(try folder.bytes("out.pdf"))
   }
 
@@ -122,7 +122,7 @@ struct SeveralGridsTests {
     let outputs = try ["out.svg", "out.png"].map {
       try #require(RenderOutput(path: folder.file($0), scale: 1))
     }
-    try await Renderer(fonts: try PrivateFonts.source).render(try document(small), to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(try document(small), to: outputs)
     #expect(try folder.names == ["out.png", "out.svg", "report.yaml"])
   }
 

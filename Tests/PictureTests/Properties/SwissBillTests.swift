@@ -74,7 +74,7 @@ struct SwissBillTests {
     ] {
       let document = try fixture.document(text)
       let error = await #expect(throws: RenderError.self) {
-        try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+        try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
       }
       #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
       #expect(error?.place?.line == 12)

@@ -15,7 +15,7 @@ struct TaggedPDFTests {
 
   private func reading(_ document: GridDocument) async throws -> PDFReading {
     let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     return try PDFReading(try folder.bytes("out.pdf"))
   }
 

@@ -21,7 +21,7 @@ struct TallPictureTests {
 
   private func contents(rows: ClosedRange<Int>? = nil) async throws -> PNGContents {
     let folder = try TemporaryFolder()
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
+    let findings = try await Renderer(fonts: try PrivateFonts.source).write(
       document(rows: rows), to: [RenderOutput(.file(folder.file("a.png")), as: .png, scale: 2)])
     // Many programs show no picture that is so high.
     #expect(findings.map(\.code) == (rows == nil ? [.largePicture] : []))

@@ -32,7 +32,7 @@ struct WidthTests {
   private func render(_ name: String, scale: Double = 1) async throws -> [UInt8] {
     let output = try #require(RenderOutput(path: folder.file(name), scale: scale))
     let findings = try await Renderer(fonts: try PrivateFonts.source)
-      .render(document(), to: [output])
+      .write(document(), to: [output])
     #expect(findings == [])
     return try folder.bytes(name)
   }

@@ -18,7 +18,7 @@ struct HyphenationWarningTests {
         to: "a.yaml"))
     let output = try #require(RenderOutput(path: folder.file("out.svg")))
     let fonts = FontSource.folders([try PrivateFonts.folder.get(), folder.path])
-    return try await Renderer(fonts: fonts).render(document, to: [output])
+    return try await Renderer(fonts: fonts).write(document, to: [output])
       .filter { $0.code.rawValue.hasSuffix("hyphenation") }
   }
 

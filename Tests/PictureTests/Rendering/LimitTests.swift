@@ -112,7 +112,7 @@ struct LimitTests {
     let found: [Diagnostic]
     do throws(RenderError) {
       let document = try DocumentReader.read(path: folder.file("doc.yaml"), limits: limits)
-      found = try await renderer.render(document, to: folder.file(hit.output))
+      found = try await renderer.write(document, to: folder.file(hit.output))
     } catch {
       if limit == .problems {
         #expect(error.reported.count == 3)
@@ -146,7 +146,7 @@ struct LimitTests {
     let path = try folder.write(Self.document, to: "doc.yaml")
     let document = try DocumentReader.read(path: path, limits: limits)
     let found = try await Renderer(fonts: try PrivateFonts.source, limits: limits)
-      .render(document, to: folder.file("a.png"), folder.file("a.pdf"))
+      .write(document, to: folder.file("a.png"), folder.file("a.pdf"))
     #expect(found == [])
   }
 
@@ -158,16 +158,16 @@ struct LimitTests {
       Column("text") { "row \($0)" }
     }
     for (limits, message) in [
-      ([.cells: 399], "400 cells are more than the limit of 399; --limit cells=N allows more"),
+      ([.cells: 399], "400 cells are more than the limit of 399; limits[.cells] allows more"),
       (
         [.text: 100],
-        "102 bytes of text are more than the limit of 100 bytes; --limit text=BYTES allows more"
+        "102 bytes of text are more than the limit of 100 bytes; limits[.text] allows more"
       ),
-      ([.columns: 1], "2 columns are more than the limit of 1; --limit columns=N allows more"),
+      ([.columns: 1], "2 columns are more than the limit of 1; limits[.columns] allows more"),
     ] as [(RenderLimits, String)] {
       let renderer = Renderer(fonts: try PrivateFonts.source, limits: limits)
       let error = await #expect(throws: RenderError.self) {
-        try await renderer.render(table, to: folder.file("a.svg"))
+        try await renderer.write(table, to: folder.file("a.svg"))
       }
       #expect(error?.message == message)
       #expect(error?.kind == .usage)

@@ -69,8 +69,10 @@ struct MemoryTests {
   @Test("what is found is reported beside the bytes")
   func findings() async throws {
     let table = Grid(["\u{F8FF0}"]) { Column("text", \.self) }
-    let files = try await renderer().files(for: table, as: [.png])
-    #expect(files.findings.map(\.code).contains(.missingGlyph))
+    var findings: [Diagnostic] = []
+    let file = try await renderer().data(for: table, as: .png, findings: &findings)
+    #expect(findings.map(\.code).contains(.missingGlyph))
+    #expect(try await renderer().data(for: table, as: .png) == file)
   }
 
   @Test("a sink takes the bytes while they are made")
@@ -78,7 +80,7 @@ struct MemoryTests {
     let pieces = Mutex<[[UInt8]]>([])
     let sink = OutputSink { bytes in pieces.withLock { $0.append(bytes) } }
     let renderer = try renderer()
-    try await renderer.render(Self.table, to: [RenderOutput(.sink(sink), as: .pdf)])
+    try await renderer.write(Self.table, to: [RenderOutput(.sink(sink), as: .pdf)])
     let data = Data(pieces.withLock { $0.flatMap(\.self) })
     #expect(data == (try await renderer.data(for: Self.table, as: .pdf)))
     #expect(pieces.withLock { $0.count } > 1)
@@ -92,7 +94,7 @@ struct MemoryTests {
     await #expect(
       throws: RenderError(.cannotWrite, "the sink did not take the bytes: no room")
     ) {
-      try await renderer().render(
+      try await renderer().write(
         Self.table,
         to: [
           RenderOutput(.file(folder.file("a.png")), as: .png),

@@ -12,7 +12,7 @@ struct MissingGlyphTests {
   private func findings(_ text: String, as ending: String = "pdf") async throws -> [String] {
     let document = try DocumentReader.read(path: try folder.write(text, to: "a.yaml"))
     let output = try #require(RenderOutput(path: folder.file("out.\(ending)")))
-    return try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    return try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
       .filter { $0.code == .missingGlyph }.map(\.message)
   }
 
@@ -56,7 +56,7 @@ struct MissingGlyphTests {
       try #require(RenderOutput(path: folder.file($0)))
     }
     let error = await #expect(throws: RenderError.self) {
-      try await renderer.render(document, to: outputs)
+      try await renderer.write(document, to: outputs)
     }
     #expect(
       ([error?.message] + (error?.others.map(\.message) ?? [])).compactMap(\.self) == [

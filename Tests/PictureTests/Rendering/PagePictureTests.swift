@@ -28,7 +28,7 @@ struct PagePictureTests {
     let outputs = try names.map {
       try #require(RenderOutput(path: folder.file($0), scale: scale))
     }
-    try await Renderer(fonts: try PrivateFonts.source, pages: pages).render(document, to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source, pages: pages).write(document, to: outputs)
   }
 
   /// Width and height in the header of a PNG file.
@@ -91,10 +91,10 @@ struct PagePictureTests {
     let document = GridDocument(data: DataInput(.file(folder.file("a.csv"))))
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let both = try #require(RenderOutput(path: folder.file("{value}-{page}.png")))
-    try await renderer.render(document, splitBy: "value", to: [both])
+    try await renderer.write(document, splitBy: "value", to: [both])
     #expect(try folder.names == ["1-1.png", "2-1.png", "a.csv"])
     let pdf = try #require(RenderOutput(path: folder.file("{page}.pdf")))
-    try await renderer.render(document, splitBy: "page", to: [pdf])
+    try await renderer.write(document, splitBy: "page", to: [pdf])
     #expect(try folder.names == ["1-1.png", "2-1.png", "a.csv", "left.pdf", "right.pdf"])
   }
 

@@ -25,7 +25,7 @@ struct RefusedValueTests {
     var renderer = Renderer(fonts: try PrivateFonts.source)
     change(&renderer)
     do throws(RenderError) {
-      try await renderer.render(drawable, to: outputs)
+      try await renderer.write(drawable, to: outputs)
       return nil
     } catch {
       return error

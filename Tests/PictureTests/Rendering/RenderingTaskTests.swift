@@ -48,8 +48,8 @@ struct RenderingTaskTests {
     let renderer = Renderer(fonts: fonts)
     for table in tables + tables.reversed() {
       let formats: [FileFormat] = [.png(scale: 2), .pdf, .svg]
-      let used = try await renderer.files(for: table, as: formats)
-      #expect(used == (try await Renderer(fonts: fonts).files(for: table, as: formats)))
+      let used = try await renderer.data(for: table, as: formats)
+      #expect(used == (try await Renderer(fonts: fonts).data(for: table, as: formats)))
     }
   }
 
@@ -60,7 +60,7 @@ struct RenderingTaskTests {
     let path = folder.file("a.\(ending)")
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
-      _ = try await renderer.render(Self.table(10), to: path)
+      _ = try await renderer.write(Self.table(10), to: path)
     }
     task.cancel()
     let result = await task.result
@@ -86,7 +86,7 @@ struct RenderingTaskTests {
       }
     }
     let task = Task {
-      _ = try await renderer.render(table, to: path)
+      _ = try await renderer.write(table, to: path)
     }
     running.withLock { $0 = task }
     let result = await task.result

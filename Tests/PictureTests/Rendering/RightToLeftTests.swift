@@ -21,7 +21,7 @@ struct RightToLeftTests {
   private func bytes(_ document: GridDocument, as ending: String) async throws -> [UInt8] {
     let output = try #require(RenderOutput(path: folder.file("out.\(ending)")))
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    #expect(try await renderer.render(document, to: [output]) == [])
+    #expect(try await renderer.write(document, to: [output]) == [])
     return try folder.bytes("out.\(ending)")
   }
 

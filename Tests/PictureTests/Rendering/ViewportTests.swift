@@ -55,7 +55,7 @@ struct ViewportTests {
   @Test("of a million rows only the cells in view are asked for, each once")
   func onlyInView() async throws {
     let source = MillionRows()
-    try await renderer.render(grid(source), to: folder.file("a.svg"))
+    try await renderer.write(grid(source), to: folder.file("a.svg"))
     // 200 of 230 points are rows of 20; all three columns show.
     let expected: [Int: Int] = Dictionary(
       uniqueKeysWithValues: (500_000..<500_010).map { ($0, 3) })
@@ -65,7 +65,7 @@ struct ViewportTests {
   @Test("a picture in bands asks for no other rows")
   func bands() async throws {
     let source = MillionRows()
-    try await renderer.render(grid(source), to: folder.file("a.png"), scale: 3)
+    try await renderer.write(grid(source), to: folder.file("a.png"), scale: 3)
     #expect(Set(source.counts.keys) == Set(500_000..<500_010))
     #expect(source.counts.values.allSatisfy { $0 <= 6 })
   }
@@ -77,7 +77,7 @@ struct ViewportTests {
     grid.columns = ["id", "name", "note"].map { ColumnSettings($0, sizing: .fit) }
     grid.sample = 50
     grid.viewport?.width = 60
-    let findings = try await renderer.render(grid, to: folder.file("a.svg"))
+    let findings = try await renderer.write(grid, to: folder.file("a.svg"))
     #expect(Set(source.counts.keys) == Set(0..<50).union(500_000..<500_010))
     // "row 500000" is wider than "row 49".
     #expect(
@@ -218,7 +218,7 @@ struct ViewportTests {
   @Test("every format is as large as the viewport; pages of a size of their own show all rows")
   func sizes() async throws {
     var grid = grid(MillionRows())
-    try await renderer.render(grid, to: folder.file("a.png"), folder.file("a.pdf"), scale: 2)
+    try await renderer.write(grid, to: folder.file("a.png"), folder.file("a.pdf"), scale: 2)
     let image = try PNGDecoder.decode(try folder.bytes("a.png"))
     #expect(image.width == 800 && image.height == 460)
     func boxes(_ name: String) throws -> [[Double]] {
@@ -230,10 +230,10 @@ struct ViewportTests {
 
     var document = try read("viewport: {width: 300, height: 100}\nwidth: 200")
     document.page = .sheets(.a4)
-    try await renderer.render(document, to: folder.file("b.pdf"))
+    try await renderer.write(document, to: folder.file("b.pdf"))
     #expect(try boxes("b.pdf") == [[0, 0, 595.28, 841.89]])
     grid.page = .fit
-    try await renderer.render(grid, to: folder.file("c.pdf"))
+    try await renderer.write(grid, to: folder.file("c.pdf"))
     #expect(try boxes("c.pdf") == [[0, 0, 400, 230]])
   }
 

@@ -20,7 +20,7 @@ struct PDFMinusTests {
       locale: sv_SE
 
       """, to: "grid.yaml")
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: folder.file("grid.yaml")),
       to: ["grid.pdf"].compactMap { RenderOutput(path: folder.file($0)) })
     let run = try await PDFProgram.pdftotext.run(

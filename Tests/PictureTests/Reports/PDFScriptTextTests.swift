@@ -22,7 +22,7 @@ struct PDFScriptTextTests {
     // Wide enough for every text to stand on one line.
     document.page = .sheets(PageFormat(size: Size(width: 1200, height: 1600)))
     let output = try #require(RenderOutput(path: folder.file("scripts.pdf")))
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     let dump = try String(contentsOfFile: path, encoding: .utf8)
     return dump.split(separator: "\n").dropFirst().map { line in
       var cells: [String] = [""]
@@ -97,7 +97,7 @@ struct PDFScriptTextTests {
   func letterSpacing() async throws {
     let path = PackageFolder.file("golden/cases/styles/text.yaml").path
     let output = try #require(RenderOutput(path: folder.file("text.pdf")))
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: path), to: [output])
     let run = try await PDFProgram.pdftotext.run(
       ["-raw", "-enc", "UTF-8", "text.pdf", "-"], in: folder)
@@ -116,7 +116,7 @@ struct PDFScriptTextTests {
       data: DataInput(.bytes(Array(text.utf8), name: "ledger.csv")), title: "Ledger")
     document.page = .sheets(.a4)
     let output = try #require(RenderOutput(path: folder.file("ledger.pdf")))
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: [output])
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: [output])
     let run = try await PDFProgram.pdftotext.run(
       ["-raw", "-enc", "UTF-8", "ledger.pdf", "-"], in: folder)
     let rows = run.outputText.split(whereSeparator: { "\n\u{C}".contains($0) })

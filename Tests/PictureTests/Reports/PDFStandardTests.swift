@@ -19,7 +19,7 @@ struct PDFStandardTests {
     let output = try #require(RenderOutput(path: folder.file(name)))
     var renderer = Renderer(fonts: try PrivateFonts.source)
     renderer.workerCount = workerCount
-    let findings = try await renderer.render(document, to: [output])
+    let findings = try await renderer.write(document, to: [output])
     return (findings, try PDFReading(try folder.bytes(name)))
   }
 

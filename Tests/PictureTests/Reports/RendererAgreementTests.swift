@@ -32,7 +32,7 @@ struct RendererAgreementTests {
     let outputs = try ["grid.png", "grid.pdf"].map {
       try #require(RenderOutput(path: folder.file($0), scale: 2))
     }
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: outputs)
     return try PNGDecoder.decode(try folder.bytes("grid.png"))
   }
 

@@ -40,7 +40,7 @@ struct SVGInBrowserTests {
       output.format.svgText = .selectable
       return output
     }
-    try await Renderer(fonts: try PrivateFonts.source).render(document, to: outputs)
+    try await Renderer(fonts: try PrivateFonts.source).write(document, to: outputs)
   }
 
   private func expectAgreement(scheme: Browser.ColorScheme = .light) async throws {

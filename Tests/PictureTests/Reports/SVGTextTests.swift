@@ -28,7 +28,7 @@ struct SVGTextTests {
     var output = try #require(RenderOutput(path: folder.file(name)))
     output.format.svgText = text
     return try await Renderer(fonts: try PrivateFonts.source, workerCount: workers)
-      .render(document, to: [output])
+      .write(document, to: [output])
   }
 
   @Test("unless it is asked for, a file is as it was")
@@ -139,7 +139,7 @@ struct SVGTextTests {
     let several = try folder.text("a.svg")
     #expect(several.contains(">Ada</text>") && several.contains(">Bo</text>"))
     #expect(several.contains("prefers-color-scheme:dark"))
-    try await Renderer(fonts: try PrivateFonts.source).render(
+    try await Renderer(fonts: try PrivateFonts.source).write(
       try document(asked), splitBy: "name",
       to: [try #require(RenderOutput(path: folder.file("{name}.svg")))])
     #expect(try folder.text("Ada.svg").contains("prefers-color-scheme:dark"))
@@ -149,11 +149,11 @@ struct SVGTextTests {
   func live() async throws {
     let document = try document("theme: modern\nsvg: {schemes: [light, dark]}\n")
     var grid = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
-    try await grid.render(to: [try #require(RenderOutput(path: folder.file("a.svg")))])
+    try await grid.write(to: [try #require(RenderOutput(path: folder.file("a.svg")))])
     let before = try folder.text("a.svg")
     #expect(before.contains("prefers-color-scheme:dark"))
     try grid.perform(.removeRows([.part(.row(RowPath(section: 0, row: 0)))]))
-    try await grid.render(to: [try #require(RenderOutput(path: folder.file("a.svg")))])
+    try await grid.write(to: [try #require(RenderOutput(path: folder.file("a.svg")))])
     #expect(try folder.text("a.svg") != before)
   }
 }

@@ -26,7 +26,7 @@ struct ReportFixture {
     let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
     var renderer = Renderer(fonts: try PrivateFonts.source)
     renderer.pages = pages
-    let findings = try await renderer.render(try document(text), to: [output])
+    let findings = try await renderer.write(try document(text), to: [output])
     #expect(findings.map(\.message) == [])
     return try folder.bytes("out.pdf")
   }

@@ -114,7 +114,7 @@ for (name, sizing, sample) in [
     scrollTo: ScrollTarget(RowPath(section: 0, row: 765_432), vertical: .middle))
   tell(
     "viewport on 1,000,000 rows, PNG at scale 2, \(name)",
-    try await median(5) { try await renderer.render(million, to: file.path, scale: 2) })
+    try await median(5) { try await renderer.write(million, to: file.path, scale: 2) })
 }
 try FileManager.default.removeItem(at: file)
 precondition(found > 0, "questions were answered")

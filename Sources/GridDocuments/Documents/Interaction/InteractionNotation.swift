@@ -36,7 +36,7 @@ enum InteractionNotation {
       ),
       Key(
         "flash", .choice, \.flashing, default: .plain,
-        "How cells light up that change: plain, or byChange, where numbers do in the colour of good or bad changes; default plain."
+        "How cells light up that change: plain, byChange, where numbers do in the colour of good or bad changes, or row, where their whole row lights up too; default plain."
       ),
       Key(
         "afterEdit", .choice, \.afterEdit, default: .keep,

@@ -61,7 +61,7 @@ struct ImageLibraryTests {
       ("iVBORw0KGgoAAAAN", "it is damaged: it ends within its header"),
       (
         TinyPictures.bomb,
-        "its 30000 × 30000 pixels are more than the limit of 50,000,000; --limit picture-pixels=N allows more"
+        "its 30000 × 30000 pixels are more than the limit of 50,000,000; limits[.picturePixels] allows more"
       ),
       ("R0lGODlhAACA/w==", "it is damaged: it has no pixels"),
       ("/9j/4AAQSkZJRg==", "it is damaged: it has no frame"),
@@ -132,11 +132,11 @@ struct ImageLibraryTests {
       ("<g id='a'><use href='#a'/></g>", 1, "nothing is drawn in it"),
       (
         "<image href='data:image/png;base64,\(TinyPictures.bomb)'/>", 1,
-        "a picture in it: its 30000 × 30000 pixels are more than the limit of 50,000,000; --limit picture-pixels=N allows more"
+        "a picture in it: its 30000 × 30000 pixels are more than the limit of 50,000,000; limits[.picturePixels] allows more"
       ),
       (
         "<g/>", 200_000,
-        "its elements are more than the limit of 200,000; --limit picture-elements=N allows more"
+        "its elements are more than the limit of 200,000; limits[.pictureElements] allows more"
       ),
     ])
   func tooMuch(element: String, count: Int, message: String) {

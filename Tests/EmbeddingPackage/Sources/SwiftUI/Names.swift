@@ -17,6 +17,10 @@ public enum VerticalAlignment { case top, center, bottom }
 
 public struct Path { public init() {} }
 
+public struct Text { public init(_ content: String) {} }
+
+public struct Divider { public init() {} }
+
 public struct Section<Content> { public init(_ title: String, content: () -> Content) {} }
 
 public struct Grid<Content> {

@@ -11,4 +11,4 @@ let table = Grid(cities) {
 }
 .title("Cities in Norway")
 .sorted(by: \.population)
-try await Renderer().render(table, to: "cities.png", "cities.pdf")
+try await Renderer().write(table, to: "cities.png", "cities.pdf")

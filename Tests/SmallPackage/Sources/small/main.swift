@@ -59,7 +59,9 @@ func findings(_ text: String, in name: String = "small.json") async throws -> [S
   let path = folder.appending(path: name)
   try Data(text.utf8).write(to: path)
   let document = try DocumentReader.read(path: path.path)
-  return try await renderer.files(for: document, as: [.png(scale: 1)]).findings.map(\.description)
+  var findings: [Diagnostic] = []
+  _ = try await renderer.data(for: document, as: .png(scale: 1), findings: &findings)
+  return findings.map(\.description)
 }
 
 do {
