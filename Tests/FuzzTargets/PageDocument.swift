@@ -188,7 +188,7 @@ extension PageDocument {
     // which is told; all others continue on the next page.
     let codes = Set(findings.map(\.code))
     let excused =
-      (codes.contains(.clippedText) ? "hqs" : "") + (codes.contains(.narrowColumn) ? "rtms" : "")
+      (codes.contains(.textCut) ? "hqs" : "") + (codes.contains(.narrowColumn) ? "rtms" : "")
     func isExcused(_ word: String) -> Bool { excused.contains(word.prefix(1)) }
     let missing = once.union(repeated).filter { counts[$0[...]] == nil && !isExcused($0) }
     let several = once.filter { (counts[$0[...]] ?? 0) > 1 && !isExcused($0) }

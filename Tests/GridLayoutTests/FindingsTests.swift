@@ -91,8 +91,8 @@ struct FindingsTests {
       elements: [.title: Style(maxLines: 1), .header: Style(wrap: TextWrap.none)])
     #expect(
       grid.found() == [
-        "clipped-text: the title is shortened",
-        "clipped-text: the header of column \"a\" is shortened",
+        "text-cut: the title is shortened",
+        "text-cut: the header of column \"a\" is shortened",
       ])
   }
 

@@ -267,7 +267,7 @@ struct PainterTests {
       [GridColumn(key: "a", sizing: .fixed(50), sourceIndex: 0)], [["x"]],
       sections: [Section(title: "abc def", positions: 0..<1)])
     #expect(grid.textPlaces() == ["a 0", "abc… 0", "x 0"])
-    #expect(grid.found() == ["clipped-text: the header of section \"abc def\" is shortened"])
+    #expect(grid.found() == ["text-cut: the header of section \"abc def\" is shortened"])
   }
 }
 

@@ -114,6 +114,6 @@ struct SectionColumnTests {
       sections: [Section(positions: 0..<1, label: "aa bb cc")])
     grid.sectionColumn = SectionColumn(width: 50)
     #expect(
-      grid.found() == ["clipped-text: the section column of section \"aa bb cc\" is shortened"])
+      grid.found() == ["text-cut: the section column of section \"aa bb cc\" is shortened"])
   }
 }

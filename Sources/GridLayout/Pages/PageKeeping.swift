@@ -126,7 +126,7 @@ struct PageFindings: Equatable, Sendable {
   var diagnostics: [Diagnostic] {
     cut.map { caption, page in
       Diagnostic(
-        code: .clippedText, message: "\(caption.name) is higher than page \(page) and cut off there"
+        code: .textCut, message: "\(caption.name) is higher than page \(page) and cut off there"
       )
     }
       + KeepRule.allCases.compactMap { rule in

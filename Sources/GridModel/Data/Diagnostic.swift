@@ -79,8 +79,11 @@ public struct Diagnostic: Hashable, Sendable {
     /// A number is wider than its column; `####` is drawn instead, since part of a number is
     /// another number.
     case numberTooWide = "number-too-wide"
-    /// A text is shortened.
+    /// Texts of cells are shortened.
     case clippedText = "clipped-text"
+    /// A title, a note, a header or another text outside of cells is shortened, or a row is cut off
+    /// at the end of its page.
+    case textCut = "text-cut"
     /// A column is too narrow for its words.
     case narrowColumn = "narrow-column"
     /// A value cannot be drawn, or has no room.

@@ -32,7 +32,7 @@ package struct PaintFindings: Sendable {
   private var tooWide: [FoundRows?]
   private var cut: FoundRows?
   private var undrawn: [UndrawnCells?]
-  private var otherTexts: [String] = []
+  private var otherTexts: [(place: String, page: String?)] = []
   private var otherFigures: [(place: String, page: String?)] = []
   private var undrawnParts: [String] = []
   /// The label of the page that is painted; `nil` without pages.
@@ -108,18 +108,13 @@ package struct PaintFindings: Sendable {
     Self.note(&cut, section: section, position: position, row: row)
   }
 
-  /// Records a shortened text outside of cells.
+  /// Records a shortened text outside of cells, with the first page where it is.
   /// - Parameter place: as in "the title".
   mutating func noteShortened(_ place: String) {
-    guard otherTexts.count < Self.maximumOtherTexts, !otherTexts.contains(place) else { return }
-    otherTexts.append(place)
-  }
-
-  /// Records a shortened text of pages, on the first page where it is.
-  /// - Parameter place: as in "the page header".
-  mutating func noteShortened(onPage place: String) {
-    guard !otherTexts.contains(where: { $0.hasPrefix(place) }) else { return }
-    noteShortened(place + (page.map { " of page \($0)" } ?? ""))
+    guard otherTexts.count < Self.maximumOtherTexts,
+      !otherTexts.contains(where: { $0.place == place })
+    else { return }
+    otherTexts.append((place, page))
   }
 
   /// The maximum number of section headers and other texts that are listed individually.
@@ -134,8 +129,10 @@ package struct PaintFindings: Sendable {
   }
 
   package var diagnostics: [Diagnostic] {
-    let others = otherTexts.map {
-      Diagnostic(code: .clippedText, message: "\($0) is shortened")
+    let others = otherTexts.map { place, page in
+      Diagnostic(
+        code: .textCut,
+        message: "\(place) is shortened" + (page.map { " on page \($0)" } ?? ""))
     }
     let cells = zip(keys, shortened).compactMap { key, found in
       found.map { found in
@@ -166,7 +163,7 @@ package struct PaintFindings: Sendable {
     let rows = cut.map { found in
       let rows = counted(found.count, "row is", plural: "rows are")
       return Diagnostic(
-        code: .clippedText,
+        code: .textCut,
         message: "\(rows) higher than a page and cut off at its end, first row "
           + "\(found.firstRow + 1)")
     }

@@ -174,7 +174,7 @@ struct PageDivisionTests {
     var painter = Painter(paged, measurer: measurer)
     for plan in paged.pages { _ = painter.page(plan) }
     #expect(
-      painter.findings.diagnostics.map(\.message) == ["the page header of page 1 is shortened"])
+      painter.findings.diagnostics.map(\.message) == ["the page header is shortened on page 1"])
   }
 
   @Test("margins have room for the lines in them, and for the binding")

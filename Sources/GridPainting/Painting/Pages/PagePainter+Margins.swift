@@ -109,7 +109,7 @@ extension PagePainter {
       canvas.scratch.load(text.text, as: style.flow)
       canvas.noteMissing(style, at: place)
       let placed = canvas.typeset(style, content: box)
-      if placed.isShortened, !isDefault { canvas.findings.noteShortened(onPage: place) }
+      if placed.isShortened, !isDefault { canvas.findings.noteShortened(place) }
     }
   }
 
