@@ -62,6 +62,10 @@ enum DocumentNotation {
       "pdf", PDFPropertiesNotation.properties, \.presentation.pdf, default: PDFProperties(),
       "Metadata of a PDF; default its title."),
     Key(
+      "invoice", InvoiceNotation.invoice, \.presentation.invoice,
+      "The invoice for programs that the pages are: its XML (Factur-X, ZUGFeRD) is made from the rows of a grid and attached to a PDF, or a given file is compared; default none."
+    ),
+    Key(
       "svg", SVGPropertiesNotation.properties, \.presentation.svg, default: SVGProperties(),
       "Options of SVG files: real texts, a picture for each colour scheme; default neither."),
     Key(

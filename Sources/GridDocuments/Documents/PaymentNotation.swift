@@ -92,7 +92,7 @@ enum PaymentNotation {
     ],
     needs: ["total": "an amount is a number, or {total: COLUMN}"])
 
-  private static let total = Notation<Payment.Total>.mapping(
+  static let total = Notation<Payment.Total>.mapping(
     "paymentTotal", "Total of a grid", start: Payment.Total(""),
     keys: [
       Key(

@@ -79,7 +79,7 @@ extension Payment {
   }
 
   /// Without spaces, in capitals.
-  static func compact(_ code: String) -> String {
+  package static func compact(_ code: String) -> String {
     code.filter { $0 != " " }.uppercased()
   }
 

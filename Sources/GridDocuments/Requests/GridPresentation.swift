@@ -126,6 +126,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var page: PageSetup?
   /// The metadata, standards and attachments of PDF files.
   public var pdf = PDFProperties()
+  /// The invoice for programs that the pages are; default `nil`, none. It makes a PDF conform to
+  /// PDF/A-3b.
+  public var invoice: Invoice?
   /// The options of SVG files.
   public var svg = SVGProperties()
   /// The properties of PDF pages that depend on the data: breaks and sums.

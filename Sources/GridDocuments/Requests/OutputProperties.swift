@@ -91,7 +91,7 @@ public struct PDFAttachedFile: Hashable, Sendable {
 
   /// Whether it is an invoice, by the file names of Factur-X and ZUGFeRD.
   package var isInvoice: Bool {
-    ["factur-x.xml", "zugferd-invoice.xml", "xrechnung.xml"].contains(name)
+    Invoice.fileNames.contains(name)
   }
 }
 

@@ -114,6 +114,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// because it does not meet them, for example without a title or a picture's text alternative;
     /// or it has no invoice profile, or no attachments, because the backend does not support them.
     case standardNotMet = "standard-not-met"
+    /// A printed total is none of the amounts of the document's invoice.
+    case invoiceTotal = "invoice-total"
     /// Files that are written together were of two runs, because the earlier run was killed
     /// meanwhile. All are of this run now.
     case mixedRuns = "mixed-runs"

@@ -95,11 +95,13 @@ struct OutputRendering {
   ) async throws -> [Diagnostic] {
     let properties = report.pdf
     let isTagged = properties.isTagged(rowCount: report.rowCount)
+    let metadata = try PDFMetadata(
+      properties, title: report.title, subtitle: report.subtitle, direction: report.direction,
+      creationDate: settings.creationDate, limits: settings.limits)
+    try report.givenInvoices?.check(
+      properties.attachments, contents: metadata.attachments.map(\.bytes))
     let file = PagedFile(
-      backend: settings.backend, images: report.images,
-      metadata: try PDFMetadata(
-        properties, title: report.title, subtitle: report.subtitle, direction: report.direction,
-        creationDate: settings.creationDate, limits: settings.limits),
+      backend: settings.backend, images: report.images, metadata: metadata,
       isTagged: isTagged, workerCount: settings.workerCount)
     let found: [Diagnostic]
     let unmet: [String]

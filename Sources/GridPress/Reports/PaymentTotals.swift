@@ -6,7 +6,7 @@ import GridModel
 /// the sum of the data.
 struct PaymentTotals {
   let parts: [DocumentPart]
-  let grids: [DataGrid]
+  let totals: PrintedTotals
 
   /// A payment with its amount; the same if it takes none from a total.
   /// - Parameter index: of its part.
@@ -14,7 +14,7 @@ struct PaymentTotals {
   func payment(ofPart index: Int) throws(RenderError) -> Payment? {
     guard var payment = parts[index].text?.payment, let total = payment.total
     else { return nil }
-    let value = try value(of: total, before: index)
+    let value = try totals.total(total, before: index).value
     func refused(_ why: String) -> RenderError {
       RenderError("the total of column \"\(total.column)\" is \(why)", at: total.place)
     }
@@ -32,38 +32,5 @@ struct PaymentTotals {
       throw refused("\(value), but \(problem.message)")
     }
     return payment
-  }
-
-  private func value(
-    of total: Payment.Total, before index: Int
-  ) throws(RenderError) -> String {
-    let candidates = Array(parts[..<index].indices.reversed()) + Array(parts[index...].indices)
-    let meant = candidates.filter {
-      total.grid == nil || parts[$0].title == total.grid
-    }
-    if let title = total.grid, meant.isEmpty {
-      throw RenderError("no grid of the document has the title \"\(title)\"", at: total.place)
-    }
-    for part in meant {
-      let rows = grids[part].grandTotals.filter { total.row == nil || $0.label == total.row }
-      for row in rows.reversed() {
-        if let value = row.values[total.column] { return value }
-      }
-    }
-    let row = total.row.map { " in a row \"\($0)\"" } ?? ""
-    let grid = total.grid.map { "the grid \"\($0)\"" } ?? "no grid of the document"
-    throw RenderError(
-      "\(grid) has \(total.grid == nil ? "a" : "no") total of column \"\(total.column)\"\(row): "
-        + "write summary: {columns: {\(total.column): sum}}", at: total.place)
-  }
-}
-
-extension DataGrid {
-  /// The rows of totals of the whole grid.
-  fileprivate var grandTotals: [SummaryRow] {
-    sections.flatMap { $0.leading + $0.trailing }.compactMap { strip in
-      guard case .summary(let summary) = strip, summary.kind == .grand else { return nil }
-      return summary.row
-    }
   }
 }

@@ -29,11 +29,13 @@ struct PreparedReport: Sendable {
   /// The pictures of all grids and the logo.
   let images: ImageLibrary
   let svg: SVGProperties
-  let pdf: PDFProperties
+  var pdf: PDFProperties
+  /// What given invoices among the attachments are compared with; `nil` if there are none.
+  var givenInvoices: GivenInvoices?
   /// The same for each colour scheme that SVG files have a picture for.
   var schemes: [(scheme: ColorScheme, report: PreparedReport)] = []
   /// The findings of reading the data.
-  let diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
 
   /// A document that is one grid.
   /// - Parameter request: of the grid, as it was read.
@@ -95,6 +97,7 @@ struct PreparedReport: Sendable {
       schemes = try svg.schemes.map { scheme throws(RenderError) in
         (scheme, try reading.report(in: scheme))
       }
+      try attachInvoice(of: request)
       return
     }
     let reading = try GridReading(request, willRead: willRead)
@@ -107,6 +110,7 @@ struct PreparedReport: Sendable {
     schemes = try svg.schemes.map { scheme throws(RenderError) in
       (scheme, try report(in: scheme))
     }
+    try attachInvoice(of: request)
   }
 
   /// A report for each value of a column, with only the rows that have it, in their order.
@@ -117,6 +121,11 @@ struct PreparedReport: Sendable {
   ) throws(RenderError) -> (
     parts: [(value: String, report: PreparedReport)], diagnostics: [Diagnostic]
   ) {
+    if let invoice = request.presentation.invoice {
+      throw RenderError(
+        "an invoice is of one document: make each with a run of its own, as gridpress batch does",
+        at: invoice.place)
+    }
     var request = request
     request.splitKey = key
     let reading = try GridReading(request)
@@ -205,7 +214,9 @@ private struct ReportReading {
       grids.append(try Self.grid(of: read, in: nil, texts))
     }
     // Amounts of payments are totals of grids.
-    let totals = PaymentTotals(parts: request.parts, grids: grids.map(\.grid))
+    let totals = PaymentTotals(
+      parts: request.parts,
+      totals: PrintedTotals(titles: request.parts.map(\.title), grids: grids.map(\.grid)))
     for index in parts.indices {
       guard case .text(var block) = parts[index], let payment = try totals.payment(ofPart: index)
       else { continue }

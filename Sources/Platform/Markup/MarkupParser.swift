@@ -6,6 +6,9 @@ import CFiles
 /// No external resources are loaded. In a cancelled task, parsing ends early, even within a chunk.
 /// XML with a document type is rejected, since it could define entities that expand to a huge size.
 package final class MarkupParser {
+  /// Whether this build has a parser.
+  package static let isAvailable = true
+
   private let library = MarkupParser.library
   private let language: Language
   private let handler: any MarkupHandler
@@ -152,6 +155,8 @@ package final class MarkupParser {
 #else
 /// Replaces the library in a build without the trait `Spreadsheets`.
 package final class MarkupParser {
+  package static let isAvailable = false
+
   package init(_ language: Language, _ handler: any MarkupHandler) {}
 
   package func consume(_ chunk: [UInt8]) throws(Fault) {

@@ -138,7 +138,9 @@ struct PDFStandardTests {
     <ram:GuidelineSpecifiedDocumentContextParameter>
     <ram:ID>urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic</ram:ID>
     </ram:GuidelineSpecifiedDocumentContextParameter>
-    </rsm:ExchangedDocumentContext></rsm:CrossIndustryInvoice>
+    </rsm:ExchangedDocumentContext>
+    <ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:DuePayableAmount>1.00</ram:DuePayableAmount>
+    </ram:SpecifiedTradeSettlementHeaderMonetarySummation></rsm:CrossIndustryInvoice>
 
     """
 
