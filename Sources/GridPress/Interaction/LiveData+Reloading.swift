@@ -57,7 +57,11 @@ extension LiveData {
         } catch {
           throw RenderError(sql: error, dataPlace: nil)
         }
-        data.source.replace(source, rowCount: rows.rowCount)
+        let count = rows.rowCount
+        data.rebind { row in
+          places.row(RowID(row)).flatMap { $0 < count ? $0 : nil }
+        }
+        data.source.replace(source, rowCount: count)
         data.removed = []
         data.orderChanges = []
         try data.readRows()

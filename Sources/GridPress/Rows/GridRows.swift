@@ -195,6 +195,7 @@ extension GridRequest {
     arrangesRows || presentation.sql != nil || !presentation.summary.isEmpty
       || !presentation.formats.isEmpty || !presentation.pageData.isEmpty
       || presentation.rules.contains { $0.when != nil } || !presentation.footnoteConditions.isEmpty
+      || presentation.findsRows
       || presentation.columns?.contains {
         $0.value != nil || $0.running != nil || $0.format != nil
       } == true
