@@ -79,7 +79,9 @@ struct BoundPlaces {
     let isStyled = transcript.properties(of: part).contains {
       $0.name == "background" && $0.value == "#FFFF00"
     }
-    if isStyled != styled.contains(cell) { return "\(name): the rule \(isStyled)" }
+    // The colour of a flash is over that of a rule.
+    let isFlashing = part.notes.contains { $0.name == "flash" }
+    if !isFlashing, isStyled != styled.contains(cell) { return "\(name): the rule \(isStyled)" }
     let isMarked = part.notes.contains { $0.name == "footnote" }
     if isMarked != marked.contains(cell) { return "\(name): the footnote \(isMarked)" }
     return nil

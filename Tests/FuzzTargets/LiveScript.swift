@@ -35,7 +35,7 @@ package struct LiveScript {
   private mutating func row() -> [String: String] {
     newNames += 1
     return [
-      "id": "r\(newNames)", "a": "\(number(1..<10))", "b": "\(number(1..<90))",
+      "id": "r\(100 + newNames)", "a": "\(number(1..<10))", "b": "\(number(1..<90))",
       "c": pick(Self.words) ?? "", "d": "\(number(1..<90))", "g": pick(["xx", "yy", "zz"]) ?? "",
       "h": pick(["pp", "qq"]) ?? "",
     ]

@@ -145,7 +145,7 @@ extension GridAssembler {
     FigurePlaces(
       keys: columns.map(\.key),
       sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
-      table: table, sql: presentation.sqlSettings, flow: flow?.flow,
+      table: table, sql: presentation.sqlSettings, flow: flow?.flow, isBound: presentation.isBound,
       position: { [positionsOfRows] in positionsOfRows[$0] })
   }
 }

@@ -14,6 +14,8 @@ struct FigurePlaces {
   let sql: SQLSettings
   /// Where the rows of the data are, if they flow into cells: then ``order`` is that of the items.
   var flow: RowFlow?
+  /// Whether a column that is not shown is waited for.
+  var isBound = false
   /// The position of a row of the data in ``order``; `nil` while it is not shown.
   var position: (_ row: Int) -> Int?
 
@@ -123,6 +125,7 @@ struct FigurePlaces {
   func cells(of place: CalloutPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
     func columns(_ key: String?) throws(Problem) -> [Int] {
       guard let key else { return Array(keys.indices) }
+      if isBound, !keys.contains(key) { return [] }
       // Several columns can show the same values.
       _ = try column(key)
       return keys.indices.filter { keys[$0] == key }

@@ -142,7 +142,7 @@ struct BoundPlacesTests {
       """, "tap: {header: tonnage}", "scroll: {to: {\(row)}}", "tap: {\(row)}",
       "expect: {selected: [{\(row)}], scroll: {\(row)}}", "doubleTap: {\(row), column: ship}",
       "expect: {editing: {\(row), column: ship}}", "key: escape",
-      "swipe: {\(row), side: left}",
+      "deselect: {\(row)}", "swipe: {\(row), side: left}",
       "tap: {action: Delete, \(row.hasPrefix("row") ? row : "row: 1")}")
     let dorado = RowPath(section: 0, row: 1)
     #expect(ship(live, dorado) == "Dorado")
@@ -150,7 +150,6 @@ struct BoundPlacesTests {
     #expect(grid.spans == [CellSpan(CellPath(dorado, column: "ship"), columns: 2)])
     #expect(grid.rowHeights == [FixedRowHeight(dorado, height: 50)])
     #expect(try yellow(live) == ["Dorado crew"])
-    #expect(live.selected == [.row(dorado)])
     #expect(live.log.last == "didPerformAction 0,1 Delete")
     let tonnage = live.texts(ofColumn: "tonnage") ?? []
     #expect(tonnage.count == 8 && !tonnage.contains("700"), "only Dorado's is redacted")
@@ -244,8 +243,8 @@ struct BoundPlacesTests {
       keys, "move: {from: {header: port}, to: {header: crew}}")
     #expect(try moved.shownGrid().spans == [])
     #expect(
-      try moved.shownGrid().styleFindings.map(\.description) == [
-        "demo.yaml:5:9: the span of cell 0,0,ship is over only some of its columns, since the others are not beside it; the other cells show their own values"
+      try moved.shownGrid().styleFindings.map(\.message) == [
+        "the span of cell 0,0,ship is over only some of its columns, since the others are not beside it; the other cells show their own values"
       ])
     let back = try await scripts.live(
       keys, "move: {from: {header: port}, to: {header: crew}}",
