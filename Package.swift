@@ -175,8 +175,8 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "GridPress", "GridDocuments", "GridData", "GridModel", "GridCore", "GridGlyphs",
-        "GridPNG", "GridSnapshots", "GridTools", "Platform", "TestSupport",
+        "GridPress", "GridDocuments", "GridInteraction", "GridData", "GridModel", "GridCore",
+        "GridGlyphs", "GridPNG", "GridSnapshots", "GridTools", "Platform", "TestSupport",
       ],
       path: "Tests/FuzzTargets", exclude: ["Corpus"], swiftSettings: safe),
     // How tests read documents and draw with fonts of their own.

@@ -21,7 +21,7 @@ extension FuzzTarget {
     return limits
   }()
 
-  private static let renderer = (try? PrivateFonts.folder.get()).map {
+  static let renderer = (try? PrivateFonts.folder.get()).map {
     Renderer(fonts: .folders([$0]), limits: smallLimits)
   }
 

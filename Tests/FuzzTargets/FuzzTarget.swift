@@ -37,6 +37,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case http
   /// The flag of limits, addresses in JSON, and other short texts.
   case texts
+  /// The seed of a random script on a random document, compared with a plain array.
+  case script
 
   package func run(_ bytes: [UInt8]) async {
     // Longer ones are slower, and show nothing new.
@@ -99,6 +101,12 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
     case .texts: texts(text(bytes))
     case .drawing, .pages: break
+    case .script:
+      guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
+      var script = LiveScript(
+        seed: bytes.prefix(8).reduce(UInt64(bytes.count)) { $0 << 8 | UInt64($1) })
+      let failure = script.failure(drawnBy: renderer)
+      precondition(failure == nil, failure ?? "")
     case .hyphenation: hyphenation(bytes)
     case .cff: cff(bytes)
     case .http:

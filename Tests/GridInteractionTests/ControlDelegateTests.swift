@@ -54,12 +54,12 @@ struct ControlDelegateTests {
     }
     func didCancelEditing(_ cell: CellPath) { calls.append("didCancelEditing \(cell.logged)") }
 
-    func shouldCollapseSection(_ section: String) -> Bool { asks("shouldCollapse \(section)") }
-    func willCollapseSection(_ section: String) { calls.append("willCollapse \(section)") }
-    func didCollapseSection(_ section: String) { calls.append("didCollapse \(section)") }
-    func shouldExpandSection(_ section: String) -> Bool { asks("shouldExpand \(section)") }
-    func willExpandSection(_ section: String) { calls.append("willExpand \(section)") }
-    func didExpandSection(_ section: String) { calls.append("didExpand \(section)") }
+    func shouldCollapseSection(_ section: SectionPath) -> Bool { asks("shouldCollapse \(section)") }
+    func willCollapseSection(_ section: SectionPath) { calls.append("willCollapse \(section)") }
+    func didCollapseSection(_ section: SectionPath) { calls.append("didCollapse \(section)") }
+    func shouldExpandSection(_ section: SectionPath) -> Bool { asks("shouldExpand \(section)") }
+    func willExpandSection(_ section: SectionPath) { calls.append("willExpand \(section)") }
+    func didExpandSection(_ section: SectionPath) { calls.append("didExpand \(section)") }
 
     func shouldReorderRow(_ row: RowPath) -> Bool { asks("shouldReorderRow \(row.logged)") }
     func row(_ row: RowPath, hasBeenSwitchedWith other: RowPath) {

@@ -64,12 +64,14 @@ struct TestModel: LiveModel {
     key == "age" && Int(text) == nil ? "\"\(text)\" is not a number" : nil
   }
 
-  func sectionValue(section: Int, level: Int) -> String? {
-    level == 0 && sections.indices.contains(section) ? sections[section].value : nil
+  func sectionPath(section: Int, level: Int) -> SectionPath? {
+    level == 0 && sections.indices.contains(section) ? SectionPath(sections[section].value) : nil
   }
 
   func width(ofColumn key: String) throws(EventProblem) -> Double { widths[key] ?? 0 }
-  var collapsedSections: [String] { sections.filter(\.isCollapsed).map(\.value) }
+  var collapsedSections: [SectionPath] {
+    sections.filter(\.isCollapsed).map { SectionPath($0.value) }
+  }
   var shortcuts: [(title: String, section: Int)] { [("R", 0), ("B", 1)] }
   func part(at point: Point, in state: GridState) throws(EventProblem) -> GridPart? { nil }
 
@@ -79,9 +81,9 @@ struct TestModel: LiveModel {
     return texts.indices.filter { texts[$0]["name"] == name || name == "*" }.map { RowID($0) }
   }
 
-  func section(of value: String) throws(EventProblem) -> (section: Int, level: Int) {
-    guard let index = sections.firstIndex(where: { $0.value == value }) else {
-      throw EventProblem("there is no section \"\(value)\"")
+  func section(of path: SectionPath) throws(EventProblem) -> (section: Int, level: Int) {
+    guard let index = sections.firstIndex(where: { [$0.value] == path.values }) else {
+      throw EventProblem("there is no section \"\(path)\"")
     }
     return (index, 0)
   }
@@ -101,10 +103,10 @@ struct TestModel: LiveModel {
     }
   }
 
-  mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem) {
-    for index in sections.indices where sections[index].value == value {
-      sections[index].isCollapsed = isCollapsed
-    }
+  mutating func setCollapsed(
+    _ isCollapsed: Bool, section: Int, level: Int
+  ) throws(EventProblem) {
+    sections[section].isCollapsed = isCollapsed
   }
 
   private var held: [[Int]] = []

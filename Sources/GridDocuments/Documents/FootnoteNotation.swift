@@ -74,6 +74,9 @@ enum FootnoteNotation {
   private static let section = Field(
     "section", PathNotation.number,
     "A section, from 0: its header, or with other keys a part of it.")
+  private static let row = Field(
+    "row", RowWord.notation,
+    "A row of the section, from 0, or {where: SQL} or {key: {KEY: TEXT}}.")
   private static let summary = Field(
     "summary", PathNotation.number,
     "A summary of the section, or without a section of the grid, from 0.")
@@ -97,15 +100,27 @@ enum FootnoteNotation {
         { .spanner($0) },
         { if case .spanner(let title) = $0 { title } else { nil } }),
       Alternative(
-        section, Field("row", PathNotation.number, "A row of the section, from 0."), column,
-        make: { .cell(section: $0, row: $1, column: $2) },
+        section.or(0), row, column,
+        make: { section, row, column in
+          if case .name(.matching(let condition)) = row {
+            .cells(where: condition, column: column)
+          } else {
+            .cell(CellPath(row.path(inSection: section), column: column))
+          }
+        },
         take: {
-          if case .cell(let section, let row, let column) = $0 {
-            (section, row, column)
+          if case .cell(let cell) = $0, let row = RowWord(cell.row) {
+            (cell.row.section, row, cell.column)
           } else {
             nil
           }
         }),
+      Alternative(
+        Field(
+          "key", .byName(of: .text),
+          "With a column: its cell in the only row that has this in columns of the data: {name: Ada}."
+        ),
+        column, make: { .cell(CellPath(RowPath(.texts($0)), column: $1)) }, take: { _ in nil }),
       Alternative(
         summary, column.optional, make: { .summary($0, column: $1) },
         take: { if case .summary(let summary, let column) = $0 { (summary, column) } else { nil } }

@@ -91,11 +91,12 @@ enum GroupNotation {
       ).called("total", "totals", "aggregates"),
       Key(
         "collapsed", collapsed,
-        "Which sections show their headers only: all, or a list of values; default none.",
+        "Which sections show their headers only: all, or a list of values, or of lists with the values of all levels; default none.",
         set: { collapsed, value, levels in
           levels.request.collapsed = collapsed
-          for name in value.isList ? value.list() ?? [] : [] {
-            if let text = name.string() { levels.request.collapsedPlaces[text] = name.place }
+          guard case .named(let paths) = collapsed, let names = value.list() else { return }
+          for (path, name) in zip(paths, names) {
+            levels.request.collapsedPlaces[path] = name.place
           }
         },
         get: { levels in levels.request.collapsed == .none ? nil : levels.request.collapsed }),
@@ -114,7 +115,7 @@ enum GroupNotation {
     })
 
   private static let collapsed: Notation<CollapsedGroups> = {
-    let names = Notation.list(of: .text)
+    let names = Notation.list(of: SectionNotation.path)
     return Notation(
       .any(of: [.choice(["all"]), names.schema]),
       read: { value in

@@ -27,7 +27,7 @@ enum RuleNotation {
       ),
       Key(
         "cells", cells, \.cells,
-        "Cells by their addresses, \"0,2,population\" (section, row, column) or {section: 0, row: 2, column: population}, or a list of these; default all."
+        "Cells by their addresses, \"0,2,population\" (section, row, column), {section: 0, row: 2, column: population} or {where: SQL, column: population}, or a list of these; default all."
       ),
       Key(
         "names", .texts, \.names,
@@ -49,7 +49,7 @@ enum RuleNotation {
   ).placed(at: \.place)
 
   private static let cells = Notation<[CellPath]>.oneOrMore(
-    PathNotation.cell.orShort(
+    NamedRowNotation.cell.orShort(
       Notation(
         .pattern("^[0-9]+,[0-9]+,.+$"),
         read: { value in
@@ -59,7 +59,7 @@ enum RuleNotation {
           return nil
         },
         write: { cell in .text("\(cell.row.section),\(cell.row.row),\(cell.column)") }),
-      when: { _ in true }))
+      when: { !$0.row.isNamed }))
 
   /// One place or a list of them.
   private static let places = Notation<[PlaceSelector]>(

@@ -56,41 +56,37 @@ enum StructureNotation {
   // MARK: Spans
 
   static let span = Notation<CellSpan>.mapping(
-    "span", "Span", start: CellSpan(CellPath(section: 0, row: 0, column: "")),
-    keys: [
-      Key(
-        "section", PathNotation.number, \.cell.row.section, default: 0,
-        "The section, counted from 0."),
-      Key(
-        "row", PathNotation.number,
-        "The first row within the section as it is shown, counted from 0.",
-        set: { row, _, span in span.cell.row.row = row }, get: { span in span.cell.row.row }),
+    "span", "Span", start: CellSpan(CellPath(NamedRowNotation.start, column: "")),
+    keys: NamedRowNotation.rowKeys.map { $0.inside(\.cell.row) } + [
       Key(
         "column", .key, "The key of the first column.",
         set: { key, _, span in span.cell.column = key }, get: { span in span.cell.column }),
       Key("rows", count, \.rows, default: 1, "How many rows the cell takes."),
       Key("columns", count, \.columns, default: 1, "How many columns the cell takes, as shown."),
     ],
-    needs: ["row": "a span needs a row", "column": "a span needs a column"]
+    needs: ["column": "a span needs a column"], needsOneOf: NamedRowNotation.names,
+    check: { check($0.cell.row, $1, "a span needs a row") }
   ).placed(at: \.place)
 
   // MARK: Heights
 
   static let rowHeight = Notation<FixedRowHeight>.mapping(
-    "rowHeight", "Height of a row", start: FixedRowHeight(RowPath(section: 0, row: 0), height: 0),
-    keys: [
-      Key(
-        "section", PathNotation.number, \.row.section, default: 0, "The section, counted from 0."),
-      Key(
-        "row", PathNotation.number, "The row within the section as it is shown, counted from 0.",
-        set: { row, _, fixed in fixed.row.row = row }, get: { fixed in fixed.row.row }),
+    "rowHeight", "Height of a row", start: FixedRowHeight(NamedRowNotation.start, height: 0),
+    keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
       Key(
         "height", .number(in: 0...10_000),
         "Its exact height, in points; text that needs more is cut to the lines that fit.",
-        set: { height, _, fixed in fixed.height = height }, get: { fixed in fixed.height }),
+        set: { height, _, fixed in fixed.height = height }, get: { fixed in fixed.height })
     ],
-    needs: ["row": "the height of a row needs the row", "height": "a row's height is missing"]
+    needs: ["height": "a row's height is missing"], needsOneOf: NamedRowNotation.names,
+    check: { check($0.row, $1, "the height of a row needs the row") }
   ).placed(at: \.place)
+
+  private static func check(_ row: RowPath, _ value: YAMLValue, _ problem: String) {
+    if !row.isNamed, row.row < 0, NamedRowNotation.names.allSatisfy({ value[$0] == nil }) {
+      value.problem(problem)
+    }
+  }
 
   private static let count = Notation.integer(in: 1...999_999_999)
 }

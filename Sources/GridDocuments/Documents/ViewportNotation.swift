@@ -52,16 +52,9 @@ enum ViewportNotation {
       Key("y", .number(in: 0...ScrollOffset.maximum), \.y, default: 0, "Down, in points."),
     ])
 
-  private static let counts = 0...Int(UInt32.max)
-
   private static let target = Notation<ScrollTarget>.mapping(
-    "scrollTo", "Scroll target", start: ScrollTarget(RowPath(section: 0, row: 0)),
-    keys: [
-      Key(
-        "section", .integer(in: counts), \.row.section, default: 0, "The section, counted from 0."),
-      Key(
-        "row", .integer(in: counts), "The row within its section as shown, counted from 0.",
-        set: { row, _, target in target.row.row = row }, get: { target in target.row.row }),
+    "scrollTo", "Scroll target", start: ScrollTarget(NamedRowNotation.start),
+    keys: NamedRowNotation.rowKeys.map { $0.inside(\.row) } + [
       Key("column", .key, \.column, "The column's key; default does not scroll sideways."),
       Key(
         "vertical", .choice, \.vertical, default: .none,
@@ -70,7 +63,14 @@ enum ViewportNotation {
         "horizontal", .choice, \.horizontal, default: .none,
         "The position of the cell afterwards; none scrolls only as far as needed."),
     ],
-    needs: ["row": "a scroll target needs a row: {section: 0, row: 2, column: KEY}"]
+    needsOneOf: NamedRowNotation.names,
+    check: { target, value in
+      if !target.row.isNamed, target.row.row < 0,
+        NamedRowNotation.names.allSatisfy({ value[$0] == nil })
+      {
+        value.problem("a scroll target needs a row: {section: 0, row: 2, column: KEY}")
+      }
+    }
   ).converted(
     read: { target, value in
       var target = target

@@ -111,6 +111,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var limit: Int?
   /// Conditions that the data must meet before it is drawn; default none.
   public var checks: [DataCheck] = []
+  /// Whether what is bound to rows, columns and sections is bound to those of a live grid: what is
+  /// not shown waits, and is no problem.
+  @Incidental package var isBound = false
   /// The role of a part of a document with blocks; `nil` is an ordinary grid.
   @Incidental package var block: BlockRole? = nil
   /// The limits of reading and computing. They are not part of a document: the renderer sets them.

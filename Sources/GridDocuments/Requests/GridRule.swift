@@ -18,9 +18,11 @@ public struct GridRule: Hashable, Sendable {
   public var when: SQLText?
   /// A condition in Swift over the row, for cells; `nil` is always. Documents cannot express it.
   public var condition: RowCondition? = nil
-  /// Rows by their places in their sections, any of these; `nil` is all.
+  /// Rows by their places in their sections, any of these; `nil` is all. In a live grid, numbers
+  /// mean the rows that have them at first.
   public var rows: [PlaceSelector]?
-  /// Sections by their places, any of these; `nil` is all.
+  /// Sections by their places, any of these; `nil` is all. In a live grid, numbers mean the
+  /// sections that have them at first.
   public var sections: [PlaceSelector]?
   /// Cells by their addresses, any of these; `nil` is all.
   public var cells: [CellPath]?
@@ -37,6 +39,12 @@ public struct GridRule: Hashable, Sendable {
   public var style: Style
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
+  /// The rows of the data that numbers in ``rows`` are in a live grid, whose rows move; they are
+  /// no longer in ``rows`` then.
+  package var sourceRows: RowSelection? = nil
+  /// The groups that numbers in ``sections`` are in a live grid, by their values in the data; they
+  /// are no longer in ``sections`` then.
+  package var sourceGroups: [[String]] = []
 
   public init(
     _ style: Style, name: String? = nil, target: RuleTarget = .cells, when: SQLText? = nil,

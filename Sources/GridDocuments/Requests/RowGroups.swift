@@ -22,7 +22,7 @@ public struct RowGroups: Hashable, Sendable {
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// Where the document names the collapsed groups.
-  @Incidental package var collapsedPlaces: [String: SourcePlace] = [:]
+  @Incidental package var collapsedPlaces: [SectionPath: SourcePlace] = [:]
 
   public init(
     by key: String, title: String = "{value} ({count})", footer: FooterContent? = nil,
@@ -60,8 +60,9 @@ public enum CollapsedGroups: Hashable, Sendable {
   case none
   /// No group shows its rows.
   case all
-  /// By their values.
-  case named([String])
+  /// By their values: with those of all levels one section, with a single one all sections of the
+  /// group's level with that value.
+  case named([SectionPath])
 }
 
 /// The footer under the rows of a section.

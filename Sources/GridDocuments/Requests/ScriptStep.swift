@@ -35,8 +35,8 @@ public struct GridExpectation: Hashable, Sendable {
   public var selected: [EventTarget]?
   /// The columns that the grid is sorted by; none is not sorted.
   public var sort: [RowSorting]?
-  /// The values of the collapsed sections.
-  public var collapsed: [String]?
+  /// The collapsed sections.
+  public var collapsed: [SectionPath]?
   /// The cell that must be edited; `nil` is not checked.
   public var editing: EditingExpectation?
   /// The row or cell that was last scrolled to.

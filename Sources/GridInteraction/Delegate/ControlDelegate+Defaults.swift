@@ -56,17 +56,17 @@ extension ControlDelegate {
   /// The edit of a cell has ended without a change of its value. By default nothing is done.
   public func didCancelEditing(_ cell: CellPath) {}
   /// May a section be collapsed? By default yes.
-  public func shouldCollapseSection(_ section: String) -> Bool { true }
+  public func shouldCollapseSection(_ section: SectionPath) -> Bool { true }
   /// A section is about to be collapsed. By default nothing is done.
-  public func willCollapseSection(_ section: String) {}
+  public func willCollapseSection(_ section: SectionPath) {}
   /// A section is collapsed. By default nothing is done.
-  public func didCollapseSection(_ section: String) {}
+  public func didCollapseSection(_ section: SectionPath) {}
   /// May a section be expanded? By default yes.
-  public func shouldExpandSection(_ section: String) -> Bool { true }
+  public func shouldExpandSection(_ section: SectionPath) -> Bool { true }
   /// A section is about to be expanded. By default nothing is done.
-  public func willExpandSection(_ section: String) {}
+  public func willExpandSection(_ section: SectionPath) {}
   /// A section is expanded. By default nothing is done.
-  public func didExpandSection(_ section: String) {}
+  public func didExpandSection(_ section: SectionPath) {}
   /// May a row be dragged? By default yes.
   public func shouldReorderRow(_ row: RowPath) -> Bool { true }
   public func row(_ row: RowPath, hasBeenSwitchedWith other: RowPath) {}

@@ -70,20 +70,20 @@ public protocol ControlDelegate: DataGridDelegate {
   /// The edit of a cell has ended without a change of its value.
   func didCancelEditing(_ cell: CellPath)
 
-  // Sections, by their values.
+  // Sections, by the values of all their levels.
 
   /// May a section be collapsed? `false` refuses it.
-  func shouldCollapseSection(_ section: String) -> Bool
+  func shouldCollapseSection(_ section: SectionPath) -> Bool
   /// A section is about to be collapsed.
-  func willCollapseSection(_ section: String)
+  func willCollapseSection(_ section: SectionPath)
   /// A section is collapsed.
-  func didCollapseSection(_ section: String)
+  func didCollapseSection(_ section: SectionPath)
   /// May a section be expanded? `false` refuses it.
-  func shouldExpandSection(_ section: String) -> Bool
+  func shouldExpandSection(_ section: SectionPath) -> Bool
   /// A section is about to be expanded.
-  func willExpandSection(_ section: String)
+  func willExpandSection(_ section: SectionPath)
   /// A section is expanded.
-  func didExpandSection(_ section: String)
+  func didExpandSection(_ section: SectionPath)
 
   // Re-ordering.
 

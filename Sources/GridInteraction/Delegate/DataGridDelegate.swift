@@ -48,10 +48,10 @@ public enum GridAction: Hashable, Sendable {
   case finishEditing(CellPath, from: String, to: String)
   /// The edit of a cell ends without a change of its value.
   case cancelEditing(CellPath)
-  /// A section by its value.
-  case collapse(String)
-  /// A section shows its rows again; the text is its value.
-  case expand(String)
+  /// A section shows its header only.
+  case collapse(SectionPath)
+  /// A section shows its rows again.
+  case expand(SectionPath)
   /// A row that is picked up, then moved. Both positions are the same before it is moved.
   case reorderRow(RowPath, to: RowPath)
   /// A dragged row has been switched with another.
@@ -105,8 +105,8 @@ public enum GridAction: Hashable, Sendable {
     case .finishEditing(let cell, let old, let new):
       ("FinishEditing", "\(cell.logged) \(old) \(new)")
     case .cancelEditing(let cell): ("CancelEditing", cell.logged)
-    case .collapse(let section): ("Collapse", section)
-    case .expand(let section): ("Expand", section)
+    case .collapse(let section): ("Collapse", section.description)
+    case .expand(let section): ("Expand", section.description)
     case .reorderRow(let row, let target):
       ("ReorderRow", stage == .did ? "\(row.logged) \(target.logged)" : row.logged)
     case .switchRow(let row, let other): ("rowSwitched", "\(row.logged) \(other.logged)")

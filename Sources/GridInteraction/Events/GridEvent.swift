@@ -70,14 +70,32 @@ public enum EventTarget: Hashable, Sendable {
   case point(Point)
   /// The one row that an SQL expression is true for, or its cell in a column.
   case row(where: String, column: String? = nil)
-  /// The header of the section with this value.
-  case section(String)
+  /// The header of a section.
+  case section(SectionPath)
   /// A button beside a row that is swiped aside; `nil` is the only such row.
   case action(String, row: RowPath? = nil)
   /// A title of the shortcut bar.
   case shortcut(String)
   /// The search field above the headers.
   case filter
+}
+
+extension EventTarget {
+  /// The header of the section with these values, from the outermost level.
+  public static func section(_ outermost: String, _ inner: String...) -> EventTarget {
+    .section(SectionPath([outermost] + inner))
+  }
+
+  /// The header of the column with a key.
+  public static func header(_ column: String) -> EventTarget { .part(.columnHeader(column)) }
+
+  /// A row, by its position at that time or by its contents.
+  public static func row(_ row: RowPath) -> EventTarget { .part(.row(row)) }
+
+  /// The cell of a row in the column with a key.
+  public static func cell(_ row: RowPath, _ column: String) -> EventTarget {
+    .part(.cell(CellPath(row, column: column)))
+  }
 }
 
 /// The reason that an event is not possible.

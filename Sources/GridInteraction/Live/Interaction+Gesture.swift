@@ -96,7 +96,7 @@ extension Interaction {
   private enum Follower {
     case row(RowID)
     case cell(LiveCell)
-    case section(String)
+    case section(SectionPath)
   }
 
   private func follower(of part: GridPart) -> Follower? {
@@ -104,7 +104,7 @@ extension Interaction {
     if let row = part.row.flatMap({ model.row(at: $0) }) { return .row(row) }
     switch part {
     case .sectionHeader(let section, let level), .disclosure(let section, let level):
-      return model.sectionValue(section: section, level: level).map { .section($0) }
+      return model.sectionPath(section: section, level: level).map { .section($0) }
     default: return nil
     }
   }
@@ -117,12 +117,12 @@ extension Interaction {
     case (.row(let row), .swipeAction(_, let title)):
       model.path(of: row).map { .swipeAction($0, title: title) }
     case (.row(let row), _): model.path(of: row).map { .row($0) }
-    case (.section(let value), .sectionHeader(let section, let level)),
-      (.section(let value), .disclosure(let section, let level)):
-      if model.sectionValue(section: section, level: level) == value {
+    case (.section(let path), .sectionHeader(let section, let level)),
+      (.section(let path), .disclosure(let section, let level)):
+      if model.sectionPath(section: section, level: level) == path {
         part
       } else {
-        (try? model.section(of: value)).map { .sectionHeader(section: $0.section, level: $0.level) }
+        (try? model.section(of: path)).map { .sectionHeader(section: $0.section, level: $0.level) }
       }
     default: part
     }

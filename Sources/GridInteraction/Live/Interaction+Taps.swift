@@ -94,21 +94,25 @@ extension Interaction {
   }
 
   private mutating func tapSection(_ section: Int, level: Int) throws(EventProblem) {
-    guard let value = model.sectionValue(section: section, level: level) else {
-      throw EventProblem("there is no section \(section) with a header")
-    }
     try setCollapsed(
-      !model.collapsedSections.contains(value), section: value, from: .event)
+      !model.isCollapsed(section: section, level: level), section: section, level: level,
+      from: .event)
   }
 
+  /// - Parameters:
+  ///   - section: the section at which the header begins.
+  ///   - level: the level of the header.
   package mutating func setCollapsed(
-    _ isCollapsed: Bool, section value: String, from origin: Origin
+    _ isCollapsed: Bool, section: Int, level: Int, from origin: Origin
   ) throws(EventProblem) {
+    guard let path = model.sectionPath(section: section, level: level) else {
+      throw EventProblem("there is no section \(section) with a header")
+    }
     let offset = try model.scrollOffset
-    _ = try perform(isCollapsed ? .collapse(value) : .expand(value), from: origin) {
+    _ = try perform(isCollapsed ? .collapse(path) : .expand(path), from: origin) {
       live throws(EventProblem) in
-      try live.model.setCollapsed(isCollapsed, section: value)
-      live.note("collapsed", live.model.collapsedSections)
+      try live.model.setCollapsed(isCollapsed, section: section, level: level)
+      live.note("collapsed", live.model.collapsedSections.map(\.description))
     }
     if let reached = try model.scrollOffset, reached != offset { noteOffset(reached) }
   }

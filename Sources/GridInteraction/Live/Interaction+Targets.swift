@@ -5,7 +5,8 @@ package import GridModel
 extension Interaction {
   package func part(_ target: EventTarget) throws(EventProblem) -> GridPart {
     switch target {
-    case .part(let part):
+    case .part(let named):
+      let part = try positioned(named)
       try check(part)
       return part
     case .point(let point):
@@ -22,14 +23,14 @@ extension Interaction {
       let cell = GridPart.cell(CellPath(path, column: column))
       try check(cell)
       return cell
-    case .section(let value):
-      let (section, level) = try model.section(of: value)
+    case .section(let path):
+      let (section, level) = try model.section(of: path)
       return .sectionHeader(section: section, level: level)
     case .action(let title, let row):
       guard let swipe = state.swiped, let path = model.path(of: swipe.row) else {
         throw EventProblem("no row is swiped aside, so there is no button \"\(title)\"")
       }
-      if let row, row != path {
+      if let row, try positioned(.row(row)) != .row(path) {
         throw EventProblem("row \(path.logged) is swiped aside, not row \(row.logged)")
       }
       return .swipeAction(path, title: title)
@@ -47,12 +48,38 @@ extension Interaction {
   }
 
   private func part(where condition: String) throws(EventProblem) -> GridPart {
-    let shown = try model.rows(where: condition).compactMap { model.part(of: $0) }
-    guard let part = shown.first else { throw EventProblem("no row matches \(condition)") }
+    try only(try model.rows(where: condition), condition)
+  }
+
+  /// The part that shows the only one of some rows that is shown.
+  private func only(_ rows: [RowID], _ words: String) throws(EventProblem) -> GridPart {
+    let shown = rows.compactMap { model.part(of: $0) }
+    guard let part = shown.first else { throw EventProblem("no row matches \(words)") }
     guard shown.count == 1 else {
-      throw EventProblem("\(shown.count) rows match \(condition): one row is needed")
+      throw EventProblem("\(shown.count) rows match \(words): one row is needed")
     }
     return part
+  }
+
+  /// The part with its row by its position.
+  private func positioned(_ part: GridPart) throws(EventProblem) -> GridPart {
+    guard let path = part.row, path.isNamed else { return part }
+    let found: GridPart
+    switch path.name {
+    case .matching(let condition)?: found = try self.part(where: condition)
+    case .texts(let texts)?:
+      let words = texts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        .joined(separator: ", ")
+      found = try only(try model.rows(with: texts), words)
+    case nil:
+      guard let row = path.sourceRow, let part = model.part(of: RowID(row)) else {
+        throw EventProblem("the row is not shown")
+      }
+      found = part
+    }
+    // An item of a flow is a cell.
+    guard !model.isFlowed, let row = found.row else { return found }
+    return part.inRow(row)
   }
 
   /// - Throws: if there is no such row, column or section.
@@ -80,7 +107,7 @@ extension Interaction {
       )
     }
     if case .sectionHeader(let section, let level) = part,
-      model.sectionValue(section: section, level: level) == nil
+      model.sectionPath(section: section, level: level) == nil
     {
       throw EventProblem("there is no section \(section) with a header")
     }

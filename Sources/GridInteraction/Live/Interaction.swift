@@ -52,6 +52,10 @@ package struct Interaction<Model: LiveModel> {
     state.pressedShortcut = nil
     if case .point = event {} else { state.pointed[.pressed] = nil }
     if case .drag = event {} else if case .drop = event {} else { state.resizedColumn = nil }
+    if isOfOrderBeforeDrag(event) {
+      var none: GridPart?
+      guard try interruptGesture(by: event.kind, keeping: &none) else { return }
+    }
     var part: GridPart?
     if let target = event.target {
       let found = try self.part(target)
@@ -64,6 +68,15 @@ package struct Interaction<Model: LiveModel> {
       return
     }
     try perform(event, at: part)
+  }
+
+  /// Whether the target of an event is a row by its number, and the event puts the row that is held
+  /// back: then the number is that in the order before the drag.
+  private func isOfOrderBeforeDrag(_ event: GridEvent) -> Bool {
+    guard case .held(.row) = state.gesture, case .part(let part)? = event.target,
+      let row = part.row, !row.isNamed
+    else { return false }
+    return GestureRule(state.gesture.kind, at: event.kind, isOwn: false) == .ends
   }
 
   /// - Parameter part: the target of the event.
@@ -159,15 +172,23 @@ package struct Interaction<Model: LiveModel> {
         guard let part = action.part, let id = model.row(of: part) else { continue }
         if let column, !model.isFlowed, let cell = part.cell, cell.column != column { continue }
         if try model.rows(where: condition).contains(id) { return true }
-      case .section(let value):
-        if action.section == value { return true }
+      case .section(let path):
+        if let section = action.section, path.includes(section) { return true }
       case .action(let title, let row):
-        if case .performAction(let own, title) = action, row ?? own == own { return true }
+        guard case .performAction(let own, title) = action else { continue }
+        guard let row, row != own else { return true }
+        if let row = row.sourceRow, model.row(at: own)?.index == row { return true }
       case .part(let part):
         if part == action.part { return true }
+        if let row = part.row?.sourceRow {
+          // A row of the data, wherever it is.
+          guard let own = action.part, model.row(of: own)?.index == row else { continue }
+          if case .row = part { return true }
+          if part.cell?.column == own.cell?.column { return true }
+        }
         if case .row(let row) = part, row == action.part?.row { return true }
-        if case .sectionHeader(let section, let level) = part, let value = action.section,
-          value == model.sectionValue(section: section, level: level)
+        if case .sectionHeader(let section, let level) = part, let path = action.section,
+          path == model.sectionPath(section: section, level: level)
         {
           return true
         }
@@ -213,9 +234,9 @@ extension GridAction {
     }
   }
 
-  fileprivate var section: String? {
+  fileprivate var section: SectionPath? {
     switch self {
-    case .collapse(let value), .expand(let value): value
+    case .collapse(let path), .expand(let path): path
     default: nil
     }
   }

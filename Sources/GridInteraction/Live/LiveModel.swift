@@ -30,13 +30,15 @@ package protocol LiveModel {
   /// The text that a tap on a cell stores, if the cell is an editable check box or switch; `nil` if
   /// taps have their usual effect.
   func toggledText(of row: RowID, column key: String) -> String?
-  /// The values of the sections of a level, by their headers; `nil` if there is no such header.
-  func sectionValue(section: Int, level: Int) -> String?
+  /// The path of the header of a level that begins at a section; `nil` if there is none.
+  func sectionPath(section: Int, level: Int) -> SectionPath?
   /// In points.
   func width(ofColumn key: String) throws(EventProblem) -> Double
   var sort: [(column: String, direction: SortDirection)] { get }
-  /// The values of collapsed sections, from top to bottom.
-  var collapsedSections: [String] { get }
+  /// The collapsed sections whose headers are shown, from top to bottom.
+  var collapsedSections: [SectionPath] { get }
+  /// Whether the section with a header of this level is collapsed.
+  func isCollapsed(section: Int, level: Int) -> Bool
   var hasFilter: Bool { get }
   /// The titles of the shortcut bar and their sections; none without a bar.
   var shortcuts: [(title: String, section: Int)] { get }
@@ -65,14 +67,21 @@ package protocol LiveModel {
   var scrollsSideways: Bool { get throws(EventProblem) }
   /// The rows that an SQL expression is true for, shown or not.
   func rows(where condition: String) throws(EventProblem) -> [RowID]
-  /// The header of the section with a value.
-  func section(of value: String) throws(EventProblem) -> (section: Int, level: Int)
+  /// The rows with these texts, by the keys of columns of the data, shown or not.
+  func rows(with texts: [String: String]) throws(EventProblem) -> [RowID]
+  /// The header of a section.
+  func section(of path: SectionPath) throws(EventProblem) -> (section: Int, level: Int)
 
   // Changes.
 
   /// - Parameter orders: from the most to the least significant column; empty is not sorted.
   mutating func sort(by orders: [(column: String, direction: SortDirection)]) throws(EventProblem)
-  mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem)
+  /// - Parameters:
+  ///   - section: the section at which the header begins.
+  ///   - level: the level of the header.
+  mutating func setCollapsed(
+    _ isCollapsed: Bool, section: Int, level: Int
+  ) throws(EventProblem)
   /// Sorts and filters again, as the grid is sorted and filtered.
   mutating func arrangeAgain() throws(EventProblem)
   /// The rows are in the order to which ``cancelMove()`` returns.
@@ -96,6 +105,14 @@ package protocol LiveModel {
 }
 
 extension LiveModel {
+  package func isCollapsed(section: Int, level: Int) -> Bool {
+    sectionPath(section: section, level: level).map(collapsedSections.contains) ?? false
+  }
+
+  package func rows(with texts: [String: String]) throws(EventProblem) -> [RowID] {
+    throw EventProblem("rows are not found by their texts")
+  }
+
   package func problem(
     touching part: GridPart, in state: GridState
   ) throws(EventProblem) -> String? { nil }

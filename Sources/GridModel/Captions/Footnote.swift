@@ -10,6 +10,9 @@ public struct Footnote: Hashable, Sendable {
     package var target: FootnoteTarget
     /// For messages.
     @Incidental package var place: SourcePlace? = nil
+    /// The section of the target in a live grid, whose sections move: the values of its groups in
+    /// the data. `nil` is the section with the target's number.
+    package var group: [String]? = nil
 
     package init(_ target: FootnoteTarget, at place: SourcePlace? = nil) {
       self.target = target
@@ -50,8 +53,8 @@ public enum FootnoteTarget: Hashable, Sendable {
   case subtitle
   /// The header of the column with this key.
   case header(String)
-  /// A cell, by its section and row from 0 and the key of its column.
-  case cell(section: Int, row: Int, column: String)
+  /// A cell.
+  case cell(CellPath)
   /// Each cell of the column with this key in whose row an SQL expression is true: `price > 100`.
   case cells(where: String, column: String)
   /// The title over several columns with this text.
@@ -64,6 +67,16 @@ public enum FootnoteTarget: Hashable, Sendable {
   /// A footer or summary under a section: its label or text, or its value in the column with this
   /// key.
   case sectionSummary(section: Int, Int, column: String? = nil)
+
+  /// The cell of a row, by its position or by its contents, in the column with a key.
+  public static func cell(_ row: RowPath, _ column: String) -> FootnoteTarget {
+    .cell(CellPath(row, column: column))
+  }
+
+  /// A cell, by its section and row from 0 and the key of its column.
+  public static func cell(section: Int, row: Int, column: String) -> FootnoteTarget {
+    .cell(CellPath(section: section, row: row, column: column))
+  }
 }
 
 /// The characters of footnote marks.

@@ -101,6 +101,9 @@ public struct Diagnostic: Hashable, Sendable {
     case largePicture = "large-picture"
     /// A footnote refers to cells of rows that do not exist, and is not shown.
     case unusedFootnote = "unused-footnote"
+    /// In a live grid, rows or columns of a span are no longer together: it is over those that
+    /// are, and the other cells show their own values.
+    case dividedSpan = "divided-span"
     /// There is no row to show.
     case emptyData = "empty-data"
     /// Pages cannot be broken as requested.

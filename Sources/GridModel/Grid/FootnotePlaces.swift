@@ -47,15 +47,16 @@ extension FootnoteTarget {
     case .header(let key):
       try grid.checkColumn(key)
       return [.columnHeader(key)]
-    case .cell(let number, let row, let key):
+    case .cell(let cell):
+      let (number, row) = (cell.row.section, cell.row.row)
       let section = try grid.section(number)
       guard section.positions.indices.count > row, row >= 0 else {
         throw Missing(
           message:
             "section \(number) has no row \(row): \(Self.count(section.positions.count, "row"))")
       }
-      try grid.checkColumn(key)
-      return [.cell(CellPath(section: number, row: row, column: key))]
+      try grid.checkColumn(cell.column)
+      return [.cell(cell)]
     case .section(let number, let level):
       let section = try grid.section(number)
       let level = level ?? section.level

@@ -162,6 +162,27 @@ extension GridPart {
   }
 }
 
+extension GridPart {
+  /// The same kind of part in another row; parts without a row stay.
+  package func inRow(_ row: RowPath) -> GridPart {
+    func moved(_ cell: CellPath) -> CellPath { CellPath(row, column: cell.column) }
+    return switch self {
+    case .row: .row(row)
+    case .handle: .handle(row)
+    case .swipeAction(_, let title): .swipeAction(row, title: title)
+    case .liftedRow: .liftedRow(row)
+    case .rowGap: .rowGap(row)
+    case .cell(let cell): .cell(moved(cell))
+    case .skeleton(let cell): .skeleton(moved(cell))
+    case .editField(let cell): .editField(moved(cell))
+    case .caret(let cell): .caret(moved(cell))
+    case .textSelection(let cell): .textSelection(moved(cell))
+    case .invalidMessage(let cell): .invalidMessage(moved(cell))
+    default: self
+    }
+  }
+}
+
 extension HeaderIcon {
   /// The part of the grid that it is.
   package func part(ofColumn key: String) -> GridPart {

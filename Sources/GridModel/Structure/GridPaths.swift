@@ -10,14 +10,20 @@ public struct RowPath: Hashable, Sendable, Comparable {
   /// Boxed, since nearly all paths have none.
   private let box: Box?
 
+  /// What identifies a row whose position is not known yet.
+  private enum Identity: Hashable, Sendable {
+    case name(RowName)
+    case sourceRow(Int)
+  }
+
   private final class Box: Hashable, Sendable {
-    let name: RowName
+    let identity: Identity
 
-    init(_ name: RowName) { self.name = name }
+    init(_ identity: Identity) { self.identity = identity }
 
-    static func == (left: Box, right: Box) -> Bool { left.name == right.name }
+    static func == (left: Box, right: Box) -> Bool { left.identity == right.identity }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    func hash(into hasher: inout Hasher) { hasher.combine(identity) }
   }
 
   public init(section: Int, row: Int) {
@@ -26,16 +32,36 @@ public struct RowPath: Hashable, Sendable, Comparable {
     box = nil
   }
 
-  /// A row named by its contents. Only valid in states: its position is determined when the grid is
-  /// made.
+  /// A row named by its contents, for states, spans, heights, rules, footnotes, callouts and scroll
+  /// targets: its position is determined when the grid is made.
   public init(_ name: RowName) {
+    self.init(.name(name))
+  }
+
+  /// A row of the data, wherever it is shown: a live grid keeps what is bound to rows like this,
+  /// so that it follows its row.
+  package init(sourceRow: Int) {
+    self.init(.sourceRow(sourceRow))
+  }
+
+  private init(_ identity: Identity) {
     section = 0
     row = -1
-    box = Box(name)
+    box = Box(identity)
   }
 
   /// The name of the row, if it is not identified by its position.
-  public var name: RowName? { box?.name }
+  public var name: RowName? {
+    if case .name(let name) = box?.identity { name } else { nil }
+  }
+
+  /// The number of the row in the data, if it is identified by that.
+  package var sourceRow: Int? {
+    if case .sourceRow(let row) = box?.identity { row } else { nil }
+  }
+
+  /// Whether its position is determined when the grid is made.
+  package var isNamed: Bool { box != nil }
 
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
@@ -98,6 +124,20 @@ public struct CellSpan: Hashable, Sendable {
   public var columns: Int
   /// Its place in a document, for messages.
   @Incidental package var place: SourcePlace? = nil
+  /// The cells that it is over in a live grid, whose rows and columns move; `nil` counts them from
+  /// ``cell`` as they are shown.
+  package var members: Members? = nil
+
+  /// The rows of the data and the keys of the columns that a span is over, its own first.
+  package struct Members: Hashable, Sendable {
+    package var rows: [Int]
+    package var columns: [String]
+
+    package init(rows: [Int], columns: [String]) {
+      self.rows = rows
+      self.columns = columns
+    }
+  }
 
   public init(_ cell: CellPath, rows: Int = 1, columns: Int = 1) {
     self.cell = cell

@@ -97,7 +97,8 @@ extension GridAssembler {
     grid = try DataGrid(
       source: source, columns: columns, sections: sections, order: gridOrder,
       selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
-      presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow)
+      presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow,
+      position: figurePlaces.position)
     if flow == nil { grid.indentRows() }
     if flow == nil, rows.isTable, !presentation.mergedCells.isEmpty {
       grid.spans += MergedCellSpans(presentation.mergedCells, table).spans(in: grid)
@@ -144,7 +145,8 @@ extension GridAssembler {
     FigurePlaces(
       keys: columns.map(\.key),
       sections: sections ?? [Section(title: nil, positions: 0..<order.count)], order: order,
-      table: table, sql: presentation.sqlSettings, flow: flow?.flow)
+      table: table, sql: presentation.sqlSettings, flow: flow?.flow, isBound: presentation.isBound,
+      position: { [positionsOfRows] in positionsOfRows[$0] })
   }
 }
 
@@ -154,11 +156,12 @@ extension DataGrid {
   /// - Parameters:
   ///   - keys: the keys of all existing columns.
   ///   - flow: where the rows of the data are, if they flow into cells.
+  ///   - position: the position of a row of the data; `nil` while it is not shown.
   /// - Throws: a `RenderError` with all problems of sizes and places.
   init(
     source: any RowSource, columns: [GridColumn], sections: [Section]?, order: RowOrder? = nil,
     selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
-    keys: [String], flow: RowFlow? = nil
+    keys: [String], flow: RowFlow? = nil, position: @escaping (Int) -> Int? = { _ in nil }
   ) throws(RenderError) {
     let structure = ColumnStructure(presentation: presentation, keys: keys)
     self.init(
@@ -173,6 +176,10 @@ extension DataGrid {
     if flow != nil { styles.header.height = 0 }
     spanners = structure.spanners(over: self.columns)
     spans = presentation.spans
+    if presentation.isBound, !spans.isEmpty {
+      spans = BoundSpans(grid: self, position: position)
+        .placed(presentation.spans, findings: &styleFindings)
+    }
     rowHeights = presentation.rowHeights
     direction = presentation.direction
     viewport = presentation.viewport

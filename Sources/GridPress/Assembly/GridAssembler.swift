@@ -6,7 +6,7 @@ import GridModel
 
 /// Makes a grid of a request and its rows, by the steps of ``AssemblyStep``.
 struct GridAssembler {
-  let request: GridRequest
+  var request: GridRequest
   let rows: GridRows
   let theme: Theme
   let images: ImageLibrary
@@ -33,6 +33,8 @@ struct GridAssembler {
   var sections: [Section]?
   /// `nil` if each row of the data is a row.
   var flow: FlowAssembly?
+  /// The positions of the rows of the data that something is bound to.
+  var positionsOfRows: [Int: Int] = [:]
   var sectionColumn: SectionColumn?
   var drawings = PartDrawings()
   @Boxed var grid: DataGrid
@@ -106,6 +108,21 @@ struct GridAssembler {
     return (try assembler.assemble(), assembler.arranged, assembler.values)
   }
 
+  /// The collapsed groups of each level, by their values in the data.
+  static func collapsedGroups(
+    _ request: GridRequest, _ rows: GridRows, _ arranged: ArrangedRows, theme: Theme,
+    images: ImageLibrary
+  ) throws(RenderError) -> [CollapsedGroups] {
+    var assembler = GridAssembler(
+      request, rows, theme: theme, images: images,
+      expressions: SummaryExpressions(request, rows), arrangement: .whole(arranged))
+    for step in [AssemblyStep.columns, .order, .formats] { try assembler.perform(step) }
+    return SectionAssembly(
+      assembler.context(columns: assembler.columns), own: assembler.ownSections,
+      groupColumns: assembler.shownGroups
+    ).collapsedGroups
+  }
+
   /// A grid for each value of a column, in their order.
   /// - Parameter named: gives a part's request its names.
   static func grids(
@@ -144,6 +161,7 @@ struct GridAssembler {
     case .formats: try addFormats()
     case .sections: try makeSections()
     case .flow: try flowItems()
+    case .places: try placeRows()
     case .structure: try makeGrid()
     case .pages: try addPageSums()
     case .partRenderers: addPartRenderers()
@@ -189,6 +207,9 @@ enum AssemblyStep: CaseIterable {
   case sections
   /// Lets items flow into the cells of several columns.
   case flow
+  /// Finds where the rows and sections are that spans, heights, rules, footnotes and scroll targets
+  /// name.
+  case places
   /// Makes the grid: stub, spanners, spans, sizes, and renderers with the values of their columns.
   case structure
   /// Adds page breaks and the sums of pages.

@@ -7,6 +7,29 @@ struct ArrangedRows {
   var order: RowOrder
   /// From the outermost; none without groups.
   var levels: [[RowGroup]]
+
+  /// The values in the data of the groups that a position is in, from the outermost to a level.
+  func groups(at position: Int, level: Int) -> [String] {
+    levels.prefix(max(0, level + 1)).compactMap { $0.group(at: position)?.title }
+  }
+
+  /// The same for all groups of a level, in their order.
+  func groups(ofLevel level: Int) -> [[String]] {
+    guard levels.indices.contains(level) else { return [] }
+    return levels[level].map { groups(at: $0.positions.lowerBound, level: level) }
+  }
+}
+
+extension [RowGroup] {
+  /// The group that contains a position; `nil` if none does.
+  func group(at position: Int) -> RowGroup? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].positions.upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return low < count ? self[low] : nil
+  }
 }
 
 /// Finds the requested order and groups of rows.

@@ -35,6 +35,17 @@ extension FigurePlaces {
     return found(.lines(rows: kept, columns: columns))
   }
 
+  /// The crop without the rows, columns and sections that are not shown at the moment.
+  func shown(_ crop: PictureCrop) -> PictureCrop {
+    var crop = crop
+    let count = rowCount
+    crop.rows = crop.rows?.filter { $0.lowerBound < count }
+    crop.columns = crop.columns?.filter { keys.contains($0) }
+    if crop.columns?.isEmpty == true { crop.columns = nil }
+    crop.sections = crop.sections?.filter { (try? rows(ofSection: $0)) != nil }
+    return crop
+  }
+
   private var rowCount: Int { sections.reduce(0) { $0 + $1.positions.count } }
 
   private func shown(_ range: ClosedRange<Int>) throws(Problem) -> Range<Int> {
@@ -47,9 +58,9 @@ extension FigurePlaces {
   }
 
   /// The numbers of the rows below a header, including those of the sections within it.
-  private func rows(ofSection value: String) throws(Problem) -> Range<Int> {
-    guard case .sectionHeader(let section, let level) = try header(ofSection: value) else {
-      throw Problem(message: "there is no section \"\(value)\"")
+  private func rows(ofSection path: SectionPath) throws(Problem) -> Range<Int> {
+    guard case .sectionHeader(let section, let level) = try header(ofSection: path) else {
+      throw Problem(message: "there is no section \"\(path)\"")
     }
     let start = sections[..<section].reduce(0) { $0 + $1.positions.count }
     var end = start + sections[section].positions.count
@@ -61,7 +72,7 @@ extension FigurePlaces {
       end += other.positions.count
     }
     guard start < end else {
-      throw Problem(message: "section \"\(value)\" shows no rows that could be kept")
+      throw Problem(message: "section \"\(path)\" shows no rows that could be kept")
     }
     return start..<end
   }

@@ -89,9 +89,9 @@ extension FigurePlaces {
 
     /// The path itself if it is one by position, or after a problem has been added.
     private mutating func row(_ path: RowPath, _ part: GridState.Part) -> RowPath {
-      guard let name = path.name else { return path }
+      guard path.isNamed else { return path }
       do throws(Problem) {
-        return try places.path(of: name)
+        return try places.positioned(path)
       } catch {
         let place = state.places[part]
         problems.append(RenderError(RenderError.Kind(at: place), error.message, at: place))
@@ -100,7 +100,7 @@ extension FigurePlaces {
     }
   }
 
-  private func path(of name: RowName) throws(Problem) -> RowPath {
+  func path(of name: RowName) throws(Problem) -> RowPath {
     let position = try position(of: name)
     guard let path = path(of: position) else {
       throw Problem(message: "the row is not shown")

@@ -14,10 +14,16 @@ struct FigurePlaces {
   let sql: SQLSettings
   /// Where the rows of the data are, if they flow into cells: then ``order`` is that of the items.
   var flow: RowFlow?
+  /// Whether a column that is not shown is waited for.
+  var isBound = false
+  /// The position of a row of the data in ``order``; `nil` while it is not shown.
+  var position: (_ row: Int) -> Int?
 
   /// The reason that a place does not exist.
   struct Problem: Error {
     var message: String
+    /// Whether it is that of a row which is not shown at the moment.
+    var isWaiting = false
   }
 
   // MARK: - All callouts
@@ -81,7 +87,8 @@ struct FigurePlaces {
       _ = try column(key)
       return .column(key)
     case .target(.point(let point)): return .point(point)
-    case .target(.part(let part)):
+    case .target(.part(let named)):
+      let part = try positioned(named)
       try check(part)
       return .part(part)
     case .target(.row(let condition, let key)):
@@ -97,13 +104,13 @@ struct FigurePlaces {
       guard let key else { return .part(.row(path)) }
       _ = try column(key)
       return .part(.cell(CellPath(section: path.section, row: path.row, column: key)))
-    case .target(.section(let value)): return .part(try header(ofSection: value))
+    case .target(.section(let path)): return .part(try header(ofSection: path))
     case .target(.filter): return .part(.filterField)
     case .target(.action(let title, let row)):
       guard let row else {
         throw Problem(message: "a button needs its row: {action: \(title), row: 2}")
       }
-      return .part(.swipeAction(row, title: title))
+      return .part(.swipeAction(try positioned(row), title: title))
     case .target(.shortcut(let title)):
       let titles = grid.shown.shortcuts?.titles ?? []
       guard let index = titles.firstIndex(of: title) else {
@@ -118,6 +125,7 @@ struct FigurePlaces {
   func cells(of place: CalloutPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
     func columns(_ key: String?) throws(Problem) -> [Int] {
       guard let key else { return Array(keys.indices) }
+      if isBound, !keys.contains(key) { return [] }
       // Several columns can show the same values.
       _ = try column(key)
       return keys.indices.filter { keys[$0] == key }
@@ -125,11 +133,9 @@ struct FigurePlaces {
     switch place {
     case .column(let key): return (try columns(key), nil)
     case .target(.part(.cell(let path))):
-      try check(.cell(path))
-      return (try columns(path.column), [position(of: path.row)])
+      return (try columns(path.column), try positions(of: .cell(path)))
     case .target(.part(.row(let path))):
-      try check(.row(path))
-      return (try columns(nil), [position(of: path)])
+      return (try columns(nil), try positions(of: .row(path)))
     case .target(.row(let condition, let key)):
       return (try columns(key), try positions(where: condition))
     case .target:
@@ -165,23 +171,52 @@ struct FigurePlaces {
     if case .columnHeader(let key) = part { _ = try column(key) }
   }
 
-  func header(ofSection value: String) throws(Problem) -> GridPart {
-    var values: [String] = []
-    for (number, section) in sections.enumerated() {
-      for case .header(let header) in section.leading {
-        if header.value == value || header.title == value {
-          return .sectionHeader(section: number, level: header.level)
-        }
-        values.append(header.value ?? header.title)
-      }
+  func header(ofSection path: SectionPath) throws(Problem) -> GridPart {
+    do {
+      let (section, level) = try sections.header(of: path)
+      return .sectionHeader(section: section, level: level)
+    } catch {
+      throw Problem(message: error.message)
     }
-    throw Problem(
-      message: "there is no section \"\(value)\"" + suggestion(for: value, among: values))
   }
 
   // MARK: - Rows
 
-  private func position(of path: RowPath) -> Int {
+  /// The row by its position.
+  func positioned(_ path: RowPath) throws(Problem) -> RowPath {
+    if let name = path.name { return try self.path(of: name) }
+    guard let row = path.sourceRow else { return path }
+    guard let position = position(row), let path = self.path(of: position) else {
+      throw Problem(message: "the row is not shown", isWaiting: true)
+    }
+    return path
+  }
+
+  /// Whether there is a row at a position.
+  func isShown(_ path: RowPath) -> Bool {
+    path.row >= 0 && sections.indices.contains(path.section)
+      && path.row < sections[path.section].positions.count
+  }
+
+  /// The part with its row by its position.
+  private func positioned(_ part: GridPart) throws(Problem) -> GridPart {
+    guard let row = part.row, row.isNamed else { return part }
+    return part.inRow(try positioned(row))
+  }
+
+  /// None while the row is not shown.
+  private func positions(of part: GridPart) throws(Problem) -> [Int] {
+    do throws(Problem) {
+      let part = try positioned(part)
+      try check(part)
+      return part.row.map { [position(of: $0)] } ?? []
+    } catch {
+      if error.isWaiting { return [] }
+      throw error
+    }
+  }
+
+  func position(of path: RowPath) -> Int {
     sections[path.section].positions.lowerBound + path.row
   }
 

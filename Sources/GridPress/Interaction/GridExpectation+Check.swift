@@ -21,9 +21,17 @@ extension GridExpectation {
       problems.append(
         "sort: \(Self.words(live.sort.map(\.words))), not \(Self.words(sort.map(\.words)))")
     }
-    if let collapsed, Set(collapsed) != Set(live.collapsedSections) {
-      problems.append(
-        "collapsed: \(Self.words(live.collapsedSections)), not \(Self.words(collapsed))")
+    if let collapsed {
+      let found = live.collapsedSections
+      let wanted = collapsed.map { path in
+        (try? interaction.model.section(of: path))
+          .flatMap { interaction.model.sectionPath(section: $0.section, level: $0.level) } ?? path
+      }
+      if Set(wanted) != Set(found) {
+        problems.append(
+          "collapsed: \(Self.words(found.map(\.description))), not "
+            + Self.words(wanted.map(\.description)))
+      }
     }
     if let editing { try problems += editing.problems(in: live) }
     if let scroll {

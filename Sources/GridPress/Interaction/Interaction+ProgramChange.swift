@@ -31,9 +31,9 @@ extension Interaction<LiveData> {
       for order in orders { try model.checkIsKnown(order.key) }
       try sort(by: orders.map { ($0.key, $0.direction) })
     case .collapse(let target):
-      try setCollapsed(true, section: try sectionValue(target), from: .program)
+      try setCollapsed(true, target)
     case .expand(let target):
-      try setCollapsed(false, section: try sectionValue(target), from: .program)
+      try setCollapsed(false, target)
     case .beginEditing:
       guard let cell = field?.cell else { return }
       try beginEditing(cell, from: .program)
@@ -170,11 +170,13 @@ extension Interaction<LiveData> {
     return selected
   }
 
-  private func sectionValue(_ target: EventTarget) throws(EventProblem) -> String {
-    guard case .sectionHeader(let section, let level) = try part(target),
-      let value = model.sectionValue(section: section, level: level)
-    else { throw EventProblem("only sections with headers collapse and expand: {section: VALUE}") }
-    return value
+  private mutating func setCollapsed(
+    _ isCollapsed: Bool, _ target: EventTarget
+  ) throws(EventProblem) {
+    guard case .sectionHeader(let section, let level) = try part(target) else {
+      throw EventProblem("only sections with headers collapse and expand: {section: VALUE}")
+    }
+    try setCollapsed(isCollapsed, section: section, level: level, from: .program)
   }
 
   private func row(_ target: EventTarget, _ problem: String) throws(EventProblem) -> RowID {

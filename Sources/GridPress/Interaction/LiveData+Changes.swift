@@ -42,12 +42,6 @@ extension LiveData {
   ) throws(RenderError) -> (grid: DataGrid, values: RowValues) {
     var request = request
     request.sections = sections?.sections(of: shown)
-    let titles = Set(shown.levels.flatMap { $0.map(\.title) })
-    for index in request.presentation.groups.indices {
-      guard case .named(let names) = request.presentation.groups[index].collapsed else { continue }
-      // A group without rows is not shown, so it cannot be collapsed.
-      request.presentation.groups[index].collapsed = .named(names.filter { titles.contains($0) })
-    }
     let made = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
     return (made.grid, made.values)
   }

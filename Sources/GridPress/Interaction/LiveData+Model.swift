@@ -82,18 +82,6 @@ extension LiveData: LiveModel {
     }
   }
 
-  func sectionValue(section: Int, level: Int) -> String? {
-    header(ofSection: section, level: level).map { $0.value ?? $0.title }
-  }
-
-  private func header(ofSection section: Int, level: Int) -> SectionHeader? {
-    guard grid.sections.indices.contains(section) else { return nil }
-    for case .header(let header) in grid.sections[section].leading where header.level == level {
-      return header
-    }
-    return nil
-  }
-
   func width(ofColumn key: String) throws(EventProblem) -> Double {
     let layout = layout(of: grid)
     return PartGeometry(layout, measurer: engine).frame(of: .columnHeader(key))?.width ?? 0
@@ -101,15 +89,6 @@ extension LiveData: LiveModel {
 
   var sort: [(column: String, direction: SortDirection)] {
     request.presentation.sort.map { ($0.key, $0.direction) }
-  }
-
-  var collapsedSections: [String] {
-    grid.sections.indices.flatMap { section -> [String] in
-      grid.sections[section].leading.compactMap { strip in
-        guard case .header(let header) = strip, header.disclosure == .collapsed else { return nil }
-        return header.value ?? header.title
-      }
-    }
   }
 
   var hasFilter: Bool { baseState.filter != nil }
@@ -154,17 +133,20 @@ extension LiveData: LiveModel {
     }
   }
 
-  func section(of value: String) throws(EventProblem) -> (section: Int, level: Int) {
-    var values: [String] = []
-    for (number, section) in grid.sections.enumerated() {
-      for case .header(let header) in section.leading {
-        if (header.value ?? header.title) == value || header.title == value {
-          return (number, header.level)
-        }
-        values.append(header.value ?? header.title)
+  func rows(with texts: [String: String]) throws(EventProblem) -> [RowID] {
+    guard !texts.isEmpty else { throw EventProblem("a row is named by no text") }
+    let table = rows.table
+    let wanted = try texts.sorted { $0.key < $1.key }.map { key, text throws(EventProblem) in
+      guard let column = table.columnIndex(of: key) else {
+        throw EventProblem(
+          "the data has no column \"\(key)\""
+            + suggestion(for: key, among: table.columns.map(\.key)))
       }
+      return (column: column, text: text)
     }
-    throw EventProblem("there is no section \"\(value)\"" + suggestion(for: value, among: values))
+    return (0..<table.rowCount).filter { row in
+      wanted.allSatisfy { table.string(row: row, column: $0.column) == $0.text }
+    }.map { RowID($0) }
   }
 
   // MARK: - Changes
@@ -174,27 +156,6 @@ extension LiveData: LiveModel {
   ) throws(EventProblem) {
     request.presentation.sort = orders.map { RowSorting($0.column, $0.direction) }
     try change { data throws(RenderError) in try data.arrange() }
-  }
-
-  mutating func setCollapsed(_ isCollapsed: Bool, section value: String) throws(EventProblem) {
-    let (section, level) = try section(of: value)
-    if sections != nil { return try setCollapsed(isCollapsed, own: section, level: level) }
-    guard request.presentation.groups.indices.contains(level) else {
-      throw EventProblem("section \(section) cannot be collapsed")
-    }
-    // By the values of the data: the texts of headers may be formatted.
-    var values: [String] = []
-    for number in grid.sections.indices {
-      guard let title = groupTitle(ofSection: number, level: level),
-        header(ofSection: number, level: level)?.disclosure == .collapsed || number == section
-      else { continue }
-      if number != section || isCollapsed { values.append(title) }
-    }
-    try keepWindow(collapsing: isCollapsed, section: section, level: level) {
-      data throws(EventProblem) in
-      data.request.presentation.groups[level].collapsed = values.isEmpty ? .none : .named(values)
-      try data.change { data throws(RenderError) in try data.assemble() }
-    }
   }
 
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {

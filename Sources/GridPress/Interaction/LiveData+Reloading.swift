@@ -73,6 +73,8 @@ extension LiveData {
           throw RenderError(sql: error, dataPlace: nil)
         }
         data.source.replace(rows)
+        let counts = data.source.counts
+        data.rebind { places.newRow(of: RowID($0), counts: counts)?.index }
         data.removed = []
         data.orderChanges = []
         try data.readRows()
@@ -83,11 +85,7 @@ extension LiveData {
     }
     let counts = source.counts
     let newRow = { (row: RowID) -> RowID? in
-      guard hasSource else { return row }
-      guard let place = places.place(of: row), counts.indices.contains(place.section),
-        place.row < counts[place.section]
-      else { return nil }
-      return RowID(counts[..<place.section].reduce(place.row, +))
+      hasSource ? places.newRow(of: row, counts: counts) : row
     }
     for (row, values) in changes {
       if let row = newRow(RowID(row)) { previousValues[row.index] = values }

@@ -29,7 +29,7 @@ extension LiveData {
   /// The parts of a state that take room beside the rows, whatever happens.
   var strips: GridState {
     GridState(
-      reorderHandles: baseState.reorderHandles, filter: baseState.filter,
+      reorderHandles: handles, filter: baseState.filter,
       shortcutBar: baseState.shortcutBar)
   }
 

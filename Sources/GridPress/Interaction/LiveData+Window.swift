@@ -6,14 +6,6 @@ import GridPainting
 
 /// The places of rows, the visible part of the grid, and the grid that is drawn.
 extension LiveData {
-  /// The value in the data of the group of a level that contains a section.
-  func groupTitle(ofSection section: Int, level: Int) -> String? {
-    guard shown.levels.indices.contains(level) else { return nil }
-    var start = grid.sections[section].memberPositions.lowerBound
-    if let flow = grid.flow { start = flow.item(row: start, column: 0) ?? start }
-    return shown.levels[level].first { $0.positions.contains(start) }?.title
-  }
-
   func position(ofRow row: Int) -> Int? {
     guard positions.indices.contains(row), positions[row] >= 0 else { return nil }
     return Int(positions[row])
@@ -99,17 +91,29 @@ extension LiveData {
   func places(in grid: DataGrid) -> FigurePlaces {
     FigurePlaces(
       keys: grid.columns.map(\.key), sections: grid.sections, order: shown.order,
-      table: rows.table, sql: request.presentation.sqlSettings, flow: grid.flow)
+      table: rows.table, sql: request.presentation.sqlSettings, flow: grid.flow,
+      position: { [positions] row in
+        positions.indices.contains(row) && positions[row] >= 0 ? Int(positions[row]) : nil
+      })
   }
 
   /// The grid in a state, as drawn.
   func grid(in state: GridState) throws(RenderError) -> DataGrid {
     var shown = try stateGrid(in: state)
+    if figure.callouts.isEmpty, figure.crop == nil { return shown }
     let places = places(in: shown)
-    shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
-    shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
-      try places.crop(crop, in: shown)
+    guard isFigureBound else {
+      shown.figure.callouts = try places.callouts(figure.callouts, in: shown)
+      shown.figure.crop = try figure.crop.map { crop throws(RenderError) in
+        try places.crop(crop, in: shown)
+      }
+      return shown
     }
+    // What is not shown at the moment waits.
+    shown.figure.callouts = figure.callouts.flatMap { callout in
+      (try? places.callouts([callout], in: shown)) ?? []
+    }
+    shown.figure.crop = figure.crop.flatMap { try? places.crop(places.shown($0), in: shown) }
     return shown
   }
 
@@ -119,7 +123,7 @@ extension LiveData {
     var state = state
     state.shortcutBar = baseState.shortcutBar
     state.loading = baseState.loading
-    if let handles = baseState.reorderHandles { state.reorderHandles = handles }
+    if let handles { state.reorderHandles = handles }
     try shown.show(state)
     shown.viewport = viewport
     shown.previousValues = previousValues

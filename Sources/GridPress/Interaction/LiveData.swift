@@ -49,10 +49,15 @@ struct LiveData {
   @Boxed var grid: DataGrid
   /// The part of the initial state that no event changes: handles, the search field, the shortcut
   /// bar, rows that are loading.
-  private(set) var baseState: GridState
+  var baseState: GridState
   /// The crop and the callouts of pictures. Their places depend on the moment, so each picture
   /// resolves them again; redactions stay in the request, since no grid may have their texts.
-  let figure: (callouts: [Callout<CalloutPlace>], crop: PictureCrop?)
+  var figure: (callouts: [Callout<CalloutPlace>], crop: PictureCrop?)
+  /// Whether a part that callouts or the crop name and that is not shown is waited for. In the
+  /// first picture it is a problem.
+  var isFigureBound = false
+  /// The rows that may not be dragged, and have no handle.
+  var rowsWithoutHandle: [RowID] = []
   /// Measurements of earlier layouts of the grid.
   var cache: LayoutCache? = LayoutCache()
   /// The texts of the last search.
@@ -85,7 +90,6 @@ struct LiveData {
     where request.presentation.groups[index].layout == .header {
       request.presentation.groups[index].isCollapsible = true
     }
-    try Self.checkRedactions(request.presentation.callouts)
     figure = (
       request.presentation.callouts.filter { !$0.isRedaction }, request.presentation.crop
     )
@@ -110,6 +114,7 @@ struct LiveData {
       request.presentation.columns = keys.map { ColumnSettings($0) }
     }
     self.request = request
+    indexPositions()
     baseState = try places(in: grid).resolved(baseState)
     // A running total of a row depends on the order of the rows, as do the items of a row that they
     // flow into.
@@ -117,22 +122,9 @@ struct LiveData {
       cache = nil
     }
     try arrangeBySections()
-    if sections != nil { try assemble() } else { indexPositions() }
+    if sections != nil { try assemble() }
+    try bindPlaces()
     try keepWidths()
-  }
-
-  /// After an event, the number of a row may be that of another one, which would reveal redacted
-  /// values.
-  private static func checkRedactions(_ callouts: [Callout<CalloutPlace>]) throws(RenderError) {
-    try ProblemList.throwAll(
-      callouts.filter { callout in
-        guard callout.isRedaction, case .target(.part) = callout.place else { return false }
-        return true
-      }.map {
-        RenderError(
-          "rows change their positions in a live grid, so that others would be redacted: write {where: SQL, column: KEY}",
-          at: $0.sourcePlace)
-      })
   }
 
   /// Columns that are as wide as their cells keep the width that they begin with, with room for an

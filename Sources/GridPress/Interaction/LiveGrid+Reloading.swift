@@ -63,8 +63,9 @@ extension Interaction<LiveData> {
   /// - Throws: if there is no such row.
   fileprivate func rows(at paths: [RowPath]) throws(EventProblem) -> [RowID] {
     try paths.map { path throws(EventProblem) in
-      _ = try part(.part(.row(path)))
-      guard let row = model.row(at: path) else { throw EventProblem("there is no such row") }
+      guard let row = model.row(of: try part(.row(path))) else {
+        throw EventProblem("there is no such row")
+      }
       return row
     }
   }

@@ -44,11 +44,12 @@ public struct LiveGrid {
   ) throws(RenderError) {
     self.renderer = renderer
     queue = EventQueue()
-    let data = try LiveData(request, renderer: renderer)
+    var data = try LiveData(request, renderer: renderer)
     // Problems of the first state have their places in the document.
     _ = try data.grid(in: data.baseState)
+    data.bindFigure()
     interaction = Interaction(
-      data, rules: request.presentation.interaction, delegates: delegates)
+      data, rules: data.bound(request.presentation.interaction), delegates: delegates)
     interaction.begin(with: data.baseState)
     interaction.state.selectedRows.formUnion(data.source.selected)
     if delegates.contains(where: { $0 is any LiveGridDelegate }) {
@@ -128,8 +129,8 @@ public struct LiveGrid {
   /// The columns that the grid is sorted by; none if it is not.
   public var sort: [RowSorting] { interaction.model.request.presentation.sort }
 
-  /// The values of the collapsed sections, from top to bottom.
-  public var collapsedSections: [String] { interaction.model.collapsedSections }
+  /// The collapsed sections whose headers are shown, from top to bottom.
+  public var collapsedSections: [SectionPath] { interaction.model.collapsedSections }
 
   /// The state in which the grid is drawn.
   public var state: GridState { interaction.shownState }

@@ -63,6 +63,15 @@ struct LiveSource {
     return RowPath(section: section(of: row.index), row: place)
   }
 
+  /// The row of a new table that is the same row of the source.
+  /// - Parameter counts: how many rows each section of the source has now.
+  func newRow(of row: RowID, counts: [Int]) -> RowID? {
+    guard let place = place(of: row), counts.indices.contains(place.section),
+      place.row < counts[place.section]
+    else { return nil }
+    return RowID(counts[..<place.section].reduce(place.row, +))
+  }
+
   private func section(of row: Int) -> Int {
     sectionNumbers.indices.contains(row) ? Int(sectionNumbers[row]) : 0
   }

@@ -195,9 +195,11 @@ struct GridRows {
 extension GridRequest {
   /// Whether something needs the rows as a table.
   fileprivate var needsTable: Bool {
-    arrangesRows || presentation.pivot != nil || presentation.sql != nil || !presentation.summary.isEmpty
+    arrangesRows || presentation.pivot != nil || presentation.sql != nil
+      || !presentation.summary.isEmpty
       || !presentation.formats.isEmpty || !presentation.pageData.isEmpty
       || presentation.rules.contains { $0.when != nil } || !presentation.footnoteConditions.isEmpty
+      || presentation.findsRows
       || presentation.columns?.contains {
         $0.value != nil || $0.running != nil || $0.format != nil
       } == true

@@ -40,7 +40,9 @@ extension DataGrid {
       {
         return false
       }
-      return request.rows.holds(position - positions.lowerBound, of: positions.count)
+      return request.rows.holds(
+        position - positions.lowerBound, of: positions.count,
+        or: request.sourceRows?.contains(order[position]) == true)
         && request.sections.holds(section, of: sections.count)
     }
     rules.find(in: sections, rowCount: order.count, where: holds)
@@ -140,7 +142,9 @@ extension SectionStrip {
 
 extension [PlaceSelector]? {
   /// Whether the rule applies to one of them; without any, it applies to all.
-  fileprivate func holds(_ index: Int, of count: Int) -> Bool {
-    self?.contains { $0.contains(index, of: count) } ?? true
+  /// - Parameter isMeant: whether it applies for another reason.
+  fileprivate func holds(_ index: Int, of count: Int, or isMeant: Bool = false) -> Bool {
+    guard let places = self else { return true }
+    return isMeant || places.contains { $0.contains(index, of: count) }
   }
 }

@@ -25,7 +25,7 @@ extension DataGrid {
             places.append(place)
             if endsRaised(part) { raised.insert(place) }
           }
-          if parts.isEmpty {
+          if parts.isEmpty, !presentation.isBound || target.isUnmatched(by: matches) {
             styleFindings.append(
               Diagnostic(
                 code: .unusedFootnote,
@@ -34,6 +34,8 @@ extension DataGrid {
                   + "no row that is shown", place: placed.place))
           }
         } catch {
+          // In a live grid, the part is not shown at the moment.
+          if presentation.isBound { continue }
           problems.append(
             RenderError(
               "a footnote cannot be placed: \(error.message)", at: placed.place))
@@ -47,6 +49,14 @@ extension DataGrid {
     }
     self.footnotes = FootnoteMarks(
       footnotes, style: presentation.footnoteMarks, behindRaised: raised)
+  }
+}
+
+extension FootnoteTarget {
+  /// Whether no row of the data meets the condition.
+  fileprivate func isUnmatched(by matches: [String: RowSelection]) -> Bool {
+    guard case .cells(let condition, _) = self else { return false }
+    return matches[condition]?.isEmpty != false
   }
 }
 

@@ -24,26 +24,8 @@ extension SectionAssembly {
               at: request.place))
         }
       }
-      // Levels that are requested together share their names.
-      guard case .named(let names) = request.collapsed,
-        context.presentation.groups.firstIndex(where: { $0.collapsed == request.collapsed })
-          == level
-      else { continue }
-      let values = context.presentation.groups.indices.filter {
-        context.presentation.groups[$0].collapsed == request.collapsed
-      }.flatMap { other in
-        levels[other].flatMap { [$0.title, shownValue(of: $0, level: other)] }
-      }
-      let known = Set(values)
-      for name in names where !known.contains(name) {
-        let hint = suggestion(for: name, among: values)
-        problems.append(
-          problem(
-            "no group by \"\(request.key)\" is called \"\(name)\"\(hint)",
-            at: request.collapsedPlaces[name] ?? request.place))
-      }
     }
-    try ProblemList.throwAll(problems)
+    try ProblemList.throwAll(problems + collapseProblems)
   }
 
   /// - Throws: `RenderError` with all problems of summaries and footers, also those of collapsed

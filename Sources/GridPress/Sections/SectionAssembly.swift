@@ -25,6 +25,7 @@ struct SectionAssembly {
   private let hasDisclosures: Bool
   /// Of each level.
   private let titles: [GroupTitle]
+  private let collapse: CollapsedSections
 
   /// - Parameters:
   ///   - own: the sections of the source; none if the rows are arranged again.
@@ -37,6 +38,7 @@ struct SectionAssembly {
     let presentation = context.presentation
     levels = presentation.groups.isEmpty ? [] : context.levels
     titles = presentation.groups.map { GroupTitle($0.title) }
+    collapse = CollapsedSections(presentation.groups)
     hasDisclosures = presentation.groups.contains { $0.isCollapsible || $0.collapsed != .none }
   }
 
@@ -91,7 +93,7 @@ struct SectionAssembly {
     let request = context.presentation.groups[level]
     next[level] += 1
     let value = shownValue(of: group, level: level)
-    let isCollapsed = request.collapsed.contains(group.title, value)
+    let isCollapsed = !collapse.isEmpty && collapse.contains(path(of: group, level: level))
     let isInnermost = level == levels.count - 1
     let count = group.positions.count
     let title = titles[level].text(value: value, count: count)
@@ -254,18 +256,5 @@ struct SectionAssembly {
       strips.append(.summary(strip(row, request, .grand)))
     }
     return strips
-  }
-}
-
-extension CollapsedGroups {
-  /// - Parameters:
-  ///   - title: the group's value in the data.
-  ///   - shown: the text that is shown.
-  fileprivate func contains(_ title: String, _ shown: String) -> Bool {
-    switch self {
-    case .none: false
-    case .all: true
-    case .named(let names): names.contains(title) || names.contains(shown)
-    }
   }
 }

@@ -26,6 +26,7 @@ struct AllKindsTests {
 
   private static let cell = GridPart.cell(CellPath(section: 1, row: 2, column: "a"))
   private static let row = RowPath(section: 1, row: 2)
+  private static let named = RowPath(.texts(["a": "1"]))
 
   @Test("targets of events")
   func targets() throws {
@@ -33,7 +34,9 @@ struct AllKindsTests {
       .part(Self.cell), .part(.row(Self.row)), .part(.columnHeader("a")),
       .part(.headerFilter("a")), .part(.headerMenu("a")), .part(.handle(Self.row)),
       .point(Point(x: 1, y: 2)), .row(where: "a = 1"), .row(where: "a = 1", column: "a"),
-      .section("A"), .action("Delete"), .action("Delete", row: Self.row), .shortcut("A"), .filter,
+      .section("A"), .section("A", "b"), .action("Delete"), .action("Delete", row: Self.row),
+      .shortcut("A"), .filter, .row(Self.named), .cell(Self.named, "a"),
+      .action("Delete", row: Self.named),
     ]
     try check(TargetNotation.target, samples, kinds: 7) { target in
       switch target {
@@ -86,6 +89,7 @@ struct AllKindsTests {
   func footnotes() throws {
     let targets: [FootnoteTarget] = [
       .title, .subtitle, .header("a"), .cell(section: 0, row: 1, column: "a"),
+      .cell(Self.named, "a"),
       .cells(where: "a = 1", column: "a"), .spanner("A"), .section(1), .section(1, level: 0),
       .summary(0), .summary(0, column: "a"), .sectionSummary(section: 1, 0),
       .sectionSummary(section: 1, 0, column: "a"),

@@ -100,13 +100,4 @@ struct FigureGeometryTests {
     #expect(abs(Double(first.height) - size.height) < 1)
   }
 
-  @Test("a redaction by the number of a row is refused where rows change their places")
-  func liveRedaction() async throws {
-    let document = try document(
-      "callouts: [{redact: {row: 0, column: name}}]\nevents: [{picture: a}]")
-    #expect(
-      await problemLines { try await renderer.play(document, to: []) } == [
-        "doc.yaml:2:21: rows change their positions in a live grid, so that others would be redacted: write {where: SQL, column: KEY}"
-      ])
-  }
 }

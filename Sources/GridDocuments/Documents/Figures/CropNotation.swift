@@ -15,8 +15,9 @@ enum CropNotation {
         "The keys of the columns that are kept; default all. Without all of them, titles and notes are left out."
       ),
       Key(
-        "sections", .oneOrMore(.key), \.sections,
-        "The sections whose rows are kept, by their values; default all."),
+        "sections", .oneOrMore(SectionNotation.path), \.sections,
+        "The sections whose rows are kept: their values, or lists with the values of all levels; default all."
+      ),
       Key(
         "at", TargetNotation.place, \.place,
         "The part that is kept instead of rows and columns, with a margin around it."),

@@ -162,8 +162,11 @@ enum EventNotation {
       default: .integer(0)
     ).or(0)
     let row = Field(
-      "row", PathNotation.number, "The row within its section, counted from 0.")
+      "row", RowWord.notation,
+      "The row within its section, counted from 0, or {where: SQL} or {key: {KEY: TEXT}}.")
     let condition = Field("where", .text, "An SQL expression that is true for the row.")
+    let texts = Field(
+      "key", .byName(of: .text), "What the row has in columns of the data: {name: Ada}.")
     let side = Field<SwipedRow.Side>(
       "side", .choice, "Which way the row is slid: left or right; default left.", default: "left"
     ).or(.left)
@@ -174,17 +177,29 @@ enum EventNotation {
     return .oneOf(
       "swipeEvent", "Swipe",
       [
-        .keys(section, row, condition),
+        .keys(section, row, condition, texts),
         Alternative(
           row, section, side, progress,
-          make: { .swipe(.part(.row(RowPath(section: $1, row: $0))), $2, progress: $3) },
+          make: {
+            if case .name(.matching(let condition)) = $0 {
+              .swipe(.row(where: condition), $2, progress: $3)
+            } else {
+              .swipe(.part(.row($0.path(inSection: $1))), $2, progress: $3)
+            }
+          },
           take: {
-            if case .swipe(.part(.row(let path)), let side, let progress) = $0 {
-              (path.row, path.section, side, progress)
+            if case .swipe(.part(.row(let path)), let side, let progress) = $0,
+              let row = RowWord(path)
+            {
+              (row, path.section, side, progress)
             } else {
               nil
             }
           }),
+        Alternative(
+          texts, side, progress,
+          make: { .swipe(.part(.row(RowPath(.texts($0)))), $1, progress: $2) },
+          take: { _ in nil }),
         Alternative(
           condition, side, progress,
           make: { .swipe(.row(where: $0), $1, progress: $2) },

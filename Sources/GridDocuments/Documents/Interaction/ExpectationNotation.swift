@@ -12,7 +12,9 @@ enum ExpectationNotation {
       Key(
         "sort", SortNotation.sort, \.sort,
         "What the grid is sorted by: KEY or KEY:desc; [] is not sorted."),
-      Key("collapsed", .texts, \.collapsed, "The values of the collapsed sections."),
+      Key(
+        "collapsed", .oneOrMore(SectionNotation.path), \.collapsed,
+        "The collapsed sections: their values, or lists with the values of all levels."),
       Key(
         "editing", editing, \.editing, "The cell that is edited, and its text; none if no cell is."),
       Key("scroll", TargetNotation.target, \.scroll, "The row or cell that was last scrolled to."),
@@ -30,7 +32,7 @@ enum ExpectationNotation {
     })
 
   private struct Edited: Sendable {
-    var cell = CellPath(section: 0, row: 0, column: "")
+    var cell = CellPath(NamedRowNotation.start, column: "")
     var text: String?
   }
 
@@ -40,10 +42,11 @@ enum ExpectationNotation {
 
   private static let editing: Notation<EditingExpectation> = Notation<Edited>.mapping(
     "edited", "Cell that is edited", start: Edited(),
-    keys: PathNotation.cellKeys.map { $0.inside(\.cell) } + [
+    keys: NamedRowNotation.cellKeys.map { $0.inside(\.cell) } + [
       Key("text", .text, \.text, "The text in the field; default any.")
     ],
-    needs: PathNotation.cellNeeds
+    needs: NamedRowNotation.cellNeeds, needsOneOf: NamedRowNotation.names,
+    check: { NamedRowNotation.check($0.cell.row, $1) }
   ).converted(
     read: { edited, _ in .cell(.part(.cell(edited.cell)), text: edited.text) },
     write: { expectation throws(EncodingFailure) in

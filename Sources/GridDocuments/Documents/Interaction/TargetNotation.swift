@@ -62,28 +62,23 @@ enum TargetNotation {
   private static let targets: [Alternative<EventTarget>] = [
     Alternative(
       section, make: { .section($0) },
-      take: { if case .section(let value) = $0 { value } else { nil } }),
+      take: { if case .section(let path) = $0 { path } else { nil } }),
     Alternative(
-      section.or("0"), row,
-      make: { section, row in rowPath(section, row).map { .part(.row($0)) } },
+      section.or("0"), row, column.optional,
+      make: { section, row, key in target(section, row, key) },
       take: {
-        if case .part(.row(let path)) = $0 { (String(path.section), path.row) } else { nil }
+        switch $0 {
+        case .part(.row(let path)): words(path).map { ($0.section, $0.row, nil) }
+        case .part(.cell(let cell)): words(cell.row).map { ($0.section, $0.row, cell.column) }
+        default: nil
+        }
       }),
     Alternative(
       condition, column.optional, make: { .row(where: $0, column: $1) },
       take: { if case .row(let text, let key) = $0 { (text, key) } else { nil } }),
     Alternative(
-      section.or("0"), row, column,
-      make: { section, row, key in
-        rowPath(section, row).map { .part(.cell(CellPath($0, column: key))) }
-      },
-      take: {
-        if case .part(.cell(let path)) = $0 {
-          (String(path.row.section), path.row.row, path.column)
-        } else {
-          nil
-        }
-      }),
+      texts, column.optional,
+      make: { texts, key in target("0", .name(.texts(texts)), key) }, take: { _ in nil }),
     Alternative(
       header, icon.optional,
       make: { key, icon in
@@ -111,8 +106,8 @@ enum TargetNotation {
       action, section.or("0"), row,
       make: { title, section, row in rowPath(section, row).map { .action(title, row: $0) } },
       take: {
-        if case .action(let title, let path?) = $0 {
-          (title, String(path.section), path.row)
+        if case .action(let title, let path?) = $0, let words = words(path) {
+          (title, words.section, words.row)
         } else {
           nil
         }
@@ -126,19 +121,40 @@ enum TargetNotation {
       take: { if case .part(let part) = $0 { part.description } else { nil } }),
   ]
 
-  private static func rowPath(_ section: String, _ row: Int) -> RowPath? {
-    Int(section).map { RowPath(section: $0, row: row) }
+  private static func rowPath(_ section: SectionPath, _ row: RowWord) -> RowPath? {
+    guard section.values.count == 1, let number = Int(section.values[0]) else { return nil }
+    // A row that is named by its contents is in no other section.
+    if case .name = row, number != 0 { return nil }
+    return row.path(inSection: number)
+  }
+
+  /// `nil` for a row of the data.
+  private static func words(_ path: RowPath) -> (section: SectionPath, row: RowWord)? {
+    RowWord(path).map { (SectionPath(String(path.section)), $0) }
+  }
+
+  private static func target(
+    _ section: SectionPath, _ row: RowWord, _ column: String?
+  ) -> EventTarget? {
+    guard let path = rowPath(section, row) else { return nil }
+    if case .matching(let condition)? = path.name { return .row(where: condition, column: column) }
+    return column.map { .part(.cell(CellPath(path, column: $0))) } ?? .part(.row(path))
   }
 
   // MARK: - Keys
 
   private static let section = Field(
-    "section", .key,
-    "The section: with a row its number, counted from 0, default 0; alone the section of a header, by its value."
+    "section", SectionNotation.path,
+    "The section: with a row its number, counted from 0, default 0; alone the section of a header, by its value, or by a list of the values of all levels."
   )
   private static let row = Field(
-    "row", PathNotation.number,
-    "The row within its section as it is shown at that moment, counted from 0.")
+    "row", RowWord.notation,
+    "The row within its section as it is shown at that moment, counted from 0, or {where: SQL} or {key: {KEY: TEXT}}."
+  )
+  private static let texts = Field(
+    "key", .byName(of: .text),
+    "What the row, and no other one that is shown, has in columns of the data, instead of its number: {name: Ada}."
+  )
   private static let condition = Field(
     "where", .text,
     "An SQL expression that is true for one of the rows that are shown, instead of its number.")
@@ -174,9 +190,14 @@ enum TargetNotation {
     if let part = fields[part], GridPart(part) == nil {
       return "\"\(part)\" is not an address of a part: write \"handle 0,2\""
     }
-    if let section = fields[section], fields[row] != nil, Int(section) == nil {
-      return
-        "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
+    if let section = fields[section], let row = fields[row] {
+      if case .name = row {
+        return "a row is named in one way: {section: 0, row: 2}, {where: SQL} or {key: {KEY: TEXT}}"
+      }
+      if section.values.count > 1 || Int(section.last) == nil {
+        return
+          "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
+      }
     }
     return nil
   }

@@ -1,32 +1,7 @@
 import GridModel
 
-/// Cells in documents, by their places: `{section: 0, row: 2, column: country}`.
+/// Numbers of sections, rows and the like in documents.
 enum PathNotation {
-  static let cell = Notation<CellPath>.mapping(
-    "cellPath", "Cell", start: CellPath(section: 0, row: 0, column: ""), keys: cellKeys,
-    needs: cellNeeds)
-
-  static let cellNeeds: KeyValuePairs = [
-    "row": "a cell is named by its row and column: {section: 0, row: 2, column: KEY}",
-    "column": "a cell is named by its row and column: {section: 0, row: 2, column: KEY}",
-  ]
-
-  private static let rowKeys: [Key<RowPath>] = [
-    Key(
-      "section", number, \.section, default: 0,
-      "The row's section, counted from 0 from top to bottom; default the first."),
-    Key(
-      "row", number, "The row within its section as it is shown, counted from 0.",
-      set: { row, _, path in path.row = row }, get: { path in path.row }),
-  ]
-
-  static let cellKeys =
-    rowKeys.map { $0.inside(\CellPath.row) } + [
-      Key(
-        "column", .key, "The key of the cell's column.",
-        set: { column, _, path in path.column = column }, get: { path in path.column })
-    ]
-
   /// A place in a list or a text, counted from 0.
   static let number = Notation<Int>(
     .type("integer", .init("minimum", .integer(0))),
@@ -40,14 +15,69 @@ struct Placed<Value: Sendable>: Sendable {
   var place: SourcePlace?
 }
 
-/// Rows of states in documents, by their places or by their values: `{section: 0, row: 2}`,
-/// `{where: "name = 'Ada'"}`, `{key: {name: Ada}}`.
+/// The row that a key `row` names: its number, or `{where: SQL}` or `{key: {KEY: TEXT}}`.
+enum RowWord: Hashable, Sendable {
+  case number(Int)
+  case name(RowName)
+
+  /// `nil` for a row of the data.
+  init?(_ path: RowPath) {
+    if let name = path.name {
+      self = .name(name)
+    } else if !path.isNamed, path.row >= 0 {
+      self = .number(path.row)
+    } else {
+      return nil
+    }
+  }
+
+  func path(inSection section: Int) -> RowPath {
+    switch self {
+    case .number(let row): RowPath(section: section, row: row)
+    case .name(let name): RowPath(name)
+    }
+  }
+
+  static let notation = Notation<RowName>.oneOf(
+    "rowName", "Row by its contents",
+    [
+      Alternative(
+        "where", .text, "An SQL expression that is true for the row.",
+        { .matching($0) }, { if case .matching(let condition) = $0 { condition } else { nil } }),
+      Alternative(
+        "key", .byName(of: .text), "What the row has in columns of the data: {name: Ada}.",
+        { .texts($0) }, { if case .texts(let texts) = $0 { texts } else { nil } }),
+    ],
+    check: { name, value in
+      if name.value == nil {
+        value.problem("a row is named by its number, {where: SQL} or {key: {KEY: TEXT}}")
+      }
+    }
+  ).converted(
+    read: { name, _ in RowWord.name(name) },
+    write: { word throws(EncodingFailure) in
+      guard case .name(let name) = word else { throw EncodingFailure("is a number") }
+      return name
+    }
+  ).orShort(
+    PathNotation.number.converted(
+      read: { number, _ in RowWord.number(number) },
+      write: { word in if case .number(let number) = word { number } else { 0 } }),
+    when: { if case .number = $0 { true } else { false } })
+}
+
+/// Rows in documents, by their places or by their values: `{section: 0, row: 2}`,
+/// `{where: "name = 'Ada'"}`, `{row: {where: "name = 'Ada'"}}`, `{key: {name: Ada}}`.
 enum NamedRowNotation {
   /// No row yet.
   static let start = RowPath(section: 0, row: -1)
 
   static let row = Notation<RowPath>.mapping(
-    "namedRow", "Row of a state", start: start, keys: rowKeys, needsOneOf: names, check: check)
+    "namedRow", "Row", start: start, keys: rowKeys, needsOneOf: names, check: check)
+
+  static let cell = Notation<CellPath>.mapping(
+    "cellPath", "Cell", start: CellPath(start, column: ""), keys: cellKeys, needs: cellNeeds,
+    needsOneOf: names, check: { check($0.row, $1) })
 
   static let names = ["row", "where", "key"]
 
@@ -56,9 +86,16 @@ enum NamedRowNotation {
       "section", PathNotation.number, \.section, default: 0,
       "The row's section, counted from 0 from top to bottom; default the first."),
     Key(
-      "row", PathNotation.number, "The row within its section as it is shown, counted from 0.",
-      set: { row, _, path in path.row = row },
-      get: { path in path.name == nil && path.row >= 0 ? path.row : nil }),
+      "row", RowWord.notation,
+      "The row within its section as it is shown, counted from 0, or {where: SQL} or {key: {KEY: TEXT}}.",
+      set: { row, value, path in
+        switch row {
+        case .number(let row):
+          if path.isNamed { value.problem(oneWay) } else { path.row = row }
+        case .name(let name): set(name, value, &path)
+        }
+      },
+      get: { path in path.isNamed ? nil : RowWord(path) }),
     Key(
       "where", .text,
       "An SQL expression that is true for the row and for no other one that is shown, instead of its number.",
@@ -94,7 +131,7 @@ enum NamedRowNotation {
 
   /// Whether a row is named.
   @Sendable static func check(_ path: RowPath, _ value: YAMLValue) {
-    if path.name == nil, path.row < 0 {
+    if !path.isNamed, path.row < 0 {
       value.problem(
         "a row is named by its place, {section: 0, row: 2}, by {where: SQL} or by {key: {KEY: TEXT}}"
       )

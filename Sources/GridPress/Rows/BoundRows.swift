@@ -1,0 +1,134 @@
+import GridDocuments
+import GridInteraction
+import GridModel
+
+/// What of a request is bound to rows of the data: this is the only list of it.
+enum BoundPart: CaseIterable {
+  case spans
+  case heights
+  case rules
+  case footnotes
+  case callouts
+  case scrollTarget
+}
+
+extension GridPresentation {
+  /// The rows that parts of the grid are bound to.
+  var boundRows: [RowPath] {
+    var rows: [RowPath] = []
+    var copy = self
+    copy.replaceRows { path, _ in
+      rows.append(path)
+      return path
+    }
+    return rows + spans.flatMap { ($0.members?.rows ?? []).map { RowPath(sourceRow: $0) } }
+  }
+
+  /// Whether a row is found by its contents.
+  var findsRows: Bool {
+    boundRows.contains { $0.name != nil }
+      || callouts.contains { callout in
+        callout.places.contains { if case .target(.row) = $0 { true } else { false } }
+      }
+  }
+
+  /// Whether rules or footnotes are bound to sections of a live grid.
+  var bindsSections: Bool {
+    rules.contains { !$0.sourceGroups.isEmpty }
+      || footnotes.contains { $0.placedTargets.contains { $0.group != nil } }
+  }
+
+  /// Replaces each row that a part of the grid is bound to.
+  /// - Parameters:
+  ///   - exceptions: the parts that keep theirs.
+  ///   - replacement: is given a row and its place in the document; `nil` removes what is bound to
+  ///     it.
+  mutating func replaceRows(
+    besides exceptions: Set<BoundPart> = [],
+    _ replacement: (RowPath, SourcePlace?) -> RowPath?
+  ) {
+    for part in BoundPart.allCases where !exceptions.contains(part) {
+      switch part {
+      case .spans where !spans.isEmpty:
+        spans = spans.compactMap { span -> CellSpan? in
+          var span = span
+          // Its members know where it is.
+          if span.members != nil { return span }
+          guard let row = replacement(span.cell.row, span.place) else { return nil }
+          span.cell.row = row
+          return span
+        }
+      case .heights where !rowHeights.isEmpty:
+        rowHeights = rowHeights.compactMap { fixed -> FixedRowHeight? in
+          var fixed = fixed
+          guard let row = replacement(fixed.row, fixed.place) else { return nil }
+          fixed.row = row
+          return fixed
+        }
+      case .rules:
+        for index in rules.indices where rules[index].cells != nil {
+          let place = rules[index].place
+          rules[index].cells = rules[index].cells?.compactMap { cell in
+            replacement(cell.row, place).map { CellPath($0, column: cell.column) }
+          }
+        }
+      case .footnotes:
+        for index in footnotes.indices {
+          footnotes[index].placedTargets = footnotes[index].placedTargets.compactMap {
+            placed -> Footnote.PlacedTarget? in
+            guard case .cell(let cell) = placed.target else { return placed }
+            var placed = placed
+            guard let row = replacement(cell.row, placed.place) else { return nil }
+            placed.target = .cell(CellPath(row, column: cell.column))
+            return placed
+          }
+        }
+      case .callouts where !callouts.isEmpty:
+        callouts = callouts.replacingRows(replacement)
+      case .scrollTarget:
+        guard let target = viewport?.scrollTo else { continue }
+        if let row = replacement(target.row, target.place) {
+          viewport?.scrollTo?.row = row
+        } else {
+          viewport?.scrollTo = nil
+        }
+      case .spans, .heights, .callouts: break
+      }
+    }
+  }
+}
+
+extension [Callout<CalloutPlace>] {
+  /// The same with other rows; those without a row there are left out.
+  func replacingRows(_ replacement: (RowPath, SourcePlace?) -> RowPath?) -> Self {
+    compactMap { callout -> Callout<CalloutPlace>? in
+      do throws(NoRow) {
+        return try callout.resolved { place throws(NoRow) in
+          try place.replacingRow { replacement($0, callout.sourcePlace) }
+        }
+      } catch {
+        return nil
+      }
+    }
+  }
+}
+
+struct NoRow: Error {}
+
+extension CalloutPlace {
+  /// - Throws: if the replacement is `nil`.
+  func replacingRow(_ replacement: (RowPath) -> RowPath?) throws(NoRow) -> CalloutPlace {
+    func replaced(_ row: RowPath) throws(NoRow) -> RowPath {
+      guard let row = replacement(row) else { throw NoRow() }
+      return row
+    }
+    switch self {
+    case .target(.part(let part)):
+      guard let row = part.row else { return self }
+      return .target(.part(part.inRow(try replaced(row))))
+    case .target(.action(let title, let row?)):
+      return .target(.action(title, row: try replaced(row)))
+    case .target, .column: return self
+    }
+  }
+}

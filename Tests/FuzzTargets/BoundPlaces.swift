@@ -1,0 +1,89 @@
+import GridCore
+import GridModel
+import GridPress
+
+/// A cell by its row of the data.
+struct BoundCell: Hashable {
+  var row: Int
+  var key: String
+
+  init(_ row: Int, _ key: String) {
+    self.row = row
+    self.key = key
+  }
+}
+
+struct BoundSpan {
+  var rows: [Int]
+  var keys: [String]
+
+  func covers(_ cell: BoundCell) -> Bool { rows.contains(cell.row) && keys.contains(cell.key) }
+}
+
+/// What a document has at rows, by rows of the data.
+struct BoundPlaces {
+  var heights: [Int: Double] = [:]
+  var styled: Set<BoundCell> = []
+  var marked: Set<BoundCell> = []
+  var callouts: [BoundCell] = []
+  /// Rows whose `d` is redacted.
+  var redacted: Set<Int> = []
+  var spans: [BoundSpan] = []
+
+  /// What is drawn at another place than it should; `nil` if nothing is.
+  func wrong(
+    in live: LiveGrid, comparedWith plain: PlainGrid
+  ) throws(RenderError) -> String? {
+    let transcript = try live.transcript()
+    var drawn: Set<BoundCell> = []
+    for part in transcript.parts {
+      guard let path = part.address.part.row else { continue }
+      guard let row = plain.row(at: path) else { return "\(part.address.part) is not there" }
+      if case .row = part.address.part, heights[row] != nil || part.frame.height >= 50 {
+        guard part.frame.height == heights[row] else {
+          return "\(path) is \(part.frame.height) high, not \(heights[row] ?? 0)"
+        }
+      }
+      guard case .cell(let address) = part.address.part else { continue }
+      let cell = BoundCell(row, address.column)
+      drawn.insert(cell)
+      if let wrong = wrong(part, cell, in: transcript, comparedWith: plain) { return wrong }
+    }
+    let sections = plain.sections
+    for row in sections.flatMap(\.rows) {
+      for key in plain.columns where !drawn.contains(BoundCell(row, key)) {
+        guard spans.contains(where: { $0.covers(BoundCell(row, key)) }) else {
+          return "\(plain.rows[row]["id"] ?? "") \(key) is not drawn"
+        }
+      }
+    }
+    let shown = Set(sections.flatMap(\.rows))
+    let expected = callouts.filter { shown.contains($0.row) && plain.columns.contains($0.key) }
+    let found = try live.shownCallouts().compactMap { callout -> BoundCell? in
+      guard case .part(.cell(let path)) = callout.place else { return nil }
+      return plain.row(at: path.row).map { BoundCell($0, path.column) }
+    }
+    return found == expected ? nil : "callouts are at \(found), not at \(expected)"
+  }
+
+  private func wrong(
+    _ part: TranscriptPart, _ cell: BoundCell, in transcript: GridTranscript,
+    comparedWith plain: PlainGrid
+  ) -> String? {
+    let isRedacted = cell.key == "d" && redacted.contains(cell.row)
+    let text = isRedacted ? "" : plain.rows[cell.row][cell.key] ?? ""
+    let name = "\(part.address.part) of \(plain.rows[cell.row]["id"] ?? "")"
+    guard (part.text ?? "") == text else {
+      return "\(name) shows \"\(part.text ?? "")\", not \"\(text)\""
+    }
+    let isStyled = transcript.properties(of: part).contains {
+      $0.name == "background" && $0.value == "#FFFF00"
+    }
+    // The colour of a flash is over that of a rule.
+    let isFlashing = part.notes.contains { $0.name == "flash" }
+    if !isFlashing, isStyled != styled.contains(cell) { return "\(name): the rule \(isStyled)" }
+    let isMarked = part.notes.contains { $0.name == "footnote" }
+    if isMarked != marked.contains(cell) { return "\(name): the footnote \(isMarked)" }
+    return nil
+  }
+}

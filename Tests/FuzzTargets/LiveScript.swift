@@ -1,0 +1,312 @@
+import GridCore
+import GridDocuments
+import GridInteraction
+import GridModel
+package import GridPress
+import TestSupport
+
+/// A random document and a random script on it. After each step what is drawn is compared with a
+/// plain array, to which the log is applied.
+package struct LiveScript {
+  private var random: SeededGenerator
+  private var plain: PlainGrid
+  private var bound = BoundPlaces()
+  private var document = ""
+  private var steps: [String] = []
+  private var newNames = 0
+
+  /// How many steps a script has.
+  package static let stepCount = 20
+
+  private static let words = ["kiel", "riga", "hull", "oslo", "bonn"]
+
+  /// - Parameter seed: of the document and the script.
+  package init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    plain = PlainGrid(rows: [], groups: [], columns: [])
+  }
+
+  private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+  private mutating func pick<Element>(_ values: [Element]) -> Element? {
+    values.randomElement(using: &random)
+  }
+  private mutating func chance(_ share: Int) -> Bool { number(0..<share) == 0 }
+
+  private mutating func row() -> [String: String] {
+    newNames += 1
+    return [
+      "id": "r\(100 + newNames)", "a": "\(number(1..<10))", "b": "\(number(1..<90))",
+      "c": pick(Self.words) ?? "", "d": "\(number(1..<90))", "g": pick(["xx", "yy", "zz"]) ?? "",
+      "h": pick(["pp", "qq"]) ?? "",
+    ]
+  }
+
+  // MARK: - The document
+
+  private mutating func makeDocument() {
+    let groups = [[], ["g"], ["g", "h"]][number(0..<3)]
+    let rows = (0..<number(1..<12)).map { _ in row() }
+    plain = PlainGrid(rows: rows, groups: groups, columns: ["id", "a", "b", "c", "d"])
+    if chance(3) { plain.sort(by: [pick(["a", "b", "c"]) ?? "a", "ascending"]) }
+    document = "data:\n  rows:\n"
+    for row in rows {
+      let texts = row.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+      document += "  - {\(texts.joined(separator: ", "))}\n"
+    }
+    document += "columns:\n"
+    for key in plain.columns { document += "  - {key: \(key), sortMode: tri, editable: true}\n" }
+    if !groups.isEmpty {
+      document += "group: [\(groups.map { "{by: \($0)}" }.joined(separator: ", "))]\n"
+    }
+    if let sort = plain.sort.first { document += "sort: [\(sort.key)]\n" }
+    document += "state: {filter: \"\"}\n"
+    document += "interaction: {reorder: [rows, columns], selectionMode: rows}\n"
+    bindPlaces()
+  }
+
+  /// Binds spans, heights, styles, marks, callouts and redactions to rows by their numbers, or by
+  /// what they have.
+  private mutating func bindPlaces() {
+    let sections = plain.sections
+    let places = sections.indices.flatMap { section in
+      sections[section].rows.indices.map { RowPath(section: section, row: $0) }
+    }
+    func words(_ path: RowPath, named: Bool) -> String {
+      guard let row = plain.row(at: path), named else {
+        return "section: \(path.section), row: \(path.row)"
+      }
+      return "row: {where: \"id = '\(plain.rows[row]["id"] ?? "")'\"}"
+    }
+    func lines(_ key: String, _ values: [String]) {
+      if !values.isEmpty { document += "\(key): [\(values.joined(separator: ", "))]\n" }
+    }
+    let keys = plain.columns
+    var values: [String] = []
+    for path in places where chance(5) {
+      guard let row = plain.row(at: path) else { continue }
+      bound.heights[row] = Double(50 + values.count)
+      values.append("{\(words(path, named: chance(2))), height: \(50 + values.count)}")
+    }
+    lines("rowHeights", values)
+    values = []
+    for path in places where chance(4) {
+      guard let row = plain.row(at: path), let key = pick(keys) else { continue }
+      bound.styled.insert(BoundCell(row, key))
+      values.append("{\(words(path, named: chance(2))), column: \(key)}")
+    }
+    if !values.isEmpty {
+      lines(
+        "rules", ["{cells: [\(values.joined(separator: ", "))], style: {background: \"#FFFF00\"}}"])
+    }
+    values = []
+    for path in places where chance(5) {
+      guard let row = plain.row(at: path), let key = pick(["id", "a", "b", "c"]) else { continue }
+      bound.marked.insert(BoundCell(row, key))
+      values.append("{at: {\(words(path, named: chance(2))), column: \(key)}, text: note}")
+    }
+    lines("footnotes", values)
+    values = []
+    for path in places where chance(6) {
+      guard let row = plain.row(at: path), let key = pick(keys) else { continue }
+      bound.callouts.append(BoundCell(row, key))
+      values.append("{box: {\(words(path, named: chance(2))), column: \(key)}}")
+    }
+    for path in places where chance(6) {
+      guard let row = plain.row(at: path) else { continue }
+      bound.redacted.insert(row)
+      plain.redacted.insert(row)
+      values.append("{redact: {\(words(path, named: chance(2))), column: d}}")
+    }
+    lines("callouts", values)
+    values = []
+    var taken: Set<BoundCell> = []
+    for path in places where chance(5) {
+      let section = sections[path.section]
+      let column = number(0..<keys.count)
+      let width = number(1..<(keys.count - column + 1))
+      let height = number(1..<(min(3, section.rows.count - path.row) + 1))
+      let span = BoundSpan(
+        rows: Array(section.rows[path.row..<path.row + height]),
+        keys: Array(keys[column..<column + width]))
+      let cells = span.rows.flatMap { row in span.keys.map { BoundCell(row, $0) } }
+      guard width * height > 1, taken.isDisjoint(with: cells) else { continue }
+      taken.formUnion(cells)
+      bound.spans.append(span)
+      values.append(
+        "{\(words(path, named: chance(2))), column: \(keys[column]), columns: \(width), rows: \(height)}"
+      )
+    }
+    lines("spans", values)
+  }
+
+  // MARK: - The script
+
+  /// - Returns: what is wrong after which step; `nil` if nothing is.
+  package mutating func failure(drawnBy renderer: Renderer) -> String? {
+    makeDocument()
+    do {
+      var live = try LiveGrid(
+        DocumentReader.read(document, name: "doc.yaml", limits: RenderLimits()),
+        renderer: renderer)
+      var seen = 0
+      if let wrong = try wrong(in: live) { return report(wrong) }
+      for _ in 0..<Self.stepCount {
+        let inserted = try step(&live)
+        replay(live.log[seen...], inserting: inserted)
+        seen = live.log.count
+        if let wrong = try wrong(in: live) { return report(wrong) }
+      }
+    } catch {
+      return report("\(error)")
+    }
+    return nil
+  }
+
+  private func report(_ wrong: String) -> String {
+    "\(wrong)\n\(document)\(steps.joined(separator: "\n"))"
+  }
+
+  private typealias Insertion = (rows: [[String: String]], before: Int?)
+
+  private mutating func step(_ live: inout LiveGrid) throws -> Insertion? {
+    let sections = plain.sections
+    let rows = sections.indices.flatMap { section in
+      sections[section].rows.indices.map { RowPath(section: section, row: $0) }
+    }
+    func target(_ path: RowPath) -> EventTarget { .part(.row(path)) }
+    func send(_ event: GridEvent) throws {
+      steps.append("\(event)")
+      try live.send(event)
+    }
+    func perform(_ change: ProgramChange) throws {
+      steps.append("\(change)")
+      try live.perform(change)
+    }
+    switch number(0..<14) {
+    case 0: if let key = pick(plain.columns) { try send(.tap(.part(.columnHeader(key)))) }
+    case 1:
+      let keys = ["a", "b", "c", "g", "h"].shuffled(using: &random).prefix(number(0..<3))
+      let orders = keys.map { RowSorting($0, chance(2) ? .ascending : .descending) }
+      try perform(.sort(orders))
+    case 2, 3:
+      try send(.tap(.filter))
+      if !plain.filter.isEmpty || chance(3) {
+        try send(.tap(.part(.filterCancel)))
+      } else if let word = pick(Self.words + ["7", "nothing"]) {
+        try send(.type(word))
+      }
+    case 4:
+      var new = (0..<number(1..<3)).map { _ in row() }
+      let before = pick(rows)
+      let old = before.flatMap { plain.row(at: $0) }
+      if let old {
+        for index in new.indices {
+          for key in plain.groups { new[index][key] = plain.rows[old][key] }
+        }
+      }
+      try perform(.insertRows(new, before: before.map(target)))
+      return (new, old)
+    case 5: if let path = pick(rows) { try perform(.removeRows([target(path)])) }
+    case 6, 7:
+      guard let from = pick(rows) else { break }
+      let to = RowPath(
+        section: from.section, row: number(0..<sections[from.section].rows.count))
+      if chance(2) {
+        try perform(.move(target(from), to: target(to)))
+        break
+      }
+      try send(.longPress(target(from)))
+      try send(.drag(to: target(to)))
+      switch number(0..<3) {
+      case 0: try send(.cancel)
+      case 1: try send(.tap(.part(.columnHeader("id"))))
+      default: try send(.drop)
+      }
+    case 8:
+      if let from = pick(plain.columns), let to = pick(plain.columns) {
+        try perform(.move(.part(.columnHeader(from)), to: .part(.columnHeader(to))))
+      }
+    case 9, 10:
+      let hidden = ["a", "b", "d"].filter { !plain.columns.contains($0) }
+      if let key = pick(hidden), chance(2) || hidden.count == 3 {
+        let before = chance(2) ? pick(plain.columns) : nil
+        try perform(.insertColumns([ColumnSettings(key)], before: before))
+      } else if let key = pick(["a", "b", "d"].filter(plain.columns.contains)) {
+        try perform(.removeColumns([key]))
+      }
+    case 11:
+      guard let section = pick(sections), !section.path.isEmpty else { break }
+      let path = Array(section.path.prefix(number(1..<(section.path.count + 1))))
+      try send(.tap(.section(SectionPath(path))))
+    case 12:
+      guard let path = pick(rows), let key = pick(["a", "b", "c"].filter(plain.columns.contains))
+      else { break }
+      let text = key == "c" ? pick(Self.words) ?? "" : "\(number(1..<90))"
+      try perform(.set(.part(.cell(CellPath(path, column: key))), text: text))
+    default: try perform(chance(2) ? .reload : .update)
+    }
+    return nil
+  }
+
+  // MARK: - Replaying
+
+  private mutating func replay(_ lines: ArraySlice<String>, inserting: Insertion?) {
+    /// The order before a row was held.
+    var held: PlainGrid?
+    var last: Int?
+    for line in lines {
+      let words = line.split(separator: " ").map(String.init)
+      switch words.prefix(2).joined(separator: " ") {
+      case "= sort": plain.sort(by: Array(words.dropFirst(2)))
+      case "= filter": plain.search(for: words.count > 2 ? words[2] : "")
+      case "= columns": plain.columns = Array(words.dropFirst(2))
+      case "= inserted": if let inserting { plain.insert(inserting.rows, before: inserting.before) }
+      case "= removed":
+        let rows = words.dropFirst(2).compactMap { Self.row($0) }.compactMap { plain.row(at: $0) }
+        for row in rows { plain.remove(row) }
+      case "= value":
+        let cell = words[2].split(separator: ",").map(String.init)
+        if cell.count == 3, let path = Self.row("\(cell[0]),\(cell[1])"),
+          let row = plain.row(at: path)
+        {
+          plain.rows[row][cell[2]] = words.count > 3 ? words[3] : ""
+        }
+      case "= reloaded":
+        plain.search(for: "")
+        plain.arrange()
+      case "= updated": plain.arrange()
+      default:
+        switch words.first {
+        case "didCollapse": plain.collapsed.insert(Self.path(words.dropFirst()))
+        case "didExpand": plain.collapsed.remove(Self.path(words.dropFirst()))
+        case "shouldReorderRow": held = plain
+        case "rowSwitched":
+          if held == nil { held = plain }
+          guard let from = Self.row(words[1]), let to = Self.row(words[2]),
+            let row = plain.row(at: from), let other = plain.row(at: to)
+          else { continue }
+          plain.pass(row, other)
+          last = other
+        case "didReorderRow":
+          if let to = Self.row(words[2]), let row = plain.row(at: to), let last {
+            plain.store(row, to: last)
+          }
+        case "didCancelReorderRow": if let held { plain = held }
+        default: break
+        }
+      }
+    }
+  }
+
+  private static func row(_ text: String) -> RowPath? {
+    let numbers = text.split(separator: ",").compactMap { Int($0) }
+    return numbers.count == 2 ? RowPath(section: numbers[0], row: numbers[1]) : nil
+  }
+
+  /// `xx / pp`.
+  private static func path(_ words: ArraySlice<String>) -> [String] { words.filter { $0 != "/" } }
+
+  private func wrong(in live: LiveGrid) throws(RenderError) -> String? {
+    try bound.wrong(in: live, comparedWith: plain)
+  }
+}
