@@ -167,6 +167,11 @@ struct RowOrdering {
 
   private func rowRange() throws(RenderError) -> Range<Int>? {
     guard let rows = request.presentation.rows else { return nil }
+    guard rows.lowerBound >= 1 else {
+      throw RenderError(
+        .usage, "there is no row \(rows.lowerBound): rows are counted from 1",
+        at: request.dataPlace)
+    }
     let first = rows.lowerBound - 1
     guard first < table.rowCount else {
       throw RenderError(

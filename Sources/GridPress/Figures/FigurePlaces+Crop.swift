@@ -50,7 +50,7 @@ extension FigurePlaces {
 
   private func shown(_ range: ClosedRange<Int>) throws(Problem) -> Range<Int> {
     let count = rowCount
-    guard range.lowerBound < count else {
+    guard (0..<count).contains(range.lowerBound) else {
       throw Problem(
         message: "there is no row \(range.lowerBound): the grid shows \(count), counted from 0")
     }

@@ -16,7 +16,7 @@ public import GridModel
 ///   Heading("Notes")
 ///   BulletedList("Open orders are not included.", "Returns are.")
 /// }
-/// .theme("report")
+/// .theme("journal")
 /// .page(PageSetup(.a4))
 ///
 /// try await Renderer().write(report, to: "orders.pdf")
@@ -122,7 +122,7 @@ extension Report {
 
   /// Sets the theme of the texts, and of the grids that set none; default `Theme.default`.
   /// - Parameters:
-  ///   - theme: such as `"report"` or `"themes/own.yaml"`.
+  ///   - theme: such as `"journal"` or `"themes/own.yaml"`.
   ///   - variant: variants of the theme, each over the previous ones.
   public func theme(_ theme: ThemeReference, variant: String...) -> Report {
     setting(\.theme, theme).setting(\.variants, variant)
