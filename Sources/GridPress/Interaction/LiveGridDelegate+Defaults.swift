@@ -41,12 +41,12 @@ extension LiveGridDelegate {
     _ cell: CellPath, from old: String, to new: String, in grid: LiveGridProxy
   ) {}
   public func didCancelEditing(_ cell: CellPath, in grid: LiveGridProxy) {}
-  public func shouldCollapseSection(_ section: String, in grid: LiveGridProxy) -> Bool { true }
-  public func willCollapseSection(_ section: String, in grid: LiveGridProxy) {}
-  public func didCollapseSection(_ section: String, in grid: LiveGridProxy) {}
-  public func shouldExpandSection(_ section: String, in grid: LiveGridProxy) -> Bool { true }
-  public func willExpandSection(_ section: String, in grid: LiveGridProxy) {}
-  public func didExpandSection(_ section: String, in grid: LiveGridProxy) {}
+  public func shouldCollapseSection(_ section: SectionPath, in grid: LiveGridProxy) -> Bool { true }
+  public func willCollapseSection(_ section: SectionPath, in grid: LiveGridProxy) {}
+  public func didCollapseSection(_ section: SectionPath, in grid: LiveGridProxy) {}
+  public func shouldExpandSection(_ section: SectionPath, in grid: LiveGridProxy) -> Bool { true }
+  public func willExpandSection(_ section: SectionPath, in grid: LiveGridProxy) {}
+  public func didExpandSection(_ section: SectionPath, in grid: LiveGridProxy) {}
   public func shouldReorderRow(_ row: RowPath, in grid: LiveGridProxy) -> Bool { true }
   public func row(_ row: RowPath, hasBeenSwitchedWith other: RowPath, in grid: LiveGridProxy) {}
   public func didReorderRow(_ row: RowPath, to target: RowPath, in grid: LiveGridProxy) {}

@@ -108,17 +108,17 @@ public protocol LiveGridDelegate: ControlDelegate {
   // Sections, by their values.
 
   /// May a section be collapsed? `false` refuses it.
-  func shouldCollapseSection(_ section: String, in grid: LiveGridProxy) -> Bool
+  func shouldCollapseSection(_ section: SectionPath, in grid: LiveGridProxy) -> Bool
   /// A section is about to be collapsed.
-  func willCollapseSection(_ section: String, in grid: LiveGridProxy)
+  func willCollapseSection(_ section: SectionPath, in grid: LiveGridProxy)
   /// A section is collapsed.
-  func didCollapseSection(_ section: String, in grid: LiveGridProxy)
+  func didCollapseSection(_ section: SectionPath, in grid: LiveGridProxy)
   /// May a section be expanded? `false` refuses it.
-  func shouldExpandSection(_ section: String, in grid: LiveGridProxy) -> Bool
+  func shouldExpandSection(_ section: SectionPath, in grid: LiveGridProxy) -> Bool
   /// A section is about to be expanded.
-  func willExpandSection(_ section: String, in grid: LiveGridProxy)
+  func willExpandSection(_ section: SectionPath, in grid: LiveGridProxy)
   /// A section is expanded.
-  func didExpandSection(_ section: String, in grid: LiveGridProxy)
+  func didExpandSection(_ section: SectionPath, in grid: LiveGridProxy)
 
   // Re-ordering.
 

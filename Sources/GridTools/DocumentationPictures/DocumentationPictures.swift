@@ -3,6 +3,7 @@ import GridDocuments
 import GridGlyphs
 package import GridModel
 package import GridPress
+import Platform
 
 /// Keeps the pictures in texts up to date: the text between the marks
 /// `<!-- gridpress DOCUMENT SCHEMES -->` and `<!-- /gridpress -->`, and the PNG files beside the

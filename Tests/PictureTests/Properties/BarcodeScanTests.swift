@@ -14,10 +14,12 @@ struct BarcodeScanTests {
   ) async throws -> (numbers: [String], findings: [String]) {
     let document = try DocumentFile.parse(document, name: "x.yaml", folder: "")
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    let files = try await renderer.files(for: document, as: [.png(scale: scale)])
+    var findings: [Diagnostic] = []
+    let data = try await renderer.data(
+      for: document, as: [.png(scale: scale)], findings: &findings)
     return (
-      ArticleNumberScanner.numbers(in: try PNGDecoder.decode(Array(files.data[0]))),
-      files.findings.map(\.message)
+      ArticleNumberScanner.numbers(in: try PNGDecoder.decode(Array(data[0]))),
+      findings.map(\.message)
     )
   }
 

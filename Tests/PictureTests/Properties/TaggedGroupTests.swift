@@ -44,7 +44,7 @@ struct TaggedGroupTests {
 
       """, to: "groups.yaml")
     let output = try #require(RenderOutput(path: folder.file("out.pdf"), scale: 1))
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
+    let findings = try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: path), to: [output])
     #expect(!findings.contains { $0.code == .standardNotMet })
     let bytes = try folder.bytes("out.pdf")

@@ -41,7 +41,7 @@ struct InvoiceTests {
   ) async throws -> (xml: String, findings: [Diagnostic], reading: PDFReading) {
     let path = try folder.write(text, to: "invoice.yaml")
     let output = try #require(RenderOutput(path: folder.file("out.pdf")))
-    let findings = try await Renderer(fonts: try PrivateFonts.source).render(
+    let findings = try await Renderer(fonts: try PrivateFonts.source).write(
       try DocumentReader.read(path: path), to: [output])
     let reading = try PDFReading(try folder.bytes("out.pdf"))
     let file = try #require(reading.objects(with: "/Type/Filespec").first?.object.value)
