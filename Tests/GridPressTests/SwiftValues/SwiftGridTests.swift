@@ -265,7 +265,7 @@ struct SwiftGridTests {
   func steps() {
     #expect(
       AssemblyStep.allCases == [
-        .columns, .order, .formats, .sections, .flow, .structure, .pages, .partRenderers,
+        .columns, .order, .formats, .sections, .flow, .places, .structure, .pages, .partRenderers,
         .footnotes, .rules, .scales, .cellStyles, .state, .figure, .stylingCallback, .viewport,
         .images,
       ])
