@@ -34,7 +34,7 @@ struct RowOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Cross table of the rows: lists of keys, and of values with their aggregates: --pivot rows=region,columns=year,values=revenue:sum,totals=all.",
+      "Cross table of the rows: lists of keys, and of values with their aggregates: --pivot rows=region,columns=year,values=qty:sum.",
       valueName: "lists"))
   var pivot: String?
 

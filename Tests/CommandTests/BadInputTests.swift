@@ -143,9 +143,9 @@ struct BadInputTests {
         "--diagnostics", "xml",
         errors: """
           error: the value 'xml' is invalid for '--diagnostics <diagnostics>'. Please provide one of \
-          'text' and 'json'.
-          Help:  --diagnostics <diagnostics>  How errors and warnings are written: text, or json with \
-          one object per line.
+          'text', 'json' or 'github'.
+          Help:  --diagnostics <diagnostics>  How errors and warnings are written: text, json with one \
+          object per line, or github for annotations of GitHub Actions.
           Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),

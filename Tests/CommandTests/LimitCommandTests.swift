@@ -86,7 +86,7 @@ struct LimitCommandTests {
     default: break
     }
     for (limit, message) in [
-      ("columns=7", "more than 7 columns"), ("cells=7", "more than 7 cells"),
+      ("columns=7", "more than 7 columns"), ("cells=7", "--limit cells=N allows more"),
       ("text=30", "more than 30 bytes of text"),
     ] {
       let small = try await gridpress("render", name, "-o", "a.png", "--limit", limit)

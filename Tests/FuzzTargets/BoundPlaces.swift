@@ -39,9 +39,13 @@ struct BoundPlaces {
     for part in transcript.parts {
       guard let path = part.address.part.row else { continue }
       guard let row = plain.row(at: path) else { return "\(part.address.part) is not there" }
-      if case .row = part.address.part, heights[row] != nil || part.frame.height >= 50 {
-        guard part.frame.height == heights[row] else {
-          return "\(path) is \(part.frame.height) high, not \(heights[row] ?? 0)"
+      if case .row = part.address.part {
+        let height = part.frame.height
+        let isBound = { (bound: Double) in abs(height - bound) < 0.001 }
+        if let bound = heights[row] {
+          if !isBound(bound) { return "\(path) is \(height) high, not \(bound)" }
+        } else if heights.values.contains(where: isBound) {
+          return "\(path) has the height of another row, \(height)"
         }
       }
       guard case .cell(let address) = part.address.part else { continue }

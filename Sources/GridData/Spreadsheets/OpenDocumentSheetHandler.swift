@@ -192,9 +192,12 @@ final class OpenDocumentSheetHandler: SheetHandler {
     }
     if record.isEmpty { return }
     let count = record.count.multipliedReportingOverflow(by: rowRepetition)
-    guard !count.overflow, count.partialValue <= min(cells.limits.cells, Self.maximumRepetition)
-    else {
+    guard !count.overflow, count.partialValue <= Self.maximumRepetition else {
       fault = tooMany
+      return
+    }
+    if count.partialValue > cells.limits.cells {
+      fault = cells.limits.tooManyCells()
       return
     }
     do throws(DataError) {

@@ -92,7 +92,7 @@ enum CrossTableNotation {
   private static let order = Notation<[String: CrossTable.Order]>.byName(of: one).converted(
     read: { orders, _ in Orders(byKey: orders) }, write: { orders in orders.byKey }
   ).orShort(
-    one.converted(
+    plain.converted(
       read: { order, _ in Orders(standard: order) }, write: { orders in orders.standard }),
     when: { $0.byKey.isEmpty })
 
@@ -150,18 +150,19 @@ enum CrossTableNotation {
       return ByTotal(key: key, direction: direction)
     })
 
-  private static let one = Notation<CrossTable.Order>(
-    .any(of: [word.schema, listed.schema, total.schema]),
-    read: { value in
-      if value.isList { return listed.read(value) }
-      return value.isMapping ? total.read(value) : word.read(value)
-    },
+  /// An order that is no mapping, for all columns: a mapping is one by their keys.
+  private static let plain = Notation<CrossTable.Order>(
+    .any(of: [word.schema, listed.schema]),
+    read: { value in value.isList ? listed.read(value) : word.read(value) },
     write: { order throws(EncodingFailure) in
-      switch order {
-      case .data, .values: try word.write(order)
-      case .listed: try listed.write(order)
-      case .total: try total.write(order)
-      }
+      if case .listed = order { try listed.write(order) } else { try word.write(order) }
+    })
+
+  private static let one = Notation<CrossTable.Order>(
+    .any(of: [plain.schema, total.schema]),
+    read: { value in value.isMapping ? total.read(value) : plain.read(value) },
+    write: { order throws(EncodingFailure) in
+      if case .total = order { try total.write(order) } else { try plain.write(order) }
     })
 }
 

@@ -133,11 +133,13 @@ struct FigurePlaces {
     switch place {
     case .column(let key): return (try columns(key), nil)
     case .target(.part(.cell(let path))):
-      return (try columns(path.column), try positions(of: .cell(path)))
+      let shown = try columns(path.column)
+      return (shown, shown.isEmpty ? [] : try positions(of: .cell(path)))
     case .target(.part(.row(let path))):
       return (try columns(nil), try positions(of: .row(path)))
     case .target(.row(let condition, let key)):
-      return (try columns(key), try positions(where: condition))
+      let shown = try columns(key)
+      return (shown, shown.isEmpty ? [] : try positions(where: condition))
     case .target:
       throw Problem(
         message:

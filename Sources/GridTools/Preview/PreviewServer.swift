@@ -83,7 +83,7 @@ private final class PreviewConnections: Sendable {
   /// Pages have some connections each; any program of this machine can open others.
   private static let maximumCount = 128
   /// How long a browser may take to send its request.
-  private static let headTime = 10.0
+  private static let headTime = 30.0
   /// How long a browser may take to receive an answer.
   private static let answerTime = 120.0
 

@@ -45,7 +45,7 @@ struct FromSwiftUITableTests {
     }
     var live = try LiveGrid(sortable, renderer: renderer)
     try live.send(.tap(.part(.columnHeader("Amount"))))
-    #expect(live.texts(ofColumn: "Amount") == ["40", "80.5", "120"])
+    #expect(live.texts(ofColumn: "Amount") == ["40.0", "80.5", "120.0"])
 
     let selectable = sortable.interaction(InteractionRules(selectionMode: .rows))
     live = try LiveGrid(selectable, renderer: renderer)

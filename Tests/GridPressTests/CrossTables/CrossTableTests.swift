@@ -140,7 +140,7 @@ struct CrossTableTests {
       locale: de_DE
       pivot: {rows: region, columns: year, values: {amount: {sum: {title: Umsatz}, mean: Mittel}}}
       columns: [{key: amount, format: {currency: EUR}}, {key: region, title: Gebiet}]
-      rules: [{columns: amount, when: amount > 10, style: {weight: bold}}]
+      rules: [{columns: amount, when: amount > 10, style: {font: {weight: bold}}}]
       """)
     #expect(
       lines(grid) == [

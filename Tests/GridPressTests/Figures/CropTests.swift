@@ -126,7 +126,7 @@ struct CropTests {
     #expect(spanned.components(separatedBy: two).count == 3)
     let grouped = try await rows("group: team\ncrop: {rows: 6-7, columns: [name, city]}")
     // Its title lies within the columns that are left; how many rows there are does not.
-    #expect(grouped.contains("TR\n        TH ColSpan 2 1\n"))
+    #expect(grouped.contains("TR\n        TH Scope Column ColSpan 2 1\n"))
     // Notes are of cells that are left.
     let noted = try await rows(
       "crop: {rows: 2, columns: [age]}\ncallouts: [{at: {row: 2}, text: here}]")

@@ -120,7 +120,7 @@ struct LimitTests {
         return
       }
       #expect(error.limit == limit, "\(error)")
-      #expect(error.message.contains("--limit \(limit.rawValue)="))
+      #expect(error.message.contains("limits[.\(limit)]"))
       #expect(error.place?.file == hit.place.map { folder.file($0) }, "\(error)")
       #expect(try !folder.names.contains(hit.output))
       return
@@ -128,7 +128,7 @@ struct LimitTests {
     // What is wrong with a picture leaves the rest as it is.
     #expect(limit.rawValue.hasPrefix("picture"), "\(limit) stops nothing")
     #expect(found.map(\.code) == [.missingImage])
-    #expect(found.first?.message.contains("--limit \(limit.rawValue)=") == true, "\(found)")
+    #expect(found.first?.message.contains("limits[.\(limit)]") == true, "\(found)")
     #expect(try folder.names.contains(hit.output))
   }
 

@@ -161,7 +161,7 @@ struct ViewportTests {
         "5: expected a number, not \".nan\"",
         "6: 1e300 is out of range: 0 to 1000000000",
         "6: unknown key \"z\"",
-        "7: -1 is out of range: 0 to 4294967295",
+        "7: -1 is out of range: 0 to 2147483647",
         "7: \"up\" is not one of top, middle, bottom, none",
         "8: \"all\" is not one of none, rows, columns, both",
       ])
