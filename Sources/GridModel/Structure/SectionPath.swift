@@ -10,8 +10,10 @@ public struct SectionPath: Hashable, Sendable {
   /// The values, as headers show them, from the outermost level.
   public var values: [String]
 
+  /// A section by the values of all of its levels, from the outermost.
   public init(_ values: [String]) { self.values = values }
 
+  /// A section by the value of an outermost group and those of the groups in it.
   public init(_ outermost: String, _ inner: String...) { values = [outermost] + inner }
 
   /// The value of its own level.
