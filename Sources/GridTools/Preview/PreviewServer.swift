@@ -1,7 +1,6 @@
 import FlyingSocks
 import Foundation
 package import GridPress
-import Synchronization
 
 /// Serves a preview to the browsers of this machine.
 package struct PreviewServer: Sendable {
@@ -73,25 +72,10 @@ package struct PreviewServer: Sendable {
 }
 
 /// The connections of browsers: each makes one call.
-private final class PreviewConnections: Sendable {
+private struct PreviewConnections: Sendable {
   let gate: PreviewGate
   let answers: PreviewAnswers
   let listener: AsyncSocket
-
-  private let open = Mutex(0)
-
-  /// Pages have some connections each; any program of this machine can open others.
-  private static let maximumCount = 128
-  /// How long a browser may take to send its request.
-  private static let headTime = 30.0
-  /// How long a browser may take to receive an answer.
-  private static let answerTime = 120.0
-
-  init(gate: PreviewGate, answers: PreviewAnswers, listener: AsyncSocket) {
-    self.gate = gate
-    self.answers = answers
-    self.listener = listener
-  }
 
   /// Responds to requests until the task is cancelled.
   func accept() async throws {
@@ -104,7 +88,7 @@ private final class PreviewConnections: Sendable {
           try await Task.sleep(for: .milliseconds(100))
           continue
         }
-        group.addTask { await self.serve(client) }
+        group.addTask { await serve(client) }
       }
     }
   }
@@ -116,23 +100,10 @@ private final class PreviewConnections: Sendable {
 
   /// A browser that disconnects early is not an error.
   private func serve(_ client: AsyncSocket) async {
-    let count = open.withLock { count in
-      count += 1
-      return count
-    }
-    defer {
-      try? client.close()
-      open.withLock { $0 -= 1 }
-    }
-    if count > Self.maximumCount { return }
-    let head = try? await within(Self.headTime) {
-      try await self.head(of: client)
-    }
-    guard let head else { return }
+    defer { try? client.close() }
+    guard let head = try? await head(of: client) else { return }
     guard HTTPMessage.isWhole(head) else {
-      await send(.text("the request is too long", status: 431), to: client)
-      // Closing a connection with bytes that were not read would discard the answer.
-      return await drain(client)
+      return await send(.text("the request is too long", status: 431), to: client)
     }
     guard let call = HTTPMessage.call(head) else {
       return await send(.text("this is not an HTTP request", status: 400), to: client)
@@ -149,13 +120,6 @@ private final class PreviewConnections: Sendable {
     return head
   }
 
-  /// Reads what a client still sends, for a short time.
-  private func drain(_ client: AsyncSocket) async {
-    _ = try? await within(2) {
-      for _ in 0..<16_384 { _ = try await client.read(atMost: 4096) }
-    }
-  }
-
   private func answer(_ call: PreviewCall) async -> PreviewAnswer {
     switch gate.verdict(on: call) {
     case .allowed(let address): await answers.answer(address, call.query)
@@ -165,25 +129,6 @@ private final class PreviewConnections: Sendable {
   }
 
   private func send(_ answer: PreviewAnswer, hasBody: Bool = true, to client: AsyncSocket) async {
-    try? await within(Self.answerTime) {
-      try await client.write(HTTPMessage.bytes(of: answer, hasBody: hasBody))
-    }
-  }
-}
-
-/// The result of work that is cancelled after some seconds.
-/// - Throws: what the work throws, and `CancellationError` if it takes longer.
-private func within<Value: Sendable>(
-  _ seconds: Double, _ work: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-  try await withThrowingTaskGroup(of: Value?.self) { group in
-    group.addTask { try await work() }
-    group.addTask {
-      try await Task.sleep(for: .seconds(seconds))
-      return nil
-    }
-    defer { group.cancelAll() }
-    guard let first = try await group.next(), let value = first else { throw CancellationError() }
-    return value
+    try? await client.write(HTTPMessage.bytes(of: answer, hasBody: hasBody))
   }
 }
