@@ -148,7 +148,7 @@ package struct PageDocument: Sendable {
 extension PageDocument {
   /// What a drawing of the document says, and what is wrong with it.
   package enum Outcome: Sendable {
-    /// It is not drawn, for a reason that is told.
+    /// It is not drawn; the error gives the reason.
     case refused(RenderError)
     /// One sentence for each kind of problem.
     case drawn(problems: [String])
@@ -185,7 +185,7 @@ extension PageDocument {
       overlapping += page.overlaps.map { "\($0) on page \(number + 1)" }
     }
     // Texts of one line may be shortened, and words be broken that are wider than their column,
-    // which is told; all others continue on the next page.
+    // which is reported; all others continue on the next page.
     let codes = Set(findings.map(\.code))
     let excused =
       (codes.contains(.textCut) ? "hqs" : "") + (codes.contains(.narrowColumn) ? "rtms" : "")

@@ -18,7 +18,7 @@ struct PortableBundleTests {
   private static let whole =
     "5 lib/gridpress/libcairo.so.2\n3 share/gridpress/fonts/A font.otf\nend\n"
 
-  @Test("a program with libraries beside it is in a bundle, and is told where its files are")
+  @Test("a program with libraries beside it is in a bundle, and finds its files there")
   func found() throws {
     let folder = try Self.folder(Self.whole)
     let bundle = try #require(PortableBundle(programFolder: folder.file("bin")))

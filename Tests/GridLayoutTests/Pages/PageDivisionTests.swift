@@ -162,7 +162,7 @@ struct PageDivisionTests {
     #expect(painter.findings.diagnostics.isEmpty)
   }
 
-  @Test("a text of a margin that has no room at all is shortened, which is told with its page")
+  @Test("a text of a margin that has no room at all is shortened, and reported with its page")
   func shortenedMargin() {
     var format = PageFormat(
       size: Size(width: 300, height: 200), margins: Insets(vertical: 24, horizontal: 0))

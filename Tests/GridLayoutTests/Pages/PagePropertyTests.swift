@@ -84,7 +84,7 @@ struct PagePropertyTests {
     }
   }
 
-  @Test("a page ends with a header or begins with a footer only if that is told")
+  @Test("a page ends with a header or begins with a footer only if that is reported")
   func keeps() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<2000 {

@@ -188,7 +188,7 @@ struct TaggedPDFTests {
     #expect(try await isTagged(10_001, nil))
   }
 
-  @Test("the language is that of the locale, unless it is told")
+  @Test("the language is that of the locale, unless one is specified")
   func language() async throws {
     var document = table(rowCount: 1)
     #expect(try await reading(document).objects(with: "/Lang(en-US)").count == 1)
