@@ -211,7 +211,9 @@ final class WorksheetHandler: SheetHandler {
         "\(name) of sheet \"\(cells.sheet)\" has the shared text \(number), but the file has "
           + (texts.ends.isEmpty ? "none" : "only \(texts.ends.count), counted from 0"))
     case "str", "inlineStr": return .text(SheetEscapes.decoded(value))
-    case "b": return .boolean(try truth(of: text()))
+    case "b":
+      let word = text()
+      return word.isEmpty ? nil : .boolean(try truth(of: word))
     case "e": return .error(text())
     case "d": return .date(text())
     default:

@@ -217,3 +217,10 @@ extension Paginator {
     return index < breaks.count ? breaks[index] : nil
   }
 }
+
+/// Determines where rows and captions can be divided between two pages.
+protocol PageCutting: AnyObject {
+  func part(ofRowAt position: Int, in section: Int) -> DividedPart
+  /// The lines of a caption; none for one that is not a text.
+  func part(ofCaption item: GridItem) -> DividedPart
+}

@@ -1,6 +1,8 @@
 public import Foundation
 public import GridDocuments
+import GridGlyphs
 public import GridModel
+import GridPainting
 
 // Pictures of a live grid at this moment. All of them are drawn off the caller's actor.
 
@@ -100,5 +102,23 @@ extension LiveData {
     try loadTheme()
     // Other fonts have other widths.
     try measureWidths()
+  }
+}
+
+// MARK: - Inspection
+
+extension LiveGrid {
+  /// The parts of its picture at this moment, without what is around the grid.
+  package func transcript() throws(RenderError) -> GridTranscript {
+    let data = interaction.model
+    let layout = data.layout(of: try shownGrid())
+    return GridTranscript(
+      PictureParts(
+        ShownParts(layout, measurer: data.engine, fontName: data.engine.name(of:))))
+  }
+
+  /// The callouts of its picture whose parts are shown at this moment.
+  package func shownCallouts() throws(RenderError) -> [FigureCallout] {
+    try shownGrid().figure.callouts
   }
 }

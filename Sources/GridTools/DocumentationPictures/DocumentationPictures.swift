@@ -96,11 +96,12 @@ package struct DocumentationPictures: Sendable {
           let laidOut = problems.collect { () throws(RenderError) in
             let document = try document(figure, scheme, in: file)
             let renderer = try settings.renderer(renderer, of: document)
-            if engines[renderer.fonts] == nil {
-              engines[renderer.fonts] = try renderer.textEngine()
-            }
-            guard let engine = engines[renderer.fonts] else {
-              preconditionFailure("an engine is there once it is made")
+            let engine: TextEngine
+            if let known = engines[renderer.fonts] {
+              engine = known
+            } else {
+              engine = try renderer.textEngine()
+              engines[renderer.fonts] = engine
             }
             return try DocumentationPicture(
               document, path: path, renderer: renderer, engine: engine, fonts: fonts)

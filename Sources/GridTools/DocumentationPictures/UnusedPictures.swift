@@ -24,6 +24,10 @@ struct UnusedPictures {
     URL(filePath: path).standardizedFileURL.path
   }
 
+  private static func folders(of texts: [String]) -> Set<String> {
+    Set(texts.map { URL(filePath: place($0)).deletingLastPathComponent().path })
+  }
+
   private static func files(below folder: String) -> [URL] {
     let files = FileManager.default.enumerator(
       at: URL(filePath: folder), includingPropertiesForKeys: [.fileSizeKey, .isRegularFileKey],
@@ -36,8 +40,7 @@ struct UnusedPictures {
     let owners = Dictionary(texts.map { (place($0), $0) }, uniquingKeysWith: { first, _ in first })
     let used = Set(shown.map(place))
     var found: [String: String] = [:]
-    for text in texts {
-      let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? "."
+    for folder in folders(of: texts) {
       for url in files(below: folder) where url.pathExtension == "png" {
         let path = url.standardizedFileURL.path
         guard !used.contains(path), found[path] == nil, let bytes = try? Data(contentsOf: url),
@@ -65,7 +68,7 @@ struct UnusedPictures {
   private static func kept(
     _ pictures: some Collection<String>, by texts: [String], marked: (String) -> [String]
   ) -> Set<String> {
-    var folders = Set(texts.map { URL(filePath: place($0)).deletingLastPathComponent().path })
+    var folders = folders(of: texts)
     let base = place(".")
     if folders.contains(where: { $0 == base || $0.hasPrefix(base + "/") }) { folders.insert(base) }
     var kept: Set<String> = []

@@ -73,6 +73,25 @@ struct WorkbookReaderTests {
     "<c r=\"\(reference)\" s=\"\(style)\"><v>\(value)</v></c>"
   }
 
+  @Test(
+    "truth is written as 1 and 0, true and false, in capitals too; anything else is damage",
+    arguments: [
+      ("1", "true"), ("true", "true"), ("TRUE", "true"), ("0", "false"), ("FALSE", "false"),
+      ("yes", nil), ("2", nil),
+    ])
+  func truth(_ written: String, _ shown: String?) throws {
+    let zip = try workbook([
+      "A": "<sheetData>" + row(1, text("A1", "ok"))
+        + row(2, "<c r=\"A2\" t=\"b\"><v>\(written)</v></c>") + "</sheetData>"
+    ])
+    guard let shown else {
+      let message = try #require(try error(zip.bytes)?.message)
+      #expect(message.contains("A2 of sheet \"A\" should be true or false"), "\(message)")
+      return
+    }
+    #expect(try read(zip.bytes).store.string(row: 0, column: 0) == shown)
+  }
+
   @Test("texts, numbers, truth and gaps, wherever the table begins")
   func values() throws {
     let zip = try workbook(

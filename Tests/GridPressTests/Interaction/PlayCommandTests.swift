@@ -23,6 +23,30 @@ struct PlayCommandTests {
       in: folder.path)
   }
 
+  @Test("two pictures that would be one file are an error, and nothing is written")
+  func sameNames() async throws {
+    let events = "  - picture: x\n  - tap: {header: age}\n  - picture: x\n"
+    let run = try await play(events, "-o", "shots/{name}.png")
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("would be picture 1 and picture 2"), "\(run.errors)")
+    #expect(try !folder.names.contains("shots") || folder.names(in: "shots") == [])
+    let numbered = try await play(events, "-o", "shots/{number}-{name}.png")
+    #expect(numbered.exitCode == 0, "\(numbered.errors)")
+    #expect(try folder.names(in: "shots") == ["1-x.png", "2-x.png"])
+  }
+
+  @Test("the pictures and the time of a script have limits")
+  func limits() async throws {
+    let events = "  - picture: a\n  - tap: {header: age}\n  - picture: b\n"
+    let many = try await play(events, "-o", "{name}.png", "--limit", "pages=1")
+    #expect(many.exitCode == 65)
+    #expect(many.errors.contains("the pictures of the script are more than the limit of 1"))
+    let late = try await play(events, "-o", "{name}.png", "--limit", "time=0.001")
+    #expect(late.exitCode != 0)
+    #expect(late.errors.contains("--limit time="), "\(late.errors)")
+    #expect(try !folder.names.contains("a.png"))
+  }
+
   private static let document = """
     data: people.csv
     columns:

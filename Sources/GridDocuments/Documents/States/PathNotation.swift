@@ -8,6 +8,18 @@ enum PathNotation {
     read: { $0.integer(in: 0...Int(Int32.max)) }, write: { number in .integer(number) })
 }
 
+/// Sections in documents: by a single value, `Kiel`, or by the values of all levels from the
+/// outermost, `[Kiel, docked]`.
+enum SectionNotation {
+  static let path = Notation<[String]>.oneOrMore(.text).converted(
+    read: { values, value -> SectionPath? in
+      guard values.isEmpty else { return SectionPath(values) }
+      value.problem("a section has the values of its levels: [Kiel, docked]")
+      return nil
+    },
+    write: { path in path.values })
+}
+
 /// A value of a document and its place.
 struct Placed<Value: Sendable>: Sendable {
   var value: Value
