@@ -3,6 +3,8 @@ package enum ContentTag: Hashable, Sendable {
   /// A title: that of the document or of its only grid has level 1, those below it have higher
   /// ones.
   case heading(level: Int)
+  /// The rest of the last heading, on another page.
+  case headingRest
   /// The continuation of a paragraph has the same number.
   case paragraph(Int)
   /// Each footnote has its own number.

@@ -92,6 +92,7 @@ extension ContentTag {
   fileprivate var dumped: String {
     switch self {
     case .heading(let level): level == 1 ? "heading" : "heading of level \(level)"
+    case .headingRest: "rest of the heading"
     case .paragraph: "paragraph"
     case .footnote: "footnote"
     case .label: "label"

@@ -78,6 +78,13 @@ package struct DisplayList: Sendable {
     }
   }
 
+  /// Makes the headings from `start` on rests of the heading on an earlier page.
+  package mutating func continueHeadings(from start: Int) {
+    for index in commands.indices[start...] {
+      if case .beginTag(.heading) = commands[index] { commands[index] = .beginTag(.headingRest) }
+    }
+  }
+
   /// Removes the links from `start` on for which `isMeant` holds.
   package mutating func removeLinks(from start: Int, where isMeant: (Rect) -> Bool) {
     let kept = commands[start...].filter { command in

@@ -86,6 +86,10 @@ enum PageNotation {
       "breakWhen", SQLNotation.expression, \.data.breakWhen,
       "An SQL expression over the row; rows for which it is true begin a page. Default none."),
     Key(
+      "chapters", .choice, \.format.rules.chapters, default: .none,
+      "Where parts with a heading of level 1 begin: none, on a new page, or on an odd one, with an empty page before it "
+        + "if needed."),
+    Key(
       "footnotes", .choice, \.format.rules.footnotes, default: .page,
       "Where footnotes are placed: on the page with their mark, or at the end."),
   ]

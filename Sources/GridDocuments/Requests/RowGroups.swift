@@ -39,8 +39,8 @@ public struct RowGroups: Hashable, Sendable {
   }
 
   /// A text with `{value}` and `{count}` replaced by the group's value and its number of rows.
-  package static func filled(_ template: String, value: String, count: Int) -> String {
-    template.filled(["value": value, "count": String(count)])
+  package static func filled(_ template: String, value: String, count: String) -> String {
+    template.filled(["value": value, "count": count])
   }
 }
 
@@ -91,13 +91,14 @@ package struct GroupTitle: Sendable {
   }
 
   /// The title of a group.
-  package func text(value: String, count: Int) -> String {
-    template.filled(["value": value, "count": String(count)])
+  /// - Parameter count: the number of its rows, in its digits.
+  package func text(value: String, count: String) -> String {
+    template.filled(["value": value, "count": count])
   }
 
   /// How many bytes of UTF-8 at the end of the title are the number of rows: the text after the
   /// value. 0 if the number is elsewhere.
-  package func countLength(value: String, count: Int) -> Int {
-    tail?.filled(["value": value, "count": String(count)]).utf8.count ?? 0
+  package func countLength(value: String, count: String) -> Int {
+    tail?.filled(["value": value, "count": count]).utf8.count ?? 0
   }
 }

@@ -12,6 +12,8 @@ package struct LayoutEngine {
   let grid: DataGrid
   let measurer: any TextMeasuring
   let cache: LayoutCache?
+  /// The strips of sections whose headers continue on another page.
+  var continued: Set<StripMeasurement.StripPlace> = []
   /// `nil` if there are no joined cells.
   let joined: JoinedCells?
   /// The same as shown, with moved rows and columns separated.
@@ -59,7 +61,8 @@ package struct LayoutEngine {
   /// The minimum width of a grid without its own width, at zoom 1.
   var stripWidth: Double {
     var cascade = cascade(zoom: 1)
-    return StripMeasurement(grid: grid, measurer: measurer).width(cascade: &cascade)
+    return StripMeasurement(grid: grid, measurer: measurer, continued: continued)
+      .width(cascade: &cascade)
   }
 
   /// The result of steps 1 and 2.

@@ -26,10 +26,44 @@ package struct PagedLayout: Sendable {
     grid: DataGrid, formats: [PageFormat], measurer: any TextMeasuring,
     after previous: PageEnd? = nil
   ) {
+    let first = Self(grid, formats, measurer, after: previous, continued: [])
+    // A narrow table is made wide enough for the headers that continue, too.
+    let continued = grid.width == nil ? first.continuedStrips(measurer) : []
+    self =
+      continued.isEmpty
+      ? first : Self(grid, [first.format], measurer, after: previous, continued: continued)
+  }
+
+  /// The headers of sections that continue on another page.
+  private func continuedStrips(
+    _ measurer: any TextMeasuring
+  ) -> Set<StripMeasurement.StripPlace> {
+    var strips: Set<StripMeasurement.StripPlace> = []
+    for item in pages.lazy.flatMap(\.items) {
+      guard case .continued(let line) = item.content,
+        case .sectionStrip(let section, let index) = layout.frames.line(line).item
+      else { continue }
+      strips.insert(StripMeasurement.StripPlace(section: section, index: index))
+    }
+    // Only a table that is narrower than the page can be wider.
+    guard !strips.isEmpty, slices.count == 1,
+      layout.frames.captionWidth < format.contentWidth - LineBreaker.tolerance
+    else { return [] }
+    var cascade = layout.cascade
+    let width = StripMeasurement(grid: layout.grid, measurer: measurer, continued: strips)
+      .width(cascade: &cascade)
+    return width > layout.frames.captionWidth + LineBreaker.tolerance ? strips : []
+  }
+
+  private init(
+    _ grid: DataGrid, _ formats: [PageFormat], _ measurer: any TextMeasuring,
+    after previous: PageEnd?, continued: Set<StripMeasurement.StripPlace>
+  ) {
     let (grid, formats) = grid.printed(on: formats)
     let divided: [PageSlice]?
-    (layout, format, divided) = LayoutEngine(grid: grid, measurer: measurer)
-      .layout(formats: formats)
+    var engine = LayoutEngine(grid: grid, measurer: measurer)
+    engine.continued = continued
+    (layout, format, divided) = engine.layout(formats: formats)
     let frames = layout.frames
     // Columns are split first: the slices of a page share its rows, so the rows are divided once.
     let slicing = PageSlicing(

@@ -6,6 +6,14 @@ package import GridModel
 struct StripMeasurement {
   let grid: DataGrid
   let measurer: any TextMeasuring
+  /// The strips whose headers continue on another page, with a longer text.
+  var continued: Set<StripPlace> = []
+
+  /// A strip of a section.
+  struct StripPlace: Hashable {
+    var section: Int
+    var index: Int
+  }
 
   /// The width at which these texts fit on one line, but not more than the default maximum of a
   /// column: a long title wraps.
@@ -69,7 +77,8 @@ struct StripMeasurement {
         let text: String
         switch strip {
         case .header(let header):
-          text = header.title
+          let isContinued = continued.contains(StripPlace(section: number, index: index))
+          text = isContinued ? grid.strings.continued(header.title) : header.title
           if header.disclosure != nil {
             width += DisclosureMark.reservedWidth(fontSize: entry.style.font.size)
           }

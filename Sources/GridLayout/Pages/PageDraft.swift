@@ -190,9 +190,10 @@ struct PageDraft {
     let placed = cited(upTo: PageCursor(line: number))
     let used = line.top - frames.line(start.line).top - start.offset + height(of: placed)
     guard used < room else { return nil }
-    return cut(
+    let found = cut(
       cuts.part(ofRowAt: position, in: section), of: number, from: 0, room: room - used,
       placed: placed, rules: .all)
+    return found.flatMap { $0 < line.height ? $0 : nil }
   }
 
   /// Where a row is divided so that the notes have room whose marks are above.

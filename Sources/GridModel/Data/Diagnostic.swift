@@ -110,6 +110,9 @@ public struct Diagnostic: Hashable, Sendable {
     case pageBreak = "page-break"
     /// A page shows a date, but none was specified.
     case noDate = "no-date"
+    /// Pages show words of their own, such as those around their number, in English, because there
+    /// are none in the language of the document.
+    case englishWords = "english-words"
     /// A PDF file is written without the structure that screen readers use, because the backend has
     /// none, or because it has more than 50,000 rows and no `pdf: {tagged: true}`.
     case untagged

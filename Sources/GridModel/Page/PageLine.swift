@@ -60,6 +60,8 @@ public struct PageRules: Hashable, Sendable {
   public var rowsBeforeFooter = 1
   /// Which sections begin on a new page; default none.
   public var breakBefore = PageBreaks.none
+  /// Where chapters of a document of several parts begin; default under the part before.
+  public var chapters = ChapterStart.none
   /// The placement of footnotes; default on the pages with their marks.
   public var footnotes = FootnotePlacement.page
 
@@ -74,6 +76,16 @@ public enum PageBreaks: String, Hashable, Sendable, CaseIterable {
   case groups
   /// All.
   case sections
+}
+
+/// Where the chapters of a document begin: its parts with a heading of level 1.
+public enum ChapterStart: String, Hashable, Sendable, CaseIterable {
+  /// Under the part before, if there is room.
+  case none
+  /// On a new page.
+  case page
+  /// On a page with an odd number, which is the front of a sheet; the page before may be empty.
+  case odd
 }
 
 /// The placement of footnotes in a paged grid.

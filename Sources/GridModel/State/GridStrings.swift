@@ -178,6 +178,11 @@ public struct GridStrings: Hashable, Sendable {
   /// Sets a language, regardless of that of the grid; replaced words are kept.
   package mutating func speak(_ locale: String) { translate(to: locale) }
 
+  /// The locale, if its language has no words, so that those that are not replaced are English.
+  package var localeWithoutWords: String? {
+    locale.flatMap { WordsByLanguage.hasWords(in: $0) ? nil : $0 }
+  }
+
   /// The supported languages.
   package static var languages: [String] { WordsByLanguage.languages }
 

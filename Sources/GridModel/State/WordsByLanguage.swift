@@ -3,22 +3,24 @@
 enum WordsByLanguage {
   /// The files, by the tags of their languages.
   private static let files: [String: @Sendable () -> [UInt8]] = [
-    "ar": { PackageResources.ar_yaml }, "cs": { PackageResources.cs_yaml },
+    "ar": { PackageResources.ar_yaml }, "bg": { PackageResources.bg_yaml },
+    "ca": { PackageResources.ca_yaml }, "cs": { PackageResources.cs_yaml },
     "da": { PackageResources.da_yaml }, "de": { PackageResources.de_yaml },
     "el": { PackageResources.el_yaml }, "en": { PackageResources.en_yaml },
     "es": { PackageResources.es_yaml }, "fa": { PackageResources.fa_yaml },
     "fi": { PackageResources.fi_yaml }, "fr": { PackageResources.fr_yaml },
     "he": { PackageResources.he_yaml }, "hi": { PackageResources.hi_yaml },
-    "hu": { PackageResources.hu_yaml }, "id": { PackageResources.id_yaml },
-    "it": { PackageResources.it_yaml }, "ja": { PackageResources.ja_yaml },
-    "ko": { PackageResources.ko_yaml }, "nb": { PackageResources.nb_yaml },
-    "nl": { PackageResources.nl_yaml }, "pl": { PackageResources.pl_yaml },
-    "pt": { PackageResources.pt_yaml }, "pt-PT": { PackageResources.pt_PT_yaml },
-    "ro": { PackageResources.ro_yaml }, "ru": { PackageResources.ru_yaml },
-    "sv": { PackageResources.sv_yaml }, "th": { PackageResources.th_yaml },
-    "tr": { PackageResources.tr_yaml }, "uk": { PackageResources.uk_yaml },
-    "vi": { PackageResources.vi_yaml }, "zh": { PackageResources.zh_yaml },
-    "zh-Hant": { PackageResources.zh_Hant_yaml },
+    "hr": { PackageResources.hr_yaml }, "hu": { PackageResources.hu_yaml },
+    "id": { PackageResources.id_yaml }, "it": { PackageResources.it_yaml },
+    "ja": { PackageResources.ja_yaml }, "ko": { PackageResources.ko_yaml },
+    "nb": { PackageResources.nb_yaml }, "nl": { PackageResources.nl_yaml },
+    "pl": { PackageResources.pl_yaml }, "pt": { PackageResources.pt_yaml },
+    "pt-PT": { PackageResources.pt_PT_yaml }, "ro": { PackageResources.ro_yaml },
+    "ru": { PackageResources.ru_yaml }, "sk": { PackageResources.sk_yaml },
+    "sl": { PackageResources.sl_yaml }, "sv": { PackageResources.sv_yaml },
+    "th": { PackageResources.th_yaml }, "tr": { PackageResources.tr_yaml },
+    "uk": { PackageResources.uk_yaml }, "vi": { PackageResources.vi_yaml },
+    "zh": { PackageResources.zh_yaml }, "zh-Hant": { PackageResources.zh_Hant_yaml },
   ]
 
   /// The words for a locale such as `de_AT`. Words that a region or script does not define are

@@ -31,6 +31,8 @@ struct PDFStructure {
 
     /// The element that it is a part of; `nil` for those of the document and its tables.
     var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
+
+    var isHeading: Bool { if case .tag(.heading) = kind { true } else { false } }
   }
 
   /// The page or annotation that a key identifies (ISO 32000-1, 14.7.4.4).
@@ -60,6 +62,7 @@ struct PDFStructure {
   /// Returns the number of the element. An element that continues directly is the same one, except
   /// that each heading is new.
   mutating func element(_ tag: ContentTag) -> Int {
+    if tag == .headingRest, let heading = elements.lastIndex(where: \.isHeading) { return heading }
     if case .tag(tag)? = elements.last?.kind {
       if case .heading = tag {} else { return elements.count - 1 }
     }

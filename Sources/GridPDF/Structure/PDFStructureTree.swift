@@ -47,7 +47,8 @@ struct PDFStructureTree {
     case .link, .tag(.link): "Link"
     case .tag(.artifact), .tag(.carried): "NonStruct"
     case .tag(.heading(let level)): heading(level)
-    case .tag(.paragraph): "P"
+    // A heading whose beginning is on a page that is not in the file.
+    case .tag(.headingRest), .tag(.paragraph): "P"
     case .note, .tag(.footnote): "Note"
     case .label, .tag(.label): "Lbl"
     case .reference, .tag(.reference): "Reference"

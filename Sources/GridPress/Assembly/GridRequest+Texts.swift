@@ -1,3 +1,4 @@
+import GridData
 import GridDocuments
 import GridModel
 
@@ -7,7 +8,7 @@ extension GridRequest {
   /// The request with the words in the language of its locale, except those that it sets.
   var inLanguage: GridRequest {
     var request = self
-    request.presentation.strings.adopt(presentation.locale)
+    request.presentation.strings.adoptLanguage(of: presentation.locale)
     return request
   }
 
@@ -114,5 +115,14 @@ extension TextPlaceholders {
     text.flatMap { problem(in: $0, besides: names) }.map {
       RenderError("\(part): \($0)", at: place)
     }
+  }
+}
+
+extension GridStrings {
+  /// Adopts the language of a locale, and its digits.
+  /// - Parameter locale: `nil` leaves them unchanged.
+  mutating func adoptLanguage(of locale: String?) {
+    adopt(locale)
+    if let locale, digits == nil { digits = LocaleDigits.digits(of: locale) }
   }
 }

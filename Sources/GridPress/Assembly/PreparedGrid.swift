@@ -26,6 +26,8 @@ struct PreparedGrid: Sendable {
   struct Placement: Sendable {
     /// Whether it begins a page.
     var beginsPage = false
+    /// Whether it has a heading of level 1.
+    var isChapter = false
     /// The room above it, unless it begins a page, in points.
     var gap = 0.0
     /// Its level in the outline as a heading, 1 to 3; `nil` if it is not in the outline.

@@ -22,7 +22,7 @@ struct TextBlockGrids {
     var strings = presentation.strings
     // A heading without a text below it has no rows.
     strings.empty = ""
-    strings.adopt(presentation.locale)
+    strings.adoptLanguage(of: presentation.locale)
     self.strings = strings
     language = HyphenationLanguage(locale: presentation.locale ?? FormatAssembly.defaultLocale)
     var styles = StyleSheet()
@@ -55,7 +55,9 @@ struct TextBlockGrids {
     let column = GridColumn("text", sizing: .fraction(1))
     var grid = DataGrid(
       source: TextBlockRows(rows: [], columnCount: 1), columns: [column],
-      captions: presentation.captions, theme: theme, styles: presentation.styles)
+      captions: presentation.captions, theme: theme, styles: presentation.styles,
+      strings: strings)
+    grid.direction = presentation.direction
     grid.language = HyphenationLanguage(locale: FormatAssembly.defaultLocale)
     try GridCheck.check(grid, keys: [column.key])
     // The titles of the grids are set in the same style.

@@ -176,6 +176,7 @@ extension PreparedGrid.Placement {
   /// Of a part of a document.
   fileprivate init(_ part: DocumentPart) {
     beginsPage = part.pageBreak == .before
+    isChapter = part.role?.headingLevel == 1
     gap = part.role?.gap ?? PreparedReport.gap
     column = part.role?.column
     isBill = part.text?.isBill == true

@@ -103,7 +103,7 @@ struct ReportLayout {
         let target = parts[entry.part]
         let top = target.layout.format.margins.top + (target.layout.pages.first?.top ?? 0)
         return ContentsCell.Page(
-          label: String(target.firstPage + 1),
+          label: report.grids[index].grid.strings.number(target.firstPage + 1),
           place: DocumentPlace(
             page: target.firstPage, top: top, name: report.grids[entry.part].grid.title ?? ""))
       }

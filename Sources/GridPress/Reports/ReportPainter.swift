@@ -64,7 +64,44 @@ struct ReportPainter: PaintedPages {
           place: report.pagePlace)
       ])
     }
+    if let locale = report.grids.first?.grid.strings.localeWithoutWords, !isPicture {
+      let strings = report.grids[0].grid.strings
+      let words = shownWords.filter { strings.replacement(of: $0) == nil }
+        .map { "\($0.rawValue): \(strings[word: $0].dumped)" }
+      if !words.isEmpty {
+        findings.add([
+          Diagnostic(
+            code: .englishWords,
+            message: "there are no words in the language of \"\(locale)\", so pages have English "
+              + "ones: write strings: {\(words.sorted().joined(separator: ", "))} in the language")
+        ])
+      }
+    }
     return findings.all
+  }
+
+  /// The words that pages have of their own.
+  private var shownWords: Set<GridStrings.Word> {
+    var words: Set<GridStrings.Word> = []
+    for part in layout.parts {
+      let format = part.layout.format
+      let own = PageLine(left: "")
+      for (index, page) in part.layout.pages.enumerated() {
+        let number = part.firstPage + index + 1
+        if format.lines(ofPage: number, of: layout.pages.count, default: own).1 == own {
+          words.insert(.page)
+        }
+        for item in page.items {
+          switch item.content {
+          case .continued: words.insert(.continued)
+          case .broughtForward: words.insert(.broughtForward)
+          case .carriedForward: words.insert(.carriedForward)
+          case .leading, .leadingPart, .lines, .part, .total, .end, .note, .notePart: continue
+          }
+        }
+      }
+    }
+    return words
   }
 
   var pageCount: Int { layout.pages.count }
@@ -114,6 +151,11 @@ struct ReportPainter: PaintedPages {
         if number > 0 || isPicture { paintGround(ofPart: part, plan, into: &page) }
         page.append(list, movedBy: .zero)
       }
+    }
+    if layout.pages[index].isEmpty, !painters.isEmpty {
+      // The back of a sheet whose next begins a chapter.
+      let plan = PagePlan(number: index + 1, showsTitle: false)
+      page.append(painters[0].page(plan, layers: .paper), movedBy: .zero)
     }
     if !isPicture { page.append(overlay(ofPage: index), movedBy: .zero) }
     page.keepLinks(toPages: linkedPages)

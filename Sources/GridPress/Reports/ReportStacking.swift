@@ -80,11 +80,11 @@ struct ReportStacking {
         placeBeside(range)
         index = range.upperBound
       } else if report.grids[index].placement.isBill, breaks == .asked {
-        if begins(index) { end = nil }
+        if begins(index) { beginPage(index) }
         placeBill(index)
         index += 1
       } else {
-        if begins(index) { end = nil }
+        if begins(index) { beginPage(index) }
         add(piece(index, formats: formats, after: end))
         index += 1
       }
@@ -93,7 +93,20 @@ struct ReportStacking {
 
   /// Whether a grid is to begin a page.
   private func begins(_ index: Int) -> Bool {
-    breaks == .asked && report.grids[index].placement.beginsPage
+    breaks == .asked && (report.grids[index].placement.beginsPage || chapterStart(index) != .none)
+  }
+
+  /// Where a grid begins as a chapter.
+  private func chapterStart(_ index: Int) -> ChapterStart {
+    report.grids[index].placement.isChapter ? formats[0].rules.chapters : .none
+  }
+
+  /// Begins a page with a grid, after an empty page if it begins the front of a sheet.
+  private mutating func beginPage(_ index: Int) {
+    end = nil
+    guard chapterStart(index) == .odd, pages.count % 2 == 1 else { return }
+    pages.append([])
+    sizes.append(formats[0].size)
   }
 
   private func piece(_ index: Int, formats: [PageFormat], after end: End?) -> Piece {

@@ -88,7 +88,7 @@ struct DocumentPageSums: PageSums {
   func total(of positions: Range<Int>) -> PageSumRow {
     let request = presentation.pageData.total
     let labelValues = [
-      "count": String(positions.count), "title": presentation.title ?? "",
+      "count": presentation.strings.number(positions.count), "title": presentation.title ?? "",
     ]
     let label = request.map { $0.label ?? presentation.strings.pageTotal }
     var row = SummaryRow(label?.filled(labelValues), [:])

@@ -85,6 +85,9 @@ struct SectionAssembly {
     return sections
   }
 
+  /// A number in the digits of the grid's texts.
+  private func number(_ number: Int) -> String { context.presentation.strings.number(number) }
+
   /// The sections of the next group of a level.
   /// - Parameter next: by level, the next group.
   private mutating func sections(level: Int, next: inout [Int]) throws(RenderError) -> [Section] {
@@ -95,9 +98,9 @@ struct SectionAssembly {
     let value = shownValue(of: group, level: level)
     let isCollapsed = !collapse.isEmpty && collapse.contains(path(of: group, level: level))
     let isInnermost = level == levels.count - 1
-    let count = group.positions.count
+    let count = number(group.positions.count)
     let title = titles[level].text(value: value, count: count)
-    let labels = ["value": value, "count": String(count), "title": title]
+    let labels = ["value": value, "count": count, "title": title]
     var leading: [SectionStrip] = []
     if request.layout == .header {
       var header = SectionHeader(
@@ -171,7 +174,7 @@ struct SectionAssembly {
     section.trailing = section.trailing.map(shownOwn)
     if let text = context.presentation.sectionColumn?.text {
       section.label = RowGroups.filled(
-        text, value: section.title ?? "", count: section.memberPositions.count)
+        text, value: section.title ?? "", count: number(section.memberPositions.count))
     }
     return section
   }
@@ -227,7 +230,7 @@ struct SectionAssembly {
     let column = context.presentation.sectionColumn
     if column == nil, request.layout != .column { return nil }
     return RowGroups.filled(
-      column?.text ?? "{value}", value: value, count: group.positions.count)
+      column?.text ?? "{value}", value: value, count: number(group.positions.count))
   }
 
   private mutating func strips(
@@ -252,7 +255,10 @@ struct SectionAssembly {
     for request in context.presentation.summary where request.position == position {
       let row = try summaries.row(
         request, positions: 0..<order.count, level: nil,
-        labelValues: ["count": String(order.count), "title": context.presentation.title ?? ""])
+        labelValues: [
+          "count": number(order.count),
+          "title": context.presentation.title ?? "",
+        ])
       strips.append(.summary(strip(row, request, .grand)))
     }
     return strips

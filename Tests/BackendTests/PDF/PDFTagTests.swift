@@ -360,6 +360,11 @@ struct PDFTagTests {
     let below = try PDFStructureReading(
       try PDFReading(try await pdf([cover, grids], isTagged: true)))
     #expect(below.document.kids.map(\.type) == ["H1", "H2", "P"])
+    // A heading that continues on another page is one.
+    let rest = list(.beginTag(.headingRest), box(0), .endTag)
+    let continued = try PDFStructureReading(
+      try PDFReading(try await pdf([cover, rest, grids], isTagged: true)))
+    #expect(continued.document.kids.map(\.type) == ["H1", "H2", "P"])
     // Levels that are left out are none.
     let levels = [3, 3, 5, 4, 3, 1, 2, 9].flatMap { level -> [DisplayList.Command] in
       [.beginTag(.heading(level: level)), box(0), .endTag]

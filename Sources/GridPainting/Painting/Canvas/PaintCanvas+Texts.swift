@@ -103,7 +103,20 @@ extension PaintCanvas {
     let width = texts.measurer.width(of: scratch.bytes.span, font: tail.style.font)
     var head = content
     head.right -= width + (mark.map { reservedWidth($0, style) } ?? 0)
-    scratch.load(String(text[..<end]), as: style.flow)
+    // In a mirrored grid the tail is left of a text that runs to the right, and so is the space
+    // between them.
+    var start = String(text[..<end])
+    var space = 0.0
+    if context.mirrorWidth != nil,
+      TextDirection(firstStrongIn: Array(start.utf8)[...]) != .rightToLeft
+    {
+      while start.last == " " { start.removeLast() }
+      space =
+        texts.measurer.width(of: [0x20].span, font: style.font)
+        * Double(text[..<end].count - start.count)
+      head.right -= space
+    }
+    scratch.load(start, as: style.flow)
     let needed = texts.measurer.width(of: scratch.bytes.span, font: style.font)
     guard needed <= head.width + LineBreaker.tolerance else {
       scratch.load(text, as: style.flow)
@@ -112,10 +125,10 @@ extension PaintCanvas {
     var placed = paintMarked(style, content: head, mark: nil, place: place)
     scratch.load(String(text[end...]), as: tail.style.flow)
     texts.paintLine(
-      scratch, style: tail.style, left: placed.end.x, baseline: placed.end.y, width: width,
-      into: &list)
+      scratch, style: tail.style, left: placed.end.x + space, baseline: placed.end.y,
+      width: width, into: &list)
     noteMissing(tail.style, at: place)
-    placed.end.x += width
+    placed.end.x += space + width
     placed.right = max(placed.right, placed.end.x)
     if let mark { paintMark(mark, style: style, behind: placed) }
     return placed

@@ -123,6 +123,16 @@ struct TextPainting {
     return top + style.lines.firstBaseline
   }
 
+  /// The left edge of a text on one line.
+  func leftEdge(
+    of text: CellTextBuffer, style: ResolvedStyle, content: Rect, column: ColumnContent,
+    marks: DecimalMarks
+  ) -> Double {
+    let width = measurer.width(of: text.bytes.span, font: style.font)
+    let line = TextBlock.Line(head: 0..<text.bytes.count, tail: nil, width: width)
+    return left(of: line, in: text, style: style, content: content, column: column, marks: marks)
+  }
+
   private func left(
     of line: TextBlock.Line, in text: CellTextBuffer, style: ResolvedStyle, content: Rect,
     column: ColumnContent = ColumnContent(), marks: DecimalMarks = .plain

@@ -251,6 +251,7 @@ extension PagePainter {
     paint(whole, by: strips, on: &canvas)
     // Baselines on a page are those of lines that are on it: a cut never divides a line.
     canvas.list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
+    if from > 0 { canvas.list.continueHeadings(from: start) }
     canvas.list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
     canvas.popClip()
   }

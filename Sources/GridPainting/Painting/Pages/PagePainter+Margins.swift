@@ -98,14 +98,13 @@ extension PagePainter {
     }
     let place = element == .pageHeader ? "the page header" : "the page footer"
     let boxes = isDefault ? defaultBoxes(texts, in: frame, gap: gap) : boxes(texts, in: frame, gap)
-    // From the right, the side of the page's number.
-    for (text, box) in zip(texts, boxes).reversed() {
-      style.alignment = text.alignment
-      if !isDefault, text.width > box.width + LineBreaker.tolerance {
-        style.flow = style.flow.onSeveralLines
-      } else {
-        style.flow = style.flow.onOneLine
-      }
+    // The page's number is the most important.
+    for alignment in [HorizontalAlignment.trailing, .leading, .center] {
+      guard let index = texts.firstIndex(where: { $0.alignment == alignment }) else { continue }
+      let (text, box) = (texts[index], boxes[index])
+      style.alignment = alignment
+      let isTooWide = !isDefault && text.width > box.width + LineBreaker.tolerance
+      style.flow = isTooWide ? style.flow.onSeveralLines : style.flow.onOneLine
       canvas.scratch.load(text.text, as: style.flow)
       canvas.noteMissing(style, at: place)
       let placed = canvas.typeset(style, content: box)

@@ -24,7 +24,9 @@ struct SummaryPainter: StripPainter {
         radius: cells[column].radius)
     }
     // Column rules do not run through a label that extends over several columns.
-    let label = labelFrame(of: summary, at: place, in: frame)
+    let label = labelFrame(of: summary, at: place, in: frame).map {
+      $0.widened(to: freeRight(of: $0, of: summary, at: place, cells, in: frame, on: &canvas))
+    }
     let gap = label.flatMap {
       extent(ofLabelOf: summary, at: place, mark: mark, in: $0, on: &canvas)
     }
@@ -97,6 +99,30 @@ struct SummaryPainter: StripPainter {
     return context.frames.columns.label(over: columns, from: frame.left - scope.window.shift).map {
       rect($0, in: frame)
     }
+  }
+
+  /// The right edge of the room for a label: that of its frame, or the beginning of the figure in
+  /// the next column, since figures leave room at their left.
+  private func freeRight(
+    of label: Rect, of summary: SummaryStrip, at place: SummaryPlace, _ cells: [ResolvedStyle],
+    in frame: Rect, on canvas: inout PaintCanvas
+  ) -> Double {
+    let next = summary.row.labelColumns(context.grid.columns).upperBound
+    let labelStyle = context.styles.strip(SectionStrip.summary(summary).key)
+    guard labelStyle.alignment == .leading, !scope.window.leavesLabels,
+      scope.window.columns.contains(next),
+      let text = summary.row.cells[context.grid.columns[next].key],
+      canvas.parts.value(of: summary, at: place, column: next) == nil,
+      [.trailing, .decimal].contains(cells[next].alignment)
+    else { return label.right }
+    let style = cells[next]
+    let cell = cellFrame(column: next, in: frame)
+    guard abs(cell.left - label.right) < 1 else { return label.right }
+    canvas.scratch.load(text, as: style.flow.onOneLine)
+    let left = canvas.texts.leftEdge(
+      of: canvas.scratch, style: style, content: cell.inset(by: style.insets),
+      column: context.contents[next], marks: context.grid.columns[next].decimalMarks)
+    return left - style.fontSize + labelStyle.insets.right
   }
 
   /// The extent of a label, with its insets.
@@ -235,5 +261,14 @@ struct SummaryPainter: StripPainter {
     }
     guard let first = empty.first, let last = empty.last else { return (nil, nil) }
     return (first.column, HorizontalSpan(left: first.span.left, right: last.span.right))
+  }
+}
+
+extension Rect {
+  /// The same up to a right edge, if that is further right.
+  fileprivate func widened(to right: Double) -> Rect {
+    var frame = self
+    frame.right = max(frame.right, right)
+    return frame
   }
 }
