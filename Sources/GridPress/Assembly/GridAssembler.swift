@@ -6,7 +6,8 @@ import GridModel
 
 /// Makes a grid of a request and its rows, by the steps of ``AssemblyStep``.
 struct GridAssembler {
-  let request: GridRequest
+  /// Its texts are filled with data.
+  var request: GridRequest
   let rows: GridRows
   let theme: Theme
   let images: ImageLibrary
@@ -34,6 +35,8 @@ struct GridAssembler {
   /// `nil` if each row of the data is a row.
   var flow: FlowAssembly?
   var sectionColumn: SectionColumn?
+  /// Computes the data in texts around the grid; `nil` if its rows are no table.
+  var dataTexts: DataTexts?
   var drawings = PartDrawings()
   @Boxed var grid: DataGrid
 
@@ -143,6 +146,7 @@ struct GridAssembler {
     case .order: try arrangeRows()
     case .formats: try addFormats()
     case .sections: try makeSections()
+    case .texts: try fillTexts()
     case .flow: try flowItems()
     case .structure: try makeGrid()
     case .pages: try addPageSums()
@@ -186,6 +190,8 @@ enum AssemblyStep: CaseIterable {
   case formats
   /// Makes headers, footers and totals of sections.
   case sections
+  /// Fills data into titles, notes and headers.
+  case texts
   /// Lets items flow into the cells of several columns.
   case flow
   /// Makes the grid: stub, spanners, spans, sizes, and renderers with the values of their columns.

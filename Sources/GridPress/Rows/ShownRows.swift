@@ -9,12 +9,15 @@ struct ShownRows {
   private let formatted: FormattedRows?
   private let formatCount: Int
   private let source: SourceRows?
+  /// Whether the rows are a table.
+  let isTable: Bool
   /// All columns, for layout and painting.
   let rows: any RowSource
 
   init(_ rows: GridRows, table: ColumnStore, formats: [FormattedRows.ColumnFormat]) {
     self.table = table
     source = rows.source
+    isTable = rows.isTable
     formatCount = formats.count
     formatted = formats.isEmpty ? nil : FormattedRows(table, formats: formats)
     switch (rows.source, rows.isTable) {
