@@ -88,7 +88,7 @@ package struct StoreAggregates: Sendable {
   /// The result for some rows as a value, `1234.5`, and as the data writes the column; both are
   /// empty if no row has a value that counts.
   /// - Parameter rows: of the store, in the order in which they are shown.
-  mutating func result(
+  package mutating func result(
     _ aggregate: Aggregate, column: Int, rows: some Sequence<Int>
   ) -> (value: String, text: String) {
     let computation = computation(aggregate, column: column)

@@ -65,6 +65,13 @@ package struct CrossAxis: Sendable {
   /// How many nodes a level has; -1 is the whole axis, which is one.
   package func count(atLevel level: Int) -> Int { level < 0 ? 1 : levels[level].count }
 
+  /// By node of a level, the places of its rows among those that the axis is made of.
+  package func places(atLevel level: Int) -> [[Int]] {
+    var places = [[Int]](repeating: [], count: count(atLevel: level))
+    for (place, node) in nodes(atLevel: level).enumerated() { places[Int(node)].append(place) }
+    return places
+  }
+
   /// The nodes of the rows at a level; -1 is the whole axis.
   func nodes(atLevel level: Int) -> [UInt32] {
     level < 0 ? Array(repeating: 0, count: rowCount) : nodeOfRow[level]

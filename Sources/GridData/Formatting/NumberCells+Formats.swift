@@ -52,11 +52,14 @@ extension NumberCells {
       digits = .decimals((zero?.digits.count ?? 3) - 1)
     }
     if let learned = LearnedNumbers(reference)?.styled(style) {
-      self.init(
-        NumberWriter(
-          symbols: learned.symbols, affixes: learned.affixes, digits: digits,
-          rounding: style.rounding),
-        marks: learned.symbols.marks)
+      var writer = NumberWriter(
+        symbols: learned.symbols, affixes: learned.affixes, digits: digits,
+        rounding: style.rounding)
+      // Many locales have no accounting style of their own.
+      if format.number.sign == .accounting, !writer.affixes.negative.hasParenthesis {
+        writer.affixes.putNegativesInParentheses()
+      }
+      self.init(writer, marks: learned.symbols.marks)
     } else {
       self.init(ReferenceWriter(reference, digits: digits, style: style), marks: .plain)
     }
@@ -149,6 +152,12 @@ extension LearnedNumbers {
     writer.affixes.positive = writer.affixes.positive.around(format.prefix, format.suffix)
     writer.affixes.negative = writer.affixes.negative.around(format.prefix, format.suffix)
     return writer
+  }
+}
+
+extension NumberAffixes.Pair {
+  fileprivate var hasParenthesis: Bool {
+    prefix.contains(UInt8(ascii: "(")) || suffix.contains(UInt8(ascii: ")"))
   }
 }
 

@@ -8,14 +8,14 @@ enum BlockNotation {
       "block", "Block",
       [
         Alternative(
-          Field("heading", .text, "A heading; it stays with what follows."), level,
+          Field("heading", .textWithData, "A heading; it stays with what follows."), level,
           make: { .heading($0, level: $1) },
           take: { if case .heading(let text, let level) = $0 { (text, level) } else { nil } }),
         Alternative(
-          "text", .text, "Paragraphs in Markdown, with an empty line between two.",
+          "text", .textWithData, "Paragraphs in Markdown, with an empty line between two.",
           { .text($0) }, { if case .text(let text) = $0 { text } else { nil } }),
         Alternative(
-          "columns", .list(of: .text),
+          "columns", .list(of: .textWithData),
           "Texts in Markdown side by side, all equally wide, such as addresses.",
           { .columns($0) },
           { if case .columns(let texts) = $0 { texts } else { nil } }),

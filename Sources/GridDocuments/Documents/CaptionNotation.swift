@@ -13,10 +13,16 @@ enum CaptionNotation {
     return Notation<Caption>(
       .any(of: [plain.schema, marked.schema]),
       read: { value in
-        guard value.isMapping else { return plain.read(value).map { Caption($0) } }
+        guard value.isMapping else {
+          return plain.read(value).map { text in
+            value.checkDataTexts(in: text)
+            return Caption(text)
+          }
+        }
         guard let source = marked.read(value).flatMap(\.self) else { return nil }
         let caption = Caption(MarkdownCaption(source, placeholders: placeholders ?? .none))
         if let problem = placeholders?.problem(in: caption.text) { value.problem(problem) }
+        value.checkDataTexts(in: caption.text)
         return caption
       },
       write: { caption throws(EncodingFailure) in

@@ -82,6 +82,26 @@ enum ColumnNotation {
         "The key of a column of numbers, whose sum up to the row is shown: a running total over the rows in their order. Default none."
       ),
       Key(
+        "share", .key,
+        "The key of a column of numbers, whose share of a sum is shown, as a percentage unless there is a format. Default none.",
+        set: { key, _, column in
+          column.request.share = ColumnShare(key, of: column.request.share?.base ?? .total)
+        },
+        get: { column in column.request.share?.column }
+      ).called("percentOf", "shareOf"),
+      Key(
+        "of", Notation<ColumnShare.Base>.choice,
+        "The sum that a share is of: that of all rows that are shown (total), of the innermost group, or of all rows of the data.",
+        default: "total",
+        set: { base, _, column in column.request.share?.base = base },
+        get: { column in
+          column.request.share.flatMap { $0.base == .total ? nil : $0.base }
+        }),
+      Key(
+        "foots", .flag, \.request.foots, default: false,
+        "Whether its numbers are rounded so that they add up to their rounded totals, as they are shown (largest remainders); default each alone."
+      ),
+      Key(
         "hidden", .flag, \.request.isHidden, default: false,
         "Whether it is hidden, and only used for sorting, grouping and calculations."
       ).called("hide", "visible", "show"),
@@ -163,6 +183,9 @@ enum ColumnNotation {
     needs: ["key": "a column needs a key"],
     check: { column, value in
       if column.request.key.isEmpty { value.problem("a column needs a key") }
+      if let base = value["of"], value["share"] == nil {
+        base.problem("only a share is of something: {key: KEY, share: amount, of: group}")
+      }
       CaptionNotation.checkDrawing(of: "title", by: ["header", "cell"], in: value)
     })
 

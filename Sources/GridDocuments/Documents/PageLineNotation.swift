@@ -68,6 +68,7 @@ enum PageLineNotation {
         let tokens = PageLine.tokens.map { "{\($0)}" }.joined(separator: ", ")
         value.problem("{\(match.output.1)} is not a placeholder: there are \(tokens)")
       }
+      value.checkDataTexts(in: text)
       return text
     }, write: { text in .text(text) })
 }

@@ -65,6 +65,7 @@ extension Notation where Value == String {
       read: { value in
         let text = value.string()
         if let text, let problem = placeholders.problem(in: text) { value.problem(problem) }
+        if let text { value.checkDataTexts(in: text) }
         return text
       },
       write: { text in .text(text) })

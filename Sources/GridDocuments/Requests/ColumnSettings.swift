@@ -18,6 +18,13 @@ public struct ColumnSettings: Hashable, Sendable {
   /// The column whose sum up to the row is shown, over the rows as they are shown; `nil` is none.
   /// The key of the column itself must be new.
   public var running: RunningTotal?
+  /// The column whose share of a sum is shown, as a percentage unless there is a format; `nil` is
+  /// none. The key of the column itself must be new.
+  public var share: ColumnShare?
+  /// Whether its numbers are rounded so that they add up to their rounded totals, as they are
+  /// shown: of the numbers of a total, those with the largest remainders are rounded up. Default
+  /// false: each is rounded alone.
+  public var foots = false
   /// Whether it is hidden, and only used for sorting, grouping and calculations; default false.
   public var isHidden: Bool
   /// Its title, width, alignment, styles and renderers, over those of the data or the source of
@@ -75,6 +82,29 @@ public struct ColumnSettings: Hashable, Sendable {
   public subscript<Value>(dynamicMember path: WritableKeyPath<ColumnAppearance, Value>) -> Value {
     get { appearance[keyPath: path] }
     _modify { yield &appearance[keyPath: path] }
+  }
+}
+
+/// A column that shows what part of a sum each number of another one is.
+public struct ColumnShare: Hashable, Sendable {
+  /// The key of the column with the numbers.
+  public var column: String
+  /// Which sum is the whole; default that of all rows that are shown.
+  public var base: Base
+
+  public init(_ column: String, of base: Base = .total) {
+    self.column = column
+    self.base = base
+  }
+
+  /// The sum that shares are of.
+  public enum Base: String, Hashable, Sendable, CaseIterable {
+    /// That of all rows that are shown.
+    case total
+    /// That of the innermost group.
+    case group
+    /// That of all rows of the data, also those that are not shown.
+    case data
   }
 }
 

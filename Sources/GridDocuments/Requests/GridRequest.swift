@@ -38,6 +38,8 @@ package struct GridRequest: Sendable {
   /// The column with a grid for each of its values, which titles may name in braces; `nil` makes
   /// one grid.
   package var splitKey: String?
+  /// Computes the data in texts around the grid, if these are not about its own rows.
+  package var dataTexts: (any DataTextSource)?
 
   package init(_ document: GridDocument) {
     rows = .data(document.data)

@@ -48,6 +48,8 @@ public struct Diagnostic: Hashable, Sendable {
     case ambiguousDate = "ambiguous-date"
     /// A column that is added up has percentages, which are hundredths, and other numbers.
     case mixedUnits = "mixed-units"
+    /// Rounded numbers, as they are shown, do not add up to their total.
+    case doesNotFoot = "does-not-foot"
     /// Groups have titles that are easily confused.
     case similarGroups = "similar-groups"
     /// A column is sorted, grouped or compared as text, though most of its cells are numbers.

@@ -17,7 +17,8 @@ package struct TextTemplate: Sendable {
       parts.append(.text(rest[..<open]))
       rest = rest[open...]
       if rest.hasPrefix("{{"), let end = rest.firstRange(of: "}}"),
-        case let name = rest[rest.index(open, offsetBy: 2)..<end.lowerBound], name.isPlaceholder
+        case let name = rest[rest.index(open, offsetBy: 2)..<end.lowerBound],
+        name.isPlaceholder || DataCall(name) != nil
       {
         parts.append(.quoted(name))
         rest = rest[end.upperBound...]
@@ -42,11 +43,41 @@ package struct TextTemplate: Sendable {
     for part in parts {
       switch part {
       case .text(let text): result += text
-      case .quoted(let name): result += "{\(name)}"
+      // A function stays quoted until texts from the data are filled in.
+      case .quoted(let name): result += DataCall(name) == nil ? "{\(name)}" : "{{\(name)}}"
       case .braces(let name): result += values[String(name)] ?? "{\(name)}"
       }
     }
     return result
+  }
+
+  /// The text with each function of the data in braces replaced by its value; one in double braces
+  /// is shown in braces, and everything else stays as it is.
+  package func filled(data values: [DataCall: String]) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .quoted(let name): result += DataCall(name) == nil ? "{{\(name)}}" : "{\(name)}"
+      case .braces(let name): result += DataCall(name).flatMap { values[$0] } ?? "{\(name)}"
+      }
+    }
+    return result
+  }
+
+  /// The functions of the data in single braces, in order.
+  package var dataCalls: [DataCall] {
+    parts.compactMap { part in if case .braces(let name) = part { DataCall(name) } else { nil } }
+  }
+
+  /// Whether it has a function of the data in braces, single or double.
+  package var mentionsData: Bool {
+    parts.contains { part in
+      switch part {
+      case .text: false
+      case .quoted(let name), .braces(let name): DataCall(name) != nil
+      }
+    }
   }
 
   /// The names in single braces, in order: words of letters and digits, as placeholders are. Other
@@ -57,6 +88,42 @@ package struct TextTemplate: Sendable {
       return String(name)
     }
   }
+}
+
+/// A function of a column in a text, such as `sum(amount)` in `{sum(amount)}`: its value over the
+/// rows that the text is about.
+package struct DataCall: Hashable, Sendable {
+  package var function: String
+  /// The key of the column; empty for all rows, as in `count()`.
+  package var key: String
+
+  /// - Parameter text: without braces; a name with a key in parentheses, which may be empty.
+  package init?(_ text: some StringProtocol) {
+    guard text.last == ")", let open = text.firstIndex(of: "(") else { return nil }
+    let name = Substring(text[..<open])
+    guard name.isPlaceholder else { return nil }
+    function = String(name)
+    let inside = text[text.index(after: open)...].dropLast()
+    guard !inside.contains(where: { "{}".contains($0) }) else { return nil }
+    key = String(inside.drop { $0 == " " })
+    while key.last == " " { key.removeLast() }
+  }
+
+  /// As it is written in a text.
+  package var text: String { "{\(function)(\(key))}" }
+}
+
+/// Computes functions of the data over all rows of a grid, for its texts and those around it.
+package protocol DataTextSource: Sendable {
+  /// - Throws: why there is no such value, in a sentence.
+  func value(of call: DataCall) throws(DataTextFault) -> String
+}
+
+/// Why a text cannot be filled in with data.
+package struct DataTextFault: Error {
+  package var message: String
+
+  package init(_ message: String) { self.message = message }
 }
 
 /// The placeholders that a text may have, by the place of the text.
@@ -103,6 +170,11 @@ package enum TextPlaceholders: Sendable {
 extension String {
   /// As ``TextTemplate/filled(_:)``, of a template that is filled once.
   package func filled(_ values: [String: String]) -> String { TextTemplate(self).filled(values) }
+
+  /// As ``TextTemplate/mentionsData``.
+  package var mentionsData: Bool {
+    contains("(") && contains("{") && TextTemplate(self).mentionsData
+  }
 
   /// As ``TextTemplate/placeholders``.
   package var placeholders: [String] { TextTemplate(self).placeholders }

@@ -16,6 +16,8 @@ package struct DataGrid: Sendable {
   /// The positions of the rows of the data, if they flow into cells; `nil` if each is a row.
   package var flow: RowFlow?
   package var captions: Captions
+  /// Computes the data in texts around the grid; `nil` has none.
+  package var dataTexts: (any DataTextSource)?
   /// The renderer of the pull-down row; `nil` is an arrow or a spinner, and the text.
   package var pullDownRenderer: AnyCellRenderer?
   /// The language by whose patterns words are divided at the ends of lines; default US English.

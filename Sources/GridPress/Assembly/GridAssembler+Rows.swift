@@ -31,7 +31,13 @@ extension GridAssembler {
     }
     if levels.isEmpty { arranged.levels = ownSections.levels }
     try RenderError.checkCancellation()
-    table = try RunningTotals(presentation).filled(rows.table, order: order, levels: levels)
+    let footed = try FootingAssembly.footed(
+      rows.table, presentation, order: order, levels: levels)
+    table = try RunningTotals(presentation).filled(footed, order: order, levels: levels)
+    table = try Shares(presentation).filled(table, order: order, levels: levels)
+    // Shares add up to theirs.
+    table = try FootingAssembly.footed(
+      table, presentation.footingShares, order: order, levels: levels)
   }
 
   mutating func addFormats() throws(RenderError) {
@@ -73,6 +79,12 @@ extension GridAssembler {
     sections = try assembly.sections()
     sectionColumn = assembly.sectionColumn
     drawings = assembly.drawings
+    guard rows.isTable else { return }
+    let found = FootingAssembly(assembly.context).findings(assembly.grandTotals)
+    for var finding in found {
+      finding.place = finding.place ?? request.dataPlace
+      formatFindings.append(finding)
+    }
   }
 
   mutating func flowItems() throws(RenderError) {
@@ -104,6 +116,7 @@ extension GridAssembler {
       grid.spans += MergedCellSpans(presentation.mergedCells, table).spans(in: grid)
     }
     grid.sectionColumn = sectionColumn
+    grid.dataTexts = request.dataTexts ?? dataTexts
     grid.language = HyphenationLanguage(locale: presentation.pdf.language ?? locale)
     grid.pullDownRenderer = presentation.pullDownCell
     grid.drawings = drawings

@@ -6,6 +6,7 @@ import GridModel
 
 /// Makes a grid of a request and its rows, by the steps of ``AssemblyStep``.
 struct GridAssembler {
+  /// Its texts are filled with data.
   var request: GridRequest
   let rows: GridRows
   let theme: Theme
@@ -36,6 +37,8 @@ struct GridAssembler {
   /// The positions of the rows of the data that something is bound to.
   var positionsOfRows: [Int: Int] = [:]
   var sectionColumn: SectionColumn?
+  /// Computes the data in texts around the grid; `nil` if its rows are no table.
+  var dataTexts: DataTexts?
   var drawings = PartDrawings()
   @Boxed var grid: DataGrid
 
@@ -160,6 +163,7 @@ struct GridAssembler {
     case .order: try arrangeRows()
     case .formats: try addFormats()
     case .sections: try makeSections()
+    case .texts: try fillTexts()
     case .flow: try flowItems()
     case .places: try placeRows()
     case .structure: try makeGrid()
@@ -205,6 +209,8 @@ enum AssemblyStep: CaseIterable {
   case formats
   /// Makes headers, footers and totals of sections.
   case sections
+  /// Fills data into titles, notes and headers.
+  case texts
   /// Lets items flow into the cells of several columns.
   case flow
   /// Finds where the rows and sections are that spans, heights, rules, footnotes and scroll targets

@@ -5,7 +5,7 @@ extension GridPresentation {
   /// The keys of the columns that a table without any columns gets, such as the one that `[]`
   /// makes.
   var requestedKeys: [String] {
-    (columns ?? []).filter { $0.value == nil && $0.running == nil }.map(\.key)
+    (columns ?? []).filter { $0.value == nil && $0.running == nil && $0.share == nil }.map(\.key)
       + groups.map(\.key) + sort.map(\.key)
   }
 

@@ -119,11 +119,15 @@ struct RequestCheck {
   /// Looks up the columns of running totals.
   private mutating func checkKeys(in table: ColumnStore) {
     let totals = problems.collect { () throws(RenderError) in
-      try RunningTotals(request.presentation).added(to: table)
+      try Shares(request.presentation).added(
+        to: try RunningTotals(request.presentation).added(to: table))
     }
     guard totals == nil else { return }
     for index in request.presentation.columns?.indices ?? 0..<0
-    where request.presentation.columns?[index].running != nil {
+    where request.presentation.columns?[index].running != nil
+      || request.presentation.columns?[index].share != nil
+    {
+      request.presentation.columns?[index].share = nil
       request.presentation.columns?[index].running = nil
       request.presentation.columns?[index].value = SQLText("1")
     }

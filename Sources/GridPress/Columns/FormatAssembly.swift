@@ -30,6 +30,7 @@ struct FormatAssembly {
   /// The format of a column; `nil` if it has none.
   func format(_ key: String, _ request: ColumnSettings?) -> CellFormat? {
     presentation.formats[key] ?? request?.format
+      ?? (request?.share == nil ? nil : Shares.format)
   }
 
   /// Adds the requested format of a column of the table.

@@ -24,6 +24,8 @@ struct CrossTableAssembly {
 
   /// The most columns that a cross table has.
   static let maximumColumns = 1000
+  /// The most cells that it has, which are in memory together.
+  static let maximumCells = 2_000_000
 
   /// - Throws: a `RenderError` for data that cannot be read or does not pass its checks, and for
   ///   unknown columns.
@@ -48,8 +50,11 @@ struct CrossTableAssembly {
   func crossTable() throws(RenderError) -> (request: GridRequest, findings: [Diagnostic]) {
     let computation = try computed()
     let stack = pivot.direction == .rows ? try stack(computation) : nil
-    let shape = CrossTableShape(computation, columns, values, stackKey: stack?.key)
-    try check(shape)
+    var texts = DataTexts(
+      request.presentation, table: rows.table, order: .rows(selected))
+    let shape = CrossTableShape(
+      computation, columns, values, try nodeTitles(computation, &texts), stackKey: stack?.key)
+    try check(shape, rowCount: computation.rowCount)
     var result = CrossResult(computation, columns: shape.columns.map(\.column), stack: stack)
     let rowColumns = try pivot.rows.map { key throws(RenderError) in try columns.index(key) }
     let table: ColumnStore
@@ -60,11 +65,13 @@ struct CrossTableAssembly {
     }
     var made = request
     made.rows = .table(table, of: request.dataInput)
-    made.presentation =
-      CrossTablePresentation(
-        columns: columns, values: values, shape: shape, stack: stack, result: result,
-        table: table
-      ).presentation
+    // Texts are about the rows of the data, which the grid does not have.
+    made.dataTexts = texts
+    let captions = try self.captions(&texts)
+    let rewriting = CrossTablePresentation(
+      columns: columns, values: values, shape: shape, stack: stack, result: result, table: table)
+    made.presentation = rewriting.presentation
+    made.presentation.captions = captions
     return (made, rows.diagnostics + findings())
   }
 
@@ -131,10 +138,58 @@ struct CrossTableAssembly {
     }
   }
 
+  // MARK: - Texts
+
+  /// The titles of nodes by level: their values, or what the title of their column makes of them,
+  /// if it has `{value}` or functions of the data.
+  private func nodeTitles(
+    _ computation: CrossComputation, _ texts: inout DataTexts
+  ) throws(RenderError) -> [[String]] {
+    var titles: [[String]] = []
+    for (level, key) in pivot.columns.enumerated() {
+      let write = columns.titles(try columns.index(key))
+      let axis = computation.columnAxis
+      var own = axis.levels[level].map { write($0.row) }
+      let settings = columns.settings(key)
+      if let template = settings?.title, template.contains("{value}") || template.mentionsData {
+        for (node, places) in axis.places(atLevel: level).enumerated() {
+          let rows = places.map { Int(selected[$0]) }
+          var names = ["value": own[node], "count": String(rows.count)]
+          let data = try texts.values(
+            in: template, over: rows, of: "the title of a column", at: settings?.place)
+          for (call, value) in data { names[String(call.text.dropFirst().dropLast())] = value }
+          own[node] = template.filled(names)
+        }
+      }
+      titles.append(own)
+    }
+    return titles
+  }
+
+  private func captions(_ texts: inout DataTexts) throws(RenderError) -> Captions {
+    var captions = request.presentation.captions
+    if let title = captions.title { captions.title = try texts.filled(title, of: "title") }
+    if let subtitle = captions.subtitle {
+      captions.subtitle = try texts.filled(subtitle, of: "subtitle")
+    }
+    for index in captions.notes.indices {
+      captions.notes[index] = try texts.filled(captions.notes[index], of: "notes")
+    }
+    return captions
+  }
+
   // MARK: - Step 3
 
   /// - Throws: a `RenderError` for more columns than a page, or a reader, can do with.
-  private func check(_ shape: CrossTableShape) throws(RenderError) {
+  private func check(_ shape: CrossTableShape, rowCount: Int) throws(RenderError) {
+    let (cells, isTooLarge) = rowCount.multipliedReportingOverflow(by: shape.columns.count)
+    if shape.columns.count <= Self.maximumColumns, isTooLarge || cells > Self.maximumCells {
+      throw RenderError(
+        "a cross table of \(rowCount.grouped) rows and \(shape.columns.count.grouped) columns has more "
+          + "than \(Self.maximumCells.grouped) cells: leave out rows with where, or summarize by "
+          + "columns with fewer values",
+        at: pivot.place ?? request.dataPlace)
+    }
     let shown = shape.columns.count - shape.hidden.count
     guard shown > Self.maximumColumns else { return }
     let key = pivot.columns.max { first, second in
@@ -226,6 +281,8 @@ extension GridRequest {
     }.map { column in
       var column = column
       column.running = nil
+      column.share = nil
+      column.foots = false
       return column
     }
     request.presentation.rules = []

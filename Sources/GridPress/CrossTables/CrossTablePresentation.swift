@@ -73,7 +73,7 @@ struct CrossTablePresentation {
     settings += shape.columns.map { column($0, isHidden: hidden.contains($0.column.key)) }
     let before = columns.presentation.columnsBefore(pivot)
     settings += (columns.presentation.columns ?? []).filter {
-      $0.value != nil && !before.contains($0.key) || $0.running != nil
+      $0.value != nil && !before.contains($0.key) || $0.running != nil || $0.share != nil
     }
     return settings
   }
@@ -87,6 +87,7 @@ struct CrossTablePresentation {
     settings.key = shown.column.key
     settings.value = nil
     settings.running = nil
+    settings.share = nil
     settings.isHidden = isHidden
     settings.title = shown.title
     settings.scale = nil

@@ -24,14 +24,14 @@ struct CrossTableShape {
   private let isStacked: Bool
   private let total: String
   private var keys: Set<String>
-  /// Fills the titles of nodes, by level.
-  private let nodeTitles: [(_ row: Int) -> String]
+  /// By level and node.
+  private let nodeTitles: [[String]]
 
   /// - Parameter stackKey: the key of the titles of values that are below each other; `nil` has
   ///   them side by side.
   init(
     _ computation: CrossComputation, _ source: CrossTableColumns, _ values: [CrossTable.Value],
-    stackKey: String?
+    _ nodeTitles: [[String]], stackKey: String?
   ) {
     self.computation = computation
     self.source = source
@@ -49,9 +49,7 @@ struct CrossTableShape {
     var strings = source.presentation.strings
     strings.adopt(source.presentation.locale)
     total = strings[word: .total]
-    nodeTitles = source.pivot.columns.map { key in
-      source.store.columnIndex(of: key).map { source.titles($0) } ?? { _ in key }
-    }
+    self.nodeTitles = nodeTitles
     addColumns()
   }
 
@@ -92,7 +90,7 @@ struct CrossTableShape {
     let axis = computation.columnAxis
     let node = next[level]
     next[level] += 1
-    let title = nodeTitles[level](axis.levels[level][node].row)
+    let title = nodeTitles[level][node]
     let path = path + [title]
     let first = columns.count
     if level == depth - 1 {

@@ -38,7 +38,7 @@ extension LiveData: LiveModel {
   func isEditable(column key: String) -> Bool {
     guard let request = columnRequest(key), request.isEditable else { return false }
     // Calculated values are not stored.
-    return request.value == nil && request.running == nil
+    return request.value == nil && request.running == nil && request.share == nil
       && table.columnIndex(of: request.key) != nil
   }
 

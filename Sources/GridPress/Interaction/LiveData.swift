@@ -118,7 +118,11 @@ struct LiveData {
     baseState = try places(in: grid).resolved(baseState)
     // A running total of a row depends on the order of the rows, as do the items of a row that they
     // flow into.
-    if isFlowed || request.presentation.columns?.contains(where: { $0.running != nil }) == true {
+    if isFlowed
+      || request.presentation.columns?.contains(where: {
+        $0.running != nil || $0.share != nil || $0.foots
+      }) == true
+    {
       cache = nil
     }
     try arrangeBySections()

@@ -102,9 +102,9 @@ struct PreparedReport: Sendable {
     }
     let reading = try GridReading(request, willRead: willRead)
     func report(in scheme: ColorScheme?) throws(RenderError) -> PreparedReport {
-      PreparedReport(
-        try reading.prepared(in: scheme, window: window), of: reading.request,
-        images: reading.images)
+      let grid = try reading.prepared(in: scheme, window: window)
+      return PreparedReport(
+        grid, of: try reading.request.withPageTexts(from: grid.grid), images: reading.images)
     }
     self = try report(in: nil)
     schemes = try svg.schemes.map { scheme throws(RenderError) in
@@ -132,8 +132,10 @@ struct PreparedReport: Sendable {
     func parts(
       in scheme: ColorScheme?
     ) throws(RenderError) -> [(value: String, report: PreparedReport)] {
-      try reading.split(by: key, in: scheme, named: named).map { value, grid in
-        (value, PreparedReport(grid, of: reading.request, images: reading.images))
+      try reading.split(by: key, in: scheme, named: named).map {
+        value, grid throws(RenderError) -> (value: String, report: PreparedReport) in
+        let request = try reading.request.withPageTexts(from: grid.grid)
+        return (value, PreparedReport(grid, of: request, images: reading.images))
       }
     }
     var all = try parts(in: nil)
@@ -195,11 +197,11 @@ private struct ReportReading {
     case text(TextBlock)
   }
 
-  private let request: GridRequest
+  private var request: GridRequest
   private var parts: [Part] = []
   /// With the themes as they are, in the order of the parts.
   private var grids: [PreparedGrid] = []
-  private let texts: TextBlockGrids
+  private var texts: TextBlockGrids
   private let images: ImageLibrary
 
   init(_ request: GridRequest) throws(RenderError) {
@@ -224,6 +226,19 @@ private struct ReportReading {
       block.show(payment, locale: request.presentation.locale)
       parts[index] = .text(block)
       grids[index] = try Self.grid(of: parts[index], in: nil, texts)
+    }
+    for index in parts.indices {
+      guard case .text(var block) = parts[index], block.mentionsData,
+        let source = Self.texts(near: index, of: grids)
+      else { continue }
+      try block.fill(from: source, at: request.dataPlace)
+      parts[index] = .text(block)
+      grids[index] = try Self.grid(of: parts[index], in: nil, texts)
+    }
+    if let first = grids.first(where: { $0.grid.dataTexts != nil }) {
+      let filled = try request.withCaptions(from: first.grid).withPageTexts(from: first.grid)
+      self.request = filled
+      texts = try TextBlockGrids(filled)
     }
     images =
       if case .grid(let first)? = parts.first { first.images } else {
@@ -258,6 +273,14 @@ private struct ReportReading {
     case .grid(let reading): try reading.prepared(in: scheme)
     case .text(let block): PreparedGrid(try texts.grid(block))
     }
+  }
+
+  /// The data that a text among grids is about: that of the next grid, or else of the last one.
+  private static func texts(
+    near index: Int, of grids: [PreparedGrid]
+  ) -> (any DataTextSource)? {
+    grids[index...].lazy.compactMap(\.grid.dataTexts).first
+      ?? grids[..<index].reversed().lazy.compactMap(\.grid.dataTexts).first
   }
 
   /// - Throws: a `RenderError` for a logo that cannot be shown.

@@ -41,6 +41,7 @@ struct GridRows {
       read.source.map { Set(0..<$0.width) }
       ?? (request.texts == nil ? [] : request.columnsWithTexts)
     let running = try RunningTotals(presentation)
+    let shares = try Shares(presentation)
     let noted = presentation.footnoteConditions
     let virtual = presentation.columns?.filter { $0.value != nil } ?? []
     // Without SQL to evaluate, the rows are not put into a database.
@@ -49,7 +50,7 @@ struct GridRows {
         || presentation.rules.contains(where: { $0.when != nil && !$0.target.isStrip })
         || presentation.pageData.breakWhen != nil || !noted.isEmpty
     else {
-      table = try running.added(to: read.table)
+      table = try shares.added(to: try running.added(to: read.table))
       pageBreaks = RowSelection()
       self.diagnostics = diagnostics
       matching = nil
@@ -99,7 +100,7 @@ struct GridRows {
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    table = try running.added(to: found)
+    table = try shares.added(to: try running.added(to: found))
   }
 
   // MARK: - Step 1
@@ -192,16 +193,28 @@ struct GridRows {
   }
 }
 
+extension GridPresentation {
+  /// Whether a text has data of the rows.
+  fileprivate var mentionsData: Bool {
+    captions.all.contains { $0.text.mentionsData }
+      || footnotes.contains { $0.text.mentionsData }
+      || groups.contains { $0.title.mentionsData }
+      || spanners.contains { $0.title.mentionsData }
+      || (columns ?? []).contains { $0.title?.mentionsData == true }
+  }
+}
+
 extension GridRequest {
   /// Whether something needs the rows as a table.
   fileprivate var needsTable: Bool {
     arrangesRows || presentation.pivot != nil || presentation.sql != nil
       || !presentation.summary.isEmpty
       || !presentation.formats.isEmpty || !presentation.pageData.isEmpty
+      || presentation.mentionsData
       || presentation.rules.contains { $0.when != nil } || !presentation.footnoteConditions.isEmpty
       || presentation.findsRows
       || presentation.columns?.contains {
-        $0.value != nil || $0.running != nil || $0.format != nil
+        $0.value != nil || $0.running != nil || $0.share != nil || $0.format != nil || $0.foots
       } == true
   }
 

@@ -8,11 +8,14 @@ struct ShownRows {
   private let table: ColumnStore
   private let formatted: FormattedRows?
   private let formatCount: Int
+  /// Whether the rows are a table.
+  let isTable: Bool
   /// All columns, for layout and painting.
   let rows: any RowSource
 
   init(_ rows: GridRows, table: ColumnStore, formats: [FormattedRows.ColumnFormat]) {
     self.table = table
+    isTable = rows.isTable
     formatCount = formats.count
     formatted = formats.isEmpty ? nil : FormattedRows(table, formats: formats)
     if let source = rows.source, !rows.isTable {

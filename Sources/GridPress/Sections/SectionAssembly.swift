@@ -19,8 +19,11 @@ struct SectionAssembly {
   /// The sections that the rows come with.
   private let own: [Section]
   var summaries: SummaryAssembly
+  private var texts: DataTexts
   /// The renderers of the strips.
   private(set) var drawings = PartDrawings()
+  /// The rows of totals of the whole grid, in their order.
+  private(set) var grandTotals: [SummaryRow] = []
   /// Whether headers have triangles.
   private let hasDisclosures: Bool
   /// Of each level.
@@ -35,6 +38,7 @@ struct SectionAssembly {
     self.own = own
     self.groupColumns = groupColumns
     summaries = SummaryAssembly(context)
+    texts = DataTexts(context)
     let presentation = context.presentation
     levels = presentation.groups.isEmpty ? [] : context.levels
     titles = presentation.groups.map { GroupTitle($0.title) }
@@ -99,7 +103,9 @@ struct SectionAssembly {
     let isCollapsed = !collapse.isEmpty && collapse.contains(path(of: group, level: level))
     let isInnermost = level == levels.count - 1
     let count = number(group.positions.count)
-    let title = titles[level].text(value: value, count: count)
+    let title =
+      try filled(request.title, of: "the title of a group", group, value, at: request.place)
+      ?? titles[level].text(value: value, count: count)
     let labels = ["value": value, "count": count, "title": title]
     var leading: [SectionStrip] = []
     if request.layout == .header {
@@ -133,10 +139,14 @@ struct SectionAssembly {
       request.summary, .bottom, of: group, level: level, below: start, labels)
     switch request.footer {
     case .text(let text)?:
-      let text = RowGroups.filled(text, value: value, count: count)
+      let text =
+        try filled(text, of: "the footer of a group", group, value, at: request.place)
+        ?? RowGroups.filled(text, value: value, count: count)
       trailing.append(.footer(SectionFooter(text: text, level: level)))
     case .drawn(let text, let cell)?:
-      let text = RowGroups.filled(text, value: value, count: count)
+      let text =
+        try filled(text, of: "the footer of a group", group, value, at: request.place)
+        ?? RowGroups.filled(text, value: value, count: count)
       var footer = SectionFooter(text: text, level: level)
       footer.drawing = drawings.add(PartDrawing(text: cell))
       trailing.append(.footer(footer))
@@ -164,6 +174,18 @@ struct SectionAssembly {
     sections[0].leading.insert(contentsOf: leading, at: 0)
     sections[sections.count - 1].trailing += trailing
     return sections
+  }
+
+  /// The text of a group with data of its rows; `nil` if it has none.
+  private mutating func filled(
+    _ text: String, of part: String, _ group: RowGroup, _ value: String, at place: SourcePlace?
+  ) throws(RenderError) -> String? {
+    guard context.shown.isTable, text.mentionsData else { return nil }
+    let rows = group.positions.lazy.map { [order] in order[$0] }
+    let data = try texts.values(in: text, over: rows, of: part, at: place)
+    var names = ["value": value, "count": String(group.positions.count)]
+    for (call, value) in data { names[String(call.text.dropFirst().dropLast())] = value }
+    return TextTemplate(text.filled(names)).filled(data: [:])
   }
 
   /// A section of the source: its totals in the formats of their columns, its text in the section
@@ -251,16 +273,19 @@ struct SectionAssembly {
   private mutating func grandSummaries(
     _ position: SummaryRow.Position
   ) throws(RenderError) -> [SectionStrip] {
-    var strips: [SectionStrip] = []
-    for request in context.presentation.summary where request.position == position {
-      let row = try summaries.row(
+    let requests = context.presentation.summary.filter { $0.position == position }
+    let rows = try requests.map { request throws(RenderError) in
+      try summaries.row(
         request, positions: 0..<order.count, level: nil,
         labelValues: [
           "count": number(order.count),
           "title": context.presentation.title ?? "",
         ])
-      strips.append(.summary(strip(row, request, .grand)))
     }
-    return strips
+    grandTotals += rows
+    let footed = FootingAssembly(context).footed(rows)
+    return zip(footed, requests).map { row, request in
+      .summary(strip(row, request, .grand))
+    }
   }
 }

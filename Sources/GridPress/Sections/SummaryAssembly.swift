@@ -108,6 +108,13 @@ struct SummaryAssembly {
           aggregate, column: source, positions: positions, level: level, isAbove: isAbove) : nil
       let text: String
       switch aggregate {
+      case .function(.sum) where share(key) != nil:
+        let share = shareValue(key, positions)
+        if case .formatted(let write) = writing, !share.isEmpty {
+          text = write(share)
+        } else {
+          text = share
+        }
       case _ where request.format != nil:
         text = formatted(value ?? "", column: source, as: request.format)
       case .function(let function):
@@ -125,7 +132,7 @@ struct SummaryAssembly {
       }
       if text.isEmpty { continue }
       cells[key] = text
-      exact[key] = value
+      exact[key] = share(key) == nil ? value : shareValue(key, positions)
     }
     var row = SummaryRow(
       request.shownLabel(context.presentation.strings, filledWith: labelValues), cells,
@@ -133,6 +140,19 @@ struct SummaryAssembly {
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
     return row
+  }
+
+  /// The share that a column shows; `nil` for other columns.
+  private func share(_ key: String) -> ColumnShare? {
+    context.presentation.columns?.first { $0.key == key }?.share
+  }
+
+  /// The share that the rows at some positions have together.
+  private func shareValue(_ key: String, _ positions: Range<Int>) -> String {
+    let order = context.order
+    return share(key)?.total(
+      of: positions.map { order[$0] }, among: (0..<order.count).map { order[$0] }, in: table)
+      ?? ""
   }
 
   /// A row of totals of a cross table.

@@ -310,5 +310,9 @@ struct NumberFormatTests {
     #expect(
       formatted("-5", .currency(CurrencyFormat(code: .fixed("USD"), number: accounting)))
         == "($5)")
+    let euro = CellFormat.Kind.currency(CurrencyFormat(code: .fixed("EUR"), number: accounting))
+    #expect(formatted("-5", euro, "de_DE") == "(5_€)")
+    #expect(formatted("5", euro, "de_DE") == "5_€")
+    #expect(formatted("-5", euro, "sv_SE") == "(5_€)")
   }
 }

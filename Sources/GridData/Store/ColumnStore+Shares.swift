@@ -1,0 +1,61 @@
+package import Foundation
+import GridCore
+package import GridModel
+
+extension ColumnStore {
+  /// The store with one more column, or with other values in the column that has the key: what part
+  /// of a sum each number of another column is. Rows that are not shown are empty.
+  /// - Parameters:
+  ///   - parts: the positions whose numbers are added up to one whole.
+  ///   - whole: the whole of all parts; `nil` is the sum of each.
+  package func withShares(
+    of column: Int, as key: String, over order: RowOrder, parts: [Range<Int>],
+    whole: Decimal? = nil
+  ) -> ColumnStore {
+    let values = cellValues(column: column)
+    var shares = [String](repeating: "", count: rowCount)
+    for part in parts {
+      if Cancellation.isNoticed(at: part.lowerBound) { break }
+      let base = whole ?? part.reduce(.zero) { $0 + (values[order[$1]].decimal ?? .zero) }
+      for position in part {
+        guard let number = values[order[position]].decimal,
+          let share = Self.share(number, of: base)
+        else { continue }
+        shares[order[position]] = share.description
+      }
+    }
+    return with(key, decimals: shares)
+  }
+
+  /// The sum of a column over all rows.
+  package func sum(column: Int) -> Decimal {
+    cellValues(column: column).reduce(.zero) { $0 + ($1.decimal ?? .zero) }
+  }
+
+  /// The numbers of a column; `nil` for cells without one.
+  package func decimals(column: Int) -> [Decimal?] { cellValues(column: column).map(\.decimal) }
+
+  /// A part of a whole, to 25 decimals; `nil` of nothing.
+  package static func share(_ part: Decimal, of whole: Decimal) -> Decimal? {
+    if whole.isZero || whole.isNaN { return nil }
+    guard var digits = DecimalDigits(Array((part / whole).description.utf8).span) else {
+      return nil
+    }
+    digits.round(to: -25)
+    return digits.decimal
+  }
+
+  /// The store with numbers that are written with a point in a column.
+  func with(_ key: String, decimals: [String], unit: NumberUnit? = nil) -> ColumnStore {
+    var text: [UInt8] = []
+    var offsets: [UInt32] = [0]
+    for number in decimals {
+      text += number.utf8
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
+    }
+    var dialect = ColumnDialect(.decimal)
+    dialect.unit = unit
+    var log = DiagnosticLog()
+    return with(key, text: text, offsets: offsets, known: dialect, log: &log)
+  }
+}

@@ -1,0 +1,191 @@
+import GridCore
+import GridData
+import GridDocuments
+import GridModel
+
+/// Computes the functions of the data that texts have in braces, such as `{sum(amount)}`, and
+/// writes their values as their columns are written.
+struct DataTexts {
+  @Boxed private var presentation: GridPresentation
+  private let table: ColumnStore
+  private let order: RowOrder
+  private let columns: [GridColumn]
+  /// `nil` if no columns are shown yet.
+  private let shown: ShownRows?
+  private var aggregates: StoreAggregates
+  /// The columns that are not shown, each in its format.
+  private var others: [Int: FormattedRows] = [:]
+
+  /// - Parameters:
+  ///   - order: the rows that texts of the whole grid are about.
+  ///   - columns: those that are shown.
+  init(
+    _ presentation: GridPresentation, table: ColumnStore, order: RowOrder,
+    columns: [GridColumn] = [], shown: ShownRows? = nil
+  ) {
+    self.presentation = presentation
+    self.table = table
+    self.order = order
+    self.columns = columns
+    self.shown = shown
+    aggregates = StoreAggregates(
+      table, order: order, locale: presentation.locale ?? FormatAssembly.defaultLocale,
+      merged: presentation.mergedCells)
+  }
+
+  init(_ context: AssemblyContext) {
+    self.init(
+      context.presentation, table: context.table, order: context.order, columns: context.columns,
+      shown: context.shown)
+  }
+
+  // MARK: Values
+
+  /// - Parameter rows: of the table, in their order.
+  mutating func value(
+    of call: DataCall, over rows: some Collection<Int>
+  ) throws(DataTextFault) -> String {
+    if let problem = call.problem { throw DataTextFault(problem) }
+    guard let aggregate = call.aggregate, !call.key.isEmpty else { return String(rows.count) }
+    guard let column = table.columnIndex(of: call.key) else {
+      let keys = table.columns.map(\.key)
+      throw DataTextFault(
+        "\(call.text): no column is called \"\(call.key)\""
+          + suggestion(
+            for: call.key, among: keys,
+            otherwise: "; there are " + keys.map { "\"\($0)\"" }.listed(upTo: 12)))
+    }
+    if let problem = aggregates.problem(aggregate, column: column) {
+      throw DataTextFault("\(call.text): \(problem)")
+    }
+    let result = aggregates.result(aggregate, column: column, rows: rows)
+    if aggregate.isCount || result.text.isEmpty { return result.text }
+    return written(result.value, result.text, column)
+  }
+
+  /// Of the rows at some positions of the order.
+  mutating func value(
+    of call: DataCall, at positions: Range<Int>
+  ) throws(DataTextFault) -> String {
+    try value(of: call, over: positions.lazy.map { [order] in order[$0] })
+  }
+
+  private mutating func written(_ value: String, _ text: String, _ column: Int) -> String {
+    if let shown, let own = columns.first(where: { $0.valueIndex == column }) {
+      switch shown.totalWriting(own.sourceIndex) {
+      case .asWritten(let rewrite): return rewrite(text)
+      case .formatted(let write): return write(value)
+      }
+    }
+    let key = table.columns[column].key
+    let settings = presentation.columns?.first { $0.key == key }
+    let format = presentation.formats[key] ?? settings?.format
+    guard format != nil || table.columns[column].type.isNumeric else { return text }
+    let locale = settings?.locale ?? presentation.locale
+    let rows =
+      others[column]
+      ?? FormattedRows(
+        table,
+        formats: [
+          FormattedRows.ColumnFormat(
+            column: column, format ?? CellFormat(.automatic),
+            locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers,
+            unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
+            isSummed: true)
+        ])
+    others[column] = rows
+    if let write = rows.totalWriter(column: table.columns.count) { return write(text) }
+    return rows.text(of: value, column: table.columns.count)
+  }
+
+  // MARK: Texts
+
+  /// The values of the functions in a text.
+  /// - Parameter part: the part that has the text, for messages.
+  mutating func values(
+    in text: String, over rows: some Collection<Int>, of part: String, at place: SourcePlace?
+  ) throws(RenderError) -> [DataCall: String] {
+    guard text.contains("("), text.contains("{") else { return [:] }
+    var values: [DataCall: String] = [:]
+    for call in TextTemplate(text).dataCalls where values[call] == nil {
+      do throws(DataTextFault) {
+        values[call] = try value(of: call, over: rows)
+      } catch {
+        throw RenderError(place == nil ? .usage : .badInput, "\(part): \(error.message)", at: place)
+      }
+    }
+    return values
+  }
+
+  /// A text of the whole grid with its data.
+  mutating func filled(
+    _ text: String, of part: String, at place: SourcePlace?
+  ) throws(RenderError) -> String {
+    try filled(text, over: wholeGrid, of: part, at: place)
+  }
+
+  /// A text with the data of some rows of the table.
+  mutating func filled(
+    _ text: String, over rows: some Collection<Int>, of part: String, at place: SourcePlace?
+  ) throws(RenderError) -> String {
+    guard text.mentionsData else { return text }
+    return TextTemplate(text).filled(
+      data: try values(in: text, over: rows, of: part, at: place))
+  }
+
+  /// A caption of the whole grid with its data.
+  mutating func filled(
+    _ caption: Caption, of part: String, at place: SourcePlace? = nil
+  ) throws(RenderError) -> Caption {
+    guard caption.text.mentionsData else { return caption }
+    return caption.filled(
+      data: try values(in: caption.text, over: wholeGrid, of: part, at: caption.place ?? place))
+  }
+
+  private var wholeGrid: some Collection<Int> {
+    (0..<order.count).lazy.map { [order] in order[$0] }
+  }
+}
+
+extension DataTexts: DataTextSource {
+  func value(of call: DataCall) throws(DataTextFault) -> String {
+    var copy = self
+    return try copy.value(of: call, at: 0..<order.count)
+  }
+}
+
+extension String {
+  /// The text with functions of a grid's data, as Markdown: their values are not parsed.
+  /// - Throws: a `RenderError` with the problem of one that has no value.
+  func filled(
+    from source: any DataTextSource, isMarkdown: Bool, of part: String, at place: SourcePlace?
+  ) throws(RenderError) -> String {
+    guard mentionsData else { return self }
+    let template = TextTemplate(self)
+    var values: [DataCall: String] = [:]
+    for call in template.dataCalls {
+      do throws(DataTextFault) {
+        let value = try source.value(of: call)
+        values[call] = isMarkdown ? value.escapedForMarkdown : value
+      } catch {
+        throw RenderError(place == nil ? .usage : .badInput, "\(part): \(error.message)", at: place)
+      }
+    }
+    return template.filled(data: values)
+  }
+
+  /// The text with a backslash before every sign that Markdown may read.
+  var escapedForMarkdown: String {
+    map { $0.isPunctuation || $0.isSymbol ? "\\\($0)" : "\($0)" }.joined()
+  }
+}
+
+extension Caption {
+  /// The caption with the values of functions, which are never Markdown.
+  func filled(data values: [DataCall: String]) -> Caption {
+    let shown = TextTemplate(text).filled(data: values)
+    guard let source = markdown else { return Caption(shown, renderer: renderer, place: place) }
+    let filled = TextTemplate(source).filled(data: values.mapValues(\.escapedForMarkdown))
+    return Caption(shown, renderer: AnyCellRenderer(MarkdownCaption(filled)), place: place)
+  }
+}

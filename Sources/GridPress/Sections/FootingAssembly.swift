@@ -1,0 +1,219 @@
+import Foundation
+import GridData
+import GridDocuments
+import GridModel
+
+/// Makes the shown numbers of columns with `foots` add up, and reports others that visibly do not.
+struct FootingAssembly {
+  private let context: AssemblyContext
+
+  init(_ context: AssemblyContext) { self.context = context }
+
+  private var presentation: GridPresentation { context.presentation }
+
+  /// The table with numbers that add up, in the columns that request it.
+  /// - Throws: a `RenderError` for a format without a fixed number of decimals.
+  static func footed(
+    _ table: ColumnStore, _ presentation: GridPresentation, order: RowOrder,
+    levels: [[RowGroup]]
+  ) throws(RenderError) -> ColumnStore {
+    var result = table
+    for settings in presentation.columns ?? [] where settings.foots {
+      // The numbers of calculated columns are known by now.
+      guard let column = result.columnIndex(of: settings.key) else { continue }
+      guard let format = presentation.footingFormat(of: settings) else { continue }
+      guard let decimals = format.footingDecimals(presentation, settings) else {
+        throw RenderError(
+          "column \"\(settings.key)\" foots, so its format needs a fixed number of decimals: number:2, currency or percent:1",
+          at: settings.place)
+      }
+      result = result.footed(
+        column: column, over: order, levels: levels.map { $0.map(\.positions) },
+        Footing(decimals: decimals, format.rounding ?? presentation.numbers.rounding))
+    }
+    return result
+  }
+
+  // MARK: - Rows of totals
+
+  /// Rows of totals of the whole grid whose shown values add up: where the value of one is the sum
+  /// of those above it, these are rounded to its rounded value.
+  func footed(_ rows: [SummaryRow]) -> [SummaryRow] {
+    var rows = rows
+    for settings in presentation.columns ?? [] where settings.foots {
+      guard let footing = footing(settings),
+        let column = context.columns.first(where: { $0.key == settings.key }),
+        case .formatted(let write) = context.shown.totalWriting(column.sourceIndex)
+      else { continue }
+      for chain in chains(rows, settings.key) {
+        guard let parts = footing.footed(chain.parts.map(\.value)) else { continue }
+        for (part, value) in zip(chain.parts, parts) {
+          rows[part.row].cells[settings.key] = write(value.description)
+        }
+      }
+    }
+    return rows
+  }
+
+  private struct Chain {
+    var parts: [(row: Int, value: Decimal)]
+    var total: Decimal
+  }
+
+  /// The rows whose values are the sums of two or more of those above them.
+  private func chains(_ rows: [SummaryRow], _ key: String) -> [Chain] {
+    let values = rows.indices.compactMap { row -> (row: Int, value: Decimal)? in
+      rows[row].values[key].flatMap { Decimal(string: $0) }.map { (row, $0) }
+    }
+    var chains: [Chain] = []
+    for last in values.indices.dropFirst(2) {
+      var sum = Decimal.zero
+      for first in (0..<last).reversed() {
+        sum += values[first].value
+        guard last - first >= 2, sum == values[last].value else { continue }
+        chains.append(Chain(parts: Array(values[first..<last]), total: values[last].value))
+        break
+      }
+    }
+    return chains
+  }
+
+  // MARK: - Findings
+
+  /// For each column, the first total that its shown parts do not add up to.
+  func findings(_ summary: [SummaryRow]) -> [Diagnostic] {
+    context.columns.compactMap { column in
+      let settings =
+        presentation.columns?.first { $0.key == column.key } ?? ColumnSettings(column.key)
+      guard !settings.foots, let footing = footing(settings) else { return nil }
+      let found =
+        groupFault(settings, footing)
+        ?? chains(summary, column.key).lazy.compactMap { chain in
+          fault(chain.parts.map(\.value), chain.total, footing)
+        }.first
+      guard let found, case .formatted(let write) = context.shown.totalWriting(column.sourceIndex)
+      else { return nil }
+      return Diagnostic(
+        code: .doesNotFoot,
+        message:
+          "column \"\(column.key)\": the parts add up to \(write(found.parts.description)) as they are shown, and "
+          + "the total is \(write(found.total.description)); foots: true rounds them so that they add up",
+        place: place(of: column.key) ?? settings.place)
+    }
+  }
+
+  /// Of the rows or groups that a shown sum is over.
+  private func groupFault(
+    _ settings: ColumnSettings, _ footing: Footing
+  ) -> (parts: Decimal, total: Decimal)? {
+    let sums = presentation.groups.map { group in
+      var requests = group.summary
+      if case .values(let footer)? = group.footer { requests.append(footer) }
+      return requests.contains { $0.isSum(settings.key) }
+    }
+    let hasTotal = presentation.summary.contains { $0.isSum(settings.key) }
+    guard hasTotal || sums.contains(true),
+      let column = context.table.columnIndex(of: settings.key)
+    else { return nil }
+    let numbers = context.table.decimals(column: column)
+    func sum(_ positions: Range<Int>) -> Decimal {
+      positions.reduce(.zero) { $0 + (numbers[context.order[$1]] ?? .zero) }
+    }
+    // What is shown between a total and the rows: the groups of the next level that have sums.
+    let levels = sums.indices.filter { sums[$0] && context.levels.indices.contains($0) }
+    var totals = hasTotal ? [0..<context.order.count] : []
+    for level in levels + [-1] {
+      let next = level < 0 ? nil : context.levels[level].map(\.positions)
+      for total in totals {
+        let parts =
+          next?.filter { total.contains($0.lowerBound) }.map(sum)
+          ?? total.compactMap { numbers[context.order[$0]] }
+        if let fault = fault(parts, sum(total), footing) { return fault }
+      }
+      totals = next ?? []
+    }
+    return nil
+  }
+
+  private func fault(
+    _ parts: [Decimal], _ total: Decimal, _ footing: Footing
+  ) -> (parts: Decimal, total: Decimal)? {
+    guard parts.count > 1, let shown = footing.rounded(total) else { return nil }
+    let sum = parts.reduce(Decimal.zero) { $0 + (footing.rounded($1) ?? $1) }
+    return sum == shown ? nil : (sum, shown)
+  }
+
+  private func footing(_ settings: ColumnSettings) -> Footing? {
+    guard let format = presentation.footingFormat(of: settings),
+      let decimals = format.footingDecimals(presentation, settings)
+    else { return nil }
+    return Footing(
+      decimals: decimals, format.rounding ?? presentation.numbers.rounding)
+  }
+
+  /// Where a total of the column is requested.
+  private func place(of key: String) -> SourcePlace? {
+    let requests = presentation.summary + presentation.groups.flatMap(\.summary)
+    return requests.lazy.compactMap {
+      $0.columns[key] == nil ? nil : $0.columnPlaces[key] ?? $0.place
+    }
+    .first
+  }
+}
+
+extension AggregateRow {
+  fileprivate func isSum(_ key: String) -> Bool {
+    rows == .group && format == nil && columns[key] == .sum
+  }
+}
+
+extension GridPresentation {
+  /// The same, in which only shares foot.
+  var footingShares: GridPresentation {
+    var presentation = self
+    presentation.columns = columns?.filter { $0.share != nil && $0.foots }
+    return presentation
+  }
+
+  /// The format of a column; that of shares for one that has none.
+  fileprivate func footingFormat(of settings: ColumnSettings) -> CellFormat? {
+    formats[settings.key] ?? settings.format ?? (settings.share == nil ? nil : Shares.format)
+  }
+}
+
+extension CellFormat {
+  fileprivate var number: NumberFormat? {
+    switch kind {
+    case .number(let format), .percent(let format): format
+    case .currency(let format): format.number
+    default: nil
+    }
+  }
+
+  fileprivate var rounding: NumberStyle.Rounding? { number?.rounding }
+
+  /// How many decimals of the value are shown; `nil` if that is not the same for all numbers.
+  fileprivate func footingDecimals(
+    _ presentation: GridPresentation, _ settings: ColumnSettings
+  ) -> Int? {
+    guard let number else { return nil }
+    var decimals: Int
+    switch number.digits {
+    case .fraction(let range): decimals = range.upperBound
+    case .significant: return nil
+    case .asWritten:
+      guard case .currency(let currency) = kind, case .fixed = currency.code,
+        let texts = NumberTexts(
+          self, locale: settings.locale ?? presentation.locale ?? FormatAssembly.defaultLocale,
+          style: presentation.numbers)
+      else { return nil }
+      decimals = max(0, texts.text(0, short: "0").filter(\.isNumber).count - 1)
+    }
+    if case .percent = kind { decimals += 2 }
+    guard let scale = number.scale else { return decimals }
+    guard let power = (-30...30).first(where: { Double("1e\($0)") == scale }) else { return nil }
+    // Percentages without a scale are multiplied by 100.
+    if case .percent = kind { decimals -= 2 }
+    return decimals + power
+  }
+}

@@ -1,0 +1,131 @@
+import GridModel
+import Testing
+
+@testable import GridPress
+
+@Suite("Data in texts")
+struct DataTextTests {
+  private static let table = """
+    region,amount,day,note
+    North,1000.50,2024-03-05,a
+    South,2500,2024-01-31,b
+    North,3.25,2024-02-01,
+    """
+
+  private func document(_ text: String) throws -> GridDocument {
+    let table = Self.table.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
+    return try DocumentFile.parse(
+      text + "\ndata:\n  format: csv\n  text: |\n\(table)\n", name: "doc.yaml", folder: "")
+  }
+
+  private func grid(_ text: String) throws -> DataGrid { try PreparedGrid(try document(text)).grid }
+
+  private func problem(_ text: String) -> String {
+    let error = #expect(throws: RenderError.self) { try grid(text) }
+    return error?.description ?? ""
+  }
+
+  @Test("titles, notes and headers have functions of the rows that are shown, in their formats")
+  func texts() throws {
+    let grid = try grid(
+      """
+      locale: de_DE
+      where: region = 'North'
+      title: "Summe {sum(amount)}, {count()} Zeilen"
+      subtitle: {markdown: "**bis** {max(day)}"}
+      notes: ["{mean(amount)} · {min(amount)} · {distinct(region)} · {count(note)}"]
+      columns:
+        - region
+        - {key: amount, title: "n = {count()}", format: {currency: EUR}}
+        - {key: day, format: {date: short}}
+      """)
+    #expect(grid.title == "Summe 1.003,75\u{A0}€, 2 Zeilen")
+    #expect(grid.subtitle == "bis 05.03.24")
+    #expect(
+      grid.captions.notes.map(\.text) == ["501,88\u{A0}€ · 3,25\u{A0}€ · 1 · 1"])
+    #expect(grid.columns[1].title == "n = 2")
+  }
+
+  @Test("headers and footers of groups are about their rows")
+  func groups() throws {
+    let grid = try grid(
+      """
+      group: {by: region, title: "{value}: {sum(amount)} of {count}", footer: "last {max(day)}"}
+      """)
+    let strips = grid.sections.flatMap { $0.leading + $0.trailing }
+    let texts = strips.compactMap { strip in
+      switch strip {
+      case .header(let header): header.title
+      case .footer(let footer): footer.text
+      default: nil
+      }
+    }
+    #expect(
+      texts == [
+        "North: 1003.75 of 2", "last 2024-03-05", "South: 2500.00 of 1", "last 2024-01-31",
+      ])
+  }
+
+  @Test("double braces show a function, and other braces stay as they are")
+  func braces() throws {
+    let grid = try grid(
+      """
+      title: "{{count()}} is {count()}"
+      notes: ["{x} {a b(c)} {} {{x}} (1)", "{{sum(amount)}}"]
+      columns: [{key: region, title: "{page}"}]
+      """)
+    #expect(grid.title == "{count()} is 3")
+    #expect(grid.captions.notes.map(\.text) == ["{x} {a b(c)} {} {{x}} (1)", "{sum(amount)}"])
+    #expect(grid.columns[0].title == "{page}")
+  }
+
+  @Test("a function that names nothing is an error with its place and the nearest name")
+  func problems() throws {
+    #expect(
+      problem("title: \"{summ(amount)}\"")
+        == "doc.yaml:1:8: {summ(amount)} names no function, did you mean \"sum\"?; {{summ(amount)}} shows it in braces"
+    )
+    #expect(
+      problem("notes: [\"{sum(amuont)}\"]")
+        == "doc.yaml:1:9: notes: {sum(amuont)}: no column is called \"amuont\", did you mean \"amount\"?"
+    )
+    #expect(problem("title: \"{sum()}\"").contains("{sum()} needs a column"))
+    #expect(problem("title: \"{sum(region)}\"").contains("column \"region\" has no numbers"))
+  }
+
+  @Test("blocks and lines of pages are about the grid after them")
+  func blocks() throws {
+    let text = """
+      page: {header: "{count()} rows, page {page}"}
+      title: "All {count()}"
+      blocks:
+        - {heading: "Sum {sum(amount)}"}
+        - {text: "North: **{count()}**, {sum(amount)}"}
+        - grid:
+            where: region = 'North'
+        - grid: {where: region = 'South'}
+      """
+    let report = try PreparedReport(try document(text))
+    #expect(report.grids[0].grid.title == "Sum 1003.75")
+    #expect(
+      report.grids[0].grid.source.string(row: 0, column: 0) == "North: **2**, 1003\\.75")
+    #expect(report.title == "All 2")
+    guard case .sheets(let format)? = report.page else {
+      Issue.record("no sheets")
+      return
+    }
+    #expect(format.header?.left == "2 rows, page {page}")
+  }
+
+  @Test("columns of a cross table have the number of their rows")
+  func crossTable() throws {
+    let grid = try grid(
+      """
+      title: "{count()} rows"
+      pivot: {columns: region, values: {amount: sum}, totals: {rows: true}}
+      columns: [{key: region, title: "{value}, n = {count()}"}]
+      """)
+    #expect(grid.columns.map(\.title) == ["North, n = 2", "South, n = 1", "Total"])
+    #expect(grid.title == "3 rows")
+  }
+}
