@@ -41,7 +41,7 @@ struct PageLineTests {
       header: PageLine(left: "{title}", center: "{page}", right: "{rowCount}"),
       footer: PageLine(right: "{page}/{pages}"))
     #expect(
-      pages.first == ["6 at 270,18", "1 at 145,18", "T at 20,18", "1/3 at 250,88"])
+      pages.first == ["6 at 270,18", "T at 20,18", "1 at 145,18", "1/3 at 250,88"])
     #expect(pages.last?.last == "3/3 at 250,88")
   }
 

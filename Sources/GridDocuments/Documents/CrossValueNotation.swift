@@ -4,19 +4,17 @@ import GridModel
 /// What the cells of a cross table have, in documents: by the key of a column an aggregate, a list
 /// of them, or a mapping of aggregates to their settings.
 enum CrossValueNotation {
-  /// In the order of the document, which is that of the columns.
+  /// In the order of the document, which is that of the columns. A list of mappings keeps the order
+  /// where mappings do not.
   static let values = Notation<[CrossTable.Value]>(
-    Schema(
-      [
-        .init("type", "object"),
-        .init("additionalProperties", .mapping(entry.keywords)),
-      ], using: [entry]),
+    Schema.any(of: [mapping, .list(of: mapping)]),
     read: { value in
-      guard value.isMapping else {
+      let mappings = value.isList ? value.list() ?? [] : [value]
+      guard mappings.allSatisfy(\.isMapping) else {
         value.wrongType("a mapping of columns to aggregates, such as {revenue: sum}")
         return nil
       }
-      return value.members.flatMap { member in
+      return mappings.flatMap(\.members).flatMap { member in
         read(member.value).map { settings in
           var result = CrossTable.Value(
             member.key, settings.aggregate, weight: settings.weight, title: settings.title,
@@ -33,8 +31,16 @@ enum CrossValueNotation {
         let own = values.filter { $0.key == value.key }
         members.append(.init(value.key, try write(own)))
       }
-      return .mapping(members)
+      // Encoders write the members of a mapping in the order of their keys.
+      let keys = members.map(\.key)
+      return keys == keys.sorted() ? .mapping(members) : .list(members.map { .mapping([$0]) })
     })
+
+  private static let mapping = Schema(
+    [
+      .init("type", "object"),
+      .init("additionalProperties", .mapping(entry.keywords)),
+    ], using: [entry])
 
   // MARK: One column
 

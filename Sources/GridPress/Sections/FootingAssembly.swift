@@ -68,9 +68,14 @@ struct FootingAssembly {
     var chains: [Chain] = []
     for last in values.indices.dropFirst(2) {
       var sum = Decimal.zero
+      // SQL computes totals in floating point, with 15 significant digits.
+      var uncertainty = Decimal.zero
       for first in (0..<last).reversed() {
         sum += values[first].value
-        guard last - first >= 2, sum == values[last].value else { continue }
+        uncertainty +=
+          values[first].value.magnitude * Decimal(sign: .plus, exponent: -13, significand: 1)
+        guard last - first >= 2, (sum - values[last].value).magnitude <= uncertainty
+        else { continue }
         chains.append(Chain(parts: Array(values[first..<last]), total: values[last].value))
         break
       }
@@ -80,8 +85,19 @@ struct FootingAssembly {
 
   // MARK: - Findings
 
-  /// For each column, the first total that its shown parts do not add up to.
+  /// The first total that its shown parts do not add up to, and the number of other columns with
+  /// one: the columns of a cross table have a cause in common.
   func findings(_ summary: [SummaryRow]) -> [Diagnostic] {
+    var faults = faults(summary)
+    guard faults.count > 1 else { return faults }
+    let others = faults.count - 1
+    faults[0].message +=
+      "; nor do the parts of \(others) other \(others == 1 ? "column" : "columns") add up"
+    return [faults[0]]
+  }
+
+  /// For each column, the first total that its shown parts do not add up to.
+  private func faults(_ summary: [SummaryRow]) -> [Diagnostic] {
     context.columns.compactMap { column in
       let settings =
         presentation.columns?.first { $0.key == column.key } ?? ColumnSettings(column.key)

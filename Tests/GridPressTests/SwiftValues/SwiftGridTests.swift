@@ -265,9 +265,9 @@ struct SwiftGridTests {
   func steps() {
     #expect(
       AssemblyStep.allCases == [
-        .columns, .order, .formats, .sections, .flow, .places, .structure, .pages, .partRenderers,
-        .footnotes, .rules, .scales, .cellStyles, .state, .figure, .stylingCallback, .viewport,
-        .images,
+        .columns, .order, .formats, .sections, .texts, .flow, .places, .structure, .pages,
+        .partRenderers, .footnotes, .rules, .scales, .cellStyles, .state, .figure,
+        .stylingCallback, .viewport, .images,
       ])
   }
 }

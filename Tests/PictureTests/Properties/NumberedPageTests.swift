@@ -51,7 +51,7 @@ struct NumberedPageTests {
       data: {rows: [{g: A, v: 1}, {g: A, v: 2}]}
       group: g
       locale: ar_EG
-      direction: rightToLeft
+      direction: rtl
       page: {size: A6, footer: {left: "{page}"}, header: {left: "{rowCount} x"}}
       """)
     let texts = pages.flatMap(\.texts).map(\.text)
@@ -66,7 +66,7 @@ struct NumberedPageTests {
       """
       data: {rows: [{g: Latin, v: 1}, {g: Latin, v: 2}]}
       group: g
-      direction: rightToLeft
+      direction: rtl
       page: {size: A6}
       """)
     let texts = pages.flatMap(\.texts)

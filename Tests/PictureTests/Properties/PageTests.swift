@@ -58,12 +58,13 @@ struct PageTests {
   func rows() throws {
     let texts = try pages(document()).flatMap { $0 }
     #expect(texts.filter { $0.hasPrefix("row ") } == (1...100).map { "row \($0)" })
-    #expect(texts.filter { $0.hasPrefix(" (") } == [" (40)", " (40)", " (20)"])
+    #expect(
+      texts.filter { $0.hasPrefix(" (") }
+        == [" (40)", " (40) (continued)", " (40)", " (40) (continued)", " (20)"])
     #expect(
       texts.filter { $0.hasPrefix("group ") || ["row 1", "row 41", "row 81"].contains($0) }
         == [
-          "group 1", "row 1", "group 1 (40) (…", "group 2", "row 41", "group 2 (40) (…",
-          "group 3", "row 81",
+          "group 1", "row 1", "group 1", "group 2", "row 41", "group 2", "group 3", "row 81",
         ])
   }
 
