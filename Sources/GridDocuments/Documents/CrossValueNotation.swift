@@ -32,7 +32,7 @@ enum CrossValueNotation {
         members.append(.init(value.key, try write(own)))
       }
       // Encoders write the members of a mapping in the order of their keys.
-      let keys = members.map(\.key)
+      let keys = members.map(\.name)
       return keys == keys.sorted() ? .mapping(members) : .list(members.map { .mapping([$0]) })
     })
 
