@@ -21,18 +21,12 @@ public struct AvatarCell: LabelledMarkRenderer {
   /// The source of pictures; `nil` is none. A name without a picture, or with one that cannot be
   /// shown, is drawn as its initials.
   public var picture: CellPicture?
-  private var names = WordIndex()
+  private static let colors = WordColors()
 
   public init() {}
 
   public var isClipped: Bool { hasLines }
   public var alignment: HorizontalAlignment? { .leading }
-
-  public func adapted(to values: ColumnValues) -> AvatarCell {
-    var cell = self
-    cell.names = WordIndex(values) { [$0.value] }
-    return cell
-  }
 
   var pictureKey: String? { picture?.key }
 
@@ -61,7 +55,7 @@ public struct AvatarCell: LabelledMarkRenderer {
       }
       return
     }
-    let color = names.color(of: content.value).resolved(in: style).over(.white)
+    let color = Self.colors.color(of: content.value).resolved(in: style).over(.white)
     let fill = style.tint(color, by: 0.28)
     canvas.fill(.circle(center: mark.center, radius: mark.width / 2), fill)
     var font = style.font

@@ -66,7 +66,8 @@ public struct LightCell: MarkedLabelRenderer {
       canvas.fill(
         .circle(center: center, radius: lamp == lit ? radius : radius * 0.8),
         lamp == lit
-          ? style.legible(color(lamp), contrast: 1.8) : style.plot.track)
+          ? style.plot.areGrey ? style.plot.line : style.legible(color(lamp), contrast: 1.8)
+          : style.plot.track)
     }
   }
 

@@ -116,7 +116,7 @@ struct MarkedText {
     let inset = max(0, (ruler.lineHeight(of: style.font) - mark.height) / 2)
     let box = style.box(mark, in: frame)
     return switch style.verticalAlignment {
-    case .top: box.top + inset
+    case .top, .baseline: box.top + inset
     case .middle: box.top
     case .bottom: box.top - inset
     }

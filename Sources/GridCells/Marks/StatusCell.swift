@@ -23,22 +23,15 @@ public struct StatusCell: CellRenderer {
   public var map = WordMap<Meaning>()
   /// Whether the text is shown; otherwise it is the text alternative of the drawing.
   public var hasLabel = true
-  private var words = WordIndex()
+  private static let colors = WordColors(known: knownWords)
 
   public init() {}
 
   public var isClipped: Bool { false }
   public var alignment: HorizontalAlignment? { .leading }
 
-  public func adapted(to values: ColumnValues) -> StatusCell {
-    guard map.isEmpty else { return self }
-    var cell = self
-    cell.words = WordIndex(values, known: Self.knownWords) { [$0.text] }
-    return cell
-  }
-
   private func color(_ content: CellContent) -> PlotColor {
-    if map.isEmpty { return words.color(of: content.text) }
+    if map.isEmpty { return Self.colors.color(of: content.text) }
     return map[content.value]?.color ?? .muted
   }
 

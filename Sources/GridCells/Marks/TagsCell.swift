@@ -7,17 +7,11 @@ public struct TagsCell: CellRenderer {
   public var map = WordMap<Meaning>()
   /// Whether each word has its own colour if the map specifies none.
   public var isColored = true
-  private var words = WordIndex()
+  private static let colors = WordColors()
 
   public init() {}
 
   public var alignment: HorizontalAlignment? { .leading }
-
-  public func adapted(to values: ColumnValues) -> TagsCell {
-    var cell = self
-    if isColored { cell.words = WordIndex(values) { WordList.words($0.value) } }
-    return cell
-  }
 
   /// A tag's position, from the top left of the first one.
   private struct Tag {
@@ -98,7 +92,7 @@ public struct TagsCell: CellRenderer {
     if tag.text == TextRuler.numberSigns, tag.text != map[tag.word]?.label ?? tag.word {
       canvas.noteWideFigure()
     }
-    let color = map[tag.word]?.color ?? (isColored ? words.color(of: tag.word) : .muted)
+    let color = map[tag.word]?.color ?? (isColored ? Self.colors.color(of: tag.word) : .muted)
     let resolved = color.resolved(in: style)
     var style = style
     style.background = Pill.fill(

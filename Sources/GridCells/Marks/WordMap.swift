@@ -37,30 +37,29 @@ public struct Meaning: Hashable, Sendable {
   }
 }
 
-/// The colours of the different words of a column, given in alphabetical order, so that they do not
-/// depend on that of the rows.
-struct WordIndex: Hashable, Sendable {
-  private var colors: [String: PlotColor] = [:]
+/// The colours of words without a colour of their own. The colour of a word depends on the word
+/// alone, not on the others of its column: parts of a report, and pictures of two days, agree.
+struct WordColors: Hashable, Sendable {
+  /// Words that already have colours.
+  private var known: WordMap<PlotColor>
+  /// The numbers of the colours that are taken from.
+  private var categories: [Int]
 
-  init() {}
+  /// The number of colours that words are distributed over, which most themes have.
+  private static let count = 7
 
-  /// - Parameter known: words that already have colours.
-  init(
-    _ values: ColumnValues, known: WordMap<PlotColor> = WordMap(),
-    words: (CellContent) -> [String]
-  ) {
-    var all: Set<String> = []
-    values.forEach { all.formUnion(words($0)) }
-    for word in all { colors[word] = known[word] }
-    var taken = Set(colors.values)
-    if !taken.isEmpty { taken.formUnion(PlotColor.likeMeanings) }
-    var next = 0
-    for word in all.sorted() where colors[word] == nil {
-      while taken.contains(.category(next)) { next += 1 }
-      colors[word] = .category(next)
-      next += 1
-    }
+  /// - Parameter known: words that already have colours; others have none that look like these.
+  init(known: WordMap<PlotColor> = WordMap()) {
+    self.known = known
+    let taken = known.isEmpty ? [] : PlotColor.likeMeanings.union([.amber])
+    categories = (0..<Self.count).filter { !taken.contains(.category($0)) }
   }
 
-  func color(of word: String) -> PlotColor { colors[word] ?? .category(0) }
+  func color(of word: String) -> PlotColor {
+    if let color = known[word] { return color }
+    // The digest of short words differs most in its low bits; the high ones are mixed in.
+    let digest = StableDigest(word.lowercased().utf8).value
+    let mixed = digest ^ (digest >> 15)
+    return .category(categories[Int(mixed % UInt32(categories.count))])
+  }
 }

@@ -35,7 +35,7 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
     let top =
       switch style.verticalAlignment {
       case .top: frame.top
-      case .middle: frame.top + (frame.height - size.height) / 2
+      case .middle, .baseline: frame.top + (frame.height - size.height) / 2
       case .bottom: frame.bottom - size.height
       }
     var box = Rect(x: left, y: top, width: size.width, height: size.height)

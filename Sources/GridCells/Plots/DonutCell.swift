@@ -119,10 +119,30 @@ public struct DonutCell: CellRenderer {
     }
     var start = 0.0
     for (index, share) in shares.enumerated() where share > 0 {
-      canvas.fill(
-        ring.path(from: start, to: start + share, gap: style.zoom), color(index, style))
+      for ring in rings(ring, in: circle, index, style) {
+        canvas.fill(
+          ring.path(from: start, to: start + share, gap: style.zoom), color(index, style))
+      }
       start += share
     }
+  }
+
+  /// The rings of a part: two thin ones where only they tell it from its neighbours.
+  private func rings(
+    _ ring: RingSector, in circle: Rect, _ index: Int, _ style: CellStyle
+  ) -> [RingSector] {
+    guard texture(index, style) == .striped else { return [ring] }
+    let third = (1 - hole) / 3
+    let inset = circle.width * third
+    let inner = circle.inset(by: Insets(vertical: inset, horizontal: inset))
+    return [
+      RingSector(in: circle, hole: hole + 2 * third),
+      RingSector(in: inner, hole: hole / max(hole + third, 1e-6)),
+    ]
+  }
+
+  private func texture(_ index: Int, _ style: CellStyle) -> PartTexture {
+    colors.isEmpty ? .ofPart(index, style) : .plain
   }
 
   private func color(_ index: Int, _ style: CellStyle) -> Color {
@@ -136,7 +156,9 @@ public struct DonutCell: CellRenderer {
 
   /// Draws a line for each part: a square in its colour, and its column.
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
-    PlotLegend(columns).draw(width: 0, style: style, in: frame, on: &canvas) { color($0, style) }
+    PlotLegend(columns).draw(
+      width: 0, style: style, in: frame, on: &canvas, texture: { texture($0, style) },
+      color: { color($0, style) })
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -56,8 +56,15 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
           to: center + min(2, rect.width / 4), y: (rect.top + rect.bottom) / 2)
         continue
       }
-      canvas.fill(rect, tint(value, domain, style))
+      canvas.fill(rect, tint(value, domain, style), texture: texture(value, domain, style))
     }
+  }
+
+  /// In greys, values below zero are striped: their colours would be those of values above it.
+  private func texture(
+    _ value: Double, _ domain: ClosedRange<Double>, _ style: CellStyle
+  ) -> PartTexture {
+    colors.isEmpty && value < 0 && domain.upperBound > 0 && style.plot.areGrey ? .striped : .plain
   }
 
   private func tint(

@@ -44,7 +44,7 @@ struct PlotLegend {
   /// The lines are left-aligned as a block, which is aligned as the header's title.
   func draw(
     width: Double, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas,
-    color: (Int) -> Color
+    texture: (Int) -> PartTexture = { _ in .plain }, color: (Int) -> Color
   ) {
     let font = AxisNote.font(style)
     let side = font.size * 0.7
@@ -55,9 +55,12 @@ struct PlotLegend {
         x: left + entry.frame.left, y: frame.top + entry.frame.top, width: entry.frame.width,
         height: entry.frame.height)
       let square = line.middle(ofHeight: side)
-      canvas.fill(
-        Rect(x: square.left, y: square.top, width: side, height: square.height), color(index),
-        radius: 1.5)
+      let box = Rect(x: square.left, y: square.top, width: side, height: square.height)
+      if texture(index) == .striped {
+        canvas.fill(box, color(index), texture: .striped)
+      } else {
+        canvas.fill(box, color(index), radius: 1.5)
+      }
       var text = line
       text.left += side * 1.6
       canvas.draw(

@@ -67,6 +67,10 @@ public struct StackCell: FixedSizePlot {
     return cell
   }
 
+  private func texture(_ index: Int, _ style: CellStyle) -> PartTexture {
+    colors.isEmpty && label == .none ? .ofPart(index, style) : .plain
+  }
+
   private func color(_ index: Int, _ style: CellStyle) -> Color {
     colors.isEmpty ? style.plot.category(index) : colors[index % colors.count]
   }
@@ -89,11 +93,17 @@ public struct StackCell: FixedSizePlot {
     let radius = min(radius * style.zoom, bar.height / 2, bar.width / 2)
     if radius > 0, slots.places.count > 1 {
       canvas.clip(to: bar, radius: radius) { canvas in
-        for (index, place) in slots.places { canvas.fill(place, color(index, style)) }
+        for (index, place) in slots.places {
+          canvas.fill(place, color(index, style), texture: texture(index, style))
+        }
       }
     } else {
       for (index, place) in slots.places {
-        canvas.fill(place, color(index, style), radius: radius)
+        if texture(index, style) == .striped {
+          canvas.fill(place, color(index, style), texture: .striped)
+        } else {
+          canvas.fill(place, color(index, style), radius: radius)
+        }
       }
     }
     guard label != .none else { return }

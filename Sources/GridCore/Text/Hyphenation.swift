@@ -65,6 +65,7 @@ extension TextMeasuring {
       default: break
       }
     }
+    LineBreakRules.apply(to: &clusters, of: text)
     return clusters
   }
 

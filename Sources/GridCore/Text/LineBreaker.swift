@@ -9,6 +9,7 @@
 /// 3. A break opportunity within a word counts only if the hyphen fits, too.
 /// 4. A mandatory break ends the line immediately; white space after it is kept. A break at the
 ///    very end of the text does not add an empty line.
+/// 5. The style of wrapping then moves words down, without adding a line (``Wrapping``).
 package struct LineBreaker {
   /// A line's bytes without the white space at its end, and its advance width.
   package struct Line: Equatable {
@@ -32,12 +33,36 @@ package struct LineBreaker {
     self.hyphenWidth = hyphenWidth
   }
 
+  /// How words are distributed over lines; the names are those of CSS Text 4,
+  /// `text-wrap-style`.
+  package enum Wrapping: Hashable, Sendable {
+    /// As many words on each line as fit.
+    case auto
+    /// The same, but no short word stands alone on the last line if the line before has words to
+    /// spare.
+    case pretty
+    /// Lines of about the same length: those of the least width with which there are no more.
+    case balance
+  }
+
   /// Rounding errors of added advances must not break a text that just fits.
   package static let tolerance = 0.01
 
-  package func lines(width: Double) -> [Line] {
+  /// - Parameter wrapping: default as many words on each line as fit.
+  package func lines(width: Double, wrapping: Wrapping = .auto) -> [Line] {
+    let lines = lines(of: 0, width: width)
+    guard lines.count > 1, !lines.contains(where: \.endsInWord) else { return lines }
+    switch wrapping {
+    case .auto: return lines
+    case .pretty: return pretty(lines, width: width)
+    case .balance: return balanced(lines, width: width)
+    }
+  }
+
+  /// The lines of the clusters from an index on, each with as many words as fit.
+  private func lines(of first: Int, width: Double) -> [Line] {
     var lines: [Line] = []
-    var start = 0
+    var start = first
     while start < clusters.count {
       let end = lineEnd(from: start, width: width)
       lines.append(line(start..<end))
@@ -48,7 +73,7 @@ package struct LineBreaker {
           lines[lines.count - 1].endsInHyphen = true
           lines[lines.count - 1].width += hyphenWidth
         case .hyphen: lines[lines.count - 1].endsInWord = true
-        case .allowed, .mandatory: break
+        case .allowed, .inAddress, .mandatory: break
         }
       }
       start = end
@@ -65,6 +90,7 @@ package struct LineBreaker {
   private func lineEnd(from start: Int, width: Double) -> Int {
     var used = 0.0
     var lastOpportunity: Int?
+    var lastInAddress: Int?
     var index = start
     while index < clusters.count {
       let cluster = clusters[index]
@@ -72,6 +98,7 @@ package struct LineBreaker {
         switch cluster.breakBefore {
         case .mandatory: return index
         case .allowed: lastOpportunity = index
+        case .inAddress: lastInAddress = index
         case .hyphen where used + hyphenWidth <= width + Self.tolerance:
           lastOpportunity = index
         case .hyphen, .prohibited: break
@@ -79,7 +106,7 @@ package struct LineBreaker {
       }
       used += cluster.advance
       if !cluster.isWhitespace, used > width + Self.tolerance, index > start {
-        return lastOpportunity ?? index
+        return lastOpportunity ?? lastInAddress ?? index
       }
       index += 1
     }
@@ -99,5 +126,57 @@ package struct LineBreaker {
     let highest = end < clusters.count ? clusters[end].byteOffset : byteCount
     let width = clusters[range.lowerBound..<end].reduce(0) { $0 + $1.advance }
     return Line(range: lowest..<max(lowest, highest), width: width)
+  }
+
+  // MARK: - Wrapping
+
+  /// A last word narrower than this share of the lines' width is not left alone.
+  private static let loneWord = 1.0 / 3
+
+  /// Moves the break before the last line to the word before, if its only word is short and the
+  /// line above keeps at least two words.
+  private func pretty(_ lines: [Line], width: Double) -> [Line] {
+    let above = lines[lines.count - 2]
+    guard let last = lines.last, let first = index(of: last.range.lowerBound),
+      clusters[first].breakBefore == .allowed, last.width < width * Self.loneWord,
+      !clusters[first...].contains(where: { isSpace($0, before: last.range.upperBound) }),
+      let start = index(of: above.range.lowerBound)
+    else { return lines }
+    let breaks = (start + 1..<max(start + 1, first)).filter {
+      clusters[$0].breakBefore == .allowed && clusters[$0 - 1].isWhitespace
+        && clusters[$0].byteOffset < above.range.upperBound
+    }
+    guard breaks.count > 1, let moved = breaks.last else { return lines }
+    let rest = clusters[moved...].filter { $0.byteOffset < last.range.upperBound }
+    guard rest.reduce(0, { $0 + $1.advance }) <= width else { return lines }
+    return lines.dropLast(2) + [line(start..<moved), line(moved..<clusters.count)]
+  }
+
+  private func isSpace(_ cluster: TextCluster, before end: Int) -> Bool {
+    cluster.isWhitespace && cluster.byteOffset < end
+  }
+
+  private func index(of byteOffset: Int) -> Int? {
+    clusters.firstIndex { $0.byteOffset == byteOffset }
+  }
+
+  /// The widths that are tried: each halves the interval in which the least width is.
+  private static let balancingSteps = 12
+
+  private func balanced(_ lines: [Line], width: Double) -> [Line] {
+    var best = lines
+    var least = 0.0
+    var most = min(width, lines.reduce(0) { max($0, $1.width) })
+    for _ in 0..<Self.balancingSteps {
+      let middle = (least + most) / 2
+      let tried = self.lines(of: 0, width: middle)
+      if tried.count > lines.count || tried.contains(where: { $0.endsInWord || $0.endsInHyphen }) {
+        least = middle
+      } else {
+        best = tried
+        most = middle
+      }
+    }
+    return best
   }
 }

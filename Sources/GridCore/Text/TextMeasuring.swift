@@ -109,6 +109,8 @@ package struct TextCluster: Hashable, Sendable {
 package enum LineBreakOpportunity: Hashable, Sendable {
   case prohibited
   case allowed
+  /// Within an address, which is broken only if it does not fit on a line.
+  case inAddress
   /// With a hyphen at the end of the line.
   case hyphen
   /// After a line feed or another mandatory break character.

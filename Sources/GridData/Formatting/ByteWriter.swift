@@ -71,7 +71,7 @@ struct ByteWriter: NumberWriting {
     _ figure: DecimalDigits, decimals: Int, unit: NumberAffixes.Pair, isNegative: Bool,
     to buffer: inout [UInt8]
   ) {
-    let sign = numbers.affixes.pair(isNegative: isNegative)
+    let sign = numbers.affixes.pair(isNegative: isNegative, isZero: false)
     buffer.append(contentsOf: sign.prefix)
     buffer.append(contentsOf: unit.prefix)
     numbers.symbols.append(figure, fraction: decimals...decimals, to: &buffer)

@@ -74,12 +74,17 @@ struct CompactWriter: NumberWriting {
         power: power - sample.digits.count + 1,
         affixes: NumberAffixes(
           positive: .init(sample.prefix, sample.suffix),
-          negative: .init(negative.prefix, negative.suffix)))
+          negative: .init(negative.prefix, negative.suffix),
+          zero: power == 0 ? zero(reference) : nil))
       if let found, found.power != word.power { return nil }
       if let found, found != word { return Word(power: word.power) }
       found = word
     }
     return found
+  }
+
+  private static func zero(_ reference: NumberReference) -> NumberAffixes.Pair? {
+    NumberSample(reference.text(0, .decimals(0))).map { .init($0.prefix, $0.suffix) }
   }
 
   func append(_ number: DecimalDigits, to buffer: inout [UInt8]) -> Bool {
@@ -101,7 +106,7 @@ struct CompactWriter: NumberWriting {
         return Array((isNegative ? style.minus.replacing(text) : text).utf8)
       }
     }
-    let around = affixes.pair(isNegative: figure.isNegative)
+    let around = affixes.pair(isNegative: figure.isNegative, isZero: figure.isZero)
     buffer.append(contentsOf: around.prefix)
     symbols.append(figure, fraction: fraction, to: &buffer)
     buffer.append(contentsOf: around.suffix)

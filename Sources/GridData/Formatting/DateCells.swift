@@ -11,6 +11,8 @@ struct DateCells: CellFormatting {
   private let isUTC: Bool
   /// Whether a value is shown in the time zone that it is written with.
   private let keepsZone: Bool
+  /// Whether the zone of a value is written after it.
+  private let namesZone: Bool
   /// The references by offset, for formats that write the zone of such a value.
   private let zonedReferences: ZonedReferences?
   private let hasDate: Bool
@@ -24,6 +26,7 @@ struct DateCells: CellFormatting {
   init(_ format: DateFormat, _ locale: Locale) {
     let timeZone = format.timeZone.flatMap { TimeZone(identifier: $0) } ?? .gmt
     keepsZone = format.timeZone == nil
+    namesZone = format.namesZone
     isUTC = timeZone == .gmt || format.timeZone == "UTC" || keepsZone
     reference = DateReference(format.content, timeZone: timeZone, locale: locale)
     let symbols = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols
@@ -58,9 +61,10 @@ struct DateCells: CellFormatting {
         } else {
           append(date.secondsSince1970 + date.zoneOffset, isInstant: false, to: &buffer)
         }
-        return true
+      } else {
+        append(date.secondsSince1970, isInstant: date.hasZone, to: &buffer)
       }
-      append(date.secondsSince1970, isInstant: date.hasZone, to: &buffer)
+      if namesZone, date.hasZone { Self.appendZone(date.zoneOffset, to: &buffer) }
       return true
     }
     if !hasDate, hasTime, let time = TimeText(text) {
@@ -68,6 +72,17 @@ struct DateCells: CellFormatting {
       return true
     }
     return false
+  }
+
+  /// - Parameter offset: from UTC in seconds.
+  private static func appendZone(_ offset: Double, to buffer: inout [UInt8]) {
+    // A no-break space.
+    buffer.append(contentsOf: "\u{A0}UTC".utf8)
+    guard offset != 0 else { return }
+    let minutes = Int(offset.magnitude) / 60
+    func twoDigits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    buffer.append(contentsOf: (offset < 0 ? "\u{2212}" : "+").utf8)
+    buffer.append(contentsOf: "\(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))".utf8)
   }
 
   /// - Parameter isInstant: whether the seconds count from 1970 in UTC, or in the local time of the

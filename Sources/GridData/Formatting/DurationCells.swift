@@ -60,7 +60,8 @@ struct DurationCells: CellFormatting {
   private func appendClock(_ seconds: Int, to buffer: inout [UInt8]) {
     let colon = UInt8(ascii: ":")
     let size = abs(seconds)
-    buffer.append(contentsOf: numbers.affixes.pair(isNegative: seconds < 0).prefix)
+    buffer.append(
+      contentsOf: numbers.affixes.pair(isNegative: seconds < 0, isZero: seconds == 0).prefix)
     numbers.symbols.append(size / 3600, to: &buffer)
     buffer.append(colon)
     numbers.symbols.append(size % 3600 / 60, padding: 2, to: &buffer)

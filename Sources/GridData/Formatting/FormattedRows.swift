@@ -93,7 +93,8 @@ package struct FormattedRows: RowSource {
     columns = store.columns + formats.map { store.columns[$0.column] }
     var styles = formats.map { Self.readableStyle($0, of: store) }
     // Numbers are grouped alike in the whole table.
-    let isGrouped = styles.contains { $0?.isGrouped == true }
+    let isGrouped =
+      styles.contains { $0?.isGrouped == true } || formats.contains(where: \.groupsThousands)
     if isGrouped { styles = styles.map { $0?.grouped() } }
     cells = zip(formats, styles).map { format, style in
       let locale = Locale(identifier: format.locale)
@@ -348,6 +349,17 @@ extension CellFormat.Kind {
     case .si(let format): NumberCells(si: format, locale, style)
     case .boolean(let words): BooleanCells(words)
     case .spreadsheet(let format): SpreadsheetCells(format, locale, style)
+    }
+  }
+}
+
+extension FormattedRows.ColumnFormat {
+  /// Whether it is a requested format that writes 4,932 with a separator.
+  fileprivate var groupsThousands: Bool {
+    switch format.kind {
+    case .number(let number): number.style(over: style).grouping == .always
+    case .currency(let currency): currency.number.style(over: style).grouping == .always
+    default: false
     }
   }
 }

@@ -20,7 +20,8 @@ struct FractionWriter: NumberWriting {
       }
     guard let parts = found else { return false }
     let isZero = parts.whole == 0 && parts.numerator == 0
-    let around = numbers.affixes.pair(isNegative: number.isNegative && !isZero)
+    let around = numbers.affixes.pair(
+      isNegative: number.isNegative && !isZero, isZero: isZero)
     buffer.append(contentsOf: around.prefix)
     if parts.whole > 0 || parts.numerator == 0 {
       numbers.symbols.append(DecimalDigits(Int(parts.whole)), fraction: 0...0, to: &buffer)

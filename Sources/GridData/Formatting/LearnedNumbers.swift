@@ -10,7 +10,7 @@ import GridModel
 ///    Foundation's, they are not used.
 struct LearnedNumbers: Sendable {
   let symbols: NumberSymbols
-  let affixes: NumberAffixes
+  private(set) var affixes: NumberAffixes
 
   /// - Parameter scale: the power of ten that the reference multiplies by.
   /// - Returns: `nil` when the locale writes numbers in a way that cannot be learned.
@@ -46,6 +46,10 @@ struct LearnedNumbers: Sendable {
       groupSeparator: groups.last?.text ?? "", grouping: grouping)
     affixes = NumberAffixes(
       positive: .init(long.prefix, long.suffix), negative: .init(negative.prefix, negative.suffix))
+    if let zero = sample("0") {
+      let pair = NumberAffixes.Pair(zero.prefix, zero.suffix)
+      if pair != affixes.positive { affixes.zero = pair }
+    }
     guard isRight(reference, scale: scale) else { return nil }
   }
 

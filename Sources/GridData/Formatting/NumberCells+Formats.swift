@@ -149,8 +149,7 @@ extension LearnedNumbers {
     var writer = NumberWriter(
       symbols: symbols, affixes: affixes, digits: format.digits, rounding: style.rounding)
     if format.sign == .accounting { writer.affixes.putNegativesInParentheses() }
-    writer.affixes.positive = writer.affixes.positive.around(format.prefix, format.suffix)
-    writer.affixes.negative = writer.affixes.negative.around(format.prefix, format.suffix)
+    writer.affixes = writer.affixes.around(format.prefix, format.suffix)
     return writer
   }
 }

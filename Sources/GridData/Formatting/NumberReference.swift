@@ -30,7 +30,7 @@ struct NumberReference: Sendable {
     let sign: Currency.SignDisplayStrategy =
       switch format.number.sign {
       case .automatic: .automatic
-      case .always: .always()
+      case .always: .always(showZero: false)
       case .accounting: .accounting
       }
     let display: Currency.Presentation =
@@ -64,7 +64,7 @@ struct NumberReference: Sendable {
 extension NumberFormat {
   /// Accounting notation is written by this package where it does not depend on the currency.
   fileprivate var foundationSign: NumberReference.Configuration.SignDisplayStrategy {
-    sign == .always ? .always() : .automatic
+    sign == .always ? .always(includingZero: false) : .automatic
   }
 
   fileprivate var foundationGrouping: NumberReference.Configuration.Grouping {

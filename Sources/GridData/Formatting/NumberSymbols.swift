@@ -92,9 +92,11 @@ struct NumberSymbols: Equatable, Sendable {
 
 /// The text around the figures of a number: its sign, and a currency or percent sign.
 struct NumberAffixes: Equatable, Sendable {
-  /// The text before and after the figures of nonnegative numbers.
+  /// The text before and after the figures of positive numbers.
   var positive: Pair
   var negative: Pair
+  /// That of zero, which has no sign, where positive numbers have one; `nil` is that of these.
+  var zero: Pair? = nil
 
   struct Pair: Equatable, Sendable {
     var prefix: [UInt8] = []
@@ -131,6 +133,17 @@ struct NumberAffixes: Equatable, Sendable {
     return affixes
   }
 
+  /// - Parameter isZero: whether the shown figures are zero, which -0.04 with one decimal is, too.
   @inline(__always)
-  func pair(isNegative: Bool) -> Pair { isNegative ? negative : positive }
+  func pair(isNegative: Bool, isZero: Bool) -> Pair {
+    if isZero, let zero { return zero }
+    return isNegative ? negative : positive
+  }
+
+  /// Adds texts between the affixes and the figures of all numbers.
+  func around(_ prefix: String, _ suffix: String) -> NumberAffixes {
+    NumberAffixes(
+      positive: positive.around(prefix, suffix), negative: negative.around(prefix, suffix),
+      zero: zero?.around(prefix, suffix))
+  }
 }

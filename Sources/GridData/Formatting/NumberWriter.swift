@@ -24,7 +24,7 @@ struct NumberWriter: Sendable {
       !number.isShortened || digits != .asWritten
     else { return false }
     let fraction = digits.round(&number, rounding)
-    let around = affixes.pair(isNegative: number.isNegative)
+    let around = affixes.pair(isNegative: number.isNegative, isZero: number.isZero)
     buffer.append(contentsOf: around.prefix)
     symbols.append(
       number, minimumIntegerDigits: minimumIntegerDigits, fraction: fraction, to: &buffer)

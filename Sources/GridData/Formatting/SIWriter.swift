@@ -36,7 +36,8 @@ struct SIWriter: NumberWriting {
       index += 1
       (figure, fraction) = rounded(number, index)
     }
-    let around = numbers.affixes.pair(isNegative: number.isNegative && !figure.isZero)
+    let around = numbers.affixes.pair(
+      isNegative: number.isNegative && !figure.isZero, isZero: figure.isZero)
     buffer.append(contentsOf: around.prefix)
     numbers.symbols.append(figure, fraction: fraction, to: &buffer)
     buffer.append(contentsOf: units[figure.isZero ? Self.one : index])

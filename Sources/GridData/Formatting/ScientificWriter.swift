@@ -16,7 +16,7 @@ struct ScientificWriter: NumberWriting {
       figure.shift(by: -step)
       exponent += step
     }
-    let around = numbers.affixes.pair(isNegative: number.isNegative)
+    let around = numbers.affixes.pair(isNegative: number.isNegative, isZero: figure.isZero)
     buffer.append(contentsOf: around.prefix)
     numbers.symbols.append(figure, fraction: fraction, to: &buffer)
     if exponent != 0 || !exponents.isRaised {

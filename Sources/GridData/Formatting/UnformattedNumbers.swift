@@ -141,7 +141,7 @@ struct WrittenNumberCells: CellFormatting {
 /// 2. From five digits before the decimal mark on, in a number or in the sum that is shown below
 ///    them, in this column or in another of the table, the whole column is grouped, unless its name
 ///    (`CodeNames`) or its values indicate years, identifiers or codes.
-/// 3. If no number has more than two decimals, all have as many as the longest; if all are whole
+/// 3. If no number has more than four decimals, all have as many as the longest; if all are whole
 ///    and written with one zero after the mark, as programs write floating point numbers, none has
 ///    any.
 /// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them
@@ -164,7 +164,7 @@ package struct ReadableNumberStyle: Hashable, Sendable {
   /// The number of digits from which on a whole number is hard to read.
   static let groupedDigits = 5
   /// The number of decimals up to which numbers are padded with zeros.
-  private static let equalDecimals = 2
+  private static let equalDecimals = 4
 
   /// - Parameter isSummed: whether sums of the column are shown below its numbers.
   /// - Returns: `nil` for a column that is shown as written.
@@ -250,7 +250,7 @@ struct ReadableNumberCells: CellFormatting {
     else { return false }
     var fraction = readable.round(&number, rounding)
     if !fillingUp { fraction = min(fraction.lowerBound, number.usedDecimals)...fraction.upperBound }
-    let around = affixes.pair(isNegative: number.isNegative)
+    let around = affixes.pair(isNegative: number.isNegative, isZero: number.isZero)
     buffer.append(contentsOf: around.prefix)
     symbols.append(number, fraction: fraction, to: &buffer)
     buffer.append(contentsOf: around.suffix)

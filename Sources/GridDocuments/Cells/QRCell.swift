@@ -82,14 +82,22 @@ public struct QRCell: CellRenderer {
     }
     // What whole pixels leave over is quiet zone, so that the code takes the same room in all
     // formats.
-    let ground = canvas.snap(style.box(Size(width: room, height: room), in: frame))
-    canvas.fillCodeGround(ground, style: style)
     let size = module * Double(count)
     let rest = (room - size) / 2
+    let quiet = Double(Self.quietZone) * module
+    var place = style.box(Size(width: room, height: room), in: frame)
+    // The quiet zone hangs into the inset of the cell, so that the code is flush with the texts
+    // above and below it.
+    switch style.alignment {
+    case .leading: place = place.offsetBy(x: -(quiet + rest), y: 0)
+    case .trailing, .decimal: place = place.offsetBy(x: quiet + rest, y: 0)
+    case .center: break
+    }
+    let ground = canvas.snap(place)
+    canvas.fillCodeGround(ground, style: style)
     let box = Rect(
       x: canvas.snap(ground.left + rest), y: canvas.snap(ground.top + rest), width: size,
       height: size)
-    let quiet = Double(Self.quietZone) * module
     canvas.fill(
       code, in: box.inset(by: Insets(vertical: quiet, horizontal: quiet)))
   }

@@ -116,8 +116,8 @@ public enum CurrencyConversion: String, Hashable, Sendable, CaseIterable {
 
 /// How the names of columns are shown in headers without a title.
 public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
-  /// Names in the spelling of programs become words: "Pop change 2016" for `pop_change_2016` and
-  /// `popChange2016`. Then single words in small letters are capitalized.
+  /// Names become words, each name by itself: "Pop change 2016" for `pop_change_2016` and
+  /// `popChange2016`, "Ship" for `ship`, "Limit USD" for `limit_usd`. Names with spaces are kept.
   case words
   /// The names of the data.
   case keep
@@ -125,17 +125,17 @@ public enum ColumnTitles: String, Hashable, Sendable, CaseIterable {
 
 /// The headers of columns without a title.
 package struct DefaultTitles {
-  private let areWords: Bool
+  /// `nil` keeps names.
+  private let spellings: TitleSpellings?
 
-  /// - Parameter keys: the names of all columns of the data: one in the spelling of programs
-  ///   indicates that all are.
-  package init(_ titles: ColumnTitles, keys: some Sequence<String>) {
-    areWords =
-      titles == .words && keys.contains { NameWords($0)?.isSpelledForPrograms == true }
+  /// - Parameter locale: that of the grid; `nil` is English.
+  package init(_ titles: ColumnTitles, locale: String?) {
+    spellings = titles == .words ? TitleSpellings(locale: locale) : nil
   }
 
   package func title(of key: String) -> String {
-    areWords ? NameWords(key)?.title ?? key : key
+    guard let spellings, let words = NameWords(key) else { return key }
+    return words.title(spellings)
   }
 }
 

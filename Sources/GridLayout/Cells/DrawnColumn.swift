@@ -29,7 +29,12 @@ package struct DrawnColumn {
     let plot = cascade.plot
     let zoom = cascade.drawnZoom
     computed = grid.rowStates.map { cascade.bodyStyle(column: index, state: $0) }
-    styles = computed.map { CellStyle($0, plot: plot, zoom: zoom) }
+    styles = computed.map { computed in
+      var style = CellStyle(computed, plot: plot, zoom: zoom)
+      style.firstLineOffset = computed.firstLineOffset(
+        lineHeight: measurer.lines(of: computed, font: measurer.font(computed.font)).height)
+      return style
+    }
     insets = computed.map(\.insets)
   }
 
@@ -100,7 +105,7 @@ package struct DrawnColumn {
         0,
         width - insets[state].horizontal - markWidth(at: position, section: section, state)),
       text: ruler)
-    return size.height + insets[state].vertical
+    return size.height + insets[state].vertical + 2 * styles[state].firstLineOffset
   }
 
   /// The lines between which a cell may be divided, in points below its top; one for all of a
@@ -113,7 +118,7 @@ package struct DrawnColumn {
     let room = max(
       0, width - insets[state].horizontal - markWidth(at: position, section: section, state))
     let content = content(at: position, section: section)
-    let top = insets[state].top
+    let top = insets[state].top + styles[state].firstLineOffset
     let lines = renderer.textLines(content, style: styles[state], width: room, text: ruler)
     if let lines {
       return (
@@ -174,6 +179,7 @@ extension CellStyle {
   package mutating func set(_ flow: TextFlow) {
     transform = flow.transform
     hyphens = flow.hyphens
+    wrapping = flow.wrapping
     lineLimit = flow.wrap == .none ? 1 : flow.maxLines
   }
 }
@@ -191,10 +197,13 @@ extension CellRenderer {
     if style.verticalAlignment == .middle { return room }
     let needed = measure(content, style: style, width: room.width, text: text).height
     var frame = room
-    if style.verticalAlignment == .top {
-      frame.bottom = min(room.bottom, room.top + needed)
-    } else {
-      frame.top = max(room.top, room.bottom - needed)
+    switch style.verticalAlignment {
+    case .top, .baseline:
+      if style.verticalAlignment == .baseline {
+        frame.top += min(max(0, room.height - needed), style.firstLineOffset)
+      }
+      frame.bottom = min(room.bottom, frame.top + needed)
+    case .middle, .bottom: frame.top = max(room.top, room.bottom - needed)
     }
     return frame
   }

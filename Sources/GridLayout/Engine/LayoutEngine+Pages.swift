@@ -93,7 +93,8 @@ extension LayoutEngine {
   ///    Percentages are those of the width of the page, and a fraction column takes no more than a
   ///    readable width at first.
   /// 2. The columns are divided among pages.
-  /// 3. The fraction columns of a page share what its other columns leave.
+  /// 3. The fraction columns of a page share what its other columns leave; without any, the
+  ///    columns of a page that are as wide as they need share it, up to ``mostStretch``.
   private func splitLayout(
     _ contents: [ColumnContent], pageWidth width: Double
   ) -> (LaidOutGrid, [PageSlice]) {
@@ -116,7 +117,10 @@ extension LayoutEngine {
       }
     }
     let slices = slicing().slices()
-    for slice in slices { fill(slice.columns, room: room, &result) }
+    for slice in slices {
+      fill(slice.columns, room: room, &result)
+      if slices.count > 1 { stretch(slice.columns, room: room, &result) }
+    }
     return (layout(result, insets: .zero, width: 0, captionWidth: width), slices)
   }
 
@@ -132,6 +136,25 @@ extension LayoutEngine {
     }
     let widths = ColumnWidthSolver(requests: requests, available: room).widths()
     for (column, width) in zip(slice, widths) { columns.widths[column] = width }
+  }
+
+  /// How much wider than its content a column becomes so that no part of a page stays empty.
+  private static let mostStretch = 1.75
+
+  /// Widens the columns of a page that are as wide as they need, all by the same factor.
+  private func stretch(_ slice: Range<Int>, room: Double, _ columns: inout Columns) {
+    let flexible = slice.filter { column in
+      if case .fit(_, nil) = grid.columns[column].sizing { true } else { false }
+    }
+    let hasFraction = slice.contains { column in
+      if case .fraction = grid.columns[column].sizing { true } else { false }
+    }
+    let widths = flexible.reduce(0) { $0 + columns.widths[$1] }
+    let frames = columns.frames(from: 0)
+    let rest = room - frames.span(slice).width
+    guard !hasFraction, widths > 0, rest > 0 else { return }
+    let factor = min(Self.mostStretch, 1 + rest / widths)
+    for column in flexible { columns.widths[column] *= factor }
   }
 
   /// The minimum zoom for keeping words whole: 13 points become 4.5.

@@ -91,8 +91,17 @@ struct StripStacking {
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
     let keys = grid.stripKeys
+    // Totals are not lower than the rows that they are of, in any density.
+    let row = cascade.bodyStyle(column: 0, state: [])
+    let rowHeight =
+      grid.columns.isEmpty
+      ? 0
+      : measurer.lines(of: row, font: measurer.font(row.font)).height + row.insets.vertical
     func height(_ element: StyleElement) -> Double {
-      keys.contains { $0.element == element } ? lineBoxHeight(cascade.style(of: element)) : 0
+      guard keys.contains(where: { $0.element == element }) else { return 0 }
+      let own = lineBoxHeight(cascade.style(of: element))
+      let least = Self.totals.contains(element) && !cascade.setsHeight(of: element) ? rowHeight : 0
+      return RowPitch.height(max(own, least), zoom: cascade.drawnZoom)
     }
     var ruled: [StripKey: Double] = [:]
     for key in keys where key.ruleSet > 0 || key.drawing > 0 {
@@ -100,7 +109,10 @@ struct StripStacking {
       if key.hasCells {
         for id in cascade.summaryCells(of: key) { height = max(height, lineBoxHeight(cascade[id])) }
       }
-      ruled[key] = height
+      if Self.totals.contains(key.element), !cascade.setsHeight(of: key.element) {
+        height = max(height, rowHeight)
+      }
+      ruled[key] = RowPitch.height(height, zoom: cascade.drawnZoom)
     }
     if !grid.drawings.isEmpty {
       let drawn = DrawnStripMeasurement(
@@ -111,6 +123,9 @@ struct StripStacking {
       header: height(.section), subheader: height(.subsection), footer: height(.sectionFooter),
       summary: height(.summary), grandSummary: height(.grandSummary), ruled: ruled)
   }
+
+  /// The elements of rows of totals.
+  private static let totals: Set<StyleElement> = [.summary, .grandSummary, .sectionFooter]
 
   private func filterHeight(cascade: inout Cascade) -> Double {
     let row = cascade.style(of: .filter)

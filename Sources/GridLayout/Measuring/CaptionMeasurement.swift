@@ -76,7 +76,7 @@ struct CaptionMeasurement {
     let top =
       switch style.verticalAlignment {
       case .top: 0.0
-      case .middle: max(0, free) / 2
+      case .middle, .baseline: max(0, free) / 2
       case .bottom: max(0, free)
       }
     return DividedPart(lines, below: style.insets.top + top)

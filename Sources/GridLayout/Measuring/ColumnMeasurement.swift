@@ -55,6 +55,12 @@ struct ColumnMeasurement {
       content.headerWidth = contents[column].headerWidth
       contents[column] = content
     }
+    let wrapping = HeaderWrapping(grid: grid, measurer: measurer)
+    for column in contents.indices where headerPart(of: column, cascade) == nil {
+      let style = cascade.headerStyle(column: column)
+      wrapping.narrow(
+        &contents[column], column: column, style, beside: besideTitle(of: column, style))
+    }
     // These widen the contents of columns that are already measured; the spanners are last, since
     // they distribute what their columns do not have yet.
     SummaryMeasurement(grid: grid, measurer: measurer)

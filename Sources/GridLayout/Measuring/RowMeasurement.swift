@@ -24,6 +24,8 @@ struct RowMeasurement {
     var insets: Insets
     var leastHeight: Double
     var mostHeight: Double
+    /// The room above the first line and below the last one, besides the insets.
+    var firstLineOffset: Double
 
     /// The setting of its texts.
     /// - Parameter width: the width of the cell, with insets.
@@ -33,7 +35,12 @@ struct RowMeasurement {
 
     /// The height of a cell with this number of lines.
     func height(lineCount: Int) -> Double {
-      min(mostHeight, lines.height(lineCount: lineCount) + insets.vertical)
+      min(mostHeight, fullHeight(lineCount: lineCount))
+    }
+
+    /// The same without a limit.
+    func fullHeight(lineCount: Int) -> Double {
+      lines.height(lineCount: lineCount) + insets.vertical + 2 * firstLineOffset
     }
   }
 
@@ -44,7 +51,10 @@ struct RowMeasurement {
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let drawn = drawnColumns(cascade: &cascade)
     let uniform = uniformHeight(of: drawn)
-    let oneLineHeights = measures.map { max(oneLineHeight($0), uniform) }
+    func whole(_ height: Double) -> Double {
+      RowPitch.height(height, spacing: spacing, zoom: zoom)
+    }
+    let oneLineHeights = measures.map { whole(max(oneLineHeight($0), uniform)) }
     let changesSizes = grid.rules.cells.changeSizes
     var variants = changesSizes ? variantMeasures(cascade: &cascade) : []
     // A grid with a sample is not read as a whole, so its rows must have one height.
@@ -85,7 +95,7 @@ struct RowMeasurement {
       let height = oneLineHeights.first,
       oneLineHeights.allSatisfy({ $0 == height })
     {
-      fill(&heights, with: height, several, measures[0])
+      fill(&heights, with: height, several, measures[0], whole)
       fixHeights(&heights, cascade)
       return .each(heights, spacing: spacing)
     }
@@ -128,7 +138,7 @@ struct RowMeasurement {
               measure: changesSizes ? variants[column][state] : measures[state.row][column],
               width: width, zoom: zoom, cached: &lineCounts[place], findings: &findings))
         }
-        heights[position] = height
+        heights[position] = whole(height)
       }
     }
     if let joined {
@@ -148,7 +158,7 @@ struct RowMeasurement {
         if needed > offered {
           let last = block.rows.upperBound - 1
           heights[last] = max(
-            heights[last], min(measure.mostHeight, heights[last] + needed - offered))
+            heights[last], whole(min(measure.mostHeight, heights[last] + needed - offered)))
         }
       }
     }
@@ -193,7 +203,7 @@ struct RowMeasurement {
   /// - Parameter height: the height of rows in which all cells have one line.
   private func fill(
     _ heights: inout [Double], with height: Double, _ several: [(column: Int, counts: LineCounts)],
-    _ measures: [CellMeasure]
+    _ measures: [CellMeasure], _ whole: (Double) -> Double
   ) {
     let order = grid.order
     for section in grid.sections {
@@ -203,7 +213,7 @@ struct RowMeasurement {
         for position in section.positions {
           let count = counts.lineCount(order[position])
           if count > 1 {
-            heights[position] = max(heights[position], measure.height(lineCount: count))
+            heights[position] = max(heights[position], whole(measure.height(lineCount: count)))
           }
         }
       }
@@ -234,8 +244,11 @@ struct RowMeasurement {
   /// The height of a row without wrapped text, by the raw value of its state.
   func oneLineHeights(cascade: inout Cascade) -> [Double] {
     let uniform = uniformHeight(of: drawnColumns(cascade: &cascade))
+    let spacing = cascade.spacing.row ?? 0
     return grid.rowStates.map {
-      max(uniform, oneLineHeight(measures(state: $0, cascade: &cascade)))
+      RowPitch.height(
+        max(uniform, oneLineHeight(measures(state: $0, cascade: &cascade))), spacing: spacing,
+        zoom: cascade.drawnZoom)
     }
   }
 
@@ -245,9 +258,11 @@ struct RowMeasurement {
 
   private func measure(_ style: ComputedStyle) -> CellMeasure {
     let font = measurer.font(style.font)
+    let lines = measurer.lines(of: style, font: font)
     return CellMeasure(
-      font: font, lines: measurer.lines(of: style, font: font), flow: grid.rowFlow(style),
-      insets: style.insets, leastHeight: style.height, mostHeight: style.maxHeight ?? .infinity)
+      font: font, lines: lines, flow: grid.rowFlow(style),
+      insets: style.insets, leastHeight: style.height, mostHeight: style.maxHeight ?? .infinity,
+      firstLineOffset: style.firstLineOffset(lineHeight: lines.height))
   }
 
   private func oneLineHeight(_ measures: [CellMeasure]) -> Double {
@@ -321,7 +336,7 @@ struct RowMeasurement {
     }
     // A cell of several rows may be higher than one row may.
     guard rowCount == 1 else {
-      return measure.lines.height(lineCount: lines.count) + measure.insets.vertical
+      return measure.fullHeight(lineCount: lines.count)
     }
     return measure.height(lineCount: lines.count)
   }

@@ -6,6 +6,7 @@ package import GridModel
 ///
 /// 1. A text that fits on one line is not broken.
 /// 2. Otherwise it is broken into lines, unless it may have only one.
+///    The style of wrapping keeps short words from the last line, or balances the lines.
 /// 3. If it has more lines than allowed, the last allowed one takes the rest and is shortened.
 package struct TextBlock: Equatable {
   /// A line: the bytes before the ellipsis, and if it is shortened, those after it.
@@ -52,10 +53,14 @@ package struct TextBlock: Equatable {
     }
     let clusters = text.clusters(font: font, measurer: measurer)
     let isOneLine = flow.wrap == .none || (flow.maxLines == 1 && !text.hasLineBreaks)
-    let broken = LineBreaker(
+    let breaker = LineBreaker(
       clusters: clusters, byteCount: byteCount,
-      hyphenWidth: measurer.hyphenWidth(in: clusters, font: font)
-    ).lines(width: isOneLine ? .infinity : width)
+      hyphenWidth: measurer.hyphenWidth(in: clusters, font: font))
+    var broken = breaker.lines(width: isOneLine ? .infinity : width, wrapping: flow.wrapping)
+    // A last line that takes the rest is as full as can be.
+    if flow.maxLines > 0, broken.count > flow.maxLines, flow.wrapping != .auto, !isOneLine {
+      broken = breaker.lines(width: width)
+    }
     let limit = flow.maxLines == 0 ? broken.count : min(flow.maxLines, broken.count)
     var lines = broken.prefix(limit).map { line in
       Line(

@@ -33,6 +33,7 @@ struct TextExtent {
     if bytes.isASCII, text.nameBreaks.isEmpty, !text.dividesWords {
       var start = 0
       for index in 0...bytes.count where index == bytes.count || bytes[index] <= 0x20 {
+        if index < bytes.count, LineBreakRules.joins(bytes, at: index) { continue }
         if index > start {
           longest = max(longest, measurer.width(of: bytes.extracting(start..<index), font: font))
         }
@@ -44,7 +45,7 @@ struct TextExtent {
       let hyphen = measurer.hyphenWidth(in: clusters, font: font)
       for cluster in clusters {
         if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphen) }
-        if cluster.breakBefore != .prohibited { word = 0 }
+        if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress { word = 0 }
         if !cluster.isWhitespace { word += cluster.advance }
         longest = max(longest, word)
       }
@@ -65,6 +66,8 @@ package struct TextFlow: Hashable, Sendable {
   var hyphens: HyphenationRule = .manual
   /// Additional break opportunities in names.
   var nameBreaks: NameBreaks = .none
+  /// How words are distributed over lines.
+  package var wrapping = LineBreaker.Wrapping.pretty
 
   package init(
     wrap: TextWrap = .word, ellipsis: EllipsisPosition = .end, maxLines: Int = 0,
@@ -92,6 +95,7 @@ extension TextFlow {
     self.init(
       wrap: style.wrap, ellipsis: style.ellipsis, maxLines: style.maxLines,
       transform: style.transform, hyphens: style.hyphenation)
+    wrapping = style.wrapping
   }
 }
 

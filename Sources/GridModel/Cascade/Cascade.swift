@@ -151,7 +151,7 @@ package struct Cascade: Sendable {
   /// The style of a column's header.
   package mutating func header(column: Int) -> StyleID {
     if let known = headerStyles[column] { return known }
-    let id = intern(compute(headerLayers(column: column)))
+    let id = intern(balanced(compute(headerLayers(column: column))))
     headerStyles[column] = id
     return id
   }
@@ -164,7 +164,9 @@ package struct Cascade: Sendable {
   /// The style of a strip above or below the rows of a section.
   package mutating func strip(_ key: StripKey) -> StyleID {
     if let known = elementStyles[key] { return known }
-    let id = intern(compute(stripLayers(key)), zoom: key.element.isZoomed ? zoom : 1)
+    var style = compute(stripLayers(key))
+    if Self.titles.contains(key.element) { style = balanced(style) }
+    let id = intern(style, zoom: key.element.isZoomed ? zoom : 1)
     elementStyles[key] = id
     return id
   }
@@ -219,9 +221,22 @@ package struct Cascade: Sendable {
   /// Whether a height of 0 hides the column headers.
   package var hidesHeader: Bool { (grid[.header]?.height ?? theme[.header]?.height) == 0 }
 
+  /// Whether the grid itself specifies the height of an element.
+  package func setsHeight(of element: StyleElement) -> Bool { grid[element]?.height != nil }
+
   /// The style of a spanner.
   package mutating func spanner(_ spanner: Spanner) -> StyleID {
-    intern(compute(spannerLayers(spanner)))
+    intern(balanced(compute(spannerLayers(spanner))))
+  }
+
+  /// The elements besides headers whose texts are titles.
+  private static let titles: Set<StyleElement> = [.title, .subtitle, .section, .subsection]
+
+  /// The style with lines of about the same length, as titles are set.
+  private func balanced(_ style: ComputedStyle) -> ComputedStyle {
+    var style = style
+    style.wrapping = .balance
+    return style
   }
 
   /// Whether a spanner has its own background over that of the header.

@@ -27,6 +27,10 @@ public struct CellStyle: Sendable {
   package var transform = TextTransform.none
   /// Where the words of texts may be divided.
   package var hyphens = HyphenationRule.manual
+  /// How words are distributed over lines.
+  package var wrapping = LineBreaker.Wrapping.pretty
+  /// The distance from the top to the first line with ``VerticalAlignment/baseline``, in points.
+  package var firstLineOffset = 0.0
   /// The maximum number of lines of such a text; 0 is no limit.
   package var lineLimit = 0
   /// The shadow of the cell's texts; `nil` is none.
@@ -126,6 +130,7 @@ extension CellStyle {
       switch verticalAlignment {
       case .top: frame.top
       case .middle: frame.top + max(0, free / 2)
+      case .baseline: frame.top + min(max(0, free), firstLineOffset)
       case .bottom: frame.top + max(0, free)
       }
     return Rect(x: left, y: top, width: size.width, height: size.height)

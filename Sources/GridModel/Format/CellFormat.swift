@@ -87,6 +87,8 @@ public struct DateFormat: Hashable, Sendable {
   /// An IANA name such as `Europe/Berlin`, or `UTC`; `nil`, the default, shows each value in its
   /// own zone, and one without an offset in UTC.
   public var timeZone: String?
+  /// Whether a value that is written with a zone is followed by it: `UTC`, `UTC+01:00`.
+  package var namesZone = false
 
   public init(_ content: Content, timeZone: String? = nil) {
     self.content = content

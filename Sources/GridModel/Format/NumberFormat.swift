@@ -43,7 +43,7 @@ public struct NumberFormat: Hashable, Sendable {
   public enum SignStyle: String, Hashable, Sendable, CaseIterable {
     /// A minus on negative numbers.
     case automatic
-    /// Also a plus on all other numbers, zero included.
+    /// Also a plus on positive numbers; what is shown as zero has no sign.
     case always
     /// Negative numbers in parentheses; amounts of money in the accounting style of the locale.
     case accounting

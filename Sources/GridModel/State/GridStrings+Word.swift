@@ -2,7 +2,7 @@ extension GridStrings {
   /// The names of the words in documents.
   package enum Word: String, CaseIterable, Sendable {
     case empty, pulled, release, updating, filterPlaceholder, delete, cancel, on, off
-    case total, page, continued, pageTotal, carriedForward, broughtForward
+    case total, groupTotal, grandTotal, page, continued, pageTotal, carriedForward, broughtForward
     case count, mean, median, minimum, maximum, first, last, distinct, date
     case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
     case figureAscending, figureDescending, figureSelected, figureEnlarged, figurePart
@@ -30,6 +30,13 @@ extension GridStrings {
       case .on: Definition("On a switch that is on, where the theme has switches with words.")
       case .off: Definition("On a switch that is off, where the theme has switches with words.")
       case .total: Definition("The label of a row of sums that sets none.")
+      case .groupTotal:
+        Definition(
+          "The label of the sums of a group where the grid has sums on several levels; {value} is "
+            + "replaced by its value.",
+          .words(["value"]))
+      case .grandTotal:
+        Definition("The label of the sums of the whole grid where groups have sums, too.")
       case .page:
         Definition(
           "At the foot of a page; {page} and {pages} are replaced by its number and the number "

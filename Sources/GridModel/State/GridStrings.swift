@@ -39,6 +39,13 @@ public struct GridStrings: Hashable, Sendable {
     replaced[.broughtForward] = broughtForward
   }
 
+  /// The word for sums of a group or of the whole grid, where several levels have sums: a total
+  /// that was replaced alone labels all of them.
+  package func sumWord(isGrand: Bool) -> Word {
+    let word = isGrand ? Word.grandTotal : .groupTotal
+    return replaced[.total] != nil && replaced[word] == nil ? .total : word
+  }
+
   /// Under the headers of a grid without rows; empty reserves no room.
   public var empty: String {
     get { self[word: .empty] }
@@ -88,6 +95,16 @@ public struct GridStrings: Hashable, Sendable {
   public var total: String {
     get { self[word: .total] }
     set { self[word: .total] = newValue }
+  }
+  /// The label of the sums of a group where several levels have sums, with `{value}` for its value.
+  public var groupTotal: String {
+    get { self[word: .groupTotal] }
+    set { self[word: .groupTotal] = newValue }
+  }
+  /// The label of the sums of the whole grid, where groups have sums too.
+  public var grandTotal: String {
+    get { self[word: .grandTotal] }
+    set { self[word: .grandTotal] = newValue }
   }
   /// At the bottom of a page, with `{page}` and `{pages}` for its number and the number of pages.
   public var page: String {

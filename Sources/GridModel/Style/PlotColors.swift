@@ -45,6 +45,14 @@ public struct PlotColors: Hashable, Sendable {
 }
 
 extension PlotColors {
+  /// Whether they are shades of grey, as those of themes for print: parts and signs then differ by
+  /// a texture, too.
+  package var areGrey: Bool {
+    ([line, positive, negative] + categories).allSatisfy {
+      max($0.red, $0.green, $0.blue) - min($0.red, $0.green, $0.blue) < 1 / 255
+    }
+  }
+
   /// The colours for another background: those that contrast with the old one contrast with the new
   /// one.
   /// - Parameter text: that of the cell, which is legible on the new one.

@@ -108,6 +108,8 @@ package struct ComputedStyle: Hashable, Sendable {
   /// `nil` without lines.
   package var decoration: TextDecoration?
   package var wrap: TextWrap = .word
+  /// How words are distributed over lines: those of titles are balanced.
+  package var wrapping = LineBreaker.Wrapping.pretty
   package var hyphens: Hyphens = .manual
   /// The language by whose patterns words are divided.
   package var language = HyphenationLanguage(locale: "en_US")
@@ -121,6 +123,14 @@ package struct ComputedStyle: Hashable, Sendable {
   package var textShadow: TextShadow?
 
   package init() {}
+
+  /// The distance from the top of the content of a cell to its first line, where lines stand at
+  /// the first baseline of their row: that of a text of one line in a row of the least height.
+  /// - Parameter lineHeight: that of one line, in points.
+  package func firstLineOffset(lineHeight: Double) -> Double {
+    guard verticalAlignment == .baseline else { return 0 }
+    return max(0, (height - insets.vertical - lineHeight) / 2)
+  }
 
   package var hyphenation: HyphenationRule {
     switch hyphens {

@@ -118,7 +118,7 @@ extension StyleKey {
     case .align:
       StyleKey(name, \.alignment, \.alignment, .size, text: \.rawValue)
     case .valign:
-      StyleKey(name, \.verticalAlignment, \.verticalAlignment, .paint, text: \.rawValue)
+      StyleKey(name, \.verticalAlignment, \.verticalAlignment, .size, text: \.rawValue)
     case .insets:
       StyleKey(
         name, \.setInsets, .size,

@@ -93,6 +93,10 @@ public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   case top
   /// In the middle between top and bottom.
   case middle
+  /// With the first line where a text of one line is in the middle of a row of the style's
+  /// `height`, so that the first lines of all cells of a row are beside each other. As
+  /// `vertical-align: baseline` in cells of tables of CSS.
+  case baseline
   /// At the bottom of the cell.
   case bottom
 }

@@ -148,8 +148,9 @@ package struct FigurePainter {
         Rect(x: 0, y: 0, width: size.width, height: size.height), .color(chrome.content),
         into: &list)
     }
+    let start = list.commands.count
     appendGrid(from: top, to: bottom, to: &list)
-    callouts?.paintMarks(in: window, into: &list)
+    callouts?.paintMarks(in: window, overGridFrom: start, into: &list)
     if let frame {
       list.append(.popClip)
       chrome.paintEdge(of: frame.window, window: window, radius: frames.radius, into: &list)

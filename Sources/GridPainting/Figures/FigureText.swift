@@ -35,6 +35,7 @@ struct FigureText {
     style.alignment = line.alignment
     style.verticalAlignment = .middle
     style.wrap = line.wrap
+    style.wrapping = .balance
     return ResolvedStyle(style, backdrop: nil, measurer: measurer)
   }
 

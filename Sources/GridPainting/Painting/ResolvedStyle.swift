@@ -92,6 +92,9 @@ struct ResolvedStyle {
     set { computed.verticalAlignment = newValue }
   }
 
+  /// See ``ComputedStyle/firstLineOffset(lineHeight:)``.
+  var firstLineOffset: Double { computed.firstLineOffset(lineHeight: lines.height) }
+
   mutating func removeFills() { computed.fills = FillStack() }
 }
 

@@ -176,7 +176,7 @@ extension DataGrid {
     selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
     keys: [String], flow: RowFlow? = nil, position: @escaping (Int) -> Int? = { _ in nil }
   ) throws(RenderError) {
-    let structure = ColumnStructure(presentation: presentation, keys: keys)
+    let structure = ColumnStructure(presentation: presentation)
     self.init(
       source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
       captions: presentation.captions,

@@ -31,7 +31,7 @@ struct ColumnChoice {
     let computedKeys = Set(
       presentation.columns?.filter { $0.value != nil }.map(\.key) ?? [])
     let marks = SortMarks(presentation)
-    let titles = DefaultTitles(presentation.columnTitles, keys: rows.table.columns.map(\.key))
+    let titles = presentation.defaultTitles
     available = rows.table.columns.enumerated().map { index, source in
       var column = GridColumn(
         source.key, title: titles.title(of: source.key), type: source.type)

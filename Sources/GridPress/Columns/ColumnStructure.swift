@@ -6,8 +6,6 @@ import GridModel
 /// titles.
 struct ColumnStructure {
   @Boxed private(set) var presentation: GridPresentation
-  /// The keys of all existing columns.
-  let keys: [String]
 
   /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
   func applied(to columns: [GridColumn]) throws(RenderError) -> [GridColumn] {
@@ -57,13 +55,13 @@ struct ColumnStructure {
   }
 
   private func shortenTitles(of columns: inout [GridColumn], delimiter: String) {
-    let titles = DefaultTitles(presentation.columnTitles, keys: keys)
+    let titles = presentation.defaultTitles
     for index in columns.indices {
       let key = columns[index].key
       guard [key, titles.title(of: key)].contains(columns[index].title),
         let last = Self.parts(of: key, delimiter: delimiter).last
       else { continue }
-      columns[index].title = DefaultTitles(presentation.columnTitles, keys: [last]).title(of: last)
+      columns[index].title = titles.title(of: last)
     }
   }
 

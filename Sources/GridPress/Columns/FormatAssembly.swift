@@ -39,9 +39,13 @@ struct FormatAssembly {
     let type = table.columns[index].type
     let missing = presentation.missingTexts.text(for: type)
     guard var format = format(table.columns[index].key, request) else {
-      guard type.isNumeric || missing != nil, choice.sourceColumn(of: index) == nil else {
-        return nil
+      guard choice.sourceColumn(of: index) == nil else { return nil }
+      if let format = timestamps(index, request) {
+        var format = format
+        format.substitutions.missing = missing
+        return add(column(index, format, request))
       }
+      guard type.isNumeric || missing != nil else { return nil }
       return add(
         column(
           index, CellFormat(.automatic, substitutions: Substitutions(missing: missing)), request))
@@ -67,6 +71,14 @@ struct FormatAssembly {
     var column = column(index, format, request)
     column.codeColumn = codeColumn
     return add(column)
+  }
+
+  /// The format of timestamps in a column without one; `nil` for other columns, and where values
+  /// are to be shown as in the data.
+  private func timestamps(_ index: Int, _ request: ColumnSettings?) -> CellFormat? {
+    if presentation.showsRawNumbers || request?.cell != nil { return nil }
+    return ReadableTimestamps(table, column: index)?
+      .format(locale: request?.locale ?? presentation.locale)
   }
 
   private func column(
@@ -96,5 +108,22 @@ extension GridPresentation {
   func sums(_ key: String) -> Bool {
     let rows = summary + groups.flatMap(\.summary) + [pageData.total].compactMap(\.self)
     return pageData.carried.contains(key) || rows.contains { $0.columns[key] == .sum }
+  }
+
+  /// Whether groups and the grid, or groups of several levels, have rows of sums.
+  var hasSumsOnSeveralLevels: Bool {
+    let levels = [summary] + groups.map(\.totals)
+    return levels.count { $0.contains(where: \.areSums) } > 1
+  }
+
+  /// The headers of columns without a title.
+  var defaultTitles: DefaultTitles { DefaultTitles(columnTitles, locale: locale) }
+}
+
+extension RowGroups {
+  /// The rows of aggregates of each group, that of its footer included.
+  fileprivate var totals: [AggregateRow] {
+    if case .values(let row)? = footer { return summary + [row] }
+    return summary
   }
 }

@@ -29,7 +29,11 @@ struct CrossTablePresentation {
     presentation.highlights = highlights(presentation.highlights)
     presentation.formats = presentation.formats.filter { table.columnIndex(of: $0.key) != nil }
     presentation.groups = groups(presentation.groups)
-    presentation.summary += totals(pivot.totals.columns && !pivot.rows.isEmpty)
+    let showsGroupTotals = presentation.groups.contains { group in
+      group.summary.contains { $0.crossTotals != nil }
+    }
+    presentation.summary += totals(
+      pivot.totals.columns && !pivot.rows.isEmpty, as: showsGroupTotals ? .grandTotal : .total)
     presentation.spanners += shape.spanners
     presentation.columns = settings
     presentation.columnSelection = nil
@@ -118,17 +122,20 @@ struct CrossTablePresentation {
         var group = requested.first { $0.key == key } ?? RowGroups(by: key, title: "{value}")
         // The innermost group has one row for each value, which are its totals.
         let isRow = stack != nil && index == groupKeys.count - 1
-        group.summary += totals(showsTotals && !isRow)
+        let isBesideOthers = pivot.totals.columns || groupKeys.count > 1
+        group.summary += totals(
+          showsTotals && !isRow, as: isBesideOthers ? .groupTotal : .total)
         return group
       }
   }
 
   /// The rows of totals, one for each value if they are below each other.
-  private func totals(_ isShown: Bool) -> [AggregateRow] {
+  /// - Parameter name: the word that says what they are totals of.
+  private func totals(_ isShown: Bool, as name: GridStrings.Word) -> [AggregateRow] {
     guard isShown else { return [] }
     var strings = columns.presentation.strings
     strings.adopt(columns.presentation.locale)
-    let word = strings[word: .total]
+    let word = strings[word: name == .total ? name : strings.sumWord(isGrand: name == .grandTotal)]
     let shown = shown
     func row(_ label: String, _ number: Int?) -> AggregateRow {
       var aggregates: [String: ColumnAggregate] = [:]

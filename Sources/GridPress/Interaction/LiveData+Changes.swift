@@ -137,6 +137,7 @@ extension LiveData {
     return grid.columns.contains { $0.key == key }
       && before.columns[column].type == table.columns[column].type
       && style(before) == style(table)
+      && ReadableTimestamps(before, column: column) == ReadableTimestamps(table, column: column)
       && request.presentation.columns?.contains { $0.value != nil } != true
   }
 

@@ -61,8 +61,15 @@ struct SectionAssembly {
       headerCell = column?.headerCell
     }
     return SectionColumn(
-      title: request?.title ?? column?.title ?? group?.key ?? "", width: request?.width,
+      title: request?.title ?? column?.title ?? group.map { title(of: $0.key) } ?? "",
+      width: request?.width,
       cell: request?.cell, headerCell: headerCell)
+  }
+
+  /// The title of a column of the data, as its header has it.
+  private func title(of key: String) -> String {
+    context.choice.available.first { $0.key == key }?.title
+      ?? context.presentation.defaultTitles.title(of: key)
   }
 
   /// - Returns: `nil` if there is nothing but rows.

@@ -32,6 +32,14 @@ struct SummaryAssembly {
 
   private var table: ColumnStore { context.table }
 
+  /// The label of sums: it says what they are of where several levels have sums, since one row of
+  /// them is then right under another.
+  /// - Parameter level: `nil` for the whole grid.
+  private func sumWord(level: Int?) -> GridStrings.Word {
+    guard context.presentation.hasSumsOnSeveralLevels else { return .total }
+    return context.presentation.strings.sumWord(isGrand: level == nil)
+  }
+
   /// The problems of a row: columns that are missing or not shown, sums of columns without numbers,
   /// SQL that cannot be used.
   /// - Parameter level: of the groups that have such a row; `nil` for the whole grid.
@@ -135,7 +143,8 @@ struct SummaryAssembly {
       exact[key] = share(key) == nil ? value : shareValue(key, positions)
     }
     var row = SummaryRow(
-      request.shownLabel(context.presentation.strings, filledWith: labelValues), cells,
+      request.shownLabel(
+        context.presentation.strings, sums: sumWord(level: level), filledWith: labelValues), cells,
       position: request.position)
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
@@ -184,7 +193,8 @@ struct SummaryAssembly {
       exact[column] = cell.value
     }
     var row = SummaryRow(
-      request.shownLabel(context.presentation.strings, filledWith: labelValues), cells,
+      request.shownLabel(
+        context.presentation.strings, sums: sumWord(level: level), filledWith: labelValues), cells,
       position: request.position)
     row.values = exact
     return row

@@ -48,7 +48,7 @@ struct StarterColumn {
 
   /// The name in words, with a capital at the beginning.
   private static func title(of key: String) -> String {
-    let title = NameWords(key)?.title ?? key
+    let title = DefaultTitles(.words, locale: nil).title(of: key)
     return title.prefix(1).uppercased() + title.dropFirst()
   }
 

@@ -74,7 +74,7 @@ package struct StarterDocument {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.split(separator: ".").first.map(String.init) ?? "Table"
     let words = stem.replacing("-", with: "_")
-    return NameWords(words)?.title ?? words
+    return DefaultTitles(.words, locale: nil).title(of: words)
   }
 
   private static func data(_ input: DataInput, path: String) -> String {

@@ -16,13 +16,34 @@ struct RawValueTests {
   func titles() throws {
     let csv = "country_name,popChange2016,gdp,Share of GDP\na,1,2,3\n"
     #expect(
-      try titles(csv) == ["Country name", "Pop change 2016", "Gdp", "Share of GDP"])
+      try titles(csv) == ["Country name", "Pop change 2016", "GDP", "Share of GDP"])
     #expect(
       try titles(csv, "titles: keep") == ["country_name", "popChange2016", "gdp", "Share of GDP"])
     #expect(
       try titles(csv, "columns: [{key: country_name, title: country_name}, gdp]")
-        == ["country_name", "Gdp"])
-    #expect(try titles("country,gdp\na,1\n") == ["country", "gdp"])
+        == ["country_name", "GDP"])
+  }
+
+  @Test("the title of a column does not depend on the names of others")
+  func neighbours() throws {
+    #expect(try titles("ship,gdp\na,1\n") == ["Ship", "GDP"])
+    #expect(try titles("ship,gdp_usd\na,1\n") == ["Ship", "GDP USD"])
+    #expect(try titles("ship,gdp\na,1\n", "columns: [{key: ship}]") == ["Ship"])
+    #expect(try titles("ship,ust\na,1\n", "locale: de_DE") == ["Ship", "USt"])
+  }
+
+  @Test("the section column has the title that the header of its column would have")
+  func sectionColumn() throws {
+    let csv = "ship_id,n\na,1\nb,2\n"
+    let layout = "group: {by: ship_id, layout: column}"
+    #expect(try preparedGrid(csv, layout).sectionColumn?.title == "Ship ID")
+    #expect(
+      try preparedGrid(csv, layout + "\ntitles: keep").sectionColumn?.title == "ship_id")
+    #expect(
+      try preparedGrid(
+        csv, "group: {by: ship_id, layout: column}\ncolumns: [{key: ship_id, title: my ship}, n]"
+      )
+      .sectionColumn?.title == "my ship")
   }
 
   @Test("titles of keys that are taken apart for spanners are words too")
@@ -30,7 +51,7 @@ struct RawValueTests {
     let csv = "q1_net_sales,q1_cost\n1,2\n"
     #expect(try titles(csv, "spanners: {delimiter: q1_}") == ["Q1 net sales", "Q1 cost"])
     let nested = "a.net_sales,a.cost\n1,2\n"
-    #expect(try titles(nested, "spanners: {delimiter: .}") == ["Net sales", "cost"])
+    #expect(try titles(nested, "spanners: {delimiter: .}") == ["Net sales", "Cost"])
   }
 
   @Test("totals are written as the column's cells are")
@@ -105,5 +126,43 @@ struct RawValueTests {
     #expect(
       try shownTexts(csv, "columns: [n, {key: s, value: n + 0.5}]\nsort: n\nwhere: n > 5")
         == ["9", "9.5", "123,456", "123,456.5"])
+  }
+
+  @Test("decimals of a column are filled up to those of its longest number, up to four")
+  func decimals() throws {
+    #expect(
+      try shownTexts("n\n0\n75000\n452.1\n98765.432\n")
+        == ["0.000", "75,000.000", "452.100", "98,765.432"])
+    #expect(try shownTexts("n\n0.5\n0.12345\n") == ["0.5", "0.12345"])
+  }
+
+  @Test("a column is grouped where the format of another one groups its thousands")
+  func groupedBeside() throws {
+    let csv = "sold,value\n4932,102339\n1006,9\n"
+    #expect(
+      try shownTexts(csv, "columns: [sold, {key: value, format: {currency: USD}}]")
+        == ["4,932", "$102,339.00", "1,006", "$9.00"])
+    #expect(
+      try shownTexts(
+        "year,value\n2024,102339\n", "columns: [year, {key: value, format: {currency: USD}}]")
+        == ["2024", "$102,339.00"])
+  }
+
+  @Test("where several levels have totals, each says what it totals")
+  func totalLabels() throws {
+    let csv = "g,n\nKiel,1\nUlm,2\n"
+    func labels(_ keys: String) throws -> [String] {
+      try preparedGrid(csv, keys).sections.flatMap(\.trailing).compactMap { strip in
+        guard case .summary(let summary) = strip else { return nil }
+        return summary.row.label
+      }
+    }
+    let both = "group: {by: g, summary: {columns: {n: sum}}}\nsummary: {columns: {n: sum}}"
+    #expect(try labels(both) == ["Total Kiel", "Total Ulm", "Grand total"])
+    #expect(
+      try labels(both + "\nlocale: de_DE") == ["Summe Kiel", "Summe Ulm", "Gesamtsumme"])
+    #expect(try labels(both + "\nstrings: {total: All}") == ["All", "All", "All"])
+    #expect(try labels("group: g\nsummary: {columns: {n: sum}}") == ["Total"])
+    #expect(try labels("group: {by: g, summary: {columns: {n: sum}}}") == ["Total", "Total"])
   }
 }

@@ -37,7 +37,7 @@ struct NumberFormatTests {
     #expect(formatted("-0.004", .pattern(NumberPattern(parsing: "0.00;(0.00)")!)) == "0.00")
     #expect(formatted("-0.4", .compact(none)) == "0")
     #expect(formatted("-0.4", .bytes(ByteFormat())) == "0 B")
-    #expect(number("-0.04", NumberFormat(digits: .decimals(1), sign: .always)) == "+0.0")
+    #expect(number("-0.04", NumberFormat(digits: .decimals(1), sign: .always)) == "0.0")
     #expect(number("-0.4", NumberFormat(digits: .significant(1...2))) == "−0.4")
   }
 
@@ -155,7 +155,7 @@ struct NumberFormatTests {
   func details() {
     #expect(number("1234567", NumberFormat(grouping: .never)) == "1234567")
     #expect(number("3", NumberFormat(sign: .always)) == "+3")
-    #expect(number("0", NumberFormat(sign: .always)) == "+0")
+    #expect(number("0", NumberFormat(sign: .always)) == "0")
     #expect(number("-3", NumberFormat(sign: .accounting)) == "(3)")
     #expect(number("1.1", NumberFormat(scale: 0.1)) == "0.11")
     #expect(number("3", NumberFormat(scale: 1.609344)) == "4.828032")

@@ -26,7 +26,7 @@ enum NumberNotation {
     NumberStyleNotation.formatKeys + [
       Key(
         "sign", .choice, \.sign, default: .automatic,
-        "A minus where it is needed (automatic), a plus on all others too (always), or negative numbers in parentheses "
+        "A minus where it is needed (automatic), also a plus on positive ones (always), or negative numbers in parentheses "
           + "(accounting)."),
       Key(
         "scale", .number(in: -1e15...1e15), \.scale,

@@ -104,7 +104,7 @@ struct RichTextSetting {
     let hyphenWidth = hyphenWidth
     for cluster in clusters {
       if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphenWidth) }
-      if cluster.breakBefore != .prohibited { word = 0 }
+      if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress { word = 0 }
       if !cluster.isWhitespace { word += cluster.advance }
       longest = max(longest, word)
     }
@@ -115,7 +115,7 @@ struct RichTextSetting {
   func set(width: Double, maxLines: Int) -> SetText {
     let broken = LineBreaker(
       clusters: clusters, byteCount: bytes.count, hyphenWidth: hyphenWidth
-    ).lines(width: width)
+    ).lines(width: width, wrapping: maxLines == 0 ? style.wrapping : .auto)
     let limit = maxLines == 0 ? broken.count : min(maxLines, broken.count)
     var lines: [SetText.Line] = []
     let font = ruler.measurer.metrics(of: ruler.measurer.font(style.font))

@@ -30,12 +30,21 @@ struct CalloutPainter {
 
   // MARK: - Over the grid
 
-  /// - Parameter window: the area that is darkened around spotlights.
-  func paintMarks(in window: Rect, into list: inout DisplayList) {
+  /// - Parameters:
+  ///   - window: the area that is darkened around spotlights.
+  ///   - start: the first command of the grid, under whose texts highlights lie.
+  func paintMarks(in window: Rect, overGridFrom start: Int, into list: inout DisplayList) {
+    for rect in frames(of: .highlight) {
+      for fill in styles.highlight.fills.fills {
+        if case .color(let color) = fill {
+          list.tint(rect, RGBA8(color), radius: 3, from: start)
+        } else {
+          BoxPainting(pixels: nil).fill(rect, with: [fill], radius: 3, into: &list)
+        }
+      }
+    }
     paintSpotlights(in: window, into: &list)
     for rect in frames(of: .highlight) {
-      BoxPainting(pixels: nil).fill(
-        rect, with: styles.highlight.fills.fills, radius: 3, into: &list)
       if let line = styles.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
     }
     for rect in frames(of: .box) { paintOutline(of: rect, styles.accent, into: &list) }

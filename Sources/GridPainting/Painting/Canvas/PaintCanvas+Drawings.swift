@@ -59,6 +59,7 @@ extension PaintCanvas {
     var style = CellStyle(
       resolved, backdrop: context.backdrop, plot: plots.rows, zoom: context.zoom)
     style.plot = plots.colors(on: background(of: resolved), text: style.textColor)
+    style.firstLineOffset = resolved.firstLineOffset
     return style
   }
 

@@ -99,22 +99,29 @@ extension PaintCanvas {
   ) -> PlacedText {
     let bytes = text.utf8
     let end = bytes.index(bytes.endIndex, offsetBy: -tail.length)
-    scratch.load(String(text[end...]), as: tail.style.flow)
+    // In a mirrored grid the tail is left of the text, whichever way they run, and so is the space
+    // between them.
+    var rest = String(text[end...])
+    var space = 0.0
+    if context.mirrorWidth != nil {
+      let count = rest.prefix { $0 == " " }.count
+      rest.removeFirst(count)
+      space = texts.measurer.width(of: [0x20].span, font: tail.style.font) * Double(count)
+    }
+    scratch.load(rest, as: tail.style.flow)
     let width = texts.measurer.width(of: scratch.bytes.span, font: tail.style.font)
     var head = content
-    head.right -= width + (mark.map { reservedWidth($0, style) } ?? 0)
-    // In a mirrored grid the tail is left of a text that runs to the right, and so is the space
-    // between them.
+    head.right -= width + space + (mark.map { reservedWidth($0, style) } ?? 0)
     var start = String(text[..<end])
-    var space = 0.0
     if context.mirrorWidth != nil,
       TextDirection(firstStrongIn: Array(start.utf8)[...]) != .rightToLeft
     {
       while start.last == " " { start.removeLast() }
-      space =
+      let spaces =
         texts.measurer.width(of: [0x20].span, font: style.font)
         * Double(text[..<end].count - start.count)
-      head.right -= space
+      space += spaces
+      head.right -= spaces
     }
     scratch.load(start, as: style.flow)
     let needed = texts.measurer.width(of: scratch.bytes.span, font: style.font)
@@ -123,7 +130,7 @@ extension PaintCanvas {
       return paintMarked(style, content: content, mark: mark, place: place)
     }
     var placed = paintMarked(style, content: head, mark: nil, place: place)
-    scratch.load(String(text[end...]), as: tail.style.flow)
+    scratch.load(rest, as: tail.style.flow)
     texts.paintLine(
       scratch, style: tail.style, left: placed.end.x + space, baseline: placed.end.y,
       width: width, into: &list)

@@ -118,6 +118,7 @@ struct TextPainting {
       switch style.verticalAlignment {
       case .top: content.top
       case .middle: content.top + (content.height - height) / 2
+      case .baseline: content.top + min(max(0, content.height - height), style.firstLineOffset)
       case .bottom: content.bottom - height
       }
     return top + style.lines.firstBaseline

@@ -1,0 +1,89 @@
+package import GridModel
+
+/// How the timestamps of a column without a format are shown, inferred from its cells: as dates
+/// with times of the day in the medium form of the locale, and nothing that the data has is lost.
+///
+/// 1. Only a column of type date in which all cells are dates, and some have a time, has such a
+///    style. Fractions of seconds have none: the column is shown as written.
+/// 2. Seconds are shown if a cell has some that are not zero.
+/// 3. A time is in the zone that it is written with, which follows it: `UTC`, `UTC+01:00`. Times
+///    without a zone have none.
+/// 4. If it is midnight in all cells, without a zone, they are dates that a program wrote with a
+///    time, and are shown without it.
+package struct ReadableTimestamps: Hashable, Sendable {
+  /// What is shown beside the date.
+  private enum Time: Hashable {
+    case none, minutes, seconds
+  }
+
+  private let time: Time
+
+  /// - Returns: `nil` for a column that is shown as written.
+  package init?(_ store: ColumnStore, column: Int) {
+    guard store.columns[column].type == .date, store.spelling(column: column).shown == nil
+    else { return nil }
+    let census = store.facts.fact(ofColumn: column) { TimestampCensus(store, column: column) }
+    guard let time = census.time else { return nil }
+    self.time = time ? .seconds : census.areMidnights ? .none : .minutes
+  }
+
+  /// - Parameter locale: such as `de_DE`; `nil` writes the unambiguous 27 Nov 2025, 09:14.
+  package func format(locale: String?) -> CellFormat {
+    var format: DateFormat
+    if locale == nil {
+      let time =
+        switch self.time {
+        case .none: ""
+        case .minutes: ", HH:mm"
+        case .seconds: ", HH:mm:ss"
+        }
+      format = DateFormat(.pattern("d MMM y" + time))
+    } else {
+      let time: DateFormat.Style? =
+        switch self.time {
+        case .none: nil
+        case .minutes: .short
+        case .seconds: .medium
+        }
+      format = DateFormat(.styles(date: .medium, time: time))
+    }
+    format.namesZone = true
+    return CellFormat(.date(format))
+  }
+}
+
+/// The common properties of a column's dates.
+private struct TimestampCensus: ColumnFact {
+  /// Whether some have seconds; `nil` for a column that is shown as written.
+  private(set) var time: Bool?
+  /// Whether all times are midnight and have no zone.
+  private(set) var areMidnights = true
+
+  /// The length of a date without a time: 2025-11-27.
+  private static let dateLength = 10
+
+  init(_ store: ColumnStore, column: Int) {
+    let texts = store.texts(ofColumn: column)
+    let bytes = texts.text.span
+    var hasTimes = false
+    var haveSeconds = false
+    for row in 0..<store.rowCount {
+      let cell = bytes.extracting(texts.range(row))
+      // Dates alone, as in most columns, need not be read.
+      guard cell.count > Self.dateLength else { continue }
+      guard let date = DateText(cell) else {
+        if cell.trimmedRange.isEmpty { continue }
+        return
+      }
+      guard date.hasTime else { continue }
+      let seconds = date.secondsSince1970 + date.zoneOffset
+      guard seconds == seconds.rounded() else { return }
+      hasTimes = true
+      if seconds.truncatingRemainder(dividingBy: 60) != 0 { haveSeconds = true }
+      if date.hasZone || seconds.truncatingRemainder(dividingBy: 86_400) != 0 {
+        areMidnights = false
+      }
+    }
+    if hasTimes { time = haveSeconds }
+  }
+}

@@ -1,0 +1,58 @@
+/// How the words of titles are spelled that are made from names of columns, where that is not in
+/// small letters: ID, USD, kWh, %.
+///
+/// They are those of the file `spellings.yaml` in the folder Words: those of all languages, then
+/// those of the language of the grid.
+package struct TitleSpellings: Sendable {
+  /// Those of the language.
+  private let own: [String: String]
+  private let language: String
+
+  /// - Parameter locale: such as `de_AT`; `nil` is English.
+  package init(locale: String?) {
+    language =
+      locale.map { String($0.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased() } ?? "en"
+    own = Self.words(Self.lines[language] ?? "")
+  }
+
+  private static let common = words(lines["all"] ?? "")
+
+  /// The spelling of a word in any letter case; `nil` if it has none of its own.
+  func spelling(of word: Substring) -> String? {
+    let key = word.lowercased()
+    return own[key] ?? Self.common[key]
+  }
+
+  /// A word in small letters with a capital at the beginning.
+  func capitalized(_ word: String) -> String {
+    if language == "tr" || language == "az", word.first == "i" { return "İ" + word.dropFirst() }
+    // Some letters have no single capital: ß at the beginning stays.
+    let first = word.prefix(1)
+    let capital = first.uppercased()
+    return (capital.count == 1 ? capital : String(first)) + word.dropFirst()
+  }
+
+  /// Reads the words of a line: `WORD WORD NAME=WORD`.
+  private static func words(_ line: String) -> [String: String] {
+    var spellings: [String: String] = [:]
+    for word in line.split(separator: " ") {
+      let parts = word.split(separator: "=", maxSplits: 1)
+      guard let key = parts.first, let spelling = parts.last else { continue }
+      spellings[key.lowercased()] = String(spelling)
+    }
+    return spellings
+  }
+
+  /// The lines of the file, `language: "WORDS"`, by language.
+  package static let lines: [String: String] = {
+    var lines: [String: String] = [:]
+    for line in String(decoding: PackageResources.spellings_yaml, as: UTF8.self)
+      .split(separator: "\n") where !line.hasPrefix("#")
+    {
+      guard let colon = line.firstIndex(of: ":") else { continue }
+      let words = line[line.index(after: colon)...].filter { $0 != "\"" }
+      lines[String(line[..<colon])] = words
+    }
+    return lines
+  }()
+}
