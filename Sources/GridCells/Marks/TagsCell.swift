@@ -11,6 +11,8 @@ public struct TagsCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var alignment: HorizontalAlignment? { .leading }
 
   public func adapted(to values: ColumnValues) -> TagsCell {
