@@ -14,8 +14,8 @@ import GridModel
 ///    (a very long one is limited), then to the words of headers alone, so that words below them
 ///    are broken, then to the widths of numbers and drawings, which cannot be broken, and finally
 ///    to `floor`. None goes below its lower bound.
-/// 6. `reach` ends the stages earlier. `givesSizes` lets columns of a fixed width and percent columns
-///    shrink to their longest word when all others are that narrow.
+/// 6. `reach` ends the stages earlier. `givesSizes` lets columns of a fixed width and percent
+///    columns shrink to their longest word when all others are that narrow.
 /// 7. Within a stage the widest columns shrink to one common width, so that short columns are not
 ///    broken. After the last one, the grid is wider than requested.
 struct ColumnWidthSolver {

@@ -27,7 +27,8 @@ package struct LayoutEngine {
     self.cache = cache
     joined = JoinedCells(grid)
     shownJoined = joined?.leaving(
-      rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column)
+      rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column,
+      slidRows: grid.shown.marks.slidRows)
     var grid = grid
     if let shownJoined { grid.showWholeCells(of: shownJoined) }
     grid.makeRoomForMarks(measurer: measurer)
@@ -182,7 +183,7 @@ package struct LayoutEngine {
     case .fit, .fraction: return columns.contents[index].drawingWidth
     case .fixed, .percent:
       // A plot in a column of a specified width has that width.
-      if renderer.base.isUniform, !renderer.base.isClipped { return 0 }
+      if renderer.base.isPlot { return 0 }
       // Nothing else needs the widths of their cells, so not all of them are measured for a
       // finding.
       return DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)?

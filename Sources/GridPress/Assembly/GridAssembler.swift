@@ -85,7 +85,8 @@ struct GridAssembler {
   /// - Parameters:
   ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
   ///     callback for all.
-  ///   - dropped: the keys of columns that are left out, since the grid's width has no room for them.
+  ///   - dropped: the keys of columns that are left out, since the grid's width has no room for
+  ///     them.
   /// - Throws: a `RenderError` with the problems of the first step that has any.
   static func grid(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
