@@ -21,12 +21,19 @@ struct AppearanceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "What is done if the columns need more than the width: shrink breaks words, drop (if not given, in pictures) leaves columns "
+        + "out, split (if not given, on pages) continues on further pages, overflow makes the grid wider.",
+      valueName: "way"))
+  var fit: GridFit?
+
+  @Option(
+    help: ArgumentHelp(
       "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
     completion: .directory)
   var fonts: [String] = []
 
   /// Whether each flag that applies to one grid is given, by name.
-  var given: [(name: String, isGiven: Bool)] { [("width", width != nil)] }
+  var given: [(name: String, isGiven: Bool)] { [("width", width != nil), ("fit", fit != nil)] }
 
   func apply(
     to document: inout GridDocument, files: FileAccess
@@ -52,9 +59,12 @@ struct AppearanceOptions: ParsableArguments {
       }
       document.width = width
     }
+    if let fit { document.presentation.fit = fit }
     if !fonts.isEmpty { document.output.fonts = fonts }
   }
 }
+
+extension GridFit: OptionChoice {}
 
 /// The frame around the picture, one flag for each of its properties. A flag wins over the frame of
 /// the document, and frames a picture that has none.

@@ -131,10 +131,11 @@ struct ColumnArrangementTests {
   func tooWide() {
     var grid = DataGrid(
       [
-        GridColumn(key: "a", sizing: .fixed(80), sourceIndex: 0),
+        GridColumn(key: "a", sizing: .fit(min: 80, max: nil), sourceIndex: 0),
         GridColumn(key: "b", sizing: .fit(min: 50, max: nil), sourceIndex: 0),
       ], [["abc"]])
     grid.width = 100
+    grid.fit = .overflow
     let layout = grid.layout()
     #expect(layout.columnWidths == [80, 50])
     #expect(layout.frames.size.width == 130)

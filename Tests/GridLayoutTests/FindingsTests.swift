@@ -76,9 +76,14 @@ struct FindingsTests {
       grid.width = width
       return grid.found()
     }
-    let words = "points wide, too narrow for what is drawn in it, which needs 61.6 points"
-    #expect(found(.fixed(30), nil) == ["narrow-column: column \"a\" is 30 \(words)"])
-    #expect(found(.fit, 40) == ["narrow-column: column \"a\" is 40 \(words)"])
+    func words(_ width: String, _ needed: String) -> [String] {
+      [
+        "narrow-column: column \"a\" is \(width) points wide, too narrow for what is drawn in it, which needs \(needed) points"
+      ]
+    }
+    #expect(found(.fixed(30), nil) == words("30", "61.6"))
+    // In smaller type.
+    #expect(found(.fit, 40) == words("40", "56.67"))
     #expect(found(.fit, nil) == [])
     #expect(found(.fixed(62), nil) == [])
   }

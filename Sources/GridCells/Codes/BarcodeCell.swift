@@ -19,6 +19,8 @@ public struct BarcodeCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var alignment: HorizontalAlignment? { .center }
   public var needsLeastWidth: Bool { true }
 

@@ -13,6 +13,8 @@ public struct ChangeCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { !sourceKeys.isEmpty }
+
   public var sourceKeys: [String] { change.columns }
   public var isClipped: Bool { false }
 

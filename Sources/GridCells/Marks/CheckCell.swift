@@ -28,6 +28,8 @@ public struct CheckCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var isUniform: Bool { true }
   public var alignment: HorizontalAlignment? { .center }
   public var isClipped: Bool { false }

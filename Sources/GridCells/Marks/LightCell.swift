@@ -31,6 +31,8 @@ public struct LightCell: MarkedLabelRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var alignment: HorizontalAlignment? { hasLabel ? .leading : .center }
 
   private func lamp(_ content: CellContent) -> Lamp? {

@@ -38,6 +38,8 @@ public struct RatingCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var isMirrored: Bool { true }
 
   public var isUniform: Bool { true }

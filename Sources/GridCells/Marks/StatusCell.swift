@@ -27,6 +27,8 @@ public struct StatusCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var isClipped: Bool { false }
   public var alignment: HorizontalAlignment? { .leading }
 

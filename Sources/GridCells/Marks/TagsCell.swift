@@ -11,6 +11,8 @@ public struct TagsCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var alignment: HorizontalAlignment? { .leading }
 
   /// A tag's position, from the top left of the first one.

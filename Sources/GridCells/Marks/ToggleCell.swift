@@ -12,6 +12,8 @@ public struct ToggleCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { false }
+
   public var isUniform: Bool { true }
   public var alignment: HorizontalAlignment? { .center }
   public var isClipped: Bool { false }

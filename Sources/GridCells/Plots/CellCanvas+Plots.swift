@@ -13,14 +13,13 @@ extension CellCanvas {
       y: (plot.top + plot.bottom) / 2)
   }
 
-  /// Draws the placeholder of a plot without values: the column's text for missing values, or a
-  /// short dash.
+  /// Draws the placeholder of a plot without values: the column's text for missing values, as cells
+  /// of texts show it, or a short dash for values that cannot be drawn.
   mutating func drawNothing(_ content: CellContent, in plot: Rect, style: CellStyle) {
-    guard content.isMissing, !content.text.isEmpty else {
-      return drawNothing(in: plot, style: style)
-    }
+    guard content.isMissing else { return drawNothing(in: plot, style: style) }
+    if content.text.isEmpty { return }
     let text = shortened(content.text, to: plot.width, font: style.font)
-    draw(text, in: plot, alignment: .center, font: style.font, color: style.mutedColor)
+    draw(text, in: plot, alignment: style.alignment, font: style.font, color: style.textColor)
   }
 
   /// Reports an omitted label.
@@ -56,15 +55,6 @@ extension CellCanvas {
   ) {
     if let rim { fill(.circle(center: center, radius: radius + rule(1)), rim) }
     fill(.circle(center: center, radius: radius), color)
-  }
-}
-
-extension Rect {
-  /// A rectangle of a height in the middle of this one.
-  func middle(ofHeight height: Double) -> Rect {
-    let height = min(height, self.height)
-    let top = top + (self.height - height) / 2
-    return Rect(left: left, top: top, right: right, bottom: top + height)
   }
 }
 

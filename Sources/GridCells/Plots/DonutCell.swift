@@ -31,6 +31,8 @@ public struct DonutCell: CellRenderer {
 
   public init() {}
 
+  public var drawsMissing: Bool { !sourceKeys.isEmpty }
+
   public var isClipped: Bool { false }
   public var isUniform: Bool { true }
   public var alignment: HorizontalAlignment? { label == .none ? .center : nil }

@@ -17,7 +17,8 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   public var hasAxisNote = false
   /// The least width, in points.
   public var width = 100.0
-  /// The least height of the plot, in points; in a higher row it grows up to twice as high.
+  /// The least height of the plot, in points. In a grid of higher rows it grows up to twice as
+  /// high; it is equally high in all rows of a column.
   public var height = 20.0
   private(set) var numbers = PlotNumbers()
 

@@ -14,6 +14,8 @@ extension FixedSizePlot {
 
   public var isUniform: Bool { true }
   public var isClipped: Bool { false }
+  /// Values of other columns may be there when the own one is not.
+  public var drawsMissing: Bool { !sourceKeys.isEmpty }
   public var alignment: HorizontalAlignment? { .leading }
 
   /// The plot is at least as high as a line of text.

@@ -36,8 +36,10 @@ extension SparklineCell {
       if mark == .all, Double(values.count) * radius > plot.width { continue }
       for index in mark.indexes(in: values) {
         guard let value = values[index] else { continue }
+        // The end of a line has its colour: another one would judge the value.
+        let own = mark == .last ? nil : mark.color(style.plot)
         canvas.drawPoint(
-          mark.color(style.plot) ?? color, at: Point(x: series.x(index), y: scale(value)),
+          own ?? color, at: Point(x: series.x(index), y: scale(value)),
           radius: mark == .all ? radius * 0.7 : radius, rim: mark == .all ? nil : style.background)
       }
     }

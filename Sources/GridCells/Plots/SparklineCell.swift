@@ -82,7 +82,8 @@ public struct SparklineCell: FixedSizePlot {
   public var lineWidth = 1.5
   /// The width of the plot with its label, in points.
   public var width = 100.0
-  /// The least height of the plot, in points; in a higher row it grows up to twice as high.
+  /// The least height of the plot, in points. In a grid of higher rows it grows up to twice as
+  /// high; it is equally high in all rows of a column.
   public var height = 20.0
   private var labels = PlotLabel()
   private var numbers = PlotNumbers()

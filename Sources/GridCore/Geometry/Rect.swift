@@ -44,6 +44,13 @@ public struct Rect: Hashable, Sendable {
       right: max(left, right - insets.right), bottom: max(top, bottom - insets.bottom))
   }
 
+  /// A rectangle of at most a height in the middle of this one.
+  package func middle(ofHeight height: Double) -> Rect {
+    let height = min(height, self.height)
+    let top = top + (self.height - height) / 2
+    return Rect(left: left, top: top, right: right, bottom: top + height)
+  }
+
   package func offsetBy(x: Double, y: Double) -> Rect {
     Rect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }

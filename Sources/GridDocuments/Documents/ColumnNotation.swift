@@ -137,6 +137,10 @@ enum ColumnNotation {
         "The side at which it is fixed while others scroll; default none."
       ).called("fixed", "frozen", "sticky"),
       Key(
+        "priority", Notation.integer(in: -1_000_000...1_000_000), \.request.appearance.priority,
+        "How important it is if the grid's width has no room for all columns: those of the lowest number are left out first, and of several with the same number the rightmost one; default 0."
+      ).called("importance"),
+      Key(
         "merge", .flag, \.request.appearance.mergesEqualCells,
         "Whether consecutive equal cells in a section are shown as one; default false."),
       Key(

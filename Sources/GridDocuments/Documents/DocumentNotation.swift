@@ -182,6 +182,11 @@ enum DocumentNotation {
       "width", .number(in: 1...100_000), \.presentation.width,
       "Width of the whole grid, in points; default as wide as the columns need."),
     Key(
+      "fit", .choice, \.presentation.fit,
+      "What is done if the columns need more than the width, even with turned headers and smaller type: shrink breaks words, drop leaves the columns of least priority out, split continues on "
+        + "further pages, overflow makes the grid wider; default split on pages and drop in pictures."
+    ),
+    Key(
       "style", StyleNotation.styleSheet, \.presentation.styles, default: StyleSheet(),
       "The grid's own styles, over the theme's; the keys are those of a theme."
     ).called("styles", "css"),

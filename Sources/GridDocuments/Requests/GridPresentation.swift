@@ -61,6 +61,9 @@ public struct GridPresentation: Hashable, Sendable {
   package var chosenDirection: GridDirection?
   /// The width of the whole grid, in points; `nil` is as wide as the columns need.
   public var width: Double?
+  /// What is done if the columns need more than the width; `nil` continues on further pages, and
+  /// in a picture leaves columns out. It has no effect without a width, except on pages.
+  public var fit: GridFit?
   /// The grid's own styles, over the theme's.
   public var styles: StyleSheet
   /// By key, formats over those in `columns`, and for columns that are not listed there.

@@ -155,6 +155,11 @@ package struct DrawnColumn {
 
   package func insets(of state: CellState) -> Insets { insets[state.row] }
 
+  /// Whether a cell has no value, and shows the text for that as any other cell does.
+  package func isMissing(at position: Int, section: Int) -> Bool {
+    !renderer.drawsMissing && content(at: position, section: section).isMissing
+  }
+
   package func content(at position: Int, section: Int) -> CellContent {
     CellContent(
       source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
@@ -185,6 +190,9 @@ extension CellStyle {
 }
 
 extension CellRenderer {
+  /// Whether it is a plot of a size that does not depend on its values.
+  package var isPlot: Bool { isUniform && !isClipped }
+
   /// Whether a cell with a footnote's mark is narrower. Drawings of uniform size keep it, for a
   /// common scale: their marks hang into the cell's inset.
   package var makesRoomForMarks: Bool { !isUniform }

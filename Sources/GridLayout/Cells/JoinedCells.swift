@@ -32,6 +32,8 @@ package struct JoinedCells: Sendable {
   private var spans: [Span]
   /// The maximum end of the rows of each span and those before it.
   private var reaches: [Int]
+  /// By row, the columns in which it left a cell that stays where it is.
+  private var emptied: [Int: Set<Int>] = [:]
 
   /// A span or a part of one.
   private struct Span {
@@ -65,9 +67,19 @@ package struct JoinedCells: Sendable {
   /// The same while rows and a column are moved out of their positions: each takes its part of a
   /// larger cell along as a separate cell with the content of the whole; the remainder is joined as
   /// if they were not there.
-  func leaving(rows: [Int], column: Int?) -> JoinedCells {
+  /// - Parameter slidRows: those of the rows that are slid aside. They leave the content behind, if
+  ///   the larger cell has other rows: it is shown once.
+  func leaving(rows: [Int], column: Int?, slidRows: [Int] = []) -> JoinedCells {
     if rows.isEmpty, column == nil { return self }
     var joined = self
+    for row in slidRows {
+      for cell in cells(inRow: row) {
+        guard let block = block(at: row, column: cell.columns.lowerBound),
+          block.rows.contains(where: { !slidRows.contains($0) })
+        else { continue }
+        joined.emptied[row, default: []].formUnion(block.columns)
+      }
+    }
     for column in mergedColumns {
       for row in rows {
         joined.runs[column]?.remove(row)
@@ -92,8 +104,13 @@ package struct JoinedCells: Sendable {
   }
 
   /// The row whose content a cell shows; `nil` if it shows none, since the column with its content
-  /// is moved.
+  /// is moved, or the row has left it.
   package func contentRow(of block: CellBlock) -> Int? {
+    if block.rows.count == 1,
+      emptied[block.rows.lowerBound]?.contains(block.columns.lowerBound) == true
+    {
+      return nil
+    }
     guard let span = span(at: block.rows.lowerBound, column: block.columns.lowerBound) else {
       return block.rows.lowerBound
     }

@@ -24,6 +24,13 @@ package struct ColumnContent: Equatable, Sendable {
   var requiredWidth: Double = 0
   /// The widest word of header and cells with insets; `nil` until it is requested.
   var wordWidth: Double?
+  /// The same, with words longer than ``ColumnWidthSolver/brokenWord`` broken; `nil` until it is
+  /// requested.
+  var shortWordWidth: Double?
+  /// The width of half of that word, with insets.
+  var halfWordWidth: Double?
+  /// The least width of the cells, without the header; `nil` until it is requested.
+  var cellWordWidth: Double?
   /// The widest word of the header with insets, however long; `nil` until it is requested.
   var headerWordWidth: Double?
   /// Whether a cell's text has line breaks.
@@ -83,6 +90,9 @@ package struct ColumnContent: Equatable, Sendable {
     content.cellWidth = max(content.cellWidth, content.requiredWidth)
     content.wordWidth = wordWidth.map { $0 * scale }
     content.headerWordWidth = headerWordWidth.map { $0 * scale }
+    content.shortWordWidth = shortWordWidth.map { $0 * scale }
+    content.halfWordWidth = halfWordWidth.map { $0 * scale }
+    content.cellWordWidth = cellWordWidth.map { $0 * scale }
     return content
   }
 

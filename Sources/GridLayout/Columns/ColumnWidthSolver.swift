@@ -14,7 +14,9 @@ import GridModel
 ///    (a very long one is limited), then to the words of headers alone, so that words below them
 ///    are broken, then to the widths of numbers and drawings, which cannot be broken, and finally
 ///    to `floor`. None goes below its lower bound.
-/// 6. Within a stage the widest columns shrink to one common width, so that short columns are not
+/// 6. `reach` ends the stages earlier. `givesSizes` lets columns of a fixed width and percent
+///    columns shrink to their longest word when all others are that narrow.
+/// 7. Within a stage the widest columns shrink to one common width, so that short columns are not
 ///    broken. After the last one, the grid is wider than requested.
 struct ColumnWidthSolver {
   struct Request: Equatable {
@@ -29,6 +31,23 @@ struct ColumnWidthSolver {
     var header = 0.0
     /// The width below which drawings are left out.
     var required = 0.0
+    /// The width of the longest word of at most ``brokenWord``; `nil` is `least`.
+    var short: Double?
+    /// The width of half of that word.
+    var half = 0.0
+    /// The width of the widest figure in the smallest font that figures are drawn in.
+    var figure = 0.0
+  }
+
+  /// How far columns shrink. In a grid with its own width, none gets narrower than half of its
+  /// longest word.
+  enum Reach {
+    /// No word is broken.
+    case words
+    /// Only words longer than ``brokenWord`` are.
+    case shortWords
+    /// To the minimum width.
+    case all
   }
 
   /// The maximum width that a column gets by default in a grid without a specified width, in
@@ -38,11 +57,16 @@ struct ColumnWidthSolver {
   /// The minimum width to which columns shrink, in points.
   static let floor = 12.0
 
+  /// A word longer than this is broken before columns are left out, in multiples of the font size.
+  static let brokenWord = 6.0
+
   let requests: [Request]
   /// The room for all columns, in points; `nil` is as much as they need.
   let available: Double?
   /// The factor of `defaultMaximum` and `floor`; requests are already at this zoom.
   var zoom = 1.0
+  var reach = Reach.all
+  var givesSizes = false
 
   /// Whether the result depends on the least widths, which are costly to measure.
   var needsLeastWidths: Bool {
@@ -80,7 +104,9 @@ struct ColumnWidthSolver {
       case (.fit(let lower, let upper), nil):
         max(lower ?? 0, min(upper ?? max(maximum, request.required), request.natural))
       case (.percent, let available?):
-        available * percent(of: request) / max(100, percents)
+        max(
+          available * percent(of: request) / max(100, percents),
+          givesSizes ? min(request.least, request.natural) : 0)
       case (.fraction, .some):
         min(request.least, request.natural)
       case (.percent, nil), (.fraction, nil):
@@ -133,22 +159,42 @@ struct ColumnWidthSolver {
     }
   }
 
-  // MARK: - Steps 5 and 6
+  // MARK: - Steps 5 to 7
 
   /// The widths to which a column shrinks in stages, in ascending order.
   private struct Flexible {
     let index: Int
     let stops: [Double]
 
-    init(_ request: Request, index: Int, wide: Double, lower: Double, zoom: Double) {
+    init(
+      _ request: Request, index: Int, wide: Double, lower: Double, isSized: Bool,
+      _ solver: ColumnWidthSolver
+    ) {
       self.index = index
-      let lowest = max(ColumnWidthSolver.floor * zoom, lower)
-      let shortHeader = min(request.header, request.least)
+      let least = request.least
+      let short = min(request.short ?? least, least)
+      // Of columns with a size, only the widths to which they shrink after all others matter.
+      let half = solver.givesSizes ? request.half : 0
+      let lowest =
+        isSized
+        ? short : max(ColumnWidthSolver.floor * solver.zoom, lower, request.figure, half)
+      let rest = isSized ? [wide, wide, wide] : [least, max(least, request.header), wide]
+      let broken = isSized ? [] : [lowest, request.rigid, min(request.header, least)]
+      let all = (broken.isEmpty ? [short, short, short] : broken) + [short, least] + rest
       var stops: [Double] = []
-      for stop in [lowest, request.rigid, shortHeader, request.least, request.header, wide] {
-        stops.append(min(wide, max(stop, stops.last ?? 0)))
+      for stop in all.dropFirst(solver.firstStop) {
+        stops.append(min(wide, max(stop, stops.last ?? lowest)))
       }
       self.stops = stops
+    }
+  }
+
+  /// The number of stops that ``reach`` leaves out.
+  private var firstStop: Int {
+    switch reach {
+    case .all: 0
+    case .shortWords: 3
+    case .words: 4
     }
   }
 
@@ -156,17 +202,23 @@ struct ColumnWidthSolver {
     var room = available
     var columns: [Flexible] = []
     for (index, request) in requests.enumerated() {
+      var isSized = false
       let lower: Double
       switch request.sizing {
       case .fixed, .percent:
-        room -= widths[index]
-        continue
+        guard givesSizes else {
+          room -= widths[index]
+          continue
+        }
+        isSized = true
+        lower = 0
       case .fit(let least, let upper):
         lower = max(least ?? 0, min(upper ?? .infinity, request.required))
       case .fraction: lower = request.required
       }
       columns.append(
-        Flexible(request, index: index, wide: widths[index], lower: lower, zoom: zoom))
+        Flexible(
+          request, index: index, wide: widths[index], lower: lower, isSized: isSized, self))
     }
     guard let stopCount = columns.first?.stops.count else { return }
     func total(_ stop: Int) -> Double { columns.reduce(0) { $0 + $1.stops[stop] } }

@@ -14,13 +14,17 @@ package final class LaidOutGrid: Sendable {
   package let diagnostics: [Diagnostic]
   /// `nil` shows all of the grid.
   package let viewport: ViewportFrames?
+  /// The keys of the columns without which the others would fit into the grid's width; none if all
+  /// do, or if none are to be left out.
+  package let surplus: [String]
 
   /// The size of the picture, in points.
   package var pictureSize: Size { viewport?.size ?? frames.size }
 
   init(
     grid: DataGrid, frames: GridFrames, cascade: Cascade, contents: [ColumnContent],
-    joined: JoinedCells? = nil, diagnostics: [Diagnostic] = [], viewport: ViewportFrames? = nil
+    joined: JoinedCells? = nil, diagnostics: [Diagnostic] = [], viewport: ViewportFrames? = nil,
+    surplus: [String] = []
   ) {
     self.grid = grid
     self.frames = frames
@@ -29,6 +33,7 @@ package final class LaidOutGrid: Sendable {
     self.joined = joined
     self.diagnostics = diagnostics
     self.viewport = viewport
+    self.surplus = surplus
   }
 }
 

@@ -26,6 +26,16 @@ extension LayoutEngine {
   ) -> (layout: LaidOutGrid, format: PageFormat, slices: [PageSlice]?) {
     var cascade = cascade(zoom: 1)
     let contents = measurement.contents(cascade: &cascade)
+    if let width = grid.width, grid.fit != .shrink, grid.fit != .overflow,
+      !fitted(contents, into: width).surplus.isEmpty
+    {
+      // There is more room than that width on a page, and there are further pages.
+      var grid = grid
+      grid.width = nil
+      var engine = LayoutEngine(grid: grid, measurer: measurer)
+      engine.continued = continued
+      return engine.layout(formats: formats)
+    }
     let natural = naturalWidth(contents)
     let fitting = formats.first {
       contents.width(natural, zoom: $0.leastScale) <= $0.contentWidth
@@ -185,6 +195,9 @@ extension LayoutEngine {
   ) -> LaidOutGrid {
     let natural = naturalWidth(contents)
     let strips = stripWidth
+    if let own = grid.width, own <= width + LineBreaker.tolerance {
+      return fitted(contents, into: own).layout(insets: .zero, width: 0)
+    }
     let wanted = grid.width ?? (natural < strips ? min(strips, width) : nil)
     let rigid = contents.rigidWidth
     /// The zoom at which what is `wide` at a zoom of 1 fits on the page.

@@ -27,7 +27,8 @@ package struct LayoutEngine {
     self.cache = cache
     joined = JoinedCells(grid)
     shownJoined = joined?.leaving(
-      rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column)
+      rows: grid.shown.marks.movedRows, column: grid.shown.draggedColumn?.column,
+      slidRows: grid.shown.marks.slidRows)
     var grid = grid
     if let shownJoined { grid.showWholeCells(of: shownJoined) }
     grid.makeRoomForMarks(measurer: measurer)
@@ -48,14 +49,16 @@ package struct LayoutEngine {
     var cascade = cascade(zoom: 1)
     let insets = cascade.style(of: .grid).insets
     let contents = measurement.contents(cascade: &cascade)
-    var columns = columns(
-      contents: contents, zoom: 1,
-      available: grid.width.map { max(0, $0 - insets.horizontal) })
+    if let width = grid.width {
+      return fitted(contents, into: max(0, width - insets.horizontal))
+        .layout(insets: insets, width: width)
+    }
+    var columns = columns(contents: contents, zoom: 1, available: nil)
     let strips = stripWidth
-    if grid.width == nil, columns.totalWidth < strips {
+    if columns.totalWidth < strips {
       columns = self.columns(contents: contents, zoom: 1, available: strips)
     }
-    return layout(columns, insets: insets, width: grid.width ?? 0)
+    return layout(columns, insets: insets, width: 0)
   }
 
   /// The minimum width of a grid without its own width, at zoom 1.
@@ -81,6 +84,9 @@ package struct LayoutEngine {
 
     var totalWidth: Double { widths.reduce(regions.width, +) }
 
+    /// Whether they have the room that they need.
+    var fit: Bool { available.map { totalWidth <= $0 + LineBreaker.tolerance } ?? true }
+
     func frames(from left: Double) -> ColumnFrames {
       ColumnFrames(widths: widths, regions: regions, from: left, available: available)
     }
@@ -91,37 +97,74 @@ package struct LayoutEngine {
   }
 
   /// Step 2. The least widths are measured only if they matter.
-  /// - Parameter contents: as measured at zoom 1.
-  func columns(contents: [ColumnContent], zoom: Double, available: Double?) -> Columns {
+  /// - Parameters:
+  ///   - contents: as measured at zoom 1.
+  ///   - reach: how far columns shrink.
+  ///   - givesSizes: whether columns of a fixed width or a percentage shrink, too.
+  func columns(
+    contents: [ColumnContent], zoom: Double, available: Double?,
+    reach: ColumnWidthSolver.Reach = .all, givesSizes: Bool = false
+  ) -> Columns {
     var cascade = cascade(zoom: zoom)
     let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
       .width(cascade: &cascade)
     let regions = ColumnRegions(
       grid, cascade: cascade, measurer: measurer, sectionColumn: sectionColumn)
     var contents = contents.map { $0.zoomed(by: zoom) }
-    func solver() -> ColumnWidthSolver {
+    func solver(givesSizes: Bool = false) -> ColumnWidthSolver {
       let requests = zip(grid.columns, contents).map { column, content in
         ColumnWidthSolver.Request(
           sizing: column.sizing.zoomed(by: zoom), natural: content.naturalWidth,
           least: content.wordWidth ?? content.naturalWidth,
           rigid: max(content.drawingWidth, content.figureWidth + content.figureInsets),
-          header: content.headerWordWidth ?? 0, required: content.requiredWidth)
+          header: content.headerWordWidth ?? 0, required: content.requiredWidth,
+          short: content.shortWordWidth, half: content.halfWordWidth ?? 0,
+          figure: content.figureWidth > 0
+            ? content.figureWidth * Self.leastFigureScale + content.figureInsets : 0)
       }
       return ColumnWidthSolver(
         requests: requests, available: available.map { max(0, $0 - regions.width) },
-        zoom: cascade.drawnZoom)
+        zoom: cascade.drawnZoom, reach: reach, givesSizes: givesSizes)
     }
     if solver().needsLeastWidths {
       measurement.measureWords(cascade: &cascade, in: &contents)
     }
-    let widths = solver().widths()
+    var widths = solver().widths()
+    if givesSizes, needsSizes(widths, contents, regions: regions, available: available, reach) {
+      measurement.measureWords(cascade: &cascade, in: &contents, alsoSized: true)
+      widths = solver(givesSizes: true).widths()
+    }
     let least = grid.columns.indices.reduce(regions.width) { total, index in
+      let sizing = grid.columns[index].sizing.zoomed(by: zoom)
+      if case .fixed(let width) = sizing { return total + max(0, width) }
       guard let word = contents[index].wordWidth else { return total + widths[index] }
-      return total + Self.leastWidth(grid.columns[index].sizing.zoomed(by: zoom), word: word)
+      return total + Self.leastWidth(sizing, word: word)
     }
     return Columns(
       cascade: cascade, contents: contents, widths: widths, available: available,
       leastWidth: least, regions: regions)
+  }
+
+  /// Whether the widths of columns with a size have to change: because the others do not fit beside
+  /// them, or because a percentage is less than what a column needs.
+  private func needsSizes(
+    _ widths: [Double], _ contents: [ColumnContent], regions: ColumnRegions, available: Double?,
+    _ reach: ColumnWidthSolver.Reach
+  ) -> Bool {
+    guard let available else { return false }
+    let isNarrow = grid.columns.indices.contains { index in
+      guard case .percent = grid.columns[index].sizing else { return false }
+      return widths[index] < contents[index].naturalWidth - LineBreaker.tolerance
+    }
+    return isNarrow || widths.reduce(regions.width, +) > available + LineBreaker.tolerance
+      || reach == .all && isBroken(widths, contents)
+  }
+
+  /// Whether a column is narrower than its longest word.
+  private func isBroken(_ widths: [Double], _ contents: [ColumnContent]) -> Bool {
+    zip(widths, contents).contains { width, content in
+      content.wordWidth.map { width < $0 - LineBreaker.tolerance } ?? false
+    }
   }
 
   private static func leastWidth(_ sizing: ColumnSizing, word: Double) -> Double {
@@ -140,7 +183,7 @@ package struct LayoutEngine {
     case .fit, .fraction: return columns.contents[index].drawingWidth
     case .fixed, .percent:
       // A plot in a column of a specified width has that width.
-      if renderer.base.isUniform, !renderer.base.isClipped { return 0 }
+      if renderer.base.isPlot { return 0 }
       // Nothing else needs the widths of their cells, so not all of them are measured for a
       // finding.
       return DrawnColumn(index, of: grid, cascade: &cascade, measurer: measurer)?
@@ -153,13 +196,15 @@ package struct LayoutEngine {
   ///   - width: the least width of the picture.
   ///   - captionWidth: the width of titles and notes; `nil` is that of the columns.
   ///   - rowHeights: `nil` measures the rows.
+  ///   - surplus: the keys of columns that there is no room for.
   func layout(
     _ columns: Columns, insets: Insets, width: Double, captionWidth: Double? = nil,
-    rowHeights: RowHeights? = nil
+    rowHeights: RowHeights? = nil, surplus: [String] = []
   ) -> LaidOutGrid {
     if let (engine, columns) = withFittingFigures(columns) {
       return engine.layout(
-        columns, insets: insets, width: width, captionWidth: captionWidth, rowHeights: rowHeights)
+        columns, insets: insets, width: width, captionWidth: captionWidth, rowHeights: rowHeights,
+        surplus: surplus)
     }
     var cascade = columns.cascade
     let columnFrames = columns.frames(from: insets.left)
@@ -190,7 +235,8 @@ package struct LayoutEngine {
     ).frames(cascade: &cascade)
     return LaidOutGrid(
       grid: grid, frames: frames, cascade: cascade, contents: columns.contents, joined: shownJoined,
-      diagnostics: findings.diagnostics)
+      diagnostics: findings.diagnostics + [grid.droppingFinding].compactMap(\.self),
+      surplus: surplus)
   }
 }
 

@@ -39,6 +39,15 @@ package struct RowHeights: Equatable, Sendable {
     }
   }
 
+  /// The height of the lowest row, except those without height; `nil` if there is none.
+  package var lowest: Double? {
+    switch storage {
+    case .uniform(let height): height
+    case .offsets(let offsets):
+      zip(offsets.dropFirst(), offsets).lazy.map { $0 - $1 - spacing }.filter { $0 > 0 }.min()
+    }
+  }
+
   /// The height of all rows in `positions` together with the gap after each.
   func total(_ positions: Range<Int>) -> Double {
     switch storage {

@@ -72,32 +72,34 @@ struct ColumnMeasurement {
   }
 
   /// Measures the longest word of each column whose width may change.
-  func measureWords(cascade: inout Cascade, in contents: inout [ColumnContent]) {
+  /// - Parameter alsoSized: whether columns of a fixed width or a percentage may, too.
+  func measureWords(
+    cascade: inout Cascade, in contents: inout [ColumnContent], alsoSized: Bool = false
+  ) {
     let zoom = cascade.drawnZoom
+    /// By column, the least width of its cells.
     var longest: [Int: Double] = [:]
     var parts: [CellPart] = []
     for column in grid.columns.indices {
       switch grid.columns[column].sizing {
-      case .fixed, .percent: continue
+      case .fixed, .percent: if !alsoSized { continue }
       case .fit, .fraction: break
       }
-      let header = headerWord(of: column, cascade: &cascade)
-      contents[column].headerWordWidth = header
-      var word = min(header, TextExtent.longestKeptWord * zoom)
+      contents[column].headerWordWidth = headerWord(of: column, cascade: &cascade)
+      var word = 0.0
       if let renderer = grid.columns[column].cell {
-        let least = drawnWidth(of: column, cascade: &cascade, \.leastWidth)
+        let least = leastDrawnWidth(of: column, cascade: &cascade)
         if !renderer.base.isBreakable { contents[column].drawingWidth = least }
-        word = max(word, least)
+        word = least
       } else if grid.columns[column].type.isNumeric {
-        word = max(word, contents[column].cellWidth)
+        word = contents[column].cellWidth
       } else {
         var measures = measures(of: column, cascade: &cascade)
         let cells = CellMeasurement(grid, column: column, joined: joined)
         if CellPart.isIndependent(measures) {
           parts.append(CellPart(cells: cells, measures: measures.rows))
         } else {
-          word = max(
-            word, cells.longestWord(zoom: zoom, measurer: measurer) { measures[$0] })
+          word = cells.longestWord(zoom: zoom, measurer: measurer) { measures[$0] }
         }
       }
       longest[column] = word
@@ -105,11 +107,44 @@ struct ColumnMeasurement {
     let words = measure(parts) { part, measurer in
       part.cells.longestWord(zoom: zoom, measurer: measurer) { part.measures[$0.row] }
     }
-    for (column, word) in words { longest[column] = max(longest[column] ?? 0, word) }
-    for (column, word) in longest {
-      contents[column].wordWidth = max(word, contents[column].summaryWidth)
+    for (column, word) in words { longest[column] = word }
+    for (column, cells) in longest {
+      let header = min(contents[column].headerWordWidth ?? 0, TextExtent.longestKeptWord * zoom)
+      let least = max(cells, contents[column].summaryWidth)
+      contents[column].cellWordWidth = least
+      contents[column].wordWidth = max(header, least)
+      let (short, insets) = shortWord(
+        of: column, cells: cells, cascade: &cascade, contents[column])
+      contents[column].shortWordWidth = short
+      contents[column].halfWordWidth = (short + insets) / 2
     }
     if !spanners.isEmpty { spannerMeasurement(cascade).widenWords(in: &contents) }
+  }
+
+  /// The least width of a column whose longest words are broken, and its insets.
+  /// - Parameter cells: the least width of its cells.
+  private func shortWord(
+    of column: Int, cells: Double, cascade: inout Cascade, _ content: ColumnContent
+  ) -> (width: Double, insets: Double) {
+    func limit(_ style: ComputedStyle) -> Double {
+      ColumnWidthSolver.brokenWord * style.font.size + style.insets.horizontal
+    }
+    let header = min(
+      content.headerWordWidth ?? 0, limit(cascade.headerStyle(column: column)))
+    let isText = grid.columns[column].cell == nil && !grid.columns[column].type.isNumeric
+    let body = cascade.bodyStyle(column: column, state: grid.rowStates.first ?? CellState([]))
+    let short = max(header, content.summaryWidth, isText ? min(cells, limit(body)) : cells)
+    return (short, body.insets.horizontal)
+  }
+
+  /// The greatest of the least widths of the cells with a renderer.
+  private func leastDrawnWidth(of column: Int, cascade: inout Cascade) -> Double {
+    guard let drawn = DrawnColumn(column, of: grid, cascade: &cascade, measurer: measurer) else {
+      return 0
+    }
+    let note = drawn.noteWidth(
+      headerStyle: cascade.headerStyle(column: column), plot: cascade.plot, zoom: cascade.drawnZoom)
+    return max(drawn.leastWidth, note)
   }
 
   /// Measures columns, in parallel if there are enough cells: numbers from the one end, words from

@@ -29,7 +29,9 @@ struct SpannerMeasurement {
     for placed in spanners {
       let widths = contents.map { $0.wordWidth ?? $0.naturalWidth }
       for (column, width) in widened(widths, under: placed, for: .longestWord) {
+        let growth = max(0, width - widths[column])
         contents[column].wordWidth = width
+        contents[column].shortWordWidth = contents[column].shortWordWidth.map { $0 + growth }
       }
     }
   }

@@ -78,6 +78,10 @@ public protocol CellRenderer: Hashable, Sendable {
   /// unless it has an upper bound, even if the grid becomes wider than requested.
   var needsLeastWidth: Bool { get }
 
+  /// Whether it draws cells without a value; default `true`. Otherwise these show the text of the
+  /// column's format for missing values, if any, as cells of texts do.
+  var drawsMissing: Bool { get }
+
   /// The lines between which the content is divided if its row has to be divided between two pages;
   /// default `nil`: it is a drawing, which is kept on one page if it fits there.
   /// - Parameter width: of the cell without its insets, in points.
@@ -127,6 +131,8 @@ extension CellRenderer {
   public var isBreakable: Bool { false }
 
   public var needsLeastWidth: Bool { false }
+
+  public var drawsMissing: Bool { true }
 
   public var isMirrored: Bool { false }
   public var centersRows: Bool { true }

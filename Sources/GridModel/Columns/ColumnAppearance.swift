@@ -12,6 +12,10 @@ public struct ColumnAppearance: Hashable, Sendable {
   public var alignment: HorizontalAlignment?
   /// The side at which the column is fixed; if nothing sets it, it scrolls with the others.
   public var pin: ColumnPin?
+  /// How important it is compared to the other columns, if a grid with its own width has no room
+  /// for all of them: those of the lowest number are left out first, and of several with the same
+  /// number the rightmost one; if nothing sets it, 0. See ``GridFit``.
+  public var priority: Int?
   /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows
   /// together. Such a column has no alternate colours.
   public var mergesEqualCells: Bool?
@@ -30,7 +34,7 @@ public struct ColumnAppearance: Hashable, Sendable {
     title: String? = nil, sizing: ColumnSizing? = nil, alignment: HorizontalAlignment? = nil,
     pin: ColumnPin? = nil, mergesEqualCells: Bool? = nil, style: Style? = nil,
     headerStyle: Style? = nil, cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil,
-    headerIcons: [HeaderIcon] = []
+    headerIcons: [HeaderIcon] = [], priority: Int? = nil
   ) {
     self.title = title
     self.sizing = sizing
@@ -42,6 +46,7 @@ public struct ColumnAppearance: Hashable, Sendable {
     self.cell = cell
     self.headerCell = headerCell
     self.headerIcons = headerIcons
+    self.priority = priority
   }
 
   /// The appearance over another one, each property as a whole: its own, or that below.
@@ -52,6 +57,7 @@ public struct ColumnAppearance: Hashable, Sendable {
       mergesEqualCells: mergesEqualCells ?? below.mergesEqualCells, style: style ?? below.style,
       headerStyle: headerStyle ?? below.headerStyle, cell: cell ?? below.cell,
       headerCell: headerCell ?? below.headerCell,
-      headerIcons: headerIcons.isEmpty ? below.headerIcons : headerIcons)
+      headerIcons: headerIcons.isEmpty ? below.headerIcons : headerIcons,
+      priority: priority ?? below.priority)
   }
 }

@@ -88,6 +88,8 @@ public struct Diagnostic: Hashable, Sendable {
     case textCut = "text-cut"
     /// A column is too narrow for its words.
     case narrowColumn = "narrow-column"
+    /// Columns are left out, because the width of the grid has no room for them.
+    case droppedColumns = "dropped-columns"
     /// A value cannot be drawn, or has no room.
     case undrawnValue = "undrawn-value"
     /// A picture cannot be read.

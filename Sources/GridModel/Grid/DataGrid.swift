@@ -50,6 +50,13 @@ package struct DataGrid: Sendable {
   package var strings: GridStrings
   /// The width of the whole grid with its insets, in points; `nil` is as wide as the columns need.
   package var width: Double?
+  /// What is done if its columns need more than its width; `nil` continues on further pages, and
+  /// in a picture leaves columns out.
+  package var fit: GridFit?
+  /// The titles of the columns that were left out because its width has no room for them.
+  package var droppedColumns: [String] = []
+  /// The keys of columns that are never left out.
+  package var indispensableColumns: Set<String> = []
   /// Titles over several columns.
   package var spanners: [Spanner] = []
   /// Cells that extend over others.
@@ -118,6 +125,11 @@ package struct DataGrid: Sendable {
     guard !columns.isEmpty else { return }
     columns[0].rowLevel =
       sections.lazy.filter { !$0.positions.isEmpty }.map(\.rowLevel).min() ?? 0
+  }
+
+  /// Turns the titles of columns whose cells are narrower than the words of their headers.
+  package mutating func turnHeaders(of turned: [Int], by renderer: AnyCellRenderer) {
+    for index in turned { columns[index].headerCell = renderer }
   }
 
   /// Multiplies the font sizes of columns.

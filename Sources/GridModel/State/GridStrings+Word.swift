@@ -4,6 +4,7 @@ extension GridStrings {
     case empty, pulled, release, updating, filterPlaceholder, delete, cancel, on, off
     case total, groupTotal, grandTotal, page, continued, pageTotal, carriedForward, broughtForward
     case count, mean, median, minimum, maximum, first, last, distinct, date
+    case columnNotShown, columnsNotShown
     case figureTable, figureRow, figureRows, figureSome, figureColumns, figureList
     case figureAscending, figureDescending, figureSelected, figureEnlarged, figurePart
 
@@ -61,6 +62,13 @@ extension GridStrings {
       case .last: Definition("The label of a row of last values that sets none.")
       case .distinct: Definition("The label of a row of counts of different values that sets none.")
       case .date: Definition("Under the line that a date is written on, beside a signature.")
+      case .columnNotShown:
+        Definition("Under a grid whose width has no room for one of its columns.")
+      case .columnsNotShown:
+        Definition(
+          "Under a grid whose width has no room for several columns; {count} is replaced by their "
+            + "number.",
+          .words(["count"]))
       case .figureTable:
         Definition(
           "In the alternative text of a documentation picture, what the picture is; {rows} is "

@@ -132,6 +132,11 @@ public struct GridStrings: Hashable, Sendable {
     get { self[word: .broughtForward] }
     set { self[word: .broughtForward] = newValue }
   }
+  /// Under a grid whose width has no room for all columns, with their number.
+  package func columnsNotShown(_ count: Int) -> String {
+    self[word: count == 1 ? .columnNotShown : .columnsNotShown]
+      .replacing("{count}", with: number(count))
+  }
   /// The label of a row of counts without its own label.
   public var count: String {
     get { self[word: .count] }

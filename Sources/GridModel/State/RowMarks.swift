@@ -88,6 +88,11 @@ package struct RowMarks: Hashable, Sendable {
     zip(positions, marks).filter { $0.1.isLifted || $0.1.swipe != nil }.map(\.0)
   }
 
+  /// The positions of the rows that are slid aside, ascending.
+  package var slidRows: [Int] {
+    zip(positions, marks).filter { $0.1.swipe != nil }.map(\.0)
+  }
+
   /// The same marks with each cell replaced by another, such as the larger cell that contains it.
   package func replacingCells(
     _ replacement: (_ position: Int, _ column: Int) -> (position: Int, column: Int)

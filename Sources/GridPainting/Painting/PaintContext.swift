@@ -34,6 +34,9 @@ final class PaintContext: Sendable {
   let zoom: Double
   /// The dragged column, whose cells are not painted at their positions; −1 if none is.
   let liftedColumn: Int
+  /// The height of the lowest row, to which plots of a fixed size are drawn in all rows; `nil`
+  /// without drawings.
+  let lowestRow: Double?
   let viewport: ViewportFrames?
   /// The sheet of pages; `nil` for a picture.
   let sheet: Sheet?
@@ -100,6 +103,7 @@ final class PaintContext: Sendable {
     zoom = cascade.drawnZoom
     liftedColumn = grid.shown.draggedColumn?.column ?? -1
     viewport = layout.viewport
+    lowestRow = columns.contains { $0.cell != nil } ? frames.rowHeights.lowest : nil
     self.sheet = sheet
     self.isTagged = isTagged
     tagsCells = grid.prose != .drawn

@@ -99,6 +99,17 @@ struct ResolvedStyle {
 }
 
 extension ResolvedStyle {
+  /// The colour that is seen behind the content; `nil` if it is not one opaque colour.
+  /// - Parameter backdrop: what is seen through a part without fills.
+  func background(over backdrop: Color?) -> Color? {
+    switch fills.last {
+    case nil: backdrop
+    case .color(let color): color.isOpaque ? color : backdrop.map(color.over)
+    case .gradient(let gradient): gradient.color(at: 0.5)
+    case .image: nil
+    }
+  }
+
   /// The colour of a part that is only background, from the middle or another location of a
   /// gradient.
   func mainColor(at location: Double = 0.5) -> RGBA8 {

@@ -100,6 +100,7 @@ extension GridAssembler {
   }
 
   mutating func makeGrid() throws(RenderError) {
+    let titles = dropColumns()
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
     for index in columns.indices where columns[index].cell != nil {
@@ -112,6 +113,7 @@ extension GridAssembler {
       presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow,
       position: figurePlaces.position)
     if flow == nil { grid.indentRows() }
+    grid.noteDropped(titles)
     if flow == nil, rows.isTable, !presentation.mergedCells.isEmpty {
       grid.spans += MergedCellSpans(presentation.mergedCells, table).spans(in: grid)
     }
@@ -125,6 +127,22 @@ extension GridAssembler {
       grid.styleFindings += try RowOrdering(request, table, matching: rows.matching, choice)
         .findings(inGroups: levels)
     }
+  }
+
+  /// Hides the columns that have no room. Everything before this step, such as totals, is computed
+  /// with them.
+  /// - Returns: their titles.
+  private mutating func dropColumns() -> [String] {
+    var titles: [String] = []
+    for index in columns.indices where dropped.contains(columns[index].key) {
+      columns[index].isHidden = true
+      titles.append(columns[index].title)
+    }
+    guard !titles.isEmpty, let settings = presentation.columns else { return titles }
+    for index in settings.indices where dropped.contains(settings[index].key) {
+      request.presentation.columns?[index].isHidden = true
+    }
+    return titles
   }
 
   /// How the numbers of drawings are written; `nil` if the column has neither a format nor a
@@ -184,6 +202,7 @@ extension DataGrid {
       styles: presentation.styles,
       selection: selection,
       strings: presentation.strings, width: presentation.width)
+    fit = presentation.fit
     self.flow = flow
     // Column numbers have no meaning for items.
     if flow != nil { styles.header.height = 0 }
@@ -206,6 +225,13 @@ extension DataGrid {
 }
 
 extension DataGrid {
+  /// Notes under the grid how many columns were left out.
+  fileprivate mutating func noteDropped(_ titles: [String]) {
+    guard !titles.isEmpty else { return }
+    droppedColumns = titles
+    captions.notes.append(Caption(strings.columnsNotShown(titles.count)))
+  }
+
   /// Shows the grid in a state.
   /// - Throws: `RenderError` with everything that is wrong with the state: `badInput` with the
   ///   place in the document, `usage` for a state of Swift values.

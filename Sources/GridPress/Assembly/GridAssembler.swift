@@ -20,6 +20,8 @@ struct GridAssembler {
   let arrangement: ExistingOrder
   /// Finds the cells of a grid that are drawn; `nil` if all may be.
   var window: ((DataGrid) -> [CellPath])?
+  /// The keys of columns that are left out, since the grid's width has no room for them.
+  var dropped: Set<String> = []
   var arranged = ArrangedRows(order: .source(count: 0), levels: [])
   /// With running totals in the order of the rows.
   var table: ColumnStore
@@ -80,17 +82,21 @@ struct GridAssembler {
     grid = DataGrid(source: rows.table, columns: [], theme: theme)
   }
 
-  /// - Parameter window: finds the cells that are drawn, if only these are; `nil` calls the styling
-  ///   callback for all.
+  /// - Parameters:
+  ///   - window: finds the cells that are drawn, if only these are; `nil` calls the styling
+  ///     callback for all.
+  ///   - dropped: the keys of columns that are left out, since the grid's width has no room for
+  ///     them.
   /// - Throws: a `RenderError` with the problems of the first step that has any.
   static func grid(
     _ request: GridRequest, _ rows: GridRows, theme: Theme, images: ImageLibrary,
-    window: ((DataGrid) -> [CellPath])? = nil
+    window: ((DataGrid) -> [CellPath])? = nil, dropping dropped: Set<String> = []
   ) throws(RenderError) -> DataGrid {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
       expressions: SummaryExpressions(request, rows))
     assembler.window = window
+    assembler.dropped = dropped
     try DataChecks(request.presentation.checks, of: rows.table, assembler.expressions).perform()
     do throws(RenderError) { return try assembler.assemble() } catch {
       Cancellation.free((assembler.grid, assembler.sections, assembler.arranged))

@@ -17,6 +17,8 @@ struct PreparedGrid: Sendable {
   let diagnostics: [Diagnostic]
   /// Of other layouts of the same table; `nil` if there are none.
   private(set) var cache: LayoutCache?
+  /// Makes the grid without the columns with these keys; `nil` if none may be left out.
+  var dropping: (@Sendable (Set<String>) throws(RenderError) -> DataGrid)?
   /// Its place among the other grids of a report.
   var placement = Placement()
   /// The grid that this one is on its way from; `nil` if it is not on any.
@@ -121,7 +123,13 @@ struct GridReading {
   ) throws(RenderError) -> PreparedGrid {
     let (request, theme) = try settings(in: scheme)
     let grid = try GridAssembler.grid(request, rows, theme: theme, images: images, window: window)
-    return PreparedGrid(grid, of: request, diagnostics: diagnostics)
+    var prepared = PreparedGrid(grid, of: request, diagnostics: diagnostics)
+    if grid.mayDropColumns {
+      prepared.dropping = { [rows, images] keys throws(RenderError) in
+        try GridAssembler.grid(request, rows, theme: theme, images: images, dropping: keys)
+      }
+    }
+    return prepared
   }
 
   /// A grid for each value of a column, in their order.

@@ -72,6 +72,10 @@ extension Column {
   /// How wide the column is; default as wide as its header and cells need.
   public func width(_ sizing: ColumnSizing) -> Column { setting(\.sizing, sizing) }
 
+  /// How important the column is if the grid's width has no room for all; default 0. Those of the
+  /// lowest number are left out first.
+  public func priority(_ priority: Int) -> Column { setting(\.priority, priority) }
+
   /// Aligns cells and header; default the theme's alignment, else numbers by their decimal
   /// separators and all else leading.
   public func align(_ alignment: HorizontalAlignment) -> Column {

@@ -165,6 +165,10 @@ extension Grid {
   /// The width of the whole grid, in points; default as wide as the columns need.
   public func width(_ points: Double) -> Grid { setting(\.width, points) }
 
+  /// What is done if the columns need more than the width; default columns are left out, or
+  /// continue on further pages.
+  public func fit(_ fit: GridFit) -> Grid { setting(\.fit, fit) }
+
   /// The locale in which formatted values are written and texts are sorted, such as `de_DE`;
   /// default `en_US`.
   public func locale(_ identifier: String) -> Grid { setting(\.locale, identifier) }

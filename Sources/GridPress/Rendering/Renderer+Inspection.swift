@@ -83,7 +83,7 @@ extension Renderer {
     to write: (String) throws(RenderError) -> Void
   ) throws(RenderError) {
     try withEngine { engine throws(RenderError) in
-      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+      let layout = prepared.layout(measurer: engine)
       var dump = FramesDump(layout, measurer: engine, scale: scale)
       try dump.write(maximum: maximum, to: write)
     }

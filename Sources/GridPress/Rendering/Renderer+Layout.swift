@@ -15,12 +15,12 @@ extension Renderer {
   package func layout(
     of drawable: some Drawable, engine: TextEngine
   ) throws(RenderError) -> LaidOutGrid {
-    LayoutEngine(grid: try prepared(drawable).grid, measurer: engine).layout()
+    try prepared(drawable).layout(measurer: engine)
   }
 
   func layout(of prepared: PreparedGrid) throws(RenderError) -> LaidOutGrid {
     try withEngine { engine throws(RenderError) in
-      LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+      prepared.layout(measurer: engine)
     }
   }
 

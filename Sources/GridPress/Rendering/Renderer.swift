@@ -187,7 +187,7 @@ public struct Renderer: Sendable {
 
   func geometry(of prepared: PreparedGrid) throws(RenderError) -> GridGeometry {
     try withEngine { engine throws(RenderError) in
-      let layout = LayoutEngine(grid: prepared.grid, measurer: engine).layout()
+      let layout = prepared.layout(measurer: engine)
       return GridGeometry(FigureGeometry(layout, measurer: engine))
     }
   }

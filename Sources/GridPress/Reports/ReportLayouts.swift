@@ -24,9 +24,7 @@ final class ReportLayouts {
   /// The first grid as a picture of its own: the picture of a document that is one grid.
   var onlyGrid: LaidOutGrid {
     if let grid { return grid }
-    let prepared = report.grids[0]
-    let layout = LayoutEngine(grid: prepared.grid, measurer: engine, cache: prepared.cache)
-      .layout()
+    let layout = report.grids[0].layout(measurer: engine)
     grid = layout
     count += 1
     return layout
@@ -35,7 +33,9 @@ final class ReportLayouts {
   /// All grids one under another, on one page that is as high as needed.
   func stacked() throws(RenderError) -> ReportLayout {
     if let stack { return stack }
-    let widths = report.grids.indices.map { neededWidth(ofGrid: $0) }
+    var report = report
+    report.grids = report.grids.map { $0.fitted(measurer: engine) }
+    let widths = report.grids.map { neededWidth(of: $0) }
     let margins = Insets(
       top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
@@ -48,8 +48,8 @@ final class ReportLayouts {
 
   /// The width of the picture that a grid needs, in points. Texts beside others take the remaining
   /// width.
-  private func neededWidth(ofGrid index: Int) -> Double {
-    let (grid, column) = (report.grids[index].grid, report.grids[index].placement.column)
+  private func neededWidth(of prepared: PreparedGrid) -> Double {
+    let (grid, column) = (prepared.grid, prepared.placement.column)
     let width = LayoutEngine(grid: grid, measurer: engine).layout().pictureSize.width
     guard let column else { return width }
     guard grid.prose == nil else { return 0 }
@@ -68,6 +68,10 @@ final class ReportLayouts {
   /// - Parameter formats: in order of preference; each grid has the first that it fits on.
   func pages(_ formats: [PageFormat]) throws(RenderError) -> ReportLayout {
     if let cached = divided[formats] { return cached }
+    var report = report
+    report.grids = report.grids.map { grid in
+      grid.placement.column == nil ? grid.fitted(to: formats, measurer: engine) : grid
+    }
     let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
     divided[formats] = layout
     count += 1

@@ -137,14 +137,13 @@ struct PlotFaultTests {
     )
   }
 
-  @Test("nothing to draw is a dash and no finding")
+  @Test("a list without values is a dash, no value is nothing, and neither is a finding")
   func empty() {
     let grid = PlotGrid(SparklineCell(), ["", "[]", "[null]"])
     #expect(grid.found == [])
     #expect(
       grid.drawn == [
-        "fill (26,20)-(34,21) #00000066", "fill (26,40)-(34,41) #00000066",
-        "fill (26,60)-(34,61) #00000066",
+        "fill (26,40)-(34,41) #00000066", "fill (26,60)-(34,61) #00000066",
       ])
   }
 

@@ -13,6 +13,10 @@ extension PaintCanvas {
       at: painted.contentPosition ?? painted.position, section: painted.section)
     var room = cell.inset(by: resolved.insets)
     guard !room.isEmpty else { return }
+    // Plots are compared: they have one height in all rows, whatever else makes a row higher.
+    if drawn.renderer.isPlot, let lowest = context.lowestRow {
+      room = room.middle(ofHeight: max(0, lowest - resolved.insets.vertical))
+    }
     let style = drawingStyle(resolved)
     let mark =
       painted.hasFootnotes

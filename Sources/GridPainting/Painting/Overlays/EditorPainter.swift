@@ -12,24 +12,11 @@ struct EditorPainter: OverlayPainter {
 
   func paint(on canvas: inout PaintCanvas) {
     guard let editing = context.grid.shown.editing,
-      scope.window.columns.contains(editing.column), let field = field(editing),
+      scope.window.columns.contains(editing.column),
+      let field = cellFrame(at: editing.row, column: editing.column),
       isVisible(field.top, field.bottom)
     else { return }
     clippedToRows(on: &canvas) { paint(editing, in: field, on: &$0) }
-  }
-
-  /// The frame of the field: the whole cell, even one of several rows or columns.
-  private func field(_ editing: ShownState.Editing) -> Rect? {
-    guard var row = frame(of: editing.row) else { return nil }
-    let (section, position) = (editing.row.section, editing.row.position)
-    guard let block = context.joined?.block(at: position, column: editing.column) else {
-      return cellFrame(column: editing.column, in: row)
-    }
-    let rows = scope.page.map { block.rows.clamped(to: $0.rows) } ?? block.rows
-    let edges = context.frames.edges(ofRows: rows, in: section)
-    row.top = edges.top + area.shift
-    row.bottom = edges.bottom + area.shift
-    return rect(context.frames.columns.span(block.columns), in: row)
   }
 
   private func paint(

@@ -51,6 +51,25 @@ extension OverlayPainter {
     return top < visible.upperBound && bottom > visible.lowerBound
   }
 
+  /// The frame of a cell in a painted row: the whole cell, even one of several rows or columns;
+  /// `nil` if none of its rows is in the area.
+  func cellFrame(at place: ShownState.Place, column: Int) -> Rect? {
+    guard let block = context.joined?.block(at: place.position, column: column) else {
+      return frame(of: place).map { cellFrame(column: column, in: $0) }
+    }
+    let rows = scope.page.map { block.rows.clamped(to: $0.rows) } ?? block.rows
+    let painted = rows.lazy.compactMap { position in
+      var row = place
+      row.position = position
+      return frame(of: row)
+    }
+    guard var row = painted.first else { return nil }
+    let edges = context.frames.edges(ofRows: rows, in: place.section)
+    row.top = edges.top + area.shift
+    row.bottom = edges.bottom + area.shift
+    return rect(context.frames.columns.span(block.columns), in: row)
+  }
+
   /// The frame of a painted row; `nil` if it is not in the area.
   func frame(of row: ShownState.Place) -> Rect? {
     let number = context.frames.lineNumber(section: row.section, position: row.position)

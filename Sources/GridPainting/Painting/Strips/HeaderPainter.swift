@@ -8,8 +8,7 @@ struct HeaderPainter: StripPainter {
   let scope: PaintScope
 
   func paint(frame: Rect, on canvas: inout PaintCanvas) {
-    let strip = canvas.headerStrip()
-    paintFills(strip, columns: scope.window.columns, frame: frame, on: &canvas)
+    paintHeaderFills(frame: frame, on: &canvas)
     paintSpannerFills(frame: frame, on: &canvas)
     if let tail = context.styles.headerTail {
       paintTail(tail, hasHandle: false, frame: frame, on: &canvas)
@@ -31,6 +30,22 @@ struct HeaderPainter: StripPainter {
       paintSpanner(index, frame: frame, on: &canvas)
     }
     addEmptySpanners(scope.window.columns, on: &canvas)
+  }
+
+  /// Paints the backgrounds of the headers. That of a header in a state, such as a pressed one,
+  /// does not reach into the spanners over it.
+  private func paintHeaderFills(frame: Rect, on canvas: inout PaintCanvas) {
+    let strip = canvas.headerStrip()
+    let columns = scope.window.columns
+    guard !context.frames.header.spanners.isEmpty, !context.grid.shown.pointedHeaders.isEmpty else {
+      return paintFills(strip, columns: columns, frame: frame, on: &canvas)
+    }
+    paintFills(context.styles.header, columns: columns, frame: frame, on: &canvas)
+    for column in context.grid.shown.pointedHeaders.keys.sorted() where columns.contains(column) {
+      canvas.clipped(to: headerFrame(column, in: frame)) { canvas in
+        paintFills(strip, columns: column..<(column + 1), frame: frame, on: &canvas)
+      }
+    }
   }
 
   /// Paints the borders of the headers, and the separators between and under them.

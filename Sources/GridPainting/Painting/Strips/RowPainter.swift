@@ -119,7 +119,9 @@ struct RowPainter: StripPainter {
         column: index, canvas.path(section: painted.section, position: painted.position),
         position: painted.position, style, frame: cell, on: &canvas)
     }
-    if !canvas.drawnColumns.isEmpty, let drawn = canvas.drawnColumns[index] {
+    if !canvas.drawnColumns.isEmpty, let drawn = canvas.drawnColumns[index],
+      !drawn.isMissing(at: painted.contentPosition ?? painted.position, section: painted.section)
+    {
       return canvas.paintDrawn(drawn, column: index, painted, style, frame: cell)
     }
     let row = painted.row
