@@ -31,7 +31,7 @@ struct TreeArrangement {
       structure = .parent(column: try index(parent), id: try index(id))
     } else {
       throw RenderError(
-        "a tree needs the columns of identifiers, parent and id, or that of paths", at: tree.place)
+        "a tree needs {parent: KEY, id: KEY} or {path: KEY}", at: tree.place)
     }
     do throws(RowTree.Problem) {
       self.tree = try RowTree(rows.table, structure)

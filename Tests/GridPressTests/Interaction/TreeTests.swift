@@ -1,3 +1,4 @@
+import DocumentSupport
 import GridDocuments
 import GridModel
 import TestSupport
@@ -140,6 +141,35 @@ struct TreeTests {
     let inner = try #require(
       try mirrored.geometry().frame(of: .rowDisclosure(RowPath(section: 0, row: 1))))
     #expect(inner.right < outer.right)
+  }
+
+  private struct Person: Sendable {
+    var id: Int
+    var boss: Int?
+    var name: String
+    var pay: Int
+  }
+
+  @Test("a grid of Swift values is a tree by key paths, of columns or not")
+  func swiftValues() throws {
+    let people = [
+      Person(id: 1, boss: nil, name: "Ada", pay: 9), Person(id: 3, boss: 2, name: "Cy", pay: 4),
+      Person(id: 2, boss: 1, name: "Bo", pay: 6),
+    ]
+    let grid = Grid(people) {
+      Column("name", \.name)
+      Column("pay", \.pay)
+    }.tree(id: \.id, parent: \.boss) {
+      $0.sums = ["pay": .sum]
+      $0.collapsed = .named(["Bo"])
+    }
+    var live = try LiveGrid(grid, renderer: Renderer(fonts: try PrivateFonts.source))
+    #expect(live.texts(ofColumn: "name") == ["Ada", "Bo"])
+    #expect(live.texts(ofColumn: "pay") == ["19", "10"])
+    try live.send(.tap(.section("Bo")))
+    #expect(live.texts(ofColumn: "name") == ["Ada", "Bo", "Cy"])
+    let item: Person? = live.item(at: RowPath(section: 0, row: 2))
+    #expect(item?.name == "Cy")
   }
 
   @Test("sums that would reveal a redacted value are left out")
