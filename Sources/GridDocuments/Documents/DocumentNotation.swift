@@ -136,6 +136,15 @@ enum DocumentNotation {
       "The column whose values make the sections, or a list of columns for sections within sections; default no sections."
     ).called("groupBy", "sections"),
     Key(
+      "tree", TreeNotation.tree,
+      "Shows the rows as a tree: each below the row that it belongs to, indented, with a triangle: {parent: KEY, id: KEY}, or {path: KEY} for paths. Default none.",
+      set: { tree, value, document in
+        document.presentation.tree = tree
+        document.presentation.tree?.place = value.place
+      },
+      get: { document in document.presentation.tree }
+    ).called("hierarchy", "treeData"),
+    Key(
       "summary", SummaryNotation.rows, \.presentation.summary, default: [],
       "Rows of totals and the like over the whole grid; default none."
     ).called("total", "totals", "aggregates", "footer"),

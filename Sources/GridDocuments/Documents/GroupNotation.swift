@@ -114,7 +114,7 @@ enum GroupNotation {
       CaptionNotation.checkDrawing(of: "title", by: ["cell"], in: value)
     })
 
-  private static let collapsed: Notation<CollapsedGroups> = {
+  static let collapsed: Notation<CollapsedGroups> = {
     let names = Notation.list(of: SectionNotation.path)
     return Notation(
       .any(of: [.choice(["all"]), names.schema]),

@@ -92,6 +92,9 @@ public struct GridPresentation: Hashable, Sendable {
   /// The columns that divide the rows into sections, each within the one before; none makes no
   /// sections.
   public var groups: [RowGroups] = []
+  /// Shows the rows as a tree, each below the row that it belongs to; default `nil`, none is below
+  /// another.
+  public var tree: TreeRows?
   /// Rows of aggregates over the whole grid, above or below all others; default none.
   public var summary: [AggregateRow] = []
   /// From the most to the least significant; they draw arrows in their headers if ``sortMark``

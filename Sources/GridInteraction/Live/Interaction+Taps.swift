@@ -25,6 +25,9 @@ extension Interaction {
       if isDone, model.hasFilter { state.isFilterFocused = true }
     case .sectionHeader(let section, let level), .disclosure(let section, let level):
       try tapSection(section, level: level)
+    case .rowDisclosure(let row):
+      guard let row = model.row(at: row) else { return }
+      try setCollapsed(model.disclosure(of: row) == .expanded, treeRow: row, from: .event)
     case .filter, .filterField, .filterCaret: state.isFilterFocused = true
     case .shortcut(let index): try jump(to: index)
     case .swipeAction(_, let title): throw EventProblem("there is no button \"\(title)\"")
@@ -112,6 +115,22 @@ extension Interaction {
     _ = try perform(isCollapsed ? .collapse(path) : .expand(path), from: origin) {
       live throws(EventProblem) in
       try live.model.setCollapsed(isCollapsed, section: section, level: level)
+      live.note("collapsed", live.model.collapsedSections.map(\.description))
+    }
+    if let reached = try model.scrollOffset, reached != offset { noteOffset(reached) }
+  }
+
+  /// Hides or shows the rows below a row of a tree.
+  package mutating func setCollapsed(
+    _ isCollapsed: Bool, treeRow row: RowID, from origin: Origin
+  ) throws(EventProblem) {
+    guard model.disclosure(of: row) != nil, let path = try model.treePath(of: row) else {
+      throw EventProblem("no rows are below this row")
+    }
+    let offset = try model.scrollOffset
+    _ = try perform(isCollapsed ? .collapse(path) : .expand(path), from: origin) {
+      live throws(EventProblem) in
+      try live.model.setCollapsed(isCollapsed, treeRow: row)
       live.note("collapsed", live.model.collapsedSections.map(\.description))
     }
     if let reached = try model.scrollOffset, reached != offset { noteOffset(reached) }

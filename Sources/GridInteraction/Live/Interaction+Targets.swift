@@ -23,6 +23,11 @@ extension Interaction {
       let cell = GridPart.cell(CellPath(path, column: column))
       try check(cell)
       return cell
+    case .section(let path) where model.isTree:
+      guard let place = model.path(of: try model.treeRow(of: path)) else {
+        throw EventProblem("row \"\(path)\" of the tree is not shown")
+      }
+      return .rowDisclosure(place)
     case .section(let path):
       let (section, level) = try model.section(of: path)
       return .sectionHeader(section: section, level: level)
@@ -105,6 +110,11 @@ extension Interaction {
       throw EventProblem(
         "there is no \(part.kind == .headerMenu ? "menu" : "filter") mark in the header of column \"\(column)\""
       )
+    }
+    if case .rowDisclosure(let path) = part,
+      model.row(at: path).flatMap({ model.disclosure(of: $0) }) == nil
+    {
+      throw EventProblem("row \(path.logged) has no disclosure mark")
     }
     if case .sectionHeader(let section, let level) = part,
       model.sectionPath(section: section, level: level) == nil

@@ -39,6 +39,14 @@ package protocol LiveModel {
   var collapsedSections: [SectionPath] { get }
   /// Whether the section with a header of this level is collapsed.
   func isCollapsed(section: Int, level: Int) -> Bool
+  /// Whether rows are below each other, as a tree.
+  var isTree: Bool { get }
+  /// The names from the outermost row to a row of a tree; `nil` without one.
+  func treePath(of row: RowID) throws(EventProblem) -> SectionPath?
+  /// The row of a tree with a name, shown or not.
+  func treeRow(of path: SectionPath) throws(EventProblem) -> RowID
+  /// Whether the rows below a row of a tree are shown; `nil` if there are none.
+  func disclosure(of row: RowID) -> Disclosure?
   var hasFilter: Bool { get }
   /// The titles of the shortcut bar and their sections; none without a bar.
   var shortcuts: [(title: String, section: Int)] { get }
@@ -82,6 +90,8 @@ package protocol LiveModel {
   mutating func setCollapsed(
     _ isCollapsed: Bool, section: Int, level: Int
   ) throws(EventProblem)
+  /// Hides or shows the rows below a row of a tree.
+  mutating func setCollapsed(_ isCollapsed: Bool, treeRow row: RowID) throws(EventProblem)
   /// Sorts and filters again, as the grid is sorted and filtered.
   mutating func arrangeAgain() throws(EventProblem)
   /// The rows are in the order to which ``cancelMove()`` returns.
@@ -108,6 +118,20 @@ extension LiveModel {
   package func isCollapsed(section: Int, level: Int) -> Bool {
     sectionPath(section: section, level: level).map(collapsedSections.contains) ?? false
   }
+
+  package var isTree: Bool { false }
+
+  package func treePath(of row: RowID) throws(EventProblem) -> SectionPath? { nil }
+
+  package func treeRow(of path: SectionPath) throws(EventProblem) -> RowID {
+    throw EventProblem("no row is below another")
+  }
+
+  package func disclosure(of row: RowID) -> Disclosure? { nil }
+
+  package mutating func setCollapsed(
+    _ isCollapsed: Bool, treeRow row: RowID
+  ) throws(EventProblem) {}
 
   package func rows(with texts: [String: String]) throws(EventProblem) -> [RowID] {
     throw EventProblem("rows are not found by their texts")

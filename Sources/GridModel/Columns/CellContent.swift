@@ -50,6 +50,9 @@ public struct CellContent: Sendable {
     column.numberWriter
   }
 
+  /// The row of the data; `nil` for a part that is not a cell of a row.
+  package var dataRow: Int? { part == nil ? sourceRow : nil }
+
   /// The name in messages of a part that is not a cell of a row.
   package var partPlace: String { part?.place ?? "" }
 

@@ -108,6 +108,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// In a live grid, rows or columns of a span are no longer together: it is over those that
     /// are, and the other cells show their own values.
     case dividedSpan = "divided-span"
+    /// Rows of a tree name a row above them that is not in the data.
+    case missingParent = "missing-parent"
     /// There is no row to show.
     case emptyData = "empty-data"
     /// Pages cannot be broken as requested.

@@ -15,6 +15,8 @@ package struct DataGrid: Sendable {
   package var order: RowOrder
   /// The positions of the rows of the data, if they flow into cells; `nil` if each is a row.
   package var flow: RowFlow?
+  /// The levels of the rows, if they are a tree; `nil` if none is below another.
+  package var tree: TreeOutline?
   package var captions: Captions
   /// Computes the data in texts around the grid; `nil` has none.
   package var dataTexts: (any DataTextSource)?

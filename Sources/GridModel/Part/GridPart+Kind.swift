@@ -11,7 +11,8 @@ extension GridPart {
     /// The kind of the part with this name.
     case sectionColumnHeader, sectionColumn, sectionHeader, disclosure
     /// The kind of the part with this name.
-    case row, cell, handle, swipeAction, skeleton, editField, caret, textSelection, invalidMessage
+    case row, cell, rowDisclosure, handle, swipeAction, skeleton, editField, caret, textSelection,
+      invalidMessage
     /// The kind of the part with this name.
     case liftedRow, rowGap, rowDropLine, liftedColumn, columnGap, columnDropLine
     /// The kind of the part with this name.
@@ -54,7 +55,7 @@ extension GridPart.Kind {
     case .emptyRow, .legend, .footnote, .note, .shortcut, .scrollIndicator, .pinShadow: .number
     case .sectionColumn: .section
     case .sectionHeader, .disclosure, .sectionFooter, .summary: .strip
-    case .row, .handle, .liftedRow, .rowGap: .row
+    case .row, .rowDisclosure, .handle, .liftedRow, .rowGap: .row
     case .swipeAction: .button
     case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage: .cell
     case .summaryCell: .stripCell

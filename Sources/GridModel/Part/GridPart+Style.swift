@@ -45,7 +45,7 @@ extension GridPart.Kind {
     case .sectionHeader, .disclosure: .section
     case .sectionFooter: .sectionFooter
     case .summary, .summaryCell: .summary
-    case .row, .cell, .emptyRow: .rows
+    case .row, .cell, .rowDisclosure, .emptyRow: .rows
     case .skeleton: .skeleton
     case .handle: .handle
     case .swipeAction: .swipeAction

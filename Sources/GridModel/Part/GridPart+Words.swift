@@ -33,6 +33,7 @@ extension GridPart {
     case .cell(let cell): words(cell)
     case .skeleton(let cell): "bar in the place of \(words(cell))"
     case .emptyRow(let index): "empty row \(index)"
+    case .rowDisclosure(let row): "disclosure mark of \(words(row))"
     case .handle(let row): "handle of \(words(row))"
     case .swipeAction(let row, let title): "button \(quoted(title)) beside \(words(row))"
     case .editField(let cell): "field over \(words(cell))"
@@ -71,7 +72,7 @@ extension GridPart.Kind {
     case .headerFilter: "filter mark"
     case .headerMenu: "menu mark"
     case .sectionHeader: "section header"
-    case .disclosure: "disclosure mark"
+    case .disclosure, .rowDisclosure: "disclosure mark"
     case .columnHeader: "header"
     case .summary, .summaryCell: "summary row"
     case .sectionFooter: "section footer"

@@ -63,6 +63,8 @@ public enum GridPart: Hashable, Sendable {
   /// A row without cells under the last one; numbers continue from the last section's rows.
   case emptyRow(Int)
 
+  /// The triangle in a row of a tree that shows whether the rows below it are shown.
+  case rowDisclosure(RowPath)
   /// The handle for dragging a row.
   case handle(RowPath)
   /// A button beside a row that is swiped aside.
@@ -144,8 +146,8 @@ extension GridPart {
   /// The row that the part is, is in or is attached to; `nil` for parts without a row.
   public var row: RowPath? {
     switch self {
-    case .row(let row), .handle(let row), .swipeAction(let row, _), .liftedRow(let row),
-      .rowGap(let row):
+    case .row(let row), .rowDisclosure(let row), .handle(let row), .swipeAction(let row, _),
+      .liftedRow(let row), .rowGap(let row):
       row
     default: cell?.row
     }
@@ -168,6 +170,7 @@ extension GridPart {
     func moved(_ cell: CellPath) -> CellPath { CellPath(row, column: cell.column) }
     return switch self {
     case .row: .row(row)
+    case .rowDisclosure: .rowDisclosure(row)
     case .handle: .handle(row)
     case .swipeAction(_, let title): .swipeAction(row, title: title)
     case .liftedRow: .liftedRow(row)

@@ -42,6 +42,7 @@ extension PartGeometry {
       return cell(column..<(column + 1), in: place)
     case .row(let path): return frames.row(at: path).map(linePlace)
     case .cell(let path): return cell(at: path)
+    case .rowDisclosure(let path): return rowDisclosure(path)
     case .emptyRow(let index):
       return viewport?.emptyRows.first { $0.item == .emptyRow(index) }
         .map { Place(frame: rect($0), clip: rowsClip) }
@@ -92,6 +93,27 @@ extension PartGeometry {
     let edges = frames.header.edges(of: spanner)
     place.frame.bottom = place.frame.top + edges.bottom
     place.frame.top += edges.top
+    return place
+  }
+
+  /// The room before the text of a row of a tree in which its triangle is drawn.
+  private func rowDisclosure(_ path: RowPath) -> Place? {
+    guard let tree = layout.grid.tree, let position = layout.grid.position(of: path),
+      tree[layout.grid.order[position]].disclosure != nil,
+      let column = columnIndexes[tree.column],
+      var place = cell(at: CellPath(path, column: layout.grid.columns[column].key))
+    else { return nil }
+    var cascade = layout.cascade
+    let state = layout.grid.state(
+      ofCellAt: position, column: column, in: layout.grid.sections[path.section])
+    let style = cascade.bodyStyle(column: column, state: state)
+    let size = style.font.size
+    place.frame.left +=
+      style.insets.left
+      + tree.room(
+        ofLevel: tree[layout.grid.order[position]].level, fontSize: size, zoom: cascade.zoom)
+    place.frame.right = min(
+      place.frame.right, place.frame.left + DisclosureMark.reservedWidth(fontSize: size))
     return place
   }
 

@@ -83,6 +83,9 @@ extension PartGeometry {
         let x = isMirrored ? point.x + slide : point.x - slide
         return column(at: x).map { .cell(address(row, column: $0)) } ?? .row(row)
       }
+      if layout.grid.tree != nil, shownFrame(of: .rowDisclosure(row))?.contains(point) == true {
+        return .rowDisclosure(row)
+      }
       return column(at: point.x).map { .cell(address(row, column: $0)) } ?? joinedCell(at: point)
         ?? separator(at: point.x) ?? .row(row)
     }

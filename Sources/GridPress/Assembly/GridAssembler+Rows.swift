@@ -16,7 +16,9 @@ extension GridAssembler {
   }
 
   mutating func arrangeRows() throws(RenderError) {
-    if rows.isTable {
+    if let tree = try TreeArrangement(request, rows, choice) {
+      try arrangeTree(tree)
+    } else if rows.isTable {
       let arranging = RowOrdering(request, rows.table, matching: rows.matching, choice)
       switch arrangement {
       case .none:
@@ -33,7 +35,7 @@ extension GridAssembler {
     try RenderError.checkCancellation()
     let footed = try FootingAssembly.footed(
       rows.table, presentation, order: order, levels: levels)
-    table = try RunningTotals(presentation).filled(footed, order: order, levels: levels)
+    table = try RunningTotals(presentation).filled(footed, order: readingOrder, levels: levels)
     table = try Shares(presentation).filled(table, order: order, levels: levels)
     // Shares add up to theirs.
     table = try FootingAssembly.footed(
@@ -42,6 +44,10 @@ extension GridAssembler {
 
   mutating func addFormats() throws(RenderError) {
     let requests = presentation.shownColumns
+    let table =
+      try tree.map { tree throws(RenderError) in
+        try tree.arrangement.summed(self.table, tree.order)
+      } ?? self.table
     var formats = try FormatAssembly(presentation, table: table, choice: choice)
     var formatted: [Int?] = []
     for index in columns.indices {
@@ -65,7 +71,11 @@ extension GridAssembler {
     }
     for index in columns.indices {
       let value = columns[index].valueIndex
-      let text = choice.sourceColumn(of: value).map { shown.textIndex(ofSourceColumn: $0) }
+      // A sum is no text of the source.
+      let isSummed = presentation.tree?.sums[columns[index].key] != nil
+      let text =
+        isSummed
+        ? nil : choice.sourceColumn(of: value).map { shown.textIndex(ofSourceColumn: $0) }
       columns[index].sourceIndex = formatted[index] ?? text ?? value
       if formatted[index] != nil || text == nil {
         columns[index].decimalMarks = shown.marks(column: columns[index].sourceIndex)
@@ -79,6 +89,7 @@ extension GridAssembler {
     sections = try assembly.sections()
     sectionColumn = assembly.sectionColumn
     drawings = assembly.drawings
+    collapseTree()
     guard rows.isTable else { return }
     let found = FootingAssembly(assembly.context).findings(assembly.grandTotals)
     for var finding in found {
@@ -103,6 +114,7 @@ extension GridAssembler {
     let titles = dropColumns()
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
+    let outline = try indentTree()
     for index in columns.indices where columns[index].cell != nil {
       columns[index].numberWriter = numberWriter(ofColumn: columns[index].key)
     }
@@ -117,6 +129,8 @@ extension GridAssembler {
     if flow == nil, rows.isTable, !presentation.mergedCells.isEmpty {
       grid.spans += MergedCellSpans(presentation.mergedCells, table).spans(in: grid)
     }
+    grid.tree = outline
+    grid.styleFindings += [tree?.arrangement.finding].compactMap(\.self)
     grid.sectionColumn = sectionColumn
     grid.dataTexts = request.dataTexts ?? dataTexts
     grid.language = HyphenationLanguage(locale: presentation.pdf.language ?? locale)

@@ -34,6 +34,8 @@ struct GridAssembler {
   /// The columns of ``shown`` that have the values of groups.
   var shownGroups: [Int] = []
   var sections: [Section]?
+  /// `nil` if no row is below another.
+  var tree: Tree?
   /// `nil` if each row of the data is a row.
   var flow: FlowAssembly?
   /// The positions of the rows of the data that something is bound to.

@@ -3,13 +3,14 @@ import GridDocuments
 /// The parts of a request that are added to its rows and columns one after the other, in the order
 /// in which a grid is made.
 enum RequestPart: CaseIterable {
-  case rows, formats, summaries, structure, pages, footnotes, rules, scales, state, viewport
+  case rows, tree, formats, summaries, structure, pages, footnotes, rules, scales, state, viewport
 
   /// The parts without which it may refer to missing ones.
   var needs: Set<RequestPart> {
     switch self {
-    case .footnotes: [.summaries, .structure]
-    case .rows, .formats, .summaries, .structure, .pages, .rules, .scales, .state, .viewport: []
+    case .footnotes: [.tree, .summaries, .structure]
+    case .structure, .state, .viewport: [.tree]
+    case .rows, .tree, .formats, .summaries, .pages, .rules, .scales: []
     }
   }
 
@@ -17,7 +18,7 @@ enum RequestPart: CaseIterable {
   var isAboutRows: Bool {
     switch self {
     case .structure, .footnotes, .state, .viewport: true
-    case .rows, .formats, .summaries, .pages, .rules, .scales: false
+    case .rows, .tree, .formats, .summaries, .pages, .rules, .scales: false
     }
   }
 
@@ -26,6 +27,7 @@ enum RequestPart: CaseIterable {
     case .rows:
       target.rows = source.rows
       target.limit = source.limit
+    case .tree: target.tree = source.tree
     case .formats:
       target.formats = source.formats
       target.locale = source.locale

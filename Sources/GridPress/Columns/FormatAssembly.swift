@@ -107,6 +107,7 @@ extension GridPresentation {
   /// to page.
   func sums(_ key: String) -> Bool {
     let rows = summary + groups.flatMap(\.summary) + [pageData.total].compactMap(\.self)
+    if tree?.sums[key] == .sum { return true }
     return pageData.carried.contains(key) || rows.contains { $0.columns[key] == .sum }
   }
 

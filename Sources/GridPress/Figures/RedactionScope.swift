@@ -41,6 +41,7 @@ struct RedactionScope {
     self.presentation.callouts += derived
     guard !keys.isEmpty else { return }
     takeAwayTotals()
+    takeAwayTreeSums()
     takeAwayPageSums()
     for index in settings.indices where keys.contains(settings[index].key) {
       // A title in Markdown contains no values.
@@ -77,6 +78,17 @@ struct RedactionScope {
       group.summary = group.summary.map { cleared($0) }
       if case .values(let request) = group.footer { group.footer = .values(cleared(request)) }
       return group
+    }
+  }
+
+  private mutating func takeAwayTreeSums() {
+    guard let tree = presentation.tree else { return }
+    let summed = tree.sums.filter { keys.contains($0.key) && $0.value != .count }
+    for key in summed.keys.sorted() {
+      presentation.tree?.sums[key] = nil
+      report(
+        "the sums of the tree in column \"\(key)\" are left out, since they would reveal redacted values",
+        at: tree.place)
     }
   }
 

@@ -93,6 +93,44 @@ extension Grid {
     }
   }
 
+  /// Shows the items as a tree: each below the one that it belongs to. The paths may be those of
+  /// columns or not.
+  ///
+  /// ```swift
+  /// Grid(people) { Column("Name", \.name) }
+  ///   .tree(id: \.id, parent: \.boss) { $0.collapsed = .named(["Bo"]) }
+  /// ```
+  /// - Parameters:
+  ///   - id: of the identifier of an item.
+  ///   - parent: of that of the item above; a missing value makes an outermost item.
+  ///   - change: sets which column is indented, counts, sums and collapsed rows; see ``TreeRows``.
+  public func tree<ID: CellValueConvertible, Parent: CellValueConvertible>(
+    id: any KeyPath<Item, ID> & Sendable, parent: any KeyPath<Item, Parent> & Sendable,
+    _ change: (inout TreeRows) -> Void = { _ in }
+  ) -> Grid {
+    changed { grid in
+      var tree = TreeRows(parent: grid.key(for: parent), id: grid.key(for: id))
+      change(&tree)
+      grid.presentation.tree = tree
+    }
+  }
+
+  /// Shows the items as a tree by the path to each, such as `Europe/Germany/Berlin`.
+  /// - Parameters:
+  ///   - path: of the text with the names from the outermost item to the item itself.
+  ///   - separator: the text between the names.
+  ///   - change: sets which column is indented, counts, sums and collapsed rows; see ``TreeRows``.
+  public func tree<Value: CellValueConvertible>(
+    path: any KeyPath<Item, Value> & Sendable, separator: String = "/",
+    _ change: (inout TreeRows) -> Void = { _ in }
+  ) -> Grid {
+    changed { grid in
+      var tree = TreeRows(path: grid.key(for: path), separator: separator)
+      change(&tree)
+      grid.presentation.tree = tree
+    }
+  }
+
   /// Shows one column as cells that flow over several columns; see ``ItemFlow``.
   /// - Parameters:
   ///   - columns: how many are filled, 1…1000; `nil` puts all items of a section into one row.

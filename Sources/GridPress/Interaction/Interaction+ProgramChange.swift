@@ -173,6 +173,17 @@ extension Interaction<LiveData> {
   private mutating func setCollapsed(
     _ isCollapsed: Bool, _ target: EventTarget
   ) throws(EventProblem) {
+    if model.isTree {
+      // A row that is not shown can be collapsed, too.
+      let row: RowID
+      if case .section(let path) = target {
+        row = try model.treeRow(of: path)
+      } else {
+        row = try self.row(
+          target, "rows with rows below them collapse and expand: {section: NAME} or {row: 2}")
+      }
+      return try setCollapsed(isCollapsed, treeRow: row, from: .program)
+    }
     guard case .sectionHeader(let section, let level) = try part(target) else {
       throw EventProblem("only sections with headers collapse and expand: {section: VALUE}")
     }

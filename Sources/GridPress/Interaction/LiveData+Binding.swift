@@ -27,6 +27,9 @@ extension LiveData {
         request.presentation.groups[level].collapsed = collapsed
       }
     }
+    if let tree = try treeArrangement {
+      request.presentation.tree?.collapsedRows = try tree.collapsedRows()
+    }
     request.presentation.isBound = true
     // The positions of items are not those of rows of the grid.
     if isFlowed { return }
@@ -80,6 +83,9 @@ extension LiveData {
     }
     request.presentation.replaceRows { path, _ in moved(path) }
     figure.callouts = figure.callouts.replacingRows { path, _ in moved(path) }
+    if let collapsed = request.presentation.tree?.collapsedRows {
+      request.presentation.tree?.collapsedRows = Set(collapsed.compactMap { row($0) })
+    }
     rowsWithoutHandle = rowsWithoutHandle.compactMap { row($0.index).map { RowID($0) } }
     request.presentation.spans = request.presentation.spans.compactMap { span -> CellSpan? in
       guard let members = span.members else { return span }

@@ -32,18 +32,19 @@ extension LiveData {
   /// Makes the grid of the rows in the order that they have.
   mutating func assemble() throws(RenderError) {
     if hasOutdatedSections { try arrangeBySections() }
-    shown = shownRows()
-    (grid, values) = try grid(of: shown)
+    let made = try grid(of: shownRows())
+    (grid, values, shown) = (made.grid, made.values, made.rows)
     indexPositions()
   }
 
   func grid(
     of shown: ArrangedRows
-  ) throws(RenderError) -> (grid: DataGrid, values: RowValues) {
+  ) throws(RenderError) -> (grid: DataGrid, values: RowValues, rows: ArrangedRows) {
     var request = request
     request.sections = sections?.sections(of: shown)
     let made = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
-    return (made.grid, made.values)
+    // Rows of a tree are in its order, those below collapsed ones last.
+    return (made.grid, made.values, isTree ? made.rows : shown)
   }
 
   /// The grid of all rows, regardless of the search field.
@@ -53,14 +54,18 @@ extension LiveData {
   var layoutsAreKept: Bool { cache != nil }
 
   /// The rows that the search field leaves.
-  private func shownRows() -> ArrangedRows {
+  private func shownRows() throws(RenderError) -> ArrangedRows {
     let removed = removed
     let matches = matches
     if removed.isEmpty && matches == nil { return arranged }
     let isShown = { (row: Int) in
       !removed.contains(row) && matches?.contains(row) != false
     }
-    return arranged.filtered(isShown)
+    guard let tree = try treeArrangement?.tree else { return arranged.filtered(isShown) }
+    let kept = tree.withAncestors(
+      of: (0..<arranged.order.count).lazy.map { arranged.order[$0] }.filter(isShown),
+      where: { !removed.contains($0) })
+    return arranged.filtered { kept.contains($0) }
   }
 
   mutating func indexPositions() {
@@ -115,7 +120,7 @@ extension LiveData {
 
   /// A text of the table is not that of the one before.
   private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
-    if isAlone(column: column, in: before) {
+    if isAlone(column: column, in: before), request.presentation.tree?.sums.isEmpty != false {
       cache = cache?.forgetting(row: row)
       searched?.forget(row)
     } else {

@@ -160,6 +160,7 @@ extension LiveData: LiveModel {
 
   mutating func moveRow(_ row: RowPath, to target: RowPath) throws(EventProblem) {
     guard row != target else { return }
+    guard !isTree else { throw EventProblem("the rows of a tree are not moved to other places") }
     let start = grid.sections[row.section].positions.lowerBound
     try change { data throws(RenderError) in
       try data.move(position: start + row.row, to: start + target.row)
@@ -242,9 +243,12 @@ extension LiveData: LiveModel {
   mutating func change(
     _ body: (inout LiveData) throws(RenderError) -> Void
   ) throws(EventProblem) {
+    // An edit may put a row of a tree below itself.
+    let before = isTree ? self : nil
     do {
       try body(&self)
     } catch {
+      if let before { self = before }
       throw EventProblem(error.message)
     }
   }

@@ -9,7 +9,8 @@ extension LiveData {
   }
 
   var collapsedSections: [SectionPath] {
-    grid.sections.headers { $0.disclosure == .collapsed }.map(\.path)
+    if isTree { return collapsedTreeRows }
+    return grid.sections.headers { $0.disclosure == .collapsed }.map(\.path)
   }
 
   func isCollapsed(section: Int, level: Int) -> Bool {

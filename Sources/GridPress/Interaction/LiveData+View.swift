@@ -15,7 +15,7 @@ extension LiveData {
   }
 
   /// The layout of the grid in its window, with the strips and bars that every state has.
-  private func windowLayout() throws(EventProblem) -> LaidOutGrid {
+  func windowLayout() throws(EventProblem) -> LaidOutGrid {
     var shown = grid
     do {
       try shown.show(strips)
@@ -147,7 +147,7 @@ extension GridPart {
   fileprivate var touched: GridPart? {
     if let cell { return .cell(cell) }
     switch self {
-    case .row(let row), .handle(let row): return .row(row)
+    case .row(let row), .rowDisclosure(let row), .handle(let row): return .row(row)
     case .columnHeader(let key), .headerNote(let key), .headerFilter(let key),
       .headerMenu(let key), .resizer(let key):
       return .columnHeader(key)

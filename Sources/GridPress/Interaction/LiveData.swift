@@ -117,11 +117,11 @@ struct LiveData {
     indexPositions()
     baseState = try places(in: grid).resolved(baseState)
     // A running total of a row depends on the order of the rows, as do the items of a row that they
-    // flow into.
+    // flow into; a sum in a tree depends on other rows.
     if isFlowed
       || request.presentation.columns?.contains(where: {
         $0.running != nil || $0.share != nil || $0.foots
-      }) == true
+      }) == true || request.presentation.tree?.sums.isEmpty == false
     {
       cache = nil
     }

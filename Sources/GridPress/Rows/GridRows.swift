@@ -222,6 +222,7 @@ extension GridRequest {
   var arrangesRows: Bool {
     presentation.where != nil || presentation.rows != nil || presentation.limit != nil
       || !presentation.sort.isEmpty || !presentation.groups.isEmpty || splitKey != nil
+      || presentation.tree != nil
   }
 }
 

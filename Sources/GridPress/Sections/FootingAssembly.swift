@@ -101,7 +101,10 @@ struct FootingAssembly {
     context.columns.compactMap { column in
       let settings =
         presentation.columns?.first { $0.key == column.key } ?? ColumnSettings(column.key)
-      guard !settings.foots, let footing = footing(settings) else { return nil }
+      // Rows of a tree show sums that others are parts of.
+      guard !settings.foots, presentation.tree?.sums[column.key] == nil,
+        let footing = footing(settings)
+      else { return nil }
       let found =
         groupFault(settings, footing)
         ?? chains(summary, column.key).lazy.compactMap { chain in

@@ -94,6 +94,21 @@ struct SheetScene {
         state: {shortcutBar: {titles: [N, S, E, W], pressed: S}}
         """),
     SheetScene(
+      label: "Rows below rows",
+      text: "width: \(Int(width))\n" + """
+        columns: [{key: product, title: Product, width: 1fr}, {key: units, title: Units, format: integer}]
+        tree: {path: place, column: product, counts: all, sums: {units: sum}, collapsed: [South]}
+        data:
+          columns: [place, product, units]
+          rows:
+            - [North, North, ~]
+            - [North/Beans, Beans, ~]
+            - [North/Beans/House, House blend, 2140]
+            - [North/Filter, Filter, 897]
+            - [South, South, ~]
+            - [South/Decaf, Decaf, 640]
+        """),
+    SheetScene(
       label: "Row labels, spanners, resizing",
       text: sales + """
         columns: [{key: product, title: Product, width: 1fr}, {key: units, title: Units, format: integer}, {key: revenue, title: Revenue, format: integer}]

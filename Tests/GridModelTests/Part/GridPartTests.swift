@@ -35,6 +35,7 @@ struct GridPartTests {
       (.swipeAction(RowPath(section: 0, row: 2), title: "Delete"), "swipeAction 0,2,Delete"),
       (.summaryCell(section: 0, strip: 1, column: "price"), "summaryCell 0,1,price"),
       (.shortcut(4), "shortcut 4"), (.disclosure(section: 2), "disclosure 2,0"),
+      (.rowDisclosure(RowPath(section: 1, row: 3)), "rowDisclosure 1,3"),
     ])
   func addresses(_ part: GridPart, _ text: String) {
     #expect(part.description == text)

@@ -251,6 +251,9 @@ public struct SetText: Hashable, Sendable {
   /// Whether the text is shortened.
   public internal(set) var isShortened: Bool
 
+  /// The baseline of the first line from the top of the text, in points; `nil` without lines.
+  package var firstBaseline: Double? { lines.first?.baseline }
+
   /// The position of the last line: its baseline from the top of the text, and its right end from
   /// the left of the text, in points; 0 without lines.
   package var lastLine: (baseline: Double, right: Double) {

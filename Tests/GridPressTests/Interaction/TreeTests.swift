@@ -1,0 +1,202 @@
+import DocumentSupport
+import GridDocuments
+import GridModel
+import TestSupport
+import Testing
+
+@testable import GridPress
+
+@Suite("Rows below rows")
+struct TreeTests {
+  private static let people = """
+    data:
+      columns: [id, boss, name, pay]
+      rows:
+        - [1, ~, Ada, 9]
+        - [2, 1, Bo, 6]
+        - [3, 2, Cy, 4]
+        - [4, 1, Di, 7]
+        - [5, ~, Ed, 1]
+        - [6, 5, Flo, 30]
+    columns: [{key: name, editable: true}, {key: pay, sortMode: tri, editable: true}]
+
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func run(_ text: String, _ steps: [String]) throws -> LiveGrid {
+    let events = steps.isEmpty ? "" : "\nevents:\n" + steps.map { "  - \($0)\n" }.joined()
+    let path = try folder.write(Self.people + text + events, to: "tree.yaml")
+    let document = try DocumentReader.read(path: path)
+    let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
+    var run = ScriptRun(live, isAnimated: false, time: ScriptTime(RenderLimits(), at: nil))
+    try run.run(document.events)
+    #expect(run.failures.map(\.message) == [])
+    return run.live
+  }
+
+  private func live(_ text: String, _ steps: String...) throws -> LiveGrid {
+    try run(text, steps)
+  }
+
+  private func problem(_ text: String, _ steps: String...) -> String {
+    let error = #expect(throws: RenderError.self) { try run(text, steps) }
+    return error?.description ?? ""
+  }
+
+  private func names(_ live: LiveGrid) -> [String] { live.texts(ofColumn: "name") ?? [] }
+  private func pays(_ live: LiveGrid) -> [String] { live.texts(ofColumn: "pay") ?? [] }
+
+  private static let tree = "tree: {parent: boss, id: id, sums: {pay: sum}}"
+
+  @Test("rows are below the ones that they belong to, with sums; totals count each row once")
+  func drawn() throws {
+    let live = try self.live(Self.tree + "\nsummary: {pay: sum}")
+    #expect(names(live) == ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"])
+    #expect(pays(live) == ["26", "10", "4", "7", "31", "30"])
+    #expect(try dump(live).contains("57"))
+  }
+
+  private func dump(_ live: LiveGrid) throws -> String {
+    try Renderer(fonts: try PrivateFonts.source).inspect(live, stage: .grid)
+  }
+
+  @Test("rows below the same one are sorted by what they show")
+  func sorted() throws {
+    let live = try self.live(Self.tree, "tap: {header: pay}")
+    #expect(names(live) == ["Ada", "Di", "Bo", "Cy", "Ed", "Flo"])
+    let twice = try self.live(Self.tree, "tap: {header: pay}", "tap: {header: pay}")
+    #expect(names(twice) == ["Ed", "Flo", "Ada", "Bo", "Cy", "Di"])
+  }
+
+  @Test("a tap on a triangle collapses and expands; sums and totals stay")
+  func taps() throws {
+    let live = try self.live(Self.tree, "tap: {section: Bo}", "expect: {collapsed: [[Ada, Bo]]}")
+    #expect(
+      live.log == [
+        "shouldCollapse Ada / Bo", "willCollapse Ada / Bo", "= collapsed Ada / Bo",
+        "didCollapse Ada / Bo",
+      ])
+    #expect(names(live) == ["Ada", "Bo", "Di", "Ed", "Flo"])
+    #expect(pays(live) == ["26", "10", "7", "31", "30"])
+    let frame = try #require(
+      try live.geometry().frame(of: .rowDisclosure(RowPath(section: 0, row: 1))))
+    let outer = try #require(
+      try live.geometry().frame(of: .rowDisclosure(RowPath(section: 0, row: 0))))
+    #expect(frame.left > outer.left)
+    let again = try self.live(
+      Self.tree, "tap: {section: Bo}",
+      "tap: {at: [\((frame.left + frame.right) / 2), \((frame.top + frame.bottom) / 2)]}",
+      "collapse: {section: [Ada]}", "collapse: {section: Bo}", "expand: {row: 0}")
+    #expect(names(again) == ["Ada", "Bo", "Di", "Ed", "Flo"])
+    #expect(again.log.suffix(2) == ["= collapsed Ada / Bo", "didExpand Ada"])
+  }
+
+  @Test("a search and a condition keep the rows above; removed rows leave theirs")
+  func filtered() throws {
+    let searched = try live(
+      Self.tree + "\nstate: {filter: \"\"}", "tap: filter", "type: Cy")
+    #expect(names(searched) == ["Ada", "Bo", "Cy"])
+    #expect(pays(searched) == ["19", "10", "4"])
+    let chosen = try live(Self.tree + "\nwhere: \"pay > 20\"")
+    #expect(names(chosen) == ["Ed", "Flo"])
+    let removed = try live(Self.tree, "remove: [{where: \"name = 'Bo'\"}]")
+    #expect(names(removed) == ["Ada", "Cy", "Di", "Ed", "Flo"])
+    #expect(pays(removed) == ["20", "4", "7", "31", "30"])
+  }
+
+  @Test("an edit changes the sums above, and inserted rows find their place")
+  func edited() throws {
+    let live = try self.live(
+      Self.tree, "set: {cell: {row: 2, column: pay}, text: \"14\"}",
+      "insert: {rows: [{id: \"7\", boss: \"2\", name: Gil, pay: \"100\"}]}")
+    #expect(names(live) == ["Ada", "Bo", "Cy", "Gil", "Di", "Ed", "Flo"])
+    #expect(pays(live) == ["136", "120", "14", "100", "7", "31", "30"])
+  }
+
+  @Test("what is bound to rows follows them and waits while they are hidden")
+  func bound() throws {
+    let text =
+      Self.tree
+      + "\nrowHeights: [{row: 2, height: 61}]\nrules: [{when: \"name = 'Cy'\", style: {text: \"#B00020\"}}]"
+    let hidden = try live(text, "tap: {section: Bo}")
+    #expect(names(hidden) == ["Ada", "Bo", "Di", "Ed", "Flo"])
+    let shown = try live(text, "tap: {header: pay}")
+    let frame = try #require(try shown.geometry().frame(of: .row(RowPath(section: 0, row: 3))))
+    #expect(frame.height == 61)
+  }
+
+  @Test("in a window, the row on top stays; in a grid from right to left, levels begin there")
+  func windows() throws {
+    let live = try self.live(
+      Self.tree + "\nviewport: {width: 200, height: 90}", "scroll: {to: {row: 3}, position: top}",
+      "collapse: {section: Bo}")
+    let top = try live.geometry().visibleRows.first
+    #expect(top.map { names(live)[$0.row] } == "Di")
+    let mirrored = try self.live(Self.tree + "\ndirection: rtl")
+    let outer = try #require(
+      try mirrored.geometry().frame(of: .rowDisclosure(RowPath(section: 0, row: 0))))
+    let inner = try #require(
+      try mirrored.geometry().frame(of: .rowDisclosure(RowPath(section: 0, row: 1))))
+    #expect(inner.right < outer.right)
+  }
+
+  private struct Person: Sendable {
+    var id: Int
+    var boss: Int?
+    var name: String
+    var pay: Int
+  }
+
+  @Test("a grid of Swift values is a tree by key paths, of columns or not")
+  func swiftValues() throws {
+    let people = [
+      Person(id: 1, boss: nil, name: "Ada", pay: 9), Person(id: 3, boss: 2, name: "Cy", pay: 4),
+      Person(id: 2, boss: 1, name: "Bo", pay: 6),
+    ]
+    let grid = Grid(people) {
+      Column("name", \.name)
+      Column("pay", \.pay)
+    }.tree(id: \.id, parent: \.boss) {
+      $0.sums = ["pay": .sum]
+      $0.collapsed = .named(["Bo"])
+    }
+    var live = try LiveGrid(grid, renderer: Renderer(fonts: try PrivateFonts.source))
+    #expect(live.texts(ofColumn: "name") == ["Ada", "Bo"])
+    #expect(live.texts(ofColumn: "pay") == ["19", "10"])
+    try live.send(.tap(.section("Bo")))
+    #expect(live.texts(ofColumn: "name") == ["Ada", "Bo", "Cy"])
+    let item: Person? = live.item(at: RowPath(section: 0, row: 2))
+    #expect(item?.name == "Cy")
+  }
+
+  @Test("sums that would reveal a redacted value are left out")
+  func redacted() throws {
+    let live = try self.live(
+      Self.tree + "\ncallouts: [{redact: {where: \"name = 'Cy'\", column: pay}}]")
+    #expect(pays(live).prefix(2) == ["9", "6"])
+  }
+
+  @Test("problems have their places")
+  func problems() {
+    #expect(
+      problem("tree: {parent: boss, id: pay, collapsed: [Nobody]}").contains(
+        "no row of the tree is called \"Nobody\""))
+    #expect(
+      problem("tree: {parent: boss}").contains("a tree needs {parent: KEY, id: KEY}"))
+    #expect(
+      problem(Self.tree + "\ngroup: {by: name}").contains(
+        "the rows of a tree cannot be divided into groups"))
+    #expect(
+      problem(Self.tree, "tap: {section: Nobody}").contains(
+        "no row of the tree is called \"Nobody\""))
+    #expect(
+      problem(Self.tree, "tap: {part: \"rowDisclosure 0,2\"}").contains(
+        "row 0,2 has no disclosure mark"))
+    #expect(
+      problem(Self.tree, "move: {from: {row: 0}, to: {row: 1}}").contains(
+        "the rows of a tree are not moved"))
+  }
+}
