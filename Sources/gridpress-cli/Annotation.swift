@@ -41,9 +41,11 @@ struct Annotation {
     self.init(.error, change.words, at: change.place)
   }
 
-  /// A case of a test that did not pass, and why.
-  init(_ result: RunRecord.Case, _ message: String) {
-    self.init(.error, message, at: SourcePlace(file: result.document), title: result.name)
+  /// Cases of a test that did not pass, and why: where their cause is, else at the document.
+  init(_ group: FailureGroup) {
+    self.init(
+      .error, group.message, at: group.place ?? SourcePlace(file: group.cases[0].document),
+      title: group.cases.count > 1 ? "\(group.cases.count) cases" : group.cases[0].name)
   }
 
   /// `::warning file=a.csv,line=3::2 dates cannot be read`

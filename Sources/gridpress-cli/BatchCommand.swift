@@ -6,7 +6,8 @@ struct BatchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Draw many documents in one process, one job per line.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       A job is a line of JSON, wrapped here:
         {"id": "42", "document": "statement.yaml", "data": "42.csv",
          "set": {"title": "Statement 42"}, "outputs": ["out/42.pdf"]}
@@ -36,7 +37,7 @@ struct BatchCommand: AsyncParsableCommand {
         64  wrong usage
         66  the jobs cannot be read
         73  the results cannot be written
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp("Jobs as lines of JSON, or - for standard input.", valueName: "jobs"),

@@ -5,7 +5,8 @@ struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config",
     abstract: "Print the configuration of documents and tables, and where each value comes from.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       gridpress.yaml in the working directory, or in a folder above within the same
       Git repository, is the configuration of the project;
       ~/.config/gridpress/gridpress.yaml is that of the user. The project's wins, and
@@ -22,7 +23,7 @@ struct ConfigCommand: ParsableCommand {
       Examples:
         gridpress config
         gridpress render sales.csv -o sales.png --no-config
-      """)
+      """))
 
   func run() throws {
     let values = try Configuration.found().values

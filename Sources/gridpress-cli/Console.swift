@@ -1,5 +1,6 @@
 import Foundation
 import GridPress
+import GridSnapshots
 import Synchronization
 
 /// Writes messages to the user on standard error. Standard output is for output.
@@ -16,9 +17,12 @@ enum Console {
   /// Whether a user can answer questions.
   static let canAsk = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
 
-  private static let hasColors =
-    isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-    && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  private static let hasColors = hasColors(on: STDERR_FILENO)
+
+  private static func hasColors(on file: Int32) -> Bool {
+    isatty(file) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+      && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+  }
 
   /// Writes an error and its companions, one per line. Of warnings that are errors, text has the
   /// first ones of each kind, JSON all.
@@ -108,6 +112,22 @@ enum Console {
   /// terminal are made visible.
   static func print(_ text: String) throws(RenderError) {
     try printSequence(MessageLine.visible(text))
+  }
+
+  /// Writes the result of a test, which begins with its status; on a terminal that is in colour.
+  static func print(_ text: String, beginningWith status: String) throws(RenderError) {
+    guard hasColors(on: STDOUT_FILENO), text.hasPrefix(status),
+      let status = SnapshotResult.Status(rawValue: status)
+    else { return try print(text) }
+    let color =
+      switch status {
+      case .failed, .different: 31
+      case .missing, .recorded: 33
+      case .passed: 32
+      }
+    let rest = text.dropFirst(status.rawValue.count)
+    try printSequence(
+      "\u{1B}[1;\(color)m\(status.rawValue)\u{1B}[0m" + MessageLine.visible(String(rest)))
   }
 
   /// Writes a text with control sequences for the terminal, such as those that show a picture.

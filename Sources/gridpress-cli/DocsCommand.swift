@@ -9,7 +9,9 @@ struct DocsCommand: AsyncParsableCommand {
     commandName: "docs",
     abstract:
       "Draw the pictures of Markdown, DocC and other texts, or check that they are up to date.",
-    discussion: """
+    usage: "gridpress docs [<options>] <file> ...",
+    discussion: .paragraphs(
+      """
       The text between the marks
         <!-- gridpress figures/sort.yaml light,dark -->
         <!-- /gridpress -->
@@ -33,7 +35,7 @@ struct DocsCommand: AsyncParsableCommand {
         66  input not found
         70  drawing failed
         73  output cannot be written
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(

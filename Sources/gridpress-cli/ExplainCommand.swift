@@ -6,7 +6,8 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
     commandName: "explain",
     abstract:
       "Explain the style of a cell or another part: every layer of it, and how colours were blended.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Sections and rows are counted from 0, in the order shown.
 
       Examples:
@@ -18,7 +19,7 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
         gridpress explain report.yaml --label grand
         gridpress explain report.yaml --element title
         gridpress explain report.yaml --part "summaryCell 0,4,price"
-      """)
+      """))
 
   @OptionGroup var input: InputArgument
   @OptionGroup(title: "Data") var table: TableOptions

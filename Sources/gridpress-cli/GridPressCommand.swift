@@ -7,13 +7,14 @@ struct GridPressCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gridpress",
     abstract: "Draws tables as themed grids to PNG, PDF and SVG.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress render countries.csv -o countries.png --scale 2
         gridpress render sales.csv --group-by region --sort amount:desc -o sales.pdf
         gridpress themes list
         gridpress test reports --report out
-      """,
+      """),
     version: GridPressRelease.current,
     subcommands: [
       InitCommand.self, RenderCommand.self, PreviewCommand.self, BatchCommand.self,

@@ -7,7 +7,8 @@ struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a first document for a table, as a starting point.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       It has the columns with readable titles and the formats that their values suggest; sorting, groups, totals and pages are
       included as comments.
 
@@ -15,7 +16,7 @@ struct InitCommand: ParsableCommand {
         gridpress init sales.csv -o sales.yaml
         gridpress init shop.sqlite --table orders -o orders.yaml
         gridpress init sales.csv | less
-      """)
+      """))
 
   @OptionGroup var input: InputArgument
   @OptionGroup var table: TableOptions

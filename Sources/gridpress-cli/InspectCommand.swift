@@ -6,7 +6,8 @@ struct InspectCommand: ParsableCommand, DocumentCommand {
     commandName: "inspect",
     abstract:
       "Print a stage of the rendering as text: the data, the grid, the layout, or the drawing commands.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress inspect countries.csv --stage data
         gridpress inspect shop.sqlite --table orders --group-by region --stage grid
@@ -14,7 +15,7 @@ struct InspectCommand: ParsableCommand, DocumentCommand {
         gridpress inspect countries.csv --stage frames --scale 2 > map.json
         gridpress inspect countries.csv --group-by continent --stage display-list
         gridpress inspect countries.csv --at 120,80
-      """)
+      """))
 
   @OptionGroup var input: InputArgument
   @OptionGroup(title: "Data") var table: TableOptions

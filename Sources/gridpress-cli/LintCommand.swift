@@ -6,7 +6,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract:
       "Check themes in all their variants: contrast, invisible lines, states that look the same, keys without effect.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Contrast is that of WCAG 2.2, of colours as they are drawn. The key lint of a theme sets what it is checked
       against and what it accepts.
 
@@ -21,7 +22,7 @@ struct LintCommand: ParsableCommand {
         64  wrong usage
         65  a theme cannot be read
         66  a theme is not found
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp("Themes by their names, or theme files.", valueName: "theme"),

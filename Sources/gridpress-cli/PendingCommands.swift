@@ -6,7 +6,8 @@ struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
     abstract: "Replace recorded files with the results of the last run of gridpress test.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress accept
         gridpress accept 'sales.*'
@@ -15,7 +16,7 @@ struct AcceptCommand: ParsableCommand {
         0   done, or nothing waits
         64  no case that waits matches
         66  there was no run
-      """)
+      """))
 
   @OptionGroup var pending: PendingCases
 
@@ -31,7 +32,8 @@ struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
     abstract: "Discard the results of the last run of gridpress test; recorded files are kept.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress reject
         gridpress reject 'sales.*'
@@ -40,7 +42,7 @@ struct RejectCommand: ParsableCommand {
         0   done, or nothing waits
         64  no case that waits matches
         66  there was no run
-      """)
+      """))
 
   @OptionGroup var pending: PendingCases
 

@@ -5,7 +5,8 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Run the events of a document and draw the pictures that they take.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress play demo.yaml -o 'shots/{number}-{name}.png' --scale 2
         gridpress play demo.yaml -o demo.apng --log calls.txt
@@ -19,7 +20,7 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
         66  input not found
         70  drawing failed
         73  output cannot be written
-      """)
+      """))
 
   @OptionGroup var input: InputArgument
   @OptionGroup(title: "Data") var table: TableOptions

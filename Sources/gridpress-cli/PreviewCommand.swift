@@ -6,7 +6,8 @@ struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Show a document in the browser, and update it whenever one of its files changes.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       The page is served to this machine alone, at an address that cannot be guessed. It shows the picture or the pages, with
       other themes, variants and states side by side, errors with the lines that they refer to, and the layers of a clicked
       cell's style. ? on the page lists its keys. Ctrl-C ends it.
@@ -19,7 +20,7 @@ struct PreviewCommand: AsyncParsableCommand, DocumentCommand {
       Exit codes:
         64  wrong usage, or the port is taken
         66  input not found
-      """)
+      """))
 
   @OptionGroup var input: InputArgument
   @OptionGroup(title: "Data") var table: TableOptions

@@ -5,13 +5,14 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of documents or themes, for editors and validators.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress schema > gridpress.schema.json
         gridpress schema theme > theme.schema.json
       Editors with a YAML language server then complete and check a document that begins with
         # yaml-language-server: $schema=gridpress.schema.json
-      """)
+      """))
 
   enum Kind: String, OptionChoice {
     case document
@@ -33,14 +34,16 @@ struct LimitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",
     abstract: "List the limits of drawing, and the keys that change them.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       One limit per line: its key, its default, its value with --limit untrusted, and what it limits.
 
       Examples:
         gridpress limits
-        gridpress render report.yaml -o report.pdf --limit cells=1000 --limit sql-time=0.5
+        gridpress render report.yaml -o report.pdf \\
+          --limit cells=1000 --limit sql-time=0.5
         gridpress render upload.yaml -o upload.pdf --limit untrusted
-      """)
+      """))
 
   func run() throws {
     let untrusted = RenderLimits.untrusted

@@ -7,7 +7,8 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw tables and documents to PNG, PDF and SVG files.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress render countries.csv -o countries.png --scale 2 --theme ios7
         gridpress render countries.csv --group-by continent --sort population:desc \\
@@ -40,7 +41,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
         66  input not found
         70  drawing failed
         73  output cannot be written
-      """)
+      """))
 
   @Argument(help: InputKind.help, completion: .file(extensions: InputKind.endings))
   var inputs: [String]

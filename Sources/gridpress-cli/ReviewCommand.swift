@@ -8,7 +8,8 @@ struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
     abstract: "Step through the differences, and accept or reject them.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       On a terminal each difference is described in words; a accepts it, r rejects it, s leaves it
       for later, q ends. A terminal that reports that it can show pictures (kitty, Ghostty, Konsole,
       iTerm2, WezTerm, mintty, foot, mlterm, Contour) shows them. Elsewhere the differences are
@@ -24,7 +25,7 @@ struct ReviewCommand: ParsableCommand {
         1   something is still pending
         64  no pending case matches
         66  there was no run
-      """)
+      """))
 
   enum Pictures: String, OptionChoice {
     case auto
@@ -46,7 +47,9 @@ struct ReviewCommand: ParsableCommand {
     let cases = try pending.cases()
     let asks = Console.canAsk
     review: for (number, snapshot) in cases.enumerated() {
-      try Console.print("[\(number + 1)/\(cases.count)] \(snapshot.message ?? snapshot.title)\n")
+      try Console.print("[\(number + 1)/\(cases.count)] ")
+      try Console.print(snapshot.message ?? snapshot.title, beginningWith: snapshot.status)
+      try Console.print("\n")
       try show(snapshot)
       guard asks else { continue }
       switch answer() {

@@ -7,7 +7,8 @@ struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare documents with recorded pictures, in every theme, variant and state.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Differences are reported in words, cell by cell, then in pixels, and stay pending for
       gridpress review, accept or reject. In a folder, YAML files with a key data are documents.
       Files that are missing are recorded, and the run fails; with CI set nothing is recorded
@@ -19,7 +20,8 @@ struct TestCommand: AsyncParsableCommand {
         gridpress test reports --states all --report report --junit junit.xml
         gridpress test reports --record failed
         gridpress test reports --ignore 'column "Updated"' --tolerance '2;40'
-        gridpress test reports --format pdf --page-renderer 'pdftoppm -r 96 -png {input} {output}'
+        gridpress test reports --format pdf \\
+          --page-renderer 'pdftoppm -r 96 -png {input} {output}'
 
       A document that cannot be read is a case that fails; the others are still compared.
 
@@ -30,7 +32,7 @@ struct TestCommand: AsyncParsableCommand {
         65  no document can be read, or a requested theme cannot
         66  a document or theme is not found
         73  a report cannot be written
-      """)
+      """))
 
   enum Unreferenced: String, OptionChoice {
     case list
@@ -132,21 +134,34 @@ struct TestCommand: AsyncParsableCommand {
     }
     bar.finish()
     try write(found)
-    for text in found.cases.compactMap(failure) { try Console.print(text) }
+    try report(found)
     if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
     let hasUnused = try handleUnreferenced(run)
-    if !quiet { Console.write(found.summary + "\n" + hint(found)) }
+    if !quiet || !found.isPassed {
+      Console.write(found.lastLine + "\n" + (quiet ? "" : hint(found)))
+    }
     if let failure = run.matrix.failure { throw failure }
     if !found.isPassed || hasUnused { throw ExitCode(1) }
   }
 
-  /// - Returns: `nil` for a case that passed.
-  private func failure(_ result: RunRecord.Case) -> String? {
-    guard let message = result.message else { return nil }
+  /// Writes what failed: for people and for annotations what has one cause once, for programs each
+  /// case.
+  private func report(_ found: RunRecord) throws {
     switch diagnostics {
-    case .text: return message + "\n\n"
-    case .json: return JSONDiagnostic(result, message).line + "\n"
-    case .github: return Annotation(result, message).line + "\n"
+    case .text:
+      for group in FailureGroup.groups(of: found) {
+        try Console.print(group.message, beginningWith: group.cases[0].status)
+        try Console.print("\n\n")
+      }
+    case .github:
+      for group in FailureGroup.groups(of: found) {
+        try Console.print(Annotation(group).line + "\n")
+      }
+    case .json:
+      for result in found.cases {
+        guard let message = result.message else { continue }
+        try Console.print(JSONDiagnostic(result, message).line + "\n")
+      }
     }
   }
 

@@ -8,13 +8,14 @@ struct ThemesCommand: ParsableCommand {
     commandName: "themes",
     abstract:
       "List the themes that come with gridpress, show one to start from, or draw one in all states.",
-    discussion: """
+    discussion: .paragraphs(
+      """
       Examples:
         gridpress themes list
         gridpress themes show light > mine.yaml
         gridpress themes sheet mine.yaml -o sheet.png --scale 2
         gridpress themes import tokens.css -o brand.yaml
-      """,
+      """),
     subcommands: [List.self, Show.self, ThemeSheetCommand.self, ThemesImportCommand.self],
     defaultSubcommand: List.self)
 
@@ -68,15 +69,18 @@ struct ThemeSheetCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Draw a contact sheet of a theme: grids in every state and variant.",
-    discussion: """
+    usage: "gridpress themes sheet <theme> [<options>]",
+    discussion: .paragraphs(
+      """
       Without --variant, the theme as it is and each of its schemes are shown in all states, its densities by an
       example.
 
       Examples:
         gridpress themes sheet ios7 -o ios7.png
         gridpress themes sheet mine.yaml --variant dark -o dark.pdf
-        gridpress themes sheet modern --variant dark --variant dark,compact -o modern.svg
-      """)
+        gridpress themes sheet modern --variant dark --variant dark,compact \\
+          -o modern.svg
+      """))
 
   @Argument(
     help: ArgumentHelp("A theme by its name, or a theme file.", valueName: "theme"),
@@ -138,7 +142,9 @@ struct ThemesImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Convert a theme of another program.",
-    discussion: """
+    usage: "gridpress themes import <input> [<options>]",
+    discussion: .paragraphs(
+      """
       Takes parameters of AG Grid's Theming API and options of gt or great_tables as JSON, and custom properties of CSS.
       Parameters without a counterpart are reported, and listed in a comment of the theme.
 
@@ -146,7 +152,7 @@ struct ThemesImportCommand: ParsableCommand {
         gridpress themes import quartz.json -o ours.yaml
         gridpress themes import options.json --from gt > report.yaml
         gridpress themes import tokens.css --name brand -o brand.yaml
-      """)
+      """))
 
   @Argument(
     help: "The file: .json, or .css with custom properties.",

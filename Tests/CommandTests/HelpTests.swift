@@ -47,6 +47,30 @@ struct HelpTests {
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
+  @Test("at 80 columns no line of any help is longer, and no paragraph or example is broken twice")
+  func lines() async throws {
+    func help(_ path: [String], columns: Int) async throws -> [String] {
+      let run = try await Gridpress.run(
+        path + ["--help"], in: folder.path, environment: ["COLUMNS": "\(columns)"])
+      return run.outputText.split(separator: "\n", omittingEmptySubsequences: false)
+        .map(String.init)
+    }
+    let dump = try await Gridpress.run(["--experimental-dump-help"], in: folder.path).output
+    let commands = try JSONDecoder().decode(CommandTree.self, from: Data(dump)).command.paths
+    #expect(commands.count > 20)
+    for path in commands {
+      let narrow = try await help(path, columns: 80)
+      #expect(narrow.filter { $0.count > 80 } == [], "\(path)")
+      // Where there is room, every paragraph is one line.
+      let overview = try await help(path, columns: 5_000).prefix { !$0.hasPrefix("USAGE:") }
+      let broken = zip(overview, overview.dropFirst()).filter { line, next in
+        ![line, next].contains { $0.isEmpty || $0.hasPrefix(" ") }
+      }
+      #expect(broken.map(\.0) == [], "\(path)")
+      #expect(overview.filter { $0.hasPrefix(" ") && !narrow.contains($0) } == [], "\(path)")
+    }
+  }
+
   @Test(
     "commands that take the options of documents have the same groups of them, in the same order",
     arguments: ["inspect", "explain", "play", "preview"])
@@ -98,6 +122,24 @@ struct HelpTests {
     #expect(run.errors == "")
     #expect(run.outputText.hasSuffix("gridpress\n"))
   }
+}
+
+/// What the command prints about its subcommands.
+private struct CommandTree: Decodable {
+  struct Command: Decodable {
+    var commandName: String
+    var subcommands: [Command]?
+
+    /// The words after the program's name, for it and its subcommands.
+    var paths: [[String]] {
+      [[]]
+        + (subcommands ?? []).filter { $0.commandName != "help" }.flatMap { command in
+          command.paths.map { [command.commandName] + $0 }
+        }
+    }
+  }
+
+  var command: Command
 }
 
 @Suite("Manual pages")

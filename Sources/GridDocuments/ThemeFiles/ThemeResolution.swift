@@ -37,7 +37,7 @@ package struct ThemeResolution {
     return definitions.compactMapValues(colors.color)
   }
 
-  private static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
+  static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
     var definitions: [String: YAMLValue] = [:]
     for member in theme["colors"]?.members ?? [] { definitions[member.key] = member.value }
     for name in ["background", "foreground", "accent"] {
@@ -153,7 +153,7 @@ extension YAMLValue {
   }
 
   /// A theme with its own variants and those of these names merged over it, and without its others.
-  fileprivate func chosen(_ names: [String]) -> YAMLValue {
+  func chosen(_ names: [String]) -> YAMLValue {
     let hasOtherScheme = names.contains(where: ThemeVariants(self).schemes.contains)
     var theme = hasOtherScheme ? self : inOwnVariants
     for name in names {

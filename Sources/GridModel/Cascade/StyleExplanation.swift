@@ -165,8 +165,11 @@ extension Cascade {
   }
 
   /// Explains the style of an element that is not a part of another.
-  package func elementExplanation(_ element: StyleElement) -> StyleExplanation {
-    explanation(of: layers(of: element))
+  /// - Parameter over: an element whose style is over it in some state.
+  package func elementExplanation(
+    _ element: StyleElement, over top: StyleElement? = nil
+  ) -> StyleExplanation {
+    explanation(of: layers(of: element) + (top.map { ownLayers(of: $0) } ?? []))
   }
 
   private func explanation(of layers: [StyleLayer]) -> StyleExplanation {

@@ -60,7 +60,7 @@ extension Renderer {
   }
 
   /// A grid with the room that layout reserves for marks of footnotes.
-  private func withMarkRoom(_ grid: DataGrid) throws(RenderError) -> DataGrid {
+  func withMarkRoom(_ grid: DataGrid) throws(RenderError) -> DataGrid {
     if grid.footnotes.isEmpty { return grid }
     var grid = grid
     try withEngine { engine in grid.makeRoomForMarks(measurer: engine) }

@@ -3,6 +3,21 @@ import GridCore
 import GridPress
 import Platform
 
+extension PropertyOrigins {
+  /// Adds to a difference what set the values that the part has now.
+  fileprivate mutating func explain(_ difference: inout SnapshotDifference) {
+    guard difference.kind == .changed else { return }
+    for change in difference.changes {
+      switch change {
+      case .property(let name, _, let value?):
+        difference.origins[name] = origin(of: name, being: value, at: difference.address)
+      case .text: difference.dataRow = difference.address.flatMap(dataRow)
+      default: break
+      }
+    }
+  }
+}
+
 /// The work of checking one case.
 ///
 /// 1. The case is drawn; if requested, twice, and both results must be the same.
@@ -187,9 +202,20 @@ struct SnapshotChecking {
     }
     recorded = old
     found.differences = differences
-    found.words =
-      otherVersion.map { [$0] } ?? DifferenceList(differences).lines(limit: set.wordLimit)
+    let lines = lines(of: differences)
+    found.words = otherVersion.map { [$0] } ?? lines.map(\.text)
+    found.sources = lines.map(\.sources)
     note(outcome, name)
+  }
+
+  /// The differences in words, with what set the new values.
+  private func lines(of differences: [SnapshotDifference]) -> [DifferenceList.Line] {
+    if differences.isEmpty { return [] }
+    // Without origins only the causes are missing from the words.
+    var origins = try? PropertyOrigins(snapshot.subject, by: set.renderer)
+    return DifferenceList(differences).lines(limit: set.wordLimit) { difference in
+      origins?.explain(&difference)
+    }
   }
 
   private mutating func compare(_ output: Output, _ transcript: GridTranscript?) throws {

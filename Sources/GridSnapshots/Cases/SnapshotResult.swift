@@ -25,6 +25,8 @@ public struct SnapshotResult: Sendable {
   public var status = Status.passed
   /// The differences in words, from the text layer; equal ones together, long lists shortened.
   public var words: [String] = []
+  /// What set the values in each of the ``words``, the deciding key or rule first.
+  package var sources: [[PropertyOrigin.Source]] = []
   /// The same as values, all of them.
   public var differences: [SnapshotDifference] = []
   /// How the pixels differ; `nil` if they do not, or were not compared.

@@ -11,11 +11,30 @@ public struct DifferenceList: Sendable {
 
   /// - Parameter limit: the maximum number of lines; a last one counts the omitted differences.
   public func lines(limit: Int = 20) -> [String] {
+    lines(limit: limit) { _ in }.map(\.text)
+  }
+
+  /// A line, and what set the values in it.
+  struct Line {
+    var text: String
+    var sources: [PropertyOrigin.Source] = []
+  }
+
+  /// - Parameters:
+  ///   - limit: the maximum number of lines.
+  ///   - explain: adds to a difference what its cause is; called for the first of equal ones.
+  func lines(limit: Int, explain: (inout SnapshotDifference) -> Void) -> [Line] {
     let groups = groups
-    guard groups.count > limit else { return groups.map(Self.line) }
-    let shown = groups.prefix(max(limit - 1, 1))
+    let shown = groups.count > limit ? groups.prefix(max(limit - 1, 1)) : groups[...]
+    let lines = shown.map { group in
+      var group = group
+      explain(&group[0])
+      // Equal texts of several rows are from several rows of the data.
+      if group.count > 1 { group[0].dataRow = nil }
+      return Line(text: Self.line(group), sources: group[0].sources)
+    }
     let rest = groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
-    return shown.map(Self.line) + ["… and \(counted(rest, "more difference"))"]
+    return lines + (rest > 0 ? [Line(text: "… and \(counted(rest, "more difference"))")] : [])
   }
 
   // MARK: - Groups

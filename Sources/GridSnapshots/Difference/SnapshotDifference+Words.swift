@@ -5,7 +5,7 @@ import GridPress
 extension SnapshotDifference: CustomStringConvertible {
   /// The difference in a sentence:
   /// `section 2, row 14, "Price": background #FFF8E1 → #FFFFFF (rule "overdue" no longer matches);
-  /// text same; moved 0,0`.
+  /// text same; moved 0,28`.
   public var description: String {
     switch kind {
     case .inserted: return "\(place) inserted" + shownText
@@ -16,9 +16,7 @@ extension SnapshotDifference: CustomStringConvertible {
       var parts = [changeWords]
       if text != nil, !changes.contains(where: \.isOfText) { parts.append("text same") }
       if address.kind == .grid { return "\(place): \(changeWords)" }
-      if address.kind != .columnHeader || !movement.isZero {
-        parts.append("moved \(movement.words)")
-      }
+      if !movement.isZero { parts.append("moved \(movement.words)") }
       return "\(place): " + parts.joined(separator: "; ")
     }
   }
@@ -33,15 +31,51 @@ extension SnapshotDifference: CustomStringConvertible {
   }
 
   /// Where it is.
-  var place: String { address.map { $0.words(column: column) } ?? "picture" }
+  var place: String {
+    guard let address else { return "picture" }
+    guard let name else { return address.words(column: column) }
+    return (address.grid.map { "grid \($0), " } ?? "") + name
+  }
 
   /// The changes in words, with causes in brackets.
   var changeWords: String {
-    let causes = changes.compactMap(\.cause)
-    var effects = changes.compactMap { $0.effect(movement) }
+    let causes = changes.compactMap { $0.cause(origins) }
+    var effects = causes.isEmpty ? effectsWithOrigins : changes.compactMap { $0.effect(movement) }
     if effects.isEmpty, !causes.isEmpty { return causes.joined(separator: ", ") }
     if !causes.isEmpty { effects[effects.count - 1] += " (\(causes.joined(separator: ", ")))" }
     return effects.joined(separator: ", ")
+  }
+
+  /// The effects, each with what set it; one that set several in a row is named after the last.
+  private var effectsWithOrigins: [String] {
+    let effects = changes.compactMap { change in
+      change.effect(movement).map { (text: $0, origin: originWords(of: change)) }
+    }
+    return effects.indices.map { place in
+      let (text, origin) = effects[place]
+      let next = place + 1 < effects.count ? effects[place + 1].origin : nil
+      return text + (origin.map { $0 == next ? "" : " (\($0))" } ?? "")
+    }
+  }
+
+  private func originWords(of change: Change) -> String? {
+    switch change {
+    case .property(let name, _, _): origins[name].map { "set by \($0.words)" }
+    case .text: dataRow.map { "row \($0) of the data" }
+    default: nil
+    }
+  }
+
+  /// The sources of everything that changed, the deciding ones first.
+  var sources: [PropertyOrigin.Source] {
+    var sources: [PropertyOrigin.Source] = []
+    for change in changes {
+      guard case .property(let name, _, _) = change else { continue }
+      for source in origins[name]?.sources ?? [] where !sources.contains(source) {
+        sources.append(source)
+      }
+    }
+    return sources
   }
 }
 
@@ -86,11 +120,12 @@ extension SnapshotDifference.Change {
     }
   }
 
-  fileprivate var cause: String? {
+  /// - Parameter origins: of the part's properties, among them the place of the rule.
+  fileprivate func cause(_ origins: [String: PropertyOrigin]) -> String? {
     switch self {
     case .noteAdded(let note):
       switch note.name {
-      case "rule": "\(note.value ?? "rule") matches now"
+      case "rule": "\(note.value ?? "rule") matches now" + Self.place(of: note.value, in: origins)
       case "sorted": "now sorted \(note.value ?? "")"
       case "rows", "columns": "now over \(note.value ?? "") \(note.name)"
       default: "now \(note.words)"
@@ -104,6 +139,12 @@ extension SnapshotDifference.Change {
       }
     default: nil
     }
+  }
+
+  /// `, report.yaml:12:5`
+  private static func place(of rule: String?, in origins: [String: PropertyOrigin]) -> String {
+    let source = origins.values.lazy.flatMap(\.sources).first { $0.name == rule }
+    return source?.place.map { ", \($0)" } ?? ""
   }
 }
 

@@ -26,6 +26,13 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var text: String?
   /// How far the part is from where it was, in points.
   public var movement: Movement
+  /// What set the properties that changed, by their names; empty where it is not known.
+  package var origins: [String: PropertyOrigin] = [:]
+  /// The row of the data that a changed text is from, counted from 1; `nil` if it is not known.
+  package var dataRow: Int?
+  /// What people call the part where it has a better name than its address, as a row of totals
+  /// does; `nil` if not.
+  package var name: String?
 
   public init(
     _ address: PartAddress?, column: String? = nil, kind: Kind = .changed, changes: [Change] = [],

@@ -2,6 +2,10 @@ import GridCore
 import GridModel
 import GridPress
 
+extension TranscriptPart {
+  fileprivate var isGrandTotal: Bool { has("grand") }
+}
+
 /// A transcript's parts by address, and its rows by section.
 struct TranscriptIndex {
   struct Section {
@@ -79,6 +83,28 @@ struct TranscriptIndex {
   func attached(to row: PartAddress) -> [PartAddress] { attached[row] ?? [] }
 
   func title(ofColumn key: String) -> String { titles[key] ?? key }
+
+  /// What people call a row of totals or a value of one: `grand total, "Price"`, and with its label
+  /// where there are several; `nil` for other parts.
+  func name(ofTotal address: PartAddress) -> String? {
+    guard address.kind == .summary || address.kind == .summaryCell else { return nil }
+    let strip = PartAddress(
+      .summary, grid: address.grid, section: address.section, index: address.index)
+    guard let part = self[strip], let section = address.section else { return nil }
+    let noun = Self.noun(ofTotal: part)
+    let alike = sections.filter { part.isGrandTotal || $0.number == section }
+      .flatMap(\.strips).filter { $0.kind == .summary && self[$0].map(Self.noun) == noun }
+    let label = part.text ?? ""
+    return noun
+      + (alike.count < 2
+        ? "" : label.isEmpty ? " (strip \(address.index ?? 0))" : " \(label.dumped)")
+      + (part.isGrandTotal ? "" : " of section \(section)")
+      + (address.column.map { ", \(title(ofColumn: $0).dumped)" } ?? "")
+  }
+
+  private static func noun(ofTotal part: TranscriptPart) -> String {
+    part.isGrandTotal ? "grand total" : part.has("footer") ? "footer" : "total"
+  }
 
   func properties(of part: TranscriptPart) -> [TranscriptProperty] {
     transcript.properties(of: part)

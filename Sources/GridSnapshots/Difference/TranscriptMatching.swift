@@ -95,10 +95,11 @@ struct TranscriptMatching {
     text: String? = nil
   ) {
     guard isShown(address, in: index) else { return }
-    found.append(
-      SnapshotDifference(
-        address, column: address.column.map(index.title(ofColumn:)), kind: kind,
-        text: text ?? index[address]?.text))
+    var difference = SnapshotDifference(
+      address, column: address.column.map(index.title(ofColumn:)), kind: kind,
+      text: text ?? index[address]?.text)
+    difference.name = index.name(ofTotal: address)
+    found.append(difference)
   }
 
   // MARK: - Sections and rows
@@ -212,6 +213,7 @@ struct TranscriptMatching {
     var difference = SnapshotDifference(
       to, column: to.column.map(new.title(ofColumn:)), text: after.text,
       movement: movement(before, after))
+    difference.name = new.name(ofTotal: to)
     if before.text != after.text {
       difference.changes.append(.text(from: before.text, to: after.text))
     }

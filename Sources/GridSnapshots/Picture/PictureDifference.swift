@@ -77,22 +77,6 @@ public struct PictureDifference: Hashable, Sendable {
       return count == 0 ? nil : (part.address, count)
     }.sorted { $0.pixels > $1.pixels }
   }
-
-  /// In which parts pixels differ, for pictures that show the same otherwise.
-  public func words(in transcript: GridTranscript, scale: Double) -> String {
-    let parts = parts(of: transcript, scale: scale)
-    if parts.isEmpty { return "only pixels between or around the parts differ" }
-    let shown = parts.prefix(5).map { part in
-      let name = part.address.words(
-        column: part.address.column.map {
-          transcript.title(ofColumn: $0, in: part.address.grid)
-        })
-      return "\(name) (\(part.pixels))"
-    }
-    let rest = parts.count - shown.count
-    return "only pixels differ, of " + shown.joined(separator: "; ")
-      + (rest > 0 ? " and \(rest) more parts" : "")
-  }
 }
 
 extension PictureDifference: CustomStringConvertible {

@@ -36,6 +36,7 @@ public struct HTMLReport: Sendable {
     <body>
     \(header)
     <main>
+    \(causes)
     \(record.cases.sorted(by: Self.isWorse).map(article).joined(separator: "\n"))
     <p id="nothing" hidden>No case with this status.</p>
     </main>
@@ -86,6 +87,23 @@ public struct HTMLReport: Sendable {
       </div>
       </header>
       """
+  }
+
+  /// What changed several cases, each cause once.
+  private var causes: String {
+    FailureGroup.groups(of: record).filter { $0.cases.count > 1 }.map { group in
+      let lines = group.lines.map { "<li>\(Self.withSwatches($0.escapedForXML))</li>" }.joined()
+      let title =
+        "\(group.cases.count) cases" + (group.cause.map { " by \($0)" } ?? " in the same way")
+      let names = group.cases.map(\.title).joined(separator: ", ")
+      return """
+        <section class="cause \(group.cases[0].status)">
+        <h2>\(title.escapedForXML)</h2>
+        <ul class="words">\(lines)</ul>
+        <details><summary>the cases</summary><p class="note">\(names.escapedForXML)</p></details>
+        </section>
+        """
+    }.joined(separator: "\n")
   }
 
   // MARK: - A case

@@ -10,6 +10,7 @@ public struct JUnitReport: Sendable {
 
   /// The report as XML.
   public var text: String {
+    let causes = Self.causes(record)
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"gridpress\"\(Self.counts(record.cases))>")
     var documents: [String] = []
@@ -19,11 +20,23 @@ public struct JUnitReport: Sendable {
     for document in documents {
       let cases = record.cases.filter { $0.document == document }
       lines.append("  <testsuite name=\"\(document.escapedForXML)\"\(Self.counts(cases))>")
-      lines += cases.map(Self.testCase)
+      lines += cases.map { Self.testCase($0, cause: causes[$0.title]) }
       lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// By the titles of cases that failed together, what they failed by.
+  private static func causes(_ record: RunRecord) -> [String: String] {
+    var causes: [String: String] = [:]
+    for group in FailureGroup.groups(of: record) where group.cases.count > 1 {
+      guard let cause = group.cause else { continue }
+      for snapshot in group.cases {
+        causes[snapshot.title] = "one of \(group.cases.count) cases by \(cause)"
+      }
+    }
+    return causes
   }
 
   private static func counts(_ cases: [RunRecord.Case]) -> String {
@@ -32,10 +45,11 @@ public struct JUnitReport: Sendable {
     return " tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
   }
 
-  private static func testCase(_ snapshot: RunRecord.Case) -> String {
+  private static func testCase(_ snapshot: RunRecord.Case, cause: String?) -> String {
     let start =
       "    <testcase classname=\"\(snapshot.document.escapedForXML)\" name=\"\(snapshot.title.escapedForXML)\""
-    guard let message = snapshot.message else { return start + "/>" }
+    guard var message = snapshot.message else { return start + "/>" }
+    if let cause { message += "\n  " + cause }
     let kind = snapshot.status == SnapshotResult.Status.failed.rawValue ? "error" : "failure"
     let first = snapshot.words.first ?? snapshot.notes.first ?? snapshot.status
     return """

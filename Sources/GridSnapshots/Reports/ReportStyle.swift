@@ -57,6 +57,9 @@ enum ReportStyle {
     article { background: var(--card); border: 1px solid var(--line); border-radius: 12px;
       scroll-margin-top: 84px; min-width: 0; overflow: hidden;
       border-left: 3px solid var(--tone); box-shadow: 0 1px 2px rgb(0 0 0 / 4%); }
+    .cause { background: var(--card); border: 1px solid var(--line); border-radius: 12px;
+      border-left: 3px solid var(--tone); min-width: 0; padding-bottom: 8px; }
+    .cause h2 { font-size: 15px; margin: 14px 20px 4px; overflow-wrap: anywhere; }
     summary { padding: 12px 20px; cursor: pointer; display: flex; flex-wrap: wrap; gap: 6px 12px;
       align-items: center; list-style: none; }
     summary::-webkit-details-marker { display: none; }

@@ -1,5 +1,6 @@
 import Foundation
 import GridCore
+package import GridModel
 import GridPress
 
 /// The results of a run of snapshots; written as JSON, and read again to accept and reject.
@@ -23,6 +24,9 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var status: String
     /// The differences in words.
     public var words: [String]
+    /// What set the values in each of the words, the deciding key or rule first; none where it is
+    /// not known.
+    package var sources: [[Source]] = []
     /// How the pixels differ; `nil` if they do not.
     public var pixels: String?
     /// Further notes, one sentence each.
@@ -41,6 +45,20 @@ public struct RunRecord: Codable, Hashable, Sendable {
     public var folder: String
     /// The folder of the files that differ from them.
     public var pendingFolder: String
+
+    /// A key of a theme, a rule or a column that set a value.
+    package struct Source: Codable, Hashable, Sendable {
+      /// `accent`, `rule "overdue"`.
+      package var name: String
+      /// `nil` for what is in no file.
+      package var file: String?
+      /// From 1.
+      package var line: Int?
+      /// From 1.
+      package var column: Int?
+      /// Whether it is in a theme that comes with GridPress.
+      package var isBuiltIn = false
+    }
 
     /// Pictures of a page.
     public struct Page: Codable, Hashable, Sendable {
@@ -80,6 +98,16 @@ public struct RunRecord: Codable, Hashable, Sendable {
       + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
   }
 
+  /// The sum at the end of a run: `132 of 132 cases differ`, and what became of the others.
+  package var lastLine: String {
+    let count = count(.different)
+    guard count > 0 else { return summary }
+    let statuses: [SnapshotResult.Status] = [.passed, .missing, .recorded, .failed]
+    let others = statuses.filter { self.count($0) > 0 }.map { "\(self.count($0)) \($0.rawValue)" }
+    return "\(count) of \(counted(cases.count, "case")) \(count == 1 ? "differs" : "differ")"
+      + (others.isEmpty ? "" : "; " + others.joined(separator: ", "))
+  }
+
   /// As JSON, with keys in alphabetical order.
   public var json: String {
     get throws {
@@ -102,7 +130,8 @@ extension RunRecord.Case {
     self.init(
       name: entry.name, document: entry.document, theme: entry.theme, variants: entry.variants,
       state: entry.state.rawValue, format: snapshot.format.name, status: result.status.rawValue,
-      words: result.words, pixels: result.pixels.map { "\($0)" }, notes: result.notes,
+      words: result.words, sources: result.sources.map { $0.map { Source($0) } },
+      pixels: result.pixels.map { "\($0)" }, notes: result.notes,
       expected: result.expected.shownPath, actual: result.actual?.shownPath,
       difference: result.difference?.shownPath,
       pages: result.pages.map { page in
@@ -140,6 +169,20 @@ extension RunRecord.Case {
     if let actual { lines.append("  the new file is \(actual)") }
     return lines.joined(separator: "\n")
   }
+}
+
+extension RunRecord.Case.Source {
+  fileprivate init(_ source: PropertyOrigin.Source) {
+    self.init(
+      name: source.name, file: source.place?.file, line: source.place?.line,
+      column: source.place?.column, isBuiltIn: source.isBuiltIn)
+  }
+
+  /// Where it is; `nil` for what is in no file.
+  package var place: SourcePlace? { file.map { SourcePlace(file: $0, line: line, column: column) } }
+
+  /// `accent at night.yaml:4:9`
+  package var words: String { PropertyOrigin.Source(name, at: place).words }
 }
 
 extension URL {

@@ -52,7 +52,8 @@ struct SnapshotSetTests {
     _ = try await set(.all).check(snapshot())
     let result = try await set().check(snapshot("19"))
     #expect(result.status == .different)
-    #expect(result.words == ["section 0, row 0, \"price\": text \"17\" → \"19\"; moved 0,0"])
+    #expect(
+      result.words == ["section 0, row 0, \"price\": text \"17\" → \"19\" (row 1 of the data)"])
     #expect(result.differences.map(\.column) == ["price"])
     #expect((result.pixels?.pixelCount ?? 0) > 5)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("actual"))

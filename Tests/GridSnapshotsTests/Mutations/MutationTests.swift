@@ -140,8 +140,10 @@ struct MutationTests {
       let cells = around.filter { !$0.address.kind.isContainer }
       let parts = cells.isEmpty ? around : cells
       // The part must be named by its whole address, and first: most pixels are in it.
+      let index = TranscriptIndex(transcript)
       let names = parts.map { part in
-        part.address.words(column: part.address.column.map { transcript.title(ofColumn: $0) })
+        index.name(ofTotal: part.address)
+          ?? part.address.words(column: part.address.column.map { transcript.title(ofColumn: $0) })
       }
       let isNamed = words.contains { text in
         names.contains { text.hasPrefix("only pixels differ, of \($0) (") }
