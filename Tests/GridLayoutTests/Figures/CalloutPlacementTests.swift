@@ -32,7 +32,8 @@ struct CalloutPlacementTests {
 
   private func crossings(_ placed: [CalloutPlacement.Placed]) -> Int {
     placed.indices.reduce(0) { count, first in
-      count + placed.indices.filter { first < $0 && placed[first].crosses(placed[$0]) }.count
+      count
+        + placed.indices.filter { first < $0 && placed[first].line.crosses(placed[$0].line) }.count
     }
   }
 
@@ -57,8 +58,8 @@ struct CalloutPlacementTests {
   func passing() {
     // Two cells of a row: the line of the left one would run over the right one.
     let both = placed([item(200, 130), item(310, 130)])
-    #expect(!both[0].passes(Rect(x: 310, y: 130, width: 80, height: 30)))
-    #expect(!both[1].passes(Rect(x: 200, y: 130, width: 80, height: 30)))
+    #expect(!both[0].line.passes(Rect(x: 310, y: 130, width: 80, height: 30)))
+    #expect(!both[1].line.passes(Rect(x: 200, y: 130, width: 80, height: 30)))
   }
 
   @Test("many callouts neither overlap, nor cover the window, nor do their lines cross")
