@@ -45,7 +45,7 @@ struct TokenImportTests {
       ])
     #expect(
       imported.omissions.map { "\($0.place): \($0.parameter): \($0.reason)" } == [
-        "t.json:9:49: shadow.sm: it has no counterpart"
+        "t.json:9:50: shadow.sm: it has no counterpart"
       ])
   }
 
@@ -138,7 +138,7 @@ struct TokenImportTests {
         "title: {font: {family: \"Aptos Display\"}}",
       ])
     #expect(
-      imported.omissions.map { "\($0.place) \($0.parameter)" } == ["theme1.xml:3:69 hlink"])
+      imported.omissions.map { "\($0.place) \($0.parameter)" } == ["theme1.xml:3:68 hlink"])
     let error = #expect(throws: RenderError.self) { try theme("<a><b></a>", "t.xml") }
     #expect(error?.place == SourcePlace(file: "t.xml", line: 1, column: 7))
   }
