@@ -145,18 +145,26 @@ struct ThemesImportCommand: ParsableCommand {
     usage: "gridpress themes import <input> [<options>]",
     discussion: .paragraphs(
       """
-      Takes parameters of AG Grid's Theming API and options of gt or great_tables as JSON, and custom properties of CSS.
-      Parameters without a counterpart are reported, and listed in a comment of the theme.
+      Takes custom properties of CSS (Tailwind 4, shadcn), W3C design tokens, Style Dictionary, variables of Figma,
+      schemes of Material 3, parameters of AG Grid, options of gt or great_tables, and themes of Office as XML. Dark
+      schemes and other modes become variants. What is not imported is reported with its place, and listed in a
+      comment of the theme.
 
       Examples:
-        gridpress themes import quartz.json -o ours.yaml
-        gridpress themes import options.json --from gt > report.yaml
         gridpress themes import tokens.css --name brand -o brand.yaml
+        gridpress themes import figma.json -o ours.yaml
+        gridpress themes import options.json --from gt > report.yaml
+
+      Exit codes:
+        0   something was imported
+        64  wrong usage
+        65  nothing could be imported, or the file is damaged
+        66  the file is not found
       """))
 
   @Argument(
-    help: "The file: .json, or .css with custom properties.",
-    completion: .file(extensions: ["json", "css"]))
+    help: "The file: .css, .json, .yaml or .xml.",
+    completion: .file(extensions: ["css", "json", "yaml", "yml", "xml"]))
   var input: String
 
   @Option(
@@ -174,16 +182,42 @@ struct ThemesImportCommand: ParsableCommand {
     help: ArgumentHelp("The theme; standard output if not given.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var reading: ReadingOptions
+
+  /// As many lines are written of what is not imported.
+  private static let mostLines = 1000
+
   func run() throws {
-    let text = try TextFile.read(path: input)
+    try reading.checkNoRowCount()
+    let limits = try reading.limits()
+    let text = try TextFile.read(path: input, limits: limits)
     let stem = URL(filePath: input).deletingPathExtension().lastPathComponent
-    let theme = try ThemeImport(text, path: input, name: name ?? stem, source: from)
-    try Console.write(theme.text, to: output ?? "-")
-    for omission in theme.omissions {
-      Console.write("\(omission.place): \(omission.parameter): \(omission.reason)\n")
+    let theme = try ThemeImport(
+      text, path: input, name: name ?? stem, source: from, limits: limits)
+    let total = theme.parameterCount
+    let isEmpty = theme.takenCount == 0
+    if !isEmpty { try Console.write(theme.text, to: output ?? "-") }
+    for line in (theme.omissions + theme.changes).prefix(Self.mostLines) {
+      Console.write(
+        MessageLine.text("\(line.place): \(line.parameter): \(line.reason)") + "\n")
     }
-    let total = theme.takenCount + theme.omissions.count
-    Console.write("\(theme.takenCount) of \(total) parameters imported\n")
+    let rest = theme.omissions.count + theme.changes.count - Self.mostLines
+    if rest > 0 { Console.write("… and \(counted(rest, "more line"))\n") }
+    guard !isEmpty else {
+      throw RenderError(
+        .badInput,
+        total == 0
+          ? "nothing in it can be imported"
+          : "none of \(counted(total, "parameter")) has a counterpart",
+        at: SourcePlace(file: input))
+    }
+    let variants = theme.variantNames
+    let suffix =
+      variants.isEmpty
+      ? ""
+      : ", with the \(variants.count == 1 ? "variant" : "variants") "
+        + variants.joined(separator: ", ")
+    Console.write("\(theme.takenCount) of \(total) parameters imported\(suffix)\n")
   }
 }
 

@@ -1,11 +1,12 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// The theme of another program as a theme file, with the parameters that could not be imported:
 /// `gridpress themes import`.
 ///
-/// 1. The parameters are read with their lines: JSON, or custom properties of CSS.
-/// 2. Each one that has a counterpart (``ThemeParameter``) is translated and put into the theme.
+/// 1. The parameters are read with their places, and those of other schemes with these.
+/// 2. Each one that has a counterpart (``ThemeParameter``) is translated and put into the theme, or
+///    into the variant of its scheme.
 /// 3. A theme that has it must be read without a problem; else the parameter is left out, and the
 ///    problem is reported.
 package struct ThemeImport {
@@ -15,8 +16,16 @@ package struct ThemeImport {
     case agGrid = "ag-grid"
     /// `tab_options` of gt or great_tables, as JSON.
     case gt
-    /// Custom properties of a style sheet.
+    /// Custom properties of a style sheet, those of Tailwind 4 and shadcn among them.
     case css
+    /// W3C design tokens, Style Dictionary, or groups of values.
+    case tokens
+    /// Variables of Figma with their modes.
+    case figma
+    /// The schemes of Material Theme Builder.
+    case material
+    /// The theme of an Office document, as XML.
+    case office
   }
 
   /// A parameter that the theme does not have, and why.
@@ -29,146 +38,182 @@ package struct ThemeImport {
   package private(set) var source: Source
   /// How many parameters were imported.
   package private(set) var takenCount = 0
+  /// How many parameters the file has.
+  package private(set) var parameterCount = 0
+  /// In the order of the file.
   package private(set) var omissions: [Omission] = []
+  /// What was changed: colours beyond sRGB.
+  package private(set) var changes: [Omission] = []
   /// The name of the theme.
   private let name: String
+  private let path: String
   private var tree = ThemeTree()
-  private var parameters: [Parameter] = []
-  private var translation = ThemeTranslation([:])
-
-  /// A parameter as it is in the file.
-  private struct Parameter {
-    var name: String
-    /// Its key in the tables of parameters.
-    var key: String
-    var value: ImportedValue
-    var place: SourcePlace
-    var rule: ThemeParameter?
-  }
+  private var variants: [(name: String, tree: ThemeTree)] = []
+  private var parameters = ImportedParameters()
 
   /// - Parameters:
   ///   - text: of the file.
   ///   - path: the name of the file in messages.
   ///   - name: of the theme.
   ///   - source: `nil` is detected from the file.
-  /// - Throws: `RenderError` for a file that has no parameters.
+  /// - Throws: `RenderError` for a file that has no parameters, or tokens that refer to themselves.
   package init(
-    _ text: String, path: String, name: String, source: Source? = nil
+    _ text: String, path: String, name: String, source: Source? = nil,
+    limits: RenderLimits = RenderLimits()
   ) throws(RenderError) {
     self.name = name
-    let isSheet = path.lowercased().hasSuffix(".css") || source == .css
-    self.source = source ?? .css
-    parameters = isSheet ? Self.properties(text, path) : try Self.options(text, path)
-    guard !parameters.isEmpty else {
-      throw RenderError(
-        .badInput,
-        isSheet
-          ? "there are no custom properties, such as --accent: #0B7A75" : "there are no parameters",
-        at: SourcePlace(file: path))
-    }
-    if source == nil, !isSheet { self.source = Self.source(of: parameters) }
-    find()
-    translation = ThemeTranslation(
-      Dictionary(parameters.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first }))
-    for parameter in parameters { take(parameter) }
-  }
-
-  // MARK: - Reading
-
-  private static func options(_ text: String, _ path: String) throws(RenderError) -> [Parameter] {
-    let problems = ProblemList()
-    let root = YAMLFile.parse(text, name: path, problems: problems)
-    if let error = problems.error { throw error }
-    guard var root else { return [] }
-    // Exported themes often have them one level deeper.
-    for key in ["params", "_options", "options"] {
-      if let inner = root[key], inner.isMapping { root = inner }
-    }
-    guard root.isMapping else {
-      throw RenderError(
-        .badInput, "expected a mapping of parameters and their values", at: root.place)
-    }
-    return root.members.map { member in
-      Parameter(
-        name: member.key, key: member.key, value: ImportedValue(member.value),
-        place: member.keyPlace)
-    }
-  }
-
-  private static func properties(_ text: String, _ path: String) -> [Parameter] {
-    let sheet = CSSProperties(text)
-    return sheet.all.map { property in
-      let value = sheet.resolved(property.value)
-      return Parameter(
-        name: "--" + property.name, key: property.name,
-        value: value.map { .text($0) } ?? .text(property.value),
-        place: SourcePlace(file: path, line: property.line, column: nil))
-    }
-  }
-
-  /// Options of gt have lines or points between their words.
-  private static func source(of parameters: [Parameter]) -> Source {
-    let divided = parameters.count { $0.key.contains("_") || $0.key.contains(".") }
-    return divided * 2 > parameters.count ? .gt : .agGrid
-  }
-
-  private mutating func find() {
-    for index in parameters.indices {
-      var key = parameters[index].key
-      switch source {
-      case .agGrid:
-        if key.hasPrefix("ag-") || key.hasPrefix("--ag-") { key = Self.camelCase(key) }
-        parameters[index].rule = ThemeParameter.agGrid[key]
-      case .gt:
-        key = key.replacing(".", with: "_")
-        parameters[index].rule = ThemeParameter.gt[key]
-      case .css:
-        if key.hasPrefix("ag-") {
-          key = Self.camelCase(key)
-          parameters[index].rule = ThemeParameter.agGrid[key]
-        } else {
-          parameters[index].rule = ThemeParameter.css[key.lowercased()]
-        }
+    self.path = path
+    var file = ImportedFile(text, path: path, limits: limits)
+    parameters = try file.read(source)
+    self.source = file.source
+    parameterCount = parameters.all.count
+    guard parameterCount > 0 else {
+      // A file that was read has something else, whose omissions tell more.
+      if !parameters.omissions.isEmpty {
+        omissions = parameters.omissions
+        return
       }
-      parameters[index].key = key
+      throw RenderError(.badInput, file.emptiness, at: SourcePlace(file: path))
     }
-  }
-
-  /// `ag-header-text-color` as `headerTextColor`.
-  private static func camelCase(_ name: String) -> String {
-    let words = name.split(separator: "-").drop { $0 == "ag" }
-    return words.enumerated().map { index, word in
-      index == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
+    omissions = parameters.omissions
+    translate()
+    sortOmissions()
   }
 
   // MARK: - Translating
 
-  private mutating func take(_ parameter: Parameter) {
-    guard let rule = parameter.rule else { return omit(parameter, "it has no counterpart") }
-    guard let value = translation.value(parameter.value, as: rule.kind) else {
-      return omit(parameter, "its value has no counterpart")
+  /// A parameter's values in the theme's language, by its schemes.
+  private struct Candidate {
+    var index: Int
+    var rank: Int
+    var values: [String: PlainValue] = [:]
+  }
+
+  private mutating func translate() {
+    // Parameters without a value for the theme itself have the light one there.
+    for index in parameters.all.indices where parameters.all[index].outcomes[""] == nil {
+      parameters.all[index].outcomes[""] = parameters.all[index].outcomes["light"]
     }
-    var changed = tree
-    for path in rule.paths { changed.set(value, at: path) }
-    do {
-      _ = try ThemeFile.read(ThemeText(text: changed.text(name: name, comment: nil), name: name))
-      tree = changed
-      takenCount += 1
-    } catch {
-      omit(parameter, error.message)
+    var candidates: [[[String]]: [Candidate]] = [:]
+    var order: [[[String]]] = []
+    for index in parameters.all.indices {
+      let parameter = parameters.all[index]
+      guard let match = parameter.match else {
+        if !parameter.isUsed { omit(parameter, parameter.fault ?? "it has no counterpart") }
+        continue
+      }
+      guard let candidate = candidate(index, match) else { continue }
+      let paths = match.rule.paths
+      if candidates[paths] == nil { order.append(paths) }
+      candidates[paths, default: []].append(candidate)
+    }
+    for paths in order { take(candidates[paths] ?? [], paths) }
+    variants = variants.filter { !$0.tree.isEmpty }
+    // Those that others are made of are in the theme, if these are.
+    for parameter in parameters.all where parameter.match == nil && parameter.isUsed {
+      if order.isEmpty {
+        omit(parameter, "it has no counterpart")
+      } else {
+        takenCount += 1
+      }
     }
   }
 
-  private mutating func omit(_ parameter: Parameter, _ reason: String) {
+  /// `nil` after the parameter has been reported.
+  private mutating func candidate(_ index: Int, _ match: ParameterNames.Match) -> Candidate? {
+    let parameter = parameters.all[index]
+    var candidate = Candidate(index: index, rank: match.rank)
+    for scheme in [""] + parameters.schemes {
+      guard let outcome = parameter.outcomes[scheme] else { continue }
+      let suffix = scheme.isEmpty ? "" : " (\(scheme))"
+      switch outcome {
+      case .failure(let reason): omit(parameter, reason + suffix)
+      case .value(let imported):
+        var translation = ThemeTranslation(
+          parameters.byKey, isDark: scheme.split(separator: "-").contains("dark"))
+        guard let value = translation.value(imported, as: match.rule.kind) else {
+          omit(parameter, "its value has no counterpart" + suffix)
+          continue
+        }
+        if let problem = problem(with: value, at: match.rule.paths) {
+          omit(parameter, problem + suffix)
+          continue
+        }
+        for mapping in translation.mappings {
+          let change =
+            "\(mapping.text) lies outside sRGB; the nearest colour there is \(RGBA8(mapping.color))"
+          if !changes.contains(where: { $0.place == parameter.place && $0.reason == change }) {
+            changes.append(
+              Omission(parameter: parameter.name, reason: change, place: parameter.place))
+          }
+        }
+        candidate.values[scheme] = value
+      }
+    }
+    return candidate.values.isEmpty ? nil : candidate
+  }
+
+  /// Why a theme with the value cannot be read; `nil` if it can.
+  private func problem(with value: PlainValue, at paths: [[String]]) -> String? {
+    var changed = ThemeTree()
+    for path in paths { changed.set(value, at: path) }
+    do {
+      _ = try ThemeFile.read(ThemeText(text: changed.text(name: name, comment: nil), name: name))
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// Takes the best of several parameters with the same counterpart.
+  private mutating func take(_ candidates: [Candidate], _ paths: [[String]]) {
+    guard let best = candidates.min(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) else {
+      return
+    }
+    for candidate in candidates where candidate.index != best.index {
+      let parameter = parameters.all[candidate.index]
+      if candidate.values == best.values || parameter.isUsed {
+        takenCount += 1
+      } else {
+        let path = paths.first?.joined(separator: ".") ?? ""
+        omit(parameter, "\(path) is taken from \(parameters.all[best.index].name)")
+      }
+    }
+    takenCount += 1
+    let base = best.values[""]
+    if let base { for path in paths { tree.set(base, at: path) } }
+    for scheme in parameters.schemes {
+      guard let value = best.values[scheme], value != base else { continue }
+      let index = variants.firstIndex { $0.name == scheme } ?? variants.count
+      if index == variants.count { variants.append((scheme, ThemeTree())) }
+      for path in paths { variants[index].tree.set(value, at: path) }
+    }
+  }
+
+  private mutating func omit(_ parameter: ImportedParameter, _ reason: String) {
     omissions.append(
       Omission(parameter: parameter.name, reason: reason, place: parameter.place))
+  }
+
+  private mutating func sortOmissions() {
+    let numbered = omissions.enumerated().sorted { first, second in
+      func order(_ entry: (offset: Int, element: Omission)) -> (Int, Int, Int) {
+        (entry.element.place.line ?? 0, entry.element.place.column ?? 0, entry.offset)
+      }
+      return order(first) < order(second)
+    }
+    omissions = numbered.map(\.element)
   }
 
   // MARK: - The theme
 
   /// The theme file. Parameters that could not be imported are named in a comment.
   package var text: String {
-    tree.text(name: name, comment: omissions.isEmpty ? nil : omissions.map(\.parameter))
+    tree.text(
+      name: name, variants: variants,
+      comment: omissions.isEmpty ? nil : omissions.map(\.parameter))
   }
+
+  /// The names of the variants that the theme has, in the order of the file.
+  package var variantNames: [String] { variants.map(\.name) }
 }

@@ -14,13 +14,15 @@ struct ThemeParameter {
     case alignment
     case transform
     case striping
+    /// The unit of distances, which is 4 here: a unit of more than 6 is halved.
+    case unit
   }
 
   var kind: Kind
   /// The paths of the value in a theme; several have the same value.
   var paths: [[String]]
 
-  private init(_ kind: Kind, _ paths: [String]) {
+  init(_ kind: Kind, _ paths: [String]) {
     self.kind = kind
     self.paths = paths.map { $0.split(separator: ".").map(String.init) }
   }
@@ -72,6 +74,9 @@ struct ThemeParameter {
     "rangeSelectionBorderColor": Self(.color, ["focused.border.all.color"]),
     "valueChangeValueHighlightBackgroundColor": Self(.color, ["flash.background"]),
     "skeletonLoadingBackgroundColor": Self(.color, ["skeleton.background"]),
+    "subHeaderBackgroundColor": Self(.color, ["spanner.background"]),
+    "headerColumnBorder": Self(.line, ["header.border.right"]),
+    "rangeSelectionBackgroundColor": Self(.color, ["textSelection.background"]),
   ]
 
   /// The options of gt and great_tables, with lines between their words.
@@ -124,36 +129,4 @@ struct ThemeParameter {
     }
     return parameters
   }()
-
-  /// Names that custom properties of design systems often have, without their dashes in front.
-  static let css: [String: ThemeParameter] = [
-    "background": Self(.color, ["background"]), "bg": Self(.color, ["background"]),
-    "color-background": Self(.color, ["background"]),
-    "foreground": Self(.color, ["foreground"]), "text": Self(.color, ["foreground"]),
-    "text-color": Self(.color, ["foreground"]), "color-text": Self(.color, ["foreground"]),
-    "accent": Self(.color, ["accent"]), "primary": Self(.color, ["accent"]),
-    "accent-color": Self(.color, ["accent"]), "color-primary": Self(.color, ["accent"]),
-    "muted-foreground": Self(.color, ["colors.secondary"]),
-    "text-muted": Self(.color, ["colors.secondary"]),
-    "muted": Self(.color, ["colors.surface"]), "surface": Self(.color, ["colors.surface"]),
-    "border": Self(.color, ["colors.line"]), "border-color": Self(.color, ["colors.line"]),
-    "destructive": Self(.color, ["colors.danger"]), "danger": Self(.color, ["colors.danger"]),
-    "error": Self(.color, ["colors.danger"]),
-    "radius": Self(.length, ["separators.frame.radius"]),
-    "border-radius": Self(.length, ["separators.frame.radius"]),
-    "font-family": Self(.family, ["font.family"]), "font-sans": Self(.family, ["font.family"]),
-    "font-size": Self(.length, ["font.size"]), "spacing": Self(.halfLength, ["spacing"]),
-    "header-background": Self(.color, ["header.background"]),
-    "header-background-color": Self(.color, ["header.background"]),
-    "header-color": Self(.color, ["header.text"]),
-    "header-text-color": Self(.color, ["header.text"]),
-    "header-height": Self(.length, ["header.height"]),
-    "row-height": Self(.length, ["rows.height"]),
-    "row-hover": Self(.color, ["hovered.background"]),
-    "row-hover-color": Self(.color, ["hovered.background"]),
-    "row-selected": Self(.color, ["selected.background"]),
-    "selected-background": Self(.color, ["selected.background"]),
-    "stripe": Self(.color, ["alternate.background"]),
-    "row-stripe": Self(.color, ["alternate.background"]),
-  ]
 }

@@ -1,16 +1,26 @@
+import GridCore
+
 /// The counterparts of values of another program's theme.
 struct ThemeTranslation {
   /// The values of the file by the names of their parameters, since colours may be made of others.
   private let parameters: [String: ImportedValue]
+  /// Which colour `light-dark()` is.
+  private let isDark: Bool
+  /// The colours beyond sRGB that were read, with what they became.
+  private(set) var mappings: [(text: String, color: Color)] = []
 
-  init(_ parameters: [String: ImportedValue]) { self.parameters = parameters }
+  init(_ parameters: [String: ImportedValue], isDark: Bool = false) {
+    self.parameters = parameters
+    self.isDark = isDark
+  }
 
   /// - Returns: `nil` for a value that has no counterpart.
-  func value(_ value: ImportedValue, as kind: ThemeParameter.Kind) -> PlainValue? {
+  mutating func value(_ value: ImportedValue, as kind: ThemeParameter.Kind) -> PlainValue? {
     switch kind {
     case .color: color(value)
     case .length: length(value).map { PlainValue($0) }
     case .halfLength: length(value).map { PlainValue($0 / 2) }
+    case .unit: length(value).map { PlainValue($0 > 6 ? $0 / 2 : $0) }
     case .weight: Self.weight(value)
     case .family: family(value)
     case .line: line(value)
@@ -37,23 +47,72 @@ struct ThemeTranslation {
 
   private static func weight(_ value: ImportedValue) -> PlainValue? {
     switch value.words {
-    case "normal": .integer(400)
-    case "bold": .integer(700)
+    case "normal", "regular", "Regular": .integer(400)
+    case "bold", "Bold": .integer(700)
+    case "thin", "Thin": .integer(100)
+    case "light", "Light": .integer(300)
+    case "medium", "Medium": .integer(500)
+    case "semibold", "semi-bold", "SemiBold", "Semi Bold", "demi-bold": .integer(600)
+    case "extrabold", "extra-bold", "ExtraBold", "Extra Bold": .integer(800)
+    case "black", "Black", "heavy": .integer(900)
     case let words?: Double(words).map { PlainValue($0) }
     case nil: nil
     }
   }
 
-  private func length(_ value: ImportedValue) -> Double? {
-    value.words.flatMap { CSSLiteral.length($0) }
+  /// A length in points; a share, or of another parameter if the value refers to it.
+  private func length(_ value: ImportedValue, depth: Int = 0) -> Double? {
+    if case .mapping(let members) = value {
+      guard depth < 8 else { return nil }
+      if case .text(let name)? = members["ref"], members.count == 1 {
+        return parameters[name].flatMap { length($0, depth: depth + 1) }
+      }
+      guard case .text(let text)? = members["calc"] else { return nil }
+      return calculated(text, depth: depth)
+    }
+    guard let text = value.words else { return nil }
+    guard let quantity = CSSCalculation.value(of: substituted(text)),
+      quantity.unit == .length || quantity.unit == .number
+    else { return nil }
+    return Self.rounded(quantity.value)
+  }
+
+  /// `spacing * 2 + 1px`, as AG Grid has it.
+  private func calculated(_ text: String, depth: Int) -> Double? {
+    let tokens = CSSTokenizer.tokens(of: text)
+    var words: [String: Double] = [:]
+    for token in tokens where token.kind == .identifier {
+      if let value = parameters[token.text], words.count < 16 {
+        words[token.text.lowercased()] = length(value, depth: depth + 1)
+      }
+    }
+    return CSSCalculation.value(of: text, words: words).map { Self.rounded($0.value) }
+  }
+
+  /// A thousandth of a point is not seen.
+  private static func rounded(_ value: Double) -> Double {
+    abs(value) < 1e12 ? (value * 1000).rounded() / 1000 : value
+  }
+
+  /// A text with the parameters that it names by `var()` in place.
+  private func substituted(_ text: String) -> String {
+    guard !parameters.isEmpty, text.contains("var(") else { return text }
+    var variables = CSSVariables { name in
+      parameters[AGGridParameters.key("--" + name, .agGrid)]?.words
+    }
+    guard case .value(let value) = variables.outcome(ofValue: text) else { return text }
+    return value
   }
 
   /// A literal; or a share of another parameter's colour, over another one if specified.
-  private func color(_ value: ImportedValue, depth: Int = 0) -> PlainValue? {
+  private mutating func color(_ value: ImportedValue, depth: Int = 0) -> PlainValue? {
     switch value {
     case .text(let text):
-      guard let color = CSSLiteral.color(text) else { return nil }
-      return .text(color.hexadecimal)
+      guard let color = CSSColorReader.color(substituted(text), isDark: isDark)?.inSRGB else {
+        return nil
+      }
+      if color.isMapped { mappings.append((text, color.color)) }
+      return .text(color.color.hexadecimal)
     case .mapping(let members):
       guard depth < 8, case .text(let name)? = members["ref"],
         let color = reference(to: name, depth: depth)
@@ -76,13 +135,13 @@ struct ThemeTranslation {
   }
 
   /// A colour of the file by the name that the theme has for it, else as it is in the file.
-  private func reference(to name: String, depth: Int) -> PlainValue? {
+  private mutating func reference(to name: String, depth: Int) -> PlainValue? {
     if let path = ThemeParameter.agGrid[name]?.paths.first, let last = path.last,
       path.count == 1 || path.first == "colors"
     {
       return .mapping([PlainValue.Member("ref", .text(last))])
     }
-    return parameters[name].flatMap { color($0, depth: depth + 1) }
+    return parameters[name].flatMap { self.color($0, depth: depth + 1) }
   }
 
   /// The members of an expression of the theme language.
@@ -103,7 +162,7 @@ struct ThemeTranslation {
   private func family(_ value: ImportedValue) -> PlainValue? {
     var names: [String] = []
     switch value {
-    case .text(let text): names = text.split(separator: ",").map(String.init)
+    case .text(let text): names = Self.families(text)
     case .list(let values):
       names = values.compactMap { value in
         if case .mapping(let members) = value { return members["googleFont"]?.words }
@@ -114,13 +173,30 @@ struct ThemeTranslation {
     }
     let generic: Set<String> = [
       "inherit", "initial", "system-ui", "ui-sans-serif", "ui-serif", "ui-monospace",
-      "-apple-system", "BlinkMacSystemFont",
+      "-apple-system", "BlinkMacSystemFont", "ui-rounded", "emoji", "math", "fangsong", "cursive",
+      "fantasy", "unset", "revert",
     ]
-    // Without the quotation marks and blanks around them.
-    names = names.map { String($0.firstMatch(of: /[^"' ](?:.*[^"' ])?/)?.output ?? "") }
-      .filter { !$0.isEmpty && !generic.contains($0) }
+    names = names.filter { name in
+      !name.isEmpty && !generic.contains(name) && !name.contains { "(){}<>".contains($0) }
+        && !name.hasSuffix("Emoji")
+    }
     guard let first = names.first else { return nil }
     return names.count == 1 ? .text(first) : .texts(names)
+  }
+
+  /// Names in a text as in CSS: in quotation marks, or words.
+  private static func families(_ text: String) -> [String] {
+    CSSTokenizer.tokens(of: text).split { $0.isCharacter(",") }.map { tokens in
+      tokens.map { token in
+        switch token.kind {
+        case .whitespace: " "
+        case .string, .identifier: token.text
+        case .number: String(Int(exactly: token.number) ?? 0)
+        case .function: token.text + "("
+        default: ""
+        }
+      }.joined().trimmingSpaces
+    }
   }
 
   private static func lineStyle(_ value: ImportedValue) -> PlainValue? {
@@ -128,17 +204,17 @@ struct ThemeTranslation {
   }
 
   /// Whether there is a line, its parts, or `1px solid red`.
-  private func line(_ value: ImportedValue) -> PlainValue? {
+  private mutating func line(_ value: ImportedValue) -> PlainValue? {
     switch value {
     case .flag(let isThere):
       return isThere ? .mapping([PlainValue.Member("width", .integer(1))]) : .text("none")
     case .text("none"): return .text("none")
     case .text(let text):
-      let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+      let words = substituted(text).split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count > 1 else { return nil }
       var members: [PlainValue.Member] = []
       for (index, word) in words.enumerated() {
-        if let length = CSSLiteral.length(word) {
+        if let length = length(.text(word)) {
           members.append(PlainValue.Member("width", PlainValue(length)))
         } else if let style = Self.lineStyle(.text(word)) {
           members.append(PlainValue.Member("style", style))

@@ -87,7 +87,7 @@ struct ThemeImportTests {
   }
 
   @Test(
-    "custom properties of CSS: the first of a name, names within others, numbers of hsl() alone")
+    "custom properties of CSS: names within others, numbers of hsl() alone, dark ones as a variant")
   func css() throws {
     let (imported, styles) = try theme(
       """
@@ -106,11 +106,14 @@ struct ThemeImportTests {
       }
       .dark { --background: black; }
       """, "tokens.css")
-    #expect(imported.source == .css && imported.takenCount == 5)
+    #expect(imported.source == .css && imported.takenCount == 6)
     #expect(
-      imported.omissions.map { "\($0.place) \($0.parameter)" } == [
-        "tokens.css:5 --brand", "tokens.css:11 --shadow", "tokens.css:12 --loop",
+      imported.omissions.map { "\($0.place): \($0.parameter): \($0.reason)" } == [
+        "tokens.css:1:1: @import \"fonts.css\": the file is not read; import it by itself",
+        "tokens.css:11:3: --shadow: it has no counterpart",
+        "tokens.css:12:3: --loop: it refers to itself: --loop → --loop",
       ])
+    #expect(imported.text.contains("variants:\n  dark:\n    background: \"#000000\"\n"))
     #expect(imported.text.contains("accent: \"#0000FF\"\n"))
     #expect(styles[.grid]?.background == .white)
     #expect(styles.separators.frameRadius == 8)
