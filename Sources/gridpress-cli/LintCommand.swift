@@ -1,31 +1,33 @@
 import ArgumentParser
 import GridPress
 
-struct LintCommand: ParsableCommand {
+struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract:
-      "Check themes in all their variants: contrast, invisible lines, states that look the same, keys without effect.",
+      "Check themes and documents in all their variants: contrast, invisible lines, states that look the same, headers, PDF/UA.",
     discussion: .paragraphs(
       """
       Contrast is that of WCAG 2.2, of colours as they are drawn. The key lint of a theme sets what it is checked
-      against and what it accepts.
+      against and what it accepts. A document is drawn in every scheme of its theme: its texts are compared with what
+      lies under them, and it is checked for header cells and for what PDF/UA requires.
 
       Examples:
         gridpress lint modern
+        gridpress lint report.yaml --greyscale
         gridpress lint mine.yaml --strict
         gridpress lint themes/*.yaml --format json
 
       Exit codes:
         0   no findings, or only warnings
-        1   a theme has errors or, with --strict, warnings
+        1   there are errors or, with --strict, warnings
         64  wrong usage
-        65  a theme cannot be read
-        66  a theme is not found
+        65  a theme or document cannot be read
+        66  a theme or document is not found
       """))
 
   @Argument(
-    help: ArgumentHelp("Themes by their names, or theme files.", valueName: "theme"),
+    help: ArgumentHelp("Themes by their names, theme files, or documents.", valueName: "theme"),
     completion: .list(Theme.builtInNames + Theme.presetNames))
   var themes: [String]
 
@@ -42,19 +44,49 @@ struct LintCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
-  func run() throws {
+  @Flag(
+    help:
+      "Treat colours of drawings that cannot be told apart in grey as errors; they are warnings otherwise."
+  )
+  var greyscale = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Use only the fonts in this folder; repeat for more folders.", valueName: "dir"),
+    completion: .directory)
+  var fonts: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+
+  func run() async throws {
+    try reading.checkNoRowCount()
     var errorCount = 0
     var warningCount = 0
+    var documentCount = 0
     for name in themes {
-      for finding in try ThemeLinter(ThemeReference(nameOrPath: name)).findings() {
+      let isDocument = try DocumentLinter.isDocument(name)
+      if isDocument { documentCount += 1 }
+      for finding in try await findings(name, isDocument: isDocument) {
         let isError = finding.level == .error
         if isError { errorCount += 1 } else { warningCount += 1 }
         guard isError || strict || !quiet else { continue }
         try Console.print(line(finding, theme: name))
       }
     }
-    if !quiet, format == .text { Console.write(summary(errorCount, warningCount) + "\n") }
+    if !quiet, format == .text {
+      Console.write(summary(documentCount, errorCount, warningCount) + "\n")
+    }
     if errorCount > 0 || strict && warningCount > 0 { throw ExitCode(1) }
+  }
+
+  private func findings(_ name: String, isDocument: Bool) async throws -> [ThemeFinding] {
+    guard isDocument else { return try ThemeLinter(ThemeReference(nameOrPath: name)).findings() }
+    let limits = try reading.limits()
+    let renderer = Renderer(fonts: fonts.isEmpty ? .system : .folders(fonts), limits: limits)
+    return try await DocumentLinter(
+      try DocumentReader.read(path: name, limits: limits, files: try reading.files()),
+      file: name, renderer: renderer, greyscale: greyscale
+    ).findings()
   }
 
   private func line(_ finding: ThemeFinding, theme: String) -> String {
@@ -68,8 +100,12 @@ struct LintCommand: ParsableCommand {
     return "\(message) [\(finding.check.rawValue)]\n"
   }
 
-  private func summary(_ errors: Int, _ warnings: Int) -> String {
-    "\(counted(themes.count, "theme")): \(counted(errors, "error")), "
+  private func summary(_ documents: Int, _ errors: Int, _ warnings: Int) -> String {
+    let inputs = [
+      themes.count > documents ? counted(themes.count - documents, "theme") : nil,
+      documents > 0 ? counted(documents, "document") : nil,
+    ].compactMap(\.self)
+    return "\(inputs.joined(separator: ", ")): \(counted(errors, "error")), "
       + counted(warnings, "warning")
   }
 }

@@ -9,7 +9,7 @@ struct LintCommandTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("accent: \"#0B7A75\"\nnote: {text: \"#999999\"}\n", to: "pale.yaml")
-    try folder.write("accent: \"#0B7A75\"\nrows: {height: {spacing: 8}}\n", to: "idle.yaml")
+    try folder.write("extends: light\nrows: {valign: top}\n", to: "idle.yaml")
   }
 
   private func lint(_ arguments: String...) async throws -> Gridpress.Run {
@@ -25,7 +25,7 @@ struct LintCommandTests {
     """
 
   private let warning =
-    "idle.yaml:2:8: warning: rows.height has no effect: the value is the same without it [no-effect]\n"
+    "idle.yaml:2:8: warning: rows.valign has no effect: the value is the same without it [no-effect]\n"
 
   @Test("themes without errors exit with 0, by their names and as files")
   func sound() async throws {

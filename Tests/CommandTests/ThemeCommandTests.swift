@@ -81,7 +81,7 @@ struct ThemeCommandTests {
     #expect(imported.exitCode == 0 && imported.outputText == "")
     #expect(
       imported.errors == """
-        tokens.css:3: --shadow: it has no counterpart
+        tokens.css:3:3: --shadow: it has no counterpart
         1 of 2 parameters imported
 
         """)
@@ -99,6 +99,16 @@ struct ThemeCommandTests {
         """)
     let missing = try await Gridpress.run(["themes", "import", "none.json"], in: folder.path)
     #expect(missing.exitCode == 66)
+    // Of what nothing can be imported no file is made.
+    try folder.write("{\"foo\": {\"$value\": \"1px\"}}", to: "foo.json")
+    let nothing = try await Gridpress.run(
+      ["themes", "import", "foo.json", "-o", "foo.yaml"], in: folder.path)
+    #expect(
+      nothing.errors
+        == "foo.json:1:2: foo: it has no counterpart\nerror: foo.json: none of 1 parameter has a counterpart\n"
+    )
+    #expect(nothing.exitCode == 65)
+    #expect((try? folder.bytes("foo.yaml")) == nil)
   }
 
   @Test("a theme is found by its name from any working directory, and differs from the others")

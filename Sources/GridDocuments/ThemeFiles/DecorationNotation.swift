@@ -82,6 +82,9 @@ extension StyleNotation {
         "toggle", .choice, \.toggle,
         "The style of switches: one colour and a knob (flat), or words on a track and a shining knob (glossy); default flat."
       ),
+      Key(
+        "contrast", .number(in: 1...21), \.contrast,
+        "The least contrast of texts whose colours drawings choose, 1 to 21; default 4.5."),
     ])
 }
 

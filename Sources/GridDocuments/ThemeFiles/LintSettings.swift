@@ -11,6 +11,8 @@ package struct LintSettings: Hashable, Sendable {
   /// The levels of checks that differ from the defaults.
   package var levels = LintLevels()
   package var exceptions: [LintException] = []
+  /// What the theme says it meets; `nil` if it says nothing.
+  package var claim: ContrastClaim?
 
   package init(
     text: Double = 4.5, largeText: Double = 3.0, lines: Double = 3.0,
@@ -21,6 +23,32 @@ package struct LintSettings: Hashable, Sendable {
     self.lines = lines
     self.levels = levels
     self.exceptions = exceptions
+  }
+}
+
+/// The level of WCAG 2.2 that a theme says it meets: its key `claims`.
+package enum ContrastClaim: String, Hashable, Sendable, CaseIterable {
+  case levelAA = "AA"
+  case levelAAA = "AAA"
+
+  /// The least contrasts of text and of large text (success criteria 1.4.3 and 1.4.6).
+  var contrasts: (text: Double, largeText: Double) {
+    switch self {
+    case .levelAA: (4.5, 3)
+    case .levelAAA: (7, 4.5)
+    }
+  }
+}
+
+extension LintSettings {
+  /// The settings of a theme, which are at least as strict as what it claims.
+  /// - Parameter root: merged with those that it extends.
+  package init(of root: YAMLValue) {
+    self = root["lint"].flatMap(LintNotation.settings.read) ?? LintSettings()
+    guard let claim = root["claims"].flatMap(LintNotation.claims.read) else { return }
+    self.claim = claim
+    text = max(text, claim.contrasts.text)
+    largeText = max(largeText, claim.contrasts.largeText)
   }
 }
 
@@ -50,6 +78,11 @@ package struct LintLevels: Hashable, Sendable {
   package subscript(check: ThemeFinding.Check) -> ThemeFinding.Level {
     byCheck[check] ?? check.defaultLevel
   }
+
+  /// Sets the level of a check, unless the theme does.
+  package mutating func set(_ check: ThemeFinding.Check, _ level: ThemeFinding.Level) {
+    if byCheck[check] == nil { byCheck[check] = level }
+  }
 }
 
 /// The keys of a theme's `lint`.
@@ -71,6 +104,8 @@ package enum LintNotation {
         "allow", .list(of: exception), \.exceptions, default: [],
         "Accepted findings, each with its reason."),
     ])
+
+  static let claims = Notation<ContrastClaim>.choice
 
   private static let ratio = Notation.number(in: 1...21)
 
@@ -123,6 +158,9 @@ extension ThemeFinding.Check {
     case .noEffect: "Keys without effect; default warning."
     case .unusedColor: "Colours that nothing refers to; default warning."
     case .unusedException: "Unused exceptions; default warning."
+    case .greyAlike: "Colours of a drawing that grey makes equal; default warning."
+    case .tableHeader: "Tables and columns without header cells; default warning."
+    case .accessiblePDF: "What a document lacks for PDF/UA; default warning."
     }
   }
 }

@@ -16,7 +16,7 @@ extension StyleNotation {
       Key(unread: "$schema", "Where editors find the schema of this file; not read."),
       Key("name", .text, \.name, default: "", "The name of the theme; default the file's name."),
       Key(unread: "description", "What the theme is for; not read."),
-    ] + languageKeys + [ownVariants, variants, lint] + sheetKeys.map { $0.inside(\.styles) }
+    ] + languageKeys + [ownVariants, variants, lint, claims] + sheetKeys.map { $0.inside(\.styles) }
 
   /// Keys that `ThemeFile` and `ThemeResolution` have already read.
   private static let languageKeys: [Key<Theme>] = [
@@ -57,6 +57,11 @@ extension StyleNotation {
   private static let lint = key(
     "lint", LintNotation.settings,
     "How strictly the theme is checked, and which findings are accepted.")
+
+  private static let claims = key(
+    "claims", LintNotation.claims,
+    "The level of WCAG 2.2 that the theme says its texts meet, which gridpress lint checks: AA (a contrast of 4.5) or AAA (7)."
+  )
 
   private static func key<Value>(
     _ name: String, _ notation: Notation<Value>, _ description: String

@@ -117,7 +117,7 @@ package enum ThemeFile {
 package enum ThemeExtension {
   private static let keys = Set(StyleNotation.themeKeys.map(\.core.name))
     .union(ThemeResolution.foundations)
-    .union(["extends", "variant", "variants", "name", "description", "version", "lint"])
+    .union(["extends", "variant", "variants", "name", "description", "version", "lint", "claims"])
 
   /// The theme merged over those that it extends; `nil` after a problem has been noted.
   package static func extended(_ root: YAMLValue) -> YAMLValue? {

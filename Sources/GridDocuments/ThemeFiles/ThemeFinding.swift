@@ -18,12 +18,19 @@ public struct ThemeFinding: Hashable, Sendable {
     case unusedColor = "unused-color"
     /// Unused exceptions.
     case unusedException = "unused-exception"
+    /// Colours of a drawing that grey makes equal.
+    case greyAlike = "grey-alike"
+    /// Tables and columns without header cells.
+    case tableHeader = "table-header"
+    /// What PDF/UA requires and a document does not have.
+    case accessiblePDF = "accessible-pdf"
 
     /// The level of a finding unless the theme sets another.
     var defaultLevel: Level {
       switch self {
       case .textContrast, .lineContrast, .invisibleLine, .sameLook: .error
-      case .noEffect, .unusedColor, .unusedException: .warning
+      case .noEffect, .unusedColor, .unusedException, .greyAlike, .tableHeader, .accessiblePDF:
+        .warning
       }
     }
   }

@@ -67,7 +67,7 @@ package struct ThemeText: ThemeOrigin {
   /// directory.
   package var folder = ""
   /// Whether it comes with GridPress, with valid variants.
-  var isBuiltIn = false
+  package var isBuiltIn = false
   /// The limits of the file and of those that it extends.
   package var limits = RenderLimits()
   /// The folders that files it extends must be in; `nil` is anywhere.
@@ -81,7 +81,7 @@ package struct ThemeText: ThemeOrigin {
   package var changes: [@Sendable (inout StyleSheet) -> Void] = []
 
   /// - Throws: `RenderError` if there is no such theme or file.
-  init(
+  package init(
     _ reference: ThemeReference, place: SourcePlace? = nil, limits: RenderLimits = RenderLimits(),
     roots: FileRoots? = nil
   ) throws(RenderError) {

@@ -29,7 +29,8 @@ package struct SimpleYAML {
   package static func parse(
     _ text: String, name: String, folder: String, problems: ProblemList
   ) -> YAMLValue? {
-    var reader = SimpleYAML(text, YAMLOrigin(file: name, folder: folder, problems: problems))
+    var reader = SimpleYAML(
+      text, YAMLOrigin(file: name, folder: folder, isBuiltIn: true, problems: problems))
     do throws(Fault) {
       return try reader.root()
     } catch {

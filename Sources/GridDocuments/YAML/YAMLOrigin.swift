@@ -12,10 +12,14 @@ package final class YAMLOrigin {
 
   /// The folders that files it names must be in; `nil` is anywhere.
   package let roots: FileRoots?
+  /// Whether the file comes with GridPress, so that nobody who writes a theme has it.
+  package let isBuiltIn: Bool
 
   package init(
-    file: String?, folder: String = "", roots: FileRoots? = nil, problems: ProblemList
+    file: String?, folder: String = "", roots: FileRoots? = nil, isBuiltIn: Bool = false,
+    problems: ProblemList
   ) {
+    self.isBuiltIn = isBuiltIn
     self.file = file
     self.roots = roots
     self.folder = folder
@@ -49,7 +53,8 @@ extension YAMLValue {
     let origin =
       origins[id]
       ?? YAMLOrigin(
-        file: origin.file, folder: origin.folder, roots: origin.roots, problems: problems)
+        file: origin.file, folder: origin.folder, roots: origin.roots,
+        isBuiltIn: origin.isBuiltIn, problems: problems)
     origins[id] = origin
     let copy: Content
     switch content {

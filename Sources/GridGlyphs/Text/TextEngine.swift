@@ -124,6 +124,12 @@ package final class TextEngine: TextMeasuring {
     return parts.joined(separator: " ")
   }
 
+  /// The size of a font in points, and its weight.
+  package func look(of font: FontID) -> (size: Double, weight: Int) {
+    let request = requests[Int(font.rawValue)]
+    return (Double(request.size64) / 64, Int(request.weight))
+  }
+
   /// Sizes in steps of 1/64 point between 1/64 and 4,096 points.
   private static func request(_ descriptor: FontDescriptor) -> FontRequest {
     let size = descriptor.size.isNaN ? 0 : min(4096, max(0, descriptor.size))

@@ -148,10 +148,11 @@ extension CellStyle {
   /// legible.
   /// - Parameters:
   ///   - backdrop: the colour behind; `nil` is the colour behind the cell.
-  ///   - contrast: 1…21 as in WCAG; default 4.5, its minimum for texts.
+  ///   - contrast: 1…21 as in WCAG; `nil` is that of the theme for texts, default 4.5.
   public func legible(
-    _ color: Color, on backdrop: Color? = nil, contrast: Double = 4.5
+    _ color: Color, on backdrop: Color? = nil, contrast: Double? = nil
   ) -> Color {
+    let contrast = contrast ?? plot.contrast
     guard let backdrop = backdrop ?? background, backdrop.isOpaque else { return color }
     let color = color.over(backdrop)
     let target =
@@ -172,8 +173,9 @@ extension CellStyle {
 
   /// The colour adapted as the background of ``textOnFills``: moved away from it until that is
   /// legible.
-  /// - Parameter contrast: 1…21 as in WCAG; default 4.5, its minimum for texts.
-  public func fill(_ color: Color, contrast: Double = 4.5) -> Color {
+  /// - Parameter contrast: 1…21 as in WCAG; `nil` is that of the theme for texts, default 4.5.
+  public func fill(_ color: Color, contrast: Double? = nil) -> Color {
+    let contrast = contrast ?? plot.contrast
     let text = textOnFills
     let ground: Color = text == .white ? .black : .white
     return (0...10).lazy.map { color.mixed(with: ground, amount: Double($0) / 10) }

@@ -22,6 +22,8 @@ public struct PlotColors: Hashable, Sendable {
   public var categories: [Color]
   /// The appearance of switches.
   public var toggle = ToggleLook.flat
+  /// The least contrast of texts whose colours drawings choose, 1…21 as in WCAG; default 4.5.
+  public var contrast = 4.5
 
   public init(
     line: Color, area: Color, positive: Color, negative: Color, neutral: Color, track: Color,

@@ -22,6 +22,9 @@ public struct PlotStyle: Hashable, Sendable {
   public var categories: [Color]?
   /// The appearance of switches; `nil` uses the layer below.
   public var toggle: ToggleLook?
+  /// The least contrast of texts whose colours drawings choose, 1…21 as in WCAG; `nil` uses the
+  /// layer below, and is 4.5 if no layer sets it.
+  public var contrast: Double?
 
   public init() {}
 
@@ -38,6 +41,7 @@ public struct PlotStyle: Hashable, Sendable {
     if let highlight { merged.highlight = highlight }
     if let categories { merged.categories = categories }
     if let toggle { merged.toggle = toggle }
+    if let contrast { merged.contrast = contrast }
     return merged
   }
 
@@ -60,6 +64,7 @@ public struct PlotStyle: Hashable, Sendable {
       track: track ?? text.faded(by: 0.1), reference: reference ?? text.faded(by: 0.4),
       highlight: highlight ?? down, categories: self.categories ?? categories.map(visible))
     colors.toggle = toggle ?? .flat
+    colors.contrast = contrast ?? colors.contrast
     return colors
   }
 

@@ -20,7 +20,7 @@ struct ContrastCheck {
         .lineContrast,
         "\(mark.name): \(Self.sentence(ratio, color.over(ground), ground, settings.lines))",
         part: mark.name, contrast: ratio, variant: variant.names,
-        at: variant.place(of: mark.keys, in: mark.part.elements))
+        at: variant.cause(of: mark.keys, in: mark.part.elements, on: mark.on.elements))
     }
   }
 
@@ -41,10 +41,11 @@ struct ContrastCheck {
       .textContrast,
       "\(part.name): \(Self.sentence(ratio, text, ground, least)); APCA Lc \(lightness.dumped)",
       part: part.name, contrast: ratio, variant: variant.names,
-      at: variant.place(of: ["text", "background", "gradient"], in: part.elements))
+      at: variant.cause(
+        of: ["text", "background", "gradient"], in: part.elements, on: part.ground))
   }
 
-  private static func sentence(
+  static func sentence(
     _ ratio: Double, _ color: Color, _ ground: Color, _ least: Double
   ) -> String {
     // Rounded down: too little contrast must not be shown as enough.

@@ -17,6 +17,18 @@ struct FindingCollector {
   ///   - variant: the variant of the finding; `nil` if it concerns none.
   mutating func add(
     _ check: ThemeFinding.Check, _ message: String, part: String? = nil, contrast: Double? = nil,
+    variant: [String]? = nil, at cause: LintedVariant.Cause
+  ) {
+    add(
+      check, message + cause.advice, part: part, contrast: contrast, variant: variant,
+      at: cause.place)
+  }
+
+  /// - Parameters:
+  ///   - contrast: the measured contrast; `nil` for other findings.
+  ///   - variant: the variant of the finding; `nil` if it concerns none.
+  mutating func add(
+    _ check: ThemeFinding.Check, _ message: String, part: String? = nil, contrast: Double? = nil,
     variant: [String]? = nil, at place: SourcePlace?
   ) {
     let level = settings.levels[check]

@@ -16,6 +16,7 @@ struct KeyCheck {
   /// Keys that are not part of a style.
   private static let others: Set = [
     "$schema", "name", "description", "version", "extends", "variant", "variants", "lint",
+    "claims",
   ]
 
   init(_ text: ThemeText, root: YAMLValue, combinations: [[String]]) throws(RenderError) {
@@ -72,6 +73,12 @@ struct KeyCheck {
           with.value(at: leaf.path).isSame(as: without.value(at: leaf.path))
         }
         guard isIdle, !pairs.isEmpty else { continue }
+        // A theme that extends nothing says what it looks like: it did not choose the values that
+        // it would have without.
+        let isOwnChoice = pairs.allSatisfy { _, without in
+          without.value(at: leaf.path)?.origin.isBuiltIn != true
+        }
+        guard isOwnChoice || own["extends"] != nil else { continue }
         let name = leaf.path.joined(separator: ".")
         findings.add(
           .noEffect,
@@ -88,7 +95,7 @@ struct KeyCheck {
   private func checkColors(into findings: inout FindingCollector) throws(RenderError) {
     for member in own["colors"]?.members ?? [] {
       guard let below = try extended(own.removingColor(member.key)),
-        below["colors"]?[member.key] != nil
+        let other = below["colors"]?[member.key], !other.origin.isBuiltIn || own["extends"] != nil
       else { continue }
       let isIdle = combinations.allSatisfy { names in
         ThemeResolution.colors(of: root, variants: names)[member.key]

@@ -8,6 +8,8 @@ struct LintedVariant {
   let theme: Theme
   /// Of plain values; `nil` for a theme that is made in Swift.
   let tree: YAMLValue?
+  /// The theme's own file; `nil` for a theme that comes with GridPress, or is made in Swift.
+  var own: YAMLValue?
 
   /// The style of a part, and what is behind it.
   struct StyleOnGround {
@@ -54,26 +56,62 @@ struct LintedVariant {
     return StyleOnGround(style: style, ground: ground)
   }
 
-  /// The place where the topmost of some elements sets one of some properties.
-  /// - Parameter keys: of which a topmost element has several, the first counts.
-  func place(of keys: [String], in elements: [StyleElement]) -> SourcePlace? {
-    for element in elements.reversed() {
-      for key in keys {
-        if let value = tree?[element.rawValue]?[key] { return value.place }
-      }
-    }
+  /// What causes a finding, and how to mend it.
+  struct Cause {
+    /// In a file that the author of the theme has.
+    var place: SourcePlace?
+    /// Behind the message: the key that mends a fault of a built-in theme; empty for others.
+    var advice = ""
+  }
+
+  /// The cause where the topmost of some elements sets one of some properties. If that is in a
+  /// theme that comes with GridPress, it is the key of the author's file by which it became a
+  /// fault, and the advice is the key that mends it.
+  /// - Parameters:
+  ///   - keys: of which a topmost element has several, the first counts.
+  ///   - ground: the elements behind the part.
+  func cause(
+    of keys: [String], in elements: [StyleElement], on ground: [StyleElement] = []
+  ) -> Cause {
+    guard let value = value(of: keys, in: elements) else { return Cause(place: nil) }
+    guard let own, value.value.origin.isBuiltIn else { return Cause(place: value.value.place) }
+    let path = "\(elements.last?.rawValue ?? "grid"): {\(value.key): …}"
+    return Cause(place: place(in: own, elements + ground), advice: "; \(path) mends it")
+  }
+
+  private func value(
+    of keys: [String], in elements: [StyleElement]
+  ) -> (key: String, value: YAMLValue)? {
     // Fonts and text colours are inherited.
-    for key in keys {
-      if let value = tree?["grid"]?[key] { return value.place }
+    for element in elements.reversed().map(\.rawValue) + ["grid"] {
+      for key in keys {
+        if let value = tree?[element]?[key] { return (key, value) }
+      }
     }
     return nil
   }
 
-  /// The place of a value, by the keys that lead to it.
-  func place(_ path: String...) -> SourcePlace? {
-    var value = tree
-    for key in path { value = value?[key] }
-    return value?.place
+  /// The key of a theme's own file that parts depend on: one of theirs, or a foundation.
+  private func place(in own: YAMLValue, _ elements: [StyleElement]) -> SourcePlace {
+    let variants = names.reversed().compactMap { own["variants"]?[$0] }
+    let names =
+      elements.reversed().map(\.rawValue) + ["colors", "accent", "background", "foreground"]
+    for name in names {
+      for body in variants + [own] {
+        if let member = body.members.first(where: { $0.key == name }) { return member.keyPlace }
+      }
+    }
+    return own.place
+  }
+
+  /// The cause of a separator's look.
+  func cause(ofSeparator name: String) -> Cause {
+    let line = tree?["separators"]?[name]
+    guard let value = line?["color"] ?? line else { return Cause(place: nil) }
+    guard let own, value.origin.isBuiltIn else { return Cause(place: value.place) }
+    return Cause(
+      place: place(in: own, [.rows, .header]),
+      advice: "; separators: {\(name): {color: …}} mends it")
   }
 }
 

@@ -25,14 +25,25 @@ public struct ThemeLinter: Sendable {
       return findings.sorted(file: nil, all: 1)
     }
     let root = try ThemeFile.tree(text)
-    let settings = root["lint"].flatMap(LintNotation.settings.read) ?? LintSettings()
+    let settings = LintSettings(of: root)
     var findings = FindingCollector(settings)
     let combinations = ThemeVariants(root).combinations
+    let own = text.isBuiltIn ? nil : text.parsed(problems: ProblemList())
     for names in combinations {
       let variant = LintedVariant(
         names: names, theme: try theme.variant(names),
-        tree: ThemeResolution.resolved(root, variants: text.variants + names))
+        tree: ThemeResolution.resolved(root, variants: text.variants + names), own: own)
       check(variant, settings, into: &findings)
+    }
+    if settings.claim != nil {
+      let schemes = [[]] + ThemeVariants(root).schemes.map { [$0] }
+      let check = ClaimCheck(settings: settings, renderer: Renderer())
+      for names in schemes {
+        let variant = LintedVariant(
+          names: names, theme: try theme.variant(names),
+          tree: ThemeResolution.resolved(root, variants: text.variants + names))
+        try check.run(variant, at: root["claims"]?.place, into: &findings)
+      }
     }
     // Changes from Swift are in no file.
     if text.changes.isEmpty {
@@ -60,8 +71,9 @@ struct StateCheck {
       findings.add(
         .sameLook, "\(state.name) looks like \(other.name)", part: state.name,
         variant: variant.names,
-        at: variant.place(
-          of: ["background", "gradient", "text", "border"], in: [state.elements.last ?? .rows]))
+        at: variant.cause(
+          of: ["background", "gradient", "text", "border"], in: [state.elements.last ?? .rows],
+          on: other.elements))
     }
   }
 
@@ -105,7 +117,7 @@ struct LineCheck {
       findings.add(
         .invisibleLine, "separators.\(name) cannot be distinguished from its surroundings",
         part: "separators.\(name)", variant: variant.names,
-        at: variant.place("separators", name, "color") ?? variant.place("separators", name))
+        at: variant.cause(ofSeparator: name))
     }
     for part in LintedPart.texts {
       let border = variant.style(of: part).style.border
@@ -118,7 +130,7 @@ struct LineCheck {
           .invisibleLine,
           "the border \(side) of \(part.name) cannot be distinguished from its surroundings",
           part: part.name, variant: variant.names,
-          at: variant.place(of: ["border"], in: part.elements))
+          at: variant.cause(of: ["border"], in: part.elements))
       }
     }
   }

@@ -145,14 +145,50 @@ struct ThemeLinterTests {
           compact: {spacing: 3, rows: {height: {spacing: 9}}}
           airy: {spacing: 6, rows: {height: {spacing: 10}}}
         """, of: [.noEffect, .unusedColor]) == [
-          "my.yaml:3:3: warning: the colour \"danger\" has no effect: the value is the same without it [no-effect]",
           "my.yaml:4:3: warning: nothing refers to the colour \"spare\" [unused-color]",
           "my.yaml:5:3: warning: nothing refers to the colour \"rest\" [unused-color]",
-          "my.yaml:7:8: warning: rows.insets has no effect: the value is the same without it [no-effect]",
-          "my.yaml:9:20: warning: separators.row.width has no effect: the value is the same without it [no-effect]",
           "my.yaml:10:9: warning: title.border has no effect: the value is the same without it [no-effect]",
           "my.yaml:12:32: warning: rows.height in compact has no effect: the value is the same without it [no-effect]",
         ])
+  }
+
+  @Test("what a theme that extends nothing has in common with the built-in base is its own choice")
+  func examples() throws {
+    // The example of the article.
+    let theme = """
+      background: "#FFFFFF"
+      foreground: "#12202B"
+      accent: "#0B7A75"
+      colors:
+        line: {mix: [background, foreground, 0.12]}
+      selected: {background: {ref: accent}, text: {on: accent}}
+      flash: {background: "#F5B80026"}
+      separators: {row: {color: {ref: line}, width: 1}}
+      """
+    #expect(try findings(theme) == [])
+    #expect(
+      try findings("extends: light\nrows: {valign: top}\n") == [
+        "my.yaml:2:8: warning: rows.valign has no effect: the value is the same without it [no-effect]"
+      ])
+  }
+
+  @Test("a fault of a built-in theme points to the key that made it one, and names what mends it")
+  func inherited() throws {
+    let theme = """
+      background: "#FFFFFF"
+      accent: "#0B7A75"
+      header: {background: {ref: accent}, text: {on: accent}}
+
+      """
+    #expect(
+      try findings(theme, of: [.lineContrast]) == [
+        "my.yaml:3:1: error: resizer: #0B7A75 on #0B7A75 has a contrast of 1, less than 3; resizer: {background: …} mends it [line-contrast]"
+      ])
+    #expect(
+      try findings(theme + "resizer: {background: white}\n", of: [.lineContrast]) == [])
+    #expect(
+      try findings("background: white\nforeground: \"#999999\"\n", of: [.textContrast])
+        .allSatisfy { $0.hasPrefix("my.yaml:") })
   }
 
   @Test("a theme says what it is checked against, how bad things are, and what it accepts")

@@ -1,0 +1,83 @@
+import GridCore
+import GridDocuments
+import GridModel
+import GridPress
+import Testing
+
+@Suite("Linting of documents")
+struct DocumentLinterTests {
+  private func findings(
+    _ text: String, of checks: Set<ThemeFinding.Check> = [.textContrast], greyscale: Bool = false
+  ) async throws -> [String] {
+    let document = try DocumentReader.read(text, name: "report.yaml")
+    return try await DocumentLinter(document, file: "report.yaml", greyscale: greyscale).findings()
+      .filter { checks.contains($0.check) }.map(\.description)
+  }
+
+  private let head = """
+    title: Ports
+    locale: en
+    theme: modern
+    data: {rows: [{port: Oslo, tons: 5}, {port: Bergen, tons: 90}]}
+
+    """
+
+  @Test("a document of a built-in theme has nothing to complain of")
+  func sound() async throws {
+    #expect(
+      try await findings(head, of: Set(ThemeFinding.Check.allCases)) == [])
+  }
+
+  @Test(
+    "the text of a rule that is not seen is found where the rule is, in the schemes that show it")
+  func rules() async throws {
+    let found = try await findings(
+      head
+        + "rules:\n  - {when: tons > 10, columns: [tons], style: {text: \"#CCCCCC\"}}\n"
+    )
+    #expect(found.count == 1)
+    let finding = found.first ?? ""
+    #expect(finding.hasPrefix("report.yaml:6:"), "\(found)")
+    #expect(finding.contains("column \"tons\", \"90\""), "\(found)")
+    #expect(finding.contains("#CCCCCC on #FFFFFF has a contrast of 1.6, less than 4.5"), "\(found)")
+    #expect(finding.hasSuffix("(as it is) [text-contrast]"), "\(found)")
+  }
+
+  @Test("a table without header cells, and what PDF/UA needs")
+  func accessibility() async throws {
+    let found = try await findings(
+      "theme: modern\ndata: {rows: [{port: Oslo, tons: 5}]}\nstyle: {header: {height: 0}}\n",
+      of: [.tableHeader, .accessiblePDF])
+    #expect(
+      found.contains { $0.hasPrefix("report.yaml:3:17: warning: the table has no header cells") },
+      "\(found)")
+    #expect(
+      found.contains(
+        "report.yaml:1:1: warning: a PDF of it is no PDF/UA: it has no title (7.1); title: … or pdf: {title: …} sets it [accessible-pdf]"
+      ), "\(found)")
+  }
+
+  @Test("colours of a plot that grey makes equal")
+  func grey() async throws {
+    let text =
+      "title: T\nlocale: en\ntheme: modern\ndata: {rows: [{p: [3, 4]}]}\ncolumns:\n"
+      + "  - {key: p, cell: {stack: {colors: [\"#D00000\", \"#0060D0\"]}}}\n"
+    let found = try await findings(text, of: [.greyAlike])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("report.yaml:6:5: warning: column \"p\": #D00000 and #0060D0") == true,
+      "\(found)")
+    let strict = try await findings(text, of: [.greyAlike], greyscale: true)
+    #expect(strict.first?.contains(": error: ") == true, "\(strict)")
+    #expect(
+      try await findings(text.replacing("#0060D0", with: "#FFE0A0"), of: [.greyAlike]) == [])
+  }
+
+  @Test("a theme that claims AAA is checked with the cells that it draws")
+  func claims() throws {
+    let theme = "extends: light\nclaims: AAA\n"
+    let found = try ThemeFile.read(ThemeText(text: theme, name: "t.yaml")).lint()
+    #expect(found.contains { $0.check == .textContrast && $0.message.contains("cells status") })
+    #expect(try Theme.builtIn("contrast").lint() == [])
+  }
+}
