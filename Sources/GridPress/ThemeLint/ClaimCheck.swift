@@ -14,11 +14,13 @@ struct ClaimCheck {
   ) throws(RenderError) {
     var document = try DocumentReader.read(Self.probe, name: "the drawn cells")
     document.presentation.theme = .theme(variant.theme)
+    // That of a built-in theme is in no file that the author has.
+    let plot = variant.tree?["plot"].flatMap { $0.origin.isBuiltIn ? nil : $0.place }
     let prepared = try RequestedDrawing(document.drawing, by: renderer).grid()
     try renderer.withEngine { engine in
       DrawnGridCheck(
         settings: settings, variant: variant.names, grid: prepared.grid, place: place,
-        isOwn: { _ in false }, drawnPlace: variant.tree?["plot"]?.place ?? place
+        isOwn: { _ in false }, drawnPlace: plot ?? place
       ).run(engine: engine, into: &findings)
     }
   }
