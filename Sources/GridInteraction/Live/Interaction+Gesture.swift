@@ -113,9 +113,8 @@ extension Interaction {
   private func shown(_ follower: Follower, as part: GridPart) -> GridPart? {
     switch (follower, part) {
     case (.cell(let cell), _): path(of: cell).map { .cell($0) }
-    case (.row(let row), .handle): model.path(of: row).map { .handle($0) }
-    case (.row(let row), .swipeAction(_, let title)):
-      model.path(of: row).map { .swipeAction($0, title: title) }
+    case (.row(let row), .handle), (.row(let row), .rowDisclosure), (.row(let row), .swipeAction):
+      model.path(of: row).map { part.inRow($0) }
     case (.row(let row), _): model.path(of: row).map { .row($0) }
     case (.section(let path), .sectionHeader(let section, let level)),
       (.section(let path), .disclosure(let section, let level)):

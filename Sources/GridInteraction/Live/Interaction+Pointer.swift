@@ -28,7 +28,7 @@ extension Interaction {
     case .cell(let path):
       guard let cell = liveCell(path) else { return nil }
       return selectsRows ? .row(cell.row) : .cell(cell)
-    case .row(let path), .handle(let path):
+    case .row(let path), .rowDisclosure(let path), .handle(let path):
       return model.isFlowed ? nil : model.row(at: path).map { .row($0) }
     default: return part.headerColumn.map { .header($0) }
     }

@@ -30,7 +30,7 @@ extension GridAssembler {
       }, limit: presentation.limit)
     let collapsed = try arrangement.collapsedRows()
     let (shown, count) = order.order { collapsed.contains($0) }
-    arranged = ArrangedRows(order: shown, levels: [])
+    arranged = ArrangedRows(order: shown, levels: [], expandedOrder: order.order)
     tree = Tree(
       arrangement: arrangement, order: order, collapsed: collapsed, shownCount: count)
     guard count < shown.count,

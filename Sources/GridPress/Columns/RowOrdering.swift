@@ -7,6 +7,11 @@ struct ArrangedRows {
   var order: RowOrder
   /// From the outermost; none without groups.
   var levels: [[RowGroup]]
+  /// The order if no row of a tree were collapsed; `nil` is ``order``.
+  var expandedOrder: RowOrder? = nil
+
+  /// The same with no row of a tree collapsed.
+  var expanded: ArrangedRows { ArrangedRows(order: expandedOrder ?? order, levels: levels) }
 
   /// The values in the data of the groups that a position is in, from the outermost to a level.
   func groups(at position: Int, level: Int) -> [String] {

@@ -7,9 +7,9 @@ import GridModel
 extension LiveData {
   /// Sorts and groups all rows by the current request.
   mutating func arrange() throws(RenderError) {
-    (grid, arranged, values) = try GridAssembler.arrangedGrid(
+    (grid, shown, values) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
-    shown = arranged
+    arranged = shown.expanded
     arrangeByData()
     try arrangeBySections()
     try findMatches()

@@ -101,7 +101,7 @@ extension LiveData {
     }
     // Arranged anew, which finds the groups, but not the order: sorting again would move rows that
     // the user has moved, or that were edited since they were sorted.
-    var (_, fresh, _) = try GridAssembler.arrangedGrid(
+    let (_, fresh, _) = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
     var order: [UInt32] = []
     for group in fresh.levels.last?.map(\.positions) ?? [0..<fresh.order.count] {
@@ -119,8 +119,7 @@ extension LiveData {
         places[$0, default: Place(old: .max)] < places[$1, default: Place(old: .max)]
       }.map { UInt32($0) }
     }
-    fresh.order = .rows(order)
-    arranged = fresh
+    arranged = ArrangedRows(order: .rows(order), levels: fresh.levels)
     try arrangeBySections()
     if let target {
       orderChanges.append(.inserted(added.map(\.index), before: target.index))

@@ -17,9 +17,9 @@ extension LiveData {
       guard let sizing = fitted[columns[index].key] else { continue }
       wider.request.presentation.columns?[index].sizing = sizing
     }
-    // Totals change with any of their values.
+    // Totals change with any of their values, and the indentation of a row depends on those above.
     let isTotalled = keys.contains { request.presentation.sums($0) }
-    let measuredRows = isTotalled ? nil : rows
+    let measuredRows = isTotalled || isTree ? nil : rows
     let arrangement = measuredRows.map { rows in shown.filtered { rows.contains($0) } } ?? shown
     guard arrangement.order.count > 0 else { return }
     var measured = try wider.grid(of: arrangement).grid

@@ -107,8 +107,8 @@ struct LiveData {
     ).perform()
     let made = try GridAssembler.arrangedGrid(
       request, rows, nil, theme: theme, images: images)
-    (grid, arranged, values) = made
-    shown = arranged
+    (grid, shown, values) = made
+    arranged = made.rows.expanded
     if request.presentation.columns == nil {
       let keys = made.grid.flow.map { [$0.field] } ?? made.grid.columns.map(\.key)
       request.presentation.columns = keys.map { ColumnSettings($0) }

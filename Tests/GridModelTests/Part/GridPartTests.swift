@@ -69,7 +69,7 @@ struct GridPartTests {
     let row = RowPath(section: 2, row: 14)
     for part in Self.samples {
       switch part.kind {
-      case .row, .handle, .swipeAction, .liftedRow, .rowGap:
+      case .row, .rowDisclosure, .handle, .swipeAction, .liftedRow, .rowGap:
         #expect(part.row == row)
         #expect(part.cell == nil)
       case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage:

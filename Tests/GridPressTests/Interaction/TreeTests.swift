@@ -143,6 +143,40 @@ struct TreeTests {
     #expect(inner.right < outer.right)
   }
 
+  @Test("a tap on a triangle ends a gesture and then collapses")
+  func gestures() throws {
+    let searched = try self.live(
+      Self.tree + "\nstate: {filter: \"\"}", "tap: filter", "type: Cy", "tap: {section: Bo}")
+    #expect(names(searched) == ["Ada", "Bo"])
+    let edited = try self.live(
+      Self.tree, "doubleTap: {row: 3, column: pay}", "type: \"70\"", "tap: {section: Bo}")
+    #expect(pays(edited) == ["89", "10", "70", "31", "30"])
+  }
+
+  @Test("rows below a removed one, collapsed or not, take its place")
+  func promoted() throws {
+    for state in ["", "collapse: {section: Bo}"] {
+      let steps = [state, "remove: [{where: \"name = 'Bo'\"}]"].filter { !$0.isEmpty }
+      #expect(names(try run(Self.tree, steps)) == ["Ada", "Cy", "Di", "Ed", "Flo"])
+    }
+  }
+
+  @Test("columns become wider for rows that were hidden, and for longer texts of indented rows")
+  func widths() throws {
+    func width(_ live: LiveGrid) throws -> Double {
+      try #require(try live.geometry().frame(of: .columnHeader("name"))).width
+    }
+    let hidden = Self.tree.dropLast() + ", collapsed: all}"
+    let collapsed = try self.live(String(hidden))
+    let expanded = try self.live(
+      String(hidden), "expand: {section: Ada}", "expand: {section: Bo}")
+    #expect(try width(expanded) > width(collapsed))
+    let plain = try self.live(Self.tree)
+    let edited = try self.live(
+      Self.tree, "set: {cell: {row: 2, column: name}, text: Cyprian the Elder}")
+    #expect(try width(edited) > width(plain) + 40)
+  }
+
   private struct Person: Sendable {
     var id: Int
     var boss: Int?
