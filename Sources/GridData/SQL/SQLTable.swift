@@ -150,7 +150,9 @@ package final class SQLTable {
       token.kind == .word || token.kind == .quotedName ? token.text.lowercased() : ""
     }
     let isQuery = words.first == "select"
-    if words.first == "with" || words.contains("join") { return true }
+    // What would write is refused as for a table that can be written to.
+    let others: Set<String> = ["with", "delete", "insert", "replace", "update"]
+    if others.contains(words.first ?? "") || words.contains("join") { return true }
     return words.count { $0 == "select" } > (isQuery ? 1 : 0)
       || words.count { $0.contains("data") } > 1
   }
