@@ -11,3 +11,21 @@ static inline int GridPressSQLite_takeQuotedAsNames(sqlite3 *_Nonnull connection
 
 /* Bytes are copied when they are passed. */
 static inline sqlite3_destructor_type _Nullable GridPressSQLite_copied(void) { return SQLITE_TRANSIENT; }
+
+/* A table whose rows are not in the database, and a place in it. SQLite knows the first member. */
+typedef struct {
+  sqlite3_vtab base;
+  void *_Nullable rows;
+} GridPressSQLiteTable;
+
+typedef struct {
+  sqlite3_vtab_cursor base;
+  void *_Nullable rows;
+  sqlite3_int64 row;
+  sqlite3_int64 rowCount;
+} GridPressSQLiteCursor;
+
+/* Lets views use the table that is being connected: it reads nothing but its rows. */
+static inline void GridPressSQLite_takeAsHarmless(sqlite3 *_Nonnull connection) {
+  sqlite3_vtab_config(connection, SQLITE_VTAB_INNOCUOUS);
+}

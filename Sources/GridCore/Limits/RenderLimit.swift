@@ -107,7 +107,7 @@ extension RenderLimit {
         "Problems that are reported one by one; the others are counted.", 100, untrusted: 100)
     case .sqlTime:
       Declaration(
-        "Time of each query and each expression in SQL.", 5, untrusted: 5, .seconds,
+        "Time of each query and each expression in SQL.", 86_400, untrusted: 5, .seconds,
         in: 0.001...86_400)
     case .sqlMemory:
       Declaration(

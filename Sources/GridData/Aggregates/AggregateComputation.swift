@@ -13,12 +13,22 @@ struct AggregateComputation {
     _ aggregate: Aggregate, of values: ComparableValues, collation: Collation,
     needsWideSum: Bool = false
   ) {
+    self.init(
+      aggregate, of: values,
+      ranks: aggregate.operand == .comparable ? values.ranks(collation) : [],
+      needsWideSum: needsWideSum)
+  }
+
+  /// - Parameter ranks: those of the values, if they are compared.
+  init(
+    _ aggregate: Aggregate, of values: ComparableValues, ranks: [UInt32?],
+    needsWideSum: Bool = false
+  ) {
     self.aggregate = aggregate
-    let (ranks, hasLargeNumbers): ([UInt32?], Bool) =
+    let hasLargeNumbers: Bool =
       switch aggregate.operand {
-      case .values: ([], false)
-      case .comparable: (values.ranks(collation), false)
-      case .numbers, .summands: ([], values.values.contains(where: \.isBeyondDecimal))
+      case .values, .comparable: false
+      case .numbers, .summands: values.values.contains(where: \.isBeyondDecimal)
       }
     column = AggregatedColumn(
       values: values.values, ranks: ranks, hasLargeNumbers: hasLargeNumbers,
@@ -67,6 +77,9 @@ struct RunningAggregate: Sendable {
       state.add(row, of: column)
     }
   }
+
+  /// Prepares the value for rows that are added later, after which it is needed again.
+  mutating func settle() { state.settle() }
 
   func adding(_ rows: some Sequence<Int>) -> RunningAggregate {
     var result = self

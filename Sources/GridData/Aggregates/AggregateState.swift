@@ -28,6 +28,8 @@ struct AggregatedColumn: Sendable {
 protocol AggregateState: Sendable {
   /// - Parameter row: the next one in the order in which they are shown.
   mutating func add(_ row: Int, of column: AggregatedColumn)
+  /// Orders what was added, so that the next value is found without a look at all rows.
+  mutating func settle()
   /// `empty` if no row has a value that counts.
   func value(of column: AggregatedColumn) -> CellValue
   /// The row that has the value; `nil` for a computed value.
@@ -36,6 +38,7 @@ protocol AggregateState: Sendable {
 
 extension AggregateState {
   var row: Int? { nil }
+  mutating func settle() {}
 }
 
 struct CountState: AggregateState {
@@ -90,22 +93,27 @@ struct SumState: AggregateState {
   func value(of column: AggregatedColumn) -> CellValue { result(numbers) }
 }
 
-/// The median needs all numbers together, so it keeps the rows.
+/// The median of all numbers so far.
 struct MedianState: AggregateState {
+  private var numbers = RunningQuantile<Decimal>(share: 0.5)
+  /// The rows, if one of the column's numbers is beyond the range of decimal.
   private var rows: [Int] = []
 
-  mutating func add(_ row: Int, of column: AggregatedColumn) { rows.append(row) }
+  mutating func add(_ row: Int, of column: AggregatedColumn) {
+    if column.hasLargeNumbers { rows.append(row) }
+    if let number = column.values[row].decimal { numbers.add(number) }
+  }
+
+  mutating func settle() { numbers.settle() }
 
   func value(of column: AggregatedColumn) -> CellValue {
     if let numbers = binaryNumbers(of: column)?.sorted() {
       // Halves are added, since the sum of two large numbers may be infinite.
       return (numbers[(numbers.count - 1) / 2] / 2 + numbers[numbers.count / 2] / 2).cellValue
     }
-    var watch = CancellationWatch()
-    var numbers = rows.compactMap { watch.isNoticed() ? nil : column.values[$0].decimal }
-    numbers.sortUntilCancelled(by: <)
-    if numbers.isEmpty { return .empty }
-    return .decimal((numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2)
+    var numbers = numbers
+    guard let (lower, upper, _) = numbers.neighbours() else { return .empty }
+    return .decimal((lower + upper) / 2)
   }
 
   /// The numbers in binary if one of them is too large or too small for decimal, otherwise `nil`.

@@ -27,6 +27,8 @@ package struct StoreAggregates: Sendable {
   /// By column, the numbers that several rows share.
   private let merged: [Int: MergedNumbers]
   private var values: [Int: ComparableValues] = [:]
+  /// By column, the ranks of its values, if they are compared.
+  private var ranks: [Int: [UInt32?]] = [:]
   private var computations: [Key: AggregateComputation] = [:]
   private var written: [Int: WrittenNumbers] = [:]
   private var series: [SeriesKey: Progress] = [:]
@@ -150,6 +152,7 @@ package struct StoreAggregates: Sendable {
     } else {
       progress.aggregate.add(added)
     }
+    progress.aggregate.settle()
     progress.positions = positions
     series[key] = progress
     return progress.aggregate
@@ -214,8 +217,11 @@ package struct StoreAggregates: Sendable {
       values[column]
       ?? ComparableValues(store.cellValues(column: column), type: store.columns[column].type)
     self.values[column] = values
+    if aggregate.operand == .comparable, ranks[column] == nil {
+      ranks[column] = values.ranks(collation)
+    }
     let computation = AggregateComputation(
-      aggregate, of: values, collation: collation,
+      aggregate, of: values, ranks: ranks[column] ?? [],
       needsWideSum: aggregate.operand == .summands && store.needsWideSum(column: column))
     computations[key] = computation
     return computation

@@ -1,3 +1,4 @@
+import GridCore
 package import GridModel
 
 /// A description of how a column of data was read, for users who check it.
@@ -23,16 +24,21 @@ package struct ColumnProfile: Sendable {
     let spelling = store.spelling(column: column)
     unit = spelling.duration == nil ? spelling.unit?.text : "s"
     mark = type.isNumeric ? spelling.mark.rawValue : nil
-    var aggregates = StoreAggregates(
-      store, order: .source(count: store.rowCount), locale: "en_US")
-    func text(_ aggregate: Aggregate) -> String {
-      aggregates.text(
-        aggregate, column: column, positions: 0..<store.rowCount,
-        cell: { store.string(row: $0, column: column) }, writing: .plain)
+    if let numbers = NumberRange(store, column: column) {
+      func text(_ row: Int?) -> String { row.map { store.string(row: $0, column: column) } ?? "" }
+      distinct = "\(numbers.distinct.count)"
+      (least, greatest) = (text(numbers.least), text(numbers.greatest))
+    } else {
+      var aggregates = StoreAggregates(
+        store, order: .source(count: store.rowCount), locale: "en_US")
+      func text(_ aggregate: Aggregate) -> String {
+        aggregates.text(
+          aggregate, column: column, positions: 0..<store.rowCount,
+          cell: { store.string(row: $0, column: column) }, writing: .plain)
+      }
+      distinct = text(.distinct)
+      (least, greatest) = (text(.min), text(.max))
     }
-    distinct = text(.distinct)
-    least = text(.min)
-    greatest = text(.max)
     readCells(store, column)
     if odd == nil, let row = store.firstMisfit(column: column) {
       odd = (row + 1, store.string(row: row, column: column))
@@ -64,6 +70,32 @@ package struct ColumnProfile: Sendable {
     case .time: TimeText(value) != nil
     case .boolean: BooleanText(value) != nil
     case .text, .empty: true
+    }
+  }
+}
+
+/// The least and the greatest of a column's numbers, read from its texts in one pass.
+struct NumberRange {
+  private(set) var distinct: Set<ExactNumber> = []
+  /// The first rows with the least and with the greatest number; `nil` without numbers.
+  private(set) var least: Int?
+  private(set) var greatest: Int?
+
+  /// - Returns: `nil` for a column that has other values, too, or is not one of numbers.
+  init?(_ store: ColumnStore, column: Int) {
+    guard store.columns[column].type.isNumeric else { return nil }
+    let texts = store.texts(ofColumn: column)
+    let bytes = texts.text.span
+    var (low, high) = (ExactNumber.infinity, ExactNumber.negativeInfinity)
+    for row in 0..<store.rowCount {
+      if Cancellation.isNoticed(at: row) { return nil }
+      let text = bytes.extracting(texts.range(row))
+      if text.trimmedRange.isEmpty { continue }
+      guard let value = NumericText(text) else { return nil }
+      let number = ExactNumber(value)
+      distinct.insert(number)
+      if least == nil || number < low { (least, low) = (row, number) }
+      if greatest == nil || high < number { (greatest, high) = (row, number) }
     }
   }
 }

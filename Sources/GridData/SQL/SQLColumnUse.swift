@@ -4,14 +4,12 @@ import GridModel
 /// Finds misleading uses of columns in SQL: sums of amounts in several currencies, and comparisons
 /// of texts most of which are numbers, dates or times.
 struct SQLColumnUse {
-  let store: ColumnStore
-  let names: SQLNames
+  let columns: SQLColumns
   /// The tokens without white space, and the offset of each, in characters.
   private var tokens: [(token: SQLToken, offset: Int)] = []
 
-  init(_ sql: String, names: SQLNames, store: ColumnStore) {
-    self.store = store
-    self.names = names
+  init(_ sql: String, _ columns: SQLColumns) {
+    self.columns = columns
     var offset = 0
     for token in SQLToken.tokens(of: sql) {
       if token.kind != .space { tokens.append((token, offset)) }
@@ -19,11 +17,21 @@ struct SQLColumnUse {
     }
   }
 
+  /// What a table finds about a column.
+  private func source<Result>(
+    _ column: Int, _ find: (_ store: ColumnStore, _ column: Int) -> Result
+  ) -> Result {
+    let (store, column) = columns.source(ofColumn: column)
+    return find(store, column)
+  }
+
   /// The message for an invalid sum, and the offset of its column.
   var mixedSum: (message: String, offset: Int)? {
     for index in tokens.indices where isCall(index, of: Self.sums) {
       for inner in arguments(of: index) {
-        guard let column = column(inner), let message = store.mixedCurrencies(column: column) else {
+        guard let column = column(inner),
+          let message = source(column, { $0.mixedCurrencies(column: $1) })
+        else {
           continue
         }
         return (message, tokens[inner].offset)
@@ -41,9 +49,9 @@ struct SQLColumnUse {
       guard let column = column(index), found[column] == nil else { continue }
       let finding: Diagnostic? =
         if isCompared(index) {
-          store.comparedText(column: column)
+          source(column) { $0.comparedText(column: $1) }
         } else if arranged.contains(index) {
-          store.valuesAsText(column: column, use: "sorted")
+          source(column) { $0.valuesAsText(column: $1, use: "sorted") }
         } else {
           nil
         }
@@ -58,13 +66,14 @@ struct SQLColumnUse {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
       guard let column = column(index), found[column] == nil, isComputed(index),
-        let row = store.firstRoundedNumber(column: column)
+        let row = source(column, { $0.firstRoundedNumber(column: $1) })
       else { continue }
-      let number = store.string(row: row, column: column)
+      let number = source(column) { $0.string(row: row, column: $1) }
       found[column] = (
         Diagnostic(
           code: .roundedNumber,
-          message: "column \"\(store.columns[column].key)\" has \"\(number)\" in row \(row + 1), "
+          message:
+            "column \"\(columns.key(ofColumn: column))\" has \"\(number)\" in row \(row + 1), "
             + "which has more digits than SQL's numbers and is rounded there"), tokens[index].offset
       )
     }
@@ -119,8 +128,8 @@ struct SQLColumnUse {
     if isSign("(", index + 1) { return nil }
     let token = tokens[index].token
     switch token.kind {
-    case .word: return names.column(named: token.text)
-    case .quotedName: return names.column(named: String(token.text.dropFirst().dropLast()))
+    case .word: return columns.names.column(named: token.text)
+    case .quotedName: return columns.names.column(named: String(token.text.dropFirst().dropLast()))
     case .space, .string, .number, .sign: return nil
     }
   }
@@ -147,14 +156,14 @@ struct SQLColumnUse {
     var found: [Int: (Diagnostic, Int)] = [:]
     for index in tokens.indices {
       guard let column = column(index), found[column] == nil, isText(index),
-        let cell = store.firstCellUnlikeSQL(column: column)
+        let cell = source(column, { $0.firstCellUnlikeSQL(column: $1) })
       else { continue }
       found[column] = (
         Diagnostic(
           code: .numberAsText,
           message:
-            "column \"\(store.columns[column].key)\" has numbers, whose text in SQL is not the "
-            + "data's: \"\(store.string(row: cell.row, column: column))\" in row \(cell.row + 1) is \(cell.text) there"
+            "column \"\(columns.key(ofColumn: column))\" has numbers, whose text in SQL is not the "
+            + "data's: \"\(source(column) { $0.string(row: cell.row, column: $1) })\" in row \(cell.row + 1) is \(cell.text) there"
         ),
         tokens[index].offset
       )

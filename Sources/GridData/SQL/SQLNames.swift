@@ -12,19 +12,24 @@ struct SQLNames {
   /// The columns that are not named by their keys.
   private(set) var renamed: Set<Int> = []
 
+  /// All of ``folded``.
+  private var taken: Set<[UInt8]> = []
+
   init(_ columns: [SourceColumn]) {
-    var taken: Set<[UInt8]> = []
-    for (index, column) in columns.enumerated() {
-      var name = column.key
-      var number = 1
-      while !taken.insert(Self.folded(name)).inserted {
-        number += 1
-        name = "\(column.key)_\(number)"
-      }
-      if number > 1 { renamed.insert(index) }
-      names.append(name)
-      folded.append(Self.folded(name))
+    for column in columns { append(column.key) }
+  }
+
+  /// Names one more column.
+  mutating func append(_ key: String) {
+    var name = key
+    var number = 1
+    while !taken.insert(Self.folded(name)).inserted {
+      number += 1
+      name = "\(key)_\(number)"
     }
+    if number > 1 { renamed.insert(names.count) }
+    names.append(name)
+    folded.append(Self.folded(name))
   }
 
   private static func folded(_ text: String) -> [UInt8] {

@@ -42,28 +42,21 @@ enum SQLStatistics {
   }
 }
 
-/// The numbers of an aggregate.
-private struct Numbers {
-  private var numbers: [SQLDecimal] = []
-  /// The numbers in binary.
-  var values: [Double] { numbers.map(\.double) }
-
-  mutating func add(_ value: SQLiteValue) {
-    guard !value.isNull, var number = SQLDecimal(value) else { return }
-    // Quantiles are not integers in SQL.
+extension SQLDecimal {
+  /// The number of a value of which quantiles are made, which are not integers in SQL; `nil` for
+  /// what is not a number.
+  fileprivate static func operand(_ value: SQLiteValue) -> SQLDecimal? {
+    guard !value.isNull, var number = SQLDecimal(value) else { return nil }
     number.isInteger = false
-    numbers.append(number)
+    return number
   }
+}
 
-  /// The value below which a share of the numbers lies, interpolated between two of them; NULL
+extension RunningQuantile<SQLDecimal> {
+  /// The value below which the share of the numbers lies, interpolated between two of them; NULL
   /// without numbers.
-  func quantile(_ share: Double) -> SQLiteValue {
-    let sorted = numbers.sorted()
-    guard let last = sorted.indices.last else { return .null }
-    let place = share * Double(last)
-    let lower = sorted[Int(place.rounded(.down))]
-    let upper = sorted[Int(place.rounded(.up))]
-    let weight = place - place.rounded(.down)
+  fileprivate mutating func value() -> SQLiteValue {
+    guard let (lower, upper, weight) = neighbours() else { return .null }
     guard weight > 0, let part = SQLDecimal(.real(weight)),
       let difference = upper + (-lower), let step = difference * part, let value = lower + step
     else { return lower.value }
@@ -72,14 +65,18 @@ private struct Numbers {
 }
 
 private struct Median: SQLiteAggregate {
-  private var numbers = Numbers()
+  private var numbers = RunningQuantile<SQLDecimal>(share: 0.5)
   init() {}
-  mutating func add(_ values: [SQLiteValue]) { numbers.add(values[0]) }
-  func result() -> SQLiteValue { numbers.quantile(0.5) }
+
+  mutating func add(_ values: [SQLiteValue]) {
+    if let number = SQLDecimal.operand(values[0]) { numbers.add(number) }
+  }
+
+  mutating func result() -> SQLiteValue { numbers.value() }
 }
 
 private struct Percentile: SQLiteAggregate {
-  private var numbers = Numbers()
+  private var numbers = RunningQuantile<SQLDecimal>(share: 0)
   private var percent: Double?
   init() {}
 
@@ -88,22 +85,26 @@ private struct Percentile: SQLiteAggregate {
       throw SQLiteError(message: "percentile(x, p) takes a number p from 0 to 100")
     }
     self.percent = percent
-    numbers.add(values[0])
+    if let number = SQLDecimal.operand(values[0]) { numbers.add(number) }
   }
 
-  func result() -> SQLiteValue {
-    percent.map { numbers.quantile($0 / 100) } ?? .null
+  mutating func result() -> SQLiteValue {
+    guard let percent else { return .null }
+    numbers.change(to: percent / 100)
+    return numbers.value()
   }
 }
 
 /// The standard deviation of a sample: the divisor is one less than the number of values.
 private struct Deviation: SQLiteAggregate {
-  private var numbers = Numbers()
+  private var values: [Double] = []
   init() {}
-  mutating func add(_ values: [SQLiteValue]) { numbers.add(values[0]) }
+
+  mutating func add(_ values: [SQLiteValue]) {
+    if let number = SQLDecimal.operand(values[0]) { self.values.append(number.double) }
+  }
 
   func result() -> SQLiteValue {
-    let values = numbers.values
     guard values.count > 1 else { return .null }
     let mean = values.reduce(0, +) / Double(values.count)
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }

@@ -18,6 +18,12 @@ package final class SQLTable {
     throw .noSQL(at: expression.place)
   }
 
+  package func aggregate(
+    _ expression: SQLExpression, above ends: [Int], in runs: [Range<Int>], of order: RowOrder
+  ) throws(DataError) -> [Int: CellValue]? {
+    throw .noSQL(at: expression.place)
+  }
+
   package func result(
     of query: String, place: SourcePlace? = nil, textPlace: SourcePlace? = nil
   ) throws(DataError) -> ColumnStore {

@@ -25,17 +25,18 @@ extension SQLTable {
       result.columnNames = names
       result.reading = .computed
       for (column, origin) in try origins(of: query, database) {
-        guard let spellings = SQLSpellings(store, column: origin) else { continue }
+        let (store, own) = columns.source(ofColumn: origin)
+        guard let spellings = SQLSpellings(store, column: own) else { continue }
         result.spellings[column] = spellings
         if let (first, second) = spellings.indistinguishable {
           log.add(
             .mismatchedType, at: nil,
-            "column \"\(store.columns[origin].key)\": \(first) and \(second) are the same number in "
+            "column \"\(columns.key(ofColumn: origin))\": \(first) and \(second) are the same number in "
               + "SQL; the first is shown")
         }
       }
       let table = try result.table(log: &log)
-      return table.spelling(Array(table.columns.indices), with: store.decimalMark)
+      return table.spelling(Array(table.columns.indices), with: columns.decimalMark)
     }
   }
 
@@ -88,7 +89,7 @@ extension SQLTable {
       copy(origin, as: key)
       return
     }
-    let rowCount = store.rowCount
+    let rowCount = columns.rowCount
     let cells = try with(expression) { database in
       do {
         _ = try database.statement("SELECT 1 FROM data WHERE \(expression.inParentheses)")
@@ -99,30 +100,30 @@ extension SQLTable {
       }
       let statement = try decimal(
         "SELECT \(expression.inParentheses) FROM data ORDER BY \(rowNumber)")
-      let cells = try SQLiteResult(statement: statement, place: expression.place, limits: limits)
-        .cells(keys: [key], log: &log)
+      let cells = try SQLiteResult(
+        statement: statement, place: expression.place, limits: limits
+      )
+      .cells(keys: [key], log: &log)
       guard cells.rowCount == rowCount else { throw Self.aggregateOfRow(expression) }
       return cells
     }
-    let isNew = store.columnIndex(of: key) == nil
-    let mark = store.decimalMark
-    let added = store.with(key, text: cells.text, offsets: cells.offsets, log: &log)
-    store = added.spelling(added.columnIndex(of: key).map { [$0] } ?? [], with: mark)
-    if !isNew { unload() }
+    add(
+      .column(key, text: cells.text, offsets: cells.offsets, log: &log)
+        .spelling([0], with: columns.decimalMark))
   }
 
   /// A column that has the cells of another, with their spelling: numbers lose nothing by passing
   /// through SQL.
   private func copy(_ origin: Int, as key: String) {
+    let (store, origin) = columns.source(ofColumn: origin)
     var cells = ValueTexts()
     for row in 0..<store.rowCount {
       cells.append(store.text[store.range(row: row, column: origin)])
     }
-    let isNew = store.columnIndex(of: key) == nil
-    store = store.with(
-      key, text: cells.text, offsets: cells.offsets, known: store.spelling(column: origin),
-      values: store.values[origin], log: &log)
-    if !isNew { unload() }
+    add(
+      .column(
+        key, text: cells.text, offsets: cells.offsets, known: store.spelling(column: origin),
+        values: store.values[origin], log: &log))
   }
 
   func rowNumber(place: SourcePlace) throws(DataError) -> String {
@@ -154,7 +155,7 @@ extension SQLTable {
     _ expression: SQLExpression, over sections: [Range<Int>], of order: RowOrder
   ) throws(DataError) -> (sections: [CellValue], all: CellValue) {
     let rowNumber = try rowNumber(place: expression.place)
-    let section = Self.sectionFunction(sections, order, rowCount: store.rowCount)
+    let section = Self.sectionFunction(sections, order, rowCount: columns.rowCount)
     let value = expression.inParentheses
     return try with(expression) { database in
       guard
@@ -181,7 +182,7 @@ extension SQLTable {
   }
 
   /// The section of a row by its number; NULL for a row in no section.
-  private static func sectionFunction(
+  static func sectionFunction(
     _ sections: [Range<Int>], _ order: RowOrder, rowCount: Int
   ) -> SQLiteFunction {
     var sectionOfRow = [Int32](repeating: -1, count: rowCount)

@@ -12,24 +12,21 @@ import Platform
 /// SQL can access only the data, and no functions whose results vary between runs (`SQLFunctions`).
 /// Results are computed in decimal (`SQLArithmetic`): 0.1 + 0.2 is 0.3, and 5 / 2 is 2.5.
 package final class SQLTable {
-  /// The data, with the columns that were added.
-  package internal(set) var store: ColumnStore {
-    didSet { names = SQLNames(store.columns) }
-  }
-  var names: SQLNames
+  private(set) var columns: SQLColumns
   let limits: SQLiteLimits
   private let database: SQLiteDatabase
-  /// The indices of the store's columns that the database has.
+  /// The indices of the columns that SQL can name.
   private var loaded: Set<Int>?
+  /// Whether the rows are in a table of SQLite's own, and not read from the columns.
+  private var isCopied = false
   /// The maximum number of columns in a table of SQLite.
   private static let columnLimit = 2000
   var log = DiagnosticLog()
 
   /// - Throws: `DataError` if SQLite is not available.
   package init(_ store: ColumnStore, _ settings: SQLSettings = SQLSettings()) throws(DataError) {
-    self.store = store
+    columns = SQLColumns(store)
     limits = settings.limits
-    names = SQLNames(store.columns)
     do {
       database = try SQLiteMemory.loading {
         let database = try SQLiteDatabase()
@@ -41,6 +38,11 @@ package final class SQLTable {
       throw DataError(place: SourcePlace(), message: "SQLite fails: \(error)")
     }
   }
+
+  /// The data, with the columns that were added.
+  package var store: ColumnStore { columns.joined() }
+
+  var names: SQLNames { columns.names }
 
   /// The findings so far.
   /// - Parameter file: the name of the data in findings.
@@ -67,7 +69,7 @@ package final class SQLTable {
       throw DataError(
         place: textPlace?.advanced(by: offset, in: sql) ?? place, message: message)
     }
-    let use = SQLColumnUse(sql, names: names, store: store)
+    let use = SQLColumnUse(sql, columns)
     func placed(_ offset: Int) -> SourcePlace {
       textPlace?.advanced(by: offset, in: sql) ?? place
     }
@@ -88,7 +90,9 @@ package final class SQLTable {
   ) throws(DataError) -> Result {
     do {
       return try database.limited(to: limits) {
-        try SQLiteMemory.loading { try load(columns, place: place) }
+        try SQLiteMemory.loading {
+          try load(columns, isCopied: SQLTable.needsCopy(sql), place: place)
+        }
         return try work(database)
       }
     } catch let error as DataError {
@@ -104,15 +108,25 @@ package final class SQLTable {
   /// - Throws: the error that SQLite reports for the original statement.
   func decimal(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
     let statement = try database.statement(sql)
-    let rewritten = SQLArithmetic.decimal(sql) { [names, store] name in
-      guard let column = names.column(named: name) else { return false }
-      return store.columns[column].type == .boolean
-    }
+    let rewritten = decimalText(of: sql)
     return rewritten == sql ? statement : (try? database.statement(rewritten)) ?? statement
   }
 
-  /// Marks the database as empty, because the values of a column have changed.
-  func unload() { loaded = nil }
+  /// SQL that computes in decimal.
+  func decimalText(of sql: String) -> String {
+    SQLArithmetic.decimal(sql) { [columns] name in
+      guard let column = columns.names.column(named: name) else { return false }
+      return columns.type(ofColumn: column) == .boolean
+    }
+  }
+
+  /// Adds a column, or replaces the one with its key.
+  /// - Parameter store: of this column alone.
+  func add(_ store: ColumnStore) {
+    var store = store
+    store.unconvertedKeys = columns.base.unconvertedKeys
+    if !columns.add(store) { loaded = nil }
+  }
 
   /// The columns that a query needs; with a star possibly all.
   func columns(neededBy query: String, place: SourcePlace) throws(DataError) -> Set<Int> {
@@ -129,40 +143,64 @@ package final class SQLTable {
 
   // MARK: Loading
 
-  private func load(_ columns: Set<Int>, place: SourcePlace) throws {
-    if let loaded, columns.isSubset(of: loaded) { return }
-    let all = columns.union(loaded ?? []).sorted()
+  /// Whether SQL may read the rows more than once, by a query in it or a second table: SQLite then
+  /// makes an index for a table of its own, but reads all rows of another one again and again.
+  static func needsCopy(_ sql: String) -> Bool {
+    let words = SQLToken.tokens(of: sql).filter { $0.kind != .space }.map { token in
+      token.kind == .word || token.kind == .quotedName ? token.text.lowercased() : ""
+    }
+    let isQuery = words.first == "select"
+    // What would write is refused as for a table that can be written to.
+    let others: Set<String> = ["with", "delete", "insert", "replace", "update"]
+    if others.contains(words.first ?? "") || words.contains("join") { return true }
+    return words.count { $0 == "select" } > (isQuery ? 1 : 0)
+      || words.count { $0.contains("data") } > 1
+  }
+
+  private func load(_ wanted: Set<Int>, isCopied: Bool, place: SourcePlace) throws {
+    try DataError.checkCancellation()
+    // A copy is as good for SQL that needs none.
+    if let loaded, wanted.isSubset(of: loaded), self.isCopied || !isCopied { return }
+    let all = wanted.union(loaded ?? []).sorted()
     guard all.count <= Self.columnLimit else {
       throw DataError(
         place: place,
         message: "the expressions name \(all.count) columns, SQLite takes \(Self.columnLimit)")
     }
-    noteRenamed(columns.subtracting(loaded ?? []))
+    noteRenamed(wanted.subtracting(loaded ?? []))
     loaded = nil
     // A type with which SQLite changes no value, and which identifies the column
     // (`SQLTable+Query`).
-    let definitions = all.map { "\(SQLNames.quoted(names.names[$0])) BLOB\($0)" }
-    try database.transaction {
-      try database.execute(
-        """
-        DROP TABLE IF EXISTS main.data;
-        CREATE TABLE main.data(\(all.isEmpty ? "\"\"" : definitions.joined(separator: ", ")))
-        """)
-      try insertRows(ofColumns: all)
+    let definitions =
+      all.isEmpty
+      ? "\"\"" : all.map { "\(SQLNames.quoted(names.names[$0])) BLOB\($0)" }.joined(separator: ", ")
+    try database.execute("DROP TABLE IF EXISTS main.data")
+    if isCopied {
+      try database.transaction {
+        try database.execute("CREATE TABLE main.data(\(definitions))")
+        try insertRows(ofColumns: all)
+      }
+    } else {
+      let cells = SQLCells(columns, all)
+      try database.add(
+        SQLiteRows(definitions: definitions, rowCount: columns.rowCount) { row, column, place in
+          cells.give(row: row, column: column, to: place)
+        }, named: "data")
     }
+    self.isCopied = isCopied
     loaded = Set(all)
   }
 
   /// Inserts several rows at a time, because running a statement takes as long as a few hundred
   /// values.
   private func insertRows(ofColumns columns: [Int]) throws {
-    let texts = columns.map { (column: $0, texts: store.texts(ofColumn: $0)) }
+    let cells = SQLCells(self.columns, columns)
     let row = "(\(columns.isEmpty ? "NULL" : columns.map { _ in "?" }.joined(separator: ", ")))"
     let batch = max(1, 256 / max(1, columns.count))
     var insertion: (count: Int, statement: SQLiteStatement)?
-    for start in stride(from: 0, to: store.rowCount, by: batch) {
+    for start in stride(from: 0, to: self.columns.rowCount, by: batch) {
       try DataError.checkCancellation()
-      let rows = start..<min(start + batch, store.rowCount)
+      let rows = start..<min(start + batch, self.columns.rowCount)
       if insertion?.count != rows.count {
         let marks = repeatElement(row, count: rows.count).joined(separator: ", ")
         insertion = (
@@ -172,25 +210,12 @@ package final class SQLTable {
       guard let statement = insertion?.statement else { return }
       var parameter = 0
       for row in rows {
-        for (column, texts) in texts {
+        for column in columns.indices {
           parameter += 1
-          try bind(
-            store.sqlCell(row: row, column: column, texts), of: texts, to: parameter, statement)
+          try cells.bind(row: row, column: column, to: parameter, statement)
         }
       }
       try statement.run()
-    }
-  }
-
-  private func bind(
-    _ cell: SQLCell, of texts: ColumnTexts, to parameter: Int, _ statement: SQLiteStatement
-  ) throws(SQLiteError) {
-    switch cell {
-    case .null: try statement.bind(.null, to: parameter)
-    case .integer(let integer): try statement.bind(.integer(integer), to: parameter)
-    case .real(let real): try statement.bind(.real(real), to: parameter)
-    case .text(let range):
-      try statement.bind(text: texts.text.span.extracting(range), to: parameter)
     }
   }
 
@@ -198,7 +223,7 @@ package final class SQLTable {
     for column in columns.intersection(names.renamed).sorted() {
       log.add(
         .renamedColumn, at: nil,
-        "SQL ignores case: column \"\(store.columns[column].key)\" is called "
+        "SQL ignores case: column \"\(self.columns.key(ofColumn: column))\" is called "
           + "\"\(names.names[column])\" there")
     }
   }

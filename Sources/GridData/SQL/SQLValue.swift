@@ -95,6 +95,17 @@ extension ColumnStore {
   /// bits, or a number with more digits than a binary number has; `nil` if there is none.
   func firstRoundedNumber(column: Int) -> Int? {
     guard columns[column].type.isNumeric else { return nil }
+    return facts.fact(ofColumn: column) {
+      RoundedNumber(row: findRoundedNumber(column: column))
+    }.row
+  }
+
+  private struct RoundedNumber: ColumnFact {
+    /// `nil` is none.
+    var row: Int?
+  }
+
+  private func findRoundedNumber(column: Int) -> Int? {
     let cells = text.span
     // Fifteen digits are always exact.
     return (0..<rowCount).first { row in

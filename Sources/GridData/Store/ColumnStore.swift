@@ -77,60 +77,6 @@ package struct ColumnStore: RowSource {
     return ColumnStore(columns: columns, rowCount: 0, text: [], offsets: [0])
   }
 
-  /// The store with one more column, or with other values in the column that has the key.
-  /// - Parameters:
-  ///   - text: the text of the cells, valid UTF-8 without NUL.
-  ///   - offsets: the start of each cell in the text, and the end of the last one.
-  ///   - known: the notation of the cells if they are those of another column; `nil` for computed
-  ///     ones.
-  ///   - values: the values of the cells if their texts do not give them.
-  func with(
-    _ key: String, text added: [UInt8], offsets addedOffsets: [UInt32],
-    known: ColumnDialect? = nil, values addedValues: ValueTexts? = nil, log: inout DiagnosticLog
-  ) -> ColumnStore {
-    let inference = TypeInference(
-      keys: [key], declared: [:], text: added, offsets: addedOffsets, reading: .computed,
-      known: known.map { [0: $0] } ?? [:], knownValues: addedValues.map { [0: $0] } ?? [:],
-      log: &log)
-    let column = SourceColumn(key: key, type: inference.types[0])
-    let place = columnIndex(of: key) ?? columns.count
-    var columns = columns
-    var spellings = spellings
-    var values = values
-    if place < columns.count {
-      columns[place] = column
-      spellings[place] = inference.spellings[0]
-      values[place] = inference.values[0]
-    } else {
-      columns.append(column)
-      spellings += inference.spellings
-      values += inference.values
-    }
-    var text: [UInt8] = []
-    var offsets: [UInt32] = [0]
-    text.reserveCapacity(self.text.count + added.count)
-    offsets.reserveCapacity(rowCount * columns.count + 1)
-    var watch = CancellationWatch()
-    for row in 0..<rowCount {
-      let isCancelled = watch.isNoticed()
-      for column in columns.indices {
-        if isCancelled {
-          // Each cell needs an offset nevertheless.
-        } else if column == place {
-          text += added[Int(addedOffsets[row])..<Int(addedOffsets[row + 1])]
-        } else {
-          text += self.text[range(row: row, column: column)]
-        }
-        offsets.append(UInt32(truncatingIfNeeded: text.count))
-      }
-    }
-    var store = ColumnStore(
-      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
-      values: values, facts: facts.forgetting(columns: [place]))
-    store.unconvertedKeys = unconvertedKeys
-    return store
-  }
-
   /// - Parameters:
   ///   - spellings: the notation by column; by default, all cells are read directly.
   ///   - values: the texts of values by column; by default, those of the cells.

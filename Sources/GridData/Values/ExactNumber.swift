@@ -70,9 +70,24 @@ struct ExactNumber: Hashable, Sendable {
       self.init(whole)
     } else if number.isInfinite {
       self = number < 0 ? .negativeInfinity : .infinity
+    } else if let (mantissa, decimals) = Self.fewDecimals(number) {
+      self.init(mantissa: Int128(mantissa), exponent: -decimals)
     } else {
       self.init(Array(number.description.utf8).span)
     }
+  }
+
+  /// A number with up to four decimals, as amounts have them. With up to 15 digits, there is only
+  /// one decimal that a binary number is the nearest to.
+  private static func fewDecimals(_ number: Double) -> (mantissa: Int64, decimals: Int)? {
+    var factor = 1.0
+    for decimals in 1...4 {
+      factor *= 10
+      let scaled = (number * factor).rounded()
+      guard scaled.magnitude < 1e15 else { return nil }
+      if scaled / factor == number { return (Int64(scaled), decimals) }
+    }
+    return nil
   }
 
   var isFinite: Bool { exponent != Self.infiniteExponent }

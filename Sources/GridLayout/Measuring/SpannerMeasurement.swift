@@ -17,7 +17,7 @@ struct SpannerMeasurement {
   /// Widens the headers to fit the titles above them.
   func widenHeaders(in contents: inout [ColumnContent]) {
     for placed in spanners {
-      let widths = contents.map(\.naturalWidth)
+      let widths = contents[placed.columns].map(\.naturalWidth)
       for (column, width) in widened(widths, under: placed, for: .widestLine) {
         contents[column].headerWidth = width
       }
@@ -27,7 +27,7 @@ struct SpannerMeasurement {
   /// Widens the longest words to fit the words of the titles above them.
   func widenWords(in contents: inout [ColumnContent]) {
     for placed in spanners {
-      let widths = contents.map { $0.wordWidth ?? $0.naturalWidth }
+      let widths = contents[placed.columns].map { $0.wordWidth ?? $0.naturalWidth }
       for (column, width) in widened(widths, under: placed, for: .longestWord) {
         let growth = max(0, width - widths[column])
         contents[column].wordWidth = width
@@ -37,19 +37,20 @@ struct SpannerMeasurement {
   }
 
   /// The columns that have to be wider than they are.
+  /// - Parameter widths: those of the columns under the spanner.
   private func widened(
     _ widths: [Double], under placed: PlacedSpanner, for extent: Extent
   ) -> [(column: Int, width: Double)] {
     let wanted = width(of: placed, extent)
     var fixed = (cascade.spacing.column ?? 0) * Double(placed.columns.count - 1)
     var growing: [(column: Int, width: Double)] = []
-    for column in placed.columns {
+    for (column, own) in zip(placed.columns, widths) {
       switch grid.columns[column].sizing.zoomed(by: cascade.zoom) {
       case .fixed(let width): fixed += width
-      case .fit(let lower, let upper?) where widths[column] >= upper:
+      case .fit(let lower, let upper?) where own >= upper:
         fixed += max(lower ?? 0, upper)
-      case .fit(let lower, _): growing.append((column, max(lower ?? 0, widths[column])))
-      case .percent, .fraction: growing.append((column, widths[column]))
+      case .fit(let lower, _): growing.append((column, max(lower ?? 0, own)))
+      case .percent, .fraction: growing.append((column, own))
       }
     }
     let total = growing.reduce(0) { $0 + $1.width }
@@ -61,9 +62,8 @@ struct SpannerMeasurement {
   }
 
   private func width(of placed: PlacedSpanner, _ extent: Extent) -> Double {
-    var cascade = cascade
     let spanner = placed.spanner
-    let style = cascade.spannerStyle(spanner)
+    let style = cascade.measuredStyle(of: spanner)
     let mark = RaisedMark.reservedWidth(
       grid.footnoteMark(of: placed), style: style, measurer: measurer)
     if spanner.renderer != nil,

@@ -155,16 +155,6 @@ extension Cascade {
     return (element.bases + [element]).flatMap { ownLayers(of: $0, at: edges) }
   }
 
-  var inheritedLayers: [StyleLayer] {
-    ownLayers(of: .grid).map { layer in
-      var layer = layer
-      layer.name += " (inherited)"
-      layer.style = layer.style.inherited
-      layer.replaced = layer.replaced?.inherited
-      return layer
-    }
-  }
-
   /// Whether the theme or the grid sets a style for an element.
   package func hasStyle(for element: StyleElement) -> Bool {
     ownLayers(of: element).contains { $0.style != Style() }

@@ -41,6 +41,8 @@ package struct Cascade: Sendable {
   let centersRows: Bool
   /// The layers of each element alone, the theme's without what the grid replaces.
   let elementTable: [StyleElement: [StyleLayer]]
+  /// The layers that every element except `grid` inherits.
+  let inheritedLayers: [StyleLayer]
   /// The language by whose patterns words are divided.
   let language: HyphenationLanguage
   /// Whether there is a section column, left of all columns.
@@ -48,6 +50,8 @@ package struct Cascade: Sendable {
   private var numbers: [ComputedStyle: StyleID] = [:]
   private var styles: [ComputedStyle] = []
   private var bodyStyles: [StyleID?]
+  /// By column, for each set of rules the first one with the same rules for the column.
+  private var ruleSets: [[Int]?]
   private var variantStyles: [VariantKey: StyleID] = [:]
   private var headerStyles: [StyleID?]
   private var elementStyles: [StripKey: StyleID] = [:]
@@ -73,12 +77,23 @@ package struct Cascade: Sendable {
     drawnZoom = zoom * theme.typeScale
     elementTable = Dictionary(
       uniqueKeysWithValues: StyleElement.allCases.map { element in
-        (element, Self.ownLayers(of: element, theme: theme.styles, grid: grid))
+        (
+          element,
+          Self.ownLayers(of: element, theme: theme.styles, grid: grid).map { $0.withKeys() }
+        )
       })
+    inheritedLayers = (elementTable[.grid] ?? []).map { layer in
+      var layer = layer
+      layer.name += " (inherited)"
+      layer.style = layer.style.inherited
+      layer.replaced = layer.replaced?.inherited
+      return layer.withKeys()
+    }
     centersRows = columns.contains { $0.cell?.base.centersRows == true }
     bodyStyles = Array(
       repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
     headerStyles = Array(repeating: nil, count: columns.count)
+    ruleSets = Array(repeating: nil, count: columns.count)
   }
 
   /// The number of different styles computed so far.
@@ -129,10 +144,22 @@ package struct Cascade: Sendable {
     if state.variant > 0 { return variant(column: column, state: state) }
     let slot = column * CellState.combinations * rules.sets.count + state.row
     if let known = bodyStyles[slot] { return known }
-    let style = compute(bodyLayers(column: column, state: state))
-    let id = intern(style)
+    let own = CellState(
+      flags: state.flags, ruleSet: ruleSet(state.ruleSet, column: column))
+    let id =
+      own == state
+      ? intern(compute(bodyLayers(column: column, state: state))) : body(column: column, state: own)
     bodyStyles[slot] = id
     return id
+  }
+
+  /// The first set with the same rules for a column: rules for other columns make no difference.
+  private mutating func ruleSet(_ set: Int, column: Int) -> Int {
+    if set == 0 { return 0 }
+    if let cached = ruleSets[column] { return cached[set] }
+    let sets = rules.firstSets(column: columns[column])
+    ruleSets[column] = sets
+    return sets[set]
   }
 
   private struct VariantKey: Hashable {
@@ -207,6 +234,11 @@ package struct Cascade: Sendable {
     return self[id]
   }
 
+  /// The style of a spanner for measuring, without a number in the table.
+  package func measuredStyle(of spanner: Spanner) -> ComputedStyle {
+    compute(spannerLayers(spanner)).zoomed(by: zoom)
+  }
+
   /// The style of a part that is neither a cell nor a column header, itself.
   package mutating func style(of element: StyleElement) -> ComputedStyle {
     style(of: StripKey(element))
@@ -256,7 +288,7 @@ package struct Cascade: Sendable {
     if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
     var choosesText = false
     for layer in layers {
-      style.apply(layer.style)
+      style.apply(layer)
       if layer.choosesText {
         choosesText = true
       } else if layer.style.text != nil {

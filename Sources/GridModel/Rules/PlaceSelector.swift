@@ -49,6 +49,18 @@ public enum PlaceSelector: Hashable, Sendable {
     }
   }
 
+  /// The places that are selected; `nil` for those that are not next to each other.
+  /// - Parameter count: the length of the list.
+  package func places(of count: Int) -> Range<Int>? {
+    switch self {
+    case .even, .odd: nil
+    case .first: 0..<min(1, count)
+    case .last: max(0, count - 1)..<count
+    case .range(let range):
+      min(range.lowerBound, count)..<min(max(range.upperBound, range.upperBound &+ 1), count)
+    }
+  }
+
   /// Whether a place is selected.
   /// - Parameters:
   ///   - index: from 0.

@@ -4,6 +4,8 @@ import GridCore
 /// refers to. Styles are cached by that number, so a row costs no more than without rules.
 package struct RuleSets: Hashable, Sendable {
   package let rules: [StyleRule]
+  /// By rule.
+  private let layers: [StyleLayer]
   /// The rules that apply together, in order, by set; set 0 is none.
   package private(set) var sets: [[Int]] = [[]]
   /// By the row's position in the grid's order; empty if no rule is for rows.
@@ -15,7 +17,10 @@ package struct RuleSets: Hashable, Sendable {
   package var cells = CellVariants()
 
   /// - Parameter rules: in the order in which they are applied.
-  package init(_ rules: [StyleRule] = []) { self.rules = rules }
+  package init(_ rules: [StyleRule] = []) {
+    self.rules = rules
+    layers = rules.map { $0.layer.withKeys() }
+  }
 
   package var isEmpty: Bool { ofRow.isEmpty }
 
@@ -24,9 +29,12 @@ package struct RuleSets: Hashable, Sendable {
 
   /// Determines the rules that apply to each row.
   /// - Parameters:
+  ///   - places: the rows of a section, from 0, among which are all that a rule applies to; `nil`
+  ///     is all of them. Rules for a few rows are tried for these only.
   ///   - holds: whether a rule for cells applies to a row.
   package mutating func find(
     in sections: [Section], rowCount: Int,
+    places: (_ rule: Int, _ section: Int) -> [Range<Int>]? = { _, _ in nil },
     where holds: (_ rule: Int, _ section: Int, _ position: Int) -> Bool
   ) {
     let candidates = rules.indices.filter { rules[$0].target == .cells && rules[$0].holdsInRows }
@@ -34,11 +42,29 @@ package struct RuleSets: Hashable, Sendable {
     var ofRow = Array(repeating: UInt32(0), count: rowCount)
     var key = Array(repeating: UInt64(0), count: (rules.count + 63) / 64)
     numbers = [key: 0]
-    sections: for (index, section) in sections.enumerated() {
+    sections: for (index, section) in sections.enumerated() where !section.positions.isEmpty {
+      let start = section.positions.lowerBound
+      // Rules that are tried for each row, and those for some rows by these.
+      var everywhere: [Int] = []
+      var somewhere: [Int: [Int]] = [:]
+      for rule in candidates {
+        guard let few = places(rule, index) else {
+          everywhere.append(rule)
+          continue
+        }
+        for row in few.lazy.flatMap({ $0.clamped(to: 0..<section.positions.count) }) {
+          somewhere[start + row, default: []].append(rule)
+        }
+      }
       for position in section.positions {
         if Cancellation.isNoticed(at: position) { break sections }
+        let few = somewhere.isEmpty ? [] : somewhere[position] ?? []
+        if everywhere.isEmpty, few.isEmpty { continue }
         for word in key.indices { key[word] = 0 }
-        for rule in candidates where holds(rule, index, position) {
+        for rule in everywhere where holds(rule, index, position) {
+          key[rule / 64] |= 1 << UInt64(rule % 64)
+        }
+        for rule in few where holds(rule, index, position) {
           key[rule / 64] |= 1 << UInt64(rule % 64)
         }
         ofRow[position] = number(of: key)
@@ -67,7 +93,19 @@ package struct RuleSets: Hashable, Sendable {
   /// - Parameter more: the numbers of rules that apply to the cell alone.
   func layers(of set: Int, and more: [Int] = [], column: GridColumn) -> [StyleLayer] {
     let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
-    return numbers.map { rules[$0] }.filter { $0.applies(to: column) }.map(\.layer)
+    return numbers.filter { rules[$0].applies(to: column) }.map { layers[$0] }
+  }
+
+  /// For each set, the first one with the same rules for a column.
+  func firstSets(column: GridColumn) -> [Int] {
+    let applies = rules.map { $0.applies(to: column) }
+    var firsts: [[Int]: Int] = [:]
+    return sets.enumerated().map { number, set in
+      let own = set.filter { applies[$0] }
+      if let first = firsts[own] { return first }
+      firsts[own] = number
+      return number
+    }
   }
 
   /// The number of the set of these rules, which apply to a strip of a section.

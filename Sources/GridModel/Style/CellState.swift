@@ -15,6 +15,9 @@ package struct CellState: OptionSet, Hashable, Sendable {
       flags.rawValue + UInt64(ruleSet * Self.combinations) + UInt64(variant) << 32
   }
 
+  /// The state without rules and without a variant.
+  var flags: CellState { CellState(rawValue: UInt64(row % Self.combinations)) }
+
   /// The number of the set of rules that applies; 0 is none.
   package var ruleSet: Int { row / Self.combinations }
 

@@ -9,6 +9,11 @@ extension ComputedStyle {
     for key in StyleKey.all { key.merge(style, &self) }
   }
 
+  /// Merges a layer over the layers so far.
+  mutating func apply(_ layer: StyleLayer) {
+    for key in layer.keys { key.merge(layer.style, &self) }
+  }
+
   /// A legible colour for the text on the fills: its own or the inverse of that, whichever is more
   /// legible. On gradients, the middle is used.
   /// - Parameter backdrop: what is painted behind the box.

@@ -145,9 +145,10 @@ package struct ComputedStyle: Hashable, Sendable {
 package struct StyleLayer: Hashable, Sendable {
   /// A readable name: `theme rows`, `column "population"`.
   package var name: String
-  package var style: Style
+  package var style: Style { didSet { cachedKeys = CachedKeys() } }
   /// Its place in a file; `nil` if it is from no file.
   package var place: SourcePlace?
+  private var cachedKeys = CachedKeys()
   /// Whether texts get a legible colour on the resulting background: their own if it is legible,
   /// else black or white. A layer above that sets a text colour takes precedence.
   package var choosesText = false
@@ -175,6 +176,28 @@ package struct StyleLayer: Hashable, Sendable {
     self.name = name
     self.style = style
     self.place = place
+  }
+}
+
+extension StyleLayer {
+  /// The properties that the layer sets, and possibly others that it does not set.
+  var keys: [StyleKey] { cachedKeys.keys ?? StyleKey.all }
+
+  /// The same layer, which knows the properties that it sets: most set a few of all, and a layer is
+  /// merged over others many times.
+  func withKeys() -> StyleLayer {
+    var layer = self
+    layer.cachedKeys.keys = StyleKey.all.filter { $0.isSet(style) }
+    return layer
+  }
+
+  /// What is derived from the style makes no difference between layers.
+  private struct CachedKeys: Hashable, Sendable {
+    var keys: [StyleKey]?
+
+    static func == (first: CachedKeys, second: CachedKeys) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
   }
 }
 

@@ -45,7 +45,14 @@ extension DataGrid {
         or: request.sourceRows?.contains(order[position]) == true)
         && request.sections.holds(section, of: sections.count)
     }
-    rules.find(in: sections, rowCount: order.count, where: holds)
+    rules.find(
+      in: sections, rowCount: order.count,
+      places: { rule, section in
+        guard let places = requests[rule].rows, requests[rule].sourceRows == nil else { return nil }
+        let count = sections[section].positions.count
+        let ranges = places.compactMap { $0.places(of: count) }
+        return ranges.count == places.count ? ranges : nil
+      }, where: holds)
     // Rules for single cells are layers of these cells, not of their rows.
     let shape = CellVariants.Shape(self)
     for (number, request) in requests.enumerated() where request.target == .cells {

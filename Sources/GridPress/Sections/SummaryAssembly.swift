@@ -22,6 +22,9 @@ struct SummaryAssembly {
   private var ownFormats: [FormattedRows.ColumnFormat: FormattedRows] = [:]
   /// By the first positions of groups: all groups of a level are computed together.
   private var expressionValues: [ExpressionKey: [Int: CellValue]] = [:]
+  /// By the ends of groups: the totals of all above of a level are computed together; `nil` for
+  /// those that cannot be.
+  private var aboveValues: [ExpressionKey: [Int: CellValue]?] = [:]
   /// By the first positions of groups: all groups of a level are computed together.
   private var crossCells: [CrossKey: [Int: [String: CrossComputation.Cell]]] = [:]
 
@@ -228,22 +231,41 @@ struct SummaryAssembly {
     return rows.text(of: value, column: table.columns.count)
   }
 
-  /// The result of an expression for a group, or for it and all above. SQL reads the rows again for
-  /// each total over all above, so that these take time quadratic in the number of groups; named
-  /// functions other than the median do not.
+  /// The result of an expression for a group, or for it and all above.
   private mutating func value(
     of sql: SQLText, over positions: Range<Int>, _ level: Int?, _ isAbove: Bool
   ) throws(RenderError) -> CellValue {
-    guard isAbove else {
+    guard isAbove, let level else {
       return try values(of: sql, level: level)[positions.lowerBound] ?? .empty
     }
+    if !positions.isEmpty, let value = try values(of: sql, above: level)?[positions.upperBound] {
+      return value
+    }
+    // SQL reads the rows again for each of these, so that they take time quadratic in the number of
+    // groups.
     let key = ExpressionKey(text: sql.text, level: level, positions: positions)
-    if let known = expressionValues[key]?[positions.lowerBound] { return known }
+    if let cached = expressionValues[key]?[positions.lowerBound] { return cached }
     let value =
       try context.expressions.values(of: sql, over: [positions], of: context.order).sections.first
       ?? .empty
     expressionValues[key] = [positions.lowerBound: value]
     return value
+  }
+
+  /// By the ends of groups of a level, the results for each of them and all above; `nil` if they
+  /// are not found together.
+  private mutating func values(
+    of sql: SQLText, above level: Int
+  ) throws(RenderError) -> [Int: CellValue]? {
+    let key = ExpressionKey(text: sql.text, level: level)
+    if let cached = aboveValues[key] { return cached }
+    let runs =
+      level > 0 ? context.levels[level - 1].map(\.positions) : [0..<context.order.count]
+    let values = try context.expressions.values(
+      of: sql, above: context.levels[level].map(\.positions.upperBound), in: runs,
+      of: context.order)
+    aboveValues.updateValue(values, forKey: key)
+    return values
   }
 
   private func percentile(_ percent: Double, column: Int) -> SQLText {

@@ -33,6 +33,22 @@ final class SummaryExpressions {
     }
   }
 
+  /// The values of growing lists of rows by their ends; `nil` if each of them has to be computed by
+  /// itself.
+  /// - Parameters:
+  ///   - ends: where the lists end, ascending.
+  ///   - runs: the longest lists, without overlaps: positions in `order`.
+  func values(
+    of sql: SQLText, above ends: [Int], in runs: [Range<Int>], of order: RowOrder
+  ) throws(RenderError) -> [Int: CellValue]? {
+    do {
+      return try loadedTable().aggregate(
+        try sql.expression(), above: ends, in: runs, of: order)
+    } catch {
+      throw RenderError(sql: error, dataPlace: dataPlace)
+    }
+  }
+
   private func loadedTable() throws(DataError) -> SQLTable {
     if let table { return table }
     let new = try SQLTable(store, settings)

@@ -50,8 +50,9 @@ package protocol SQLiteAggregate {
   /// Adds the arguments of a row.
   mutating func add(_ values: [SQLiteValue]) throws
 
-  /// The value after the last row; not called if ``add(_:)`` has thrown.
-  func result() throws -> SQLiteValue
+  /// The value after the last row, and in a window that rows are added to, after each of them; not
+  /// called if ``add(_:)`` has thrown.
+  mutating func result() throws -> SQLiteValue
 }
 
 extension SQLiteDatabase {
@@ -70,9 +71,13 @@ extension SQLiteDatabase {
           connection, function.name, function.argumentCount, function.flags, data,
           { AddedFunction.of($0).call($0, $1, $2) }, nil, nil, release)
       case .aggregate:
-        sqlite3_create_function_v2(
-          connection, function.name, function.argumentCount, function.flags, data, nil,
-          { AddedFunction.of($0).step($0, $1, $2) }, { AddedFunction.of($0).finish($0) }, release)
+        sqlite3_create_window_function(
+          connection, function.name, function.argumentCount, function.flags, data,
+          { AddedFunction.of($0).step($0, $1, $2) }, { AddedFunction.of($0).finish($0) },
+          { AddedFunction.of($0).giveValue($0) },
+          { context, _, _ in
+            sqlite3_result_error(context, AddedFunction.moving, -1)
+          }, release)
       }
     if code != SQLITE_OK { throw SQLiteError(code: code, of: self.connection) }
   }
@@ -89,6 +94,9 @@ private final class AddedFunction {
   private let function: SQLiteFunction
 
   init(_ function: SQLiteFunction) { self.function = function }
+
+  /// The message for a window that rows leave, whose value would need all of them again.
+  static let moving = "the window of this function has to begin with the first row"
 
   static func of(_ context: OpaquePointer?) -> AddedFunction {
     guard let data = sqlite3_user_data(context) else {
@@ -135,10 +143,21 @@ private final class AddedFunction {
     let memory = sqlite3_aggregate_context(context, 0)
     let data = memory?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee
     let group = data.map { Unmanaged<AggregateGroup>.fromOpaque($0).takeRetainedValue() }
-    if group?.hasFailed == true { return }
-    Self.reporting(to: context) {
-      try (group?.aggregate ?? make()).result().give(to: context)
-    }
+    giveValue(of: group ?? AggregateGroup(make()), to: context)
+  }
+
+  /// Is called for each row of a window that rows are added to.
+  func giveValue(_ context: OpaquePointer?) {
+    guard case .aggregate(let make) = function.kind else { return }
+    let memory = sqlite3_aggregate_context(context, 0)
+    let data = memory?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee
+    let group = data.map { Unmanaged<AggregateGroup>.fromOpaque($0).takeUnretainedValue() }
+    giveValue(of: group ?? AggregateGroup(make()), to: context)
+  }
+
+  private func giveValue(of group: AggregateGroup, to context: OpaquePointer?) {
+    if group.hasFailed { return }
+    Self.reporting(to: context) { try group.aggregate.result().give(to: context) }
   }
 
   private static func arguments(

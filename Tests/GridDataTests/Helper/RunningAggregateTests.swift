@@ -107,6 +107,7 @@ struct RunningAggregateTests {
         while end < values.count {
           let next = min(values.count, end + Int.random(in: 0...9, using: &random))
           running.add(end..<next)
+          if Bool.random(using: &random) { running.settle() }
           end = next
           let expected = expected(aggregate, values[..<end])
           #expect(running.value == expected)

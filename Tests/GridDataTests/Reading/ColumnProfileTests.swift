@@ -1,4 +1,5 @@
 import GridModel
+import TestSupport
 import Testing
 
 @testable import GridData
@@ -35,6 +36,26 @@ struct ColumnProfileTests {
     #expect(texts.odd?.row == 2 && texts.odd?.text == "x")
     let plain = try profile(["a", "b"])
     #expect(plain.odd == nil)
+  }
+
+  @Test("of numbers are those of the aggregates of a grid")
+  func range() throws {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<20 {
+      let values = (0..<40).map { _ in
+        ["", "7", "7.0", "-3", "1,200", "0.25", "12.5"].randomElement(using: &random) ?? ""
+      }
+      let store = try table("v;x\n" + values.map { "\($0);y\n" }.joined()).store
+      guard store.columns[0].type.isNumeric else { continue }
+      let numbers = try #require(NumberRange(store, column: 0))
+      var aggregates = StoreAggregates(store, order: .source(count: 40), locale: "en_US")
+      let distinct = aggregates.result(.distinct, column: 0, rows: 0..<40).text
+      #expect("\(numbers.distinct.count)" == distinct)
+      for (aggregate, row) in [(Aggregate.min, numbers.least), (.max, numbers.greatest)] {
+        let text = aggregates.result(aggregate, column: 0, rows: 0..<40).text
+        #expect(row.map { store.string(row: $0, column: 0) } ?? "" == text)
+      }
+    }
   }
 
   @Test("of dates compare the days")

@@ -175,6 +175,39 @@ struct SQLTableTests {
     #expect(table.store.columns[6].type == .decimal)
   }
 
+  @Test("rows that are read where they are have the values of those that are copied")
+  func copies() throws {
+    for expression in [
+      "population > 20000000", "not member", "founded < '1900-01-01'", "\"Unit price\" is null",
+      "typeof(area) = 'integer'", "rowid % 2", "continent || country like 'Af%t'",
+    ] {
+      #expect(!SQLTable.needsCopy(expression))
+      let copied = "(\(expression)) and (select 1)"
+      #expect(SQLTable.needsCopy(copied))
+      #expect(try names(expression) == names(copied))
+      #expect(try values(expression) == values("case when (select 1) then \(expression) end"))
+    }
+    #expect(!SQLTable.needsCopy("select continent, sum(area) from data group by 1"))
+    for query in [
+      "select 1 from data a, data b", "select 1 from data join data b",
+      "with x as (select 1) select 1",
+      "select (select 2) from data", "select 1 from data union select 2",
+    ] {
+      #expect(SQLTable.needsCopy(query))
+    }
+  }
+
+  @Test("a table is read in place, copied, and read in place again, with columns of both times")
+  func alternating() throws {
+    let table = try table()
+    try table.add("share", valuedBy: try SQLExpression("area / (select max(area) from data)"))
+    try table.add("twice", valuedBy: try SQLExpression("area * 2"))
+    let few = try table.rows(matching: try SQLExpression("share < 0.5 and twice > 1000000"))
+    #expect((0..<4).filter(few.contains) == [1])
+    let all = try table.rows(matching: try SQLExpression("share <= (select max(share) from data)"))
+    #expect((0..<4).filter(all.contains) == [0, 1, 2, 3])
+  }
+
   @Test("an empty table has no values")
   func emptyTable() throws {
     #expect(try values("area * 2", "area\n") == ["empty"])

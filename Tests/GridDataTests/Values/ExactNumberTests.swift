@@ -11,6 +11,28 @@ struct ExactNumberTests {
     ExactNumber(Array(text.utf8).span)
   }
 
+  @Test("a binary number is the decimal that it is written as")
+  func binary() {
+    var random = SeededGenerator(seed: 14)
+    let numbers: [Double] = [
+      0, 0.1, 0.3, 1.005, 2.675, -0.0001, 0.00005, 99_999_999_999.9999, 333_333_333_333_333.3,
+    ]
+    for number in numbers {
+      #expect(ExactNumber(number) == Self.number(number.description))
+    }
+    for _ in 0..<2000 {
+      let digits = Int64.random(in: -99_999_999_999...99_999_999_999, using: &random)
+      let factor =
+        ([1, 10, 1000, 10_000, 1_000_000] as [Double]).randomElement(using: &random) ?? 1
+      let number = Double(digits) / factor
+      #expect(ExactNumber(number) == Self.number(number.description))
+      let any = Double(bitPattern: UInt64.random(in: 0...(.max), using: &random))
+      #expect(ExactNumber(any) == Self.number(any.description) || !any.isFinite)
+      let near = number.nextUp
+      #expect(ExactNumber(near) == Self.number(near.description))
+    }
+  }
+
   /// A number as digits, the lowest first, of a whole number of 10 ^ exponent.
   private struct Digits {
     var isNegative: Bool

@@ -118,8 +118,97 @@ struct RuleSetsTests {
     let selector = try #require(PlaceSelector(parsing: text))
     #expect((0..<5).filter { selector.contains($0, of: 5) } == expected)
     #expect(selector.notation == text)
+    let isApart = ["odd", "even"].contains(text)
+    #expect(selector.places(of: 5).map(Array.init) == (isApart ? nil : expected))
+  }
+
+  @Test("places of a list that is too short are within it")
+  func shortLists() throws {
+    for text in ["first", "last", "2", "1-3", "3-"] {
+      let selector = try #require(PlaceSelector(parsing: text))
+      for count in 0..<5 {
+        let places = try #require(selector.places(of: count))
+        #expect(Array(places) == (0..<count).filter { selector.contains($0, of: count) })
+      }
+    }
+  }
+
+  @Test("rules that are tried for some rows only are in the same sets as if tried for all")
+  func someRows() {
+    var random = Numbers(state: 11)
+    for _ in 0..<20 {
+      let rules = (0..<9).map { Self.rule("\($0)", "#FFFFFF") }
+      let sections = [0..<7, 7..<7, 7..<20].map { Section(title: nil, positions: $0) }
+      let ranges = rules.map { _ in
+        (0..<2).map { _ in
+          let start = Int.random(in: 0..<9, using: &random)
+          return start..<start + Int.random(in: 0..<4, using: &random)
+        }
+      }
+      let isLimited = rules.map { _ in Bool.random(using: &random) }
+      let odd = Int.random(in: 2...4, using: &random)
+      func holds(_ rule: Int, _ section: Int, _ position: Int) -> Bool {
+        let row = position - sections[section].positions.lowerBound
+        return position % odd != rule % odd && ranges[rule].contains { $0.contains(row) }
+      }
+      var all = RuleSets(rules)
+      all.find(in: sections, rowCount: 20, where: holds)
+      var some = RuleSets(rules)
+      some.find(
+        in: sections, rowCount: 20, places: { rule, _ in isLimited[rule] ? ranges[rule] : nil },
+        where: holds)
+      #expect((0..<20).map { all.sets[all[$0]] } == (0..<20).map { some.sets[some[$0]] })
+    }
+  }
+
+  @Test("the style of a cell is that of all its layers, whichever rules its row has for others")
+  func columns() {
+    var random = Numbers(state: 12)
+    let columns = [GridColumn("x"), GridColumn("y"), GridColumn("z")]
+    let rules = (0..<8).map { number in
+      var style = Style()
+      if number % 2 == 0 { style.background = Color(hex: "#\(number)0FF0080") }
+      if number % 3 == 0 { style.text = Color(hex: "#00\(number)0FF") }
+      if number % 3 == 1 { style.insets.left = Double(number) }
+      return StyleRule(
+        name: "\(number)", columns: number % 4 == 3 ? nil : [columns[number % 3].key],
+        style: style)
+    }
+    var sets = RuleSets(rules)
+    sets.find(in: [Section(title: nil, positions: 0..<40)], rowCount: 40) { _, _, _ in
+      Bool.random(using: &random)
+    }
+    var cascade = Cascade(
+      theme: Theme(name: "test", styles: StyleSheet(elements: [.rows: Style(background: .white)])),
+      grid: StyleSheet(), columns: columns, rules: sets)
+    for row in 0..<40 {
+      for column in columns.indices {
+        for flags: CellState in [[], .alternate, .selected] {
+          let state = CellState(flags: flags, ruleSet: sets[row])
+          var style = ComputedStyle()
+          style.text = .clear
+          let layers = cascade.bodyLayers(column: column, state: state)
+          if !layers.contains(where: { $0.style.text != nil }) { style.text = .black }
+          for layer in layers { style.apply(layer.style) }
+          let found = cascade.bodyStyle(column: column, state: state)
+          #expect(found.fills == style.fills)
+          #expect(found.insets == style.insets)
+          #expect(found.text == style.text)
+        }
+      }
+    }
   }
 
   @Test("what is not a place is not read", arguments: ["", "-1", "3-2", "x", "1-x", "1.5"])
   func noPlaces(_ text: String) { #expect(PlaceSelector(parsing: text) == nil) }
+}
+
+/// The same numbers on every run.
+private struct Numbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return (state ^ state >> 33) &* 0xFF51_AFD7_ED55_8CCD
+  }
 }

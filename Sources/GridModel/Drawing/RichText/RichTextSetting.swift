@@ -214,11 +214,26 @@ struct RichTextSetting {
 
   /// The runs of a part of the text.
   private func parts(of range: Range<Int>) -> [(text: String, look: TextLook)] {
-    zip(runs, starts).flatMap { run, start -> [(text: String, look: TextLook)] in
+    var parts: [(text: String, look: TextLook)] = []
+    for index in firstRun(reaching: range.lowerBound)..<runs.count {
+      let (run, start) = (runs[index], starts[index])
+      if start >= range.upperBound { break }
       let part = range.clamped(to: start..<(start + run.text.utf8.count))
-      if part.isEmpty { return [] }
-      return order.pieces(of: String(decoding: bytes[part], as: UTF8.self)).map { ($0, run.look) }
+      if part.isEmpty { continue }
+      parts += order.pieces(of: String(decoding: bytes[part], as: UTF8.self)).map { ($0, run.look) }
     }
+    return parts
+  }
+
+  /// The last run that begins at or before a byte; lines are found in texts of thousands of runs.
+  private func firstRun(reaching byte: Int) -> Int {
+    var range = starts.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        starts[middle] <= byte ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return max(0, range.lowerBound - 1)
   }
 }
 

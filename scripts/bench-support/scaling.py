@@ -1,0 +1,198 @@
+"""Growing documents, and how the processor time and the memory of a command grow with them.
+
+Each case is one kind of input that once grew faster than its size, or was dear for each of its parts. A case writes a
+document of a size and returns the command's arguments. Times grow as size ^ exponent: the exponent is the slope of the
+line through the logarithms of sizes and times (least squares). The time that a small drawing takes is left out of all, since
+it hides how they grow.
+"""
+
+import math
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+SUPPORT = Path(__file__).resolve().parent
+# Above it, a case fails.
+LIMIT = 1.25
+# What a case with less time than this, without that of a small drawing, grows by cannot be measured.
+LEAST_SECONDS = 0.02
+
+CASES = {}
+
+
+def case(*sizes, output="png"):
+    def add(function):
+        CASES[function.__name__.replace("_", " ")] = (sizes, output, function)
+        return function
+
+    return add
+
+
+def table(path, rows, group=5, columns=0):
+    numbers = random.Random(rows)
+    with open(path, "w") as file:
+        file.write("id,g,x,y,country" + "".join(f",c{n}" for n in range(columns)) + "\n")
+        for row in range(rows):
+            file.write(f"{row},g{row // group},{numbers.randint(0, 100_000) / 100},{numbers.randint(0, 999)},"
+                       f"c{numbers.randint(0, 20)}" + "".join(f",{row + n}" for n in range(columns)) + "\n")
+    return path.name
+
+
+def document(folder, text):
+    path = folder / "document.yaml"
+    path.write_text(text)
+    return path
+
+
+def listed(key, lines):
+    return f"{key}:\n" + "".join(f"  - {line}\n" for line in lines)
+
+
+@case(20, 40, 80)
+def callouts(folder, n):
+    data = table(folder / "data.csv", 500)
+    return document(folder, f"data: {data}\n" + listed(
+        "callouts", (f"{{at: {{row: {i}, column: x}}, number: {i + 1}, text: note}}" for i in range(n))))
+
+
+def above(aggregate):
+    def write(folder, n):
+        data = table(folder / "data.csv", n)
+        return document(
+            folder, f"data: {data}\ngroup: {{by: g, layout: none, summary: {{over: above, columns: {{x: '{aggregate}'}}}}}}\n")
+
+    return write
+
+
+CASES["median of all above"] = ((2_000, 4_000, 8_000), "svg", above("median"))
+CASES["percentile of all above"] = ((2_000, 4_000, 8_000), "svg", above("percentile(x, 90)"))
+CASES["SQL of all above"] = ((2_000, 4_000, 8_000), "svg", above("sum(x * y) / sum(y)"))
+
+
+@case(50, 200, 500)
+def rules_with_conditions(folder, n):
+    data = table(folder / "data.csv", 5_000)
+    return document(folder, f"data: {data}\n" + listed(
+        "rules", (f"{{when: 'x > {i}', columns: x, style: {{text: '#{i:06x}'}}}}" for i in range(n))))
+
+
+@case(200, 800, 3_200)
+def rules_for_rows(folder, n):
+    data = table(folder / "data.csv", 5_000)
+    return document(folder, f"data: {data}\n" + listed(
+        "rules", (f"{{rows: {i}, style: {{text: '#{i % 9:06x}'}}}}" for i in range(n))))
+
+
+@case(100, 400, 800)
+def selections_by_condition(folder, n):
+    data = table(folder / "data.csv", 5_000)
+    return document(folder, f"data: {data}\nstate:\n  selected:\n" + "".join(
+        f"    - {{where: 'id = {i}'}}\n" for i in range(n)))
+
+
+@case(50, 100, 200, 400)
+def calculated_columns(folder, n):
+    data = table(folder / "data.csv", 1_000)
+    return document(folder, f"data: {data}\nrows: 1-20\n" + listed(
+        "columns", (f"{{key: v{i}, value: 'x + {i}'}}" for i in range(n))))
+
+
+def markdown(piece):
+    def write(folder, n):
+        (folder / "data.csv").write_text("a\n\"" + piece * (n // len(piece)) + "\"\n")
+        return document(folder, "data: data.csv\ncolumns: [{key: a, cell: markdown, width: 400}]\n")
+
+    return write
+
+
+CASES["markdown links in a cell"] = ((32_000, 64_000, 128_000), "svg", markdown("[a](http://x.y/) "))
+CASES["markdown words in a cell"] = ((25_000, 50_000, 100_000), "svg", markdown("**bold** and plain "))
+
+
+@case(50, 100, 200)
+def grids_in_one_picture(folder, n):
+    data = table(folder / "data.csv", 10)
+    return document(folder, listed("grids", (f"{{title: Grid {i}, data: {data}}}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000, output="svg")
+def spanners(folder, n):
+    data = table(folder / "data.csv", 2, columns=2 * n)
+    return document(folder, f"data: {data}\n" + listed(
+        "spanners", (f"{{title: S{i}, columns: [c{2 * i}, c{2 * i + 1}]}}" for i in range(n))))
+
+
+@case(2_000, 4_000, 8_000, output="pdf")
+def columns_on_paper(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n")
+
+
+@case(250, 500, 1_000, output="pdf")
+def headings_with_contents(folder, n):
+    return document(folder, "page: {size: A4}\nblocks:\n  - {contents: {levels: 2}}\n" + "".join(
+        f"  - heading: Part {i}\n" for i in range(n)))
+
+
+@case(250, 500, 1_000, output="pdf")
+def paragraphs(folder, n):
+    return document(folder, "page: {size: A4}\nblocks:\n" + "".join(f"  - text: Line {i}.\n" for i in range(n)))
+
+
+def run(command, folder, runs):
+    """The least processor seconds of some runs, and the largest peak in bytes; `None` if a run fails."""
+    seconds, peak = math.inf, 0
+    for _ in range(runs):
+        done = subprocess.run(
+            [sys.executable, "-I", "-S", SUPPORT / "run_once", "120", str(8 << 30), folder / "errors.txt", *command],
+            stdout=subprocess.PIPE, text=True)
+        if done.returncode:
+            return None
+        _, cpu, bytes_used, outcome = done.stdout.strip().split("\t")
+        if outcome != "ok":
+            return None
+        seconds, peak = min(seconds, float(cpu)), max(peak, int(bytes_used))
+    return seconds, peak
+
+
+def exponent(points):
+    """The slope of the line through the logarithms, by least squares."""
+    xs, ys = [math.log(x) for x, _ in points], [math.log(y) for _, y in points]
+    x, y = sum(xs) / len(xs), sum(ys) / len(ys)
+    return sum((a - x) * (b - y) for a, b in zip(xs, ys)) / sum((a - x) ** 2 for a in xs)
+
+
+def measure(program, folder, names, runs):
+    """Prints a line for each case.
+    - Returns: the names of those that grow too fast, or fail."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def command(source, output):
+        return [program, "render", str(source), "-o", str(folder / f"out.{output}")]
+
+    small = document(folder, f"data: {table(folder / 'data.csv', 2)}\n")
+    bases = {output: run(command(small, output), folder, runs) for output in ["png", "svg", "pdf"]}
+    bad = []
+    print("| case | size: CPU s, MB | time | memory |\n|---|---|---:|---:|")
+    for name, (sizes, output, write) in CASES.items():
+        if names and not any(word in name for word in names):
+            continue
+        times, peaks, shown = [], [], []
+        for n in sizes:
+            found = run(command(write(folder, n), output), folder, runs)
+            if found is None:
+                shown.append(f"{n:,}: failed")
+                break
+            seconds, peak = found
+            shown.append(f"{n:,}: {seconds:.2f}, {peak / 1e6:.0f}")
+            base = bases[output] or (0, 0)
+            times.append((n, max(LEAST_SECONDS, seconds - base[0])))
+            peaks.append((n, max(1 << 20, peak - base[1])))
+        is_whole = len(times) == len(sizes)
+        time, memory = (exponent(times), exponent(peaks)) if is_whole else (math.inf, math.inf)
+        is_bad = not is_whole or time > LIMIT or memory > LIMIT
+        if is_bad:
+            bad.append(name)
+        print(f"| {name} | {'; '.join(shown)} | {time:.2f} | {memory:.2f}{' **too fast**' if is_bad else ''} |", flush=True)
+    return bad
