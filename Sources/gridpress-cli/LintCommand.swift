@@ -6,6 +6,7 @@ struct LintCommand: AsyncParsableCommand {
     commandName: "lint",
     abstract:
       "Check themes and documents in all their variants: contrast, invisible lines, states that look the same, headers, PDF/UA.",
+    usage: "gridpress lint <theme> ... [<options>]",
     discussion: .paragraphs(
       """
       Contrast is that of WCAG 2.2, of colours as they are drawn. The key lint of a theme sets what it is checked

@@ -92,11 +92,12 @@ struct StripStacking {
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
     let keys = grid.stripKeys
     // Totals are not lower than the rows that they are of, in any density.
-    let row = cascade.bodyStyle(column: 0, state: [])
-    let rowHeight =
-      grid.columns.isEmpty
-      ? 0
-      : measurer.lines(of: row, font: measurer.font(row.font)).height + row.insets.vertical
+    var rowHeight = 0.0
+    if !grid.columns.isEmpty {
+      let row = cascade.bodyStyle(column: 0, state: [])
+      rowHeight =
+        measurer.lines(of: row, font: measurer.font(row.font)).height + row.insets.vertical
+    }
     func height(_ element: StyleElement) -> Double {
       guard keys.contains(where: { $0.element == element }) else { return 0 }
       let own = lineBoxHeight(cascade.style(of: element))

@@ -51,8 +51,10 @@ struct RowMeasurement {
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let drawn = drawnColumns(cascade: &cascade)
     let uniform = uniformHeight(of: drawn)
+    // Texts of a report, and the payment part of a bill, are not rows of a table.
+    let hasPitch = grid.prose == nil
     func whole(_ height: Double) -> Double {
-      RowPitch.height(height, spacing: spacing, zoom: zoom)
+      hasPitch ? RowPitch.height(height, spacing: spacing, zoom: zoom) : height
     }
     let oneLineHeights = measures.map { whole(max(oneLineHeight($0), uniform)) }
     let changesSizes = grid.rules.cells.changeSizes

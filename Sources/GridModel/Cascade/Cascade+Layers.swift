@@ -85,8 +85,8 @@ extension Cascade {
     ]
   }
 
-  /// The layers of rows. Beside drawings, which are higher than a line of text, texts are centred
-  /// vertically unless the grid specifies otherwise.
+  /// The layers of rows. Beside drawings and in rows of an exact height, which are higher than a
+  /// line of text, texts are centred vertically unless the grid specifies otherwise.
   private func rowLayers(at edges: Edges) -> [StyleLayer] {
     let layers = ownLayers(of: .rows, at: edges)
     guard centersRows else { return layers }

@@ -62,10 +62,11 @@ package struct Cascade: Sendable {
   ///   - zoom: the factor of all lengths; default 1.
   ///   - language: the language by whose patterns words are divided; default US English.
   ///   - hasSectionColumn: whether there is a section column, left of all columns.
+  ///   - centersRows: whether the texts of rows are centred vertically, as beside drawings.
   package init(
     theme: Theme, grid: StyleSheet, columns: [GridColumn], rules: RuleSets = RuleSets(),
     zoom: Double = 1, language: HyphenationLanguage = ComputedStyle().language,
-    hasSectionColumn: Bool = false
+    hasSectionColumn: Bool = false, centersRows: Bool = false
   ) {
     self.language = language
     self.hasSectionColumn = hasSectionColumn
@@ -89,7 +90,8 @@ package struct Cascade: Sendable {
       layer.replaced = layer.replaced?.inherited
       return layer.withKeys()
     }
-    centersRows = columns.contains { $0.cell?.base.centersRows == true }
+    self.centersRows =
+      centersRows || columns.contains { $0.cell?.base.centersRows == true }
     bodyStyles = Array(
       repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
     headerStyles = Array(repeating: nil, count: columns.count)

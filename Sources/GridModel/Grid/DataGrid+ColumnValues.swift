@@ -58,6 +58,8 @@ extension Cascade {
   package init(_ grid: DataGrid, zoom: Double = 1) {
     self.init(
       theme: grid.theme, grid: grid.styles, columns: grid.columns, rules: grid.rules, zoom: zoom,
-      language: grid.language, hasSectionColumn: grid.sectionColumn != nil)
+      language: grid.language, hasSectionColumn: grid.sectionColumn != nil,
+      // A line of text is in the middle of a row that is higher than its cells need.
+      centersRows: !grid.rowHeights.isEmpty || grid.viewport?.paging == .cell)
   }
 }
