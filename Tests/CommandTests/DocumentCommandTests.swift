@@ -67,7 +67,7 @@ struct DocumentCommandTests {
     let layout = try await Gridpress.run(["inspect", "reports/people.yaml"], in: folder.path)
     #expect(layout.exitCode == 0)
     #expect(layout.outputText.hasPrefix("picture "))
-    #expect(layout.outputText.contains("\n  \"name\", text, fit, leading, "))
+    #expect(layout.outputText.contains("\n  \"name\" title \"Name\", text, fit, leading, "))
     let list = try await Gridpress.run(
       ["inspect", "reports/people.yaml", "--stage", "display-list"], in: folder.path)
     #expect(list.exitCode == 0)

@@ -9,7 +9,7 @@ struct LintCommandTests {
   init() throws {
     folder = try TemporaryFolder()
     try folder.write("accent: \"#0B7A75\"\nnote: {text: \"#999999\"}\n", to: "pale.yaml")
-    try folder.write("extends: light\nrows: {valign: top}\n", to: "idle.yaml")
+    try folder.write("extends: light\nrows: {valign: baseline}\n", to: "idle.yaml")
   }
 
   private func lint(_ arguments: String...) async throws -> Gridpress.Run {

@@ -119,7 +119,7 @@ struct SQLCommandTests {
     let some = try await gridpress(
       "inspect", "doc.yaml", "--stage", "grid", "--columns", "quarter,half", "--rows", "1")
     #expect(some.errors == "")
-    #expect(some.outputText.hasSuffix("     row  quarter  Half\n  0    1     7.50  15.0\n"))
+    #expect(some.outputText.hasSuffix("     row  Quarter  Half\n  0    1     7.50  15.0\n"))
   }
 
   @Test("virtual columns are shown, sorted, grouped and formatted like others")
@@ -142,16 +142,16 @@ struct SQLCommandTests {
         rows 3 of 4  sections 2  columns 3
 
         #  column  title  type     sort
-        0  name    name   text
-        1  half    half   decimal  descending
-        2  kind    kind   text
+        0  name    Name   text
+        1  half    Half   decimal  descending
+        2  kind    Kind   text
 
         section 0 "old (1)"  rows 1
-             row  name   half  kind
+             row  Name   Half  Kind
           0    1  Anna  15.00  old
 
         section 1 "young (2)"  rows 2
-             row  name  half  kind
+             row  Name  Half  Kind
           0    3  Cy    2.50  young
           1    2  Bo    2.00  young
 

@@ -84,7 +84,7 @@ struct TestCauseTests {
     _ = try await test()
     try edit("4000", "4001", in: "ships.yaml")
     let words = try await test().outputText
-    #expect(words.contains("\n  grand total, \"tons\": text "), "\(words)")
+    #expect(words.contains("\n  grand total, \"Tons\": text "), "\(words)")
     #expect(!words.contains("moved 0,0") && !words.contains("strip"))
   }
 

@@ -57,7 +57,7 @@ struct TestCommandTests {
     try await record()
     try write(people: 29)
     let run = try await gridpress(["test", "cities.yaml"])
-    #expect(run.outputText.contains("section 0, row 1, \"people\": text \"28\" → \"29\""))
+    #expect(run.outputText.contains("section 0, row 1, \"People\": text \"28\" → \"29\""))
     #expect(run.exitCode == 1)
     let review = try await gridpress(["review"])
     #expect(review.outputText.hasPrefix("[1/1] different: cities (png)\n"))

@@ -46,10 +46,13 @@ struct WarningTests {
   func many() async throws {
     let columns = (1...40).map { "column\($0)" }.joined(separator: ",")
     try folder.write("\(columns)\n\(columns)\n", to: "a.csv")
-    let text = try await render("a.csv", "--width", "400").errors.split(separator: "\n")
+    let text = try await render("a.csv", "--width", "400", "--fit", "shrink").errors.split(
+      separator: "\n")
     #expect(text.contains("warning: and 16 more like these: narrow-column"))
     #expect(text.count { $0.contains("too narrow for its words") } == 25)
-    let json = try await render("a.csv", "--width", "400", "--diagnostics", "json").errors
+    let json = try await render(
+      "a.csv", "--width", "400", "--fit", "shrink", "--diagnostics", "json"
+    ).errors
     #expect(json.split(separator: "\n").count { $0.contains("too narrow for its words") } == 40)
   }
 
@@ -118,7 +121,7 @@ struct WarningTests {
     #expect(run.exitCode == 0)
     #expect(
       run.errors.split(separator: "\n").prefix(2) == [
-        "warning: no font has a glyph for U+006E, first in the header of column \"n\"",
+        "warning: no font has a glyph for U+004E, first in the header of column \"n\"",
         "warning: no font has a glyph for U+0078, first in row 1, column \"n\"",
       ])
   }

@@ -84,8 +84,8 @@ package struct LiveScript {
     var values: [String] = []
     for path in places where chance(5) {
       guard let row = plain.row(at: path) else { continue }
-      bound.heights[row] = Double(50 + values.count)
-      values.append("{\(words(path, named: chance(2))), height: \(50 + values.count)}")
+      bound.heights[row] = 50.37 + Double(values.count)
+      values.append("{\(words(path, named: chance(2))), height: \(50.37 + Double(values.count))}")
     }
     lines("rowHeights", values)
     values = []

@@ -71,13 +71,15 @@ struct BandTests {
   func halfPixels() {
     let grid = DataGrid(
       [GridColumn(key: "a", sizing: .fixed(10), sourceIndex: 0)], [[""], [""]],
-      elements: [.rows: Style(background: .white, height: 10.5)])
-    // The header is 10 high; the first row ends at 20.5, that is at 21.
+      elements: [
+        .header: Style(height: 10.5), .rows: Style(background: .white, height: 11),
+      ])
+    // The header is 10.5 high; the first row ends at 21.5, that is at 22.
     var painter = Painter(
       grid.layout(), measurer: FixedAdvanceMeasurer(), pixels: PixelGrid(scale: 1))
     #expect(
-      painter.band(from: 20, to: 21).dump { _ in "" }.hasPrefix("fill (0,10)-(10,21) #FFFFFF\n"))
-    #expect(painter.band(from: 21, to: 31).dump { _ in "" } == "fill (0,21)-(10,31) #FFFFFF\n")
+      painter.band(from: 21, to: 22).dump { _ in "" }.hasPrefix("fill (0,11)-(10,22) #FFFFFF\n"))
+    #expect(painter.band(from: 22, to: 33).dump { _ in "" } == "fill (0,22)-(10,33) #FFFFFF\n")
   }
 }
 

@@ -153,7 +153,7 @@ struct FootnoteTests {
   func lines() throws {
     var cell = PatternCell()
     cell.pattern = TextPattern("{a}\nlonger")
-    #expect(try drawn(cell, "ab").painted().contains("text (20.8,14.4) \"1\" 6.8"))
+    #expect(try drawn(cell, "ab").painted().contains(/text \(20\.8,14\.\d+\) "1" 6\.8/))
   }
 
   @Test("notes are listed before the source notes, their texts beside the widest mark")

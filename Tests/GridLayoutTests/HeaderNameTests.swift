@@ -32,7 +32,7 @@ struct HeaderNameTests {
     arguments: [
       ("pop_change_2016", 70, ["pop_", "change_", "2016"]),
       ("pop_change_2016", 110, ["pop_change_", "2016"]),
-      ("unitPriceEUR", 90, ["unitPrice", "EUR"]),
+      ("unitPriceEUR", 90, ["unit", "PriceEUR"]),
       ("unitPriceEUR", 50, ["unit", "Price", "EUR"]),
       ("_id__key_", 60, ["_id__", "key_"]),
       ("größe_maß", 60, ["größe_", "maß"]),

@@ -145,6 +145,8 @@ struct GridTests {
         columns: [DataColumn("k", \.k), DataColumn("v", \.v)]))
     document.title = "Title"
     document.width = 300
+    // Columns in Swift have the titles that they are given.
+    document.columnTitles = .keep
     document.styles[.rows] = Style(height: 40)
     grid.presentation = document.presentation
     let renderer = Renderer(fonts: try PrivateFonts.source)

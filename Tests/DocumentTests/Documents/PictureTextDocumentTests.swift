@@ -129,7 +129,7 @@ struct PictureTextDocumentTests {
       """)
     let renderer = Renderer(fonts: try PrivateFonts.source)
     let dump = try renderer.inspect(document, stage: .displayList)
-    for text in ["code of Berlin", "2 towns", "of 2"] {
+    for text in ["Code of Berlin", "2 towns", "of 2"] {
       #expect(dump.contains("\"\(text)\""), "\(text): \(dump)")
     }
     #expect(dump.contains("figure \"x, 2 towns\""))

@@ -31,7 +31,7 @@ struct TimestampTests {
   func locales() throws {
     let values = ["2025-11-27T09:14:00", "2025-11-28T10:00:00"]
     #expect(
-      try shown(values, "locale: en_GB") == ["27 Nov 2025, 09:14", "28 Nov 2025, 10:00"])
+      try shown(values, "locale: en_GB") == ["27 Nov 2025 at 09:14", "28 Nov 2025 at 10:00"])
     #expect(try shown(values, "locale: de_DE")[0] == "27.11.2025, 09:14")
     #expect(try shown(["2025-11-27T09:14:03"], "locale: de_DE") == ["27.11.2025, 09:14:03"])
   }

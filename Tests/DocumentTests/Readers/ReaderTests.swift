@@ -140,17 +140,17 @@ struct ReaderTests {
         rows 5 of 5  sections 2  columns 1
 
         #  column  title  type     sort
-        0  n       n      integer  descending
+        0  n       N      integer  descending
 
         section 0 "a (4)"  rows 4
-             row  n
+             row  N
           0    5  4
           1    3  3
           2    4  2
           … and 1 more
 
         section 1 "b (1)"  rows 1
-             row  n
+             row  N
           0    2  5
 
         """)

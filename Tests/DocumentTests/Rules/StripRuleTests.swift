@@ -42,7 +42,7 @@ struct StripRuleTests {
       ("target: sectionHeaders, names: [y, \"q (1)\"]", ["q (1)", "y (1)"]),
       ("target: sectionHeaders, sections: last", ["y (1)", "p (1)"]),
       ("target: sectionHeaders, when: sum(n) > 2", ["x (2)", "y (1)", "p (1)"]),
-      ("target: sectionFooters", ["footer Total", "footer Total"]),
+      ("target: sectionFooters", ["footer Total x", "footer Total y"]),
       ("target: summaries, names: Mean", ["summary Mean", "summary Mean"]),
       ("target: summaries, when: count(*) > 2", ["grand All"]),
       ("target: grandSummaries, when: sum(n) = 33", ["grand All"]),

@@ -243,7 +243,7 @@ struct ThemeFileTests {
         "rows: {align: centre}",
         "1:15: \"centre\" is not one of leading, center, trailing, decimal, did you mean \"center\"?"
       ),
-      ("rows: {valign: up}", "1:16: \"up\" is not one of top, middle, bottom"),
+      ("rows: {valign: up}", "1:16: \"up\" is not one of top, middle, baseline, bottom"),
       ("rows: {wrap: char}", "1:14: \"char\" is not one of none, word"),
       ("rows: {ellipsis: centre}", "1:18: \"centre\" is not one of start, middle, end"),
       ("rows: {maxLines: 2.5}", "1:18: expected a whole number, not \"2.5\""),

@@ -167,7 +167,7 @@ struct ThemeLinterTests {
       """
     #expect(try findings(theme) == [])
     #expect(
-      try findings("extends: light\nrows: {valign: top}\n") == [
+      try findings("extends: light\nrows: {valign: baseline}\n") == [
         "my.yaml:2:8: warning: rows.valign has no effect: the value is the same without it [no-effect]"
       ])
   }

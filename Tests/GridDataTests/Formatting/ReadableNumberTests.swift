@@ -80,13 +80,13 @@ struct ReadableNumberTests {
     #expect(try shown(["90210", "10115"], key: key, reading: points) == ["90,210", "10,115"])
   }
 
-  @Test("up to two decimals are equal in a column")
+  @Test("up to four decimals are equal in a column")
   func decimals() throws {
     #expect(try shown(["1.5", "2", "-0.25"], reading: points) == ["1.50", "2.00", "−0.25"])
     #expect(try shown(["447000.0", "12.0", "3"], reading: points) == ["447,000", "12", "3"])
     #expect(try shown(["5.00", "3.50"], reading: points) == ["5.00", "3.50"])
     #expect(try shown(["5.00", "3.00"], reading: points) == ["5.00", "3.00"])
-    #expect(try shown(["1.125", "2.5"], reading: points) == ["1.125", "2.5"])
+    #expect(try shown(["1.125", "2.5"], reading: points) == ["1.125", "2.500"])
   }
 
   @Test("of floating point numbers the digits are shown that are sure")

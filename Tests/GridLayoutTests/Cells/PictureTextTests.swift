@@ -209,7 +209,7 @@ struct PictureTextTests {
     #expect(texts(grid(icon, [["star", "abcd", "ef"]])) == [])
     icon.text = nil
     icon.label = .leading
-    #expect(texts(grid(icon, [["star", "", ""]])) == ["text (0,19.25) \"star\""])
+    #expect(texts(grid(icon, [["star", "", ""]])) == ["text (0,19.5) \"star\""])
     var avatar = AvatarCell()
     #expect(avatar.hasLabel)
     avatar.label = .leading

@@ -44,7 +44,10 @@ struct PlotMissingTests {
     #expect(drawn == [])
   }
 
-  @Test("looks as it does in a column of texts", arguments: PlotMissingTests.renderers)
+  // A donut stands in the middle of its column and is higher than a line, and so is its text.
+  @Test(
+    "looks as it does in a column of texts",
+    arguments: PlotMissingTests.renderers.filter { !($0.base is DonutCell) })
   func likeText(renderer: AnyCellRenderer) {
     func drawn(_ grid: PlotGrid) -> [String] {
       grid.drawn.filter { $0.hasPrefix("fill") || $0.hasPrefix("text") }

@@ -79,7 +79,7 @@ struct PlotPropertyTests {
       ("[9, 2]", "2 values, from 2 to 9, falling"),
       ("[1, 8, 1]", "3 values, from 1 to 8, ending where it began"), ("[4]", "1 value, 4"),
       ("[4, 4]", "2 values, all 4"), ("[1, null, 2]", "2 values, from 1 to 2, rising, 1 missing"),
-      ("", "no values"),
+      ("[]", "no values"),
     ])
   func words(_ text: String, _ words: String) {
     #expect(PlotGrid(SparklineCell(), [text]).words == words)

@@ -196,7 +196,7 @@ struct StackDrawingTests {
     "it says in words what its parts are",
     arguments: [
       ("[11, 4, 3]", "3 parts: 11, 4, 3"), ("7", "1 part: 7"), ("[0, 0]", "2 parts: 0, 0"),
-      ("[1, null, 2.5]", "2 parts: 1, 2.5, 1 missing"), ("", "no values"),
+      ("[1, null, 2.5]", "2 parts: 1, 2.5, 1 missing"),
       (
         "1 2 3 4 5 6 7 8 9 10 11 12 13 14",
         "14 parts: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 2 more"

@@ -50,8 +50,8 @@ struct StyleKeyTests {
       #expect(!own.isEmpty, "\(name) is not merged")
       changed.formUnion(own)
     }
-    // The language is the grid's, and no layer says it.
-    #expect(changed == Set(plain.keys).subtracting(["language"]))
+    // The language is the grid's, and lines are balanced by what a text is: no layer says them.
+    #expect(changed == Set(plain.keys).subtracting(["language", "wrapping"]))
   }
 
   @Test(
@@ -271,11 +271,12 @@ extension StyleKey.Name {
   /// Whether a cell may need more or less space by it.
   var changesSize: Bool {
     switch self {
-    case .background, .gradient, .image, .text, .valign, .borderTop, .borderRight, .borderBottom,
+    case .background, .gradient, .image, .text, .borderTop, .borderRight, .borderBottom,
       .borderLeft, .radius, .decoration, .ellipsis, .opacity, .shadow, .textShadow:
       false
     case .fontFamily, .fontScripts, .fontSize, .fontWeight, .fontItalic, .fontFeatures,
-      .fontLetterSpacing, .fontSmallCaps, .align, .insets, .height, .maxHeight, .transform, .wrap,
+      .fontLetterSpacing, .fontSmallCaps, .align, .valign, .insets, .height, .maxHeight, .transform,
+      .wrap,
       .hyphens, .maxLines, .lineHeight:
       true
     }

@@ -50,7 +50,7 @@ struct TurnedTextOutputTests {
     try await render()
     let transcript = try PDFTranscript(try folder.bytes("grid.pdf"))
     #expect(
-      transcript.pages[0].lines.map(\.text) == ["a", "b", "c", "Upward", "Downward", "Slanted"])
+      transcript.pages[0].lines.map(\.text) == ["A", "B", "C", "Upward", "Downward", "Slanted"])
     #expect(transcript.pages[0].lines.allSatisfy { !$0.isArtifact })
     // The first letters stand where the turned lines begin: low, high and low.
     let starts = transcript.pages[0].lines.suffix(3)

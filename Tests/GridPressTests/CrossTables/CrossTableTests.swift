@@ -67,7 +67,7 @@ struct CrossTableTests {
       "pivot: {rows: region, columns: year, values: {amount: sum}, totals: true, missing: –}")
     #expect(
       lines(grid) == [
-        "region|2023|2024|Total", "North|5.00|14.75|19.75", "South|7.00|1.10|8.10",
+        "Region|2023|2024|Total", "North|5.00|14.75|19.75", "South|7.00|1.10|8.10",
         "= Total|12.00|15.85|27.85",
       ])
   }
@@ -85,10 +85,10 @@ struct CrossTableTests {
       """)
     #expect(
       lines(grid) == [
-        "store|margin|item|margin|item|margin|item",
-        "[North]", "Bremen|5.5|2|1|1|4.0|2", "Kiel|–|–|3|1|3.0|1", "= Total|5.5|2|2|1|3.8|2",
-        "[South]", "Ulm|5.0|1|4|1|4.5|2", "= Total|5.0|1|4|1|4.5|2",
-        "= Total|5.3|2|2.7|2|4.0|3",
+        "Store|Margin|Item|Margin|Item|Margin|Item",
+        "[North]", "Bremen|5.5|2|1|1|4.0|2", "Kiel|–|–|3|1|3.0|1", "= Total North|5.5|2|2|1|3.8|2",
+        "[South]", "Ulm|5.0|1|4|1|4.5|2", "= Total South|5.0|1|4|1|4.5|2",
+        "= Grand total|5.3|2|2.7|2|4.0|3",
       ])
     #expect(
       spanners(grid) == [
@@ -109,7 +109,7 @@ struct CrossTableTests {
       """)
     #expect(
       lines(grid) == [
-        "region|Q1|Total|Q1|Q2|Total", "North|5.00|5.00|4.25|10.50|14.75",
+        "Region|Q1|Total|Q1|Q2|Total", "North|5.00|5.00|4.25|10.50|14.75",
         "South|7.00|7.00||1.10|1.10",
       ])
     #expect(
@@ -164,7 +164,7 @@ struct CrossTableTests {
       """)
     #expect(
       lines(grid) == [
-        "region|margin (P50)|margin (Maximum)|weighted|rate", "North|3.0|8|3.5500|1.317",
+        "Region|Margin (P50)|Margin (Maximum)|weighted|rate", "North|3.0|8|3.5500|1.317",
         "South|4.5|5|4.3778|0.900", "= Total|3.5|8|3.8604|1.160",
       ])
   }
@@ -197,7 +197,7 @@ struct CrossTableTests {
       """)
     #expect(
       lines(grid) == [
-        "region|H2023|H2024|Total|change", "North|5.00|14.75|19.75|9.75", "South|7.00||7.00|",
+        "Region|H2023|H2024|Total|Change", "North|5.00|14.75|19.75|9.75", "South|7.00||7.00|",
         "= Total|12.00|14.75|26.75|",
       ])
   }

@@ -86,7 +86,7 @@ struct CropTests {
       #expect(!svg.contains(">n\(row)x<") || isKept)
     }
     #expect(pdf.contains("9 more rows"))
-    #expect(list.contains("\"name\"") && !list.contains("\"age\""))
+    #expect(list.contains("\"Name\"") && !list.contains("\"Age\""))
   }
 
   private func structure(_ keys: String) async throws -> (outline: String, problems: [String]) {

@@ -67,10 +67,10 @@ struct FigureGeometryTests {
       of: try document("crop: {rows: 1-}\nframe: {padding: 10}"), scale: 2
     ) { text += $0 }
     #expect(!text.contains("\"Ada\"") && text.contains("\"Bo\""))
-    #expect(text.hasPrefix("{\"size\": [162, 177], \"scale\": 2, \"pixels\": [324, 354]"))
+    #expect(text.hasPrefix("{\"size\": [165, 177], \"scale\": 2, \"pixels\": [330, 354]"))
     #expect(
       text.contains(
-        "\"column\": \"age\", \"frame\": [86.1, 30, 45.51, 34], \"pixels\": [172, 60, 91, 68]"))
+        "\"column\": \"age\", \"frame\": [87.67, 30, 47.1, 34], \"pixels\": [175, 60, 95, 68]"))
   }
 
   @Test(

@@ -58,7 +58,7 @@ struct MagnifierTests {
       return (words, try PDFStructureCheck(reading).problems)
     }
     let cell = try await figures("  - {magnify: {row: 1, column: city}}")
-    #expect(cell.words == ["Bo, city, Malmö, enlarged"])
+    #expect(cell.words == ["Bo, City, Malmö, enlarged"])
     #expect(cell.problems == [])
     #expect(
       try await figures("  - {magnify: {row: 0}}\n  - {magnify: {column: city}}\nlocale: de_DE")

@@ -120,7 +120,7 @@ struct ScaleDocumentTests {
     #expect(one.legends.map(\.title) == ["N"])
     #expect(one.legends[0].ticks.map(\.text) == ["0%", "1,000%", "2,000%", "3,000%", "4,000%"])
     let two = try PreparedGrid(document("scales: [{legend: true, bins: 2, missing: red}]")).grid
-    #expect(two.legends.map(\.title) == ["n", "m"])
+    #expect(two.legends.map(\.title) == ["N", "M"])
     #expect(two.legends.map { $0.ticks.map(\.text) } == [["20"], ["100"]])
     #expect(two.legends.map(\.missing) == ["no value", "no value"])
     let all = try PreparedGrid(document("scales: [{legend: Both, over: grid, domain: [0, 200]}]"))

@@ -60,10 +60,10 @@ struct SectionDocumentTests {
     #expect(
       lines(grid) == [
         "-1 grand -: country 5, population 58.35", "0 Africa", "1 Middle (1)", "row 0",
-        "1 summary Total: population 18.50", "1 North (2)", "row 2", "row 3",
-        "1 summary Total: population 161.00", "0 \"3 in Africa\"", "0 Europe", "1 West (1)",
-        "row 1", "1 summary Total: population 65.25", "1 South (1)", "row 4",
-        "1 summary Total: population 47.00", "0 \"2 in Europe\"",
+        "1 summary Total Middle: population 18.50", "1 North (2)", "row 2", "row 3",
+        "1 summary Total North: population 161.00", "0 \"3 in Africa\"", "0 Europe", "1 West (1)",
+        "row 1", "1 summary Total West: population 65.25", "1 South (1)", "row 4",
+        "1 summary Total South: population 47.00", "0 \"2 in Europe\"",
         "-1 grand All: population 291.75",
       ])
     #expect(grid.sections.map(\.level) == [1, 1, 1, 1])
@@ -89,7 +89,7 @@ struct SectionDocumentTests {
     #expect(
       lines(nested) == [
         "0 Africa >", "0 Europe v", "1 West >", "1 South v", "row 4",
-        "1 footer Total: population 47.00", "0 footer Total: population 112.25",
+        "1 footer Total South: population 47.00", "0 footer Total Europe: population 112.25",
       ])
     #expect(
       lines(try grid("group: {by: continent, collapsed: all}")) == [
@@ -116,7 +116,7 @@ struct SectionDocumentTests {
     #expect(grid.sections.map(\.label) == ["Middle", "North", "West", "South"])
     #expect(lines(grid).filter { !$0.hasPrefix("row") } == ["0 Africa (3)", "0 Europe (2)"])
     let plain = try self.grid("group: {by: region, layout: column}")
-    #expect(plain.sectionColumn == SectionColumn(title: "region"))
+    #expect(plain.sectionColumn == SectionColumn(title: "Region"))
   }
 
   @Test("a section column shows the group's value, or what its text says")

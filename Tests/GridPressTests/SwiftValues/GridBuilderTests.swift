@@ -130,6 +130,7 @@ struct GridBuilderTests {
     document.title = "Title"
     document.theme = .builtIn("ios7")
     document.variants = ["dark"]
+    document.columnTitles = .keep
     let total = AggregateRow(nil, ["v": .max])
     document.groups = [RowGroups(by: "k", footer: .values(total))]
     document.summary = [total]

@@ -251,6 +251,7 @@ struct SwiftGridTests {
     document.rules = [GridRule(Style(background: .white), when: "amount > 900")]
     document.scales = [ColumnScale(ColorScale(ColorPalette([.black, .white])!))]
     document.highlights = []
+    document.columnTitles = .keep
     var helper = Self.rows()
     helper.dataColumns[2] = DataColumn("amount", \.amount)
     var grid = SourceGrid(helper)

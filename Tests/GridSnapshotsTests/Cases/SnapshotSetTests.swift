@@ -53,8 +53,8 @@ struct SnapshotSetTests {
     let result = try await set().check(snapshot("19"))
     #expect(result.status == .different)
     #expect(
-      result.words == ["section 0, row 0, \"price\": text \"17\" → \"19\" (row 1 of the data)"])
-    #expect(result.differences.map(\.column) == ["price"])
+      result.words == ["section 0, row 0, \"Price\": text \"17\" → \"19\" (row 1 of the data)"])
+    #expect(result.differences.map(\.column) == ["Price"])
     #expect((result.pixels?.pixelCount ?? 0) > 5)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("actual"))
     #expect(names.sorted() == ["a.difference.png", "a.grid.txt", "a.png"])

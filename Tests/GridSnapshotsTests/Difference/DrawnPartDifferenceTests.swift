@@ -44,10 +44,10 @@ struct DrawnPartDifferenceTests {
   @Test(
     "another drawing of a part is a difference",
     arguments: [
-      ("{histogram: {}}", "{histogram: {width: 30}}", "header of \"a\""),
+      ("{histogram: {}}", "{histogram: {width: 30}}", "header of \"A\""),
       ("cell: {pattern: \"{value}\"}", "cell: {pattern: \"{value}!\"}", "header of section 0"),
       ("{status: {}}", "{status: {look: solid}}", "footer of section 0 (strip 2)"),
-      ("{sparkline: {}}", "{sparkline: {shape: area}}", "2 summary rows (\"b\")"),
+      ("{sparkline: {}}", "{sparkline: {shape: area}}", "2 summary rows (\"B\")"),
       ("{icon: flag, label: trailing}", "{icon: star, label: trailing}", "total of section 0"),
       (
         "header: {cell: {icon: {icon: flag}}}", "header: {cell: {icon: {icon: star}}}",
@@ -78,7 +78,7 @@ struct DrawnPartDifferenceTests {
     let blue = try documents.transcript(document)
     #expect(
       DifferenceList(TranscriptComparison(expected: red, actual: blue).differences).lines() == [
-        "section 0, row 0, \"file\": picture changed; text same"
+        "section 0, row 0, \"File\": picture changed; text same"
       ])
     try documents.folder.write(dot("red"), to: "other.svg")
     let other = try documents.transcript(document.replacing("dot.svg", with: "other.svg"))

@@ -60,7 +60,7 @@ struct SeveralGridsTests {
     #expect(parts == [PartAddress(.cell, grid: 1, section: 0, index: 1, column: "item")])
     #expect(
       difference.words(in: transcript, scale: 2).hasPrefix(
-        "only pixels differ, of grid 1, section 0, row 1, \"item\" ("))
+        "only pixels differ, of grid 1, section 0, row 1, \"Item\" ("))
   }
 
   @Test("a difference names the grid")
@@ -70,7 +70,7 @@ struct SeveralGridsTests {
     }
     #expect(
       try words("price: 9", "price: 8") == [
-        "grid 1, section 0, row 1, \"price\": text \"9\" → \"8\""
+        "grid 1, section 0, row 1, \"Price\": text \"9\" → \"8\""
       ])
     #expect(
       try words("Stores", "Stories").first == "title: text \"Stores\" → \"Stories\"")

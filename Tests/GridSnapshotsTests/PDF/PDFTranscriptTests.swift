@@ -25,7 +25,7 @@ struct PDFTranscriptTests {
   func texts() async throws {
     let found = try await transcript(["Zoë,a,1.25", "Ελένη,b,2", "山田,b,-3", "office,a,4"])
     let texts = found.pages[0].lines.map(\.text)
-    for text in ["Names – ÄÖ", "Zoë", "1.25", "Ελένη", "山田", "office", "name", "value"] {
+    for text in ["Names – ÄÖ", "Zoë", "1.25", "Ελένη", "山田", "office", "Name", "Value"] {
       #expect(texts.contains(text), "\(text)")
     }
     #expect(found.pages.count == 1)
@@ -54,7 +54,7 @@ struct PDFTranscriptTests {
     #expect(lines.contains("    Table"))
     #expect(lines.contains("      THead"))
     #expect(
-      lines.contains { $0.hasPrefix("          TH Scope \"Column\"") && $0.contains("\"name\"") })
+      lines.contains { $0.hasPrefix("          TH Scope \"Column\"") && $0.contains("\"Name\"") })
     #expect(lines.contains { $0.hasPrefix("          TD") && $0.contains("\"Zoë\" on page 1") })
     #expect(PDFTranscript.differences(from: found.text, to: found.text) == [])
   }
@@ -75,7 +75,7 @@ struct PDFTranscriptTests {
     let words = PDFTranscript.differences(from: before, to: after)
     #expect(words.first?.hasPrefix("page ") == true)
     #expect(words.first?.hasPrefix("page 1,") == false)
-    #expect(words.first?.hasSuffix("TBody 0, row 100, \"value\": text \"100\" → \"777\"") == true)
+    #expect(words.first?.hasSuffix("TBody 0, row 100, \"Value\": text \"100\" → \"777\"") == true)
     #expect(words.count == 1, "\(words)")
     #expect(PDFTranscript.differences(from: before, to: before) == [])
   }

@@ -51,7 +51,7 @@ struct DocumentationPictureTests {
         == "  <source media=\"(prefers-color-scheme: dark)\" srcset=\"people-dark.png\">")
     #expect(
       lines[6].hasSuffix(
-        "alt=\"A &amp; B: table of 2 rows; columns: name, age; 1: Tap to sort\">"))
+        "alt=\"A &amp; B: table of 2 rows; columns: Name, Age; 1: Tap to sort\">"))
     #expect(lines.suffix(4) == ["<!-- /gridpress -->", "", "after ", ""])
     #expect(try folder.bytes("people-light.png") != folder.bytes("people-dark.png"))
     #expect(try await update(.check) == [])
@@ -70,7 +70,7 @@ struct DocumentationPictureTests {
       try await update(.check) == [
         "a.md:1:1: people-dark.png is stale: the callout \"2: Tap to sort\" and cell 0,0,age look different",
         "a.md:1:1: people-light.png is stale: the callout \"2: Tap to sort\" and cell 0,0,age look different",
-        "a.md:1:1: between the marks the alternative text is \"A &amp; B: table of 2 rows; columns: name, age; 2: Tap to sort\", not \"A &amp; B: table of 2 rows; columns: name, age; 1: Tap to sort\"",
+        "a.md:1:1: between the marks the alternative text is \"A &amp; B: table of 2 rows; columns: Name, Age; 2: Tap to sort\", not \"A &amp; B: table of 2 rows; columns: Name, Age; 1: Tap to sort\"",
       ])
     #expect(try text() == before.0)
     #expect(try folder.bytes("people-light.png") == before.1)
@@ -184,22 +184,22 @@ struct DocumentationPictureTests {
     arguments: [
       (
         "guide.adoc", "// gridpress people.yaml light\n// /gridpress\n",
-        "// gridpress people.yaml light\nimage::people-light.png[\"A & B: table of 2 rows; columns: name, age; 1: Tap to sort\",width=WIDTH]\n// /gridpress\n",
+        "// gridpress people.yaml light\nimage::people-light.png[\"A & B: table of 2 rows; columns: Name, Age; 1: Tap to sort\",width=WIDTH]\n// /gridpress\n",
         ["people-light.png"]
       ),
       (
         "guide.rst", ".. gridpress people.yaml light,dark\n.. /gridpress\n",
-        ".. gridpress people.yaml light,dark\n\n.. image:: people-light.png\n   :class: only-light\n   :width: WIDTHpx\n   :alt: A & B: table of 2 rows; columns: name, age; 1: Tap to sort\n\n.. image:: people-dark.png\n   :class: only-dark\n   :width: WIDTHpx\n   :alt: A & B: table of 2 rows; columns: name, age; 1: Tap to sort\n\n.. /gridpress\n",
+        ".. gridpress people.yaml light,dark\n\n.. image:: people-light.png\n   :class: only-light\n   :width: WIDTHpx\n   :alt: A & B: table of 2 rows; columns: Name, Age; 1: Tap to sort\n\n.. image:: people-dark.png\n   :class: only-dark\n   :width: WIDTHpx\n   :alt: A & B: table of 2 rows; columns: Name, Age; 1: Tap to sort\n\n.. /gridpress\n",
         ["people-dark.png", "people-light.png"]
       ),
       (
         "Lib.docc/Guide.md", "<!-- gridpress people.yaml light,dark -->\n<!-- /gridpress -->\n",
-        "<!-- gridpress people.yaml light,dark -->\n![A \\& B: table of 2 rows; columns: name, age; 1: Tap to sort](people)\n<!-- /gridpress -->\n",
+        "<!-- gridpress people.yaml light,dark -->\n![A \\& B: table of 2 rows; columns: Name, Age; 1: Tap to sort](people)\n<!-- /gridpress -->\n",
         ["people@2x.png", "people~dark@2x.png"]
       ),
       (
         "guide.html", "<!-- gridpress people.yaml -->\n<!-- /gridpress -->\n",
-        "<!-- gridpress people.yaml -->\n<img src=\"people.png\" width=\"WIDTH\" alt=\"A &amp; B: table of 2 rows; columns: name, age; 1: Tap to sort\">\n<!-- /gridpress -->\n",
+        "<!-- gridpress people.yaml -->\n<img src=\"people.png\" width=\"WIDTH\" alt=\"A &amp; B: table of 2 rows; columns: Name, Age; 1: Tap to sort\">\n<!-- /gridpress -->\n",
         ["people.png"]
       ),
     ])
@@ -309,20 +309,20 @@ struct DocumentationPictureTests {
   func alternatives() async throws {
     #expect(
       try await words("sort: [\"age:desc\"]\nsortMark: true\nstate: {selected: [{row: 1}]}")
-        == "Table of 3 rows; columns: name, age; sorted by age, descending; selected: Ada")
+        == "Table of 3 rows; columns: Name, Age; sorted by Age, descending; selected: Ada")
     #expect(
       try await words(
         "locale: de_DE\nsort: age\nsortMark: true\ncallouts: [{magnify: {row: 0}, text: jung}]")
-        == "Tabelle mit 3 Zeilen; Spalten: name, age; aufsteigend sortiert nach age; Cy, vergrößert: jung"
+        == "Tabelle mit 3 Zeilen; Spalten: Name, Age; aufsteigend sortiert nach Age; Cy, vergrößert: jung"
     )
     #expect(
-      try await words("crop: {rows: 0, columns: name}") == "Table of 1 of 3 rows; columns: name")
+      try await words("crop: {rows: 0, columns: name}") == "Table of 1 of 3 rows; columns: Name")
     #expect(
       try await words("state: {selected: [{row: 1}]}\ncallouts: [{redact: {row: 1}}]")
-        == "Table of 3 rows; columns: name, age; selected: 1 row")
+        == "Table of 3 rows; columns: Name, Age; selected: 1 row")
     #expect(
       try await words("title: T\nlocale: ja\nstrings: {figureRows: \"{count} 人\"}")
-        == "T: 表、3 人; 列：name、age")
+        == "T: 表、3 人; 列：Name、Age")
     #expect(try await words("alt: People & ages") == "People &amp; ages")
   }
 }

@@ -35,7 +35,7 @@ struct StarterDocumentTests {
         theme: light
         title: Order lines 2024
         columns:
-          - {key: order_id, title: Order id, align: decimal}
+          - {key: order_id, title: Order ID, align: decimal}
           - {key: region, title: Region}
           - {key: due, title: Due, format: {date: medium}}
           - {key: net_amount, title: Net amount, align: decimal, format: integer}

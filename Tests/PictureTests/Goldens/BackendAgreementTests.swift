@@ -35,22 +35,14 @@ struct BackendAgreementTests {
       KnownDifference(
         cases: [
           "kinds/marks-pastel", "kinds/marks-modern", "kinds/marks-ios7", "kinds/marks-light",
-          "kinds/marks-dark", "kinds/marks-contrast", "kinds/marks-material",
+          "kinds/marks-dark", "kinds/marks-contrast",
           "kinds/marks-terminal", "kinds/marks-trading", "kinds/marks-journal",
           "kinds/marks-ledger",
           "cells/flag",
           "cells/picture-texts", "examples/nations", "readme/cells", "scripts/light",
           "scripts/dark", "scripts/ios6", "fonts/scripts-light",
         ], limit: 64,
-        reason: "Cairo scales pictures and emoji down with another filter, which is softer"),
-      KnownDifference(
-        cases: [
-          "long-text/text-shadows-light", "long-text/text-shadows-dark",
-          "styles/text-shadows-dark",
-        ], limit: 36,
-        reason:
-          "the shadow of an emoji is that of its outline here, and that of its picture in Cairo"
-      ),
+        reason: "Cairo scales pictures and emoji down with another filter, which is softer")
     ]
 
     static func of(_ id: String) -> KnownDifference? { all.first { $0.cases.contains(id) } }

@@ -78,6 +78,7 @@ struct BarcodeScanTests {
       """
       data: {rows: [{n: Lamp, a: "4006381333931", b: "96385074", c: 3}]}
       width: 260
+      fit: overflow
       columns:
         - {key: n, width: 90}
         - {key: a, width: fit, cell: {barcode: {symbology: ean-13}}}

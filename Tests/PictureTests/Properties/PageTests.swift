@@ -47,10 +47,10 @@ struct PageTests {
     let pages = try pages(document())
     try #require(pages.count == 3)
     for (index, texts) in pages.enumerated() {
-      #expect(texts.filter { $0 == "name" || $0 == "value" } == ["name", "value"])
+      #expect(texts.filter { $0 == "Name" || $0 == "Value" } == ["Name", "Value"])
       #expect(texts.contains("Page \(index + 1) of 3"))
     }
-    #expect(pages.map { $0.first } == ["Report", "name", "name"])
+    #expect(pages.map { $0.first } == ["Report", "Name", "Name"])
     #expect(pages.map { $0.contains("The end") } == [false, false, true])
   }
 

@@ -64,7 +64,7 @@ struct TaggedGroupTests {
       // A title may have the number of its rows behind it.
       let sections = named.dropFirst().map { String($0.prefix(2)) }
       let parts = text.split(separator: "/").enumerated().map { "\($1)\($0 + 1)" }
-      #expect(named.first == "path")
+      #expect(named.first == "Path")
       #expect(sections == Array(parts.prefix(levels)))
       checkedCount += 1
     }

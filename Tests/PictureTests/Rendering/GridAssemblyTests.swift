@@ -41,7 +41,7 @@ struct GridAssemblyTests {
   func allColumns() throws {
     let grid = try grid(document())
     #expect(grid.columns.map(\.key) == ["country", "continent", "population", "area"])
-    #expect(grid.columns.map(\.title) == ["country", "continent", "population", "area"])
+    #expect(grid.columns.map(\.title) == ["Country", "Continent", "Population", "Area"])
     #expect(grid.columns.map(\.type) == [.text, .text, .integer, .integer])
     #expect(grid.columns.map(\.sizing) == [.fit, .fit, .fit, .fit])
     #expect(grid.columns.map(\.valueIndex) == [0, 1, 2, 3])
@@ -68,7 +68,7 @@ struct GridAssemblyTests {
     ]
     let columns = try grid(document).columns
     #expect(columns.map(\.valueIndex) == [3, 0, 3])
-    #expect(columns.map(\.title) == ["km²", "country", "area"])
+    #expect(columns.map(\.title) == ["km²", "Country", "Area"])
     #expect(columns[0].sizing == .fixed(90))
     #expect(columns[0].alignment == .center)
     #expect(columns[0].style == style)

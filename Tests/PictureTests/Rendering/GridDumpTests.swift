@@ -20,9 +20,9 @@ struct GridDumpTests {
         summary: [{columns: {n: max(n)}, position: top}, {n: mean}]
         """
       ).dropFirst(4) == [
-        "section 0 \"a (2)\"  rows 2", "  grand summary  n 5", "     row  l  n", "  0    1  x  1",
+        "section 0 \"a (2)\"  rows 2", "  grand summary  n 5", "     row  L  N", "  0    1  x  1",
         "  1    3  z  3", "  summary \"Both\"  l 2  n 4", "  footer \"2 in a\"",
-        "section 1 \"b (1)\"  rows 1", "     row  l  n", "  0    2  y  5",
+        "section 1 \"b (1)\"  rows 1", "     row  L  N", "  0    2  y  5",
         "  summary \"Both\"  l 1  n 5", "  footer \"1 in b\"", "  grand summary \"Mean\"  n 3",
       ])
   }
@@ -37,8 +37,8 @@ struct GridDumpTests {
         """
       ).dropFirst(3) == [
         "section 0 \"x (1)\"  rows 0", "section 1 \"z (1)\"  rows 0",
-        "  level 0 footer \"Total\"  n 4", "section 2 \"y (1)\"  rows 1", "     row  n",
-        "  0    2  5", "  footer \"Total\"  n 5", "  level 0 footer \"Total\"  n 5",
+        "  level 0 footer \"Total a\"  n 4", "section 2 \"y (1)\"  rows 1", "     row  N",
+        "  0    2  5", "  footer \"Total y\"  n 5", "  level 0 footer \"Total b\"  n 5",
       ])
   }
 
@@ -50,6 +50,6 @@ struct GridDumpTests {
       name: "doc.yaml", folder: "")
     let lines = try Renderer().inspect(document, stage: .grid).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("  footer") } == 20)
-    #expect(lines.last == "  grand summary \"Total\"  n 25")
+    #expect(lines.last == "  grand summary \"Grand total\"  n 25")
   }
 }

@@ -61,7 +61,7 @@ struct PDFScriptTextTests {
       ["-raw", "-enc", "UTF-8", "scripts.pdf", "-"], in: folder)
     #expect(run.exitCode == 0)
     var lines = run.outputText.split(separator: "\n")[...]
-    #expect(lines.popFirst() == "writing name greeting note")
+    #expect(lines.popFirst() == "Writing Name Greeting Note")
     for (index, row) in rows.enumerated() {
       let text = row.joined(separator: " ")
       guard Self.isRightToLeft(text) else {
