@@ -62,7 +62,7 @@ struct MagnifierTests {
     #expect(cell.problems == [])
     #expect(
       try await figures("  - {magnify: {row: 0}}\n  - {magnify: {column: city}}\nlocale: de_DE")
-        .words == ["city, vergrößert", "Ada, vergrößert"])
+        .words == ["City, vergrößert", "Ada, vergrößert"])
     #expect(
       try await figures(
         "  - {magnify: {row: 0}}\nstrings: {figureEnlarged: \"zoom on {part}\"}"
