@@ -11,7 +11,7 @@ package struct LintSettings: Hashable, Sendable {
   /// The levels of checks that differ from the defaults.
   package var levels = LintLevels()
   package var exceptions: [LintException] = []
-  /// What the theme says it meets; `nil` if it says nothing.
+  /// The level of contrast that the theme claims to meet; `nil` without a claim.
   package var claim: ContrastClaim?
 
   package init(

@@ -71,7 +71,7 @@ struct FailureGroupTests {
       Self.snapshot("c", "different", [("one", [Self.accent]), ("two", [Self.size])]),
       Self.snapshot("d", "different", [("one", [Self.accent])]))
     #expect(groups.map { $0.cases.map(\.name) } == [["a", "d"], ["b"], ["c"]])
-    // One case is told as ever.
+    // A change in one case only is reported as before.
     #expect(groups[1].message == "different: b (png)\n  two")
   }
 
