@@ -15,10 +15,11 @@ package enum LineBreakRules {
       }
     }
     var start = 0
+    var next = 1
     while start < text.count {
       let end = wordEnd(text, from: start)
       if end > start, Address(text, start..<end) != nil {
-        breakAddress(text, start..<end, &clusters)
+        breakAddress(text, start..<end, &clusters, from: &next)
       }
       start = end + 1
     }
@@ -112,12 +113,14 @@ package enum LineBreakRules {
   /// The signs after which an address may be broken.
   private static let breaking = Set("@./-_?&=:#\\%+,;~".utf8)
 
+  /// - Parameter next: the first cluster that may be in the word; afterwards the first behind it.
   private static func breakAddress(
-    _ text: Span<UInt8>, _ word: Range<Int>, _ clusters: inout [TextCluster]
+    _ text: Span<UInt8>, _ word: Range<Int>, _ clusters: inout [TextCluster], from next: inout Int
   ) {
-    for index in clusters.indices.dropFirst() {
-      let start = clusters[index].byteOffset
-      guard start > word.lowerBound, start < word.upperBound else { continue }
+    while next < clusters.count, clusters[next].byteOffset < word.upperBound {
+      defer { next += 1 }
+      let (index, start) = (next, clusters[next].byteOffset)
+      guard start > word.lowerBound else { continue }
       // Not between signs that follow each other, nor before the last sign of the address.
       let isAfterSign = breaking.contains(text[start - 1]) && !breaking.contains(text[start])
       switch clusters[index].breakBefore {

@@ -91,16 +91,14 @@ package struct FormattedRows: RowSource {
   package init(_ store: ColumnStore, formats: [ColumnFormat]) {
     self.store = store
     columns = store.columns + formats.map { store.columns[$0.column] }
-    var styles = formats.map { Self.readableStyle($0, of: store) }
+    let styles = formats.map { Self.readableStyle($0, of: store) }
     // Numbers are grouped alike in the whole table. Beside a format that groups, so are those with
     // sums: others may be numbers of articles or years.
     let areGrouped = styles.contains { $0?.isGrouped == true }
     let isBesideGroups = formats.contains(where: \.groupsThousands)
-    styles = zip(styles, formats).map { style, format in
-      areGrouped || (isBesideGroups && format.isSummed) ? style?.grouped() : style
-    }
     cells = zip(formats, styles).map { format, style in
       let isGrouped = areGrouped || (isBesideGroups && format.isSummed)
+      let style = isGrouped ? style?.grouped() : style
       let locale = Locale(identifier: format.locale)
       let substitutions = format.format.substitutions
       if case .currency(let currency) = format.format.kind, let codeColumn = format.codeColumn {

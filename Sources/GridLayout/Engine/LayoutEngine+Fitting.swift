@@ -36,9 +36,10 @@ extension LayoutEngine {
     let plain = columns(
       contents: contents, zoom: 1, available: available, reach: .words, givesSizes: true)
     if plain.fit || grid.fit == .overflow { return Fitting(engine: self, columns: plain) }
-    let engine = turningHeaders(of: plain, by: plain.totalWidth - available) ?? self
+    let turned = turningHeaders(of: plain, by: plain.totalWidth - available)
+    let engine = turned ?? self
     var cascade = engine.cascade(zoom: 1)
-    let contents = engine.measurement.contents(cascade: &cascade)
+    let contents = turned?.measurement.contents(cascade: &cascade) ?? contents
     func narrowed(_ zoom: Double, _ reach: ColumnWidthSolver.Reach) -> Columns {
       engine.columns(
         contents: contents, zoom: zoom, available: available, reach: reach, givesSizes: true)

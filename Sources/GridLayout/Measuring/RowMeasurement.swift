@@ -48,14 +48,10 @@ struct RowMeasurement {
   func heights(cascade: inout Cascade, findings: inout SizeFindings) -> RowHeights {
     let spacing = cascade.spacing.row ?? 0
     let zoom = cascade.drawnZoom
+    let whole = whole(cascade)
     let measures = grid.rowStates.map { self.measures(state: $0, cascade: &cascade) }
     let drawn = drawnColumns(cascade: &cascade)
     let uniform = uniformHeight(of: drawn)
-    // Texts of a report, and the payment part of a bill, are not rows of a table.
-    let hasPitch = grid.prose == nil
-    func whole(_ height: Double) -> Double {
-      hasPitch ? RowPitch.height(height, spacing: spacing, zoom: zoom) : height
-    }
     let oneLineHeights = measures.map { whole(max(oneLineHeight($0), uniform)) }
     let changesSizes = grid.rules.cells.changeSizes
     var variants = changesSizes ? variantMeasures(cascade: &cascade) : []
@@ -246,12 +242,19 @@ struct RowMeasurement {
   /// The height of a row without wrapped text, by the raw value of its state.
   func oneLineHeights(cascade: inout Cascade) -> [Double] {
     let uniform = uniformHeight(of: drawnColumns(cascade: &cascade))
-    let spacing = cascade.spacing.row ?? 0
+    let whole = whole(cascade)
     return grid.rowStates.map {
-      RowPitch.height(
-        max(uniform, oneLineHeight(measures(state: $0, cascade: &cascade))), spacing: spacing,
-        zoom: cascade.drawnZoom)
+      whole(max(uniform, oneLineHeight(measures(state: $0, cascade: &cascade))))
     }
+  }
+
+  /// Makes heights of rows whole points. Texts of a report, and the payment part of a bill, are not
+  /// rows of a table.
+  private func whole(_ cascade: Cascade) -> (Double) -> Double {
+    guard grid.prose == nil else { return { $0 } }
+    let spacing = cascade.spacing.row ?? 0
+    let zoom = cascade.drawnZoom
+    return { RowPitch.height($0, spacing: spacing, zoom: zoom) }
   }
 
   private func measures(state: CellState, cascade: inout Cascade) -> [CellMeasure] {

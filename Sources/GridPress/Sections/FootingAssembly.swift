@@ -60,6 +60,10 @@ struct FootingAssembly {
     var total: Decimal
   }
 
+  /// SQL computes totals in floating point, with 15 significant digits: how far a sum may differ
+  /// from the total that it is, as a share of its parts.
+  private static let precision = Decimal(sign: .plus, exponent: -13, significand: 1)
+
   /// The rows whose values are the sums of two or more of those above them.
   private func chains(_ rows: [SummaryRow], _ key: String) -> [Chain] {
     let values = rows.indices.compactMap { row -> (row: Int, value: Decimal)? in
@@ -68,12 +72,10 @@ struct FootingAssembly {
     var chains: [Chain] = []
     for last in values.indices.dropFirst(2) {
       var sum = Decimal.zero
-      // SQL computes totals in floating point, with 15 significant digits.
       var uncertainty = Decimal.zero
       for first in (0..<last).reversed() {
         sum += values[first].value
-        uncertainty +=
-          values[first].value.magnitude * Decimal(sign: .plus, exponent: -13, significand: 1)
+        uncertainty += values[first].value.magnitude * Self.precision
         guard last - first >= 2, (sum - values[last].value).magnitude <= uncertainty
         else { continue }
         chains.append(Chain(parts: Array(values[first..<last]), total: values[last].value))
