@@ -194,5 +194,5 @@ def measure(program, folder, names, runs):
         is_bad = not is_whole or time > LIMIT or memory > LIMIT
         if is_bad:
             bad.append(name)
-        print(f"| {name} | {'; '.join(shown)} | {time:.2f} | {memory:.2f}{' **too fast**' if is_bad else ''} |", flush=True)
+        print(f"| {name} | {'; '.join(shown)} | {time:.2f} | {memory:.2f}{' **grows too fast**' if is_bad else ''} |", flush=True)
     return bad

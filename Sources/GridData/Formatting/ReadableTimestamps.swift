@@ -22,9 +22,11 @@ package struct ReadableTimestamps: Hashable, Sendable {
   package init?(_ store: ColumnStore, column: Int) {
     guard store.columns[column].type == .date, store.spelling(column: column).shown == nil
     else { return nil }
-    let census = store.facts.fact(ofColumn: column) { TimestampCensus(store, column: column) }
-    guard let time = census.time else { return nil }
-    self.time = time ? .seconds : census.areMidnights ? .none : .minutes
+    let inference = store.facts.fact(ofColumn: column) {
+      TimestampInference(store, column: column)
+    }
+    guard let time = inference.time else { return nil }
+    self.time = time ? .seconds : inference.areMidnights ? .none : .minutes
   }
 
   /// - Parameter locale: such as `de_DE`; `nil` writes the unambiguous 27 Nov 2025, 09:14.
@@ -53,7 +55,7 @@ package struct ReadableTimestamps: Hashable, Sendable {
 }
 
 /// The common properties of a column's dates.
-private struct TimestampCensus: ColumnFact {
+private struct TimestampInference: ColumnFact {
   /// Whether some have seconds; `nil` for a column that is shown as written.
   private(set) var time: Bool?
   /// Whether all times are midnight and have no zone.

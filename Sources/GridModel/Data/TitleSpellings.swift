@@ -10,8 +10,7 @@ package struct TitleSpellings: Sendable {
 
   /// - Parameter locale: such as `de_AT`; `nil` is English.
   package init(locale: String?) {
-    language =
-      locale.map { String($0.prefix { $0 != "_" && $0 != "-" && $0 != "@" }).lowercased() } ?? "en"
+    language = locale.flatMap(WordsByLanguage.language) ?? "en"
     own = Self.words(Self.lines[language] ?? "")
   }
 
@@ -44,15 +43,7 @@ package struct TitleSpellings: Sendable {
   }
 
   /// The lines of the file, `language: "WORDS"`, by language.
-  package static let lines: [String: String] = {
-    var lines: [String: String] = [:]
-    for line in String(decoding: PackageResources.spellings_yaml, as: UTF8.self)
-      .split(separator: "\n") where !line.hasPrefix("#")
-    {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      let words = line[line.index(after: colon)...].filter { $0 != "\"" }
-      lines[String(line[..<colon])] = words
-    }
-    return lines
-  }()
+  package static let lines = Dictionary(
+    WordsByLanguage.lines(in: PackageResources.spellings_yaml).map { ($0.name, $0.text) }
+  ) { $1 }
 }

@@ -44,6 +44,9 @@ enum WordsByLanguage {
   /// well; Java writes the tags of Hebrew and Indonesian as they were before 1989.
   private static let otherTags = ["no": "nb", "nn": "nb", "iw": "he", "in": "id"]
 
+  /// The tag of the language of a locale; `nil` if it has none.
+  static func language(of locale: String) -> String? { tags(of: locale).first }
+
   /// The tags of a locale, the most general one first: `zh`, `zh-Hant`, `zh-TW`.
   private static func tags(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "@" && $0 != "." }.split { $0 == "_" || $0 == "-" }.map(
@@ -67,9 +70,13 @@ enum WordsByLanguage {
 
   /// The names and texts of a file, whose lines are `name: "text"` or comments.
   static func lines(of tag: String) -> [(name: String, text: String)] {
-    guard let file = files[tag]?() else { return [] }
+    files[tag].map { lines(in: $0()) } ?? []
+  }
+
+  /// The names and texts of the lines of a file.
+  static func lines(in file: [UInt8]) -> [(name: String, text: String)] {
     // Reads bytes: searching for characters takes ten times as long.
-    return file.split(separator: UInt8(ascii: "\n")).compactMap { line in
+    file.split(separator: UInt8(ascii: "\n")).compactMap { line in
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line.first != UInt8(ascii: "#")
       else { return nil }
       let text = line[colon...].dropFirst(3).dropLast()
