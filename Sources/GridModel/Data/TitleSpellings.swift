@@ -10,7 +10,7 @@ package struct TitleSpellings: Sendable {
 
   /// - Parameter locale: such as `de_AT`; `nil` is English.
   package init(locale: String?) {
-    language = locale.flatMap(WordsByLanguage.language) ?? "en"
+    language = locale.flatMap { WordFile.tags(of: $0).first } ?? "en"
     own = Self.words(Self.lines[language] ?? "")
   }
 
@@ -44,6 +44,6 @@ package struct TitleSpellings: Sendable {
 
   /// The lines of the file, `language: "WORDS"`, by language.
   package static let lines = Dictionary(
-    WordsByLanguage.lines(in: PackageResources.spellings_yaml).map { ($0.name, $0.text) }
+    WordFile.lines(PackageResources.spellings_yaml).map { ($0.name, $0.text) }
   ) { $1 }
 }

@@ -27,7 +27,7 @@ enum WordsByLanguage {
   /// those of its language, and words that the language does not define are English.
   static func words(of locale: String) -> [GridStrings.Word: String] {
     var words: [GridStrings.Word: String] = [:]
-    for tag in ["en"] + tags(of: locale) { words.merge(ownWords(tag)) { $1 } }
+    for tag in ["en"] + WordFile.tags(of: locale) { words.merge(ownWords(tag)) { $1 } }
     return words
   }
 
@@ -37,29 +37,7 @@ enum WordsByLanguage {
 
   /// Whether the language of a locale is supported.
   static func hasWords(in locale: String) -> Bool {
-    tags(of: locale).first.map { files[$0] != nil } ?? false
-  }
-
-  /// Other tags of languages. Bokmål is used for Norwegian, and readers of Nynorsk understand it as
-  /// well; Java writes the tags of Hebrew and Indonesian as they were before 1989.
-  private static let otherTags = ["no": "nb", "nn": "nb", "iw": "he", "in": "id"]
-
-  /// The tag of the language of a locale; `nil` if it has none.
-  static func language(of locale: String) -> String? { tags(of: locale).first }
-
-  /// The tags of a locale, the most general one first: `zh`, `zh-Hant`, `zh-TW`.
-  private static func tags(of locale: String) -> [String] {
-    let parts = locale.prefix { $0 != "@" && $0 != "." }.split { $0 == "_" || $0 == "-" }.map(
-      String.init)
-    guard var language = parts.first?.lowercased() else { return [] }
-    language = otherTags[language] ?? language
-    var script = parts.dropFirst().first { $0.count == 4 }
-      .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-    let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
-    if script == nil, let region, language == "zh", ["TW", "HK", "MO"].contains(region) {
-      script = "Hant"
-    }
-    return [language] + [script, region].compactMap(\.self).map { "\(language)-\($0)" }
+    WordFile.tags(of: locale).first.map { files[$0] != nil } ?? false
   }
 
   /// The words that a language defines in its file, in their order there.
@@ -70,19 +48,6 @@ enum WordsByLanguage {
 
   /// The names and texts of a file, whose lines are `name: "text"` or comments.
   static func lines(of tag: String) -> [(name: String, text: String)] {
-    files[tag].map { lines(in: $0()) } ?? []
-  }
-
-  /// The names and texts of the lines of a file.
-  static func lines(in file: [UInt8]) -> [(name: String, text: String)] {
-    // Reads bytes: searching for characters takes ten times as long.
-    file.split(separator: UInt8(ascii: "\n")).compactMap { line in
-      guard let colon = line.firstIndex(of: UInt8(ascii: ":")), line.first != UInt8(ascii: "#")
-      else { return nil }
-      let text = line[colon...].dropFirst(3).dropLast()
-      return (
-        String(decoding: line[..<colon], as: UTF8.self), String(decoding: text, as: UTF8.self)
-      )
-    }
+    files[tag].map { WordFile.lines($0()) } ?? []
   }
 }
