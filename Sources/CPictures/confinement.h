@@ -14,6 +14,7 @@
 #include <stddef.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
 #if defined(__x86_64__)
 #define GRIDPRESS_ARCHITECTURE AUDIT_ARCH_X86_64
@@ -39,6 +40,12 @@
   BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4),                        \
       GRIDPRESS_LOAD(args[argument]),                                       \
       BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, (bit), 1, 0), GRIDPRESS_FAIL(EPERM), \
+      GRIDPRESS_LOAD(nr)
+/// The call fails if an argument is not the value; afterwards the number is loaded again.
+#define GRIDPRESS_REQUIRE(call, argument, value)                            \
+  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (call), 0, 4),                        \
+      GRIDPRESS_LOAD(args[argument]),                                       \
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 1, 0), GRIDPRESS_FAIL(EPERM), \
       GRIDPRESS_LOAD(nr)
 
 /// From now on, this thread and those that it starts open no connections, start no programs, and
@@ -68,6 +75,14 @@ static inline int gridpress_confine(void) {
       GRIDPRESS_REFUSE(SYS_execve),
       GRIDPRESS_REFUSE(SYS_execveat),
       GRIDPRESS_REFUSE(SYS_kill),
+      GRIDPRESS_REFUSE(SYS_tkill),
+      // A process that aborts sends itself a signal.
+      GRIDPRESS_REQUIRE(SYS_tgkill, 0, (unsigned)getpid()),
+      GRIDPRESS_REQUIRE(SYS_prlimit64, 0, 0),
+      GRIDPRESS_REFUSE(SYS_rt_sigqueueinfo),
+      GRIDPRESS_REFUSE(SYS_rt_tgsigqueueinfo),
+      GRIDPRESS_REFUSE(434 /* pidfd_open */),
+      GRIDPRESS_REFUSE(438 /* pidfd_getfd */),
       GRIDPRESS_REFUSE(SYS_ptrace),
       GRIDPRESS_REFUSE(SYS_process_vm_readv),
       GRIDPRESS_REFUSE(SYS_process_vm_writev),
@@ -84,8 +99,18 @@ static inline int gridpress_confine(void) {
       GRIDPRESS_REFUSE(SYS_symlinkat),
       GRIDPRESS_REFUSE(SYS_mknodat),
       GRIDPRESS_REFUSE(SYS_fchmodat),
+      GRIDPRESS_REFUSE(452 /* fchmodat2 */),
+      GRIDPRESS_REFUSE(SYS_fchmod),
       GRIDPRESS_REFUSE(SYS_fchownat),
+      GRIDPRESS_REFUSE(SYS_fchown),
       GRIDPRESS_REFUSE(SYS_truncate),
+      GRIDPRESS_REFUSE(SYS_utimensat),
+      GRIDPRESS_REFUSE(SYS_setxattr),
+      GRIDPRESS_REFUSE(SYS_lsetxattr),
+      GRIDPRESS_REFUSE(SYS_fsetxattr),
+      GRIDPRESS_REFUSE(SYS_removexattr),
+      GRIDPRESS_REFUSE(SYS_lremovexattr),
+      GRIDPRESS_REFUSE(SYS_fremovexattr),
 #if defined(__x86_64__)
       GRIDPRESS_REFUSE(SYS_fork),
       GRIDPRESS_REFUSE(SYS_vfork),
@@ -100,13 +125,23 @@ static inline int gridpress_confine(void) {
       GRIDPRESS_REFUSE(SYS_mknod),
       GRIDPRESS_REFUSE(SYS_chmod),
       GRIDPRESS_REFUSE(SYS_chown),
+      GRIDPRESS_REFUSE(SYS_lchown),
+      GRIDPRESS_REFUSE(SYS_utime),
+      GRIDPRESS_REFUSE(SYS_utimes),
+      GRIDPRESS_REFUSE(SYS_futimesat),
 #endif
       // Parts of the kernel that no picture needs.
       GRIDPRESS_REFUSE(SYS_mount),
+      GRIDPRESS_REFUSE(SYS_unshare),
+      GRIDPRESS_REFUSE(SYS_setns),
       GRIDPRESS_REFUSE(SYS_bpf),
       GRIDPRESS_REFUSE(SYS_perf_event_open),
       GRIDPRESS_REFUSE(SYS_userfaultfd),
+      GRIDPRESS_REFUSE(SYS_add_key),
+      GRIDPRESS_REFUSE(SYS_request_key),
       GRIDPRESS_REFUSE(SYS_keyctl),
+      GRIDPRESS_REFUSE(SYS_shmget),
+      GRIDPRESS_REFUSE(SYS_msgget),
       GRIDPRESS_REFUSE(425 /* io_uring_setup */),
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
   };
