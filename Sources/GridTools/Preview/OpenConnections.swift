@@ -16,12 +16,12 @@ final class OpenConnections: Sendable {
     var answer = Duration.seconds(60)
   }
 
-  /// What a connection waits for.
-  enum Phase: Sendable {
+  /// What a connection waits for, beginning with what is given up first when there are too many.
+  enum Phase: Int, Sendable {
     case head
+    case answer
     /// The drawing; it may take its time.
     case drawing
-    case answer
   }
 
   private struct Entry {
@@ -42,19 +42,19 @@ final class OpenConnections: Sendable {
 
   init(_ limits: Limits = Limits()) { self.limits = limits }
 
-  /// Adds a connection, whose head is awaited. Beyond the maximum, the oldest whose head is
-  /// incomplete is shut, else the oldest.
+  /// Adds a connection, whose head is awaited. Beyond the maximum, another is shut: the oldest of
+  /// those whose head is incomplete, else of those that do not take their answer, else of all.
   /// - Returns: its number.
   func open(_ descriptor: Int32) -> Int {
     state.withLock { state in
-      if state.entries.count >= limits.count {
-        let waiting = state.entries.filter { $0.value.phase == .head }
-        let oldest = (waiting.isEmpty ? state.entries : waiting).min { $0.key < $1.key }
-        if let oldest {
-          SocketEnd.shut(oldest.value.descriptor)
-          // Its owner closes the descriptor soon.
-          state.entries[oldest.key] = nil
-        }
+      if state.entries.count >= limits.count,
+        let oldest = state.entries.min(by: {
+          ($0.value.phase.rawValue, $0.key) < ($1.value.phase.rawValue, $1.key)
+        })
+      {
+        SocketEnd.shut(oldest.value.descriptor)
+        // Its owner closes the descriptor soon.
+        state.entries[oldest.key] = nil
       }
       state.lastNumber += 1
       state.entries[state.lastNumber] = Entry(
@@ -79,11 +79,13 @@ final class OpenConnections: Sendable {
   /// Must be called before the descriptor is closed, since another connection may get it then.
   func close(_ number: Int) { state.withLock { $0.entries[number] = nil } }
 
-  /// Shuts those that are late.
+  /// Shuts those that are late. One whose bytes are still to be read is not: then this program is
+  /// late itself, as on a machine that is busy.
   func shutLate(at now: ContinuousClock.Instant = .now) {
     state.withLock { state in
       for (number, entry) in state.entries {
         guard let deadline = entry.deadline, deadline <= now else { continue }
+        if entry.phase == .head, SocketEnd.hasUnreadBytes(entry.descriptor) { continue }
         SocketEnd.shut(entry.descriptor)
         state.entries[number]?.deadline = nil
       }
