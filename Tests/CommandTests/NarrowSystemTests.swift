@@ -68,7 +68,7 @@ struct DamagedTableTests {
     try folder.write("[{\"a\":\"x\0y\"}]\n", to: "a.json")
     let run = try await Gridpress.run(["render", "a.json", "-o", "o.png"], in: folder.path)
     #expect(run.exitCode == 65)
-    #expect(run.errors.hasPrefix("error: a.json:1:8: "), "\(run.errors)")
+    #expect(run.errors.hasPrefix("error: a.json:1:9: "), "\(run.errors)")
     try folder.write("\0\n{\"id\":\"x\0\"}\n", to: "jobs.ndjson")
     let batch = try await Gridpress.run(["batch", "jobs.ndjson"], in: folder.path)
     let lines = batch.outputText.split(separator: "\n")

@@ -14,14 +14,14 @@ struct OthersFilesTests {
     var others: [String: String] = [:]
     let names = [
       "notes.txt", "cities-copy.png", "cities (1).png", "cities.png.bak", "f-light-old.png",
-      "light.png", "figures/cities.png", "figures/f-light.png", "other.yaml.txt",
+      "light.png", "figures/cities.png", "figures/theirs.png", "other.yaml.txt",
       "__snapshots__/readme.txt", "__snapshots__/mine.xcf", "__snapshots__/deep/cities.png",
       ".gridpress-notes", ".gridpress-cities.png.mine", ".gridpress/mine.txt", "out/page-9.png",
       "out/1.png.old",
     ]
     for (number, name) in names.enumerated() { others[name] = "written by others \(number)\n" }
     // A text of others shows a picture that looks like one of ours, and was made by hand.
-    others["theirs.md"] = "![their picture](f-light-old.png) ![](figures/f-light.png)\n"
+    others["theirs.md"] = "![their picture](f-light-old.png) ![](figures/theirs.png)\n"
     self.others = others
     for (name, text) in others { try folder.write(text, to: name) }
     try write(people: 28)

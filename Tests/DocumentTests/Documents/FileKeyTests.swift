@@ -29,12 +29,12 @@ struct FileKeyTests {
   }
 
   private let folder: TemporaryFolder
-  private let fonts: FontSource
+  private let renderer: Renderer
   private static let secret = "hunter2"
 
   init() throws {
     folder = try TemporaryFolder()
-    fonts = try PrivateFonts.source
+    renderer = Renderer(fonts: try PrivateFonts.source, limits: .untrusted)
     for ending in ["csv", "png", "yaml"] {
       let text = ending == "yaml" ? "title: \(Self.secret)\n" : "a\n\(Self.secret)\n"
       for name in ["outside", "in2/outside"] { try folder.write(text, to: "\(name).\(ending)") }
@@ -111,9 +111,10 @@ struct FileKeyTests {
     var findings: [Diagnostic] = []
     do throws(RenderError) {
       let document = try DocumentReader.read(path: file, limits: .untrusted)
-      let shared = Renderer(fonts: fonts, limits: .untrusted)
-      let drawn = try await DrawingSettings().renderer(shared, of: document)
-        .data(for: document, as: .svg, findings: &findings)
+      // Only a PDF has attachments.
+      let format: FileFormat = key.path.hasPrefix("pdf.") ? .pdf : .svg
+      let drawn = try await DrawingSettings().renderer(renderer, of: document)
+        .data(for: document, as: format, findings: &findings)
       return (findings.map(\.description).joined(separator: "\n"), drawn)
     } catch {
       return (error.description, Data())
