@@ -1,5 +1,3 @@
-import Synchronization
-
 extension DataGrid {
   /// The grid adapted to paper, and the sheets adapted to it: a grid that sets the font size of its
   /// rows itself keeps it on paper.
@@ -21,32 +19,7 @@ extension Theme {
     guard let textSize = formats.first?.textSize, styles.rows.font.size == nil,
       styles.grid.font.size == nil
     else { return nil }
-    return PrintedTheme.printed(self, textSize: textSize)
-  }
-}
-
-/// The theme that was last adapted to paper. Its styles are large, and the grids of a report, of
-/// which there may be thousands, mostly have the same ones.
-private enum PrintedTheme {
-  private struct Entry {
-    var theme: Theme
-    var textSize: Double
-    var printed: Theme
-  }
-
-  private static let last = Mutex<Entry?>(nil)
-
-  static func printed(_ theme: Theme, textSize: Double) -> Theme {
-    let cached = last.withLock { $0 }
-    // Equal quickly if both share their styles; the origin is no part of the equality.
-    if let cached, cached.textSize == textSize, cached.theme == theme {
-      var printed = cached.printed
-      printed.origin = theme.origin
-      return printed
-    }
-    let printed = theme.printed(textSize: textSize)
-    last.withLock { $0 = Entry(theme: theme, textSize: textSize, printed: printed) }
-    return printed
+    return printed(textSize: textSize)
   }
 }
 

@@ -4,8 +4,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// For each reader and each limit of tables, the smallest value with which a table is read: with one
-/// less it is refused, where it is.
+/// For each reader and each limit of tables, the smallest value with which a table is read: with
+/// one less it is refused, and the table is named.
 @Suite("Limits of all readers")
 struct ReaderLimitTests {
   private static let (rowCount, columnCount) = (7, 5)
