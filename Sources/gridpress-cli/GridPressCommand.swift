@@ -31,6 +31,7 @@ struct GridPressCommand: AsyncParsableCommand {
 
   /// Like ArgumentParser's own, but errors are written as all errors of this command are.
   static func main() async {
+    OutputInterruption.checkStack()
     guard let name = CommandLine.arguments.first else {
       Console.report(unreadableArguments)
       Console.exit(code: unreadableArguments.exitCode)

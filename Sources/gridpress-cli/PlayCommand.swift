@@ -85,8 +85,10 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
     if let scale, !(scale > 0 && scale <= 8) {
       throw RenderError(.usage, "--scale is a factor above 0 and up to 8, not \(scale)")
     }
-    guard Set(output).count == output.count else {
-      throw RenderError(.usage, "two outputs have the same name")
+    // A log in one of the pictures would replace it.
+    let files = output + (log.map { $0 == "-" ? [] : [$0] } ?? [])
+    guard Set(files.map(FilePath.identity)).count == files.count else {
+      throw RenderError(.usage, "two outputs are the same file")
     }
   }
 

@@ -100,3 +100,48 @@ extension FuzzTarget {
       "the identifiers that are written are read")
   }
 }
+
+// MARK: - Fonts and scripts
+
+extension FuzzTarget {
+  func font(_ bytes: [UInt8]) async {
+    guard let folder = try? TemporaryFolder(), (try? folder.write(bytes, to: "font.otf")) != nil
+    else { preconditionFailure("there is no room for a file") }
+    let renderer = Renderer(fonts: .folders([folder.path]), limits: Self.smallLimits)
+    do throws(RenderError) {
+      let document = try DocumentReader.read(
+        "data: {rows: [{a: ab, b: 1}]}\nsvg: {text: selectable}\n", name: "doc.yaml",
+        limits: Self.smallLimits)
+      for format: FileFormat in [.svg, .pdf, .png(scale: 1)] {
+        try await check(renderer.data(for: document, as: format), format.kind)
+      }
+    } catch {
+      precondition(!error.message.isEmpty, "an error says what is wrong")
+    }
+  }
+
+  /// As a file of options, and as a style sheet.
+  func imported(_ text: String) {
+    for path in ["theme.json", "theme.css"] {
+      do throws(RenderError) {
+        _ = try ThemeImport(text, path: path, name: "imported")
+      } catch {
+        precondition(!error.message.isEmpty, "an error says what is wrong")
+      }
+    }
+  }
+
+  func events(_ text: String) async {
+    guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let events = lines.map { "  \($0)\n" }.joined()
+    do throws(RenderError) {
+      let document = try DocumentReader.read(
+        "data: {rows: [{name: a, amount: 1}, {name: b, amount: 2}]}\nevents:\n" + events,
+        name: "doc.yaml", folder: "/nonexistent", limits: Self.smallLimits)
+      _ = try await renderer.play(document, to: [])
+    } catch {
+      precondition(!error.message.isEmpty, "an error says what is wrong")
+    }
+  }
+}

@@ -37,6 +37,12 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case http
   /// The flag of limits, addresses in JSON, and other short texts.
   case texts
+  /// A font file, in whose glyphs a table is drawn in all formats.
+  case font
+  /// The theme of another program, and a style sheet of the web.
+  case imported
+  /// The events of a document, which are run on a small table.
+  case events
   /// The seed of a random script on a random document, compared with a plain array.
   case script
 
@@ -46,12 +52,14 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .drawing: await drawing(text(bytes))
     case .pages: pages(seed: bytes)
+    case .font: await font(bytes)
+    case .events: await events(text(bytes))
     default: read(bytes)
     }
   }
 
   /// Whether ``run(_:)`` waits for others.
-  package var waits: Bool { self == .drawing || self == .pages }
+  package var waits: Bool { [.drawing, .pages, .font, .events].contains(self) }
 
   /// As ``run(_:)``, of a target that does not wait: libFuzzer makes a million calls a minute.
   package func read(_ bytes: [UInt8]) {
@@ -100,7 +108,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         place: SourcePlace(file: "f", line: 1))
       precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
     case .texts: texts(text(bytes))
-    case .drawing, .pages: break
+    case .imported: imported(text(bytes))
+    case .drawing, .pages, .font, .events: break
     case .script:
       guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
       var script = LiveScript(

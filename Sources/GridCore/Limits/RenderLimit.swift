@@ -121,7 +121,9 @@ extension RenderLimit {
         untrusted: 16 * Self.mebibyte, .bytes,
         in: 1...Self.textBytes)
     case .picturePixels:
-      Declaration("Pixels of a picture in a cell.", 50_000_000, untrusted: 20_000_000)
+      Declaration(
+        "Pixels of a picture in a cell; of an SVG picture, those of all pictures in it together.",
+        50_000_000, untrusted: 20_000_000)
     case .pictureElements:
       Declaration("Elements of an SVG picture.", 200_000, untrusted: 50_000)
     case .pictureTime:

@@ -34,12 +34,8 @@ extension JSONScanner {
         state = .escape
         index += 1
         return
-      case 0:
-        settleSurrogate()
-        log.add(.removedNUL, at: place(at: index).source, "a NUL byte was removed")
-        index += 1
       // They have to be escaped (RFC 8259, 7).
-      case 1..<0x20:
+      case 0..<0x20:
         throw controlFault(byte, at: index)
       default:
         settleSurrogate()

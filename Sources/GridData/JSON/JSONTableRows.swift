@@ -101,7 +101,11 @@ struct JSONTableRows {
   mutating func begin(_ kind: Kind, at place: TokenPlace, textEnd: Int) throws(DataError) {
     if self.kind == nil {
       self.kind = kind
-      if kind == .object { rows.unequalRecords = .expected }
+      if kind == .object {
+        rows.unequalRecords = .expected
+        // The names are in the objects.
+        rows.hasRecordOfNames = false
+      }
       for name in names ?? [] where kind == .object { columns.add(name) }
     } else if self.kind != kind {
       throw DataError(

@@ -16,16 +16,19 @@ package struct SQLiteLimits: Hashable, Sendable {
   package var memoryBytes: Int
   /// The maximum number of cells in a result.
   package var cells: Int
+  /// The maximum number of columns in a result that is a table.
+  package var columns: Int
   /// The maximum wait for a lock of another program, in seconds.
   package var lockSeconds: Double
 
   package init(
     textBytes: Int = Int(UInt32.max), time: Duration = RenderLimits().duration(.sqlTime),
     lockSeconds: Double = 2, checkedBytes: Int = 64 << 20,
-    memoryBytes: Int = RenderLimits().count(.sqlMemory), cells: Int = .max
+    memoryBytes: Int = RenderLimits().count(.sqlMemory), cells: Int = .max, columns: Int = .max
   ) {
     self.memoryBytes = memoryBytes
     self.cells = cells
+    self.columns = columns
     self.checkedBytes = checkedBytes
     self.textBytes = min(textBytes, Int(UInt32.max))
     self.time = time
@@ -35,7 +38,8 @@ package struct SQLiteLimits: Hashable, Sendable {
   package init(_ limits: RenderLimits) {
     self.init(
       textBytes: limits.count(.text), time: limits.duration(.sqlTime),
-      memoryBytes: limits.count(.sqlMemory), cells: limits.count(.cells))
+      memoryBytes: limits.count(.sqlMemory), cells: limits.count(.cells),
+      columns: limits.count(.columns))
   }
 }
 

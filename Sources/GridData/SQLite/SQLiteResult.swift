@@ -19,6 +19,7 @@ struct SQLiteResult {
   var reading = DataReading()
 
   func table(log: inout DiagnosticLog) throws -> ColumnStore {
+    guard statement.columnCount <= limits.columns else { throw tooManyColumns }
     let naming = ColumnNaming(
       names: try columnNames ?? statement.columnNames, count: statement.columnCount, line: nil,
       log: &log)
@@ -51,6 +52,13 @@ struct SQLiteResult {
       message: "the cells hold more than \(limits.textBytes) bytes of text; select fewer rows"
         + (limits.textBytes < Int(UInt32.max) ? ", or \(RenderLimits.advice(.text))" : ""),
       limit: .text)
+  }
+
+  private var tooManyColumns: DataError {
+    DataError(
+      place: place,
+      message: "the result has more than \(limits.columns.grouped) columns; "
+        + RenderLimits.advice(.columns), limit: .columns)
   }
 
   private var tooManyCells: DataError {

@@ -70,7 +70,7 @@ struct SpreadsheetFile {
     var isLimit = false
     switch fault {
     case .encrypted: message = "the file is locked with a password: save it without one"
-    case .damaged: message = "the file is damaged: \(entry) cannot be unpacked"
+    case .damaged, .nested: message = "the file is damaged: \(entry) cannot be unpacked"
     case .absent: message = Trait.spreadsheets.absence
     case .unknownMethod: message = "\(entry) is compressed with an unknown method"
     case .tooLarge(let limit):

@@ -113,7 +113,7 @@ enum BlockNotation {
     "blockImage", "Picture", start: BlockImage(""),
     keys: [
       Key(
-        "file", .text, "File of the picture, below the folder of the document.",
+        "file", .picture, "File of the picture, below the folder of the document.",
         set: { file, _, image in image.file = file }, get: { image in image.file }),
       Key("width", .number(in: 1...5000), \.width, "In points; default by the height."),
       Key(
@@ -126,7 +126,7 @@ enum BlockNotation {
     ],
     needs: ["file": "a picture needs a file"]
   ).orShort(
-    Notation<String>.text.converted(
+    Notation<String>.picture.converted(
       read: { file, _ in BlockImage(file) }, write: { image throws(EncodingFailure) in image.file }),
     when: { $0 == BlockImage($0.file) })
 }

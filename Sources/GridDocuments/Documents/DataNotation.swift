@@ -5,9 +5,8 @@ import GridModel
 enum DataNotation {
   /// A path alone, or a mapping.
   static let data = mapping.orShort(
-    Notation.key.converted(
+    Notation<String>.path.converted(
       read: { path, value in
-        guard let path = value.origin.file(path, namedBy: value) else { return nil }
         var input = DataInput(.file(path))
         input.place = value.place
         return input
@@ -21,7 +20,7 @@ enum DataNotation {
     "data", "Data", start: DataInput(.file("")),
     keys: [
       Key(
-        "file", .key,
+        "file", Notation<String>.key.namingFile,
         "Path of a table (.csv, .tsv, .json, .ndjson, .sqlite, .xlsx, .ods, .md, .html …; .gz and .zst too), relative to the document.",
         set: { path, _, input in input.source = .file(path) },
         get: { input throws(EncodingFailure) in try written(input.source).file }),

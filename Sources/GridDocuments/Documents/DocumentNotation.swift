@@ -22,7 +22,8 @@ enum DocumentNotation {
     Key(
       unread: "extends",
       "Another document, by a path relative to this one, whose keys apply where this one does not set them. Mappings are "
-        + "merged key by key; lists, texts, numbers and data are replaced; null removes a value."),
+        + "merged key by key; lists, texts, numbers and data are replaced; null removes a value.",
+      as: Notation<String>.text.namingFile),
     Key(
       "data", DataNotation.data,
       "Where the rows come from; needed here or in an extended document.",
@@ -292,7 +293,8 @@ enum DocumentNotation {
 
   private static let theme = Notation<ThemeReference>(
     .any(of: [
-      .choice(Theme.builtInNames + Theme.presetNames), .pattern("/|\\.ya?ml$"),
+      .choice(Theme.builtInNames + Theme.presetNames),
+      .pattern("/|\\.ya?ml$", .init("format", .text(Schema.fileFormat))),
     ]),
     read: { value in
       guard let text = value.string() else { return nil }

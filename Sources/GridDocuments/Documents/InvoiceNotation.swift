@@ -7,7 +7,7 @@ enum InvoiceNotation {
     "invoice", "Invoice", start: Invoice(),
     keys: [
       Key(
-        "file", path, \.file,
+        "file", .path, \.file,
         "A given XML file, relative to the document: it is attached if its amount due is the printed one. Without it, the XML is made from the other keys."
       ),
       text("number", \.number, "The number of the invoice."),
@@ -94,10 +94,6 @@ enum InvoiceNotation {
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Model, String> & Sendable,
     _ description: String
   ) -> Key<Model> { Key(name, .text, path(), default: "", description) }
-
-  /// A path below the folders that the document may read.
-  private static let path = Notation<String>.key.converted(
-    read: { path, value in value.origin.file(path, namedBy: value) }, write: { $0 })
 
   private static let party = Notation<Invoice.Party>.mapping(
     "invoiceParty", "Party of an invoice", start: Invoice.Party(name: ""),

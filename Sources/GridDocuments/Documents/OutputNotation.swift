@@ -5,7 +5,7 @@ import GridModel
 enum OutputNotation {
   static let keys: [Key<GridDocument>] = [
     Key(
-      "output", .oneOrMore(path), \.output.files, default: [],
+      "output", .oneOrMore(.outputPath), \.output.files, default: [],
       "The files that gridpress render makes without -o: \(OutputFormat.allCases.endings), relative to the document, {page} as with -o; default none."
     ),
     Key(
@@ -16,14 +16,9 @@ enum OutputNotation {
       "The creation date in a PDF: 2024-01-31 or 2024-01-31T12:00:00Z; now for that of the clock, or of SOURCE_DATE_EPOCH; default a fixed one."
     ),
     Key(
-      "fonts", .oneOrMore(path), \.output.fonts, default: [],
+      "fonts", .oneOrMore(.path), \.output.fonts, default: [],
       "Folders, relative to the document, whose fonts alone are used; default those of the system."),
   ]
-
-  /// A path, relative to the document, below the folders that it may refer to: its author may not
-  /// be trusted to overwrite other files, nor to read other folders.
-  private static let path = Notation.key.converted(
-    read: { path, value in value.origin.file(path, namedBy: value) }, write: { $0 })
 
   private static let date = Notation<String>(
     .pattern("^now$|^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}Z)?$"),
@@ -100,7 +95,7 @@ enum PDFPropertiesNotation {
     "attachment", "Attachment", start: PDFAttachedFile(""),
     keys: [
       Key(
-        "file", path,
+        "file", .path,
         "Path of the file, relative to the document; its last component is its name in the PDF.",
         set: { file, _, attachment in attachment.file = file },
         get: { attachment in attachment.file }),
@@ -112,15 +107,11 @@ enum PDFPropertiesNotation {
     ],
     needs: ["file": "an attachment needs a file"]
   ).orShort(
-    path.converted(
+    Notation<String>.path.converted(
       read: { file, _ in PDFAttachedFile(file) },
       write: { attachment throws(EncodingFailure) in attachment.file }),
     when: { $0 == PDFAttachedFile($0.file) }
   ).placed(at: \.place)
-
-  /// A path below the folders that the document may read.
-  private static let path = Notation.key.converted(
-    read: { path, value in value.origin.file(path, namedBy: value) }, write: { $0 })
 
   /// A tag of BCP 47.
   private static let language = Notation<String>(

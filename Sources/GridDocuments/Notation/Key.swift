@@ -72,11 +72,14 @@ struct Key<Model>: Sendable {
     }
   }
 
-  /// A key for a text that only people and editors read.
+  /// A key for a text that only people and editors read, or that is read before the others.
   @_semantics("optimize.sil.specialize.generic.never")
-  init(unread name: String, _ description: String) {
+  init(
+    unread name: String, _ description: String,
+    as notation: @autoclosure @escaping @Sendable () -> Notation<String> = .text
+  ) {
     core = AnyKey(name, description) {
-      AnyKey.Content(notation: Notation<String>.text.core, standard: nil, property: nil)
+      AnyKey.Content(notation: notation().core, standard: nil, property: nil)
     }
   }
 

@@ -94,7 +94,7 @@ extension StyleNotation {
     "imageFill", "Picture behind a box", start: ImageFill(""),
     keys: [
       Key(
-        "file", .text, "File of the picture, below the folder of the document.",
+        "file", .picture, "File of the picture, below the folder of the document.",
         set: { file, _, fill in fill.file = file }, get: { fill in fill.file }),
       Key(
         "fit", .choice, \.fit, default: .cover,

@@ -24,7 +24,7 @@ extension StyleNotation {
       "version", .integer(in: 1...ThemeFile.version),
       "The version of the theme language; default 1."),
     key(
-      "extends", .text,
+      "extends", Notation<String>.text.namingFile,
       "Another theme, by name or by a path relative to this one, whose keys apply where this one does not set them."
     ),
     key("background", .color, "Foundation: the background of the grid."),

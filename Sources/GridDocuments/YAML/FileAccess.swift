@@ -43,9 +43,12 @@ package struct FileRoots: Hashable, Sendable {
 }
 
 package enum FilePath {
-  /// The same for all ways to write the path of a file.
+  /// The same for all ways to write the path of a file, whether it is there or is still to be
+  /// written: links are resolved, also those of the folders above a missing file.
   package static func identity(of path: String) -> String {
-    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    FolderFile.identity(of: path)
+      ?? FolderFile.identity(of: URL(filePath: path).standardizedFileURL.path)
+      ?? URL(filePath: path).standardizedFileURL.path
   }
 }
 

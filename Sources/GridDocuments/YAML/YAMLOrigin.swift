@@ -32,6 +32,11 @@ package final class YAMLOrigin {
   /// The path of a file that a value names; `nil` after noting that it may not be named.
   func file(_ path: String, namedBy value: YAMLValue) -> String? {
     let resolved = resolve(path)
+    // The system would take the path up to it for the whole.
+    guard !path.utf8.contains(0) else {
+      value.problem("a path has no NUL character")
+      return nil
+    }
     guard let problem = roots?.problem(with: resolved, writtenAs: path) else { return resolved }
     value.problem(problem)
     return nil

@@ -7,6 +7,8 @@ struct ImageHeader: Hashable {
   /// In pixels, as the rows are stored; 0 for SVG.
   let width: Int
   let height: Int
+  /// For SVG, that of all pictures in it.
+  let pixelCount: Int
   /// `nil` for other formats.
   let jpeg: JPEGHeader?
 
@@ -26,6 +28,7 @@ struct ImageHeader: Hashable {
     }
     var size = (0, 0)
     var jpeg: JPEGHeader?
+    var innerPixelCount = 0
     if starts([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       format = .png
       guard bytes.count >= 24 else { throw .damaged("it ends within its header") }
@@ -60,12 +63,14 @@ struct ImageHeader: Hashable {
       }
     } else if SVGCheck.isSVG(bytes) {
       format = .svg
-      try SVGCheck.check(bytes, limits: limits, depth: depth)
+      innerPixelCount = try SVGCheck.check(bytes, limits: limits, depth: depth)
     } else {
       throw .unknownFormat
     }
     (width, height) = size
     self.jpeg = jpeg
+    pixelCount =
+      format == .svg ? innerPixelCount : width.multipliedReportingOverflow(by: height).partialValue
     // Checked one side at a time first, so that the product cannot overflow.
     guard format != .svg else { return }
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }

@@ -24,15 +24,19 @@ enum SVGCheck {
   }
 
   /// - Parameters:
-  ///   - limits: the maximum number of elements.
+  ///   - limits: the maximum numbers of elements, and of pixels of all pictures in it together: the
+  ///     library keeps all of them decoded.
   ///   - depth: how many pictures this one is nested in.
+  /// - Returns: the number of pixels of the pictures in it.
+  @discardableResult
   static func check(
     _ bytes: [UInt8], limits: RenderLimits = RenderLimits(), depth: Int = 0
-  ) throws(ImageFault) {
+  ) throws(ImageFault) -> Int {
     guard depth <= deepest else { throw .damaged("pictures lie in it more than \(deepest) deep") }
     if bytes[...].place(of: "<!ENTITY") != nil { throw .entities }
     var scanner = SVGScanner(bytes)
     var count = 0
+    var pixelCount = 0
     let mostElements = limits.count(.pictureElements)
     while let tag = scanner.next() {
       count += 1
@@ -42,25 +46,30 @@ enum SVGCheck {
       let isReferring = referring.contains(Array(tag.name))
       for (name, value) in tag.attributes {
         if isReferring, name.elementsEqual("href".utf8) {
-          try check(address: value, limits: limits, depth: depth)
+          pixelCount += try check(address: value, limits: limits, depth: depth)
+          guard pixelCount <= limits.count(.picturePixels) else {
+            throw .tooMuch(.picturePixels, "the pixels of the pictures in it are", limits)
+          }
         } else {
           try check(style: value)
         }
       }
       if tag.name.elementsEqual("style".utf8) { try check(style: scanner.content) }
     }
+    return pixelCount
   }
 
+  /// - Returns: the number of pixels of the picture at the address.
   private static func check(
     address: ArraySlice<UInt8>, limits: RenderLimits, depth: Int
-  ) throws(ImageFault) {
-    if address.isEmpty || address.first == UInt8(ascii: "#") { return }
+  ) throws(ImageFault) -> Int {
+    if address.isEmpty || address.first == UInt8(ascii: "#") { return 0 }
     guard address.starts(with: "data:".utf8) else { throw .externalReference(shown(address)) }
     do throws(ImageFault) {
       guard case .bytes(let bytes) = try ImageText(String(decoding: address, as: UTF8.self)) else {
-        return
+        return 0
       }
-      _ = try ImageHeader(bytes, limits: limits, depth: depth + 1)
+      return try ImageHeader(bytes, limits: limits, depth: depth + 1).pixelCount
     } catch {
       throw .inner(error)
     }

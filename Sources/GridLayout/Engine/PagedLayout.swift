@@ -59,7 +59,7 @@ package struct PagedLayout: Sendable {
     _ grid: DataGrid, _ formats: [PageFormat], _ measurer: any TextMeasuring,
     after previous: PageEnd?, continued: Set<StripMeasurement.StripPlace>
   ) {
-    let (grid, formats) = grid.printed(on: formats)
+    let (grid, formats) = PrintedTheme.printed(grid, on: formats)
     let divided: [PageSlice]?
     var engine = LayoutEngine(grid: grid, measurer: measurer)
     engine.continued = continued

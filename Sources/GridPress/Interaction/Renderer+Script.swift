@@ -25,6 +25,8 @@ struct AnimationRendering {
   let engine: TextEngine
   let images: ImageLibrary
   let scale: Double
+  /// The maximum number of pixels of a moment.
+  let limits: RenderLimits
 
   func render(to sink: any ByteSink, progress: (Double) -> Void) throws {
     let pixels = PixelGrid(scale: scale)
@@ -35,6 +37,7 @@ struct AnimationRendering {
     }
     let width = painters.reduce(1) { max($0, pixels.pixel($1.size.width)) }
     let height = painters.reduce(1) { max($0, pixels.pixel($1.size.height)) }
+    try limits.check(widthInPixels: width, heightInPixels: height)
     let isOpaque = painters.allSatisfy { $0.backdrop.map { $0.alpha == 1 } ?? false }
     var encoder = AnimationEncoder(width: width, height: height, scale: scale, isOpaque: isOpaque)
     let backend = PNGBackend(glyphs: engine, images: images, workerCount: 1)
@@ -112,7 +115,7 @@ extension Renderer {
     do {
       try AnimationRendering(
         frames: frames, engine: live.interaction.model.engine,
-        images: live.interaction.model.images, scale: output.format.scale
+        images: live.interaction.model.images, scale: output.format.scale, limits: limits
       ).render(to: file.sink) { fraction in
         progress(RenderProgress(output: file.name, fraction: fraction))
       }

@@ -111,12 +111,21 @@ package enum OutputInterruption {
   /// Refuses to begin with so little memory that it would be used up where nothing can be done
   /// about it.
   package static func checkMemory() throws(RenderError) {
+    guard Crash.canOpen(files: Crash.neededFiles) else {
+      throw RenderError(
+        .drawing,
+        "there are not enough open files: drawing needs \(Crash.neededFiles) beside standard input, output and errors; allow "
+          + "more, as with ulimit -n")
+    }
     guard !Crash.canGet(bytes: Crash.neededBytes) else { return }
     throw RenderError(
       .drawing,
       "there is not enough memory: drawing needs \(Crash.neededBytes >> 20) MiB of address space beside the program; allow more, as "
         + "with ulimit -v")
   }
+
+  /// Ends the program with a sentence if its stack is too small. Must be called first.
+  package static func checkStack() { Crash.checkStack() }
 
   /// Ends a program that has done its work, sooner than by returning from its main function.
   package static func endProcess() -> Never { Interruption.endProcess() }

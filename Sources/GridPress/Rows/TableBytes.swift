@@ -66,13 +66,20 @@ struct TableBytes {
   }
 
   /// The chunks of the source, unpacked if the first bytes are those of gzip or Zstandard.
+  /// - Throws: an `UnpackingFault` if what it unpacks to is compressed too.
   private func unpacked(_ consume: ([UInt8]) throws -> Void) throws {
     var unpacker: Unpacker?
     var opening: [UInt8]? = []
+    var beginning: [UInt8] = []
     func take(_ chunk: [UInt8]) throws {
       guard let unpacker else { return try consume(chunk) }
       try unpacker.unpack(chunk) { piece in
-        try consume([UInt8](piece))
+        let piece = [UInt8](piece)
+        if beginning.count < 4 {
+          beginning += piece.prefix(4 - beginning.count)
+          if Unpacker(beginning: beginning) != nil { throw UnpackingFault.nested }
+        }
+        try consume(piece)
       }
     }
     try chunks { chunk in
@@ -113,6 +120,9 @@ extension RenderError {
     case .damaged:
       error = RenderError(.badInput, "the compressed file is damaged or cut off", at: place)
     case .encrypted: error = RenderError(.badInput, "the file is locked with a password", at: place)
+    case .nested:
+      error = RenderError(
+        .badInput, "the file is compressed twice: unpack it once before it is read", at: place)
     case .absent: error = RenderError(.badInput, Trait.spreadsheets.absence, at: place)
     case .unknownMethod:
       error = RenderError(.badInput, "the file is compressed with an unknown method", at: place)

@@ -24,10 +24,13 @@ struct JobLines {
   mutating func next() async throws(SystemError) -> Line? {
     while let line = try await nextOfAll() {
       guard let bytes = line.bytes else { return line }
-      if bytes.contains(where: { $0 > 0x20 }) { return line }
+      if !bytes.allSatisfy(Self.isBlank) { return line }
     }
     return nil
   }
+
+  /// White space of JSON (RFC 8259, 2).
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x09, 0x0A, 0x0D, 0x20].contains(byte) }
 
   private mutating func nextOfAll() async throws(SystemError) -> Line? {
     var bytes: [UInt8] = []

@@ -1,12 +1,20 @@
 import FlyingSocks
 import Foundation
 package import GridPress
+import Platform
 
 /// Serves a preview to the browsers of this machine.
 package struct PreviewServer: Sendable {
   private let session: PreviewSession
+  private let limits: OpenConnections.Limits
 
-  package init(_ input: PreviewInput) { session = PreviewSession(input) }
+  package init(_ input: PreviewInput) { self.init(input, limits: OpenConnections.Limits()) }
+
+  /// - Parameter limits: the maximum number of connections, and their times.
+  init(_ input: PreviewInput, limits: OpenConnections.Limits) {
+    session = PreviewSession(input)
+    self.limits = limits
+  }
 
   /// Serves until the task is cancelled.
   /// - Parameters:
@@ -27,10 +35,11 @@ package struct PreviewServer: Sendable {
       let gate = PreviewGate(token: PreviewGate.newToken(), port: own)
       let connections = PreviewConnections(
         gate: gate, answers: PreviewAnswers(session: session),
-        listener: try AsyncSocket(socket: socket, pool: pool))
+        listener: try AsyncSocket(socket: socket, pool: pool), open: OpenConnections(limits))
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await pool.run() }
         group.addTask { try await connections.accept() }
+        group.addTask { try await connections.open.watch() }
         group.addTask {
           tell(gate.address)
           await session.run()
@@ -76,6 +85,7 @@ private struct PreviewConnections: Sendable {
   let gate: PreviewGate
   let answers: PreviewAnswers
   let listener: AsyncSocket
+  let open: OpenConnections
 
   /// Responds to requests until the task is cancelled.
   func accept() async throws {
@@ -88,7 +98,8 @@ private struct PreviewConnections: Sendable {
           try await Task.sleep(for: .milliseconds(100))
           continue
         }
-        group.addTask { await serve(client) }
+        let number = open.open(client.socket.file.rawValue)
+        group.addTask { await serve(client, number) }
       }
     }
   }
@@ -99,16 +110,32 @@ private struct PreviewConnections: Sendable {
   }
 
   /// A browser that disconnects early is not an error.
-  private func serve(_ client: AsyncSocket) async {
-    defer { try? client.close() }
+  private func serve(_ client: AsyncSocket, _ number: Int) async {
+    defer {
+      open.close(number)
+      try? client.close()
+    }
     guard let head = try? await head(of: client) else { return }
     guard HTTPMessage.isWhole(head) else {
-      return await send(.text("the request is too long", status: 431), to: client)
+      open.begin(.answer, of: number)
+      await send(.text("the request is too long", status: 431), to: client)
+      return await drain(client)
     }
     guard let call = HTTPMessage.call(head) else {
+      open.begin(.answer, of: number)
       return await send(.text("this is not an HTTP request", status: 400), to: client)
     }
-    await send(await answer(call), hasBody: call.method != "HEAD", to: client)
+    open.begin(.drawing, of: number)
+    let answer = await answer(call)
+    open.begin(.answer, of: number)
+    await send(answer, hasBody: call.method != "HEAD", to: client)
+  }
+
+  /// Reads what a client still sends: a connection that is closed before is reset, and the client
+  /// loses the answer. Its time for the answer limits this.
+  private func drain(_ client: AsyncSocket) async {
+    SocketEnd.shutWriting(client.socket.file.rawValue)
+    while let bytes = try? await client.read(atMost: 1 << 16), !bytes.isEmpty {}
   }
 
   /// The bytes from a client up to the end of the head, or until that is too long.

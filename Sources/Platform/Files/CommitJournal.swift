@@ -19,6 +19,7 @@ package final class CommitJournal {
   /// The path of the note; `nil` if no output is a file.
   private let path: String?
   private var expected: [String] = []
+  private var placedCount = 0
   private var file: FileDescriptor?
   private var isGivenUp = false
   private var isSettled = false
@@ -59,8 +60,12 @@ package final class CommitJournal {
     _ = consume open
   }
 
+  /// Removes the note if all named files are in place.
+  func endIfComplete() { if placedCount >= expected.count { end() } }
+
   /// Notes a file that is about to get its name.
   func add(_ path: String, _ stamp: FileStamp) {
+    placedCount += 1
     guard expected.count > 1, !isGivenUp else { return }
     if file == nil { start() }
     write(["new \(stamp.text) " + line(path)])

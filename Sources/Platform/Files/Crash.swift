@@ -16,6 +16,15 @@ package enum Crash {
   /// be started are even waited for forever.
   package static let neededBytes = 256 << 20
 
+  /// The number of files that are open at once while a picture is drawn: the input, the drafts, and
+  /// those of the runtime, which crashes without them.
+  package static let neededFiles = 4
+  /// The stack of a thread; Swift's runtime and Pango use some of it before the first error can be
+  /// reported.
+  private static let neededStack: rlim_t = 192 << 10
+
+  private static let stackSentence: StaticString =
+    "error: the stack is too small: drawing needs 192 KiB; allow more, as with ulimit -s\n"
   private static let memorySentence: StaticString =
     "error: the memory is used up, nothing was written; draw less, or allow more memory\n"
   private static let crashSentence: StaticString =
@@ -29,6 +38,31 @@ package enum Crash {
     _ = (signals, neededBytes, UnfinishedFiles.isEmpty)
     _ = (memorySentence.utf8CodeUnitCount, crashSentence.utf8CodeUnitCount)
     for signal in signals { set(signal, to: { Crash.end(by: $0) }) }
+  }
+
+  /// Ends the program with a sentence if its stack is too small for anything else.
+  package static func checkStack() {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let stack = __rlimit_resource_t(RLIMIT_STACK.rawValue)
+    #else
+    let stack = RLIMIT_STACK
+    #endif
+    guard getrlimit(stack, &limit) == 0, limit.rlim_cur < neededStack else { return }
+    say(stackSentence)
+    _exit(70)
+  }
+
+  /// Whether this many files can be opened now.
+  package static func canOpen(files count: Int) -> Bool {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { _ = close(descriptor) } }
+    for _ in 0..<count {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return errno != EMFILE && errno != ENFILE }
+      opened.append(descriptor)
+    }
+    return true
   }
 
   /// Whether this many bytes can be allocated now.

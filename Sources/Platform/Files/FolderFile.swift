@@ -61,22 +61,64 @@ package enum FolderFile {
     }
   }
 
+  /// The same for all paths of a file, which may be missing; `nil` for a path with `..` below a
+  /// folder that does not exist. Where the file system does not distinguish case, names do not.
+  package static func identity(of path: String) -> String? {
+    guard let real = nearest(path) else { return nil }
+    #if canImport(Darwin)
+    var folder = real
+    while !folder.isEmpty, resolved(folder) == nil {
+      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    }
+    let isSensitive = pathconf(folder.isEmpty ? "/" : folder, Int32(_PC_CASE_SENSITIVE))
+    return isSensitive == 0 ? real.lowercased() : real
+    #else
+    return real
+    #endif
+  }
+
+  /// Whether a path leads to a pipe, a socket or a device.
+  package static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// The path without links; for a missing file, the resolved path of the nearest existing folder
-  /// above it followed by the rest; `nil` if the rest contains `..`.
-  private static func nearest(_ path: String) -> String? {
+  /// above it followed by the rest; `nil` if the rest contains `..`, or links lead in a circle.
+  private static func nearest(_ path: String, linkCount: Int = 0) -> String? {
     if let real = resolved(path.isEmpty ? "." : path) { return real }
-    // A path with NUL would be truncated there.
-    guard !path.utf8.contains(0) else { return nil }
+    guard !path.utf8.contains(0), linkCount < 40 else { return nil }
+    // A link to what does not exist yet would be followed when that is written.
+    if let destination = destination(ofLink: path) {
+      return nearest(destination, linkCount: linkCount + 1)
+    }
     guard let slash = path.lastIndex(of: "/") else { return resolved(".").map { $0 + "/" + path } }
     let name = path[path.index(after: slash)...]
     guard name != ".." else { return nil }
     let above = slash == path.startIndex ? "/" : String(path[..<slash])
-    return nearest(above).map { $0 + "/" + name }
+    guard let folder = nearest(above, linkCount: linkCount) else { return nil }
+    if name.isEmpty || name == "." { return folder }
+    return (folder == "/" ? "" : folder) + "/" + name
+  }
+
+  /// Where a link leads to, relative to the folder that it is in; `nil` if it is not one.
+  private static func destination(ofLink path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let destination = String(
+      decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard !destination.hasPrefix("/"), let slash = path.lastIndex(of: "/") else {
+      return destination
+    }
+    return String(path[...slash]) + destination
   }
 
   /// The path without links, `.` and `..`; `nil` if it does not exist.
   private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    // A path with NUL would be truncated there.
+    guard !path.utf8.contains(0), let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }

@@ -106,6 +106,8 @@ package final class OutputFile: ByteSink {
         if let note, let stamp = try file.draft?.stamp { note.add(file.path, stamp) }
         try file.put()
       }
+      // Here, since an interruption that waits ends the program when this is over.
+      note?.endIfComplete()
     }
   }
 

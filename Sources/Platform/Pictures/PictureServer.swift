@@ -1,6 +1,10 @@
 import CSystem
 import SystemC
 
+#if Pictures
+import CPictures
+#endif
+
 /// The picture process itself: reads requests from standard input, which is a socket, until there
 /// are no more.
 package enum PictureServer {
@@ -13,6 +17,7 @@ package enum PictureServer {
   package static func run() {
     FontConfiguration.pinLibraries()
     limitResources()
+    confine()
     let connection = LocalSocket(owning: STDIN_FILENO)
     var pictures: [UInt64: LocalVectorPicture] = [:]
     while let head = try? connection.read(PictureRequest.headCount),
@@ -68,6 +73,21 @@ package enum PictureServer {
     #else
     _ = setitimer(ITIMER_PROF, &timer, nil)
     #endif
+  }
+
+  /// From now on, the process opens no connections, starts no programs and changes no files. Where
+  /// the kernel cannot be told so, it may at least write no files.
+  private static func confine() {
+    #if Pictures
+    _ = gridpress_confine()
+    #endif
+    #if canImport(Glibc)
+    let size = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    #else
+    let size = RLIMIT_FSIZE
+    #endif
+    var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+    _ = setrlimit(size, &limit)
   }
 
   private static func limitResources() {

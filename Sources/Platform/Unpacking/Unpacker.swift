@@ -124,6 +124,8 @@ package enum UnpackingFault: Error, Hashable, Sendable {
   case encrypted
   /// The compression method is not supported.
   case unknownMethod
+  /// The unpacked bytes are compressed again.
+  case nested
   /// The build has no library for it, since it lacks the trait `Spreadsheets`.
   case absent
   /// The unpacked data exceeds the limit in bytes.

@@ -51,6 +51,24 @@ struct PictureProcessTests {
     #expect(!listed.split(separator: "\n").contains("\(held)"), "\(listed)")
   }
 
+  #if os(Linux)
+  @Test("once it draws, it is under a filter of system calls, and may write no file")
+  func confined() throws {
+    let command = Gridpress.program.path
+    let (folder, path) = try program(
+      "echo $$ > \"$(dirname \"$0\")/pid\"\nexec \(command) \(PictureProcess.argument)\n")
+    let answer = try #require(try answer(path, .seconds(10)))
+    #expect(answer.width == 9)
+    let pid = try folder.text("pid").split(separator: "\n")[0]
+    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+    #expect(status.contains("NoNewPrivs:\t1\n"))
+    #expect(status.contains("Seccomp:\t2\n"), "\(status)")
+    let limits = try String(contentsOfFile: "/proc/\(pid)/limits", encoding: .utf8)
+    let size = limits.split(separator: "\n").first { $0.hasPrefix("Max file size") }
+    #expect(size?.split(separator: " ").dropFirst(3).first == "0", "\(limits)")
+  }
+  #endif
+
   @Test("requests and answers are read as they were written")
   func messages() throws {
     let request = PictureRequest(

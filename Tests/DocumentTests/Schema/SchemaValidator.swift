@@ -38,6 +38,7 @@ struct SchemaValidator {
     for keyword in keywords {
       switch (keyword.name, keyword.value, value) {
       case ("$schema", _, _), ("title", _, _), ("description", _, _), ("default", _, _),
+        ("format", .text("path"), _),
         ("$defs", _, _):
         break
       case ("$ref", _, _):

@@ -48,6 +48,18 @@ struct RandomValue {
     return .mapping(members)
   }
 
+  /// A value of a key of documents; `nil` if none of those that were made up is accepted.
+  mutating func value(
+    ofKey name: String, attempts: Int, isAccepted: (PlainValue) -> Bool
+  ) -> PlainValue? {
+    guard let key = schema.root["properties"]?[name] else { return nil }
+    for _ in 0..<attempts {
+      let value = value(of: key)
+      if value != .null, isAccepted(value) { return value }
+    }
+    return nil
+  }
+
   private mutating func value(of schema: PlainValue, depth: Int = 0) -> PlainValue {
     let schema = self.schema.resolved(schema)
     if case .list(let options)? = schema["anyOf"] {

@@ -21,12 +21,20 @@ struct JSONRepairTests {
     #expect(reading.rows == [["\u{FFFD}\t", "\u{FFFD}é", "\u{FFFD}A", "\u{FFFD}"]])
   }
 
-  @Test("NUL is removed, as an escape and as a byte")
+  @Test("NUL is removed as an escape, and as a byte it is damage like other control characters")
   func nul() throws {
-    let reading = try readJSON("[{\"k\\u0000\":\"a\\u0000b\",\"c\":\"d\u{0}e\"}]")
+    let reading = try readJSON("[{\"k\\u0000\":\"a\\u0000b\",\"c\":\"de\"}]")
     #expect(reading.keys == ["k", "c"])
     #expect(reading.rows == [["ab", "de"]])
-    #expect(reading.findings == ["1:5 removed-nul", "1:15 removed-nul", "1:30 removed-nul"])
+    #expect(reading.findings == ["1:5 removed-nul", "1:15 removed-nul"])
+    for text in [
+      "[{\"c\":\"d\u{0}e\"}]", "[{\"c\u{0}\":1}]", "[{\"c\":\u{0}1}]", "[{\"c\":1}]\u{0}",
+    ] {
+      let error = #expect(throws: DataError.self, "\(text.debugDescription)") {
+        try readJSON(text)
+      }
+      #expect(error?.place != nil)
+    }
   }
 
   @Test("invalid UTF-8 is replaced and located by characters")

@@ -143,6 +143,21 @@ struct ImageLibraryTests {
     #expect(fault(.text(svg(String(repeating: element, count: count)))) == message)
   }
 
+  @Test("the pictures in an SVG picture count together, also those in SVG pictures in it")
+  func pixelsTogether() throws {
+    var bytes = try #require(Base64Bytes.decode(TinyPictures.bomb.utf8))
+    // 5,000 × 5,000: half of the limit.
+    for place in [16, 20] { bytes.replaceSubrange(place..<place + 4, with: [0, 0, 0x13, 0x88]) }
+    let image = "<image href='data:image/png;base64,\(Data(bytes).base64EncodedString())'/>"
+    let message =
+      "the pixels of the pictures in it are more than the limit of 50,000,000; limits[.picturePixels] allows more"
+    #expect(fault(.text(svg(image + image))) != message)
+    #expect(fault(.text(svg(image + image + image))) == message)
+    let inner = Data(svg(image + image).utf8).base64EncodedString()
+    let nested = "<image href='data:image/svg+xml;base64,\(inner)'/>"
+    #expect(fault(.text(svg(nested + image))) == message)
+  }
+
   @Test("an SVG picture has sides of a size that can be drawn", arguments: ["1e30", "1e-30"])
   func sides(length: String) {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 \(length) \(length)'/>"
