@@ -46,7 +46,11 @@ struct DocumentationSiteTests {
     let lines = String(decoding: try folder.bytes(path), as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.filter { !$0.contains("gridpress") && !$0.isEmpty }
-      .map { $0.replacing(/([ ={(]"?|width: )[0-9]{2,3}(?=px|pt|bp|"|}|\))/) { "\($0.output.1)W" } }
+      .map {
+        String($0).replacing(/([ ={(]"?|width: )[0-9]{2,3}(?=px|pt|bp|"|}|\))/) {
+          "\($0.output.1)W"
+        }
+      }
   }
 
   @Test("one call writes the snippet of each site in a tree of several")
