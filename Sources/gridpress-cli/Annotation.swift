@@ -7,6 +7,7 @@ struct Annotation {
   enum Level: String {
     case error
     case warning
+    case notice
   }
 
   private let level: Level
@@ -36,9 +37,9 @@ struct Annotation {
       at: finding.place ?? SourcePlace(file: theme), title: finding.check.rawValue)
   }
 
-  /// A picture or a snippet that is not up to date.
-  init(_ change: DocumentationPictures.Change) {
-    self.init(.error, change.words, at: change.place)
+  /// A picture or a snippet that is not up to date, or was not.
+  init(_ change: DocumentationChange) {
+    self.init(change.isMade ? .notice : .error, change.words, at: change.place)
   }
 
   /// Cases of a test that did not pass, and why: where their cause is, else at the document.

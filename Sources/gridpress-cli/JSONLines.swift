@@ -48,10 +48,11 @@ struct JSONDiagnostic {
       line: error.place?.line, column: error.place?.column)
   }
 
-  /// A picture or a snippet that is not up to date.
-  init(_ change: DocumentationPictures.Change) {
+  /// A picture or a snippet that is not up to date, or was not.
+  init(_ change: DocumentationChange) {
     content = Content(
-      severity: "error", code: nil, message: change.words, file: change.place.file,
+      severity: change.isMade ? "note" : "error", code: nil, message: change.words,
+      file: change.place.file,
       line: change.place.line, column: change.place.column)
   }
 

@@ -43,9 +43,18 @@ package struct FileRoots: Hashable, Sendable {
 }
 
 package enum FilePath {
-  /// The same for all ways to write the path of a file.
+  /// The same for all ways to write the path of a file, which need not exist yet.
   package static func identity(of path: String) -> String {
-    URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    var place = URL(filePath: path).standardizedFileURL
+    // Of a path whose end does not exist, no link is resolved.
+    var missing: [String] = []
+    while place.path.count > 1, !FileManager.default.fileExists(atPath: place.path) {
+      missing.append(place.lastPathComponent)
+      place = place.deletingLastPathComponent().standardizedFileURL
+    }
+    place = place.resolvingSymlinksInPath()
+    for name in missing.reversed() { place.append(path: name) }
+    return place.path
   }
 }
 
