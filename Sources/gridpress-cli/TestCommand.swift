@@ -149,6 +149,9 @@ struct TestCommand: AsyncParsableCommand {
   private func report(_ found: RunRecord) throws {
     switch diagnostics {
     case .text:
+      for fonts in found.fontChanges {
+        try Console.print("other fonts than recorded: \(fonts)\n\n")
+      }
       for group in FailureGroup.groups(of: found) {
         try Console.print(group.message, beginningWith: group.cases[0].status)
         try Console.print("\n\n")

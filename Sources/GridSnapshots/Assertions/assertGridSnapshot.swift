@@ -1,7 +1,6 @@
 import Foundation
 public import GridPress
 import IssueReporting
-import Synchronization
 
 /// Draws a grid or document and fails the test if it differs from the recorded files, in Swift
 /// Testing and in XCTest.
@@ -23,8 +22,10 @@ import Synchronization
 ///   - variant: the theme's variants; none is its own.
 ///   - state: `nil` is its own.
 ///   - format: default a picture with two pixels per point.
-///   - name: distinguishes several snapshots of a test; `nil` is the test's name alone.
-///   - tolerance: how much pixels may differ; default not at all.
+///   - name: distinguishes several snapshots of a test; `nil` is the test's name alone, from the
+///     second assertion in a test on with its number: `sales-2`. A test with arguments needs it.
+///   - tolerance: how much pixels may differ; default not at all. Texts, styles and sizes are
+///     compared exactly whatever it is: `ignore` lets parts differ in these.
 ///   - ignore: parts that may differ; default none.
 ///   - only: the only parts that are compared; default all.
 ///   - record: default that of the trait or the environment.
@@ -66,20 +67,45 @@ private nonisolated(nonsending) func assertSnapshot(
   snapshot.name = place.name(with: name)
   do {
     let options = SnapshotOptions.current
-    let set = try place.set(options, record: record, folder: folder)
-    let result = await set.check(snapshot)
-    let file = result.expected.path
-    if let clash = SnapshotClaims.run.claim(
-      file, place: "\(place.fileID):\(place.line)", content: result.content)
-    {
-      place.report(clash)
-    } else if let message = result.message {
-      place.report(message)
+    var set = try place.set(options, record: record, folder: folder)
+    // Before anything is written: two assertions must not mix their files.
+    let claim = SnapshotClaims.run.claim(
+      snapshot.name, isNumbered: name == nil, place: "\(place.fileID):\(place.line)"
+    ) { set.store.expected.appending(path: $0 + snapshot.format.ending).path }
+    snapshot.name = claim.name
+    switch claim.kind {
+    case .refused(let other):
+      place.report(
+        "the snapshot \(claim.file) is also that of \(other); distinguish them with named:")
+      return nil
+    case .first:
+      let result = await set.check(snapshot)
+      SnapshotClaims.run.finish(claim.file, content: result.content)
+      if let message = result.message { place.report(message) }
+      return result
+    case .again:
+      let content = await SnapshotClaims.run.content(of: claim.file)
+      set.store = set.store.onlyReading
+      let result = await set.check(snapshot)
+      if content != result.content {
+        place.report(
+          "two runs of this assertion make different snapshots of the same name, \(claim.file); "
+            + "distinguish them with named:, in a test with arguments by the argument")
+      } else if let message = result.message {
+        place.report(message)
+      }
+      return result
     }
-    return result
   } catch {
     place.report("\(snapshot.name): \(error)")
     return nil
+  }
+}
+
+extension SnapshotStore {
+  /// The same recorded files, of which none is written; those that differ are put elsewhere.
+  fileprivate var onlyReading: SnapshotStore {
+    SnapshotStore(mode: .never, expected: expected, actual: actual.appending(path: "again"))
   }
 }
 
@@ -118,37 +144,6 @@ private struct AssertionPlace {
 
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// Which assertion each recorded file belongs to in this run, so that two cannot have the same
-/// file: one would compare with the other's result, or overwrite it.
-struct SnapshotClaims: ~Copyable {
-  private let claims = Mutex<[String: Claim]>([:])
-
-  private struct Claim {
-    var place: String
-    var content: String
-  }
-
-  static let run = SnapshotClaims()
-
-  /// - Parameters:
-  ///   - place: the position of the assertion.
-  ///   - content: its result; the same assertion may run again with the same content.
-  /// - Returns: why the file cannot be used; `nil` if it can.
-  func claim(_ file: String, place: String, content: String) -> String? {
-    claims.withLock { claims in
-      guard let earlier = claims[file] else {
-        claims[file] = Claim(place: place, content: content)
-        return nil
-      }
-      if earlier.place == place, earlier.content == content { return nil }
-      return earlier.place == place
-        ? "two runs of this assertion make different snapshots of the same name, \(file); distinguish them with "
-          + "named:"
-        : "the snapshot \(file) is also that of \(earlier.place); distinguish them with named:"
-    }
   }
 }
 

@@ -55,7 +55,10 @@ struct SnapshotChecking {
       found.status = .failed
       found.notes.insert("\(snapshot.name): \(error)", at: 0)
     }
-    if found.status == .recorded { set.recordFingerprint() }
+    if found.status == .recorded {
+      set.recordFingerprint()
+      set.recordFonts()
+    }
     return found
   }
 
@@ -88,7 +91,13 @@ struct SnapshotChecking {
     let transcript =
       try output.transcript
       ?? (snapshot.format.hasTranscript ? snapshot.subject.transcript(by: set.renderer) : nil)
-    let comparesText = changes != nil && set.policy == .textOnly
+    found.fonts = set.fontChanges
+    if let fonts = found.fonts, set.policy == .fail,
+      set.store.mode == .never || set.store.mode == .missing
+    {
+      throw Failure(reason: "the set was recorded with other fonts: \(fonts)")
+    }
+    let comparesText = (changes != nil || found.fonts != nil) && set.policy == .textOnly
     if let transcript {
       try checkMasks(transcript)
       try compare(transcript, comparesFrames: !comparesText)

@@ -69,11 +69,38 @@ struct AssertionTests {
 
   @Test("two assertions cannot have the same file")
   func clash() async throws {
-    try await record(grid(), as: "clash")
-    await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    try await record(grid(), as: "clash-a")
+    await assertGridSnapshot(of: grid(), named: "a", record: .never, in: folder.path)
     await failures("is also that of GridSnapshotsTests/AssertionTests.swift") {
-      await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+      await assertGridSnapshot(of: grid(), named: "a", record: .never, in: folder.path)
     }
+  }
+
+  @Test("several assertions without names in one test are numbered")
+  func numbers() async throws {
+    try await record(grid(), as: "numbers")
+    try await record(grid(19), as: "numbers-2")
+    await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    await assertGridSnapshot(of: grid(19), record: .never, in: folder.path)
+  }
+
+  @Test("an assertion that runs again with another grid writes nothing")
+  func unmixed() async throws {
+    let recording = SnapshotOptions(record: .all, fonts: try fonts.get(), folder: folder.path)
+    await withKnownIssue {
+      for people in [18, 19] {
+        await SnapshotOptions.withValue(recording) {
+          _ = await assertGridSnapshot(of: grid(people), named: "a")
+        }
+      }
+    } matching: { _ in
+      true
+    }
+    // Where nothing is recorded, there is nothing that could be mixed.
+    guard let text = try? folder.text("unmixed-a.grid.txt") else { return }
+    #expect(text.contains("\"18\"") && !text.contains("\"19\""))
+    try await record(grid(), as: "same")
+    #expect(try folder.bytes("same.png") == folder.bytes("unmixed-a.png"))
   }
 
   @Test("one assertion that runs with several grids cannot have the same file for them")
