@@ -82,18 +82,23 @@ struct DocumentationSite: Hashable, Sendable {
 
     init?(file: String, in folder: URL, depth: Int = 0) {
       guard let text = DocumentationSite.text(file, in: folder) else { return nil }
+      let lines = text.split(whereSeparator: \.isNewline)
+      // Wherever the line is, what the file says itself wins.
+      if depth < 4,
+        let inherited = lines.lazy.compactMap({ $0.prefixMatch(of: /INHERIT\s*:(.*)/) }).first,
+        let settings = MkDocsSettings(
+          file: Self.plain(inherited.output.1), in: folder, depth: depth + 1)
+      {
+        self = settings
+      }
       var section = ""
-      for line in text.split(whereSeparator: \.isNewline) {
+      for line in lines {
         let words = line.prefix { $0 != "#" }
         guard let first = words.first else { continue }
         if !" -".contains(first), let colon = words.firstIndex(of: ":") {
           section = String(words[..<colon])
           let value = Self.plain(words[words.index(after: colon)...])
           switch section {
-          case "INHERIT" where depth < 4:
-            if let known = MkDocsSettings(file: value, in: folder, depth: depth + 1) {
-              self = known
-            }
           case "docs_dir" where !value.isEmpty: documents = value
           case "use_directory_urls":
             pagesAreFolders = !["false", "no", "off"].contains(value.lowercased())
