@@ -4,7 +4,7 @@ package import GridTools
 
 extension DocumentationSnippet: OptionChoice {}
 
-struct DocsCommand: AsyncParsableCommand {
+struct DocsCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
     abstract:
@@ -70,13 +70,12 @@ struct DocsCommand: AsyncParsableCommand {
     completion: .directory)
   var fonts: [String] = []
 
-  @Option(
-    help:
-      "How what was done, or is out of date, is written: text, json with one object per line, or github for annotations of GitHub Actions."
-  )
+  @Option(help: ReportingOptions.help("changes, or what is out of date,"))
   var diagnostics: Console.DiagnosticsFormat = .text
 
   @OptionGroup var reading: ReadingOptions
+
+  var reportsToOutput: Bool { true }
 
   func run() async throws {
     try reading.checkNoRowCount()
@@ -88,30 +87,17 @@ struct DocsCommand: AsyncParsableCommand {
     pictures.prunes = prune
     pictures.redraws = all
     let bar = ProgressBar(isWanted: true)
-    let update: DocumentationUpdate
-    do {
-      update = try await pictures.update(files, check ? .check : .write) { done, count in
-        bar.update(
-          fraction: Double(done) / Double(max(count, 1)), label: "\(done) of \(count) pictures")
-      }
-    } catch {
-      bar.finish()
-      guard diagnostics != .text else { throw error }
-      Console.report(error, format: diagnostics)
-      throw ExitCode(error.exitCode)
+    defer { bar.finish() }
+    let update = try await pictures.update(files, check ? .check : .write) { done, count in
+      bar.update(
+        fraction: Double(done) / Double(max(count, 1)), label: "\(done) of \(count) pictures")
     }
     bar.finish()
-    for change in update.changes { try Console.print(line(change) + "\n") }
+    for change in update.changes {
+      try Console.print(ReportedFinding(change), as: diagnostics)
+    }
     // Other formats are read by programs.
     if diagnostics == .text { try Console.print(update.summary + "\n") }
     if check, !update.changes.isEmpty { throw ExitCode(1) }
-  }
-
-  private func line(_ change: DocumentationChange) -> String {
-    switch diagnostics {
-    case .json: JSONDiagnostic(change).line
-    case .github: Annotation(change).line
-    case .text: "\(change)"
-    }
   }
 }

@@ -36,6 +36,16 @@ package struct DocumentationChange: Hashable, Sendable, CustomStringConvertible 
     }
   }
 
+  /// A stable name of the kind of change, for machine readers.
+  package var code: String {
+    switch kind {
+    case .missing: "missing-picture"
+    case .stale: "stale-picture"
+    case .snippet: "stale-snippet"
+    case .unused: "unused-picture"
+    }
+  }
+
   package var description: String { "\(place): \(words)" }
 }
 
