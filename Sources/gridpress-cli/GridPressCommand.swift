@@ -21,6 +21,7 @@ struct GridPressCommand: AsyncParsableCommand {
       PlayCommand.self, DocsCommand.self,
       ConfigCommand.self,
       ThemesCommand.self,
+      FontsCommand.self,
       InspectCommand.self,
       ExplainCommand.self,
       LintCommand.self, SchemaCommand.self, LimitsCommand.self, TestCommand.self,

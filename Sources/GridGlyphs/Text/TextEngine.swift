@@ -213,6 +213,9 @@ package final class TextEngine: TextMeasuring {
   /// The names of all families that may be used, sorted.
   package var installedFamilies: [String] { shaper.map.families }
 
+  /// The paths of all font files that may be used, sorted.
+  package var installedFiles: [String] { shaper.map.files }
+
   package func metrics(of font: FontID) -> FontMetrics {
     let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
     return FontMetrics(

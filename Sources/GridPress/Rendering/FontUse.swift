@@ -11,6 +11,17 @@ package final class FontUse: Sendable {
     package var version: Double?
     /// The path of the file.
     package var file: String
+
+    /// The family and the version: `Inter 4.001`.
+    package var words: String {
+      family + (version.map { " \(($0 * 1_000).rounded() / 1_000)" } ?? "")
+    }
+
+    package init(family: String, version: Double?, file: String) {
+      self.family = family
+      self.version = version
+      self.file = file
+    }
   }
 
   private struct State {
@@ -30,6 +41,12 @@ package final class FontUse: Sendable {
 
   /// The paths of the dictionaries by which words were divided, sorted.
   package var dictionaries: [String] { state.withLock(\.dictionaries).sorted() }
+
+  /// The paths of all font files that a renderer could use.
+  /// - Throws: `RenderError` if there are none.
+  package static func files(of renderer: Renderer) throws(RenderError) -> [String] {
+    try renderer.textEngine().installedFiles
+  }
 
   /// The names of all families that could have been used.
   package var installed: Set<String> { state.withLock(\.installed) }

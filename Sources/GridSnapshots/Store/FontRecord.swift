@@ -1,30 +1,30 @@
 import Foundation
-import GridPress
+package import GridPress
 import Platform
 import Synchronization
 
 /// The fonts that a set of snapshots was drawn with, as its file `fonts.txt` has them: the family,
 /// the version, the file and its checksum.
-struct FontRecord: Hashable, Sendable {
-  struct Entry: Hashable, Sendable {
-    var family: String
+package struct FontRecord: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
+    package var family: String
     /// `4.001`, or `-` where the file states none.
-    var version: String
+    package var version: String
     /// The name of the file without its folder, which differs between machines.
-    var file: String
+    package var file: String
     /// `804612 bytes, CRC-32 2c1c8e4d`
-    var sum: String
+    package var sum: String
 
-    var line: String { [family, version, file, sum].joined(separator: " | ") }
+    package var line: String { [family, version, file, sum].joined(separator: " | ") }
   }
 
-  private(set) var entries: Set<Entry>
+  package private(set) var entries: Set<Entry>
 
   /// The name of the file in the folder of a set.
-  static let fileName = "fonts.txt"
+  package static let fileName = "fonts.txt"
 
   /// Reads what ``text`` writes.
-  init(_ text: String) {
+  package init(_ text: String) {
     entries = Set(
       text.split(separator: "\n").compactMap { line in
         let parts = line.components(separatedBy: " | ")
@@ -33,7 +33,7 @@ struct FontRecord: Hashable, Sendable {
       })
   }
 
-  init(_ fonts: [FontUse.Font]) {
+  package init(_ fonts: [FontUse.Font]) {
     entries = Set(
       fonts.map { font in
         let url = URL(filePath: font.file)
@@ -44,8 +44,13 @@ struct FontRecord: Hashable, Sendable {
       })
   }
 
+  /// The size and checksum of a font file, as entries have it.
+  package static func sum(of file: String) -> String {
+    FontSums.shared.sum(of: URL(filePath: file))
+  }
+
   /// A line for each, sorted.
-  var text: String { entries.map { $0.line + "\n" }.sorted().joined() }
+  package var text: String { entries.map { $0.line + "\n" }.sorted().joined() }
 
   func union(_ other: FontRecord) -> FontRecord {
     var union = self
