@@ -270,6 +270,10 @@ struct SnapshotChecking {
         ? TextComparison(expected: old, actual: new).difference
         : lines.joined(separator: "\n")
     }
+    if snapshot.format.isSVG {
+      let lines = SVGDifferences(from: old, to: new).lines
+      if !lines.isEmpty { return lines.joined(separator: "\n") }
+    }
     return TextComparison(expected: old, actual: new).difference
   }
 
