@@ -22,9 +22,11 @@ import IssueReporting
 ///   - variant: the theme's variants; none is its own.
 ///   - state: `nil` is its own.
 ///   - format: default a picture with two pixels per point.
-///   - name: distinguishes several snapshots of a test; `nil` is the test's name alone, from the
-///     second assertion in a test on with its number: `sales-2`. A test with arguments needs it.
-///   - tolerance: how much pixels may differ; default not at all. Texts, styles and sizes are
+///   - name: distinguishes several snapshots of a test; `nil` is the test's name, with the
+///     arguments of the test case if the trait `.gridSnapshots(…)` is on it, `sales-dark`, and from
+///     the second assertion on with its number, `sales-2`. Without the trait a test with arguments
+///     needs it.
+///   - tolerance: how much pixels and sizes may differ; default not at all. Texts and styles are
 ///     compared exactly whatever it is: `ignore` lets parts differ in these.
 ///   - ignore: parts that may differ; default none.
 ///   - only: the only parts that are compared; default all.
@@ -64,9 +66,9 @@ private nonisolated(nonsending) func assertSnapshot(
   at place: AssertionPlace
 ) async -> SnapshotResult? {
   var snapshot = snapshot
-  snapshot.name = place.name(with: name)
+  let options = SnapshotOptions.current
+  snapshot.name = place.name(with: name.map { [$0] } ?? options.arguments)
   do {
-    let options = SnapshotOptions.current
     var set = try place.set(options, record: record, folder: folder)
     // Before anything is written: two assertions must not mix their files.
     let claim = SnapshotClaims.run.claim(
@@ -81,7 +83,7 @@ private nonisolated(nonsending) func assertSnapshot(
     case .first:
       let result = await set.check(snapshot)
       SnapshotClaims.run.finish(claim.file, content: result.content)
-      if let message = result.message { place.report(message) }
+      if let message = result.message { place.report(message, result) }
       return result
     case .again:
       let content = await SnapshotClaims.run.content(of: claim.file)
@@ -92,7 +94,7 @@ private nonisolated(nonsending) func assertSnapshot(
           "two runs of this assertion make different snapshots of the same name, \(claim.file); "
             + "distinguish them with named:, in a test with arguments by the argument")
       } else if let message = result.message {
-        place.report(message)
+        place.report(message, result)
       }
       return result
     }
@@ -117,11 +119,10 @@ private struct AssertionPlace {
   var line: UInt
   var column: UInt
 
-  /// The test's name without its parentheses, and the suffix that distinguishes its snapshots.
-  func name(with suffix: String?) -> String {
+  /// The test's name without its parentheses, and what distinguishes its snapshots.
+  func name(with words: [String]) -> String {
     let test = "\(function)".prefix { $0 != "(" }
-    return ([String(test)] + [suffix].compactMap(\.self)).map(Self.asFileName).joined(
-      separator: "-")
+    return ([String(test)] + words).map(Self.asFileName).joined(separator: "-")
   }
 
   private static func asFileName(_ text: String) -> String {
@@ -142,6 +143,11 @@ private struct AssertionPlace {
       drawsTwice: !environment["CI", default: ""].isEmpty)
   }
 
+  func report(_ message: String, _ result: SnapshotResult) {
+    SnapshotAttachments.attach(result.attachments)
+    report(message)
+  }
+
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -158,6 +164,8 @@ public struct SnapshotOptions: Hashable, Sendable {
   public var policy: FingerprintPolicy
   /// Where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
   public var folder: String?
+  /// The arguments of the running test case in words; empty if it has none.
+  package var arguments: [String] = []
 
   public init(
     record: RecordMode? = nil, fonts: FontSource = .system, policy: FingerprintPolicy = .warn,

@@ -205,7 +205,7 @@ struct SnapshotChecking {
       differences =
         TranscriptComparison(
           expected: old, actual: transcript, comparesFrames: comparesFrames,
-          masks: snapshot.masks
+          masks: snapshot.masks, tolerance: snapshot.tolerance.points
         ).differences
       return differences.isEmpty ? nil : "\(differences.count) differences"
     }
@@ -214,6 +214,9 @@ struct SnapshotChecking {
     let lines = lines(of: differences)
     found.words = otherVersion.map { [$0] } ?? lines.map(\.text)
     found.sources = lines.map(\.sources)
+    if !differences.isEmpty, snapshot.tolerance != .exact {
+      found.notes.append(snapshot.tolerance.words)
+    }
     note(outcome, name)
   }
 
@@ -240,7 +243,8 @@ struct SnapshotChecking {
       let compared = try PictureComparison(
         expected: bytes, actual: output.bytes, tolerance: snapshot.tolerance,
         regions: snapshot.masks.regions(
-          of: [recorded, transcript].compactMap(\.self), scale: scale))
+          of: [recorded, transcript].compactMap(\.self), scale: scale),
+        sizeTolerance: snapshot.tolerance.pixels(scale: scale))
       guard let result = try compared.result(), !result.isTolerated else { return nil }
       pixels = result
       comparison = compared

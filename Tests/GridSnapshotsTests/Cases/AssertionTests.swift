@@ -3,6 +3,7 @@ import Foundation
 import GridPress
 import GridSnapshots
 import GridSnapshotsTesting
+import Synchronization
 import TestSupport
 import Testing
 
@@ -113,6 +114,39 @@ struct AssertionTests {
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("different snapshots of the same name") }
     }
+  }
+
+  @Test(
+    "a test with arguments names its files by them",
+    arguments: ["dark blue", "a/b"], [Sides.left])
+  func arguments(_ words: String, _ side: Sides) async throws {
+    let name = "arguments-\(words.replacing("/", with: "_"))-left"
+    try await record(grid(), as: name)
+    let result = await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    #expect(result?.status == .passed && result?.name == name)
+    await failures("arguments-x was never recorded") {
+      await assertGridSnapshot(of: grid(), named: "x", record: .never, in: folder.path)
+    }
+  }
+
+  enum Sides: String { case left }
+
+  @Test("the files of a failure are attached to the test")
+  func attachments() async throws {
+    try await record(grid(), as: "attachments")
+    let names = Mutex<[String]>([])
+    let attach: @Sendable (String, [UInt8]) -> Void = { name, bytes in
+      names.withLock { $0.append(bytes.isEmpty ? "empty" : name) }
+    }
+    await failures("differs from the recorded file") {
+      await SnapshotAttachments.$handler.withValue(attach) {
+        await assertGridSnapshot(of: grid(19), record: .never, in: folder.path)
+      }
+    }
+    let found = names.withLock(\.self)
+    #expect(
+      found == ["attachments.png", "attachments.difference.png", "attachments.grid.txt"],
+      "\(found)")
   }
 
   @Test("documents are asserted too, with another theme")
