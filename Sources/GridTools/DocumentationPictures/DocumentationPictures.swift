@@ -283,9 +283,7 @@ package struct DocumentationPictures: Sendable {
       if let block = figure.block {
         try file.document(in: block, limits: renderer.limits, files: files)
       } else {
-        try DocumentReader.read(
-          path: file.folder + figure.name, namedBy: .document, limits: renderer.limits,
-          files: files(for: figure, of: file))
+        try read(figure, of: file)
       }
     guard !document.hasParts else {
       throw RenderError(
@@ -310,6 +308,23 @@ package struct DocumentationPictures: Sendable {
           + suggestion(for: scheme, among: variants + Theme.builtInNames), at: place)
     }
     return document
+  }
+
+  /// Reads the document of a mark. One that does not exist is a problem of the mark.
+  private func read(
+    _ figure: Figure, of file: DocumentationFile
+  ) throws(RenderError) -> GridDocument {
+    let path = file.folder + figure.name
+    do {
+      return try DocumentReader.read(
+        path: path, namedBy: .document, limits: renderer.limits,
+        files: files(for: figure, of: file))
+    } catch {
+      guard error.kind == .inputNotFound, error.place == SourcePlace(file: path) else {
+        throw error
+      }
+      throw RenderError(.inputNotFound, "\"\(path)\" \(error.message)", at: figure.place)
+    }
   }
 
   private static func remove(_ path: String) throws(RenderError) {

@@ -3,7 +3,8 @@ import GridModel
 
 /// Finds the texts at paths: files, and all supported kinds of texts below folders.
 struct TextSearch {
-  /// Each file once, under the first of its paths that is no link.
+  /// Each file once, under the first of its paths that is no link, else under its own path: what a
+  /// text names is beside the text, not beside a link to it.
   let files: [String]
 
   init(_ paths: [String]) {
@@ -16,6 +17,14 @@ struct TextSearch {
       })
     var seen: Set<String> = []
     files = found.filter { kept.contains($0) && seen.insert($0).inserted }
+      .map { Self.isLink($0) ? Self.target(of: $0) : $0 }
+  }
+
+  /// The path of the file behind a link, from the working directory if the file is below it.
+  private static func target(of link: String) -> String {
+    let path = URL(filePath: link).resolvingSymlinksInPath().path
+    let base = URL(filePath: ".").resolvingSymlinksInPath().path + "/"
+    return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 
   private static func isLink(_ path: String) -> Bool {

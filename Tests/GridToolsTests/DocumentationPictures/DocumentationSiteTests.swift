@@ -215,6 +215,30 @@ struct DocumentationSiteTests {
     #expect(try await update(["."]).summary == "drew 0 pictures, 2 unchanged")
   }
 
+  @Test("what a text names is beside the text, not beside a link to it")
+  func linkElsewhere() async throws {
+    try page("guide/a.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("link.md"), withDestinationPath: "guide/a.md")
+    try await update(["link.md"])
+    #expect(try snippet("guide/a.md").count == 5)
+    #expect(FileManager.default.fileExists(atPath: folder.file("guide/people-light.png")))
+    #expect(try await update(["."]).summary == "drew 0 pictures, 2 unchanged")
+  }
+
+  @Test("a document that does not exist is a problem of its mark")
+  func missingDocument() async throws {
+    try write("\n<!-- gridpress none.yaml -->\n<!-- /gridpress -->\n", to: "a.md")
+    let pictures = DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
+    let lines = await problemLines {
+      try await pictures.update([folder.file("a.md")], .write)
+    }
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.contains("a.md:2:1: \"") == true
+        && lines.first?.contains("none.yaml\" cannot be read") == true, "\(lines)")
+  }
+
   @Test("two documents cannot have one picture, also through a linked folder")
   func collisions() async throws {
     try page("real/a.md", "<!-- gridpress people.yaml -->\n<!-- /gridpress -->\n")
