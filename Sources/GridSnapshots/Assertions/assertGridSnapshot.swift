@@ -1,6 +1,7 @@
 import Foundation
 public import GridPress
 import IssueReporting
+import Platform
 
 /// Draws a grid or document and fails the test if it differs from the recorded files, in Swift
 /// Testing and in XCTest.
@@ -149,6 +150,9 @@ private struct AssertionPlace {
   }
 
   func report(_ message: String) {
+    if TestContext.current == .xcTest, let recorder = TestFailures.recorder {
+      return recorder(message, filePath, line)
+    }
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
