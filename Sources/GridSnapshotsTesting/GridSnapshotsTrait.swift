@@ -2,7 +2,8 @@ public import GridPress
 public import GridSnapshots
 public import Testing
 
-/// Sets options for the grid snapshots of a test or suite.
+/// Sets options for the grid snapshots of a test or suite, names the snapshots of a test with
+/// arguments by these, and attaches the files of failures to the test.
 public struct GridSnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   let options: SnapshotOptions
 
@@ -11,7 +12,13 @@ public struct GridSnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await SnapshotOptions.withValue(options) { try await function() }
+    var options = options
+    options.arguments = testCase.map { TestArguments(of: $0).names } ?? []
+    // Recorded with the test, and written by `swift test --attachments-path`.
+    let attach: @Sendable (String, [UInt8]) -> Void = { Attachment.record($1, named: $0) }
+    try await SnapshotAttachments.$handler.withValue(attach) {
+      try await SnapshotOptions.withValue(options) { try await function() }
+    }
   }
 }
 

@@ -1,64 +1,31 @@
 import GridPress
-import GridSnapshots
-import GridTools
 
 /// A finding as a command of GitHub Actions, which shows it on its line of a change.
 struct Annotation {
-  enum Level: String {
-    case error
-    case warning
-  }
+  private let finding: ReportedFinding
 
-  private let level: Level
-  private let place: SourcePlace?
-  private let title: String?
-  private let message: String
+  init(_ finding: ReportedFinding) { self.finding = finding }
 
-  init(_ level: Level, _ message: String, at place: SourcePlace?, title: String? = nil) {
-    self.level = level
-    self.place = place
-    self.title = title
-    self.message = message
-  }
-
-  init(_ diagnostic: Diagnostic) {
-    self.init(
-      .warning, diagnostic.message, at: diagnostic.place, title: diagnostic.code.rawValue)
-  }
-
-  init(_ error: RenderError) {
-    self.init(.error, error.message, at: error.place, title: error.code?.rawValue)
-  }
-
-  init(_ finding: ThemeFinding, theme: String) {
-    self.init(
-      finding.level == .error ? .error : .warning, finding.message,
-      at: finding.place ?? SourcePlace(file: theme), title: finding.check.rawValue)
-  }
-
-  /// A picture or a snippet that is not up to date.
-  init(_ change: DocumentationPictures.Change) {
-    self.init(.error, change.words, at: change.place)
-  }
-
-  /// Cases of a test that did not pass, and why: where their cause is, else at the document.
-  init(_ group: FailureGroup) {
-    self.init(
-      .error, group.message, at: group.place ?? SourcePlace(file: group.cases[0].document),
-      title: group.cases.count > 1 ? "\(group.cases.count) cases" : group.cases[0].name)
+  private var level: String {
+    switch finding.level {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "notice"
+    }
   }
 
   /// `::warning file=a.csv,line=3::2 dates cannot be read`
   var line: String {
+    let place = finding.place
     let properties: [(name: String, value: String?)] = [
       ("file", place?.file), ("line", place?.line.map(String.init)),
-      ("col", place?.column.map(String.init)), ("title", title),
+      ("col", place?.column.map(String.init)), ("title", finding.title),
     ]
     let words = properties.compactMap { property in
       property.value.map { "\(property.name)=\(Self.escaped($0, isProperty: true))" }
     }
-    let head = ([level.rawValue] + [words.joined(separator: ",")]).filter { !$0.isEmpty }
-    return "::\(head.joined(separator: " "))::\(Self.escaped(message, isProperty: false))"
+    let head = ([level] + [words.joined(separator: ",")]).filter { !$0.isEmpty }
+    return "::\(head.joined(separator: " "))::\(Self.escaped(finding.message, isProperty: false))"
   }
 
   /// Lines and the characters that divide properties are escaped as the runner reads them.

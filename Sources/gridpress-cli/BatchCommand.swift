@@ -2,7 +2,7 @@ import ArgumentParser
 import GridPress
 import GridTools
 
-struct BatchCommand: AsyncParsableCommand {
+struct BatchCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Draw many documents in one process, one job per line.",
@@ -54,7 +54,9 @@ struct BatchCommand: AsyncParsableCommand {
   var overwrite = false
 
   @Option(
-    help: "How warnings and errors of jobs are written: text, or json with an object for each.")
+    help:
+      "How warnings and errors of jobs are written: text; json with an object for each; or sarif, one document on standard error besides the lines."
+  )
   var diagnostics: Console.DiagnosticsFormat = .text
 
   @Option(
@@ -92,6 +94,12 @@ struct BatchCommand: AsyncParsableCommand {
     init(format: Console.DiagnosticsFormat) { self.format = format }
 
     func write(_ result: BatchResult) throws(RenderError) {
+      if format == .sarif {
+        switch result.outcome {
+        case .done(_, let findings, _): Console.report(findings, format: format)
+        case .failed(let error): Console.report(error, format: format, withWarnings: true)
+        }
+      }
       try Console.print(BatchResultLine(result, format: format).text + "\n")
     }
   }
@@ -135,19 +143,19 @@ struct BatchResultLine {
 
   private func list(_ findings: [Diagnostic]) -> String {
     switch format {
-    case .text, .github: JSONLine.text(Console.messages(findings))
-    case .json: Self.list(findings.map { JSONDiagnostic($0).line })
+    case .text, .github, .sarif: JSONLine.text(Console.messages(findings))
+    case .json: Self.list(findings.map { JSONDiagnostic(ReportedFinding($0)).line })
     }
   }
 
   /// With the warnings of a job that failed, as `render` writes them.
   private func list(_ error: RenderError) -> String {
     switch format {
-    case .text, .github: JSONLine.text(Console.messages(error))
+    case .text, .github, .sarif: JSONLine.text(Console.messages(error))
     case .json:
       Self.list(
-        error.warnings.map { JSONDiagnostic($0).line }
-          + error.reported.map { JSONDiagnostic($0).line })
+        (error.warnings.map { ReportedFinding($0) } + error.reported.map { ReportedFinding($0) })
+          .map { JSONDiagnostic($0).line })
     }
   }
 

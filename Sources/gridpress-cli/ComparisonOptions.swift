@@ -6,8 +6,8 @@ import GridSnapshots
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How far pixels may differ: levels of 255, and how many pixels in total, 2;40. None may if not given.",
-      valueName: "levels;pixels"))
+      "How far pixels may differ: levels of 255, and how many pixels in total, 2;40; and how far sizes and places may, in points, 2;any;0.5. None may if not given.",
+      valueName: "levels;pixels;points"))
   var tolerance: String?
 
   @Option(

@@ -10,6 +10,8 @@ enum Console {
     case json
     /// Annotations of GitHub Actions.
     case github
+    /// One document of code scanning, written when the command ends.
+    case sarif
   }
 
   static let isTerminal = isatty(STDERR_FILENO) != 0
@@ -31,23 +33,63 @@ enum Console {
     _ error: RenderError, format: DiagnosticsFormat = .text, withWarnings: Bool = false
   ) {
     if withWarnings { report(error.warnings, format: format) }
-    switch format {
-    case .text: for message in messages(error) { writeError(line: message) }
-    case .json: for problem in error.reported { write(JSONDiagnostic(problem).line + "\n") }
-    case .github: for problem in error.reported { write(Annotation(problem).line + "\n") }
+    guard format == .text else {
+      return write(error.reported.map { ReportedFinding($0) }, as: format)
     }
+    for message in messages(error) { writeError(line: message) }
   }
 
   /// Writes warnings: as text the first ones of each kind, as JSON all.
   static func report(_ diagnostics: [Diagnostic], format: DiagnosticsFormat) {
-    switch format {
-    case .text:
-      for message in messages(diagnostics) {
-        write("\(label("warning:", color: 33)) \(message)\n")
-      }
-    case .json: for diagnostic in diagnostics { write(JSONDiagnostic(diagnostic).line + "\n") }
-    case .github: for diagnostic in diagnostics { write(Annotation(diagnostic).line + "\n") }
+    guard format == .text else {
+      return write(diagnostics.map { ReportedFinding($0) }, as: format)
     }
+    for message in messages(diagnostics) { writeWarning(message) }
+  }
+
+  private static func writeWarning(_ message: String) {
+    write("\(label("warning:", color: 33)) \(message)\n")
+  }
+
+  /// Writes findings for programs to standard error; those of SARIF when the command ends.
+  static func write(_ findings: [ReportedFinding], as format: DiagnosticsFormat) {
+    for finding in findings {
+      if let line = line(finding, as: format) { write(line) }
+    }
+  }
+
+  /// Writes a finding for programs to standard output; that of SARIF when the command ends.
+  static func print(
+    _ finding: ReportedFinding, as format: DiagnosticsFormat
+  ) throws(RenderError) {
+    if let line = line(finding, as: format) { try print(line) }
+  }
+
+  /// - Returns: `nil` if the finding waits for the end of the command.
+  private static func line(_ finding: ReportedFinding, as format: DiagnosticsFormat) -> String? {
+    switch format {
+    case .text: return "\(finding.place.map { "\($0): " } ?? "")\(finding.message)\n"
+    case .json: return JSONDiagnostic(finding).line + "\n"
+    case .github: return Annotation(finding).line + "\n"
+    case .sarif:
+      sarif.withLock { $0.add(finding) }
+      return nil
+    }
+  }
+
+  /// What is written when the command ends.
+  private static let sarif = Mutex(SARIFLog())
+
+  /// Writes what has waited for the end of a command, once.
+  /// - Parameters:
+  ///   - exitCode: that of the command.
+  ///   - isOutput: whether it is written to standard output, else to standard error.
+  static func endReport(exitCode: Int32, isOutput: Bool) throws(RenderError) {
+    let text = sarif.withLock { log in
+      defer { log = SARIFLog() }
+      return log.text(exitCode: exitCode)
+    }
+    if isOutput { try print(text) } else { write(text) }
   }
 
   /// An error and its companions, one per line; of warnings that are errors, the first ones of each
@@ -86,6 +128,10 @@ enum Console {
 
   static func writeError(_ message: String, at place: SourcePlace? = nil) {
     writeError(line: line(message, at: place))
+  }
+
+  static func writeWarning(_ message: String, at place: SourcePlace?) {
+    writeWarning(line(message, at: place))
   }
 
   private static func writeError(line: String) {

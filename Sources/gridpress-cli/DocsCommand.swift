@@ -4,7 +4,7 @@ package import GridTools
 
 extension DocumentationSnippet: OptionChoice {}
 
-struct DocsCommand: AsyncParsableCommand {
+struct DocsCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "docs",
     abstract:
@@ -18,12 +18,14 @@ struct DocsCommand: AsyncParsableCommand {
       is the picture of a document in these schemes, drawn at two pixels per point. A fenced block with the info string
       "gridpress NAME SCHEMES" contains a document: its pictures are NAME-SCHEME.png, and a mark may name it.
 
-      The snippet is in the language of the file: HTML in Markdown and HTML, AsciiDoc, reStructuredText. With --snippet docc it is an image that
-      DocC finds by the names NAME@2x.png and NAME~dark@2x.png. Marks are comments: in AsciiDoc "// gridpress …", in
-      reStructuredText ".. gridpress …". A picture records what it was made from, and is drawn again only if that has changed.
+      The snippet is that of the site a text belongs to: of MkDocs below the docs folder of a mkdocs.yml, of Docusaurus below a
+      docusaurus.config, of Sphinx and Jupyter Book below a conf.py with MyST, of DocC in a .docc folder; else that of the file's ending.
+      Marks are comments: in MDX "{/* gridpress … */}", in AsciiDoc and Typst "// gridpress …", in reStructuredText
+      ".. gridpress …", in LaTeX "% gridpress …". Marks in code are examples and stay as they are. A picture records what it was made
+      from, and is drawn again only if that has changed.
 
       Examples:
-        gridpress docs Sources/MyLibrary/MyLibrary.docc --snippet docc
+        gridpress docs Sources/MyLibrary/MyLibrary.docc
         gridpress docs README.md --check
         gridpress docs README.md guide --prune
 
@@ -39,9 +41,9 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Texts, and folders with Markdown, AsciiDoc and reStructuredText files.",
+      "Texts, and folders with texts in Markdown, MDX, AsciiDoc, reStructuredText, Typst and LaTeX.",
       valueName: "file"),
-    completion: .file(extensions: ["md", "docc", "adoc", "rst", "html"]))
+    completion: .file(extensions: ["md", "mdx", "docc", "adoc", "rst", "typ", "tex", "html"]))
   var files: [String]
 
   @Flag(help: "Change nothing; name each picture and snippet that is not up to date.")
@@ -49,7 +51,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Remove pictures below the folders of the files that were drawn for them and that no mark shows any more; with --check name them."
+      "Remove pictures below the folders of the files that were drawn for them and that no text shows any more; with --check name them."
   )
   var prune = false
 
@@ -58,7 +60,7 @@ struct DocsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Language of the snippets in all files: \(DocumentationSnippet.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Language of the snippets in the files that can have it: \(DocumentationSnippet.allCases.map(\.rawValue).joined(separator: ", ")).",
       valueName: "language"))
   var snippet: DocumentationSnippet?
 
@@ -68,13 +70,12 @@ struct DocsCommand: AsyncParsableCommand {
     completion: .directory)
   var fonts: [String] = []
 
-  @Option(
-    help:
-      "How what is out of date is written: text, json with one object per line, or github for annotations of GitHub Actions."
-  )
+  @Option(help: ReportingOptions.help("changes, or what is out of date,"))
   var diagnostics: Console.DiagnosticsFormat = .text
 
   @OptionGroup var reading: ReadingOptions
+
+  var reportsToOutput: Bool { true }
 
   func run() async throws {
     try reading.checkNoRowCount()
@@ -86,21 +87,17 @@ struct DocsCommand: AsyncParsableCommand {
     pictures.prunes = prune
     pictures.redraws = all
     let bar = ProgressBar(isWanted: true)
-    let changes = try await pictures.update(files, check ? .check : .write) { done, count in
+    defer { bar.finish() }
+    let update = try await pictures.update(files, check ? .check : .write) { done, count in
       bar.update(
         fraction: Double(done) / Double(max(count, 1)), label: "\(done) of \(count) pictures")
     }
     bar.finish()
-    for change in changes { try Console.print(line(change) + "\n") }
-    if check, !changes.isEmpty { throw ExitCode(1) }
-  }
-
-  private func line(_ change: DocumentationPictures.Change) -> String {
-    switch diagnostics {
-    case .json where check: JSONDiagnostic(change).line
-    // What has been drawn is no problem.
-    case .github where check: Annotation(change).line
-    case .text, .json, .github: "\(change)"
+    for change in update.changes {
+      try Console.print(ReportedFinding(change), as: diagnostics)
     }
+    // Other formats are read by programs.
+    if diagnostics == .text { try Console.print(update.summary + "\n") }
+    if check, !update.changes.isEmpty { throw ExitCode(1) }
   }
 }

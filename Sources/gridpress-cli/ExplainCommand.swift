@@ -1,7 +1,7 @@
 import ArgumentParser
 import GridPress
 
-struct ExplainCommand: ParsableCommand, DocumentCommand {
+struct ExplainCommand: ParsableCommand, DocumentCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract:
@@ -80,6 +80,10 @@ struct ExplainCommand: ParsableCommand, DocumentCommand {
 
   @Flag(help: "Write JSON.")
   var json = false
+
+  @OptionGroup var reporting: ReportingOptions
+
+  var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
 
   func run() throws {
     let wanted = [cell, header, section, footer, summary, label, spanner, element, part]

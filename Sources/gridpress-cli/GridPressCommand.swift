@@ -21,6 +21,7 @@ struct GridPressCommand: AsyncParsableCommand {
       PlayCommand.self, DocsCommand.self,
       ConfigCommand.self,
       ThemesCommand.self,
+      FontsCommand.self,
       InspectCommand.self,
       ExplainCommand.self,
       LintCommand.self, SchemaCommand.self, LimitsCommand.self, TestCommand.self,
@@ -47,6 +48,7 @@ struct GridPressCommand: AsyncParsableCommand {
     OutputInterruption.handle()
     OutputInterruption.handleCrashes()
     OutputInterruption.endOverdueDrawings()
+    var reporting: (any ReportingCommand)?
     do {
       try OutputInterruption.checkMemory()
       let arguments = arguments
@@ -56,18 +58,48 @@ struct GridPressCommand: AsyncParsableCommand {
         Renderer.prepare(theme: hasTheme ? nil : .standard)
       }
       var command = try parsed(arguments)
+      reporting = reportingCommand(command, arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
+      if let reporting { try reporting.endReport(exitCode: 0) }
       OutputInterruption.endProcess()
     } catch let error as RenderError {
-      Console.report(error)
-      Console.exit(code: error.exitCode)
+      end(reporting, with: error)
     } catch {
+      let code = exitCode(for: error)
+      if let reporting {
+        do { try reporting.endReport(exitCode: code.rawValue) } catch {
+          Console.report(error)
+        }
+      }
       report(parsing: error)
     }
+  }
+
+  /// The command if the user chose the format of its findings. Without such an argument nothing is
+  /// looked up: the first cast to a protocol searches all conformances of the program.
+  private static func reportingCommand(
+    _ command: any ParsableCommand, _ arguments: [String]
+  ) -> (any ReportingCommand)? {
+    let isChosen = arguments.contains {
+      $0.hasPrefix("--diagnostics") || $0.hasPrefix("--format")
+    }
+    return isChosen ? command as? any ReportingCommand : nil
+  }
+
+  /// Ends with an error, in the format of the command's findings.
+  private static func end(_ reporting: (any ReportingCommand)?, with error: RenderError) -> Never {
+    Console.report(error, format: reporting?.diagnostics ?? .text)
+    if let reporting {
+      // A standard output that cannot be written to has no room for its own error either.
+      do { try reporting.endReport(exitCode: error.exitCode) } catch {
+        Console.report(error)
+      }
+    }
+    Console.exit(code: error.exitCode)
   }
 
   /// Swift reads the arguments from this file. If it cannot, there are none, not even the command's

@@ -3,7 +3,7 @@ import Foundation
 import GridPress
 import GridTools
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: ParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a first document for a table, as a starting point.",
@@ -29,6 +29,10 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Overwrite a file that exists.")
   var force = false
 
+  @OptionGroup var reporting: ReportingOptions
+
+  var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
+
   func run() throws {
     if try table.isDocument(input.path) {
       throw RenderError(
@@ -40,7 +44,7 @@ struct InitCommand: ParsableCommand {
     var data = try table.input(input.path)
     try table.applyReading(to: &data)
     let starter = try StarterDocument(data, path: path(of: input.path))
-    Console.report(starter.diagnostics, format: .text)
+    Console.report(starter.diagnostics, format: diagnostics)
     let output = output ?? "-"
     if !force, output != "-", FileManager.default.fileExists(atPath: output) {
       throw RenderError(
@@ -49,7 +53,7 @@ struct InitCommand: ParsableCommand {
     }
     try Console.write(starter.text, to: output)
     let path = path(of: input.path)
-    if output != "-", path.hasPrefix("/") || path.hasPrefix("../") {
+    if output != "-", diagnostics == .text, path.hasPrefix("/") || path.hasPrefix("../") {
       Console.write(
         "the table is outside the document's folder: draw it with --root and a folder that contains both\n"
       )

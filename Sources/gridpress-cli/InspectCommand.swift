@@ -1,7 +1,7 @@
 import ArgumentParser
 public import GridPress
 
-struct InspectCommand: ParsableCommand, DocumentCommand {
+struct InspectCommand: ParsableCommand, DocumentCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     abstract:
@@ -52,6 +52,10 @@ struct InspectCommand: ParsableCommand, DocumentCommand {
       "Print the part of the grid at a point, in points from the top left of the picture, and its frame, "
         + "such as cell 0,2,price @20,120 140x32.", valueName: "x,y"))
   var at: String?
+
+  @OptionGroup var reporting: ReportingOptions
+
+  var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
 
   func run() throws {
     guard scale > 0, scale <= 8 else {

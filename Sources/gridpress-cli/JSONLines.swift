@@ -1,8 +1,6 @@
 import Foundation
 import GridCore
 import GridPress
-import GridSnapshots
-import GridTools
 
 /// Values as JSON on one line, which is the same on a terminal and for a program. Their keys are
 /// in alphabetical order.
@@ -21,8 +19,7 @@ enum JSONLine {
 struct JSONDiagnostic {
   private struct Content: Encodable {
     var severity: String
-    /// The code of a warning, or of a warning that `--strict` made an error; other errors have
-    /// none.
+    /// The stable name of the kind of finding; `nil` for errors that are of no kind.
     var code: String?
     var message: String
     var file: String?
@@ -32,33 +29,10 @@ struct JSONDiagnostic {
 
   private let content: Content
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ finding: ReportedFinding) {
     content = Content(
-      severity: "warning", code: diagnostic.code.rawValue,
-      message: RenderLimits.commandMessage(diagnostic.message),
-      file: diagnostic.place?.file, line: diagnostic.place?.line,
-      column: diagnostic.place?.column)
-  }
-
-  init(_ error: RenderError) {
-    content = Content(
-      severity: "error", code: error.code?.rawValue,
-      message: RenderLimits.commandMessage(error.message),
-      file: error.place?.file,
-      line: error.place?.line, column: error.place?.column)
-  }
-
-  /// A picture or a snippet that is not up to date.
-  init(_ change: DocumentationPictures.Change) {
-    content = Content(
-      severity: "error", code: nil, message: change.words, file: change.place.file,
-      line: change.place.line, column: change.place.column)
-  }
-
-  /// A case of a test that did not pass, and why.
-  init(_ result: RunRecord.Case, _ message: String) {
-    content = Content(
-      severity: "error", code: nil, message: message, file: result.document, line: nil, column: nil)
+      severity: finding.level.rawValue, code: finding.code, message: finding.message,
+      file: finding.place?.file, line: finding.place?.line, column: finding.place?.column)
   }
 
   var line: String { JSONLine.text(content) }

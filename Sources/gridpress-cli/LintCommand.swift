@@ -1,7 +1,7 @@
 import ArgumentParser
 import GridPress
 
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract:
@@ -33,11 +33,8 @@ struct LintCommand: AsyncParsableCommand {
   var themes: [String]
 
   @Option(
-    name: [.long, .customLong("diagnostics")],
-    help:
-      "How findings are written: text, json with one object per line, or github for annotations of GitHub Actions."
-  )
-  var format = Console.DiagnosticsFormat.text
+    name: [.customLong("format"), .long], help: ReportingOptions.help("findings"))
+  var diagnostics = Console.DiagnosticsFormat.text
 
   @Flag(help: "Treat warnings as errors.")
   var strict = false
@@ -59,6 +56,8 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
+  var reportsToOutput: Bool { true }
+
   func run() async throws {
     try reading.checkNoRowCount()
     var errorCount = 0
@@ -71,10 +70,10 @@ struct LintCommand: AsyncParsableCommand {
         let isError = finding.level == .error
         if isError { errorCount += 1 } else { warningCount += 1 }
         guard isError || strict || !quiet else { continue }
-        try Console.print(line(finding, theme: name))
+        try report(finding, theme: name)
       }
     }
-    if !quiet, format == .text {
+    if !quiet, diagnostics == .text {
       Console.write(summary(documentCount, errorCount, warningCount) + "\n")
     }
     if errorCount > 0 || strict && warningCount > 0 { throw ExitCode(1) }
@@ -90,15 +89,16 @@ struct LintCommand: AsyncParsableCommand {
     ).findings()
   }
 
-  private func line(_ finding: ThemeFinding, theme: String) -> String {
-    switch format {
-    case .text: break
-    case .json: return JSONFinding(finding, theme: theme).line + "\n"
-    case .github: return Annotation(finding, theme: theme).line + "\n"
+  private func report(_ finding: ThemeFinding, theme: String) throws(RenderError) {
+    switch diagnostics {
+    case .text:
+      let place = finding.place.map { "\($0): " } ?? "\(theme): "
+      let message = MessageLine.text("\(place)\(finding.level.rawValue): \(finding.message)")
+      try Console.print("\(message) [\(finding.check.rawValue)]\n")
+    case .json: try Console.print(JSONFinding(finding, theme: theme).line + "\n")
+    case .github, .sarif:
+      try Console.print(ReportedFinding(finding, theme: theme), as: diagnostics)
     }
-    let place = finding.place.map { "\($0): " } ?? "\(theme): "
-    let message = MessageLine.text("\(place)\(finding.level.rawValue): \(finding.message)")
-    return "\(message) [\(finding.check.rawValue)]\n"
   }
 
   private func summary(_ documents: Int, _ errors: Int, _ warnings: Int) -> String {

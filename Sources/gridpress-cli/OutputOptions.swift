@@ -43,10 +43,7 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
-  @Option(
-    help:
-      "How errors and warnings are written: text, json with one object per line, or github for annotations of GitHub Actions."
-  )
+  @Option(help: ReportingOptions.help("errors and warnings"))
   var diagnostics: Console.DiagnosticsFormat = .text
 
   /// Checks the options that apply to all inputs.

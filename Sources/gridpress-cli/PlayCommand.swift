@@ -1,7 +1,7 @@
 import ArgumentParser
 import GridPress
 
-struct PlayCommand: AsyncParsableCommand, DocumentCommand {
+struct PlayCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Run the events of a document and draw the pictures that they take.",
@@ -58,6 +58,10 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
+  @OptionGroup var reporting: ReportingOptions
+
+  var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
+
   func run() async throws {
     let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
     try check()
@@ -74,9 +78,9 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand {
     ) { bar.update($0) }
     bar.finish()
     if let log { try Console.write(result.log.map { $0 + "\n" }.joined(), to: log) }
-    if !quiet { Console.report(result.diagnostics, format: .text) }
+    if !quiet { Console.report(result.diagnostics, format: diagnostics) }
     guard result.failures.isEmpty else {
-      for failure in result.failures { Console.report(failure) }
+      for failure in result.failures { Console.report(failure, format: diagnostics) }
       throw ExitCode(1)
     }
   }

@@ -3,7 +3,7 @@ import GridPress
 import GridTools
 import Synchronization
 
-struct RenderCommand: AsyncParsableCommand, DocumentCommand {
+struct RenderCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw tables and documents to PNG, PDF and SVG files.",
@@ -59,6 +59,8 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
   @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
+  var diagnostics: Console.DiagnosticsFormat { files.diagnostics }
+
   func run() async throws {
     do {
       try files.check(inputs: inputs)
@@ -112,7 +114,9 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
       let job = try only.get()
       let findings = job.outputs.isEmpty ? [] : try await job.render { bar.update($0) }
       bar.finish()
-      if !files.quiet { Console.report(findings, format: files.diagnostics) }
+      // Code scanning shows nothing that has no file.
+      let placed = diagnostics == .sarif ? Self.placed(findings, in: job.name) : findings
+      if !files.quiet { Console.report(placed, format: diagnostics) }
       if viewing.isShown {
         try await viewing.show(
           job.document, by: job.renderer,
@@ -128,6 +132,15 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
     return drawn
   }
 
+  /// Findings without a place are about the whole input.
+  private static func placed(_ findings: [Diagnostic], in input: String) -> [Diagnostic] {
+    findings.map { finding in
+      var finding = finding
+      finding.place = finding.place ?? SourcePlace(file: input)
+      return finding
+    }
+  }
+
   /// Reports warnings, then failures.
   /// - Throws: `ExitCode` of the first failure.
   private func report(_ outcomes: [SeveralInputs.Outcome]) throws {
@@ -135,11 +148,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand {
     for (input, outcome) in zip(inputs, outcomes) {
       switch outcome {
       case .success(let findings):
-        let placed = findings.map { finding in
-          var finding = finding
-          finding.place = finding.place ?? SourcePlace(file: input)
-          return finding
-        }
+        let placed = Self.placed(findings, in: input)
         if !files.quiet { Console.report(placed, format: files.diagnostics) }
       case .failure(let error): failures.append(error)
       }

@@ -3,7 +3,7 @@ import Foundation
 import GridPress
 public import GridSnapshots
 
-struct TestCommand: AsyncParsableCommand {
+struct TestCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "test",
     abstract: "Compare documents with recorded pictures, in every theme, variant and state.",
@@ -112,10 +112,7 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Report which elements, states and rules no recorded file shows.")
   var coverage = false
 
-  @Option(
-    help:
-      "How failures are written: text, json with one object per line, or github for annotations of GitHub Actions."
-  )
+  @Option(help: ReportingOptions.help("failures"))
   var diagnostics: Console.DiagnosticsFormat = .text
 
   @OptionGroup var pending: PendingOptions
@@ -124,6 +121,8 @@ struct TestCommand: AsyncParsableCommand {
 
   @Flag(name: [.short, .long], help: "Print only failures.")
   var quiet = false
+
+  var reportsToOutput: Bool { true }
 
   func run() async throws {
     let run = try snapshotRun()
@@ -135,7 +134,11 @@ struct TestCommand: AsyncParsableCommand {
     bar.finish()
     try write(found)
     try report(found)
-    if coverage { try Console.print(found.coverage.lines.map { $0 + "\n" }.joined()) }
+    if coverage {
+      let lines = found.coverage.lines.map { $0 + "\n" }.joined()
+      // Programs read standard output in the other formats.
+      if diagnostics == .text { try Console.print(lines) } else { Console.write(lines) }
+    }
     let hasUnused = try handleUnreferenced(run)
     if !quiet || !found.isPassed {
       Console.write(found.lastLine + "\n" + (quiet ? "" : hint(found)))
@@ -149,18 +152,21 @@ struct TestCommand: AsyncParsableCommand {
   private func report(_ found: RunRecord) throws {
     switch diagnostics {
     case .text:
+      for fonts in found.fontChanges {
+        try Console.print("other fonts than recorded: \(fonts)\n\n")
+      }
       for group in FailureGroup.groups(of: found) {
         try Console.print(group.message, beginningWith: group.cases[0].status)
         try Console.print("\n\n")
       }
-    case .github:
+    case .github, .sarif:
       for group in FailureGroup.groups(of: found) {
-        try Console.print(Annotation(group).line + "\n")
+        try Console.print(ReportedFinding(group), as: diagnostics)
       }
     case .json:
       for result in found.cases {
         guard let message = result.message else { continue }
-        try Console.print(JSONDiagnostic(result, message).line + "\n")
+        try Console.print(ReportedFinding(result, message), as: diagnostics)
       }
     }
   }
@@ -236,8 +242,16 @@ struct TestCommand: AsyncParsableCommand {
     let files = try run.unreferenced()
     for file in files {
       if unreferenced == .remove { try FileManager.default.removeItem(at: file) }
-      let word = unreferenced == .remove ? "removed" : "unreferenced"
-      try Console.print("\(word): \(file.path)\n")
+      let isRemoved = unreferenced == .remove
+      if diagnostics == .text {
+        try Console.print("\(isRemoved ? "removed" : "unreferenced"): \(file.path)\n")
+      } else {
+        let finding = ReportedFinding(
+          isRemoved ? .note : .error, "unreferenced-snapshot",
+          isRemoved ? "no case used it: it was removed" : "no case uses it",
+          at: SourcePlace(file: file.path))
+        try Console.print(finding, as: diagnostics)
+      }
     }
     return unreferenced == .list && !files.isEmpty
   }

@@ -65,7 +65,7 @@ struct ThemesCommand: ParsableCommand {
   }
 }
 
-struct ThemeSheetCommand: AsyncParsableCommand {
+struct ThemeSheetCommand: AsyncParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
     abstract: "Draw a contact sheet of a theme: grids in every state and variant.",
@@ -112,6 +112,10 @@ struct ThemeSheetCommand: AsyncParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
+  @OptionGroup var reporting: ReportingOptions
+
+  var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
+
   func run() async throws {
     try reading.checkNoRowCount()
     guard !output.isEmpty else {
@@ -134,11 +138,11 @@ struct ThemeSheetCommand: AsyncParsableCommand {
     let findings = try await Renderer(
       fonts: fonts.isEmpty ? .system : .folders(fonts), limits: try reading.limits()
     ).write(sheet, to: outputs)
-    Console.report(findings, format: .text)
+    Console.report(findings, format: diagnostics)
   }
 }
 
-struct ThemesImportCommand: ParsableCommand {
+struct ThemesImportCommand: ParsableCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Convert a theme of another program.",
@@ -184,6 +188,10 @@ struct ThemesImportCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingOptions
 
+  @OptionGroup var reporting: ReportingOptions
+
+  var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
+
   /// As many lines are written of what is not imported.
   private static let mostLines = 1000
 
@@ -197,12 +205,7 @@ struct ThemesImportCommand: ParsableCommand {
     let total = theme.parameterCount
     let isEmpty = theme.takenCount == 0
     if !isEmpty { try Console.write(theme.text, to: output ?? "-") }
-    for line in (theme.omissions + theme.changes).prefix(Self.mostLines) {
-      Console.write(
-        MessageLine.text("\(line.place): \(line.parameter): \(line.reason)") + "\n")
-    }
-    let rest = theme.omissions.count + theme.changes.count - Self.mostLines
-    if rest > 0 { Console.write("… and \(counted(rest, "more line"))\n") }
+    report(theme)
     guard !isEmpty else {
       throw RenderError(
         .badInput,
@@ -211,6 +214,7 @@ struct ThemesImportCommand: ParsableCommand {
           : "none of \(counted(total, "parameter")) has a counterpart",
         at: SourcePlace(file: input))
     }
+    guard diagnostics == .text else { return }
     let variants = theme.variantNames
     let suffix =
       variants.isEmpty
@@ -218,6 +222,26 @@ struct ThemesImportCommand: ParsableCommand {
       : ", with the \(variants.count == 1 ? "variant" : "variants") "
         + variants.joined(separator: ", ")
     Console.write("\(theme.takenCount) of \(total) parameters imported\(suffix)\n")
+  }
+
+  /// Reports what is not imported, or not as it was: as text the first lines, else all.
+  private func report(_ theme: ThemeImport) {
+    guard diagnostics == .text else {
+      let kinds = [("not-imported", theme.omissions), ("changed-value", theme.changes)]
+      for (code, lines) in kinds {
+        let findings = lines.map {
+          ReportedFinding(.warning, code, "\($0.parameter): \($0.reason)", at: $0.place)
+        }
+        Console.write(findings, as: diagnostics)
+      }
+      return
+    }
+    for line in (theme.omissions + theme.changes).prefix(Self.mostLines) {
+      Console.write(
+        MessageLine.text("\(line.place): \(line.parameter): \(line.reason)") + "\n")
+    }
+    let rest = theme.omissions.count + theme.changes.count - Self.mostLines
+    if rest > 0 { Console.write("… and \(counted(rest, "more line"))\n") }
   }
 }
 

@@ -17,7 +17,7 @@ struct BadCommandTests {
       .command(
         "colour",
         errors:
-          "error: no command is called \"colour\", there are init, render, preview, batch, play, docs, config, themes, inspect, explain, lint, schema, limits, test, review, accept, reject"
+          "error: no command is called \"colour\", there are init, render, preview, batch, play, docs, config, themes, fonts, inspect, explain, lint, schema, limits, test, review, accept, reject"
       ),
       .command(
         "themes", "lst", errors: "error: no command is called \"lst\", did you mean \"list\"?"),

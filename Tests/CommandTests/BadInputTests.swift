@@ -143,9 +143,10 @@ struct BadInputTests {
         "--diagnostics", "xml",
         errors: """
           error: the value 'xml' is invalid for '--diagnostics <diagnostics>'. Please provide one of \
-          'text', 'json' or 'github'.
+          'text', 'json', 'github' or 'sarif'.
           Help:  --diagnostics <diagnostics>  How errors and warnings are written: text, json with one \
-          object per line, or github for annotations of GitHub Actions.
+          object per line, github for annotations of GitHub Actions, or sarif for one document of code \
+          scanning.
           Usage: gridpress render [<options>] <input> ...
             See 'gridpress render --help' for more information.
           """),

@@ -297,6 +297,23 @@ struct BatchCommandTests {
     #expect(try folder.bytes("out/a.png") == folder.bytes("one.png"))
   }
 
+  @Test("a new file in a folder is the same through a link to the folder")
+  func linkedFolder() async throws {
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: folder.file("real"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "real")
+    let run = try await batch([
+      job("1", #""data": "ok.csv""#, to: "real/new.png"),
+      job("2", #""data": "ok.csv", "set": {"title": "B"}"#, to: "link/new.png"),
+    ])
+    #expect(run.exitCode == 1)
+    #expect(
+      lines(run).contains(
+        #"{"id":"2","ok":false,"exit":64,"errors":["jobs.ndjson:2: \"link/new.png\" is an output of the job in line 1 too"]}"#
+      ), "\(run.outputText)")
+  }
+
   @Test("the second of two jobs that write one file fails, and the same job again does not")
   func sameOutput() async throws {
     let first = job("1", #""data": "ok.csv""#, to: "out/a.png")

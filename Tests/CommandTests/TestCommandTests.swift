@@ -141,6 +141,37 @@ struct TestCommandTests {
     #expect(try await exitCode("--speckle", "8;4", "--tolerance", "3;3") == 1)
   }
 
+  @Test("points let sizes and places differ, and a failure says what a tolerance loosens")
+  func points() async throws {
+    func write(width: Double) throws {
+      try folder.write(
+        "data: {rows: [{city: Oslo, people: 7}]}\ncolumns: [{key: city, width: \(width)}, {key: people, width: 80}]\n",
+        to: "cities.yaml")
+    }
+    try write(width: 100)
+    _ = try await gridpress(["test", "cities.yaml"])
+    try write(width: 100.4)
+    func test(_ tolerance: String) async throws -> Gridpress.Run {
+      try await gridpress(["test", "cities.yaml", "--tolerance", tolerance])
+    }
+    let exact = try await test("255;any")
+    #expect(exact.exitCode == 1)
+    #expect(
+      exact.outputText.contains(
+        "the tolerance is for pixels; with points sizes and places may differ too"),
+      "\(exact.outputText)")
+    let half = try await test("255;any;0.5")
+    #expect(half.exitCode == 0, "\(half.outputText)")
+    let less = try await test("255;any;points=0.3")
+    #expect(less.exitCode == 1)
+    #expect(less.outputText.contains("within 0.3 points"), "\(less.outputText)")
+    // A text is never within a tolerance.
+    try folder.write(
+      "data: {rows: [{city: Rome, people: 7}]}\ncolumns: [{key: city, width: 100}, {key: people, width: 80}]\n",
+      to: "cities.yaml")
+    #expect(try await test("255;any;9").exitCode == 1)
+  }
+
   @Test("a review shows pictures in the way that is asked for, and none where nobody asked")
   func reviewPictures() async throws {
     try await record()

@@ -6,6 +6,8 @@ package struct GoldenCase: Hashable, Sendable {
   /// The document's path below `golden/cases` without its ending: `flat/light`.
   package let id: String
 
+  package init(id: String) { self.id = id }
+
   package var document: String { PackageFolder.file("golden/cases/\(id).yaml").path }
 
   /// The folder below `golden/cases` that it is in.

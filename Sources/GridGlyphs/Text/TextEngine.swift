@@ -190,6 +190,32 @@ package final class TextEngine: TextMeasuring {
     return files
   }
 
+  /// A font file in use.
+  package struct UsedFont: Hashable, Sendable {
+    /// The English name.
+    package var family: String
+    /// `nil` if the file states none.
+    package var version: Double?
+    /// The path.
+    package var file: String
+  }
+
+  /// The fonts in use, those for single characters too, each file once.
+  package var usedFonts: [UsedFont] {
+    var seen: Set<String> = []
+    return shaper.map.fonts.compactMap { font in
+      guard let file = font.file, let family = font.families.first, seen.insert(file).inserted
+      else { return nil }
+      return UsedFont(family: family, version: font.version, file: file)
+    }
+  }
+
+  /// The names of all families that may be used, sorted.
+  package var installedFamilies: [String] { shaper.map.families }
+
+  /// The paths of all font files that may be used, sorted.
+  package var installedFiles: [String] { shaper.map.files }
+
   package func metrics(of font: FontID) -> FontMetrics {
     let extents = shaper.fonts[Int(font.rawValue)].context.verticalExtents
     return FontMetrics(

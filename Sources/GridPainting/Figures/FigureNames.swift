@@ -37,6 +37,12 @@ package struct FigureNames {
     }
   }
 
+  /// The text of a cell, header or title as it is shown; `nil` for other parts.
+  package func text(of part: GridPart) -> String? {
+    guard case .cell(let path) = part else { return name(of: part) }
+    return keys.firstIndex(of: path.column).flatMap { text(of: path.row, column: $0) }
+  }
+
   private func name(of part: GridPart) -> String? {
     switch part {
     case .columnHeader(let key): return name(ofColumn: key)

@@ -1,5 +1,6 @@
 package import GridDocuments
 package import GridGlyphs
+import GridLayout
 import GridModel
 package import GridPainting
 import Platform
@@ -32,6 +33,28 @@ package struct LaidOutPicture {
       layouts.onlyGrid, measurer: engine, pixels: PixelGrid(scale: scale))
     words = FigureWords(grid, geometry: geometry).text
     callouts = grid.figure.callouts.compactMap { $0.mark.label?.words }
+  }
+
+  /// The texts that it shows, by the addresses of their parts: titles, headers, then cells row by
+  /// row. Nothing that is cropped away or redacted is in it.
+  /// - Parameter limit: the number of bytes in all addresses and texts, after which no further part
+  ///   is listed.
+  package func texts(limit: Int) -> [(part: String, text: String)] {
+    let grid = layouts.report.grids[0].grid
+    let names = FigureNames(grid)
+    let parts =
+      [.title, .subtitle] + grid.columnNames.map { GridPart.columnHeader($0) }
+      + geometry.visibleCells.map { .cell($0) }
+    var texts: [(part: String, text: String)] = []
+    var count = 0
+    for part in parts where geometry.visibleFrame(of: part) != nil {
+      guard let text = names.text(of: part) else { continue }
+      let address = part.description
+      count += address.utf8.count + text.utf8.count
+      if count > limit { break }
+      texts.append((address, text))
+    }
+    return texts
   }
 
   /// Its drawing commands as text, with the digests of its pictures.

@@ -49,6 +49,7 @@ extension Renderer {
 
   /// Keeps an engine for the next drawing. After an error it is dropped instead.
   func checkIn(_ engine: TextEngine) {
+    fontUse?.add(engine)
     if !engine.isFull { engines.put(engine, for: fonts) }
   }
 

@@ -44,6 +44,9 @@ public struct Renderer: Sendable {
   /// can draw.
   public var limits: RenderLimits
 
+  /// Where the fonts are noted that drawings use; `nil`, the default, is nowhere.
+  package var fontUse: FontUse?
+
   /// Font engines that no drawing uses now.
   let engines = Pool<FontSource, TextEngine>(limit: 8)
 

@@ -1,7 +1,7 @@
 import Foundation
 public import GridPress
 import IssueReporting
-import Synchronization
+import Platform
 
 /// Draws a grid or document and fails the test if it differs from the recorded files, in Swift
 /// Testing and in XCTest.
@@ -23,8 +23,12 @@ import Synchronization
 ///   - variant: the theme's variants; none is its own.
 ///   - state: `nil` is its own.
 ///   - format: default a picture with two pixels per point.
-///   - name: distinguishes several snapshots of a test; `nil` is the test's name alone.
-///   - tolerance: how much pixels may differ; default not at all.
+///   - name: distinguishes several snapshots of a test; `nil` is the test's name, with the
+///     arguments of the test case if the trait `.gridSnapshots(…)` is on it, `sales-dark`, and from
+///     the second assertion on with its number, `sales-2`. Without the trait a test with arguments
+///     needs it.
+///   - tolerance: how much pixels and sizes may differ; default not at all. Texts and styles are
+///     compared exactly whatever it is: `ignore` lets parts differ in these.
 ///   - ignore: parts that may differ; default none.
 ///   - only: the only parts that are compared; default all.
 ///   - record: default that of the trait or the environment.
@@ -63,23 +67,48 @@ private nonisolated(nonsending) func assertSnapshot(
   at place: AssertionPlace
 ) async -> SnapshotResult? {
   var snapshot = snapshot
-  snapshot.name = place.name(with: name)
+  let options = SnapshotOptions.current
+  snapshot.name = place.name(with: name.map { [$0] } ?? options.arguments)
   do {
-    let options = SnapshotOptions.current
-    let set = try place.set(options, record: record, folder: folder)
-    let result = await set.check(snapshot)
-    let file = result.expected.path
-    if let clash = SnapshotClaims.run.claim(
-      file, place: "\(place.fileID):\(place.line)", content: result.content)
-    {
-      place.report(clash)
-    } else if let message = result.message {
-      place.report(message)
+    var set = try place.set(options, record: record, folder: folder)
+    // Before anything is written: two assertions must not mix their files.
+    let claim = SnapshotClaims.run.claim(
+      snapshot.name, isNumbered: name == nil, place: "\(place.fileID):\(place.line)"
+    ) { set.store.expected.appending(path: $0 + snapshot.format.ending).path }
+    snapshot.name = claim.name
+    switch claim.kind {
+    case .refused(let other):
+      place.report(
+        "the snapshot \(claim.file) is also that of \(other); distinguish them with named:")
+      return nil
+    case .first:
+      let result = await set.check(snapshot)
+      SnapshotClaims.run.finish(claim.file, content: result.content)
+      if let message = result.message { place.report(message, result) }
+      return result
+    case .again:
+      let content = await SnapshotClaims.run.content(of: claim.file)
+      set.store = set.store.onlyReading
+      let result = await set.check(snapshot)
+      if content != result.content {
+        place.report(
+          "two runs of this assertion make different snapshots of the same name, \(claim.file); "
+            + "distinguish them with named:, in a test with arguments by the argument")
+      } else if let message = result.message {
+        place.report(message, result)
+      }
+      return result
     }
-    return result
   } catch {
     place.report("\(snapshot.name): \(error)")
     return nil
+  }
+}
+
+extension SnapshotStore {
+  /// The same recorded files, of which none is written; those that differ are put elsewhere.
+  fileprivate var onlyReading: SnapshotStore {
+    SnapshotStore(mode: .never, expected: expected, actual: actual.appending(path: "again"))
   }
 }
 
@@ -91,11 +120,10 @@ private struct AssertionPlace {
   var line: UInt
   var column: UInt
 
-  /// The test's name without its parentheses, and the suffix that distinguishes its snapshots.
-  func name(with suffix: String?) -> String {
+  /// The test's name without its parentheses, and what distinguishes its snapshots.
+  func name(with words: [String]) -> String {
     let test = "\(function)".prefix { $0 != "(" }
-    return ([String(test)] + [suffix].compactMap(\.self)).map(Self.asFileName).joined(
-      separator: "-")
+    return ([String(test)] + words).map(Self.asFileName).joined(separator: "-")
   }
 
   private static func asFileName(_ text: String) -> String {
@@ -116,39 +144,16 @@ private struct AssertionPlace {
       drawsTwice: !environment["CI", default: ""].isEmpty)
   }
 
+  func report(_ message: String, _ result: SnapshotResult) {
+    SnapshotAttachments.attach(result.attachments)
+    report(message)
+  }
+
   func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
-  }
-}
-
-/// Which assertion each recorded file belongs to in this run, so that two cannot have the same
-/// file: one would compare with the other's result, or overwrite it.
-struct SnapshotClaims: ~Copyable {
-  private let claims = Mutex<[String: Claim]>([:])
-
-  private struct Claim {
-    var place: String
-    var content: String
-  }
-
-  static let run = SnapshotClaims()
-
-  /// - Parameters:
-  ///   - place: the position of the assertion.
-  ///   - content: its result; the same assertion may run again with the same content.
-  /// - Returns: why the file cannot be used; `nil` if it can.
-  func claim(_ file: String, place: String, content: String) -> String? {
-    claims.withLock { claims in
-      guard let earlier = claims[file] else {
-        claims[file] = Claim(place: place, content: content)
-        return nil
-      }
-      if earlier.place == place, earlier.content == content { return nil }
-      return earlier.place == place
-        ? "two runs of this assertion make different snapshots of the same name, \(file); distinguish them with "
-          + "named:"
-        : "the snapshot \(file) is also that of \(earlier.place); distinguish them with named:"
+    if TestContext.current == .xcTest, let recorder = TestFailures.recorder {
+      return recorder(message, filePath, line)
     }
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 
@@ -163,6 +168,8 @@ public struct SnapshotOptions: Hashable, Sendable {
   public var policy: FingerprintPolicy
   /// Where the files are; `nil` is `__Snapshots__/TEST-FILE` beside the test.
   public var folder: String?
+  /// The arguments of the running test case in words; empty if it has none.
+  package var arguments: [String] = []
 
   public init(
     record: RecordMode? = nil, fonts: FontSource = .system, policy: FingerprintPolicy = .warn,

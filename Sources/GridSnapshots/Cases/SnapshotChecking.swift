@@ -55,7 +55,10 @@ struct SnapshotChecking {
       found.status = .failed
       found.notes.insert("\(snapshot.name): \(error)", at: 0)
     }
-    if found.status == .recorded { set.recordFingerprint() }
+    if found.status == .recorded {
+      set.recordFingerprint()
+      set.recordFonts()
+    }
     return found
   }
 
@@ -88,7 +91,13 @@ struct SnapshotChecking {
     let transcript =
       try output.transcript
       ?? (snapshot.format.hasTranscript ? snapshot.subject.transcript(by: set.renderer) : nil)
-    let comparesText = changes != nil && set.policy == .textOnly
+    found.fonts = set.fontChanges
+    if let fonts = found.fonts, set.policy == .fail,
+      set.store.mode == .never || set.store.mode == .missing
+    {
+      throw Failure(reason: "the set was recorded with other fonts: \(fonts)")
+    }
+    let comparesText = (changes != nil || found.fonts != nil) && set.policy == .textOnly
     if let transcript {
       try checkMasks(transcript)
       try compare(transcript, comparesFrames: !comparesText)
@@ -196,7 +205,7 @@ struct SnapshotChecking {
       differences =
         TranscriptComparison(
           expected: old, actual: transcript, comparesFrames: comparesFrames,
-          masks: snapshot.masks
+          masks: snapshot.masks, tolerance: snapshot.tolerance.points
         ).differences
       return differences.isEmpty ? nil : "\(differences.count) differences"
     }
@@ -205,6 +214,9 @@ struct SnapshotChecking {
     let lines = lines(of: differences)
     found.words = otherVersion.map { [$0] } ?? lines.map(\.text)
     found.sources = lines.map(\.sources)
+    if !differences.isEmpty, snapshot.tolerance != .exact {
+      found.notes.append(snapshot.tolerance.words)
+    }
     note(outcome, name)
   }
 
@@ -231,7 +243,8 @@ struct SnapshotChecking {
       let compared = try PictureComparison(
         expected: bytes, actual: output.bytes, tolerance: snapshot.tolerance,
         regions: snapshot.masks.regions(
-          of: [recorded, transcript].compactMap(\.self), scale: scale))
+          of: [recorded, transcript].compactMap(\.self), scale: scale),
+        sizeTolerance: snapshot.tolerance.pixels(scale: scale))
       guard let result = try compared.result(), !result.isTolerated else { return nil }
       pixels = result
       comparison = compared
@@ -260,6 +273,10 @@ struct SnapshotChecking {
       return lines.isEmpty
         ? TextComparison(expected: old, actual: new).difference
         : lines.joined(separator: "\n")
+    }
+    if snapshot.format.isSVG {
+      let lines = SVGDifferences(from: old, to: new).lines
+      if !lines.isEmpty { return lines.joined(separator: "\n") }
     }
     return TextComparison(expected: old, actual: new).difference
   }

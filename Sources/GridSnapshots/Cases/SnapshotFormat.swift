@@ -20,7 +20,7 @@ public struct SnapshotFormat: Hashable, Sendable {
   public static let png = SnapshotFormat.png(scale: 2)
   /// The contents of a PDF as text: pages, texts, outline; with the grid's text layer beside it.
   public static let pdf = SnapshotFormat.file(.pdf)
-  /// The SVG itself, with its text layer beside it.
+  /// The SVG itself, with its text layer beside it; differences are those of its elements.
   public static let svg = SnapshotFormat.file(.svg)
   /// Where everything is, as text.
   public static let layout = SnapshotFormat(content: .stage(.layout))
@@ -78,6 +78,9 @@ public struct SnapshotFormat: Hashable, Sendable {
 
   /// Whether the pages of a file are compared as text.
   package var isPaged: Bool { file?.kind.isPaged == true }
+
+  /// Whether the elements of a file are compared.
+  var isSVG: Bool { file?.kind == .svg }
 
   /// Whether the text layer is compared too.
   public var hasTranscript: Bool { file != nil }

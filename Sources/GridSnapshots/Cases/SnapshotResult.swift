@@ -31,6 +31,9 @@ public struct SnapshotResult: Sendable {
   public var differences: [SnapshotDifference] = []
   /// How the pixels differ; `nil` if they do not, or were not compared.
   public var pixels: PictureDifference?
+  /// Which fonts were used instead of the recorded ones; `nil` if the fonts are those of the set,
+  /// or if this is not known.
+  public var fonts: String?
   /// Further notes: recorded files, other fonts or libraries, why nothing could be compared.
   public var notes: [String] = []
   /// The findings of drawing.
@@ -76,6 +79,7 @@ public struct SnapshotResult: Sendable {
     case .missing: lines.append("\(name) was never recorded")
     case .different: lines.append("\(name) differs from the recorded file")
     }
+    if let fonts { lines.append("other fonts than recorded: \(fonts)") }
     lines += words
     if let pixels { lines.append("pixels: \(pixels)") }
     lines += notes

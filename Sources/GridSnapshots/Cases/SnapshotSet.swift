@@ -41,6 +41,7 @@ public struct SnapshotSet: Sendable {
     store = SnapshotStore(
       mode: mode, expected: folder, actual: actual ?? URL(filePath: ".build/snapshots-actual"))
     self.renderer = renderer
+    if fingerprint != nil, renderer.fontUse == nil { self.renderer.fontUse = FontUse() }
     self.fingerprint = fingerprint
     self.policy = policy
     self.drawsTwice = drawsTwice
@@ -60,7 +61,7 @@ public struct SnapshotSet: Sendable {
   public func unused(
     besides cases: [SnapshotCase], or others: Set<String> = []
   ) throws -> [String] {
-    var names = others.union([Self.fingerprintName])
+    var names = others.union([Self.fingerprintName, FontRecord.fileName])
     for snapshot in cases {
       if !snapshot.isDigest { names.insert(snapshot.file) }
       if let file = snapshot.transcriptFile { names.insert(file) }

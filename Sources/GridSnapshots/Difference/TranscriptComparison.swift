@@ -20,6 +20,13 @@ public struct TranscriptComparison: Sendable {
   public var comparesFrames: Bool
   /// The parts that are not compared.
   public var masks: SnapshotMasks
+  /// How far edges of frames may be from the recorded ones, in points; at least ``frameTolerance``,
+  /// the default.
+  public var tolerance: Double {
+    get { allowedDistance }
+    set { allowedDistance = newValue > Self.frameTolerance ? newValue : Self.frameTolerance }
+  }
+  private var allowedDistance = Self.frameTolerance
 
   /// The maximum distance of frames from the recorded ones, in points: the rounding of one number.
   /// Frames are written to a hundredth; pixels show smaller differences.
@@ -27,13 +34,17 @@ public struct TranscriptComparison: Sendable {
 
   public init(
     expected: GridTranscript, actual: GridTranscript, comparesFrames: Bool = true,
-    masks: SnapshotMasks = SnapshotMasks()
+    masks: SnapshotMasks = SnapshotMasks(), tolerance: Double = frameTolerance
   ) {
     self.expected = expected
     self.actual = actual
     self.comparesFrames = comparesFrames
     self.masks = masks
+    self.tolerance = tolerance
   }
+
+  /// Whether drawings of cells are compared, which are others in a frame of another size.
+  var comparesDrawings: Bool { comparesFrames && tolerance == Self.frameTolerance }
 
   /// All differences, those that only follow from others last; none if both show the same.
   public var differences: [SnapshotDifference] {

@@ -36,10 +36,10 @@ struct TranscriptMatching {
     guard comparison.comparesFrames, comparison.masks.only.isEmpty else { return }
     let (before, after) = (comparison.expected.size, comparison.actual.size)
     var changes: [SnapshotDifference.Change] = []
-    if !Self.areEqual(before.width, after.width) {
+    if !areEqual(before.width, after.width) {
       changes.append(.width(from: before.width, to: after.width))
     }
-    if !Self.areEqual(before.height, after.height) {
+    if !areEqual(before.height, after.height) {
       changes.append(.height(from: before.height, to: after.height))
     }
     if !changes.isEmpty { found.append(SnapshotDifference(nil, changes: changes)) }
@@ -226,7 +226,7 @@ struct TranscriptMatching {
     difference.changes += sizeChanges(before, after)
     difference.changes +=
       NoteChanges(
-        from: before.notes, to: after.notes, comparesFrames: comparison.comparesFrames,
+        from: before.notes, to: after.notes, comparesFrames: comparison.comparesDrawings,
         onlyAlternates: onlyAlternates
       ).changes
     if !difference.changes.isEmpty {
@@ -254,8 +254,8 @@ struct TranscriptMatching {
     _ before: TranscriptPart, _ after: TranscriptPart
   ) -> SnapshotDifference.Movement {
     SnapshotDifference.Movement(
-      x: Self.distance(before.frame.left, after.frame.left),
-      y: Self.distance(before.frame.top, after.frame.top))
+      x: distance(before.frame.left, after.frame.left),
+      y: distance(before.frame.top, after.frame.top))
   }
 
   private func isMoved(_ before: TranscriptPart, _ after: TranscriptPart) -> Bool {
@@ -275,10 +275,10 @@ struct TranscriptMatching {
     guard let from = old[before.address.row]?.frame, let to = new[after.address.row]?.frame else {
       return false
     }
-    return Self.areEqual(before.frame.left, after.frame.left)
-      && Self.areEqual(before.frame.right, after.frame.right)
-      && Self.areEqual(before.frame.top - from.top, after.frame.top - to.top)
-      && Self.areEqual(before.frame.bottom - from.bottom, after.frame.bottom - to.bottom)
+    return areEqual(before.frame.left, after.frame.left)
+      && areEqual(before.frame.right, after.frame.right)
+      && areEqual(before.frame.top - from.top, after.frame.top - to.top)
+      && areEqual(before.frame.bottom - from.bottom, after.frame.bottom - to.bottom)
   }
 
   private func sizeChanges(
@@ -288,11 +288,11 @@ struct TranscriptMatching {
     var changes: [SnapshotDifference.Change] = []
     let widths = (Self.rounded(before.frame.width), Self.rounded(after.frame.width))
     // Everything across the grid is as wide as its columns.
-    if !Self.areEqual(widths.0, widths.1), after.address.kind != .row {
+    if !areEqual(widths.0, widths.1), after.address.kind != .row {
       changes.append(.width(from: widths.0, to: widths.1))
     }
     let heights = (Self.rounded(before.frame.height), Self.rounded(after.frame.height))
-    if !Self.areEqual(heights.0, heights.1), !after.address.kind.isAsHighAsOthers {
+    if !areEqual(heights.0, heights.1), !after.address.kind.isAsHighAsOthers {
       changes.append(.height(from: heights.0, to: heights.1))
     }
     return changes
@@ -301,11 +301,11 @@ struct TranscriptMatching {
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
   /// How far a part moved; 0 if rounding can be the cause.
-  private static func distance(_ before: Double, _ after: Double) -> Double {
-    areEqual(before, after) ? 0 : rounded(after - before)
+  private func distance(_ before: Double, _ after: Double) -> Double {
+    areEqual(before, after) ? 0 : Self.rounded(after - before)
   }
 
-  private static func areEqual(_ first: Double, _ second: Double) -> Bool {
-    abs(rounded(first - second)) <= TranscriptComparison.frameTolerance
+  private func areEqual(_ first: Double, _ second: Double) -> Bool {
+    abs(Self.rounded(first - second)) <= comparison.tolerance
   }
 }

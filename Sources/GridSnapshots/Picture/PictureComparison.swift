@@ -6,6 +6,8 @@ public struct PictureComparison: Sendable {
   let actual: DecodedImage
   let tolerance: PictureTolerance
   let regions: PictureRegions
+  /// How many pixels wider, narrower, higher or lower a picture may be.
+  let sizeTolerance: Int
 
   /// Why pictures cannot be compared. That is never a pass.
   public struct Incomparable: Error, Hashable, Sendable, CustomStringConvertible {
@@ -19,22 +21,25 @@ public struct PictureComparison: Sendable {
   ///   - actual: the bytes of the new one.
   ///   - tolerance: default exact.
   ///   - regions: which pixels count; default all.
+  ///   - sizeTolerance: how many pixels wider, narrower, higher or lower the new picture may be;
+  ///     default 0. What only one of the pictures has is not compared.
   /// - Throws: `Incomparable` for bytes that are not a PNG file, or not a readable one: interlaced,
   ///   16 bits a sample, damaged, truncated.
   public init(
     expected: [UInt8], actual: [UInt8], tolerance: PictureTolerance = .exact,
-    regions: PictureRegions = PictureRegions()
+    regions: PictureRegions = PictureRegions(), sizeTolerance: Int = 0
   ) throws(Incomparable) {
     self.init(
       expected: try Self.decode(expected, "the recorded picture"),
       actual: try Self.decode(actual, "the picture made now"), tolerance: tolerance,
-      regions: regions)
+      regions: regions, sizeTolerance: sizeTolerance)
   }
 
   package init(
     expected: DecodedImage, actual: DecodedImage, tolerance: PictureTolerance = .exact,
-    regions: PictureRegions = PictureRegions()
+    regions: PictureRegions = PictureRegions(), sizeTolerance: Int = 0
   ) {
+    self.sizeTolerance = sizeTolerance
     self.expected = expected
     self.actual = actual
     self.tolerance = tolerance
@@ -83,7 +88,14 @@ public struct PictureComparison: Sendable {
   /// Which parts of the tolerance are exceeded.
   private func excess(_ differing: DifferingPixels, _ sizes: PictureDifference.Sizes) -> [String] {
     var reasons: [String] = []
-    if !sizes.areEqual { reasons.append("the size must be the same") }
+    let difference = max(
+      abs(sizes.expectedWidth - sizes.actualWidth), abs(sizes.expectedHeight - sizes.actualHeight))
+    if difference > sizeTolerance {
+      reasons.append(
+        sizeTolerance == 0
+          ? "the size must be the same"
+          : "the size may differ by \(sizeTolerance) pixel\(sizeTolerance == 1 ? "" : "s")")
+    }
     if differing.most > tolerance.maxDifference {
       reasons.append("at most \(tolerance.maxDifference) levels are allowed")
     }

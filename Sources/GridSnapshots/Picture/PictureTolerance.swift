@@ -1,6 +1,7 @@
 public import GridPress
 
-/// How much pixels may differ.
+/// How much pixels and sizes may differ. Texts and styles are compared exactly: masks let parts
+/// differ in these.
 public struct PictureTolerance: Hashable, Sendable {
   /// The most that red, green, blue or alpha of a pixel may differ by, in levels of 255.
   public var maxDifference: Int
@@ -8,6 +9,9 @@ public struct PictureTolerance: Hashable, Sendable {
   public var totalPixels: Int?
   /// How dense differing pixels may be; `nil` does not check.
   public var window: DensityWindow?
+  /// How far edges of parts, and of the picture, may be from the recorded ones, in points; default
+  /// 0. Texts at other places have other pixels, so the number of pixels has to be allowed too.
+  public var points: Double
 
   /// A square of pixels that moves over the picture: at no position may more than some pixels in it
   /// differ. So clusters fail, while scattered pixels pass.
@@ -26,10 +30,27 @@ public struct PictureTolerance: Hashable, Sendable {
     }
   }
 
-  public init(maxDifference: Int, totalPixels: Int?, window: DensityWindow? = nil) {
+  public init(
+    maxDifference: Int, totalPixels: Int?, window: DensityWindow? = nil, points: Double = 0
+  ) {
     self.maxDifference = maxDifference
     self.totalPixels = totalPixels
     self.window = window
+    self.points = points
+  }
+
+  /// How many pixels the size of a picture may differ by.
+  func pixels(scale: Double) -> Int {
+    Int(exactly: min(max(points * scale, 0), 1e9).rounded(.up)) ?? 0
+  }
+
+  /// What it loosens, for failures of what it does not.
+  var words: String {
+    let sizes =
+      points > 0
+      ? "the tolerance is for pixels, and for sizes and places within \(points) points"
+      : "the tolerance is for pixels; with points sizes and places may differ too"
+    return sizes + "; what is ignored may differ in text and style"
   }
 
   /// Every pixel is equal.
@@ -46,19 +67,28 @@ public struct PictureTolerance: Hashable, Sendable {
 }
 
 extension PictureTolerance {
-  /// Reads `2;40`, in full `maxDifference=2;totalPixels=40`: every pixel within 2 levels, and at
-  /// most 40 pixels different at all. `2` alone, or `2;any`, is for any number of pixels.
+  /// Reads `2;40;0.5`, in full `maxDifference=2;totalPixels=40;points=0.5`: every pixel within 2
+  /// levels, at most 40 pixels different at all, and edges of parts within half a point. `2` alone,
+  /// or `2;any`, is for any number of pixels; without points sizes are exact.
   /// - Throws: `RenderError` of kind `usage`.
   public init(_ text: String) throws(RenderError) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let levels = Self.number(parts[0], "maxDifference"), levels <= 255
+    guard parts.count <= 3, let levels = Self.number(parts[0], "maxDifference"), levels <= 255
     else { throw Self.unreadable(text) }
-    guard parts.count == 2, parts[1] != "any", parts[1] != "totalPixels=any" else {
-      self.init(maxDifference: levels, totalPixels: nil)
-      return
+    var pixels: Int?
+    if parts.count > 1, parts[1] != "any", parts[1] != "totalPixels=any" {
+      pixels = Self.number(parts[1], "totalPixels")
+      if pixels == nil { throw Self.unreadable(text) }
     }
-    guard let pixels = Self.number(parts[1], "totalPixels") else { throw Self.unreadable(text) }
-    self.init(maxDifference: levels, totalPixels: pixels)
+    var points = 0.0
+    if parts.count > 2 {
+      let word = parts[2].hasPrefix("points=") ? parts[2].dropFirst("points=".count) : parts[2]
+      guard word.allSatisfy({ $0.isASCIIDigit || $0 == "." }), let number = Double(word) else {
+        throw Self.unreadable(text)
+      }
+      points = number
+    }
+    self.init(maxDifference: levels, totalPixels: pixels, points: points)
   }
 
   private static func number(_ text: Substring, _ name: String) -> Int? {
@@ -69,7 +99,7 @@ extension PictureTolerance {
   private static func unreadable(_ text: String) -> RenderError {
     RenderError(
       .usage,
-      "a tolerance is levels and pixels, such as 2;40 or maxDifference=2;totalPixels=40, not \"\(text)\""
+      "a tolerance is levels, pixels and points, such as 2;40 or maxDifference=2;totalPixels=40;points=0.5, not \"\(text)\""
     )
   }
 }

@@ -91,6 +91,13 @@ public struct HTMLReport: Sendable {
 
   /// What changed several cases, each cause once.
   private var causes: String {
+    let fonts = record.fontChanges.map {
+      "<p class=\"note\">other fonts than recorded: \($0.escapedForXML)</p>\n"
+    }.joined()
+    return fonts + causesOfGroups
+  }
+
+  private var causesOfGroups: String {
     FailureGroup.groups(of: record).filter { $0.cases.count > 1 }.map { group in
       let lines = group.lines.map { "<li>\(Self.withSwatches($0.escapedForXML))</li>" }.joined()
       let title =

@@ -47,6 +47,8 @@ package struct FailureGroup: Sendable {
     switch SnapshotResult.Status(rawValue: snapshot.status) {
     case .different:
       let isKnown = !sources.isEmpty || !snapshot.words.isEmpty
+      // With other fonts everything may have another size.
+      if sources.isEmpty, let fonts = snapshot.fonts { return .words(snapshot.status, [fonts]) }
       return !sources.isEmpty
         ? .sources(sources)
         : isKnown ? .words(snapshot.status, snapshot.words + snapshot.notes) : .single(number)
@@ -108,7 +110,8 @@ extension FailureGroup {
 
   /// `accent at night.yaml:4:9`; `nil` if it is not known.
   package var cause: String? {
-    sources.isEmpty ? nil : sources.map(\.words).joined(separator: " and ")
+    if sources.isEmpty { return cases[0].fonts.map { "other fonts: \($0)" } }
+    return sources.map(\.words).joined(separator: " and ")
   }
 
   /// The lines of all cases, each once, with in how many cases it is unless in all.

@@ -29,6 +29,8 @@ public struct RunRecord: Codable, Hashable, Sendable {
     package var sources: [[Source]] = []
     /// How the pixels differ; `nil` if they do not.
     public var pixels: String?
+    /// Which fonts were used instead of the recorded ones; `nil` if none were.
+    public var fonts: String?
     /// Further notes, one sentence each.
     public var notes: [String]
     /// The recorded file.
@@ -98,6 +100,14 @@ public struct RunRecord: Codable, Hashable, Sendable {
       + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
   }
 
+  /// Which fonts were used instead of the recorded ones, for the cases that fail; each once.
+  package var fontChanges: [String] {
+    var changes: [String] = []
+    for case let change? in cases.filter({ $0.message != nil }).map(\.fonts)
+    where !changes.contains(change) { changes.append(change) }
+    return changes
+  }
+
   /// The sum at the end of a run: `132 of 132 cases differ`, and what became of the others.
   package var lastLine: String {
     let count = count(.different)
@@ -131,7 +141,8 @@ extension RunRecord.Case {
       name: entry.name, document: entry.document, theme: entry.theme, variants: entry.variants,
       state: entry.state.rawValue, format: snapshot.format.name, status: result.status.rawValue,
       words: result.words, sources: result.sources.map { $0.map { Source($0) } },
-      pixels: result.pixels.map { "\($0)" }, notes: result.notes,
+      pixels: result.pixels.map { "\($0)" },
+      fonts: result.fonts, notes: result.notes,
       expected: result.expected.shownPath, actual: result.actual?.shownPath,
       difference: result.difference?.shownPath,
       pages: result.pages.map { page in
@@ -163,6 +174,7 @@ extension RunRecord.Case {
   public var message: String? {
     if status == SnapshotResult.Status.passed.rawValue { return nil }
     var lines = ["\(status): \(title)"]
+    if let fonts { lines.append("  other fonts than recorded: \(fonts)") }
     lines += words.map { "  " + $0 }
     if let pixels { lines.append("  pixels: \(pixels)") }
     lines += notes.map { "  " + $0.replacing("\n", with: "\n  ") }

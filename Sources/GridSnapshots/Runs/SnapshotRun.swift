@@ -47,8 +47,10 @@ public struct SnapshotRun: Sendable {
     try pending.begin()
     let fingerprint = try FingerprintCache.run.fingerprint(of: fonts)
     var jobs: [Job] = []
+    var sets: [SnapshotSet] = []
     for folder in matrix.folders {
       let set = set(folder, fingerprint)
+      sets.append(set)
       jobs += folder.entries.map { Job(set: set, folder: folder.path, entry: $0) }
     }
     let masks = try MaskAssignment(
@@ -62,6 +64,9 @@ public struct SnapshotRun: Sendable {
       _ = try set(folder, fingerprint).checkFingerprint()
     }
     record.unreferenced = try unreferenced().map(\.path)
+    if mode == .all, record.unreferenced.isEmpty {
+      for set in sets { set.recordFonts(replacing: true) }
+    }
     record.coverage = SnapshotCoverage(matrix)
     try pending.save(record)
     return record

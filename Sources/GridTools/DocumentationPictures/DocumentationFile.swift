@@ -5,8 +5,9 @@ import GridPress
 /// A text with its marks and its blocks.
 struct DocumentationFile {
   var path: String
-  /// The language of its snippets.
-  let language: DocumentationSnippet
+  let markup: DocumentationMarkup
+  let snippet: DocumentationSnippet
+  let site: DocumentationSite
   /// Without line feeds; a carriage return stays at the end of its line.
   var lines: [Substring]
   var marks: [DocumentationMark] = []
@@ -15,67 +16,30 @@ struct DocumentationFile {
   /// The folder of the file with a slash at its end; empty is the working directory.
   var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-  /// Finds the marks and blocks. Marks in other fenced blocks of code are examples, and not meant.
+  /// Finds the marks and blocks. Marks in code are examples, and not meant.
+  /// - Parameter requested: the snippet if texts of this kind can have it; `nil` is that of the
+  ///   site that the text belongs to, else of its kind.
   init(
-    _ text: String, path: String, language: DocumentationSnippet, problems: ProblemList
+    _ text: String, path: String, snippet requested: DocumentationSnippet? = nil,
+    problems: ProblemList
   ) {
     self.path = path
-    self.language = language
+    let site = DocumentationSite(of: path)
+    let kind = DocumentationMarkup(path: path) ?? requested?.markup ?? .markdown
+    let fitting = [requested, site.snippet].compactMap(\.self).first { $0.markups.contains(kind) }
+    snippet = fitting ?? kind.snippet
+    // Where Markdown is read as MDX, comments may be of either kind.
+    markup = snippet == .mdx ? .mdx : kind
+    self.site = site
     // By scalars, since "\r\n" is one character: the first of them stays with its line.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }
-    var open: DocumentationMark?
-    var fence: Substring?
-    var block: DocumentationBlock?
-    for (index, line) in lines.enumerated() {
-      let place = SourcePlace(file: path, line: index + 1, column: 1)
-      let text = Self.trimmed(line)
-      if let known = fence {
-        guard text.hasPrefix(known), text.allSatisfy({ $0 == known.first }) else { continue }
-        fence = nil
-        if var closed = block {
-          closed.body = closed.body.lowerBound..<index
-          blocks.append(closed)
-          block = nil
-        }
-        continue
-      }
-      if open == nil, language.hasBlocks, text.hasPrefix("```") || text.hasPrefix("~~~") {
-        let known = text.prefix { $0 == text.first }
-        fence = known
-        let words = Self.words(text.dropFirst(known.count))
-        if words.first == "gridpress" {
-          block = DocumentationBlock(
-            words.dropFirst(), at: place, from: index + 1, problems: problems)
-        }
-        continue
-      }
-      guard let comment = language.comment(text) else { continue }
-      let words = Self.words(comment)
-      if words == ["/gridpress"] {
-        guard var mark = open else {
-          problems.add("no mark is open that this one could close", at: place)
-          continue
-        }
-        mark.body = mark.body.lowerBound..<index
-        marks.append(mark)
-        open = nil
-      } else if words.first == "gridpress" {
-        if let known = open { reportOpen(known, problems) }
-        open = DocumentationMark(
-          words.dropFirst(), at: place, from: index + 1, in: language, problems: problems)
-      }
-    }
-    if let known = open { reportOpen(known, problems) }
-    if let block {
-      problems.add("the block is never closed: write a line of ```", at: block.place)
-    }
+    var scan = MarkScan(path: path, markup: markup, problems: problems)
+    for (index, line) in lines.enumerated() { scan.take(line, at: index) }
+    scan.end()
+    marks = scan.marks
+    blocks = scan.blocks
     checkBlocks(problems)
-  }
-
-  private func reportOpen(_ mark: DocumentationMark, _ problems: ProblemList) {
-    problems.add(
-      "the mark is never closed: write \(language.comment(of: "/gridpress"))", at: mark.place)
   }
 
   private func checkBlocks(_ problems: ProblemList) {
@@ -92,16 +56,6 @@ struct DocumentationFile {
   }
 
   // MARK: - Parts of lines
-
-  private static func words(_ text: Substring) -> [Substring] {
-    text.split { $0 == " " || $0 == "\t" }
-  }
-
-  private static func trimmed(_ line: Substring) -> Substring {
-    var line = line.drop { $0 == " " || $0 == "\t" }
-    while let last = line.last, last == " " || last == "\t" || last == "\r" { line.removeLast() }
-    return line
-  }
 
   static func schemes(
     _ word: Substring?, at place: SourcePlace, problems: ProblemList
@@ -123,49 +77,5 @@ struct DocumentationFile {
     return try DocumentFile.parse(
       before + text + "\n", name: path, folder: folder, limits: limits,
       roots: files.roots(ofFolder: folder))
-  }
-}
-
-/// A pair of marks in a Markdown file, with a picture between them.
-///
-/// ```
-/// <!-- gridpress figures/sort.yaml light,dark -->
-/// (what is written here is made anew)
-/// <!-- /gridpress -->
-/// ```
-struct DocumentationMark: Hashable, Sendable {
-  /// The document of the picture, as the mark writes it: relative to the file of the mark, or the
-  /// name of a block in that file.
-  var document: String
-  /// The schemes that it is drawn in; none is as the document has it.
-  var schemes: [String]
-  /// The lines between the marks, counted from 0.
-  var body: Range<Int>
-  /// Of the first mark.
-  var place: SourcePlace
-
-  /// - Parameters:
-  ///   - words: the words after `gridpress`.
-  ///   - line: the first one after the mark.
-  ///   - language: of the file.
-  init(
-    _ words: ArraySlice<Substring>, at place: SourcePlace, from line: Int,
-    in language: DocumentationSnippet, problems: ProblemList
-  ) {
-    let path = String(words.first ?? "")
-    if path.isEmpty || words.count > 2 {
-      problems.add(
-        "a mark names a document and its schemes: "
-          + language.comment(of: "gridpress figures/sort.yaml light,dark"),
-        at: place)
-    } else if path.hasPrefix("/") || path.split(separator: "/").contains("..") {
-      problems.add(
-        "the document of a picture is in the folder of the text or below it, not at \(path)",
-        at: place)
-    }
-    document = path
-    schemes = DocumentationFile.schemes(words.dropFirst().first, at: place, problems: problems)
-    body = line..<line
-    self.place = place
   }
 }

@@ -27,6 +27,9 @@ struct DocumentationPicture {
   /// The positions of its parts.
   var geometry: FigureGeometry { picture.geometry }
 
+  /// The texts that it shows, as its file records them.
+  var texts: PictureTexts { PictureTexts(picture.texts(limit: PictureTexts.maximumByteCount)) }
+
   /// The texts of its callouts' cards, in the order of `geometry.cards`.
   var callouts: [String] { picture.callouts }
 

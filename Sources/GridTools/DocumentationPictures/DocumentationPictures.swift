@@ -1,15 +1,15 @@
 import Foundation
 import GridDocuments
 import GridGlyphs
-package import GridModel
+import GridModel
 package import GridPress
 import Platform
 
 /// Keeps the pictures in texts up to date: the text between the marks
 /// `<!-- gridpress DOCUMENT SCHEMES -->` and `<!-- /gridpress -->`, and the PNG files beside the
 /// documents, at two pixels per point. A document is a file, or a fenced block with the info string
-/// `gridpress NAME SCHEMES` in the text itself. In AsciiDoc, marks are comments after `//`, in
-/// reStructuredText after `..`.
+/// `gridpress NAME SCHEMES` in the text itself. `DocumentationMarkup` has the comments of other
+/// languages.
 ///
 /// 1. All marks and blocks of all files are found. If one is wrong, nothing is written.
 /// 2. Each picture is laid out. If its file records that it was drawn from the same inputs, it is
@@ -18,15 +18,7 @@ import Platform
 /// 3. Pictures that differ are written, then the texts between the marks that differ. Nothing else
 ///    of a file is changed.
 package struct DocumentationPictures: Sendable {
-  /// A picture or text that differs from its document.
-  package struct Change: Hashable, Sendable, CustomStringConvertible {
-    /// The mark.
-    package var place: SourcePlace
-    /// Lower case, no full stop: `figures/sort-dark.png is missing`.
-    package var words: String
-
-    package var description: String { "\(place): \(words)" }
-  }
+  package typealias Change = DocumentationChange
 
   /// Whether files are written.
   package enum Mode: Sendable {
@@ -41,8 +33,8 @@ package struct DocumentationPictures: Sendable {
   /// The fonts for all pictures; default those of each document. The scale is always two pixels
   /// per point.
   package var settings = DrawingSettings()
-  /// The language of the snippets; `nil` is that of each file by its extension, and Markdown for an
-  /// unknown extension.
+  /// The language of the snippets in the texts that can have it; default that of the site which a
+  /// text belongs to, else that of its extension, and Markdown for an unknown extension.
   package var snippet: DocumentationSnippet?
   /// Whether pictures that were drawn for one of the texts and that no text shows any more are
   /// removed; default no.
@@ -65,31 +57,67 @@ package struct DocumentationPictures: Sendable {
   /// - Throws: `RenderError` with all wrong marks and documents; then no file is changed.
   nonisolated(nonsending) package func update(
     _ paths: [String], _ mode: Mode, progress: (Int, Int) -> Void = { _, _ in }
-  ) async throws(RenderError) -> [Change] {
+  ) async throws(RenderError) -> DocumentationUpdate {
     let problems = ProblemList()
-    let files = try paths.flatMap(Self.files).map { path throws(RenderError) in
+    let files = try TextSearch(paths).files.map { path throws(RenderError) in
       DocumentationFile(
-        try TextFile.read(path: path, namedBy: .document), path: path,
-        language: snippet ?? DocumentationSnippet(path: path) ?? .markdown, problems: problems)
+        try TextFile.read(path: path, namedBy: .document), path: path, snippet: snippet,
+        problems: problems)
     }
     try problems.throwIfAny()
+    let (pictures, found) = try await drawn(files, problems: problems, progress: progress)
+    try problems.throwIfAny()
+    let isMade = mode == .write
+    var changes = found
+    var newTexts: [(path: String, text: String)] = []
+    for file in files {
+      let (text, differing) = text(of: file, pictures: pictures)
+      changes += differing
+      if let text { newTexts.append((file.path, text)) }
+    }
+    let unused =
+      prunes
+      ? UnusedPictures(
+        of: files.map(\.path), shown: Set(pictures.values.map(\.path)),
+        marked: Self.pictures(markedIn:)
+      ).found : []
+    changes += unused.map { Change(place: SourcePlace(file: $1), kind: .unused($0), isMade: false) }
+    if isMade {
+      for drawn in pictures.values.sorted(by: { $0.path < $1.path }) {
+        if let bytes = drawn.bytes { try Self.put(bytes, at: drawn.path) }
+      }
+      for (path, text) in newTexts { try Self.put(Array(text.utf8), at: path) }
+      for (path, _) in unused { try Self.remove(path) }
+    }
+    let sorted = changes.map { Change(place: $0.place, kind: $0.kind, isMade: isMade) }.sorted {
+      ($0.place.file ?? "", $0.place.line ?? 0, $0.words)
+        < ($1.place.file ?? "", $1.place.line ?? 0, $1.words)
+    }
+    return DocumentationUpdate(
+      changes: sorted, drawnCount: pictures.values.count { $0.bytes != nil },
+      count: pictures.count, isMade: isMade)
+  }
+
+  /// The pictures of all texts by the identity of their files, and how they differ from these.
+  nonisolated(nonsending) private func drawn(
+    _ files: [DocumentationFile], problems: ProblemList, progress: (Int, Int) -> Void
+  ) async throws(RenderError) -> (pictures: [String: Drawn], changes: [Change]) {
     var engines: [FontSource: TextEngine] = [:]
     let fonts = FontDigests()
-    let count = Set(files.flatMap(Self.paths)).count
+    let count = Set(files.flatMap(Self.paths).map(FilePath.identity(of:))).count
     var changes: [Change] = []
     var pictures: [String: Drawn] = [:]
-    var newTexts: [(path: String, text: String)] = []
     for file in files {
       for figure in Self.figures(of: file) {
         for scheme in figure.allSchemes {
           let path = figure.path(scheme, in: file)
+          let identity = FilePath.identity(of: path)
           let source = figure.source(in: file)
-          if let known = pictures[path] {
-            guard known.source == source else {
+          if let known = pictures[identity] {
+            if known.source.identity != source.identity || known.scheme != scheme {
               problems.add(
-                "\(path) is already the picture of \(known.source): two documents cannot share one",
+                "\(path) is already the picture of \(known.source.words): two documents cannot share one",
                 at: figure.place)
-              continue
             }
             continue
           }
@@ -108,54 +136,42 @@ package struct DocumentationPictures: Sendable {
           }
           // With a problem nothing is written, so nothing need be drawn.
           guard let picture = laidOut, problems.isEmpty else { continue }
-          let owner = DocumentationStamp.owner(file.path, ofPicture: path)
-          let (bytes, words) = try await compared(picture, at: path, owner: owner)
-          pictures[path] = Drawn(picture: picture, bytes: bytes, source: source)
-          if let words { changes.append(Change(place: figure.place, words: words)) }
+          let (bytes, kind) = try await compared(picture, at: path, of: file)
+          pictures[identity] = Drawn(
+            picture: picture, path: path, scheme: scheme, bytes: bytes, source: source)
+          if let kind { changes.append(Change(place: figure.place, kind: kind, isMade: false)) }
           progress(pictures.count, count)
         }
       }
-      var lines = file.lines.map(String.init)
-      // From the last on, so that the lines of those before keep their numbers.
-      for mark in file.marks.reversed() {
-        let figure = Figure(mark, in: file)
-        guard let scheme = figure.allSchemes.first,
-          let drawn = pictures[figure.path(scheme, in: file)]?.picture
-        else { continue }
-        let snippet = file.language.lines(
-          of: figure.name, figure.schemes, width: drawn.width, words: drawn.words)
-        let old = lines[mark.body].map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
-        guard Array(old) != snippet else { continue }
-        changes.append(
-          Change(
-            place: mark.place, words: SnippetDifference(from: Array(old), to: snippet).words))
-        let end = file.lines[mark.body.lowerBound - 1].hasSuffix("\r") ? "\r" : ""
-        lines.replaceSubrange(mark.body, with: snippet.map { $0 + end })
-      }
-      let new = lines.joined(separator: "\n")
-      if new != file.lines.joined(separator: "\n") { newTexts.append((file.path, new)) }
     }
-    try problems.throwIfAny()
-    let unused =
-      prunes
-      ? UnusedPictures(
-        of: files.map(\.path), shown: Set(pictures.keys), marked: Self.pictures(markedIn:)
-      ).found : []
-    for (path, text) in unused {
+    return (pictures, changes)
+  }
+
+  /// The new text of a file, `nil` if it is as it should be, and how it differs.
+  private func text(
+    of file: DocumentationFile, pictures: [String: Drawn]
+  ) -> (text: String?, changes: [Change]) {
+    var changes: [Change] = []
+    var lines = file.lines.map(String.init)
+    // From the last on, so that the lines of those before keep their numbers.
+    for mark in file.marks.reversed() {
+      let figure = Figure(mark, in: file)
+      guard let scheme = figure.allSchemes.first,
+        let drawn = pictures[FilePath.identity(of: figure.path(scheme, in: file))]?.picture
+      else { continue }
+      let snippet = file.snippet.lines(
+        of: figure.name, figure.schemes, width: drawn.width, words: drawn.words, in: file.site
+      ).map { $0.isEmpty ? $0 : mark.indentation + $0 }
+      let old = lines[mark.body].map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
+      guard old != snippet else { continue }
       changes.append(
-        Change(place: SourcePlace(file: text), words: "\(path) is no longer shown by a mark"))
+        Change(
+          place: mark.place, kind: .snippet(SnippetDifference(from: old, to: snippet).words),
+          isMade: false))
+      let end = file.lines[mark.body.lowerBound - 1].hasSuffix("\r") ? "\r" : ""
+      lines.replaceSubrange(mark.body, with: snippet.map { $0 + end })
     }
-    if mode == .write {
-      for (path, drawn) in pictures.sorted(by: { $0.key < $1.key }) {
-        if let bytes = drawn.bytes { try Self.put(bytes, at: path) }
-      }
-      for (path, text) in newTexts { try Self.put(Array(text.utf8), at: path) }
-      for (path, _) in unused { try Self.remove(path) }
-    }
-    return changes.sorted {
-      ($0.place.file ?? "", $0.place.line ?? 0, $0.words)
-        < ($1.place.file ?? "", $1.place.line ?? 0, $1.words)
-    }
+    return (changes.isEmpty ? nil : lines.joined(separator: "\n"), changes)
   }
 
   /// The drawing of a mark or a block.
@@ -182,20 +198,31 @@ package struct DocumentationPictures: Sendable {
 
     /// Where its picture in a scheme is.
     func path(_ scheme: String?, in file: DocumentationFile) -> String {
-      file.folder + file.language.picture(of: name, scheme, among: schemes)
+      file.folder + file.snippet.picture(of: name, scheme, among: schemes)
     }
 
-    /// A text that identifies the document.
-    func source(in file: DocumentationFile) -> String {
-      block == nil ? file.folder + name : "the block \"\(name)\" of \(file.path)"
+    func source(in file: DocumentationFile) -> Source {
+      let path = block == nil ? file.folder + name : file.path
+      return Source(
+        identity: FilePath.identity(of: path) + (block == nil ? "" : " \(name)"),
+        words: block == nil ? path : "the block \"\(name)\" of \(path)")
     }
+  }
+
+  /// Where a document is.
+  private struct Source {
+    /// The same for all paths to it.
+    var identity: String
+    var words: String
   }
 
   private struct Drawn {
     var picture: DocumentationPicture
+    var path: String
+    var scheme: String?
     /// `nil` if the file is as it should be.
     var bytes: [UInt8]?
-    var source: String
+    var source: Source
   }
 
   /// The paths of all pictures of a file.
@@ -205,11 +232,10 @@ package struct DocumentationPictures: Sendable {
 
   /// The pictures that the marks of a text show, as far as it can be read.
   private static func pictures(markedIn path: String) -> [String] {
-    guard let language = DocumentationSnippet(path: path),
+    guard DocumentationMarkup(path: path) != nil,
       let text = try? TextFile.read(path: path, namedBy: .document)
     else { return [] }
-    return paths(
-      of: DocumentationFile(text, path: path, language: language, problems: ProblemList()))
+    return paths(of: DocumentationFile(text, path: path, problems: ProblemList()))
   }
 
   /// Blocks before the marks that may name them.
@@ -223,32 +249,24 @@ package struct DocumentationPictures: Sendable {
   /// The bytes that the file of a picture should have, `nil` if it has them, and how it differs,
   /// `nil` if it does not.
   nonisolated(nonsending) private func compared(
-    _ picture: DocumentationPicture, at path: String, owner: String
-  ) async throws(RenderError) -> (bytes: [UInt8]?, words: String?) {
+    _ picture: DocumentationPicture, at path: String, of file: DocumentationFile
+  ) async throws(RenderError) -> (bytes: [UInt8]?, kind: Change.Kind?) {
     let old = (try? Data(contentsOf: URL(filePath: path))).map(Array.init)
     let noted = old.flatMap(DocumentationStamp.taken)
-    if !redraws, let noted, noted.stamp.vouches(for: noted.rest, of: picture.inputs) {
+    let (texts, rest) = PictureTexts.taken(from: noted?.rest ?? old ?? [])
+    if !redraws, let noted, noted.stamp.vouches(for: rest, of: picture.inputs) {
       return (nil, nil)
     }
     let bytes = try await picture.drawn()
+    let places = DocumentationStamp.places(file.path, ofPicture: path)
     let stamp = DocumentationStamp(
-      inputs: picture.inputs, contents: DocumentationStamp.digest(bytes), owner: owner)
-    let stamped = stamp.put(into: bytes)
-    guard let old else { return (stamped, "\(path) is missing") }
-    guard (noted?.rest ?? old) != bytes else { return (stamped, nil) }
-    let difference = PictureDifference(from: old, to: bytes, of: picture)
-    return (stamped, "\(path) is stale: \(difference.words)")
-  }
-
-  /// The texts at a path.
-  private static func files(_ path: String) -> [String] {
-    let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    guard kind == .typeDirectory else { return [path] }
-    let names = FileManager.default.subpaths(atPath: path) ?? []
-    // Pages of HTML are often made of other texts, so they are meant only by their names.
-    return names.sorted().map { path + "/" + $0 }.filter { name in
-      DocumentationSnippet(path: name).map { $0 != .html } ?? false
-    }
+      inputs: picture.inputs, contents: DocumentationStamp.digest(bytes), owner: places.owner,
+      name: places.name)
+    let stamped = stamp.put(into: picture.texts.put(into: bytes))
+    guard old != nil else { return (stamped, .missing(path)) }
+    guard rest != bytes else { return (stamped, nil) }
+    let difference = PictureDifference(from: rest, texts, to: bytes, of: picture)
+    return (stamped, .stale(path, difference.words))
   }
 
   private func files(for figure: Figure, of file: DocumentationFile) -> FileAccess {
@@ -265,9 +283,7 @@ package struct DocumentationPictures: Sendable {
       if let block = figure.block {
         try file.document(in: block, limits: renderer.limits, files: files)
       } else {
-        try DocumentReader.read(
-          path: file.folder + figure.name, namedBy: .document, limits: renderer.limits,
-          files: files(for: figure, of: file))
+        try read(figure, of: file)
       }
     guard !document.hasParts else {
       throw RenderError(
@@ -294,6 +310,23 @@ package struct DocumentationPictures: Sendable {
     return document
   }
 
+  /// Reads the document of a mark. One that does not exist is a problem of the mark.
+  private func read(
+    _ figure: Figure, of file: DocumentationFile
+  ) throws(RenderError) -> GridDocument {
+    let path = file.folder + figure.name
+    do {
+      return try DocumentReader.read(
+        path: path, namedBy: .document, limits: renderer.limits,
+        files: files(for: figure, of: file))
+    } catch {
+      guard error.kind == .inputNotFound, error.place == SourcePlace(file: path) else {
+        throw error
+      }
+      throw RenderError(.inputNotFound, "\"\(path)\" \(error.message)", at: figure.place)
+    }
+  }
+
   private static func remove(_ path: String) throws(RenderError) {
     do {
       try FileManager.default.removeItem(atPath: path)
@@ -302,12 +335,13 @@ package struct DocumentationPictures: Sendable {
     }
   }
 
-  /// Replaces a file in one step, if it differs.
+  /// Replaces a file in one step, if it differs. A link stays a link.
   private static func put(_ bytes: [UInt8], at path: String) throws(RenderError) {
-    let url = URL(filePath: path)
-    if let old = try? Data(contentsOf: url), Array(old) == bytes { return }
+    if let old = try? Data(contentsOf: URL(filePath: path)), Array(old) == bytes { return }
     do {
-      try Data(bytes).write(to: url, options: .atomic)
+      let file = try OutputFile(path: path)
+      try file.write(bytes.span)
+      try file.commit()
     } catch {
       throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
     }

@@ -5,15 +5,18 @@ import GridPainting
 import GridPress
 
 /// How a picture differs from an older file of it, in words: the cells and callouts that look
-/// different.
+/// different, and what became of their texts.
 struct PictureDifference {
-  /// Lower case, no full stop: `cell 0,2,age looks different`.
+  /// Lower case, no full stop: `cell 0,2,age "36" → "39"`, `row 0,2 looks different`.
   let words: String
 
   /// - Parameters:
   ///   - old: the bytes of the older file.
   ///   - bytes: the bytes of the new file.
-  init(from old: [UInt8], to bytes: [UInt8], of picture: DocumentationPicture) {
+  ///   - texts: those that the older file records.
+  init(
+    from old: [UInt8], _ texts: PictureTexts, to bytes: [UInt8], of picture: DocumentationPicture
+  ) {
     guard let new = try? PNGDecoder.decode(bytes) else {
       words = "it cannot be compared"
       return
@@ -23,22 +26,35 @@ struct PictureDifference {
       return
     }
     guard old.width == new.width, old.height == new.height else {
-      words =
-        "it is \(new.width) × \(new.height) pixels large, and the file \(old.width) × \(old.height)"
+      let size = "\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels"
+      words = ([size] + Self.short(texts.changes(to: picture.texts))).joined(separator: ", ")
       return
     }
+    let newTexts = picture.texts
     let parts = Self.parts(old, new, picture)
-    guard let last = parts.last else {
+    guard !parts.isEmpty else {
       words = "only its compression differs"
       return
     }
-    let named = parts.prefix(Self.maximum)
-    let list =
-      parts.count > Self.maximum
-      ? named.joined(separator: ", ") + " and \(parts.count - Self.maximum) more"
-      : parts.count == 1
-        ? last : parts.dropLast().joined(separator: ", ") + " and " + last
-    words = list + (parts.count == 1 ? " looks different" : " look different")
+    // First those of which it is known what they were.
+    let changed = parts.compactMap { part in
+      texts.change(of: part, to: newTexts).map { "\(part) \($0)" }
+    }
+    let others = parts.filter { texts.change(of: $0, to: newTexts) == nil }
+    let looks = others.count == 1 ? "looks different" : "look different"
+    let list = others.isEmpty ? [] : ["\(Self.list(Self.short(others))) \(looks)"]
+    words = (Self.short(changed) + list).joined(separator: ", ")
+  }
+
+  /// The first ones; the others are counted.
+  private static func short(_ parts: [String]) -> [String] {
+    guard parts.count > maximum else { return parts }
+    return parts.prefix(maximum) + ["\(parts.count - maximum) more"]
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// More parts are only counted.

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The pictures that were drawn for texts which do not show them any more: those below the folders
-/// of the texts whose stamp names one of the texts. A picture that any other text shows, by a mark
-/// or by its name, is not one of them.
+/// of the texts whose stamp names one of the texts, and this place. A picture that any other text
+/// shows, by a mark or by its name, is not one of them, nor is a copy.
 struct UnusedPictures {
   /// With the text that each was drawn for, by path.
   let found: [(path: String, text: String)]
@@ -45,6 +45,7 @@ struct UnusedPictures {
         let path = url.standardizedFileURL.path
         guard !used.contains(path), found[path] == nil, let bytes = try? Data(contentsOf: url),
           let noted = DocumentationStamp.taken(from: Array(bytes)),
+          noted.stamp.isOriginal(at: path),
           let owner = owners[noted.stamp.text(ofPicture: path).path]
         else { continue }
         found[path] = owner

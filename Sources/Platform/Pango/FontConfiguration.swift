@@ -90,14 +90,20 @@ package final class FontConfiguration: @unchecked Sendable {
   }
 
   /// The names of all families, sorted.
-  package var families: [String] {
+  package var families: [String] { values(of: FC_FAMILY) }
+
+  /// The paths of all font files, sorted.
+  package var files: [String] { values(of: FC_FILE) }
+
+  /// All values of a property of the fonts, sorted.
+  private func values(of property: String) -> [String] {
     var names: Set<String> = []
     for set in [FcSetSystem, FcSetApplication] {
       guard let fonts = FcConfigGetFonts(raw, set) else { continue }
       for index in 0..<Int(fonts.pointee.nfont) {
         var number: Int32 = 0
         var name: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(fonts.pointee.fonts[index], FC_FAMILY, number, &name)
+        while FcPatternGetString(fonts.pointee.fonts[index], property, number, &name)
           == FcResultMatch, let text = name
         {
           names.insert(String(cString: text))

@@ -43,6 +43,9 @@ package final class FontMap {
   /// The names of all available families, sorted.
   package var families: [String] { configuration.families }
 
+  /// The paths of all available font files, sorted.
+  package var files: [String] { configuration.files }
+
   /// The number of a font that Pango chose. `nil` if it cannot be opened, for example because its
   /// file was removed.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {

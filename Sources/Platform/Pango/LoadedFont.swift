@@ -14,6 +14,8 @@ package struct LoadedFont {
   package let isColor: Bool
   /// The path of the font file; `nil` if it has none.
   package let file: String?
+  /// The revision that the font file states, such as 4.001; `nil` if it has none.
+  package let version: Double?
   /// The slant of a synthetic italic: how far the top of an em leans to the right, as a fraction of
   /// the em.
   package let slant: Double
@@ -29,6 +31,10 @@ package struct LoadedFont {
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
     families = LoadedFont.strings(pattern, FC_FAMILY)
     file = LoadedFont.strings(pattern, FC_FILE).first
+    var revision: Int32 = 0
+    let hasRevision =
+      FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &revision) == FcResultMatch && revision > 0
+    version = hasRevision ? Double(revision) / 65_536 : nil
     var color: FcBool = 0
     isColor = FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
     var bold: FcBool = 0

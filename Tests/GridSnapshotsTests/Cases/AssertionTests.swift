@@ -3,6 +3,7 @@ import Foundation
 import GridPress
 import GridSnapshots
 import GridSnapshotsTesting
+import Synchronization
 import TestSupport
 import Testing
 
@@ -69,11 +70,38 @@ struct AssertionTests {
 
   @Test("two assertions cannot have the same file")
   func clash() async throws {
-    try await record(grid(), as: "clash")
-    await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    try await record(grid(), as: "clash-a")
+    await assertGridSnapshot(of: grid(), named: "a", record: .never, in: folder.path)
     await failures("is also that of GridSnapshotsTests/AssertionTests.swift") {
-      await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+      await assertGridSnapshot(of: grid(), named: "a", record: .never, in: folder.path)
     }
+  }
+
+  @Test("several assertions without names in one test are numbered")
+  func numbers() async throws {
+    try await record(grid(), as: "numbers")
+    try await record(grid(19), as: "numbers-2")
+    await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    await assertGridSnapshot(of: grid(19), record: .never, in: folder.path)
+  }
+
+  @Test("an assertion that runs again with another grid writes nothing")
+  func unmixed() async throws {
+    let recording = SnapshotOptions(record: .all, fonts: try fonts.get(), folder: folder.path)
+    await withKnownIssue {
+      for people in [18, 19] {
+        await SnapshotOptions.withValue(recording) {
+          _ = await assertGridSnapshot(of: grid(people), named: "a")
+        }
+      }
+    } matching: { _ in
+      true
+    }
+    // Where nothing is recorded, there is nothing that could be mixed.
+    guard let text = try? folder.text("unmixed-a.grid.txt") else { return }
+    #expect(text.contains("\"18\"") && !text.contains("\"19\""))
+    try await record(grid(), as: "same")
+    #expect(try folder.bytes("same.png") == folder.bytes("unmixed-a.png"))
   }
 
   @Test("one assertion that runs with several grids cannot have the same file for them")
@@ -86,6 +114,39 @@ struct AssertionTests {
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("different snapshots of the same name") }
     }
+  }
+
+  @Test(
+    "a test with arguments names its files by them",
+    arguments: ["dark blue", "a/b"], [Sides.left])
+  func arguments(_ words: String, _ side: Sides) async throws {
+    let name = "arguments-\(words.replacing("/", with: "_"))-left"
+    try await record(grid(), as: name)
+    let result = await assertGridSnapshot(of: grid(), record: .never, in: folder.path)
+    #expect(result?.status == .passed && result?.name == name)
+    await failures("arguments-x was never recorded") {
+      await assertGridSnapshot(of: grid(), named: "x", record: .never, in: folder.path)
+    }
+  }
+
+  enum Sides: String { case left }
+
+  @Test("the files of a failure are attached to the test")
+  func attachments() async throws {
+    try await record(grid(), as: "attachments")
+    let names = Mutex<[String]>([])
+    let attach: @Sendable (String, [UInt8]) -> Void = { name, bytes in
+      names.withLock { $0.append(bytes.isEmpty ? "empty" : name) }
+    }
+    await failures("differs from the recorded file") {
+      await SnapshotAttachments.$handler.withValue(attach) {
+        await assertGridSnapshot(of: grid(19), record: .never, in: folder.path)
+      }
+    }
+    let found = names.withLock(\.self)
+    #expect(
+      found == ["attachments.png", "attachments.difference.png", "attachments.grid.txt"],
+      "\(found)")
   }
 
   @Test("documents are asserted too, with another theme")

@@ -63,6 +63,8 @@ final class XCTestAssertionTests: XCTestCase {
     let words = "section 0, row 0, \"People\": text \"18\" → \"19\""
     XCTAssert(found.allSatisfy { $0.contains(words) }, "\(found)")
     XCTAssert(found.allSatisfy { $0.hasPrefix("XCTestAssertionTests.swift: ") }, "\(found)")
+    // IssueReporting gives advice about applications that run tests.
+    XCTAssert(found.allSatisfy { !$0.contains("host application") }, "\(found)")
   }
 
   func testWhatWasNeverRecordedFails() async throws {

@@ -92,6 +92,21 @@ struct PictureComparisonTests {
     #expect(found.excess == ["the size must be the same"])
   }
 
+  @Test("a size may differ by the allowed pixels; what only one picture has is not compared")
+  func sizes() throws {
+    func found(_ allowed: Int) throws -> PictureDifference? {
+      try PictureComparison(
+        expected: picture(), actual: picture(height: 7), sizeTolerance: allowed
+      ).result()
+    }
+    #expect(try found(1)?.isTolerated == true)
+    #expect(try found(0)?.excess == ["the size must be the same"])
+    let higher = try PictureComparison(
+      expected: picture(), actual: picture(height: 8), sizeTolerance: 1
+    ).result()
+    #expect(higher?.excess == ["the size may differ by 1 pixel"])
+  }
+
   @Test("levels and pixels are two limits, and both must hold")
   func limits() throws {
     let changed = picture {

@@ -17,9 +17,18 @@ struct PictureToleranceTests {
   }
 
   @Test(
+    "points are read, with their name or without", arguments: ["2;any;0.5", "2;any;points=0.5"])
+  func points(_ text: String) throws {
+    #expect(
+      try PictureTolerance(text)
+        == PictureTolerance(maxDifference: 2, totalPixels: nil, points: 0.5))
+  }
+
+  @Test(
     "what is not a tolerance is refused",
     arguments: [
-      "", "two", "256;1", "2;", ";2", "2;3;4", "-1;2", "2;-3", "2,40", "99999999999999999999",
+      "", "two", "256;1", "2;", ";2", "2;3;4;5", "2;3;", "2;3;-1", "2;3;x", "2;3;1e9", "-1;2",
+      "2;-3", "2,40", "99999999999999999999",
     ])
   func noTolerance(_ text: String) {
     let error = #expect(throws: RenderError.self) { try PictureTolerance(text) }

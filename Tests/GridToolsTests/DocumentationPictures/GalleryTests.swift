@@ -15,6 +15,6 @@ struct GalleryTests {
     var pictures = DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
     pictures.prunes = true
     let pages = ["README.md", "golden/gallery/README.md"].map { PackageFolder.file($0).path }
-    #expect(try await pictures.update(pages, .check).map(\.words) == [])
+    #expect(try await pictures.update(pages, .check).changes.map(\.words) == [])
   }
 }

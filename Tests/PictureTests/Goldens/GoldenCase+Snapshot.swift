@@ -18,6 +18,10 @@ extension GoldenCase {
   /// Those of a document with one grid.
   static let formats: [SnapshotFormat] = [.png, .layout, .displayList]
 
+  /// The case that is also recorded as the contents of files.
+  static let inAllFormats = GoldenCase(id: "grouped/light")
+  static let fileFormats: [SnapshotFormat] = [.pdf, .svg]
+
   /// Why its pictures may take more than 40 KiB: what a comment of the document says after
   /// `# large:`; `nil` if none does.
   var largeReason: String? {

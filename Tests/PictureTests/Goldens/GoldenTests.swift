@@ -51,6 +51,13 @@ struct GoldenTests {
   }
 
   @Test(
+    "the texts and tags of a PDF, and the elements of an SVG, are as recorded",
+    .enabled(if: isWanted(GoldenCase.inAllFormats.id)), arguments: GoldenCase.fileFormats)
+  func file(_ format: SnapshotFormat) async throws {
+    report(await set.check(try GoldenCase.inAllFormats.snapshot(as: format)))
+  }
+
+  @Test(
     "a grid of Swift values is drawn as recorded, with nothing to complain of",
     arguments: GoldenGrid.all.filter { isWanted($0.id) }, GoldenGrid.formats)
   func grid(_ golden: GoldenGrid, _ format: SnapshotFormat) async throws {
@@ -149,6 +156,7 @@ struct GoldenTests {
       try GoldenCase.all.filter { !$0.hasSeveralGrids }.flatMap { golden in
         try GoldenCase.formats.map(golden.snapshot(as:))
       }
+      + GoldenCase.fileFormats.map(GoldenCase.inAllFormats.snapshot(as:))
       + GoldenGrid.all.flatMap { golden in try GoldenGrid.formats.map(golden.snapshot(as:)) }
     let others = Set(
       GoldenSheet.all.map(\.picture) + [GoldenSheet.strip, GoldenSheet.animation]
