@@ -76,18 +76,8 @@ public struct CheckCell: CellRenderer {
       canvas.fill(.circle(center: box.center, radius: side / 2), disc)
       icon.draw(in: box.square(side * 0.74), style.markColor(on: disc), weight: 3.25, on: &canvas)
     case .box:
-      let frame = canvas.snap(box)
-      // As in a form, no is an empty box, at least one pixel thick, and has no colour of its own.
-      if state == .no {
-        canvas.fill(
-          .frame(frame, radius: side * 0.22, width: max(1 * style.zoom, canvas.pixelSize ?? 0)),
-          style.mutedColor)
-      } else {
-        let fill = style.legible(
-          state == .yes ? color : style.plot.neutral, contrast: 3)
-        canvas.fill(frame, fill, radius: side * 0.22)
-        icon.draw(in: box.square(side * 0.8), style.markColor(on: fill), weight: 3.25, on: &canvas)
-      }
+      canvas.drawBox(
+        state, color: state == .yes ? color : style.plot.neutral, style: style, in: box)
     }
   }
 
@@ -98,6 +88,28 @@ public struct CheckCell: CellRenderer {
     case .mixed: "mixed"
     case nil: nil
     }
+  }
+}
+
+extension CellCanvas {
+  /// Draws a box as in forms: filled with a mark on it, or empty.
+  /// - Parameters:
+  ///   - color: that of a filled one.
+  ///   - box: a square that begins at a pixel edge.
+  mutating func drawBox(_ state: TriState, color: Color, style: CellStyle, in box: Rect) {
+    let side = box.width
+    let frame = snap(box)
+    // As in a form, no is an empty box, at least one pixel thick, and has no colour of its own.
+    if state == .no {
+      fill(
+        .frame(frame, radius: side * 0.22, width: max(1 * style.zoom, pixelSize ?? 0)),
+        style.mutedColor)
+      return
+    }
+    let fill = style.legible(color, contrast: 3)
+    self.fill(frame, fill, radius: side * 0.22)
+    let icon: Icon = state == .yes ? .check : .minus
+    icon.draw(in: box.square(side * 0.8), style.markColor(on: fill), weight: 3.25, on: &self)
   }
 }
 

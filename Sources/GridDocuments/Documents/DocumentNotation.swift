@@ -154,6 +154,14 @@ enum DocumentNotation {
       "A column left of all others with one cell a section, as high as the section; default none."
     ),
     Key(
+      "rowNumbers", ControlColumnNotation.rowNumbers, \.presentation.rowNumbers,
+      "A column with the numbers of the rows as they are drawn, left of those of the data: true, or a mapping; default none."
+    ),
+    Key(
+      "checkboxes", ControlColumnNotation.checkboxes, \.presentation.checkboxes,
+      "A column with boxes that are checked in selected rows, left of those of the data: true, or a mapping; default none."
+    ),
+    Key(
       "pullDown", BarNotation.pullDownContent,
       "The row that pulling the grid down uncovers; default an arrow or a spinner, and the text of the phase.",
       set: { row, _, document in document.presentation.pullDownCell = row.cell },

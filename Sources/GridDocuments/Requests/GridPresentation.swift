@@ -23,6 +23,11 @@ public struct GridPresentation: Hashable, Sendable {
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
   public var sectionColumn: SectionColumn?
+  /// A column with the numbers of the rows, left of those of the data; default `nil`, none.
+  public var rowNumbers: RowNumbers?
+  /// A column with boxes that are checked in selected rows, left of those of the data; default
+  /// `nil`, none.
+  public var checkboxes: Checkboxes?
   /// The renderer of the row that pulling the grid down uncovers: its value is the text of the
   /// phase, and `{state}` the phase itself. Default `nil`: an arrow or a spinner, and the text.
   public var pullDownCell: AnyCellRenderer?

@@ -100,6 +100,9 @@ extension StyleElement {
       "The picture behind everything: its font and text colour apply to all other parts, its insets are the space around the grid."
     case .rows: "All rows of the grid."
     case .stub: "The column of row labels, over rows."
+    case .rowNumbers: "The column with the numbers of rows, over rows."
+    case .checkboxes:
+      "The column with the boxes of selected rows, over rows: its text is the colour of the boxes."
     case .alternate: "Every other row of a section, over rows and columns."
     case .selected: "Selected rows, over all of these."
     case .header: "The column headers."

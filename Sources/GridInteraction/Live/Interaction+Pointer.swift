@@ -34,7 +34,7 @@ extension Interaction {
     }
   }
 
-  private var selectsRows: Bool {
+  var selectsRows: Bool {
     !model.isFlowed && (rules.selectionMode == .row || rules.selectionMode == .rows)
   }
 

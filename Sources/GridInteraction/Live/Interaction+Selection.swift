@@ -48,7 +48,7 @@ extension Interaction {
 
   /// Handles a tap: in a single selection it replaces the selected part, in a multiple selection it
   /// adds or removes one.
-  private mutating func toggle(
+  mutating func toggle(
     _ part: SelectedPart, isSingle: Bool
   ) throws(EventProblem) {
     if isSelected(part) {

@@ -12,6 +12,9 @@ extension Interaction {
     }
     if state.editing != nil { return placeCaretAtEnd() }
     if part == .filterCancel { return try cancelSearch() }
+    if let control = (part.cell?.column ?? part.headerColumn).flatMap(model.control(ofColumn:)) {
+      return try tap(control, part.row, count: count)
+    }
     switch part {
     case .cell(let cell): try tapCell(cell.row, column: cell.column, count: count)
     case .row(let row), .handle(let row): try tapCell(row, column: nil, count: count)

@@ -99,7 +99,7 @@ extension Interaction {
       }
     }
     if let column = part.cell?.column ?? part.headerColumn {
-      guard model.columnKeys.contains(column) else {
+      guard model.columnKeys.contains(column) || model.control(ofColumn: column) != nil else {
         throw EventProblem(
           "the grid has no column \"\(column)\"" + suggestion(for: column, among: model.columnKeys))
       }

@@ -16,8 +16,14 @@ package protocol LiveModel {
   /// `nil` while the row is not shown: filtered out, or in a collapsed section.
   func path(of row: RowID) -> RowPath?
   func rowCount(inSection section: Int) -> Int?
-  /// The keys of the columns from left to right.
+  /// The keys of the columns of the data, from left to right.
   var columnKeys: [String] { get }
+  /// What a column shows that the grid itself has added; `nil` for a column of the data.
+  func control(ofColumn key: String) -> ControlColumn?
+  /// Whether the header of the column of boxes has one.
+  var hasBoxOfAllRows: Bool { get }
+  /// The rows that are shown, from top to bottom.
+  var shownRowIDs: [RowID] { get }
   func sortMode(ofColumn key: String) -> SortMode
   /// The buttons in a header.
   func headerIcons(ofColumn key: String) -> [HeaderIcon]
@@ -154,6 +160,12 @@ extension LiveModel {
   ) throws(EventProblem) -> Bool { false }
 
   package var isFlowed: Bool { false }
+
+  package func control(ofColumn key: String) -> ControlColumn? { nil }
+
+  package var hasBoxOfAllRows: Bool { false }
+
+  package var shownRowIDs: [RowID] { [] }
 
   package func headerIcons(ofColumn key: String) -> [HeaderIcon] { [] }
 

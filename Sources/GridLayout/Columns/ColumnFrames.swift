@@ -189,7 +189,8 @@ extension SummaryRow {
   /// The columns that the label covers: the first ones without a value, up to the next with one.
   /// Empty if all columns have values.
   package func labelColumns(_ columns: [GridColumn]) -> Range<Int> {
-    guard let first = columns.firstIndex(where: { cells[$0.key] == nil }) else { return 0..<0 }
+    let isFree = { (column: GridColumn) in column.control == nil && cells[column.key] == nil }
+    guard let first = columns.firstIndex(where: isFree) else { return 0..<0 }
     let end = columns[first...].firstIndex { cells[$0.key] != nil } ?? columns.endIndex
     return first..<end
   }

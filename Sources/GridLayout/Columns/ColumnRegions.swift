@@ -13,7 +13,8 @@ struct ColumnRegions: Equatable {
   var columnCount = 0
   /// The section column, left of all columns; 0 is none.
   var sectionColumn: Double = 0
-  /// Whether the only column fixed on the left is that of row labels, which has its own separator.
+  /// Whether the only columns fixed on the left are that of row labels, which has its own
+  /// separator, and those that the grid adds.
   var isStubAlone = false
   /// The strip with the handles for dragging rows, right of all columns.
   var handles: Double = 0
@@ -29,7 +30,9 @@ struct ColumnRegions: Equatable {
     columnCount = grid.columns.count
     leftPinnedCount = grid.columns.prefix { $0.pin == .left }.count
     rightPinnedCount = grid.columns.reversed().prefix { $0.pin == .right }.count
-    isStubAlone = leftPinnedCount == 1 && grid.columns[0].isStub
+    isStubAlone = grid.columns.prefix(leftPinnedCount).allSatisfy {
+      $0.isStub || $0.control != nil
+    }
     spacing = cascade.spacing.column ?? 0
     pinSeparator = cascade.separators.pin?.width ?? 0
     var cascade = cascade

@@ -106,7 +106,8 @@ extension LayoutEngine {
   private func surplus(of columns: Columns, in available: Double) -> [String] {
     let spacing = columns.regions.spacing
     let order = grid.columns.indices.filter {
-      !grid.columns[$0].isStub && !grid.indispensableColumns.contains(grid.columns[$0].key)
+      !grid.columns[$0].isStub && grid.columns[$0].control == nil
+        && !grid.indispensableColumns.contains(grid.columns[$0].key)
     }.sorted { first, second in
       let (one, other) = (grid.columns[first], grid.columns[second])
       let (low, high) = (one.priority ?? 0, other.priority ?? 0)

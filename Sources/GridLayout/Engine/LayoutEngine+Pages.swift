@@ -76,15 +76,17 @@ extension LayoutEngine {
     }
   }
 
-  /// The engine for a grid that is split: if no column is fixed on the left, the first column is
-  /// used as the row labels, and is fixed there.
+  /// The engine for a grid that is split: if no column of the data is fixed on the left, the first
+  /// one is used as the row labels, and is fixed there.
   private func splitEngine(_ contents: [ColumnContent], pageWidth width: Double) -> LayoutEngine {
-    guard let first = grid.columns.first, first.pin == nil, grid.columns.count > 2,
-      !spanners.contains(where: { $0.columns.contains(0) && $0.columns.count > 1 }),
+    let index = grid.controlCount
+    guard grid.columns.count > index + 2, case let first = grid.columns[index], first.pin == nil,
+      !spanners.contains(where: { $0.columns.contains(index) && $0.columns.count > 1 }),
       !grid.spans.contains(where: { $0.cell.column == first.key && $0.columns > 1 }),
       case let needed = neededWidths(contents, pageWidth: width),
-      needed[0] <= width * Self.labelShare,
-      needed.dropFirst().allSatisfy({ needed[0] + $0 <= Self.filledShare * width })
+      case let fixed = needed[...index].reduce(0, +),
+      fixed <= width * Self.labelShare,
+      needed.dropFirst(index + 1).allSatisfy({ fixed + $0 <= Self.filledShare * width })
     else { return self }
     var grid = grid
     grid.pinFirstColumn()

@@ -6,7 +6,8 @@ package import GridCore
 /// 1. the font and text colour that every element inherits from `grid`, then the layers of the
 ///    column's type and of its renderer
 /// 2. `rows` of the theme, in a grid with drawings the middle of the height, then `rows` of the
-///    grid; in the column of row labels, `stub` of both
+///    grid; in the column of row labels, `stub` of both; in those that the grid adds, `rowNumbers`
+///    or `checkboxes` of both
 /// 3. the column's own style
 /// 4. `alternate` of the theme, then of the grid, on rows with an odd index within their section;
 ///    nothing if there is no striping

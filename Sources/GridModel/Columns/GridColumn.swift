@@ -21,6 +21,8 @@ public struct GridColumn: Hashable, Sendable {
   public var sortRank: Int?
   /// Whether it has the labels of the rows: then it comes first, and is fixed on the left.
   package var isStub = false
+  /// What it shows if the grid itself added it; `nil` for a column of the data.
+  package var control: ControlColumn?
   /// The column of the row source that it shows.
   package var sourceIndex: Int
   /// The column of the row source with its unformatted values.

@@ -115,10 +115,10 @@ package struct DataGrid: Sendable {
       + others.filter { $0.pin == nil } + others.filter { $0.pin == .right }
   }
 
-  /// Fixes the first column on the left.
+  /// Fixes the first column of the data on the left.
   package mutating func pinFirstColumn() {
-    guard !columns.isEmpty else { return }
-    columns[0].pin = .left
+    guard controlCount < columns.count else { return }
+    columns[controlCount].pin = .left
   }
 
   /// Indents the rows like the headers of their sections. The least nested rows determine the

@@ -9,6 +9,10 @@ extension StyleElement {
     public let rows = StyleElement.rows
     /// The style of ``StyleElement/stub``.
     public let stub = StyleElement.stub
+    /// The style of ``StyleElement/rowNumbers``.
+    public let rowNumbers = StyleElement.rowNumbers
+    /// The style of ``StyleElement/checkboxes``.
+    public let checkboxes = StyleElement.checkboxes
     /// The style of ``StyleElement/alternate``.
     public let alternate = StyleElement.alternate
     /// The style of ``StyleElement/selected``.

@@ -7,6 +7,10 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case rows
   /// The column of row labels; over `rows`.
   case stub
+  /// The column with the numbers of rows; over `rows`.
+  case rowNumbers
+  /// The column with the boxes of selected rows; over `rows`. Its text is the colour of the boxes.
+  case checkboxes
   /// Every other row of a section: over `rows`.
   case alternate
   /// Selected rows and cells: over their own style.

@@ -21,7 +21,7 @@ package struct FigureNames {
 
   /// The text that names a row: that of its stub, else the first that is not just a number.
   package func name(ofRow path: RowPath) -> String? {
-    let columns = grid.columns.indices
+    let columns = grid.columns.indices.filter { grid.columns[$0].control == nil }
     let texts =
       (columns.filter { grid.columns[$0].isStub } + columns.filter { !grid.columns[$0].isStub })
       .lazy.compactMap { text(of: path, column: $0) }

@@ -13,6 +13,8 @@ final class PaintContext: Sendable {
   let separators: SeparatorStyles
   /// The rule at the right of the column of row labels, if there is such a column.
   let stubSeparator: LineStyle?
+  /// The column of row labels; `nil` without one, or if it is the only column.
+  let stubColumn: Int?
   /// By column, whether there is a column separator at its right, and nothing else.
   let hasColumnSeparator: [Bool]
   /// Whether cells have borders, so that lines may meet.
@@ -76,13 +78,14 @@ final class PaintContext: Sendable {
     styles = GridStyles(layout, measurer: measurer, isPaged: sheet != nil)
     let separators = cascade.separators
     self.separators = separators
-    let hasStub = columns.count > 1 && columns[0].isStub
-    stubSeparator = hasStub ? separators.stub : nil
+    let stub = columns.count > 1 ? grid.stubColumn : nil
+    stubColumn = stub
+    stubSeparator = stub == nil ? nil : separators.stub
     // One rule between two columns: those beside the stub and the fixed columns replace the plain
     // one at the same edge.
     var hasColumnSeparator = Array(
       repeating: separators.column != nil, count: columns.count)
-    if hasStub, separators.stub != nil { hasColumnSeparator[0] = false }
+    if let stub, separators.stub != nil { hasColumnSeparator[stub] = false }
     if frames.columns.leftSeparator != nil {
       hasColumnSeparator[frames.columns.leftPinnedCount - 1] = false
     }

@@ -13,6 +13,7 @@ extension GridAssembler {
     }
     guard state != GridState() else { return }
     try grid.show(try shownPlaces.resolved(state))
+    grid.checkBoxes(presentation.checkboxes)
   }
 
   /// The places of the assembled grid.
@@ -64,7 +65,10 @@ extension GridAssembler {
     let values = values
     let redaction = redaction
     var scales = ScaleAssembly(
-      grid, isNumeric: indexes.map { table.columns[$0].type.isNumeric },
+      grid,
+      isNumeric: grid.columns.map {
+        $0.control == nil && table.columns[$0.valueIndex].type.isNumeric
+      },
       readsTexts: rows.source != nil,
       number: { row, column in
         // The colour would reveal the size of the number.

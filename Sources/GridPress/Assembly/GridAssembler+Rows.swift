@@ -125,6 +125,7 @@ extension GridAssembler {
       presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow,
       position: figurePlaces.position)
     if flow == nil { grid.indentRows() }
+    try addControls()
     grid.noteDropped(titles)
     if flow == nil, rows.isTable, !presentation.mergedCells.isEmpty {
       grid.spans += MergedCellSpans(presentation.mergedCells, table).spans(in: grid)

@@ -45,6 +45,8 @@ enum RequestPart: CaseIterable {
     case .structure:
       target.stub = source.stub
       target.stubPlace = source.stubPlace
+      target.rowNumbers = source.rowNumbers
+      target.checkboxes = source.checkboxes
       target.spanners = source.spanners
       target.spannerDelimiter = source.spannerDelimiter
       target.spans = source.spans

@@ -20,8 +20,9 @@ struct FigureWords {
     let strings = grid.strings
     let names = FigureNames(grid)
     let rows = geometry.visibleRows
-    let columns = zip(grid.columns, grid.columnNames).filter { _, name in
-      geometry.visibleFrame(of: .columnHeader(name)) != nil
+    let columns = zip(grid.columns, grid.columnNames).filter { column, name in
+      if column.control != nil { return false }
+      return geometry.visibleFrame(of: .columnHeader(name)) != nil
         || rows.first.flatMap { row in
           geometry.visibleFrame(
             of: .cell(CellPath(section: row.section, row: row.row, column: name)))

@@ -131,6 +131,21 @@ extension Grid {
     }
   }
 
+  /// Adds a column with the numbers of the rows as they are drawn, left of all others.
+  /// - Parameters:
+  ///   - title: the text of its header.
+  ///   - first: the number of the first row.
+  public func rowNumbers(title: String = "#", first: Int = 1) -> Grid {
+    setting(\.rowNumbers, RowNumbers(title: title, first: first))
+  }
+
+  /// Adds a column with boxes that are checked in selected rows, left of all others. In a live
+  /// grid, taps on them select and deselect.
+  /// - Parameter hasHeader: whether the header has a box for all rows.
+  public func checkboxes(hasHeader: Bool = false) -> Grid {
+    setting(\.checkboxes, Checkboxes(hasHeader: hasHeader))
+  }
+
   /// Shows one column as cells that flow over several columns; see ``ItemFlow``.
   /// - Parameters:
   ///   - columns: how many are filled, 1…1000; `nil` puts all items of a section into one row.

@@ -22,7 +22,15 @@ extension LiveData: LiveModel {
     grid.sections.indices.contains(section) ? grid.sections[section].positions.count : nil
   }
 
-  var columnKeys: [String] { grid.columns.map(\.key) }
+  var columnKeys: [String] { grid.dataKeys }
+
+  func control(ofColumn key: String) -> ControlColumn? { column(key)?.control }
+
+  var hasBoxOfAllRows: Bool { request.presentation.checkboxes?.hasHeader == true }
+
+  var shownRowIDs: [RowID] {
+    grid.sections.flatMap { section in section.positions.map { RowID(grid.order[$0]) } }
+  }
 
   private func column(_ key: String) -> GridColumn? { grid.columns.first { $0.key == key } }
 

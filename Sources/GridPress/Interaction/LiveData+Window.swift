@@ -125,6 +125,7 @@ extension LiveData {
     state.loading = baseState.loading
     if let handles { state.reorderHandles = handles }
     try shown.show(state)
+    shown.checkBoxes(request.presentation.checkboxes)
     shown.viewport = viewport
     shown.previousValues = previousValues
     if styles != nil || prepare != nil, !shown.shown.isLoading {

@@ -110,7 +110,7 @@ struct LiveData {
     (grid, shown, values) = made
     arranged = made.rows.expanded
     if request.presentation.columns == nil {
-      let keys = made.grid.flow.map { [$0.field] } ?? made.grid.columns.map(\.key)
+      let keys = made.grid.flow.map { [$0.field] } ?? made.grid.dataKeys
       request.presentation.columns = keys.map { ColumnSettings($0) }
     }
     self.request = request

@@ -42,7 +42,8 @@ struct SearchIndex {
     if let flowed = grid.source as? FlowedRows {
       return (flowed.base, [flowed.text], grid.flow.map { [$0.field] } ?? [])
     }
-    return (grid.source, grid.columns.map(\.sourceIndex), grid.columns.map(\.key))
+    let columns = grid.columns.filter { $0.control == nil }
+    return (grid.source, columns.map(\.sourceIndex), columns.map(\.key))
   }
 
   /// The same after an event.

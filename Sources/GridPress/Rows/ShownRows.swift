@@ -118,7 +118,7 @@ extension RowValues {
       guard values[column.key] == index else { continue }
       texts[column.key] = shown.textIndex(ofSourceColumn: index)
     }
-    for column in columns { texts[column.key] = column.sourceIndex }
+    for column in columns where column.control == nil { texts[column.key] = column.sourceIndex }
     self.init(
       source: rows.source, table: table, isTable: rows.isTable, rows: shown.rows,
       valueIndexes: values, textIndexes: texts)

@@ -80,7 +80,7 @@ private struct CellStyling {
     let position = section.positions.lowerBound + row
     let context = RowContext(
       section: number, row: row, values: rows, sourceRow: grid.order[position])
-    for column in columns {
+    for column in columns where grid.columns[column].control == nil {
       let state = grid.state(ofCellAt: position, column: column, in: section)
       let cell = CellContext(
         path: CellPath(section: number, row: row, column: grid.columns[column].key),

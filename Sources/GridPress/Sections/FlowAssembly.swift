@@ -103,6 +103,8 @@ struct FlowAssembly {
         "totals of groups"
       ),
       (presentation.stub != nil, "stub"),
+      (presentation.rowNumbers != nil, "row numbers"),
+      (presentation.checkboxes != nil, "boxes of rows"),
       (!presentation.spanners.isEmpty || presentation.spannerDelimiter != nil, "spanners"),
       (!presentation.spans.isEmpty, "spans"),
       (!presentation.footnotes.isEmpty, "footnotes"),

@@ -230,7 +230,9 @@ struct DrawnGridCheck {
         variant: variant, at: grid.styles.places[.header] ?? place)
       return
     }
-    let nameless = grid.columns.filter { $0.title.allSatisfy(\.isWhitespace) }
+    let nameless = grid.columns.filter {
+      $0.control == nil && $0.title.allSatisfy(\.isWhitespace)
+    }
     for column in nameless {
       findings.add(
         .tableHeader, "column \"\(column.key)\" has no title, which screen readers name it by",

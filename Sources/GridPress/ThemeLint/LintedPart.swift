@@ -44,6 +44,8 @@ struct LintedPart {
     LintedPart("pageHeader", [.pageFooter, .pageHeader]), LintedPart("pageFooter", [.pageFooter]),
     LintedPart("empty", [.empty]), header, LintedPart("spanner", [.header, .spanner]), rows,
     LintedPart("stub", [.rows, .stub]), LintedPart("alternate-stub", [.rows, .stub, .alternate]),
+    LintedPart("rowNumbers", [.rows, .rowNumbers]),
+    LintedPart("alternate-rowNumbers", [.rows, .rowNumbers, .alternate]),
     alternate, selected, selectedAlternate, LintedPart("section", [.section]),
     LintedPart("subsection", [.section, .subsection]),
     LintedPart("sectionCount", [.section, .sectionCount]),

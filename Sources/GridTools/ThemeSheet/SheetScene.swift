@@ -109,6 +109,15 @@ struct SheetScene {
             - [South/Decaf, Decaf, 640]
         """),
     SheetScene(
+      label: "Row numbers, boxes",
+      text: people + """
+        columns: [{key: name, title: Name, width: 1fr}, {key: city, title: City}]
+        rows: 1-4
+        rowNumbers: true
+        checkboxes: {header: true}
+        state: {selected: [{row: 1}, {row: 2}]}
+        """),
+    SheetScene(
       label: "Row labels, spanners, resizing",
       text: sales + """
         columns: [{key: product, title: Product, width: 1fr}, {key: units, title: Units, format: integer}, {key: revenue, title: Revenue, format: integer}]

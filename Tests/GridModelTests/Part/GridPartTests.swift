@@ -92,9 +92,11 @@ struct GridPartTests {
     let elements = GridPart.Kind.allCases.compactMap(\.styleElement) + [.subsection]
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
-        "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "filterFocused",
+        "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "checkboxes",
+        "filterFocused",
         "flash", "focused", "grandSummary", "hovered", "invalid", "pageFooter", "pageHeader",
-        "pressed", "sectionCount", "selected", "shortcutBarPressed", "stub", "swipeDestructive",
+        "pressed", "rowNumbers", "sectionCount", "selected", "shortcutBarPressed", "stub",
+        "swipeDestructive",
       ])
   }
 

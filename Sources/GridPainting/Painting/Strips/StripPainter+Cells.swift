@@ -44,14 +44,14 @@ extension PartPainter {
     canvas.verticalRule(line, from: top, to: bottom, right: right)
   }
 
-  /// Paints the rule at the right of the column of row labels, which is the first.
+  /// Paints the rule at the right of the column of row labels.
   func paintStubSeparator(frame: Rect, on canvas: inout PaintCanvas) {
-    guard let line = context.stubSeparator, scope.window.columns.lowerBound == 0,
-      !scope.window.columns.isEmpty
+    guard let line = context.stubSeparator, let stub = context.stubColumn,
+      scope.window.columns.contains(stub)
     else {
       return
     }
-    let right = context.frames.columns[0].right + scope.window.shift
+    let right = context.frames.columns[stub].right + scope.window.shift
     if isInRuleGap(right) { return }
     canvas.verticalRule(line, from: frame.top, to: frame.bottom, right: right)
   }

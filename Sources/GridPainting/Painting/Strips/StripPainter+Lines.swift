@@ -134,7 +134,7 @@ extension PartPainter {
   }
 
   private func columnSeparator(rightOf column: Int) -> LineStyle? {
-    if column == 0, let line = context.stubSeparator { return line }
+    if column == context.stubColumn, let line = context.stubSeparator { return line }
     guard scope.window.separated.contains(column), context.hasColumnSeparator[column] else {
       return nil
     }
