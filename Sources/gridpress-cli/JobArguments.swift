@@ -16,6 +16,7 @@ struct JobArguments: ParsableArguments {
 
   @Option var limit: Int?
   @Option var svgText: SVGText?
+  @Option var png: PNGSize?
 
   /// Applies the flags of a job to what it draws.
   @Sendable
@@ -47,6 +48,7 @@ struct JobArguments: ParsableArguments {
     for index in job.outputs.indices {
       if let scale = settings.scale { job.outputs[index].format.scale = scale }
       if let svgText { job.outputs[index].format.svgText = svgText }
+      if let png { job.outputs[index].format.pngSize = png }
     }
     if let fonts = settings.fonts { job.renderer.fonts = fonts }
     if let date = settings.date { job.renderer.creationDate = date }

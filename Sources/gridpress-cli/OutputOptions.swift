@@ -40,6 +40,13 @@ struct OutputOptions: ParsableArguments {
       valueName: "outlines|selectable"))
   var svgText: SVGText?
 
+  @Option(
+    help: ArgumentHelp(
+      "How small a PNG file is made, with the same pixels: in the shortest time, or about a fifth smaller in several times the time, for "
+        + "files that are kept; fast if neither this nor a document sets it.",
+      valueName: "fast|small"))
+  var png: PNGSize?
+
   @Flag(name: [.short, .long], help: "Print only errors.")
   var quiet = false
 
@@ -141,6 +148,7 @@ struct OutputOptions: ParsableArguments {
       }
       var request = RenderOutput(.standardOutput, as: other, scale: scale)
       request.format.svgText = svgText
+      request.format.pngSize = png
       try checkPages(request, at: "standard output")
       return request
     }
@@ -153,6 +161,7 @@ struct OutputOptions: ParsableArguments {
     try checkPlaceholders(path)
     var request = RenderOutput(.file(path), as: format, scale: scale)
     request.format.svgText = svgText
+    request.format.pngSize = png
     try checkPages(request, at: path)
     return request
   }
@@ -223,3 +232,5 @@ extension OutputFormat {
 extension Console.DiagnosticsFormat: OptionChoice {}
 
 extension SVGText: OptionChoice {}
+
+extension PNGSize: OptionChoice {}

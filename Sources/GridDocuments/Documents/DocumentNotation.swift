@@ -67,6 +67,9 @@ enum DocumentNotation {
       "The invoice for programs that the pages are: its XML (Factur-X, ZUGFeRD) is made from the rows of a grid and attached to a PDF, or a given file is compared; default none."
     ),
     Key(
+      "png", PNGPropertiesNotation.properties, \.presentation.png, default: PNGProperties(),
+      "Options of PNG files: small files; default written fast."),
+    Key(
       "svg", SVGPropertiesNotation.properties, \.presentation.svg, default: SVGProperties(),
       "Options of SVG files: real texts, a picture for each colour scheme; default neither."),
     Key(

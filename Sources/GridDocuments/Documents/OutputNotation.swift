@@ -126,6 +126,18 @@ enum PDFPropertiesNotation {
     }, write: { text in .text(text) })
 }
 
+/// The keys of the options of PNG files.
+enum PNGPropertiesNotation {
+  static let properties = Notation<PNGProperties>.mapping(
+    "png", "PNG", start: PNGProperties(),
+    keys: [
+      Key(
+        "size", .choice, \.size, default: .fast,
+        "Whether the file is written in the shortest time (fast), or made about a fifth smaller in several times the time, with the same pixels (small); default fast."
+      )
+    ])
+}
+
 /// The keys of the options of SVG files.
 enum SVGPropertiesNotation {
   static let properties = Notation<SVGProperties>.mapping(

@@ -143,6 +143,8 @@ public struct GridPresentation: Hashable, Sendable {
   /// The invoice for programs that the pages are; default `nil`, none. It makes a PDF conform to
   /// PDF/A-3b.
   public var invoice: Invoice?
+  /// The options of PNG files.
+  public var png = PNGProperties()
   /// The options of SVG files.
   public var svg = SVGProperties()
   /// The properties of PDF pages that depend on the data: breaks and sums.

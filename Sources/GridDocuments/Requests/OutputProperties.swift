@@ -136,6 +136,22 @@ public enum InvoiceLevel: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+/// The options of PNG files.
+public struct PNGProperties: Hashable, Sendable {
+  /// How small the file is made; default fast.
+  public var size: PNGSize
+
+  public init(size: PNGSize = .fast) { self.size = size }
+}
+
+/// How small a PNG file is made. The pixels are the same.
+public enum PNGSize: String, Hashable, Sendable, CaseIterable {
+  /// In the shortest time.
+  case fast
+  /// About a fifth smaller, in several times the time: for files that are kept.
+  case small
+}
+
 /// The options of SVG files.
 public struct SVGProperties: Hashable, Sendable {
   /// How texts are written; default as outlines.

@@ -29,7 +29,8 @@ final class BandEncoder {
     let lineSize = format.lineSize(width: picture.widthInPixels)
     lines = [UInt8](repeating: 0, count: rows * lineSize)
     do throws(ZlibStatus) {
-      compressor = try LineCompressor(lineSize: lineSize, isIndexed: format == .indexed)
+      compressor = try LineCompressor(
+        lineSize: lineSize, isIndexed: format == .indexed, effort: picture.effort)
     } catch {
       throw .compression(error)
     }

@@ -50,16 +50,25 @@ final class LineCompressor {
   /// The piece size for a compressor that moves its window at no cost: as much as the processor's
   /// cache holds.
   private static let bandCount = 1 << 19
+  /// The piece size for small files: a whole band, or a few rows of one in 24 bits.
+  private static let smallCount = 1 << 22
   /// The sampling interval, in lines, of the check before a piece is compressed.
   private static let sampling = 4
 
   /// - Parameters:
   ///   - lineSize: the bytes of a line, including the filter's number.
+  ///   - effort: the time that is spent; default little.
   ///   - isFast: whether ``FastCompression`` is used where available; otherwise zlib.
-  init(lineSize: Int, isIndexed: Bool, isFast: Bool = true) throws(ZlibStatus) {
+  init(
+    lineSize: Int, isIndexed: Bool, effort: PNGEffort = .fast, isFast: Bool = true
+  ) throws(ZlibStatus) {
     self.lineSize = lineSize
     isKeeping = !isIndexed
-    if isFast, let fast = FastCompression.compressor() {
+    if effort == .small {
+      deflater = try SmallDeflater()
+      runs = nil
+      mostBytes = Self.smallCount
+    } else if isFast, let fast = FastCompression.compressor() {
       deflater = fast
       runs = nil
       mostBytes = isIndexed ? Self.bandCount : Deflater.easyCount

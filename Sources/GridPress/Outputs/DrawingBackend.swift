@@ -16,6 +16,16 @@ public enum DrawingBackend: String, Hashable, Sendable, CaseIterable {
   case cairo
 }
 
+extension PNGEffort {
+  init(_ size: PNGSize) {
+    self =
+      switch size {
+      case .fast: .fast
+      case .small: .small
+      }
+  }
+}
+
 extension DrawingBackend {
   /// Draws a picture as a PNG file.
   /// - Parameters:

@@ -7,6 +7,8 @@ public struct FileFormat: Hashable, Sendable {
   public let kind: OutputFormat
   /// Device pixels per point, of a PNG; default 1.
   public var scale = 1.0
+  /// How small a PNG is made; `nil`, the default, is the grid's setting.
+  public var pngSize: PNGSize?
   /// How a PDF is divided into pages; `nil`, the default, is the grid's setting.
   public var page: PageSetup?
   /// How texts are written to an SVG file; `nil`, the default, is the grid's setting.
@@ -22,10 +24,13 @@ public struct FileFormat: Hashable, Sendable {
   public static let png = FileFormat(.png)
 
   /// A picture.
-  /// - Parameter scale: device pixels per point; 2 is for screens with a high resolution.
-  public static func png(scale: Double) -> FileFormat {
+  /// - Parameters:
+  ///   - scale: device pixels per point; 2 is for screens with a high resolution.
+  ///   - size: how small the file is made; `nil` is the grid's own setting, or else fast.
+  public static func png(scale: Double = 1, size: PNGSize? = nil) -> FileFormat {
     var format = FileFormat.png
     format.scale = scale
+    format.pngSize = size
     return format
   }
 

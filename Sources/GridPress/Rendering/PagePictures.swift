@@ -12,6 +12,8 @@ struct PagePictures {
   let engine: TextEngine
   let images: ImageLibrary
   let settings: OutputSettings
+  /// How small a PNG file is made.
+  let png: PNGProperties
   /// How an SVG file has its texts.
   let svg: SVGProperties
 
@@ -101,7 +103,7 @@ struct PagePictures {
     let picture = RasterPicture(
       widthInPixels: max(1, pixels.pixel(size.width)),
       heightInPixels: max(1, pixels.pixel(size.height)), scale: pixels.scale,
-      background: RGBA8(.white))
+      background: RGBA8(.white), effort: PNGEffort(output.format.pngSize ?? png.size))
     // Every band gets the whole list.
     try await settings.backend.drawPicture(
       picture, glyphs: engine, images: images, workerCount: settings.workerCount,

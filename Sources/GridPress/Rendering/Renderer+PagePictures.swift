@@ -54,7 +54,8 @@ extension Renderer {
     do {
       try await PagePictures(
         output: RenderOutput(.standardOutput, as: .png, scale: scale), engine: engine,
-        images: images, settings: settings, svg: SVGProperties()
+        images: images, settings: settings, png: PNGProperties(),
+        svg: SVGProperties()
       ).draw(list, size: size, to: stream.sink)
       try stream.complete()
     } catch {

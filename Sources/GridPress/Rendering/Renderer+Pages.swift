@@ -29,7 +29,7 @@ extension Renderer {
     }
     let findings = try await PagePictures(
       output: output, engine: layouts.engine, images: report.images, settings: settings,
-      svg: report.svg
+      png: report.png, svg: report.svg
     ).draw(&pages, schemePages, delivery, note: note, progress: progress)
     return findings + pages.findings
   }

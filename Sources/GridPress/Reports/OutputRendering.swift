@@ -37,19 +37,22 @@ struct OutputRendering {
     switch output.format.kind {
     case .png:
       try await renderPNG(
-        scale: output.format.scale, recorded: output.recorded, to: sink, progress: progress)
+        scale: output.format.scale, size: output.format.pngSize, recorded: output.recorded,
+        to: sink, progress: progress)
     case .pdf: try await renderPDF(page: output.format.page, to: sink, progress: progress)
     case .svg: try renderSVG(text: output.format.svgText, to: sink)
     }
   }
 
-  /// - Parameter recorded: a file that is written instead if it shows the same pixels; default
-  ///   none.
+  /// - Parameters:
+  ///   - size: how small the file is made; `nil` is the report's own setting.
+  ///   - recorded: a file that is written instead if it shows the same pixels; default none.
   nonisolated(nonsending) func renderPNG(
-    scale: Double, recorded: [UInt8]? = nil, to sink: any ByteSink, progress: (Double) -> Void
+    scale: Double, size: PNGSize? = nil, recorded: [UInt8]? = nil, to sink: any ByteSink,
+    progress: (Double) -> Void
   ) async throws -> [Diagnostic] {
     var picture = try ReportPicture(layouts, pixels: PixelGrid(scale: scale))
-    let raster = picture.raster(scale: scale)
+    let raster = picture.raster(scale: scale, effort: PNGEffort(size ?? report.png.size))
     let found = try PictureSize(
       widthInPixels: raster.widthInPixels, heightInPixels: raster.heightInPixels
     ).findings()

@@ -28,6 +28,7 @@ struct PreparedReport: Sendable {
   let pagePlace: SourcePlace?
   /// The pictures of all grids and the logo.
   let images: ImageLibrary
+  let png: PNGProperties
   let svg: SVGProperties
   var pdf: PDFProperties
   /// What given invoices among the attachments are compared with; `nil` if there are none.
@@ -47,7 +48,7 @@ struct PreparedReport: Sendable {
     (title, subtitle, direction) = (grid.grid.title, grid.grid.subtitle, grid.grid.direction)
     logo = nil
     (page, paper, pagePlace) = (presentation.page, presentation.paper, presentation.pageData.place)
-    (svg, pdf) = (presentation.svg, PDFProperties(of: presentation))
+    (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
     self.images = images
     diagnostics = grid.diagnostics
   }
@@ -71,7 +72,7 @@ struct PreparedReport: Sendable {
     direction = presentation.direction
     logo = presentation.logo
     (page, paper, pagePlace) = (presentation.page, presentation.paper, presentation.pageData.place)
-    (svg, pdf) = (presentation.svg, PDFProperties(of: presentation))
+    (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
     self.images = images
     var findings = FindingList([])
     for grid in grids { findings.add(grid.diagnostics) }

@@ -49,19 +49,22 @@ struct ReportPicture {
   var findings: [Diagnostic] { grid?.diagnostics ?? stack?.findings ?? [] }
 
   /// The picture in pixels, in the bands in which it is painted.
-  func raster(scale: Double) -> RasterPicture {
+  /// - Parameter effort: the time that is spent on a small file; default little.
+  func raster(scale: Double, effort: PNGEffort = .fast) -> RasterPicture {
     let pixels = PixelGrid(scale: scale)
     let width = max(1, pixels.pixel(size.width))
     let height = max(1, pixels.pixel(size.height))
     let background = backdrop.map(RGBA8.init)
     guard let grid else {
       return RasterPicture(
-        widthInPixels: width, heightInPixels: height, scale: scale, background: background)
+        widthInPixels: width, heightInPixels: height, scale: scale, background: background,
+        effort: effort)
     }
     return RasterPicture(
       widthInPixels: width, heightInPixels: height, scale: scale, background: background,
       bands: grid.bands(
-        target: RasterPicture.recommendedBandHeight(widthInPixels: width), pixels: pixels))
+        target: RasterPicture.recommendedBandHeight(widthInPixels: width, effort: effort),
+        pixels: pixels), effort: effort)
   }
 
   /// Paints a band of the picture in pixels.
