@@ -158,7 +158,7 @@ extension Cascade {
 
   /// Whether the theme or the grid sets a style for an element.
   package func hasStyle(for element: StyleElement) -> Bool {
-    ownLayers(of: element).contains { $0.style != Style() }
+    ownLayers(of: element).contains { !$0.keys.isEmpty }
   }
 
   func ownLayers(of element: StyleElement) -> [StyleLayer] {
@@ -170,15 +170,15 @@ extension Cascade {
   static func ownLayers(
     of element: StyleElement, theme: StyleSheet, grid: StyleSheet
   ) -> [StyleLayer] {
-    let own = grid[element].map { style in
-      StyleLayer(name: "grid \(element.rawValue)", style: style, place: grid.places[element])
+    let own = grid.shared(element).map { style in
+      StyleLayer(name: "grid \(element.rawValue)", style, place: grid.places[element])
     }
-    guard let style = theme[element] else { return own.map { [$0] } ?? [] }
+    guard let style = theme.shared(element) else { return own.map { [$0] } ?? [] }
     var layer = StyleLayer(
-      name: "theme \(element.rawValue)", style: style, place: theme.places[element])
+      name: "theme \(element.rawValue)", style, place: theme.places[element])
     guard let own else { return [layer] }
-    layer.style = style.yielding(to: own.style)
-    layer.replaced = StyleLayer.Replaced(style.without(layer.style), by: own.name)
+    layer.style = style.style.yielding(to: own.style)
+    layer.replaced = StyleLayer.Replaced(style.style.without(layer.style), by: own.name)
     return [layer, own]
   }
 }

@@ -81,7 +81,7 @@ package struct Cascade: Sendable {
       uniqueKeysWithValues: StyleElement.allCases.map { element in
         (
           element,
-          Self.ownLayers(of: element, theme: theme.styles, grid: grid).map { $0.withKeys() }
+          Self.ownLayers(of: element, theme: theme.styles, grid: grid)
         )
       })
     inheritedLayers = (elementTable[.grid] ?? []).map { layer in
@@ -89,7 +89,7 @@ package struct Cascade: Sendable {
       layer.name += " (inherited)"
       layer.style = layer.style.inherited
       layer.replaced = layer.replaced?.inherited
-      return layer.withKeys()
+      return layer
     }
     self.centersRows =
       centersRows || columns.contains { $0.cell?.base.centersRows == true }
@@ -288,18 +288,18 @@ package struct Cascade: Sendable {
   func compute(_ layers: [StyleLayer]) -> ComputedStyle {
     var style = ComputedStyle()
     style.language = language
-    if layers.contains(where: { $0.style.text != nil }) { style.text = .clear }
+    if layers.contains(where: \.hasText) { style.text = .clear }
     var choosesText = false
     for layer in layers {
       style.apply(layer)
       if layer.choosesText {
         choosesText = true
-      } else if layer.style.text != nil {
+      } else if layer.hasText {
         choosesText = false
       }
     }
     if choosesText { style.text = style.readableText(on: backdrop) }
-    guard layers.contains(where: \.style.border.hasTextColor) else { return style }
+    guard layers.contains(where: \.hasLineOfTextColor) else { return style }
     return compute(
       layers.map { layer in
         var layer = layer

@@ -19,7 +19,7 @@ package struct RuleSets: Hashable, Sendable {
   /// - Parameter rules: in the order in which they are applied.
   package init(_ rules: [StyleRule] = []) {
     self.rules = rules
-    layers = rules.map { $0.layer.withKeys() }
+    layers = rules.map(\.layer)
   }
 
   package var isEmpty: Bool { ofRow.isEmpty }

@@ -10,9 +10,7 @@ extension ComputedStyle {
   }
 
   /// Merges a layer over the layers so far.
-  mutating func apply(_ layer: StyleLayer) {
-    for key in layer.keys { key.merge(layer.style, &self) }
-  }
+  mutating func apply(_ layer: StyleLayer) { layer.merge(over: &self) }
 
   /// A legible colour for the text on the fills: its own or the inverse of that, whichever is more
   /// legible. On gradients, the middle is used.

@@ -145,10 +145,13 @@ package struct ComputedStyle: Hashable, Sendable {
 package struct StyleLayer: Hashable, Sendable {
   /// A readable name: `theme rows`, `column "population"`.
   package var name: String
-  package var style: Style { didSet { cachedKeys = CachedKeys() } }
+  package var style: Style {
+    get { shared.style }
+    set { shared = SharedStyle(newValue) }
+  }
+  private var shared: SharedStyle
   /// Its place in a file; `nil` if it is from no file.
   package var place: SourcePlace?
-  private var cachedKeys = CachedKeys()
   /// Whether texts get a legible colour on the resulting background: their own if it is legible,
   /// else black or white. A layer above that sets a text colour takes precedence.
   package var choosesText = false
@@ -159,13 +162,16 @@ package struct StyleLayer: Hashable, Sendable {
   package var replaced: Replaced?
 
   package struct Replaced: Hashable, Sendable {
-    package var style: Style
+    private var shared: SharedStyle
     /// The name of the layer that replaces it.
     package var layer: String
 
+    package var style: Style { shared.style }
+
     init?(_ style: Style, by layer: String) {
-      if style == Style() { return nil }
-      self.style = style
+      let shared = SharedStyle(style)
+      if shared.keys.isEmpty { return nil }
+      self.shared = shared
       self.layer = layer
     }
 
@@ -173,31 +179,29 @@ package struct StyleLayer: Hashable, Sendable {
   }
 
   package init(name: String, style: Style, place: SourcePlace? = nil) {
+    self.init(name: name, SharedStyle(style), place: place)
+  }
+
+  package init(name: String, _ shared: SharedStyle, place: SourcePlace? = nil) {
     self.name = name
-    self.style = style
+    self.shared = shared
     self.place = place
   }
 }
 
 extension StyleLayer {
-  /// The properties that the layer sets, and possibly others that it does not set.
-  var keys: [StyleKey] { cachedKeys.keys ?? StyleKey.all }
+  /// The properties that the layer sets.
+  var keys: [StyleKey] { shared.keys }
 
-  /// The same layer, which knows the properties that it sets: most set a few of all, and a layer is
-  /// merged over others many times.
-  func withKeys() -> StyleLayer {
-    var layer = self
-    layer.cachedKeys.keys = StyleKey.all.filter { $0.isSet(style) }
-    return layer
-  }
+  /// Whether it sets the colour of texts.
+  var hasText: Bool { shared.style.text != nil }
 
-  /// What is derived from the style makes no difference between layers.
-  private struct CachedKeys: Hashable, Sendable {
-    var keys: [StyleKey]?
+  /// Whether a line of its border has the colour of texts.
+  var hasLineOfTextColor: Bool { shared.style.border.hasTextColor }
 
-    static func == (first: CachedKeys, second: CachedKeys) -> Bool { true }
-
-    func hash(into hasher: inout Hasher) {}
+  /// Merges the properties that it sets over the layers so far.
+  func merge(over result: inout ComputedStyle) {
+    for key in shared.keys { key.merge(shared.style, &result) }
   }
 }
 

@@ -8,7 +8,11 @@ import GridCore
 @dynamicMemberLookup
 public struct StyleSheet: Hashable, Sendable {
   /// The styles of the elements; a missing one uses the sheet below.
-  public var elements: [StyleElement: Style]
+  public var elements: [StyleElement: Style] {
+    get { shared.mapValues(\.style) }
+    set { shared = newValue.mapValues(SharedStyle.init) }
+  }
+  private var shared: [StyleElement: SharedStyle]
   /// The lines between rows, columns and other parts.
   public var separators: SeparatorStyles {
     get { parts.separators }
@@ -50,21 +54,24 @@ public struct StyleSheet: Hashable, Sendable {
     spacing: SpacingStyle = SpacingStyle(), cards: CardStyles = CardStyles(),
     plot: PlotStyle = PlotStyle()
   ) {
-    self.elements = elements
+    shared = elements.mapValues(SharedStyle.init)
     parts = Parts(separators: separators, spacing: spacing, cards: cards, plot: plot)
   }
 
   /// The style of an element; `nil` if the sheet has none for it.
   public subscript(element: StyleElement) -> Style? {
-    get { elements[element] }
-    set { elements[element] = newValue }
+    get { shared[element]?.style }
+    set { shared[element] = newValue.map(SharedStyle.init) }
   }
+
+  /// The style of an element with the properties that it sets; `nil` if the sheet has none for it.
+  package func shared(_ element: StyleElement) -> SharedStyle? { shared[element] }
 
   /// The style of an element by its name, such as `sheet.header`; an empty one if the sheet has
   /// none.
   public subscript(dynamicMember path: KeyPath<StyleElement.Names, StyleElement>) -> Style {
-    get { elements[StyleElement.names[keyPath: path]] ?? Style() }
-    set { elements[StyleElement.names[keyPath: path]] = newValue }
+    get { self[StyleElement.names[keyPath: path]] ?? Style() }
+    set { self[StyleElement.names[keyPath: path]] = newValue }
   }
 }
 

@@ -73,7 +73,10 @@ struct GridCheck {
   private mutating func checkStyles() {
     for (owner, sheet) in [("theme", grid.theme.styles), ("grid", grid.styles)] {
       for element in StyleElement.allCases {
-        if let style = sheet[element] { check(style, of: "\(owner) \(element.rawValue)") }
+        guard let style = sheet.shared(element) else { continue }
+        for problem in StyleCheck.problems(style, of: "\(owner) \(element.rawValue)") {
+          note(problem)
+        }
       }
       for (name, path) in SeparatorStyles.lines {
         note(sheet.separators[keyPath: path]?.problems, of: "\(owner) separators \(name)")

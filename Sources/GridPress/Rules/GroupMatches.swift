@@ -61,7 +61,13 @@ extension CellValue {
 enum StyleCheck {
   /// All problems, each with its owner before it.
   static func problems(_ style: Style, of owner: String) -> [String] {
-    var problems = StyleKey.all.flatMap { $0.problems(style) }
+    problems(SharedStyle(style), of: owner)
+  }
+
+  /// The same of a style whose properties are known.
+  static func problems(_ shared: SharedStyle, of owner: String) -> [String] {
+    let style = shared.style
+    var problems = shared.keys.flatMap { $0.problems(style) }
     if let least = style.height, let most = style.maxHeight, least > most {
       problems.append(
         "the height, \(least.dumped), is more than the maximum, \(most.dumped)")
