@@ -40,12 +40,9 @@ struct PDFStandardTests {
     "every golden document conforms to PDF/A-3b and PDF/UA-1 as far as a program can tell",
     arguments: GoldenCase.all)
   func goldens(_ golden: GoldenCase) async throws {
-    var document = try DocumentReader.read(path: golden.document, files: .anywhere)
-    document.pdf.standards = [.a3b, .ua1]
-    document.pdf.isTagged = nil
-    document.pdf.title = document.pdf.title ?? "A golden document"
-    let (findings, reading) = try await render(document)
-    let unmet = findings.filter { $0.code == .standardNotMet }
+    let drawing = try await DrawnGoldens.shared.drawing(of: golden, isTagged: true)
+    let reading = try PDFReading(drawing.bytes)
+    let unmet = drawing.findings.filter { $0.code == .standardNotMet }
     #expect(try PDFArchiveCheck(reading, part: 3).problems == [])
     // A picture without alternative text is reported, and then the file does not claim to conform
     // to PDF/UA.
