@@ -43,7 +43,7 @@ actor DrawnGoldens {
         document.pdf.isTagged = false
       }
       let bytes = Mutex<[UInt8]>([])
-      let sink = OutputSink(.whole) { new in bytes.withLock { $0 = Array(new) } }
+      let sink = OutputSink { new in bytes.withLock { $0 += new } }
       let findings = try await renderer.write(document, to: [RenderOutput(.sink(sink), as: .pdf)])
       return Drawing(bytes: bytes.withLock(\.self), findings: findings)
     }
