@@ -65,8 +65,11 @@ let package = Package(
         .apt([
           "libcairo2-dev", "libpango1.0-dev", "libharfbuzz-dev", "libdeflate-dev",
           "libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libqrencode-dev", "libzstd-dev",
+          "libgif-dev",
         ]),
-        .brew(["cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "zstd"]),
+        .brew([
+          "cairo", "pango", "harfbuzz", "libdeflate", "cmark-gfm", "qrencode", "zstd", "giflib",
+        ]),
       ]),
     .systemLibrary(
       name: "CPictures", pkgConfig: "librsvg-2.0",

@@ -6,6 +6,7 @@
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
 #include <fontconfig/fontconfig.h>
+#include <gif_lib.h>
 #include <hb-ot.h>
 #include <hb-subset.h>
 #include <hb.h>
@@ -48,6 +49,21 @@ GRIDPRESS_LIBRARY(GridPressCMarkExtensions, GRIDPRESS_CMARK_EXTENSIONS)
 
 #define GRIDPRESS_QRENCODE(X) X(QRcode_encodeData) X(QRcode_free)
 GRIDPRESS_LIBRARY(GridPressQREncode, GRIDPRESS_QRENCODE)
+
+#define GRIDPRESS_GIF(X) \
+  X(EGifCloseFile) \
+  X(EGifOpen) \
+  X(EGifPutExtension) \
+  X(EGifPutExtensionBlock) \
+  X(EGifPutExtensionLeader) \
+  X(EGifPutExtensionTrailer) \
+  X(EGifPutImageDesc) \
+  X(EGifPutLine) \
+  X(EGifPutScreenDesc) \
+  X(EGifSetGifVersion) \
+  X(GifFreeMapObject) \
+  X(GifMakeMapObject)
+GRIDPRESS_LIBRARY(GridPressGIF, GRIDPRESS_GIF)
 
 #define GRIDPRESS_ZSTD(X) \
   X(ZSTD_createDStream) X(ZSTD_decompressStream) X(ZSTD_freeDStream) X(ZSTD_isError)

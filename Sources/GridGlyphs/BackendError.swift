@@ -6,6 +6,7 @@ package enum BackendError: Error, Hashable, Sendable {
   /// Cairo reported an error. Drawing after it is missing, so no file is written.
   case drawing(CairoStatus)
   case compression(ZlibStatus)
+  case gif(GIFError)
   case output(SystemError)
   /// The task that makes the picture or document is cancelled.
   case cancelled
@@ -37,6 +38,7 @@ extension BackendError: CustomStringConvertible {
     switch self {
     case .drawing(let status): "drawing failed: \(status)"
     case .compression(let status): "compression failed: \(status)"
+    case .gif(let error): error.description
     case .output(let error): error.description
     case .cancelled: "cancelled"
     case .tooLarge(let length, let limit, let unit):

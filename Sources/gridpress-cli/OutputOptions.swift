@@ -42,7 +42,7 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How small a PNG file is made, with the same pixels: in the shortest time, or about a fifth smaller in several times the time, for "
+      "How small a PNG file is made, with the same pixels: in the shortest time, or about a quarter smaller in several times the time, for "
         + "files that are kept; fast if neither this nor a document sets it.",
       valueName: "fast|small"))
   var png: PNGSize?

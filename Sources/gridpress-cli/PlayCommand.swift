@@ -10,6 +10,7 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
       Examples:
         gridpress play demo.yaml -o 'shots/{number}-{name}.png' --scale 2
         gridpress play demo.yaml -o demo.apng --log calls.txt
+        gridpress play demo.yaml -o demo.gif --gestures pointer --rest 3
         gridpress play demo.yaml --log -
 
       Exit codes:
@@ -30,6 +31,7 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   @OptionGroup(title: "Appearance") var appearance: AppearanceOptions
   @OptionGroup(title: "Pages") var page: PageOptions
   @OptionGroup(title: "Frame") var frame: FrameOptions
+  @OptionGroup(title: "Animation") var animation: AnimationOptions
   @OptionGroup(title: "Settings") var settings: SettingOptions
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
@@ -63,9 +65,10 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
 
   func run() async throws {
-    let animations = output.filter { $0.lowercased().hasSuffix(".apng") }
+    let animations = output.filter { AnimationFormat(path: $0) != nil }
     try check()
-    let document = try options.document(input.path)
+    var document = try options.document(input.path)
+    document.animation = try animation.applied(to: document.animation)
     let scale = DrawingSettings(scale: scale).scale(of: document)
     let outputs = try outputRequests(
       output.filter { !animations.contains($0) }, scale: scale)
@@ -101,9 +104,8 @@ struct PlayCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   ) throws(RenderError) -> [RenderOutput] {
     return try paths.map { path throws(RenderError) in
       guard let format = OutputFormat(path: path) else {
-        let endings = OutputFormat.allCases.map(\.ending) + [".apng"]
         throw RenderError(
-          .usage, "does not end in \(endings.joined(last: " or "))", at: SourcePlace(file: path))
+          .usage, "does not end in \(AnimationFormat.pictureEndings)", at: SourcePlace(file: path))
       }
       return RenderOutput(.file(path), as: format, scale: scale)
     }

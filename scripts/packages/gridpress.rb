@@ -15,6 +15,7 @@ class Gridpress < Formula
     depends_on "cairo"
     depends_on "cmark-gfm"
     depends_on "gdk-pixbuf"
+    depends_on "giflib"
     depends_on "harfbuzz"
     depends_on "libdeflate"
     depends_on "librsvg"

@@ -247,6 +247,10 @@ enum DocumentNotation {
       "The script that gridpress play runs: taps, drags, keys, pictures, expectations; default none."
     ),
     Key(
+      "animation", AnimationNotation.settings, \.animation, default: AnimationSettings(),
+      "How gridpress play animates the script: time of steps, gestures, captions, loops; default 0.8 seconds a step, without gestures."
+    ),
+    Key(
       "strings", StringsNotation.strings, \.presentation.strings, default: GridStrings(),
       "The built-in words of the grid; default those of the language of locale, or English."
     ),

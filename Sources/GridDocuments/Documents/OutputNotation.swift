@@ -133,7 +133,7 @@ enum PNGPropertiesNotation {
     keys: [
       Key(
         "size", .choice, \.size, default: .fast,
-        "Whether the file is written in the shortest time (fast), or made about a fifth smaller in several times the time, with the same pixels (small); default fast."
+        "Whether the file is written in the shortest time (fast), or made about a quarter smaller in several times the time, with the same pixels (small); default fast."
       )
     ])
 }

@@ -170,6 +170,29 @@ struct Alternative<Value>: Sendable {
     return Alternative(kind: nil, names: [], keys: keys, make: { _ in nil }, take: { _ in nil })
   }
 
+  /// The kind of a mapping that has none of the keys of the other kinds, but one or both of these.
+  @_semantics("optimize.sil.specialize.generic.never")
+  static func unnamed<First, Second>(
+    _ first: Field<First>, _ second: Field<Second>,
+    make: @escaping @Sendable (First?, Second?) -> Value?,
+    take: @escaping @Sendable (Value) -> (First?, Second?)?
+  ) -> Alternative {
+    let names = [first.name, second.name]
+    return Alternative(
+      kind: nil, names: names, keys: first.keys + second.keys,
+      make: { fields in
+        guard fields.values.keys.allSatisfy(names.contains) else { return nil }
+        return make(fields[first], fields[second])
+      },
+      take: { value in
+        guard let (one, two) = take(value) else { return nil }
+        var fields = Fields()
+        if let one { first.set(one, &fields) }
+        if let two { second.set(two, &fields) }
+        return fields
+      })
+  }
+
   private static func declared<each Part>(
     _ fields: repeat Field<each Part>
   ) -> (names: [String], keys: [Key<Fields>]) {
@@ -180,6 +203,29 @@ struct Alternative<Value>: Sendable {
       keys += field.keys
     }
     return (names, keys)
+  }
+
+  /// The same kind of a value that has two more keys, each of which may be missing.
+  @_semantics("optimize.sil.specialize.generic.never")
+  func adding<Outer, First, Second>(
+    _ first: Field<First>, _ second: Field<Second>,
+    make outer: @escaping @Sendable (Value, First?, Second?) -> Outer,
+    take inner: @escaping @Sendable (Outer) -> (Value, First?, Second?)?
+  ) -> Alternative<Outer> {
+    let added = [first.name, second.name]
+    return Alternative<Outer>(
+      kind: kind, names: names + added, keys: keys + first.keys + second.keys,
+      make: { [make] fields in
+        var own = fields
+        for name in added { own.values[name] = nil }
+        return make(own).map { outer($0, fields[first], fields[second]) }
+      },
+      take: { [take] value in
+        guard let (value, one, two) = inner(value), var fields = take(value) else { return nil }
+        if let one { first.set(one, &fields) }
+        if let two { second.set(two, &fields) }
+        return fields
+      })
   }
 
   /// The same kind of a value that contains this one.

@@ -28,6 +28,8 @@ public struct GridDocument: Hashable, Sendable {
   public var output = DocumentOutput()
   /// What happens when the document is played; default nothing.
   public var events: [ScriptStep] = []
+  /// How the steps of ``events`` are animated.
+  public var animation = AnimationSettings()
   /// Some kilobytes, in seventy properties: boxed, so that values with a document are copied in one
   /// step.
   @Boxed private var boxed: GridPresentation

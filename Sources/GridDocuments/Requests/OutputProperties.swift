@@ -148,7 +148,7 @@ public struct PNGProperties: Hashable, Sendable {
 public enum PNGSize: String, Hashable, Sendable, CaseIterable {
   /// In the shortest time.
   case fast
-  /// About a fifth smaller, in several times the time: for files that are kept.
+  /// About a quarter smaller, in several times the time: for files that are kept.
   case small
 }
 

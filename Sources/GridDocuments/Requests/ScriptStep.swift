@@ -19,10 +19,17 @@ public struct ScriptStep: Hashable, Sendable {
     case expect(GridExpectation)
     /// A change by the program, which delegates cannot refuse.
     case change(ProgramChange)
+    /// Nothing: an animation shows the grid for some time, or with another caption.
+    case pause
   }
 
   /// What happens in the step.
   public var action: Action
+  /// How long its result is shown in an animation, in seconds; `nil` is the time of the animation.
+  public var seconds: Double?
+  /// What happens, in an animation, from its gesture until the next caption; empty ends it, `nil`
+  /// goes on with the one before.
+  public var caption: String?
   /// Where the document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 

@@ -4,27 +4,16 @@ package import Platform
 
 /// Encodes pictures of one size as an animated PNG (PNG specification, third edition, §11.3.2).
 ///
-/// 1. A frame that equals the one before only extends its duration.
-/// 2. For other frames, the smallest rectangle that contains all differing pixels is stored; it
-///    replaces the pixels below.
-/// 3. The number of frames is at the front of the file, so compressed frames are kept in memory
-///    until the end.
-package struct AnimationEncoder {
+/// The number of frames is at the front of the file, so compressed frames are kept in memory until
+/// the end.
+package struct AnimationEncoder: AnimationEncoding {
   private let header: PNGHeader
   private let format: PixelFormat
-  private var shown: PixelPicture?
-  private var frames: [Frame] = []
+  /// Each frame is a whole zlib stream.
+  private var sequence = FrameSequence<[UInt8]>()
 
-  fileprivate struct Frame {
-    var rect: PixelRect
-    /// In thousandths of a second.
-    var duration: Int
-    /// A whole zlib stream.
-    var data: [UInt8]
-  }
-
-  /// The longest that a frame can be shown, in thousandths of a second.
-  private static let longestDuration = Int(UInt16.max)
+  /// How long a frame is shown at least and at most, in thousandths of a second.
+  private static let durations = 1...Int(UInt16.max)
 
   /// - Parameters:
   ///   - scale: device pixels per point.
@@ -36,30 +25,21 @@ package struct AnimationEncoder {
   }
 
   /// The number of frames so far; a frame that equals the one before does not count.
-  package var frameCount: Int { frames.count }
+  package var frameCount: Int { sequence.frames.count }
 
   /// - Parameters:
   ///   - picture: a picture with the size of the animation.
   ///   - duration: in seconds.
   package mutating func append(_ picture: PixelPicture, duration: Double) throws(BackendError) {
-    let milliseconds = max(1, min(Self.longestDuration, Int((duration * 1000).rounded())))
-    let rect: PixelRect
-    if let shown, !frames.isEmpty {
-      guard let difference = picture.difference(from: shown) else {
-        let whole = frames[frames.count - 1].duration + milliseconds
-        frames[frames.count - 1].duration = min(Self.longestDuration, whole)
-        return
-      }
-      rect = difference
-    } else {
-      rect = picture.bounds
+    let format = format
+    try sequence.append(picture, duration: duration) { (rect) throws(BackendError) in
+      try Self.compress(picture.pixels(in: rect), rect, as: format)
     }
-    frames.append(
-      Frame(rect: rect, duration: milliseconds, data: try compress(picture.pixels(in: rect), rect)))
-    shown = picture
   }
 
-  private func compress(_ pixels: [UInt32], _ rect: PixelRect) throws(BackendError) -> [UInt8] {
+  private static func compress(
+    _ pixels: [UInt32], _ rect: PixelRect, as format: PixelFormat
+  ) throws(BackendError) -> [UInt8] {
     let width = rect.width
     let lineSize = format.lineSize(width: width)
     var lines = [UInt8](repeating: 0, count: lineSize * rect.height)
@@ -88,25 +68,32 @@ package struct AnimationEncoder {
     return data
   }
 
-  /// Writes the file.
-  package func write(to sink: any ByteSink) throws(SystemError) {
+  package func write(loops: Int, to sink: any ByteSink) throws(BackendError) {
+    do throws(SystemError) { try writeFile(loops: loops, to: sink) } catch {
+      throw .output(error)
+    }
+  }
+
+  private func writeFile(loops: Int, to sink: any ByteSink) throws(SystemError) {
     var bytes = header.bytes(colors: [])
     var control: [UInt8] = []
-    control.append(bigEndian: UInt32(frames.count))
-    // Repeat forever.
-    control.append(bigEndian: 0)
+    control.append(bigEndian: UInt32(sequence.frames.count))
+    control.append(bigEndian: UInt32(clamping: loops))
     PNGChunk.append("acTL", control, to: &bytes)
-    var sequence: UInt32 = 0
-    for (index, frame) in frames.enumerated() {
-      PNGChunk.append("fcTL", frame.control(sequence: sequence), to: &bytes)
-      sequence += 1
+    var number: UInt32 = 0
+    let durations = sequence.durations(unit: 1000, in: Self.durations)
+    for (index, frame) in sequence.frames.enumerated() {
+      PNGChunk.append(
+        "fcTL", Self.control(of: frame.rect, duration: durations[index], number: number), to: &bytes
+      )
+      number += 1
       if index == 0 {
-        PNGChunk.append("IDAT", frame.data, to: &bytes)
+        PNGChunk.append("IDAT", frame.content, to: &bytes)
       } else {
         var data: [UInt8] = []
-        data.append(bigEndian: sequence)
-        PNGChunk.append("fdAT", data + frame.data, to: &bytes)
-        sequence += 1
+        data.append(bigEndian: number)
+        PNGChunk.append("fdAT", data + frame.content, to: &bytes)
+        number += 1
       }
       try sink.write(bytes)
       bytes = []
@@ -114,17 +101,16 @@ package struct AnimationEncoder {
     PNGChunk.append("IEND", [], to: &bytes)
     try sink.write(bytes)
   }
-}
 
-extension AnimationEncoder.Frame {
-  /// The data of its fcTL chunk: the frame remains when the next one is shown, and replaces the
-  /// pixels below it.
-  fileprivate func control(sequence: UInt32) -> [UInt8] {
+  /// The data of a frame's fcTL chunk: the frame remains when the next one is shown, and replaces
+  /// the pixels below it.
+  /// - Parameters:
+  ///   - duration: in thousandths of a second.
+  ///   - number: the place of the chunk among those of frames.
+  private static func control(of rect: PixelRect, duration: Int, number: UInt32) -> [UInt8] {
     var data: [UInt8] = []
-    data.append(bigEndian: sequence)
-    for length in [
-      rect.width, rect.height, rect.left, rect.top,
-    ] {
+    data.append(bigEndian: number)
+    for length in [rect.width, rect.height, rect.left, rect.top] {
       data.append(bigEndian: UInt32(length))
     }
     for part in [duration, 1000] {

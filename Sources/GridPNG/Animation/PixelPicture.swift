@@ -25,6 +25,29 @@ package struct PixelPicture: Sendable {
     }
   }
 
+  /// Blends another picture over this one (source over, of premultiplied pixels).
+  /// - Parameters:
+  ///   - left: its left edge, which may be outside.
+  ///   - top: its top edge.
+  package mutating func blend(_ other: PixelPicture, left: Int, top: Int) {
+    for row in max(0, -top)..<max(max(0, -top), min(other.height, height - top)) {
+      for column in max(0, -left)..<max(max(0, -left), min(other.width, width - left)) {
+        let over = other.pixels[row * other.width + column]
+        guard over >> 24 > 0 else { continue }
+        let index = (top + row) * width + left + column
+        pixels[index] = over >> 24 == 255 ? over : Self.mixed(over, pixels[index])
+      }
+    }
+  }
+
+  private static func mixed(_ over: UInt32, _ under: UInt32) -> UInt32 {
+    let rest = 255 - (over >> 24)
+    return [24, 16, 8, 0].reduce(0) { result, shift in
+      let level = (over >> shift & 255) + ((under >> shift & 255) * rest + 127) / 255
+      return result | min(255, level) << shift
+    }
+  }
+
   /// The smallest rectangle that contains all differences between two pictures of one size; `nil`
   /// if they are equal.
   func difference(from other: PixelPicture) -> PixelRect? {

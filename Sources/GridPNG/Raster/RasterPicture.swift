@@ -4,7 +4,7 @@ package import GridCore
 package enum PNGEffort: Hashable, Sendable {
   /// As little as possible.
   case fast
-  /// For files that are kept: a fifth smaller, in several times the time.
+  /// For files that are kept: a quarter smaller, in several times the time.
   case small
 }
 

@@ -18,45 +18,6 @@ public struct ScriptResult: Sendable {
   public var diagnostics: [Diagnostic]
 }
 
-/// Draws the moments of a script as an animated PNG. It is as large as the largest of them; the
-/// others are placed at its top left.
-struct AnimationRendering {
-  let frames: [ScriptRun.Frame]
-  let engine: TextEngine
-  let images: ImageLibrary
-  let scale: Double
-  /// The maximum number of pixels of a moment.
-  let limits: RenderLimits
-
-  func render(to sink: any ByteSink, progress: (Double) -> Void) throws {
-    let pixels = PixelGrid(scale: scale)
-    let painters = try frames.map { frame in
-      let layouts = ReportLayouts(frame.grid, engine: engine)
-      try layouts.checkFigure()
-      return try ReportPicture(layouts, pixels: pixels)
-    }
-    let width = painters.reduce(1) { max($0, pixels.pixel($1.size.width)) }
-    let height = painters.reduce(1) { max($0, pixels.pixel($1.size.height)) }
-    try limits.check(widthInPixels: width, heightInPixels: height)
-    let isOpaque = painters.allSatisfy { $0.backdrop.map { $0.alpha == 1 } ?? false }
-    var encoder = AnimationEncoder(width: width, height: height, scale: scale, isOpaque: isOpaque)
-    let backend = PNGBackend(glyphs: engine, images: images, workerCount: 1)
-    for (index, frame) in frames.enumerated() {
-      try Task.checkCancellation()
-      progress(Double(index) / Double(frames.count))
-      var painter = painters[index]
-      let picture = painter.raster(scale: scale)
-      var canvas = PixelPicture(
-        width: width, height: height, filledWith: isOpaque ? 0xFFFF_FFFF : 0)
-      try backend.paint(picture, into: &canvas) { painter.band($0, of: picture) }
-      try encoder.append(canvas, duration: frame.duration)
-    }
-    do throws(SystemError) { try encoder.write(to: sink) } catch {
-      throw BackendError.output(error)
-    }
-  }
-}
-
 extension Renderer {
   /// Runs the events of a document on a live grid and draws the pictures that they take.
   ///
@@ -65,8 +26,9 @@ extension Renderer {
   ///   - outputs: each is drawn for every picture; `{number}` in its path is replaced by the number
   ///     of the picture, counted from 1, `{name}` by its name. Nothing is written if an event is
   ///     impossible.
-  ///   - animations: files of animated PNGs that show the grid after every step; `scale` is that of
-  ///     their pixels.
+  ///   - animations: animations that show the grid after every step, as the document's
+  ///     ``GridDocument/animation`` sets: files whose names end in `.gif` are GIFs, all others
+  ///     animated PNGs; `scale` is that of their pixels.
   ///   - progress: called repeatedly with the progress of the current file.
   /// - Throws: `RenderError` of kind `badInput` for an impossible event, with its place in the
   ///   document; `usage` for a path that would be the same for several pictures.
@@ -85,7 +47,8 @@ extension Renderer {
     Watchdog.begin(limits.duration(.time))
     defer { Watchdog.finish() }
     var run = ScriptRun(
-      try LiveGrid(document, renderer: self), isAnimated: !animations.isEmpty, time: time)
+      try LiveGrid(document, renderer: self),
+      animation: animations.isEmpty ? nil : document.animation, time: time)
     try run.run(document.events)
     let requests = try run.requests(for: outputs)
     var findings = FindingList([])
@@ -97,7 +60,8 @@ extension Renderer {
     }
     for animation in animations {
       try time.check()
-      try draw(run.frames, of: run.live, to: animation, progress: progress)
+      try draw(
+        run.frames, of: run.live, settings: document.animation, to: animation, progress: progress)
     }
     findings.add(fontFindings(of: engine))
     return ScriptResult(
@@ -108,14 +72,15 @@ extension Renderer {
 
 extension Renderer {
   fileprivate func draw(
-    _ frames: [ScriptRun.Frame], of live: LiveGrid, to output: RenderOutput,
-    progress: (RenderProgress) -> Void
+    _ frames: [ScriptRun.Frame], of live: LiveGrid, settings: AnimationSettings,
+    to output: RenderOutput, progress: (RenderProgress) -> Void
   ) throws(RenderError) {
     let file = try OutputStream(output)
     do {
       try AnimationRendering(
-        frames: frames, engine: live.interaction.model.engine,
-        images: live.interaction.model.images, scale: output.format.scale, limits: limits
+        frames: frames, settings: settings, engine: live.interaction.model.engine,
+        images: live.interaction.model.images, scale: output.format.scale,
+        format: AnimationFormat(path: output.path) ?? .apng, limits: limits
       ).render(to: file.sink) { fraction in
         progress(RenderProgress(output: file.name, fraction: fraction))
       }

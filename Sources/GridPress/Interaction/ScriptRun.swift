@@ -1,3 +1,4 @@
+import GridDocuments
 import GridInteraction
 import GridModel
 
@@ -23,10 +24,16 @@ struct ScriptRun {
     var grid: PreparedReport
     /// How long it is shown, in seconds.
     var duration: Double
+    /// The gesture of the step that ends it; `nil` is none.
+    var gesture: ShownGesture?
+    /// The caption of the step that it shows; `nil` is none.
+    var caption: String?
+    /// Whether it shows the grid before the first step.
+    var isBeginning = false
+    /// The caption of the next step, which its gesture has already; `nil` is none.
+    var nextCaption: String?
   }
 
-  /// How long the result of an event is shown, in seconds.
-  static let eventDuration = 0.8
   /// How many pictures a transition has in a second.
   static let transitionRate = 30.0
   /// How long a part of a drag is shown.
@@ -34,24 +41,26 @@ struct ScriptRun {
 
   /// The grid before the last step that changed it.
   private var previous: LiveGrid
-  /// Whether the moments of an animation are kept.
-  private let isAnimated: Bool
-
+  /// How the moments of an animation are shown; `nil` keeps none.
+  private let animation: AnimationSettings?
+  private var caption: String?
   private let time: ScriptTime
 
-  init(_ live: LiveGrid, isAnimated: Bool, time: ScriptTime) {
+  init(_ live: LiveGrid, animation: AnimationSettings?, time: ScriptTime) {
     self.time = time
     self.live = live
     previous = live
-    self.isAnimated = isAnimated
+    self.animation = animation
   }
 
   /// - Throws: `RenderError` for an event that cannot be, with its place.
   mutating func run(_ steps: [ScriptStep]) throws(RenderError) {
-    try addFrame()
+    try addFrame(for: nil)
+    if !frames.isEmpty { frames[0].isBeginning = true }
     for step in steps {
       try time.check()
       do {
+        try beginAnimation(of: step)
         try perform(step)
       } catch let error as EventProblem {
         throw RenderError(error.message, at: step.place)
@@ -62,6 +71,9 @@ struct ScriptRun {
         throw RenderError(.drawing, "\(error)", at: step.place)
       }
     }
+    guard let animation, let last = frames.indices.last else { return }
+    let isTimed = steps.last { $0.isShown }?.seconds != nil
+    if !isTimed { frames[last].duration = max(frames[last].duration, animation.rest) }
   }
 
   private mutating func perform(_ step: ScriptStep) throws {
@@ -70,25 +82,33 @@ struct ScriptRun {
       previous = live
       try live.send(event)
       try addTransition()
-      try addFrame()
+      try addFrame(for: step)
     case .change(let change):
       previous = live
       try live.perform(change)
       try addTransition()
-      try addFrame()
+      try addFrame(for: step)
     case .drag(let target, let count):
       previous = live
       var dragged = live
       defer { live = dragged }
       try dragged.drag(to: target, pictureCount: count) { live throws(RenderError) in
         try take("drag", of: live, at: step.place)
-        try addFrame(of: live, duration: Self.dragDuration)
+        try addFrame(of: live, duration: step.seconds ?? Self.dragDuration)
       }
-    case .picture(let name): try take(name, of: live, at: step.place)
+    case .pause:
+      // At the beginning, what is shown is the beginning.
+      if frames.count == 1, frames[0].isBeginning { frames.removeAll() }
+      try addFrame(for: step)
+    case .picture(let name):
+      try take(name, of: live, at: step.place)
+      if step.isShown { try addFrame(for: step) }
     case .transition(let name, let progress):
       let grid = try GridTransition(from: previous, to: live).prepared(at: progress)
       try add(grid, called: name, at: step.place)
+      if step.isShown { try addFrame(for: step) }
     case .expect(let expectation):
+      if step.isShown { try addFrame(for: step) }
       if let problem = try expectation.problem(in: live) {
         failures.append(RenderError(problem, at: step.place))
       }
@@ -125,25 +145,46 @@ struct ScriptRun {
   /// Adds the transition between the last two moments, if changes take time.
   private mutating func addTransition() throws(RenderError) {
     let rules = live.interaction.rules
-    guard isAnimated, rules.transitionTime > 0 else { return }
+    guard animation != nil, rules.transitionTime > 0 else { return }
     let transition = GridTransition(from: previous, to: live)
     let count = Int((rules.transitionTime * Self.transitionRate).rounded(.up))
     for number in 1..<max(1, count) {
       let grid = try transition.prepared(at: Self.eased(Double(number) / Double(count)))
-      try add(Frame(grid: grid, duration: 1 / Self.transitionRate))
+      try add(Frame(grid: grid, duration: 1 / Self.transitionRate, caption: caption))
     }
   }
 
   /// Slow at first and at last.
   private static func eased(_ time: Double) -> Double { time * time * (3 - 2 * time) }
 
-  private mutating func addFrame() throws(RenderError) {
-    try addFrame(of: live, duration: Self.eventDuration)
+  /// - Parameter step: `nil` is the beginning.
+  private mutating func addFrame(for step: ScriptStep?) throws(RenderError) {
+    guard let animation else { return }
+    try addFrame(of: live, duration: step?.seconds ?? animation.seconds)
   }
 
   private mutating func addFrame(of live: LiveGrid, duration: Double) throws(RenderError) {
-    guard isAnimated else { return }
-    try add(Frame(grid: try live.prepared(), duration: duration))
+    guard animation != nil else { return }
+    try add(Frame(grid: try live.prepared(), duration: duration, caption: caption))
+  }
+
+  /// Lets the last moment end with the gesture and the caption of a step.
+  private mutating func beginAnimation(of step: ScriptStep) throws(EventProblem) {
+    guard let animation, let last = frames.indices.last else { return }
+    if let words = step.caption { caption = words.isEmpty ? nil : words }
+    guard animation.gestures != .none else { return }
+    frames[last].gesture = ShownGesture(step.action, in: live)
+    frames[last].nextCaption = caption
+  }
+}
+
+extension ScriptStep {
+  /// Whether an animation shows its result, although it may not change the grid.
+  fileprivate var isShown: Bool {
+    switch action {
+    case .event, .change, .drag, .pause: true
+    case .picture, .transition, .expect: seconds != nil || caption != nil
+    }
   }
 }
 

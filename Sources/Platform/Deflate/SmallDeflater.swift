@@ -1,7 +1,7 @@
 import CSystem
 
 /// Compresses pieces with libdeflate at a level that spends twenty times as long as
-/// ``FastCompression`` on a fifth less.
+/// ``FastCompression`` on a quarter less.
 ///
 /// libdeflate writes whole streams only. To continue a piece, the bit that marks its last block as
 /// final is cleared (RFC 1951, §3.2.3), and an empty stored block aligns it to a byte. zlib finds

@@ -15,6 +15,7 @@ enum Libraries {
   #if canImport(Darwin)
   private static let cmarkEnding = ".\(CMARK_GFM_VERSION_STRING).dylib"
   private static let qrencodeFiles = ["libqrencode.4.dylib"]
+  private static let gifFiles = ["libgif.7.dylib", "libgif.dylib"]
   private static let zstdFiles = ["libzstd.1.dylib"]
   private static let subsetFiles = ["libharfbuzz-subset.0.dylib"]
   private static let rsvgFiles = ["librsvg-2.2.dylib"]
@@ -24,6 +25,7 @@ enum Libraries {
   #else
   private static let cmarkEnding = ".so.\(CMARK_GFM_VERSION_STRING)"
   private static let qrencodeFiles = ["libqrencode.so.4"]
+  private static let gifFiles = ["libgif.so.7"]
   private static let zstdFiles = ["libzstd.so.1"]
   private static let subsetFiles = ["libharfbuzz-subset.so.0"]
   private static let rsvgFiles = ["librsvg-2.so.2"]
@@ -41,6 +43,8 @@ enum Libraries {
   /// QR codes.
   static let qrencode = LoadedLibrary<GridPressQREncode>(
     qrencodeFiles, GridPressQREncode_names())
+  /// GIF files.
+  static let gif = LoadedLibrary<GridPressGIF>(gifFiles, GridPressGIF_names())
   /// Zstandard.
   static let zstd = LoadedLibrary<GridPressZstd>(zstdFiles, GridPressZstd_names())
   /// Font subsets, for PDF and SVG files.

@@ -120,7 +120,7 @@ struct AnimationEqualityTests {
         PixelPicture(width: 9, height: 7, filledWith: pixel), duration: duration)
     }
     let sink = MemorySink()
-    try encoder.write(to: sink)
+    try encoder.write(loops: 0, to: sink)
     return sink.bytes
   }
 

@@ -195,7 +195,14 @@ struct AllKindsTests {
       .event(.tap(target)), .drag(to: target, pictureCount: 3), .picture("a"),
       .transition("a", progress: 0.5), .expect(expectation), .change(.reload),
     ]
-    try check(EventNotation.step, actions.map { ScriptStep($0) }, kinds: 6) { step in
+    var timed = actions.map { ScriptStep($0) }
+    for index in timed.indices { timed[index].caption = "A" }
+    var pause = ScriptStep(.pause)
+    pause.seconds = 2
+    var drop = ScriptStep(.event(.drop))
+    (drop.seconds, drop.caption) = (0.5, "")
+    let steps = actions.map { ScriptStep($0) } + timed + [pause, drop]
+    try check(EventNotation.step, steps, kinds: 7) { step in
       switch step.action {
       case .event: 0
       case .drag: 1
@@ -203,6 +210,7 @@ struct AllKindsTests {
       case .transition: 3
       case .expect: 4
       case .change: 5
+      case .pause: 6
       }
     }
   }

@@ -1,3 +1,4 @@
+import FileSupport
 import Foundation
 import GridPress
 import TestSupport
@@ -211,13 +212,56 @@ struct PlayCommandTests {
     #expect(still.errors.contains("the document has no events"))
   }
 
+  @Test("an output that is no picture and no animation is an error that lists the formats")
+  func formats() async throws {
+    let run = try await play("  - tap: {header: age}\n", "-o", "a.webm")
+    #expect(run.exitCode == 64)
+    #expect(run.errors.contains("does not end in .png, .pdf, .svg, .apng or .gif"), "\(run.errors)")
+  }
+
+  @Test("times, captions and gestures of an animation are set by the document, and flags win")
+  func animation() async throws {
+    let keys = "animation: {seconds: 0.5, rest: 1, captions: below}\n"
+    let events = """
+        - {caption: A list, seconds: 1.25}
+        - {tap: {header: age}, caption: Sorted}
+        - tap: {row: 1}
+
+      """
+    let document = Self.document + keys
+    let run = try await play(
+      events, document: document, "-o", "a.gif", "-o", "a.apng", "--rest", "3", "--loops", "2",
+      "--gestures", "pointer")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let gif = try GIFBlocks(folder.bytes("a.gif"))
+    #expect(gif.delays.reduce(0, +) == 475)
+    #expect(gif.delays.count > 20)
+    #expect(gif.repetitions == 1)
+    let chunks = try APNGChunks(folder.bytes("a.apng"))
+    #expect(chunks.number(in: "acTL", at: 4) == 2)
+    // Below the grid there is a strip for captions.
+    let plain = try await play(events, document: document, "-o", "b.gif", "--captions", "none")
+    #expect(plain.exitCode == 0, "\(plain.errors)")
+    let bare = try GIFBlocks(folder.bytes("b.gif"))
+    #expect(bare.delays == [125, 50, 100])
+    #expect(bare.repetitions == 0)
+    #expect(gif.width == bare.width)
+    #expect(gif.height > bare.height + 20)
+    let late = try await play(events, document: document, "-o", "b.gif", "--rest", "0")
+    #expect(late.exitCode == 64)
+    #expect(late.errors.contains("--rest is a time from 0.02 to 60.0 seconds"), "\(late.errors)")
+  }
+
   @Test("what is played twice is the same to the byte")
   func deterministic() async throws {
     let events = "  - tap: {header: age}\n  - picture: a\n  - tap: {row: 1}\n"
-    let first = try await play(events, document: Self.document, "-o", "a.png", "-o", "a.apng")
-    let second = try await play(events, document: Self.document, "-o", "b.png", "-o", "b.apng")
+    let first = try await play(
+      events, document: Self.document, "-o", "a.png", "-o", "a.apng", "-o", "a.gif")
+    let second = try await play(
+      events, document: Self.document, "-o", "b.png", "-o", "b.apng", "-o", "b.gif")
     #expect(first.output == second.output)
     #expect(try folder.bytes("a.png") == folder.bytes("b.png"))
+    #expect(try folder.bytes("a.gif") == folder.bytes("b.gif"))
     #expect(try folder.bytes("a.apng") == folder.bytes("b.apng"))
   }
 }

@@ -31,7 +31,7 @@ struct TreeTests {
     let path = try folder.write(Self.people + text + events, to: "tree.yaml")
     let document = try DocumentReader.read(path: path)
     let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
-    var run = ScriptRun(live, isAnimated: false, time: ScriptTime(RenderLimits(), at: nil))
+    var run = ScriptRun(live, animation: nil, time: ScriptTime(RenderLimits(), at: nil))
     try run.run(document.events)
     #expect(run.failures.map(\.message) == [])
     return run.live

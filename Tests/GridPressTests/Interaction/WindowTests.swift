@@ -37,7 +37,7 @@ struct ShipScripts {
     let document = try DocumentReader.read(path: try folder.write(text, to: "demo.yaml"))
     let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
     var run = ScriptRun(
-      live, isAnimated: false, time: ScriptTime(RenderLimits(), at: nil))
+      live, animation: nil, time: ScriptTime(RenderLimits(), at: nil))
     try run.run(Array(document.events.dropFirst()))
     #expect(run.failures.map(\.message) == [])
     return run.live
@@ -49,7 +49,7 @@ struct ShipScripts {
     text += steps.map { "  - \($0)\n" }.joined()
     let document = try DocumentReader.read(path: try folder.write(text, to: "demo.yaml"))
     var run = ScriptRun(
-      try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source)), isAnimated: false,
+      try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source)), animation: nil,
       time: ScriptTime(RenderLimits(), at: nil))
     try run.run(Array(document.events.dropLast()))
     let error = #expect(throws: RenderError.self) { try run.run(Array(document.events.suffix(1))) }

@@ -11,7 +11,7 @@ enum EventNotation {
         guard let word = Word(step.action) else { throw EncodingFailure("is not a word") }
         return word
       }),
-    when: { Word($0.action) != nil }
+    when: { Word($0.action) != nil && $0.seconds == nil && $0.caption == nil }
   ).placed(at: \.place)
 
   /// Steps that only concern the current interaction.
@@ -48,15 +48,45 @@ enum EventNotation {
     }
   }
 
-  private static let mapping = Notation<ScriptStep.Action>.oneOf(
-    "event", "Event", gestures + pointing + keyboard + observations + changes,
-    check: { action, value in
-      if action.value == nil, value.members.isEmpty || action.fields.count > 1 {
+  private static let mapping = Notation<ScriptStep>.oneOf(
+    "event", "Event",
+    (gestures + pointing + keyboard + observations + changes).map(shown)
+      + [words, pause, .keys(AnimationNotation.seconds, AnimationNotation.caption)],
+    check: { step, value in
+      if step.value == nil, value.members.isEmpty || step.given.count > 1 {
         value.problem("a step has one key, such as tap, type, picture or expect")
       }
-    }
-  ).converted(
-    read: { action, _ in ScriptStep(action) }, write: { step in step.action })
+    })
+
+  /// A step with its time and its caption in an animation.
+  private static func shown(_ action: Alternative<ScriptStep.Action>) -> Alternative<ScriptStep> {
+    action.adding(
+      AnimationNotation.seconds, AnimationNotation.caption,
+      make: { action, seconds, caption in
+        var step = ScriptStep(action)
+        (step.seconds, step.caption) = (seconds, caption)
+        return step
+      },
+      take: { step in (step.action, step.seconds, step.caption) })
+  }
+
+  /// A step that is a word, with a time or a caption: `{step: drop, caption: There}`.
+  private static let words = shown(
+    Alternative(
+      "step", Notation<Word>.choice,
+      "A step that is a word, where it has seconds or a caption: {step: drop, seconds: 2}.",
+      { $0.action }, { Word($0) }))
+
+  /// A time or a caption alone.
+  private static let pause = Alternative<ScriptStep>.unnamed(
+    AnimationNotation.seconds, AnimationNotation.caption,
+    make: { seconds, caption in
+      guard seconds != nil || caption != nil else { return nil }
+      var step = ScriptStep(.pause)
+      (step.seconds, step.caption) = (seconds, caption)
+      return step
+    },
+    take: { step in step.action == .pause ? (step.seconds, step.caption) : nil })
 
   // MARK: - Pointing
 

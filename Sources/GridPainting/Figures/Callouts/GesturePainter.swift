@@ -44,23 +44,57 @@ struct GesturePainter {
 
   /// The mark of a touch: a disc with a ring.
   func paintFinger(on rect: Rect, into list: inout DisplayList) {
-    let center = Self.center(rect)
-    SoftShadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0.28), blur: 8, offset: 2)
-      .paint(
-        under: Rect(
-          left: center.x - 15, top: center.y - 15, right: center.x + 15, bottom: center.y + 15),
-        radius: 15, into: &list)
-    list.append(
-      .fillPath(.circle(center: center, radius: 16), .color(RGBA8(accent.faded(by: 0.4)))))
-    let box = Rect(
-      left: center.x - 16, top: center.y - 16, right: center.x + 16, bottom: center.y + 16)
-    list.append(.fillPath(.frame(box, radius: 16, width: 2), .color(RGBA8(.white))))
+    paintFinger(at: Self.center(rect), size: 16, strength: 1, into: &list)
   }
 
-  /// A mouse pointer, black with a white edge as in operating systems, with its tip in the middle
-  /// of a box.
+  /// - Parameters:
+  ///   - size: the radius, in points.
+  ///   - strength: 0…1.
+  func paintFinger(
+    at center: Point, size: Double, strength: Double, into list: inout DisplayList
+  ) {
+    func box(_ radius: Double) -> Rect {
+      Rect(
+        left: center.x - radius, top: center.y - radius, right: center.x + radius,
+        bottom: center.y + radius)
+    }
+    SoftShadow(
+      color: Color(red: 0, green: 0, blue: 0, alpha: 0.28 * strength), blur: 8, offset: 2
+    )
+    .paint(under: box(size - 1), radius: size - 1, into: &list)
+    list.append(
+      .fillPath(
+        .circle(center: center, radius: size), .color(RGBA8(accent.faded(by: 0.4 * strength)))))
+    list.append(
+      .fillPath(
+        .frame(box(size), radius: size, width: 2), .color(RGBA8(Color.white.faded(by: strength)))))
+  }
+
+  /// A ring that spreads from a tap and fades.
+  func paintRing(at center: Point, progress: Double, into list: inout DisplayList) {
+    let radius = 8 + 20 * progress
+    let box = Rect(
+      left: center.x - radius, top: center.y - radius, right: center.x + radius,
+      bottom: center.y + radius)
+    list.append(
+      .fillPath(
+        .frame(box, radius: radius, width: 2.5),
+        .color(RGBA8(accent.faded(by: 0.9 * (1 - progress))))))
+  }
+
+  /// A disc under the tip of a pointer whose button is down.
+  func paintPress(at center: Point, into list: inout DisplayList) {
+    list.append(
+      .fillPath(.circle(center: center, radius: 9), .color(RGBA8(accent.faded(by: 0.35)))))
+  }
+
+  /// A mouse pointer with its tip in the middle of a box.
   func paintPointer(on rect: Rect, into list: inout DisplayList) {
-    let tip = Self.center(rect)
+    paintPointer(tip: Self.center(rect), into: &list)
+  }
+
+  /// A mouse pointer, black with a white edge as in operating systems.
+  func paintPointer(tip: Point, into list: inout DisplayList) {
     let shape: [(Double, Double)] = [
       (0, 0), (0, 17), (4, 13.2), (6.7, 19.4), (9.3, 18.3), (6.6, 12.2), (12, 12.2),
     ]
