@@ -37,7 +37,7 @@ struct ControlColumnTests {
   private func live(_ text: String, _ steps: String...) throws -> LiveGrid {
     let document = try document(text, steps)
     let live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
-    var run = ScriptRun(live, isAnimated: false, time: ScriptTime(RenderLimits(), at: nil))
+    var run = ScriptRun(live, animation: nil, time: ScriptTime(RenderLimits(), at: nil))
     try run.run(document.events)
     #expect(run.failures.map(\.message) == [])
     return run.live
