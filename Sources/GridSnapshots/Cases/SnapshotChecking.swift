@@ -55,8 +55,9 @@ struct SnapshotChecking {
       found.status = .failed
       found.notes.insert("\(snapshot.name): \(error)", at: 0)
     }
-    if found.status == .recorded {
-      set.recordFingerprint()
+    if found.status == .recorded { set.recordFingerprint() }
+    // A set that is recorded again is drawn with the fonts of those that stay the same, too.
+    if found.status == .recorded || set.store.mode == .all && found.status == .passed {
       set.recordFonts()
     }
     return found
