@@ -57,17 +57,7 @@ struct FontsCollectCommand: AsyncParsableCommand, ReportingCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var paths: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "Themes by names, files and patterns with * and ?, or all that come with gridpress: all. Each document's own "
-        + "if not given.", valueName: "a,b,…"))
-  var themes: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Variants of each theme: all, or plain,dark,dark+compact. The document's own if not given.",
-      valueName: "a,b,…"))
-  var variants: String?
+  @OptionGroup var choice: ThemeChoiceOptions
 
   @Flag(name: [.short, .long], help: "Print only warnings and errors.")
   var quiet = false
@@ -107,7 +97,7 @@ struct FontsCollectCommand: AsyncParsableCommand, ReportingCommand {
     let use = FontUse()
     var renderer = renderer
     renderer.fontUse = use
-    let themes = try SnapshotThemes(themes: themes, variants: variants)
+    let themes = try choice.snapshotThemes()
     var entries: [SnapshotMatrix.Entry] = []
     var failures: [RenderError] = []
     for path in paths {

@@ -44,17 +44,7 @@ struct TestCommand: AsyncParsableCommand, ReportingCommand {
     completion: .file(extensions: ["yaml", "yml", "json"]))
   var paths: [String]
 
-  @Option(
-    help: ArgumentHelp(
-      "Themes by names, files and patterns with * and ?, or all that come with gridpress: all. Each document's own "
-        + "if not given.", valueName: "a,b,…"))
-  var themes: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Variants of each theme: all, or plain,dark,dark+compact. The document's own if not given.",
-      valueName: "a,b,…"))
-  var variants: String?
+  @OptionGroup var choice: ThemeChoiceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -192,7 +182,7 @@ struct TestCommand: AsyncParsableCommand, ReportingCommand {
     try reading.checkNoRowCount()
     let limits = try reading.limits()
     var matrix = try SnapshotMatrix(
-      paths, themes: try SnapshotThemes(themes: themes, variants: variants), states: stateList(),
+      paths, themes: try choice.snapshotThemes(), states: stateList(),
       formats: formats, golden: golden, renderer: Renderer(fonts: source, limits: limits),
       files: try reading.files())
     matrix.tolerance = try comparison.pictureTolerance()

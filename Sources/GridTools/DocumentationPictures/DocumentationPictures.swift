@@ -84,9 +84,9 @@ package struct DocumentationPictures: Sendable {
     changes += unused.map { Change(place: SourcePlace(file: $1), kind: .unused($0), isMade: false) }
     if isMade {
       for drawn in pictures.values.sorted(by: { $0.path < $1.path }) {
-        if let bytes = drawn.bytes { try Self.put(bytes, at: drawn.path) }
+        if let bytes = drawn.bytes { try ReplacedFile.put(bytes, at: drawn.path) }
       }
-      for (path, text) in newTexts { try Self.put(Array(text.utf8), at: path) }
+      for (path, text) in newTexts { try ReplacedFile.put(Array(text.utf8), at: path) }
       for (path, _) in unused { try Self.remove(path) }
     }
     let sorted = changes.map { Change(place: $0.place, kind: $0.kind, isMade: isMade) }.sorted {
@@ -332,18 +332,6 @@ package struct DocumentationPictures: Sendable {
       try FileManager.default.removeItem(atPath: path)
     } catch {
       throw RenderError(.cannotWrite, "cannot be removed", at: SourcePlace(file: path))
-    }
-  }
-
-  /// Replaces a file in one step, if it differs. A link stays a link.
-  private static func put(_ bytes: [UInt8], at path: String) throws(RenderError) {
-    if let old = try? Data(contentsOf: URL(filePath: path)), Array(old) == bytes { return }
-    do {
-      let file = try OutputFile(path: path)
-      try file.write(bytes.span)
-      try file.commit()
-    } catch {
-      throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
     }
   }
 }

@@ -36,7 +36,7 @@ package enum DocumentationSnippet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The kind of text of a file whose ending says nothing.
+  /// The markup of a text whose file extension does not determine it.
   var markup: DocumentationMarkup {
     switch self {
     case .markdown, .docc, .mkdocs, .myst: .markdown

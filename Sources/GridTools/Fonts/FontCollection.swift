@@ -74,15 +74,7 @@ package struct FontCollection {
     var count = 0
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let path = URL(filePath: folder).appending(path: name).path
-      if let old = try? Data(contentsOf: URL(filePath: path)), Array(old) == bytes { continue }
-      do {
-        let file = try OutputFile(path: path)
-        try file.write(bytes.span)
-        try file.commit()
-      } catch {
-        throw RenderError(.cannotWrite, "cannot be written", at: SourcePlace(file: path))
-      }
-      count += 1
+      if try ReplacedFile.put(bytes, at: path) { count += 1 }
     }
     return count
   }
