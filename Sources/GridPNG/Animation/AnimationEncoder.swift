@@ -2,6 +2,18 @@ import GridCore
 package import GridGlyphs
 package import Platform
 
+/// Encodes pictures of one size as an animation.
+package protocol AnimationEncoding {
+  /// - Parameters:
+  ///   - picture: a picture with the size of the animation.
+  ///   - duration: in seconds.
+  mutating func append(_ picture: PixelPicture, duration: Double) throws(BackendError)
+
+  /// Writes the file.
+  /// - Parameter loops: how often it is shown; 0 is forever.
+  func write(loops: Int, to sink: any ByteSink) throws(BackendError)
+}
+
 /// Encodes pictures of one size as an animated PNG (PNG specification, third edition, §11.3.2).
 ///
 /// The number of frames is at the front of the file, so compressed frames are kept in memory until

@@ -73,10 +73,7 @@ struct GridCheck {
   private mutating func checkStyles() {
     for (owner, sheet) in [("theme", grid.theme.styles), ("grid", grid.styles)] {
       for element in StyleElement.allCases {
-        guard let style = sheet.shared(element) else { continue }
-        for problem in StyleCheck.problems(style, of: "\(owner) \(element.rawValue)") {
-          note(problem)
-        }
+        if let style = sheet.shared(element) { check(style, of: "\(owner) \(element.rawValue)") }
       }
       for (name, path) in SeparatorStyles.lines {
         note(sheet.separators[keyPath: path]?.problems, of: "\(owner) separators \(name)")
@@ -101,6 +98,10 @@ struct GridCheck {
   }
 
   private mutating func check(_ style: Style, of owner: String) {
+    check(SharedStyle(style), of: owner)
+  }
+
+  private mutating func check(_ style: SharedStyle, of owner: String) {
     for problem in StyleCheck.problems(style, of: owner) { note(problem) }
   }
 
