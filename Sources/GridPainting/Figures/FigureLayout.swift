@@ -42,6 +42,9 @@ package struct FigureLayout {
       return
     }
     var cascade = layout.cascade
+    let window = FigureFrames.window(of: figure.frame, content: content, pixels: pixels)
+    let text = FigureText(
+      families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
     let placed = FigureCallouts(
       figure.callouts, texts: figure.calloutTexts,
       frame: { area in
@@ -52,12 +55,30 @@ package struct FigureLayout {
       lens: { area, scale in
         CalloutLens(area, scale: scale, geometry: geometry, isCropped: figure.crop != nil)
       },
-      window: FigureFrames.window(of: figure.frame, content: content, pixels: pixels),
-      isOnGround: figure.frame != nil, styles: CalloutStyles(layout.cascade),
-      text: FigureText(
-        families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels))
+      window: window,
+      obstacles: { Self.obstacles(layout, crop: crop, window: window, text: text) },
+      isOnGround: figure.frame != nil, styles: CalloutStyles(layout.cascade), text: text)
     callouts = placed
     frames = FigureFrames(figure.frame, content: content, gutters: placed.gutters, pixels: pixels)
+  }
+
+  /// The texts of the grid and of the bars of its window.
+  private static func obstacles(
+    _ layout: LaidOutGrid, crop: CropFrames?, window: Rect, text: FigureText
+  ) -> CalloutObstacles {
+    var obstacles = CalloutObstacles()
+    var grid = Painter(layout, measurer: text.measurer, pixels: nil)
+    obstacles.add(
+      grid.band(from: 0, to: layout.pictureSize.height), measurer: text.measurer,
+      shown: { box in if let crop { crop.kept(box) } else { box } })
+    if let frame = layout.grid.figure.frame {
+      var bars = DisplayList()
+      // Colours do not matter.
+      ChromePainter(palette: FigurePalette(for: .white), content: .white, text: text)
+        .paintBars(of: frame, window: window, radius: 0, into: &bars)
+      obstacles.add(bars, measurer: text.measurer, shown: { $0 })
+    }
+    return obstacles
   }
 
   /// The problems with the figure of a grid: parts that it refers to are not in the picture, or

@@ -7,14 +7,18 @@ struct SharedWorkTests {
   @Test(
     "the caller takes them from the first one up, the second task from the last one down",
     .enabled(if: Processors.count > 1, "the caller waits for the second task's thread"))
-  func ends() {
-    let hasSecond = Atomic(false)
-    let values = SharedWork.map(3, by: "caller", and: { work in work("second") }) { index, maker in
-      // The caller's first value takes until the second task has begun.
-      if maker == "second" { hasSecond.store(true, ordering: .releasing) }
-      while !hasSecond.load(ordering: .acquiring) {}
-      return "\(maker) \(index)"
-    }
+  func ends() async {
+    // At the priority of the other tests, the second task would begin after all of them, and the
+    // first would occupy a processor until then.
+    let values = await Task(priority: .high) {
+      let hasSecond = Atomic(false)
+      return SharedWork.map(3, by: "caller", and: { work in work("second") }) { index, maker in
+        // The caller's first value takes until the second task has begun.
+        if maker == "second" { hasSecond.store(true, ordering: .releasing) }
+        while !hasSecond.load(ordering: .acquiring) {}
+        return "\(maker) \(index)"
+      }
+    }.value
     #expect(values.first == "caller 0")
     #expect(values.last == "second 2")
     #expect(["caller 1", "second 1"].contains(values[1]))

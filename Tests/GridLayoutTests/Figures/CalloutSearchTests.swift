@@ -45,7 +45,13 @@ struct CalloutSearchTests {
     var generator = SeededGenerator(seed: 56)
     for count in [1, 2, 3, 4, 5, 6, 8, 9, 11] {
       for _ in 0..<4 {
-        let placement = CalloutPlacement(items: items(count, &generator), window: window)
+        let texts = (0..<(count % 3) * 8).map { _ in
+          Rect(
+            x: .random(in: 0...360, using: &generator), y: .random(in: 0...280, using: &generator),
+            width: .random(in: 5...90, using: &generator), height: 14)
+        }
+        let placement = CalloutPlacement(
+          items: items(count, &generator), window: window, obstacles: CalloutObstacles(texts))
         #expect(placement.placed() == NaiveSearch(placement: placement).placed())
       }
     }
@@ -144,6 +150,7 @@ private struct NaiveSearch {
     var cost = 45 * Double(Set(placed.map(\.side)).count)
     for (index, one) in placed.enumerated() {
       cost += one.line.length + costs[one.side, default: 0]
+      cost += 300 * Double(placement.struckCount(of: index, to: one.side))
       for (other, target) in targets.enumerated() where other != index {
         let isAround = target.intersection(targets[index]) == targets[index]
         if !isAround, one.line.passes(target) { cost += 800 }

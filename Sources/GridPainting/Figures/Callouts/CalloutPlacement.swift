@@ -8,8 +8,10 @@ import GridModel
 ///    near to these as the others allow.
 /// 2. Its line runs straight from its target to the window's edge, and from there to the text. Two
 ///    lines of one side thus cannot cross unless one passes the target of the other.
-/// 3. A cost function includes lengths, crossings, lines over other targets, and sides in use
-///    (``CalloutSearch``). The result depends only on the input.
+/// 3. It leaves its target where it strikes out the fewest texts (``CalloutObstacles``), as near to
+///    its text as these allow.
+/// 4. A cost function includes lengths, crossings, lines over other targets and texts, and sides in
+///    use (``CalloutSearch``). The result depends only on the input.
 struct CalloutPlacement {
   struct Item {
     /// The target.
@@ -33,10 +35,26 @@ struct CalloutPlacement {
 
   let items: [Item]
   let window: Rect
+  /// By item and the number of a side, where a line to that side may leave the target.
+  private let ways: [[CalloutObstacles.Way]]
   /// The gap between the window and the texts.
-  var gap = 26.0
+  private let gap = 26.0
   /// The gap between two texts.
-  var spacing = 10.0
+  private let spacing = 10.0
+
+  /// - Parameter obstacles: the texts that lines do not strike out if they can avoid it.
+  init(items: [Item], window: Rect, obstacles: CalloutObstacles = CalloutObstacles()) {
+    self.items = items
+    self.window = window
+    ways = items.map { item in
+      CalloutSide.allCases.map { obstacles.way(from: item.target, to: $0, of: window) }
+    }
+  }
+
+  /// The number of texts that the line of an item strikes out on its way to a side.
+  func struckCount(of item: Int, to side: CalloutSide) -> Int {
+    ways[item][side.number].struckCount
+  }
 
   func placed() -> [Placed] {
     guard !items.isEmpty else { return [] }
@@ -78,7 +96,9 @@ struct CalloutPlacement {
       let item = items[member]
       let label = frame(of: item.label, side: side, start: start)
         .offsetBy(x: item.offset.x, y: item.offset.y)
-      return Placed(side: side, label: label, line: line(from: item.target, to: label, side: side))
+      return Placed(
+        side: side, label: label,
+        line: line(from: item.target, by: ways[member][side.number], to: label, side: side))
     }
   }
 
@@ -97,16 +117,13 @@ struct CalloutPlacement {
     }
   }
 
-  private func line(from target: Rect, to label: Rect, side: CalloutSide) -> CalloutLine {
-    /// As near to the text as the target reaches.
-    func clamped(_ value: Double, _ low: Double, _ high: Double) -> Double {
-      let slack = min(6, (high - low) / 2)
-      return min(max(value, low + slack), high - slack)
-    }
+  private func line(
+    from target: Rect, by way: CalloutObstacles.Way, to label: Rect, side: CalloutSide
+  ) -> CalloutLine {
     let center = Point(x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2)
     switch side {
     case .right, .left:
-      let y = clamped(center.y, target.top, target.bottom)
+      let y = way.position(nearestTo: center.y)
       return side == .right
         ? CalloutLine(
           start: Point(x: target.right, y: y), bend: Point(x: window.right + 4, y: y),
@@ -115,7 +132,7 @@ struct CalloutPlacement {
           start: Point(x: target.left, y: y), bend: Point(x: window.left - 4, y: y),
           end: Point(x: label.right, y: center.y))
     case .top, .bottom:
-      let x = clamped(center.x, target.left, target.right)
+      let x = way.position(nearestTo: center.x)
       return side == .top
         ? CalloutLine(
           start: Point(x: x, y: target.top), bend: Point(x: x, y: window.top - 4),
@@ -176,4 +193,14 @@ struct CalloutPlacement {
 extension CalloutSide {
   /// Whether the texts of the side are above each other.
   var isUpright: Bool { self == .left || self == .right }
+
+  /// Its place in the list of all.
+  var number: Int {
+    switch self {
+    case .left: 0
+    case .right: 1
+    case .top: 2
+    case .bottom: 3
+    }
+  }
 }

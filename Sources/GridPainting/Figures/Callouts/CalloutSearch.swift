@@ -42,6 +42,7 @@ struct CalloutSearch {
   private var effort: Int
 
   private static let passCost = 800.0
+  private static let struckCost = 300.0
   private static let crossingCost = 3000.0
   private static let usedSideCost = 45.0
   private static let defaultEffort = 1_500_000
@@ -164,8 +165,11 @@ struct CalloutSearch {
     for side in CalloutSide.allCases { cost += side.cost * Double(members[side.number].count) }
     for item in sides.indices where !isMoved[item] {
       cost += lengths[item] + Self.passCost * Double(passes[item])
+      cost += struckCost(of: item, to: sides[item])
     }
-    for change in changes { cost += change.length }
+    for change in changes {
+      cost += change.length + struckCost(of: change.item, to: change.placed.side)
+    }
     cost +=
       Self.crossingCost * Double(crossings.count { !isMoved[$0.first] && !isMoved[$0.second] })
     func isTooHigh() -> Bool { !(cost < self.cost - 1e-6) }
@@ -211,8 +215,14 @@ struct CalloutSearch {
     cost = Self.usedSideCost * Double(members.count { !$0.isEmpty })
     for item in sides.indices {
       cost += lengths[item] + sides[item].cost + Self.passCost * Double(passes[item])
+      cost += struckCost(of: item, to: sides[item])
     }
     cost += Self.crossingCost * Double(crossings.count)
+  }
+
+  /// The cost of the texts that the line of an item strikes out.
+  private func struckCost(of item: Int, to side: CalloutSide) -> Double {
+    Self.struckCost * Double(placement.struckCount(of: item, to: side))
   }
 
   private mutating func placeAll() {
@@ -258,16 +268,6 @@ struct CalloutSearch {
 }
 
 extension CalloutSide {
-  /// Its place in the list of all.
-  fileprivate var number: Int {
-    switch self {
-    case .right: 0
-    case .left: 1
-    case .top: 2
-    case .bottom: 3
-    }
-  }
-
   /// Texts beside a grid are read more easily than those above it.
   fileprivate var cost: Double {
     switch self {

@@ -34,11 +34,12 @@ struct FigureCallouts {
   ///     visible.
   ///   - window: the frame around which texts are placed.
   ///   - texts: the placement of the texts of numbered callouts.
+  ///   - obstacles: returns the texts that lines avoid; called only if there are lines.
   ///   - isOnGround: whether there is a padding around the window, so that texts need no margin.
   init(
     _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?,
     lens: (FigureArea, Double) -> CalloutLens?, window: Rect,
-    isOnGround: Bool, styles: CalloutStyles, text: FigureText
+    obstacles: () -> CalloutObstacles, isOnGround: Bool, styles: CalloutStyles, text: FigureText
   ) {
     var listed: [(content: CalloutLabel, area: FigureArea)] = []
     var waiting:
@@ -82,7 +83,11 @@ struct FigureCallouts {
         if mark.end == nil || end != nil { marks.append(Mark(kind: mark, frame: rect, end: end)) }
       }
     }
-    let placed = CalloutPlacement(items: waiting.map(\.item), window: window).placed()
+    let placed =
+      waiting.isEmpty
+      ? []
+      : CalloutPlacement(items: waiting.map(\.item), window: window, obstacles: obstacles())
+        .placed()
     labels = zip(waiting, placed).map {
       Label(
         content: $0.content, area: $0.area, target: $0.item.target, placed: $1,

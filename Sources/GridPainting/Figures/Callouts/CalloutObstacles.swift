@@ -1,0 +1,142 @@
+import GridCore
+import GridModel
+
+/// The texts of a picture that the lines of callouts do not strike out if they can pass beside
+/// them: those of the grid and of the bars of its window.
+struct CalloutObstacles: Sendable {
+  /// The boxes of the letters, in points from the top left of the grid's picture.
+  private(set) var boxes: [Rect] = []
+
+  init() {}
+
+  /// - Parameter boxes: in points from the top left of the grid's picture.
+  init(_ boxes: [Rect]) { self.boxes = boxes }
+
+  /// Adds the texts of a drawing that are not clipped away.
+  /// - Parameter shown: the place of a box on the picture; `nil` if it is not in it.
+  mutating func add(
+    _ list: DisplayList, measurer: any TextMeasuring, shown: (Rect) -> Rect?
+  ) {
+    var clips: [Rect] = []
+    var turns: [(direction: Point, center: Point)] = []
+    for command in list.commands {
+      switch command {
+      case .pushClip(let rect), .pushRoundedClip(let rect, _):
+        clips.append(clips.last?.intersection(rect) ?? rect)
+      case .popClip: _ = clips.popLast()
+      case .pushTurn(let direction, let center): turns.append((direction, center))
+      case .popTurn: _ = turns.popLast()
+      case .text(let run) where run.width > 0:
+        var box = Self.box(of: run, metrics: measurer.metrics(of: run.font))
+        if let turn = turns.last { box = box.turned(turn.direction, around: turn.center) }
+        if let clip = clips.last { box = box.intersection(clip) }
+        if !box.isEmpty, let box = shown(box) { boxes.append(box) }
+      default: break
+      }
+    }
+  }
+
+  private static func box(of run: TextRun, metrics: FontMetrics) -> Rect {
+    Rect(
+      left: run.origin.x, top: run.origin.y - capitalShare * metrics.ascent,
+      right: run.origin.x + run.width, bottom: run.origin.y + metrics.descent)
+  }
+
+  /// The part of the ascent that letters take; the rest is for accents.
+  private static let capitalShare = 0.8
+
+  // MARK: - Ways
+
+  /// The positions along the edge of a target at which a line to the edge of the window strikes
+  /// out the fewest texts.
+  struct Way: Equatable {
+    /// The number of texts that are struck out there.
+    var struckCount: Int
+    /// The positions, ascending; at least one.
+    var ranges: [ClosedRange<Double>]
+
+    /// The position that is nearest to a wanted one.
+    func position(nearestTo wanted: Double) -> Double {
+      var nearest = wanted
+      var least = Double.infinity
+      for range in ranges {
+        let position = min(max(wanted, range.lowerBound), range.upperBound)
+        if abs(position - wanted) < least { (nearest, least) = (position, abs(position - wanted)) }
+      }
+      return nearest
+    }
+  }
+
+  /// - Parameter target: the frame of the part that the line leads to.
+  func way(from target: Rect, to side: CalloutSide, of window: Rect) -> Way {
+    let (low, high) =
+      side.isUpright ? (target.top, target.bottom) : (target.left, target.right)
+    let slack = min(Self.slack, (high - low) / 2)
+    let all = (low + slack)...max(low + slack, high - slack)
+    var area = target
+    switch side {
+    case .right: (area.left, area.right) = (target.right, window.right)
+    case .left: (area.left, area.right) = (window.left, target.left)
+    case .top: (area.top, area.bottom) = (window.top, target.top)
+    case .bottom: (area.top, area.bottom) = (target.bottom, window.bottom)
+    }
+    let struck = boxes.lazy.filter { $0.intersects(area) }.map { box in
+      side.isUpright ? box.top...box.bottom : box.left...box.right
+    }
+    guard !struck.isEmpty else { return Way(struckCount: 0, ranges: [all]) }
+    let ways = [Self.clearance, Self.leastClearance].map { clearance in
+      Self.freest(
+        of: all, among: struck.map { $0.lowerBound - clearance..<$0.upperBound + clearance })
+    }
+    return ways[0].struckCount <= ways[1].struckCount ? ways[0] : ways[1]
+  }
+
+  /// The room between a line and the ends of the edge that it starts at.
+  private static let slack = 6.0
+  /// The room between a line and a text beside it.
+  private static let clearance = 5.0
+  /// The room between a line and a text that it would strike out if it kept more.
+  private static let leastClearance = 2.0
+
+  /// The parts of a range that the fewest of some intervals cover.
+  private static func freest(
+    of all: ClosedRange<Double>, among struck: [Range<Double>]
+  ) -> Way {
+    let edges =
+      ([all.lowerBound, all.upperBound] + struck.flatMap { [$0.lowerBound, $0.upperBound] })
+      .filter(all.contains).sorted()
+    var best = Way(struckCount: .max, ranges: [])
+    for (start, end) in zip(edges, edges.dropFirst()) {
+      // A line that is pressed between two texts is no better than one through them.
+      guard end - start > 0.5 || all.upperBound - all.lowerBound <= 0.5 else { continue }
+      let middle = (start + end) / 2
+      let count = struck.count { $0.contains(middle) }
+      if count < best.struckCount { best = Way(struckCount: count, ranges: []) }
+      guard count == best.struckCount else { continue }
+      if let last = best.ranges.last, last.upperBound == start {
+        best.ranges[best.ranges.count - 1] = last.lowerBound...end
+      } else {
+        best.ranges.append(start...end)
+      }
+    }
+    guard best.ranges.isEmpty else { return best }
+    let middle = (all.lowerBound + all.upperBound) / 2
+    return Way(struckCount: struck.count { $0.contains(middle) }, ranges: [all])
+  }
+}
+
+extension Rect {
+  /// The box around it after it was turned about a point, so that its lines run in a direction.
+  fileprivate func turned(_ direction: Point, around center: Point) -> Rect {
+    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map { corner in
+      let (x, y) = (corner.0 - center.x, corner.1 - center.y)
+      return Point(
+        x: center.x + x * direction.x - y * direction.y,
+        y: center.y + x * direction.y + y * direction.x)
+    }
+    let (across, down) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      left: across.min() ?? left, top: down.min() ?? top, right: across.max() ?? right,
+      bottom: down.max() ?? bottom)
+  }
+}
