@@ -10,8 +10,8 @@ struct BadDocumentTests {
       .flags(
         "--theme", "solarized",
         errors: "error: no theme is called \"solarized\", there are contrast, dark, ios6, ios7, "
-          + "journal, ledger, light, material, modern, pastel, terminal, trading, and presets such as "
-          + "teal-banded"),
+          + "journal, ledger, light, material, modern, newspaper, pastel, spreadsheet, terminal, "
+          + "trading, and presets such as teal-banded"),
       .flags(
         "--theme", "./mine.yaml",
         errors: "error: ./mine.yaml: cannot be read: no such file or directory", exitCode: 66),

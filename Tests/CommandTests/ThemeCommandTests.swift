@@ -24,11 +24,11 @@ struct ThemeCommandTests {
       lines.compactMap { $0.split(separator: " ").first.map(String.init) } == Theme.builtInNames)
     #expect(
       lines.first { $0.hasPrefix("ledger") }
-        == "ledger    compact,comfortable,dark   For print, black on white with rules instead of fills"
+        == "ledger       compact,comfortable,dark   For print, black on white with rules instead of fills"
     )
     #expect(
       lines.first { $0.hasPrefix("light") }
-        == "light     compact,comfortable,dark   A quiet grid for reports, white with grey rules and a tinted header"
+        == "light        compact,comfortable,dark   A quiet grid for reports, white with grey rules and a tinted header"
     )
     #expect(run.errors == "")
     #expect(run.exitCode == 0)

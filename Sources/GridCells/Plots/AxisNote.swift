@@ -13,6 +13,12 @@ struct AxisNote {
     return font
   }
 
+  /// Of the texts: quieter than the title above them, but legible. On a gradient, whose colours are
+  /// not known here, that of the title.
+  static func color(_ style: CellStyle) -> Color {
+    style.background == nil ? style.textColor : style.mutedColor
+  }
+
   /// The size of the texts and a line under them; the width is that of the plots.
   static func size(style: CellStyle, text: TextRuler) -> Size {
     Size(width: 0, height: text.lineHeight(of: font(style)) + 4 * style.zoom)
@@ -37,7 +43,7 @@ struct AxisNote {
   /// no meaning.
   func drawAxis(style: CellStyle, in plot: Rect, on canvas: inout CellCanvas) {
     let font = Self.font(style)
-    let color = style.textColor.faded(by: 0.75)
+    let color = Self.color(style)
     let tick = 3 * style.zoom
     var texts = plot
     texts.bottom = plot.bottom - tick
@@ -59,6 +65,6 @@ struct AxisNote {
   func drawText(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     canvas.draw(
       sentence, in: frame, alignment: style.alignment, font: Self.font(style),
-      color: style.textColor.faded(by: 0.75))
+      color: Self.color(style))
   }
 }

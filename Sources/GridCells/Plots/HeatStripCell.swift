@@ -99,7 +99,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
     var text = frame
     text.bottom -= 4 * style.zoom
     let font = AxisNote.font(style)
-    let color = style.textColor.faded(by: 0.75)
+    let color = AxisNote.color(style)
     canvas.draw(note.low, in: text, alignment: .leading, font: font, color: color)
     canvas.draw(note.high, in: text, alignment: .trailing, font: font, color: color)
     let scale = PlotScale(0...1, from: frame.left, to: frame.right)

@@ -65,7 +65,7 @@ struct PlotLegend {
       text.left += side * 1.6
       canvas.draw(
         entry.name, in: text, alignment: .leading, font: font,
-        color: style.textColor.faded(by: 0.75))
+        color: AxisNote.color(style))
     }
   }
 }

@@ -59,7 +59,9 @@ extension Theme {
     "light": PackageResources.light_yaml,
     "material": PackageResources.material_yaml,
     "modern": PackageResources.modern_yaml,
+    "newspaper": PackageResources.newspaper_yaml,
     "pastel": PackageResources.pastel_yaml,
+    "spreadsheet": PackageResources.spreadsheet_yaml,
     "terminal": PackageResources.terminal_yaml,
     "trading": PackageResources.trading_yaml,
   ]

@@ -68,7 +68,7 @@ package struct LaidOutPicture {
     return text
   }
 
-  /// The PNG file.
+  /// The PNG file, made small: it is kept beside a text, and drawn again only when it changes.
   /// - Parameter path: how messages call the picture.
   nonisolated(nonsending) package func drawn(
     by renderer: Renderer, path: String
@@ -76,7 +76,7 @@ package struct LaidOutPicture {
     let sink = MemorySink()
     do {
       _ = try await OutputRendering(layouts: layouts, settings: renderer.settings)
-        .renderPNG(scale: scale, to: sink, progress: { _ in })
+        .renderPNG(scale: scale, size: .small, to: sink, progress: { _ in })
     } catch {
       throw RenderError(drawing: error, output: path)
     }

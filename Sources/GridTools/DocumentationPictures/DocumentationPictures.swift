@@ -1,6 +1,5 @@
 import Foundation
 import GridDocuments
-import GridGlyphs
 import GridModel
 package import GridPress
 import Platform
@@ -102,7 +101,6 @@ package struct DocumentationPictures: Sendable {
   nonisolated(nonsending) private func drawn(
     _ files: [DocumentationFile], problems: ProblemList, progress: (Int, Int) -> Void
   ) async throws(RenderError) -> (pictures: [String: Drawn], changes: [Change]) {
-    var engines: [FontSource: TextEngine] = [:]
     let fonts = FontDigests()
     let count = Set(files.flatMap(Self.paths).map(FilePath.identity(of:))).count
     var changes: [Change] = []
@@ -124,15 +122,11 @@ package struct DocumentationPictures: Sendable {
           let laidOut = problems.collect { () throws(RenderError) in
             let document = try document(figure, scheme, in: file)
             let renderer = try settings.renderer(renderer, of: document)
-            let engine: TextEngine
-            if let known = engines[renderer.fonts] {
-              engine = known
-            } else {
-              engine = try renderer.textEngine()
-              engines[renderer.fonts] = engine
-            }
+            // An engine knows the fonts of all it has laid out. With one of its own, a picture
+            // does not depend on those before it.
             return try DocumentationPicture(
-              document, path: path, renderer: renderer, engine: engine, fonts: fonts)
+              document, path: path, renderer: renderer, engine: try renderer.textEngine(),
+              fonts: fonts)
           }
           // With a problem nothing is written, so nothing need be drawn.
           guard let picture = laidOut, problems.isEmpty else { continue }

@@ -43,6 +43,24 @@ struct DocumentLinterTests {
     #expect(finding.hasSuffix("(as it is) [text-contrast]"), "\(found)")
   }
 
+  @Test(
+    "the notes of axes and legends in headers are legible in every theme whose headers are",
+    arguments: Theme.builtInNames.filter { $0 != "ios7" })
+  func notes(theme: String) async throws {
+    let found = try await findings(
+      """
+      theme: \(theme)
+      data: {rows: [{a: 1, h: [1, 9], s: [3, 4]}, {a: 5, h: [2, 7], s: [2, 5]}]}
+      columns:
+        - {key: a, cell: {bar: {axis: true}}}
+        - {key: h, cell: {heatStrip: {axis: true}}}
+        - {key: h, cell: {sparkline: {scale: column, axis: true}}}
+        - {key: share, value: a, cell: {stack: {columns: [a, a], legend: true}}}
+
+      """)
+    #expect(found.filter { $0.contains("columnHeader") } == [])
+  }
+
   @Test("a table without header cells, and what PDF/UA needs")
   func accessibility() async throws {
     let found = try await findings(

@@ -202,11 +202,11 @@ struct ThemeFileTests {
     #expect(
       Theme.builtInNames == [
         "contrast", "dark", "ios6", "ios7", "journal", "ledger", "light", "material", "modern",
-        "pastel", "terminal", "trading",
+        "newspaper", "pastel", "spreadsheet", "terminal", "trading",
       ])
     let themes = try Theme.builtInNames.map { try Theme.builtIn($0) }
     #expect(themes.map(\.name) == Theme.builtInNames)
-    #expect(Set(themes.map(\.styles)).count == 12)
+    #expect(Set(themes.map(\.styles)).count == 14)
     for theme in themes {
       let font = theme.styles[.grid]?.font
       #expect(font?.families?.last == "Inter")

@@ -58,6 +58,19 @@ struct DocumentationPictureTests {
     #expect(try await update(.write) == [])
   }
 
+  @Test("a picture is up to date whatever is drawn before it, in other fonts too")
+  func order() async throws {
+    let mark = " light -->\n<!-- /gridpress -->\n"
+    try folder.write("<!-- gridpress people.yaml" + mark, to: "b.md")
+    try folder.write("data: {rows: [{name: שלום}]}\n", to: "hebrew.yaml")
+    try folder.write("<!-- gridpress hebrew.yaml" + mark, to: "a.md")
+    let pictures = DocumentationPictures(renderer: Renderer(fonts: try PrivateFonts.source))
+    _ = try await pictures.update([folder.file("b.md")], .write)
+    let both = try await pictures.update(["a.md", "b.md"].map { folder.file($0) }, .check)
+    #expect(both.count == 2)
+    #expect(both.drawnCount == 1)
+  }
+
   @Test("a check names what is stale, and changes nothing")
   func stale() async throws {
     try folder.write(Self.marks + "\n", to: "a.md")
