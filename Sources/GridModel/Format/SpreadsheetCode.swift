@@ -70,6 +70,22 @@ enum SpreadsheetCode {
     "black", "blue", "cyan", "green", "magenta", "red", "white", "yellow",
   ]
 
+  private static func isColor(_ inner: String) -> Bool {
+    let lowered = inner.lowercased()
+    return colors.contains(lowered)
+      || lowered.hasPrefix("color")
+        && lowered.dropFirst(5).allSatisfy { $0.isNumber || $0 == " " }
+  }
+
+  /// The colour of each section; `nil` for none.
+  static func colors(in code: String) -> [String?] {
+    (lexemes(of: code) ?? []).map { section in
+      section.lazy.compactMap { lexeme in
+        if case .bracket(let inner) = lexeme, isColor(inner) { inner } else { nil }
+      }.first
+    }
+  }
+
   /// Takes a condition, a colour or a language.
   /// - Returns: `false` for a bracket that is a part of the text: a currency, elapsed hours.
   private static func take(_ inner: String, into section: inout SpreadsheetFormat.CodeSection)
@@ -81,10 +97,7 @@ enum SpreadsheetCode {
       return true
     }
     // Colours are not drawn.
-    if colors.contains(lowered) { return true }
-    if lowered.hasPrefix("color"), lowered.dropFirst(5).allSatisfy({ $0.isNumber || $0 == " " }) {
-      return true
-    }
+    if isColor(inner) { return true }
     if inner.hasPrefix("$") {
       let sign = inner.dropFirst().prefix { $0 != "-" }
       let language = inner.dropFirst(sign.count + 2)
@@ -145,6 +158,8 @@ enum SpreadsheetCode {
     if lowered.contains("general") { return false }
     if !letters.isDisjoint(with: ["y", "d", "h", "s"]) { return true }
     if lowered.contains("am/pm") || lowered.contains("a/p") { return true }
+    // The name of a weekday.
+    if lowered.contains("aaa"), !hasDigits { return true }
     return !hasDigits && !plain.contains("@") && !letters.isDisjoint(with: ["m", "b", "g", "e"])
   }
 }

@@ -97,6 +97,8 @@ public struct SpreadsheetFormat: Hashable, Sendable {
     /// The locale of names; `nil` is that of the grid.
     package var language: String?
     package var calendar = Calendar.gregorian
+    /// Whether the first year of an era of Japan is 元, not 1.
+    package var namesFirstYear = false
     /// The first of its ten digits; `nil` for those of the grid's locale.
     package var zero: Unicode.Scalar?
     /// Three letters of ISO 4217, if it has a sign that is only of this currency.
@@ -277,5 +279,20 @@ extension SpreadsheetFormat {
     sections.flatMap(\.fields).reduce(0) { most, field in
       if case .fraction(let count) = field { max(most, count) } else { most }
     }
+  }
+
+  /// The color of each of its sections in the order of the code, such as `Red`; `nil` for none.
+  package var colors: [String?] { SpreadsheetCode.colors(in: code) }
+
+  /// What is not drawn of it: reasons for messages.
+  package var omissions: [String] {
+    let sections = sections + (text.map { [$0] } ?? [])
+    var reasons = sections.flatMap(\.omissions)
+    for section in sections {
+      for case .fill(let character) in section.tokens where character != " " {
+        reasons.append("the cell is not filled with \"\(character)\"")
+      }
+    }
+    return reasons
   }
 }
