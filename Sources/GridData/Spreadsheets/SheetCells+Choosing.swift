@@ -38,6 +38,26 @@ extension SheetCells {
     keep(order)
   }
 
+  /// Leaves out cells whose formulas were not calculated, and reports them, except those that are
+  /// totals.
+  mutating func removeUncalculated(at places: [SheetPlace]) {
+    if places.isEmpty { return }
+    let removed = Set(places)
+    for place in places {
+      if totals[place.row]?.totals[place.column]?.aggregate != nil {
+        totals[place.row]?.uncalculated.append(place.column)
+        continue
+      }
+      let message = uncalculated(row: place.row, column: place.column)
+      log.add(.formulaError, at: nil, message)
+    }
+    keep(
+      cells.indices.compactMap { number in
+        let place = SheetPlace(row: Int(cells[number].row), column: Int(cells[number].column))
+        return removed.contains(place) ? nil : (number, place)
+      })
+  }
+
   /// Leaves out the cells outside a rectangle.
   mutating func restrict(to area: SheetArea) {
     keep(
