@@ -135,13 +135,15 @@ final class OpenDocumentSheetHandler: SheetHandler {
     }
   }
 
-  /// The number of merged cells, from the last one on, that may cover other cells in error.
+  /// The numbers of the merged cells that reach into the row.
+  private var reaching: [Int] = []
+  /// How many of these, from the last one on, may cover other cells in error.
   private static let clippedCount = 256
 
   /// Ends merged cells before a cell with a value that is not marked as covered: careless programs
   /// make them too large.
   private func clipMerges(at place: SheetPlace) {
-    for index in cells.merges.indices.suffix(Self.clippedCount) {
+    for index in reaching.suffix(Self.clippedCount) {
       let merge = cells.merges[index]
       guard merge.rows.contains(place.row), merge.columns.contains(place.column),
         merge.rows.lowerBound != place.row || merge.columns.lowerBound != place.column
@@ -166,6 +168,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
       Self.repetition(attributes["number-rows-spanned"])
     )
     if columns > 1 || rows > 1, cells.merges.count < SheetCells.maximumMergeCount {
+      reaching.append(cells.merges.count)
       cells.merges.append(
         SheetCells.Merge(
           rows: row...(row + rows - 1), columns: column...(column + columns - 1)))
@@ -214,6 +217,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
   private func endRow() {
     let first = row
     row += rowRepetition
+    if !reaching.isEmpty { reaching.removeAll { cells.merges[$0].rows.upperBound < row } }
     if var totals = totals.finish() {
       let known = totals.totals
       totals.uncalculated = record.filter { $0.value == .uncalculated }.map(\.column).filter {

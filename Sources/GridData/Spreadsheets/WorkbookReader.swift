@@ -71,9 +71,10 @@ package struct WorkbookReader {
         message: "the file is damaged: sheet \"\(sheets[index].name)\" is not in it")
     }
     var found = cells.cells
-    // A program that does not calculate writes 0 for the value of every formula.
-    if workbook.needsCalculation, !cells.hasResults {
-      found.removeUncalculated(at: cells.zeroFormulas)
+    // A program that does not calculate writes 0 for the value of every formula. Totals are
+    // computed anyway.
+    if workbook.needsCalculation {
+      found.removeUncalculated(at: cells.zeroFormulas, onlyTotals: cells.hasResults)
     }
     found.tables = try tables(of: sheetPath)
     return try SheetTable(

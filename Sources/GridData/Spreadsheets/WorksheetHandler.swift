@@ -173,7 +173,7 @@ final class WorksheetHandler: SheetHandler {
     do throws(DataError) {
       guard let value = try cellValue() else { return }
       addToTotals(value)
-      if hasFormula, !hasResults {
+      if hasFormula {
         if value == .number(0) {
           zeroFormulas.append(SheetPlace(row: place.row, column: place.column))
         } else if value != .uncalculated {

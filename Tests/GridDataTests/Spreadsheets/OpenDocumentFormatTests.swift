@@ -95,6 +95,17 @@ struct OpenDocumentFormatTests {
     #expect(try shown(percentage, .number(0.125), type: "percentage") == "12.5_%")
   }
 
+  @Test("an empty symbol is that of the currency of the document's country")
+  func defaultCurrency() throws {
+    let locale =
+      "<style:default-style style:family=\"table-cell\"><style:text-properties style:language=\"en\" "
+      + "style:country=\"US\"/></style:default-style>"
+    let money = style(
+      "<number:currency-symbol/>" + number("number:decimal-places=\"2\""), "currency-style")
+    #expect(try shown(locale + money, .number(5)) == "$5.00")
+    #expect(try shown(money, .number(5)) == "¤5.00")
+  }
+
   @Test("dates with quarters, weeks, eras and languages")
   func dates() throws {
     func date(_ content: String, _ attributes: String = "") throws -> String {
