@@ -102,6 +102,14 @@ struct SheetStructureTests {
       #expect(store.hints.totals.count == 1, "\(formula)")
       #expect(diagnostics.isEmpty)
     }
+    // A column of a declared table whose name resembles a cell.
+    var quarter = TestWorkbook([
+      ["Item", "Q1"], ["a", "1"], ["b", "2"], ["Total", "=SUBTOTAL(109,[Q1])|3"],
+    ])
+    quarter.sheets[0].tables = ["<table name=\"T\" ref=\"A1:B4\" totalsRowCount=\"1\"/>"]
+    #expect(
+      try quarter.read().store.hints.totals.first?.totals["Q1"]
+        == TableHints.TotalsRow.Total(text: "3", aggregate: "sum"))
     // Without a value it is known by its formula.
     let uncalculated = try TestWorkbook([
       ["Item", "N"], ["a", "1"], ["b", "2"], ["", "=SUM(B2:B3)"],
