@@ -84,6 +84,7 @@ struct OpenDocumentFormat {
       fillsCell = true
     case "text-content": section.tokens.append(.content)
     case "map": addMap(attributes)
+    case "text-properties": section.color = attributes["color"]
     default: addField(name, attributes)
     }
   }

@@ -17,6 +17,7 @@ struct SheetTable {
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
+  private let colors: FormatColors
   /// The merged cells by their first cell; of several that overlap, the first in the file. A wide
   /// sheet may have one for each column, and each is looked up.
   private var merges: [SheetPlace: SheetCells.Merge] = [:]
@@ -34,6 +35,7 @@ struct SheetTable {
     name: String?, limits: TableLimits
   ) throws(DataError) {
     self.limits = limits
+    colors = choice.selection.colors
     self.cells = cells
     self.reading = reading.ofNativeNumbers
     self.name = name
@@ -72,7 +74,7 @@ struct SheetTable {
       row >= head.firstRow && (totals.rows.isEmpty || !totals.rows.contains(row))
     }
     var (store, diagnostics) = try rows(from: head, columns, totals)
-    diagnostics += formats.apply(to: &store, name: name)
+    diagnostics += formats.apply(to: &store, name: name, colors: colors)
     addHints(head, columns, to: &store)
     store.hints.totals = totals.hints(keys: store.columns.map(\.key), columns)
     return (store, diagnostics)

@@ -77,15 +77,6 @@ enum SpreadsheetCode {
         && lowered.dropFirst(5).allSatisfy { $0.isNumber || $0 == " " }
   }
 
-  /// The colour of each section; `nil` for none.
-  static func colors(in code: String) -> [String?] {
-    (lexemes(of: code) ?? []).map { section in
-      section.lazy.compactMap { lexeme in
-        if case .bracket(let inner) = lexeme, isColor(inner) { inner } else { nil }
-      }.first
-    }
-  }
-
   /// Takes a condition, a colour or a language.
   /// - Returns: `false` for a bracket that is a part of the text: a currency, elapsed hours.
   private static func take(_ inner: String, into section: inout SpreadsheetFormat.CodeSection)
@@ -96,8 +87,10 @@ enum SpreadsheetCode {
       section.condition = condition
       return true
     }
-    // Colours are not drawn.
-    if isColor(inner) { return true }
+    if isColor(inner) {
+      section.color = inner
+      return true
+    }
     if inner.hasPrefix("$") {
       let sign = inner.dropFirst().prefix { $0 != "-" }
       let language = inner.dropFirst(sign.count + 2)

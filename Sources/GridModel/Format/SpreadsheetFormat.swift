@@ -103,6 +103,8 @@ public struct SpreadsheetFormat: Hashable, Sendable {
     package var zero: Unicode.Scalar?
     /// Three letters of ISO 4217, if it has a sign that is only of this currency.
     package var currency: String?
+    /// The colour of its text as it is written: `Red`, `Color 10`, `#ff0000`; `nil` for none.
+    package var color: String?
     /// What is not adopted of it, for messages.
     package var omissions: [String] = []
 
@@ -281,8 +283,8 @@ extension SpreadsheetFormat {
     }
   }
 
-  /// The color of each of its sections in the order of the code, such as `Red`; `nil` for none.
-  package var colors: [String?] { SpreadsheetCode.colors(in: code) }
+  /// The colors of its sections, such as `Red`; `nil` for none.
+  package var colors: [String?] { sections.map(\.color) + (text.map { [$0.color] } ?? []) }
 
   /// What is not drawn of it: reasons for messages.
   package var omissions: [String] {
