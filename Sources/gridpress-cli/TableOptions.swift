@@ -37,6 +37,12 @@ struct TableOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Whether numbers have the colors of a spreadsheet's number formats (show) or not (omit, if not given).",
+      valueName: "choice"))
+  var colors: FormatColors?
+
+  @Option(
+    help: ArgumentHelp(
       "Where the table is in a JSON file, as a JSON Pointer: /result/items.", valueName: "path"))
   var pointer: String?
 
@@ -151,6 +157,7 @@ struct TableOptions: ParsableArguments {
       data.encoding = known
     }
     if let hidden { data.hidden = hidden }
+    if let colors { data.colors = colors }
     if let missing {
       data.missing = missing.split(separator: ",").map(\.withoutOuterSpaces)
     }
@@ -197,3 +204,4 @@ extension Substring {
 }
 
 extension HiddenCells: OptionChoice {}
+extension FormatColors: OptionChoice {}

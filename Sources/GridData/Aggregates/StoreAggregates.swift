@@ -177,16 +177,18 @@ package struct StoreAggregates: Sendable {
   package mutating func runningSums(column: Int, restarts: [Int] = []) -> RunningSums {
     _ = writtenNumbers(column: column)
     let values = store.cellValues(column: column)
+    let isWide = store.needsWideSum(column: column)
     guard var merged = merged[column] else {
       return RunningSums(
-        (0..<order.count).lazy.map { [order] in values[order[$0]].decimal }, restarts: restarts)
+        (0..<order.count).lazy.map { [order] in values[order[$0]] }, isWide: isWide,
+        restarts: restarts)
     }
     let starts = Set(restarts)
     let numbers = (0..<order.count).map { position in
       if starts.contains(position) { merged.restart() }
-      return merged.counts(order[position]) ? values[order[position]].decimal : nil
+      return merged.counts(order[position]) ? values[order[position]] : .empty
     }
-    return RunningSums(numbers, restarts: restarts)
+    return RunningSums(numbers, isWide: isWide, restarts: restarts)
   }
 
   /// - Parameter isExact: whether a number has no more decimals than those of the column.

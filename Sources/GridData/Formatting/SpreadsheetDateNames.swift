@@ -10,7 +10,12 @@ struct SpreadsheetDateNames: Sendable {
   private var halves: [[UInt8]] = []
   private let locale: Locale
 
+  /// - Parameter locale: that of the names. Its calendar is not used: months are those of the
+  ///   Gregorian one.
   init(_ fields: [SpreadsheetFormat.Field], _ locale: Locale) {
+    var components = Locale.Components(locale: locale)
+    components.calendar = .gregorian
+    let locale = Locale(components: components)
     self.locale = locale
     func names(_ pattern: String, _ days: [Double]) -> [[UInt8]] {
       let reference = DateReference(.pattern(pattern), timeZone: .gmt, locale: locale)
@@ -70,6 +75,8 @@ struct SpreadsheetDateNames: Sendable {
 enum SpreadsheetEra {
   static let buddhistYears = 543
   static let koreanYears = 2333
+  /// In Japan.
+  static let nameOfFirstYear = "元"
   private static let taiwanYears = 1911
 
   private struct Era {

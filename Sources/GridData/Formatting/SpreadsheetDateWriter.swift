@@ -148,7 +148,13 @@ struct SpreadsheetDateWriter: Sendable {
         ? (isLower ? ["a", "p"] : ["A", "P"])[time.hour / 12].utf8.map(\.self)
         : names.dayHalf(time)
     case .era(let count): buffer += SpreadsheetEra.name(of: date, section.calendar, count).utf8
-    case .eraYear(let count): number(SpreadsheetEra.year(of: date, section.calendar), count)
+    case .eraYear(let count):
+      let year = SpreadsheetEra.year(of: date, section.calendar)
+      if year == 1, section.namesFirstYear, section.calendar == .japanese {
+        buffer += SpreadsheetEra.nameOfFirstYear.utf8
+      } else {
+        number(year, count)
+      }
     case .buddhistYear(let count):
       let year = date.year + SpreadsheetEra.buddhistYears
       if count <= 2 { number(year % 100, 2) } else { number(year, 4) }

@@ -28,7 +28,9 @@ struct HTMLTable {
     for (index, line) in lines.enumerated() {
       cells += line.map { among(columns, $0.headCell(row: index, rowCount: lines.count)) }
     }
-    let head = TableHead(cells, columnCount: columns.count)
+    let head = TableHead(
+      HeaderLevels(cells, columnCount: columns.count).widened(values: nil),
+      columnCount: columns.count)
     let keys = lines.isEmpty ? nil : head.names
     var (store, diagnostics) = try body.table(
       keys: keys ?? columns.indices.map { "column\($0 + 1)" }, kept: columns, header: .absent,

@@ -119,7 +119,7 @@ struct HTMLTableRows {
     }
     guard let start = rows.firstIndex(where: { !isTitle($0) }) else { return 1 }
     let marked = rows[start...].prefix { row in row.allSatisfy(\.isHeader) }.count
-    if marked > 0, start + marked < rows.count { return start + marked }
+    if marked > 1, start + marked < rows.count { return start + marked }
     var cells: [TableHead.Cell] = []
     var placing = HTMLTableRows(header: .absent, limits: limits, log: DiagnosticLog())
     for (index, row) in rows[start...].enumerated() {
@@ -128,9 +128,15 @@ struct HTMLTableRows {
       }
       placing.advance()
     }
-    return start
-      + TableHead.rowCount(
+    let count =
+      marked > 0 && start + marked < rows.count
+      ? marked
+      : TableHead.rowCount(
         of: cells, columnCount: placing.columnCount, rowCount: rows.count - start)
+    let levels = HeaderLevels(cells, columnCount: placing.columnCount)
+      .levels(from: count, rowCount: rows.count - start)
+    // Units are left to the rows: browsers show them there.
+    return start + count + levels.prefix { $0 == .names }.count
   }
 
   // MARK: Rows

@@ -11,11 +11,16 @@ struct SQLiteCells {
   /// The values of columns whose texts do not give them.
   private(set) var values: [Int: ValueTexts] = [:]
   private(set) var rowCount = 0
+  /// By column, whether it has texts, and whether it has other values.
+  private var hasTexts: [Bool]
+  private var hasOthers: [Bool]
 
   /// - Parameter spellings: by column, texts for values that do not have SQLite's spelling.
   init(keys: [String], spellings: [Int: SQLSpellings] = [:]) {
     self.keys = keys
     self.spellings = spellings
+    hasTexts = Array(repeating: false, count: keys.count)
+    hasOthers = hasTexts
     for (column, spelling) in spellings where spelling.spelling.shown != nil {
       values[column] = ValueTexts()
     }
@@ -32,7 +37,13 @@ struct SQLiteCells {
       {
         text.append(contentsOf: spelling)
       } else {
-        switch row.kind(ofColumn: column) {
+        let kind = row.kind(ofColumn: column)
+        if kind == .text {
+          hasTexts[column] = true
+        } else if kind != .null {
+          hasOthers[column] = true
+        }
+        switch kind {
         case .null: break
         case .integer: Self.append(row.integer(ofColumn: column), to: &text)
         case .real: Self.append(row.real(ofColumn: column), to: &text)
@@ -50,6 +61,11 @@ struct SQLiteCells {
       }
     }
     rowCount += 1
+  }
+
+  /// The columns whose values are all texts.
+  func textKeys(among keys: [String]) -> Set<String> {
+    Set(keys.indices.filter { hasTexts[$0] && !hasOthers[$0] }.map { keys[$0] })
   }
 
   /// Appends the text of a value from a table of SQLite; NULL is empty.

@@ -13,7 +13,8 @@ import Platform
 /// NULL is an empty cell. An integer is written in digits; a real number in the shortest form that
 /// is the same number (`0.1`, `5.0`, `1e+16`); a BLOB as its size, such as `<12 bytes>`. Types are
 /// inferred from the values, as for every other source: the types declared by the table are
-/// ignored.
+/// ignored. A column that has only texts stays one of texts if these could be written as numbers,
+/// as strings of JSON do.
 package struct SQLiteReader: Sendable {
   private let path: String
   private let name: String
@@ -84,7 +85,7 @@ package struct SQLiteReader: Sendable {
   private func table(_ database: SQLiteDatabase) throws -> (ColumnStore, [Diagnostic]) {
     let result = SQLiteResult(
       statement: try query.statement(database), place: query.place, limits: limits,
-      columnTypes: columnTypes, reading: reading)
+      columnTypes: columnTypes, reading: reading, keepsTexts: true)
     var log = DiagnosticLog()
     let store = try result.table(log: &log)
     return (store, log.diagnostics(inFile: name))

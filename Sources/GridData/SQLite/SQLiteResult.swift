@@ -17,6 +17,8 @@ struct SQLiteResult {
   var columnNames: [String]?
   /// The notation of values, as far as it is specified.
   var reading = DataReading()
+  /// Whether a column of texts stays one, also if these could be written as numbers.
+  var keepsTexts = false
 
   func table(log: inout DiagnosticLog) throws -> ColumnStore {
     guard statement.columnCount <= limits.columns else { throw tooManyColumns }
@@ -25,6 +27,8 @@ struct SQLiteResult {
       log: &log)
     let cells = try cells(keys: naming.keys, log: &log)
     if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
+    var reading = reading
+    if keepsTexts { reading.stringKeys = cells.textKeys(among: naming.keys) }
     return try ColumnStore(
       keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
       reading: reading, known: spellings.mapValues(\.spelling),

@@ -84,6 +84,7 @@ struct OpenDocumentFormat {
       fillsCell = true
     case "text-content": section.tokens.append(.content)
     case "map": addMap(attributes)
+    case "text-properties": section.color = attributes["color"]
     default: addField(name, attributes)
     }
   }
@@ -229,8 +230,9 @@ struct OpenDocumentFormat {
       addIntegers(number, count: integers)
       section.tokens.append(.text(number.attributes["integer-fraction-delimiter"] ?? " "))
     }
-    let numerator = max(1, number.int("min-numerator-digits") ?? 1)
-    section.tokens += Array(repeating: .digit(.space), count: numerator)
+    let numerator = max(
+      1, number.int("max-numerator-digits") ?? number.int("min-numerator-digits") ?? 1)
+    addPlaces(numerator, zeros: number.int("zeros-numerator-digits"))
     section.tokens.append(.slash)
     if let fixed = number.attributes["denominator-value"].flatMap({ Int($0) }), fixed > 0,
       fixed < 1_000_000
@@ -240,7 +242,15 @@ struct OpenDocumentFormat {
     }
     let most = number.attributes["max-denominator-value"].map(\.count) ?? 1
     let denominator = max(1, min(4, max(most, number.int("min-denominator-digits") ?? 1)))
-    section.tokens += Array(repeating: .digit(.space), count: denominator)
+    addPlaces(denominator, zeros: number.int("zeros-denominator-digits"))
+  }
+
+  /// The places for the digits of a part of a fraction.
+  /// - Parameter zeros: the number of digits that are always shown.
+  private mutating func addPlaces(_ count: Int, zeros: Int?) {
+    let zeros = min(count, zeros ?? 0)
+    section.tokens += Array(repeating: .digit(.space), count: count - zeros)
+    section.tokens += Array(repeating: .digit(.zero), count: zeros)
   }
 
   // MARK: Dates and times
@@ -248,8 +258,11 @@ struct OpenDocumentFormat {
   private mutating func addField(_ name: String, _ attributes: [MarkupAttribute]) {
     let isLong = attributes["style"] == "long"
     let width = isLong ? 2 : 1
+    let hasCalendar = ["year", "month", "day", "era"].contains(name)
     switch attributes["calendar"] {
     case nil, "gregorian": break
+    // Weeks and times are the same in all of them.
+    case _ where !hasCalendar: break
     case "gengou": section.calendar = .japanese
     case "ROC": section.calendar = .taiwan
     case "buddhist": section.calendar = .buddhist

@@ -135,6 +135,27 @@ final class OpenDocumentSheetHandler: SheetHandler {
     }
   }
 
+  /// The numbers of the merged cells that reach into the row.
+  private var reaching: [Int] = []
+  /// How many of these, from the last one on, may cover other cells in error.
+  private static let clippedCount = 256
+
+  /// Ends merged cells before a cell with a value that is not marked as covered: careless programs
+  /// make them too large.
+  private func clipMerges(at place: SheetPlace) {
+    for index in reaching.suffix(Self.clippedCount) {
+      let merge = cells.merges[index]
+      guard merge.rows.contains(place.row), merge.columns.contains(place.column),
+        merge.rows.lowerBound != place.row || merge.columns.lowerBound != place.column
+      else { continue }
+      if merge.rows.lowerBound == place.row {
+        cells.merges[index].columns = merge.columns.lowerBound...(place.column - 1)
+      } else {
+        cells.merges[index].rows = merge.rows.lowerBound...(place.row - 1)
+      }
+    }
+  }
+
   private func beginCell(_ name: String, _ attributes: [MarkupAttribute]) {
     var cell = Cell(attributes: attributes)
     cell.isCovered = name == "covered-table-cell"
@@ -147,6 +168,7 @@ final class OpenDocumentSheetHandler: SheetHandler {
       Self.repetition(attributes["number-rows-spanned"])
     )
     if columns > 1 || rows > 1, cells.merges.count < SheetCells.maximumMergeCount {
+      reaching.append(cells.merges.count)
       cells.merges.append(
         SheetCells.Merge(
           rows: row...(row + rows - 1), columns: column...(column + columns - 1)))
@@ -172,19 +194,35 @@ final class OpenDocumentSheetHandler: SheetHandler {
     let style =
       cell.attributes["style-name"]
       ?? columnStyles.first { $0.columns.contains(first) }?.style
-    let format = styles.format(
+    var format = styles.format(
       type: cell.type, style: style, currency: cell.attributes["currency"])
+    // A time of day is not left out where no style says how the date is shown.
+    if case .date(let text) = value, format == .systemDate, text.contains("T") {
+      format = .systemDateTime
+    }
+    clipMerges(at: SheetPlace(row: row, column: first))
     guard cell.repetition <= 16_384 else {
       fault = tooMany
       return
     }
-    for column in first..<column { record.append((value, column, format)) }
+    // The paragraphs of a cell show its text in the format of texts.
+    var shown = value
+    if case .text = value, format.changesTexts, let text = cell.attributes["string-value"] {
+      if text.isEmpty { return }
+      shown = .text(Array(text.utf8))
+    }
+    for column in first..<column { record.append((shown, column, format)) }
   }
 
   private func endRow() {
     let first = row
     row += rowRepetition
-    if let totals = totals.finish() {
+    if !reaching.isEmpty { reaching.removeAll { cells.merges[$0].rows.upperBound < row } }
+    if var totals = totals.finish() {
+      let known = totals.totals
+      totals.uncalculated = record.filter { $0.value == .uncalculated }.map(\.column).filter {
+        known[$0]?.aggregate != nil
+      }
       cells.totals[first] = totals
       record.removeAll {
         $0.value == .uncalculated && totals.totals[$0.column]?.aggregate != nil

@@ -12,6 +12,9 @@ final class OpenDocumentStyles: SheetHandler {
   private(set) var widths: [String: Double] = [:]
   private var open: (name: String, style: OpenDocumentFormat)?
   private var styleName = ""
+  private var isInDefault = false
+  /// The currency of the language and country of cells without a style; `nil` without one.
+  private var defaultCurrency: String?
   /// The formats of cells, so that each is made once.
   private var formats: [CellKey: SheetNumberFormat] = [:]
   let fault: DataError? = nil
@@ -31,6 +34,11 @@ final class OpenDocumentStyles: SheetHandler {
       styleName = attributes["name"] ?? ""
       if let data = attributes["data-style-name"] { dataStyleNames[styleName] = data }
       if let parent = attributes["parent-style-name"] { parents[styleName] = parent }
+    case "default-style": isInDefault = attributes["family"] == "table-cell"
+    case "text-properties" where isInDefault:
+      if let language = attributes["language"], let country = attributes["country"] {
+        defaultCurrency = Locale(identifier: "\(language)_\(country)").currency?.identifier
+      }
     case "table-column-properties":
       if let width = attributes["column-width"].flatMap(Self.points) { widths[styleName] = width }
     default: break
@@ -38,6 +46,7 @@ final class OpenDocumentStyles: SheetHandler {
   }
 
   func end(_ name: String) {
+    if name == "default-style" { isInDefault = false }
     guard let open else { return }
     if OpenDocumentFormat.elements.contains(name) {
       dataStyles[open.name] = open.style
@@ -62,7 +71,7 @@ final class OpenDocumentStyles: SheetHandler {
 
   private func made(type: String, style: String?, currency: String?) -> SheetNumberFormat {
     guard let name = dataStyleName(of: style),
-      let format = spreadsheetFormat(name)?.with(currency: currency)
+      let format = spreadsheetFormat(name)?.with(currency: currency ?? defaultCurrency)
     else {
       return Self.plain(type: type, currency: currency)
     }

@@ -6,12 +6,6 @@ struct SheetBlocks {
 
   init(_ cells: SheetCells) { self.cells = cells }
 
-  /// Texts in the place of a value that is not known, which do not make a row a header.
-  private static let placeholders: Set<String> = [
-    "na", "n/a", "n.a.", "nan", "null", "none", "nil", "tbc", "tbd", "tba", "unknown", "pending",
-    "missing", "open", "not available", "k.a.", "k. a.", "s.o.", "n/d",
-  ]
-
   /// The cells of a row in a block.
   private struct Row {
     var row: Int
@@ -53,6 +47,14 @@ struct SheetBlocks {
       && (1...2).contains(area.rows.lowerBound - above.rows.upperBound)
       && above.columns.contains(area.columns.lowerBound)
       && above.columns.contains(area.columns.upperBound)
+  }
+
+  /// Whether a block has only texts below each other, right below another one.
+  func areNotes(_ block: [Int], of other: [Int]) -> Bool {
+    let (area, above) = (area(of: block), area(of: other))
+    return area.columns.count == 1 && (1...3).contains(area.rows.lowerBound - above.rows.upperBound)
+      && above.columns.contains(area.columns.lowerBound)
+      && block.allSatisfy { cells.cells[$0].isText }
   }
 
   private func rows(of block: [Int]) -> [Row] {
@@ -148,7 +150,7 @@ struct SheetBlocks {
       return (hasTitle || titleCount > 0) && columns != others
     }
     let names = zip(columns, texts).filter { values.contains($0.0) }.map(\.1)
-    if names.contains(where: Self.isPlaceholder) { return false }
+    if names.contains(where: Placeholder.isOne) { return false }
     // A text that a column of numbers has more often is not its name.
     let body = Array(before.drop { $0.row <= other.row }) + below
     return !body.contains { row in
@@ -176,10 +178,6 @@ struct SheetBlocks {
       }
     }
     return values > texts
-  }
-
-  private static func isPlaceholder(_ text: String) -> Bool {
-    placeholders.contains(text.lowercased()) || text.allSatisfy { "-–—?./ ".contains($0) }
   }
 
   // MARK: Beside each other

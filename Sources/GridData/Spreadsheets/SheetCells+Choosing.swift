@@ -38,6 +38,30 @@ extension SheetCells {
     keep(order)
   }
 
+  /// Leaves out cells whose formulas were not calculated, and reports them, except those that are
+  /// totals.
+  /// - Parameter onlyTotals: whether other cells are kept.
+  mutating func removeUncalculated(at places: [SheetPlace], onlyTotals: Bool) {
+    var removed: Set<SheetPlace> = []
+    for place in places {
+      if totals[place.row]?.totals[place.column]?.aggregate != nil {
+        totals[place.row]?.uncalculated.append(place.column)
+        removed.insert(place)
+        continue
+      }
+      if onlyTotals { continue }
+      removed.insert(place)
+      let message = uncalculated(row: place.row, column: place.column)
+      log.add(.formulaError, at: nil, message)
+    }
+    if removed.isEmpty { return }
+    keep(
+      cells.indices.compactMap { number in
+        let place = SheetPlace(row: Int(cells[number].row), column: Int(cells[number].column))
+        return removed.contains(place) ? nil : (number, place)
+      })
+  }
+
   /// Leaves out the cells outside a rectangle.
   mutating func restrict(to area: SheetArea) {
     keep(

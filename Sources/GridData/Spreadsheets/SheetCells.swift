@@ -96,10 +96,8 @@ struct SheetCells {
       )
       return
     case .uncalculated:
-      log.add(
-        .formulaError, at: nil,
-        "\(Self.name(row: row, column: column)) of sheet \"\(sheet)\": the formula has no value in the file; open and save it in "
-          + "a spreadsheet program")
+      let message = uncalculated(row: row, column: column)
+      log.add(.formulaError, at: nil, message)
       return
     }
     // The row of names is not counted, but which it is, and whether there is one, is not known yet.
@@ -114,6 +112,12 @@ struct SheetCells {
       Cell(
         row: Int32(clamping: row), column: Int32(clamping: column), end: text.count,
         format: number(of: format), isText: isText))
+  }
+
+  /// The message about a formula without a value.
+  func uncalculated(row: Int, column: Int) -> String {
+    "\(Self.name(row: row, column: column)) of sheet \"\(sheet)\": the formula has no value in the "
+      + "file; open and save it in a spreadsheet program"
   }
 
   /// The text of a cell, by its number in ``cells``.

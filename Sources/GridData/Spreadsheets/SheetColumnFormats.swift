@@ -59,9 +59,9 @@ struct SheetColumnCensus {
 /// Adopts the number formats of a sheet: a column whose numbers all have one format has this one;
 /// in any other column, each cell has the text that the sheet shows.
 struct SheetColumnFormats {
-  private let cells: SheetCells
-  private let columns: Range<Int>
-  private let census: [SheetColumnCensus]
+  let cells: SheetCells
+  let columns: Range<Int>
+  let census: [SheetColumnCensus]
   private let isRow: (Int) -> Bool
   private let locale: String
 
@@ -103,9 +103,13 @@ struct SheetColumnFormats {
   }
 
   /// Adopts the formats.
-  /// - Parameter store: the table of the values of the cells, without formats.
+  /// - Parameters:
+  ///   - store: the table of the values of the cells, without formats.
+  ///   - colors: whether the colours of formats are adopted too.
   /// - Returns: what is not adopted.
-  func apply(to store: inout ColumnStore, name: String?) -> [Diagnostic] {
+  func apply(
+    to store: inout ColumnStore, name: String?, colors: FormatColors = .omit
+  ) -> [Diagnostic] {
     var shown: [Int: ShownNumbers] = [:]
     for (index, column) in store.columns.enumerated() where index < columns.count {
       switch plan(census[index], type: column.type) {
@@ -119,7 +123,8 @@ struct SheetColumnFormats {
     for census in census {
       for use in census.uses + census.textUses { findings.note(use) }
     }
-    return findings.diagnostics(locale: locale)
+    let others = colors == .show ? addColors(to: &store, name: name) : []
+    return findings.diagnostics(locale: locale) + others
   }
 
   private func totals(in format: CellFormat) -> ShownTotals {

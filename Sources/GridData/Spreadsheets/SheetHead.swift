@@ -100,10 +100,19 @@ struct SheetHead {
         head.append(cell)
       }
     }
-    let count = TableHead.rowCount(
+    var count = TableHead.rowCount(
       of: head, columnCount: columns.count, rowCount: numbers.count)
+    let levels = HeaderLevels(head, columnCount: columns.count)
+    let below = levels.levels(from: count, rowCount: numbers.count)
+    if below.last == .additions {
+      head = TableHead.joined(head, row: count + below.count - 1)
+    }
+    count += below.count
+    let values = levels.valueColumns(from: count)
     func header(_ count: Int) -> TableHead {
-      TableHead(head.filter { $0.rows.lowerBound < count }, columnCount: columns.count)
+      let rows = HeaderLevels(
+        head.filter { $0.rows.lowerBound < count }, columnCount: columns.count)
+      return TableHead(rows.widened(values: values), columnCount: columns.count)
     }
     let found = header(count)
     // A row below it may have the names of columns without one, as data frames have them.

@@ -98,16 +98,7 @@ final class SheetNumberFormat: Sendable {
   }
 
   /// What is not drawn of the format: reasons for messages.
-  var omissions: [String] {
-    let sections = format.sections + (format.text.map { [$0] } ?? [])
-    var reasons = sections.flatMap(\.omissions)
-    for section in sections {
-      for case .fill(let character) in section.tokens where character != " " {
-        reasons.append("the cell is not filled with \"\(character)\"")
-      }
-    }
-    return reasons
-  }
+  var omissions: [String] { format.omissions }
 }
 
 extension SheetNumberFormat: Hashable {

@@ -63,6 +63,9 @@ struct SheetRegions {
       if let below = others.firstIndex(where: { blocks.isTotals($0, of: numbers) }) {
         numbers += others.remove(at: below)
       }
+      if let below = others.firstIndex(where: { blocks.areNotes($0, of: numbers) }) {
+        numbers += others.remove(at: below)
+      }
       regions.append(Region(area: blocks.area(of: numbers), cells: numbers, declared: table))
     }
     regions += others.map { Region(area: blocks.area(of: $0), cells: $0) }

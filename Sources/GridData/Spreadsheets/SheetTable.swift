@@ -5,7 +5,8 @@ import GridModel
 /// Makes a table of the cells of a sheet.
 ///
 /// 1. The table is the requested one of those that ``SheetRegions`` finds. Hidden rows and columns
-///    are left out, or kept on request; rows of totals are no rows of the table.
+///    are left out, or kept on request; rows of totals are no rows of the table, and neither are
+///    the texts that ``SheetNotes`` finds below it.
 /// 2. ``SheetHead`` finds titles, the header and its spanners.
 /// 3. A merged cell is in every row and column that it covers.
 /// 4. Columns have the common format of all of their cells; in a column with several formats, each
@@ -16,11 +17,12 @@ struct SheetTable {
   private let reading: DataReading
   private let name: String?
   private let limits: TableLimits
+  private let colors: FormatColors
   /// The merged cells by their first cell; of several that overlap, the first in the file. A wide
   /// sheet may have one for each column, and each is looked up.
   private var merges: [SheetPlace: SheetCells.Merge] = [:]
-  /// The rows that have totals, and are not rows of the table.
-  private var totals: [TableHints.TotalsRow] = []
+  /// The texts below the table.
+  private var notes: [String] = []
 
   /// The maximum area of the rectangle of cells.
   private static let maximumArea = 200_000_000
@@ -33,12 +35,17 @@ struct SheetTable {
     name: String?, limits: TableLimits
   ) throws(DataError) {
     self.limits = limits
+    colors = choice.selection.colors
     self.cells = cells
     self.reading = reading.ofNativeNumbers
     self.name = name
     do throws(DataError) {
       let declared = try self.cells.choose(choice)
       self.header = declared?.header == false ? .absent : header
+      // Cells that are requested are all of the table.
+      if choice.area == nil || choice.declared != nil {
+        notes = self.cells.takeNotes(from: declared.map { $0.area.rows.upperBound + 1 } ?? 0)
+      }
       merges = self.cells.separateMerges(in: try self.cells.area())
     } catch {
       var error = error
@@ -67,7 +74,7 @@ struct SheetTable {
       row >= head.firstRow && (totals.rows.isEmpty || !totals.rows.contains(row))
     }
     var (store, diagnostics) = try rows(from: head, columns, totals)
-    diagnostics += formats.apply(to: &store, name: name)
+    diagnostics += formats.apply(to: &store, name: name, colors: colors)
     addHints(head, columns, to: &store)
     store.hints.totals = totals.hints(keys: store.columns.map(\.key), columns)
     return (store, diagnostics)
@@ -80,6 +87,9 @@ struct SheetTable {
     rows.unequalRecords = .expected
     rows.hasRowOfNames = false
     if let finding = totals.finding { rows.report(.totalsRow, finding) }
+    for place in totals.uncalculated {
+      rows.report(.formulaError, cells.uncalculated(row: place.row, column: place.column))
+    }
     let empty: [UInt8] = []
     var record = Array(repeating: empty, count: columns.count)
     var carried = CarriedCells()
@@ -129,6 +139,7 @@ struct SheetTable {
   ) {
     store.hints.title = head.title
     store.hints.subtitle = head.subtitle
+    store.hints.notes = notes
     store.hints.direction = cells.isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }
     for (index, column) in store.columns.enumerated() where index < columns.count {
       var hint = store.hints.columns[column.key] ?? TableHints.Column()

@@ -50,8 +50,11 @@ struct SheetTotal: Hashable, Sendable {
       isSubtotal = false
     }
     guard let argument = arguments.first else { return nil }
+    // A column may be called Q1, as a cell is. OpenDocument has a point before the cell.
+    let isName =
+      argument.contains("[") && !argument.hasPrefix("[.") && !argument.hasPrefix("[$")
     let range = argument.filter { $0 != "[" && $0 != "]" }
-    if let area = SheetArea(range) {
+    if !isName, let area = SheetArea(range) {
       guard area.columns == place.column...place.column, area.rows.upperBound < place.row else {
         return nil
       }

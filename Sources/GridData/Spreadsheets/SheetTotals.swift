@@ -4,6 +4,8 @@ import GridModel
 struct SheetTotalsRow: Sendable {
   /// By column.
   var totals: [Int: SheetTotal] = [:]
+  /// The columns whose totals have no value in the file.
+  var uncalculated: [Int] = []
   /// Whether the file declares the row as one of totals.
   var isDeclared = false
 
@@ -18,6 +20,7 @@ struct SheetTotalsRow: Sendable {
 
   /// Whether the row has the totals of some rows above it, and nothing else could be meant.
   var isSubtotal: Bool { totals.values.allSatisfy(\.isSubtotal) }
+  var isOnlySubtotal: Bool { !totals.isEmpty && isSubtotal }
 }
 
 /// Collects what is in a row, to find out whether it is one of totals.
@@ -60,6 +63,8 @@ struct SheetTotals {
   /// The rows with subtotals of some of the rows, which are left out.
   private var subtotals: [Int] = []
   private var grandTotals: [(row: Int, cells: [Int], totals: [Int: SheetTotal])] = []
+  /// The cells of rows of data whose formulas have no value, in order.
+  private(set) var uncalculated: [SheetPlace] = []
   private let cells: SheetCells
 
   /// - Parameters:
@@ -85,7 +90,7 @@ struct SheetTotals {
       while let number = numbers.last, Int(cells.cells[number].row) == row {
         inRow.append(numbers.removeLast())
       }
-      let above = numbers.last.map { Int(cells.cells[$0].row) } ?? row
+      let above = lastRow(of: numbers, from: first) ?? row
       guard above >= first, let totals = cells.totals[row],
         totals.isDeclared || totals.isGrandTotal(row: row, ofRowsFrom: first, to: above)
       else { break }
@@ -94,12 +99,30 @@ struct SheetTotals {
       last = row - 1
     }
     for (row, totals) in cells.totals where (first...max(first, last)).contains(row) {
-      guard row <= last, totals.isSubtotal, !totals.totals.isEmpty, area.rows.contains(row)
+      guard row <= last, totals.isOnlySubtotal, area.rows.contains(row)
       else { continue }
       rows.insert(row)
       subtotals.append(row)
     }
     subtotals.sort()
+    for (row, totals) in cells.totals.sorted(by: { $0.key < $1.key })
+    where row >= first && area.rows.contains(row) && !rows.contains(row) {
+      if grandTotals.contains(where: { $0.row == row }) { continue }
+      uncalculated += totals.uncalculated.filter(area.columns.contains).map {
+        SheetPlace(row: row, column: $0)
+      }
+    }
+  }
+
+  /// The last row that has no subtotals: a grand total need not cover those below it.
+  private func lastRow(of numbers: Range<Int>, from first: Int) -> Int? {
+    var numbers = numbers
+    while let number = numbers.popLast() {
+      let row = Int(cells.cells[number].row)
+      if row < first || cells.totals[row]?.isOnlySubtotal != true { return row }
+      while let next = numbers.last, Int(cells.cells[next].row) == row { numbers.removeLast() }
+    }
+    return nil
   }
 
   /// The message about the rows of subtotals; `nil` if there are none.

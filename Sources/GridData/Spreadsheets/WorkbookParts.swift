@@ -28,6 +28,8 @@ final class WorkbookHandler: SheetHandler {
   /// Names and what they refer to, without those of the program itself.
   private(set) var ranges: [(name: String, reference: String)] = []
   private(set) var isFrom1904 = false
+  /// Whether programs that open it shall calculate all formulas: their values may be missing.
+  private(set) var needsCalculation = false
   private var range: (name: String, reference: [UInt8])?
   let fault: DataError? = nil
 
@@ -45,6 +47,7 @@ final class WorkbookHandler: SheetHandler {
         range = (SheetEscapes.decoded(name), [])
       }
     case "workbookPr": isFrom1904 = ["1", "true"].contains(attributes["date1904"])
+    case "calcPr": needsCalculation = ["1", "true"].contains(attributes["fullCalcOnLoad"])
     default: break
     }
   }

@@ -71,6 +71,11 @@ package struct WorkbookReader {
         message: "the file is damaged: sheet \"\(sheets[index].name)\" is not in it")
     }
     var found = cells.cells
+    // A program that does not calculate writes 0 for the value of every formula. Totals are
+    // computed anyway.
+    if workbook.needsCalculation {
+      found.removeUncalculated(at: cells.zeroFormulas, onlyTotals: cells.hasResults)
+    }
     found.tables = try tables(of: sheetPath)
     return try SheetTable(
       found, choice: choice, header: header, reading: reading, name: file.name, limits: limits

@@ -25,6 +25,9 @@ final class WorksheetHandler: SheetHandler {
   private var totals = SheetTotalsCollector()
   /// The cells of the row whose formulas have no value.
   private var uncalculated: [Int] = []
+  /// The cells whose formulas have the value 0, and whether other formulas have another one.
+  private(set) var zeroFormulas: [SheetPlace] = []
+  private(set) var hasResults = false
   /// The row as its element has it; `nil` if the element has no number.
   private var declaredRow: Int?
 
@@ -106,9 +109,11 @@ final class WorksheetHandler: SheetHandler {
   }
 
   private func endRow() {
-    let totals = totals.finish()
+    var totals = totals.finish()
+    let known = totals?.totals ?? [:]
+    totals?.uncalculated = uncalculated.filter { known[$0]?.aggregate != nil }
     if let totals { cells.totals[row] = totals }
-    for column in uncalculated where totals?.totals[column]?.aggregate == nil {
+    for column in uncalculated where known[column]?.aggregate == nil {
       try? cells.append(.uncalculated, row: row, column: column, format: .general)
     }
     uncalculated.removeAll(keepingCapacity: true)
@@ -168,6 +173,13 @@ final class WorksheetHandler: SheetHandler {
     do throws(DataError) {
       guard let value = try cellValue() else { return }
       addToTotals(value)
+      if hasFormula {
+        if value == .number(0) {
+          zeroFormulas.append(SheetPlace(row: place.row, column: place.column))
+        } else if value != .uncalculated {
+          hasResults = true
+        }
+      }
       if value == .uncalculated {
         uncalculated.append(place.column)
         return

@@ -19,6 +19,7 @@ extension ColumnStore {
     var sums = Array(repeating: "", count: rowCount)
     var sumValues = Array(repeating: "", count: rowCount)
     let spelling = spelling(column: column)
+    var running = SumSoFar(isWide: needsWideSum(column: column))
     var sum = Decimal.zero
     var rest = restarts[...]
     for position in 0..<order.count {
@@ -27,9 +28,10 @@ extension ColumnStore {
       if position == rest.first {
         rest.removeFirst()
         sum = .zero
+        running.restart()
         merged?.restart()
       }
-      if let value = values[row].decimal, merged?.counts(row) ?? true { sum += value }
+      if merged?.counts(row) ?? true { sum = running.add(values[row]) }
       sums[row] = numbers.text(of: sum)
       if spelling.shown != nil { sumValues[row] = sum.description }
     }

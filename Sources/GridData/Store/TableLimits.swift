@@ -96,6 +96,8 @@ package struct TableHints: Hashable, Sendable {
     /// The title if it is not the key, the alignment and the maximum width.
     package var appearance: ColumnAppearance
     package var format: CellFormat?
+    /// The colours that its numbers get; of several conditions, one holds.
+    package var colors: [NumberColor] = []
 
     package init(_ appearance: ColumnAppearance = ColumnAppearance(), format: CellFormat? = nil) {
       self.appearance = appearance
@@ -103,6 +105,13 @@ package struct TableHints: Hashable, Sendable {
     }
 
     var isEmpty: Bool { self == Column() }
+  }
+
+  /// The colour of the texts of some numbers of a column.
+  package struct NumberColor: Hashable, Sendable {
+    package var color: Color
+    /// The SQL condition on the value, for which it has a key of the column; `nil` is always.
+    package var condition: SQLText?
   }
 
   /// A title over several columns.

@@ -28,7 +28,7 @@ struct TableHead {
   private(set) var spanners: [Spanner] = []
 
   /// The maximum number of rows in a header that is not marked as such.
-  private static let maximumRowCount = 5
+  static let maximumRowCount = 5
 
   /// The header in the given cells.
   init(_ cells: [Cell], columnCount: Int) {
@@ -163,7 +163,7 @@ struct TableHead {
   }
 
   /// Whether a number may be the name of a column.
-  private static func isYear(_ text: String) -> Bool {
+  static func isYear(_ text: String) -> Bool {
     text.utf8.count == 4 && Int(text).map { (1900...2100).contains($0) } == true
   }
 }

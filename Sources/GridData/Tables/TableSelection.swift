@@ -8,6 +8,14 @@ public enum HiddenCells: String, Hashable, Sendable, CaseIterable {
   case show
 }
 
+/// Whether texts have the colors that number formats of a spreadsheet give them.
+public enum FormatColors: String, Hashable, Sendable, CaseIterable {
+  /// Texts have the color of their column.
+  case omit
+  /// Numbers have the colors of their formats, as in `0;[Red]-0`.
+  case show
+}
+
 /// Which table of a file is read, and which of its rows and columns.
 package struct TableSelection: Hashable, Sendable {
   /// The name of a sheet, of a table or of a range, or a range of cells such as `Sheet1!A10:D20`;
@@ -17,16 +25,18 @@ package struct TableSelection: Hashable, Sendable {
   /// identifier; `nil` is the first.
   package var table: String?
   package var hidden: HiddenCells
+  package var colors: FormatColors
   /// The place that requests it; `nil` is the file itself.
   package var place: SourcePlace?
 
   package init(
     sheet: String? = nil, table: String? = nil, hidden: HiddenCells = .omit,
-    place: SourcePlace? = nil
+    colors: FormatColors = .omit, place: SourcePlace? = nil
   ) {
     self.sheet = sheet
     self.table = table
     self.hidden = hidden
+    self.colors = colors
     self.place = place
   }
 

@@ -45,20 +45,21 @@ public struct TextEncoding: Hashable, Sendable {
   public static let latin9 = TextEncoding("iso-8859-15", .converted("ISO-8859-15"))
 
   /// The encoding with a name: those of the IANA registry, of Windows and of macOS, as far as the
-  /// system's converter (`iconv`) has them. Case, hyphens and underscores do not matter.
+  /// system's converter (`iconv`) has them. Case, hyphens, underscores and spaces do not matter.
   ///
   /// A name means what files that declare it contain, as in web browsers: the names of ISO 8859-1
   /// mean Windows-1252, Shift_JIS and EUC-KR have the additions of Windows, and GB2312 and GBK are
   /// GB18030, of which they are parts.
   /// - Returns: `nil` if the system does not know it.
   public init?(_ name: String) {
-    guard TextConverter.isName(name) else { return nil }
+    let plain = name.replacing(" ", with: "-")
+    guard TextConverter.isName(plain) else { return nil }
     let folded = Self.folded(name)
     if let form = Self.forms[folded] {
       self.init(name, form)
       return
     }
-    let names = [Self.synonyms[folded], name, folded, Self.divided(folded)].compactMap(\.self)
+    let names = [Self.synonyms[folded], plain, folded, Self.divided(folded)].compactMap(\.self)
     guard let known = names.first(where: { TextConverter(from: $0) != nil }) else { return nil }
     self.init(name, .converted(known))
   }

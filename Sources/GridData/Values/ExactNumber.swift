@@ -216,6 +216,22 @@ enum ExactDecimal {
     NumericText(Array(number.description.utf8).span)?.decimal
   }
 
+  /// The number mantissa × 10 ^ exponent; `nil` beyond the range of decimal.
+  static func value(mantissa: UInt128, exponent: Int, isNegative: Bool) -> Decimal? {
+    if mantissa == 0 { return 0 }
+    guard (-128...127).contains(exponent) else { return nil }
+    let half: UInt128 = 10_000_000_000_000_000_000
+    let (high, low) = mantissa.quotientAndRemainder(dividingBy: half)
+    var significand = Decimal(UInt64(truncatingIfNeeded: low))
+    if high > 0 {
+      significand +=
+        Decimal(UInt64(truncatingIfNeeded: high))
+        * Decimal(sign: .plus, exponent: 19, significand: 1)
+    }
+    return Decimal(
+      sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+  }
+
   /// The number that a whole text represents; `nil` if it is not a number.
   static func value(of text: String) -> Decimal? {
     NumericText(Array(text.utf8).span)?.decimal
@@ -226,18 +242,9 @@ extension NumericText {
   /// The number in decimal, exact up to 38 digits; `nil` beyond 10^127.
   var decimal: Decimal? {
     let parts = decimalParts
-    if parts.mantissa == 0 { return 0 }
-    guard (-128...89).contains(parts.exponent) else { return nil }
-    let half: UInt128 = 10_000_000_000_000_000_000
-    let (high, low) = parts.mantissa.quotientAndRemainder(dividingBy: half)
-    var significand = Decimal(UInt64(truncatingIfNeeded: low))
-    if high > 0 {
-      significand +=
-        Decimal(UInt64(truncatingIfNeeded: high))
-        * Decimal(sign: .plus, exponent: 19, significand: 1)
-    }
-    return Decimal(
-      sign: parts.isNegative ? .minus : .plus, exponent: parts.exponent, significand: significand)
+    guard parts.mantissa == 0 || (-128...89).contains(parts.exponent) else { return nil }
+    return ExactDecimal.value(
+      mantissa: parts.mantissa, exponent: parts.exponent, isNegative: parts.isNegative)
   }
 }
 

@@ -1,5 +1,6 @@
 package import Foundation
 import GridCore
+import GridModel
 
 /// The sums of a column over the first rows of a grid, for every number of rows.
 package struct RunningSums: Sendable {
@@ -9,8 +10,11 @@ package struct RunningSums: Sendable {
   package private(set) var greatest = 0
   package private(set) var least = 0
 
-  /// - Parameter restarts: the positions at which the sum restarts, ascending.
-  init(_ values: some Sequence<Decimal?>, restarts: [Int] = []) {
+  /// - Parameters:
+  ///   - isWide: whether the numbers together may need more than 38 digits.
+  ///   - restarts: the positions at which the sum restarts, ascending.
+  init(_ values: some Sequence<CellValue>, isWide: Bool = false, restarts: [Int] = []) {
+    var sum = SumSoFar(isWide: isWide)
     var rest = restarts[...]
     var watch = CancellationWatch()
     for (position, value) in values.enumerated() {
@@ -18,9 +22,11 @@ package struct RunningSums: Sendable {
         sums.append(.zero)
         continue
       }
-      let isNew = position == rest.first
-      if isNew { rest.removeFirst() }
-      sums.append((isNew ? .zero : sums[sums.count - 1]) + (value ?? .zero))
+      if position == rest.first {
+        rest.removeFirst()
+        sum.restart()
+      }
+      sums.append(sum.add(value))
       if sums[sums.count - 1] > sums[greatest] { greatest = sums.count - 1 }
       if sums[sums.count - 1] < sums[least] { least = sums.count - 1 }
     }

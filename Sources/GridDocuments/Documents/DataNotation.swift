@@ -55,6 +55,9 @@ enum DataNotation {
         "hidden", .choice, \.hidden, default: .omit,
         "Whether hidden rows and columns of a spreadsheet are shown or omitted."),
       Key(
+        "colors", .choice, \.colors, default: .omit,
+        "Whether numbers have the colors of a spreadsheet's number formats, such as 0;[Red]-0."),
+      Key(
         "query", .text, "A SELECT statement that gives the rows from a database.",
         set: { text, _, input in input.selection = .query(text) },
         get: { input in if case .query(let text) = input.selection { text } else { nil } }),

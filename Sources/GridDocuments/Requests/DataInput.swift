@@ -77,6 +77,8 @@ public struct DataInput: Hashable, Sendable {
   public var columnDates: [String: String] = [:]
   /// Whether hidden rows and columns of a spreadsheet are read; default not.
   public var hidden = HiddenCells.omit
+  /// Whether numbers have the colours of a spreadsheet's number formats; default not.
+  public var colors = FormatColors.omit
   /// Where a document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// Where the document requests the selection, for messages.

@@ -70,6 +70,13 @@ enum SpreadsheetCode {
     "black", "blue", "cyan", "green", "magenta", "red", "white", "yellow",
   ]
 
+  private static func isColor(_ inner: String) -> Bool {
+    let lowered = inner.lowercased()
+    return colors.contains(lowered)
+      || lowered.hasPrefix("color")
+        && lowered.dropFirst(5).allSatisfy { $0.isNumber || $0 == " " }
+  }
+
   /// Takes a condition, a colour or a language.
   /// - Returns: `false` for a bracket that is a part of the text: a currency, elapsed hours.
   private static func take(_ inner: String, into section: inout SpreadsheetFormat.CodeSection)
@@ -80,9 +87,8 @@ enum SpreadsheetCode {
       section.condition = condition
       return true
     }
-    // Colours are not drawn.
-    if colors.contains(lowered) { return true }
-    if lowered.hasPrefix("color"), lowered.dropFirst(5).allSatisfy({ $0.isNumber || $0 == " " }) {
+    if isColor(inner) {
+      section.color = inner
       return true
     }
     if inner.hasPrefix("$") {
@@ -145,6 +151,8 @@ enum SpreadsheetCode {
     if lowered.contains("general") { return false }
     if !letters.isDisjoint(with: ["y", "d", "h", "s"]) { return true }
     if lowered.contains("am/pm") || lowered.contains("a/p") { return true }
+    // The name of a weekday.
+    if lowered.contains("aaa"), !hasDigits { return true }
     return !hasDigits && !plain.contains("@") && !letters.isDisjoint(with: ["m", "b", "g", "e"])
   }
 }

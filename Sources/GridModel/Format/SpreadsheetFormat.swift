@@ -97,10 +97,14 @@ public struct SpreadsheetFormat: Hashable, Sendable {
     /// The locale of names; `nil` is that of the grid.
     package var language: String?
     package var calendar = Calendar.gregorian
+    /// Whether the first year of an era of Japan is 元, not 1.
+    package var namesFirstYear = false
     /// The first of its ten digits; `nil` for those of the grid's locale.
     package var zero: Unicode.Scalar?
     /// Three letters of ISO 4217, if it has a sign that is only of this currency.
     package var currency: String?
+    /// The colour of its text as it is written: `Red`, `Color 10`, `#ff0000`; `nil` for none.
+    package var color: String?
     /// What is not adopted of it, for messages.
     package var omissions: [String] = []
 
@@ -277,5 +281,20 @@ extension SpreadsheetFormat {
     sections.flatMap(\.fields).reduce(0) { most, field in
       if case .fraction(let count) = field { max(most, count) } else { most }
     }
+  }
+
+  /// The colors of its sections, such as `Red`; `nil` for none.
+  package var colors: [String?] { sections.map(\.color) + (text.map { [$0.color] } ?? []) }
+
+  /// What is not drawn of it: reasons for messages.
+  package var omissions: [String] {
+    let sections = sections + (text.map { [$0] } ?? [])
+    var reasons = sections.flatMap(\.omissions)
+    for section in sections {
+      for case .fill(let character) in section.tokens where character != " " {
+        reasons.append("the cell is not filled with \"\(character)\"")
+      }
+    }
+    return reasons
   }
 }

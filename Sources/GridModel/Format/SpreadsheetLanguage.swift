@@ -1,38 +1,52 @@
-/// The language, calendar and digits that a code names: `[$-40C]`, `[$-D07041E]`, `[$-ja-JP]`.
+/// The language, calendar and digits that a code names: `[$-40C]`, `[$-D07041E]`, `[$-ja-JP]`,
+/// `[$-th-TH,D07]`.
 ///
 /// A hexadecimal number has the language in its last four digits (as in MS-LCID), the calendar in
-/// the two before, and the digits in the first two.
+/// the two before, and the digits in the first two. Beside a language by its name, the number has
+/// only calendar and digits. The highest bit of the calendar does not change it.
 package struct SpreadsheetLanguage {
   private var locale: String?
   private var calendar = SpreadsheetFormat.Calendar.gregorian
+  private var namesFirstYear = false
   private var zero: Unicode.Scalar?
   private var omission: String?
 
   init(_ name: String) {
-    let first = String(name.prefix { $0 != "," })
+    let parts = name.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    let first = parts.first.map(String.init) ?? ""
     if first.lowercased().hasPrefix("x-sys") { return }
     guard let number = UInt32(first, radix: 16) else {
-      locale = first.isEmpty ? nil : first.replacing("-", with: "_")
+      // What follows an x is a private extension of the language, such as x-gannen.
+      let language = first.split(separator: "-").prefix { $0.lowercased() != "x" }
+      locale = language.isEmpty ? nil : language.joined(separator: "_")
+      namesFirstYear = first.lowercased().hasSuffix("-x-gannen")
+      if parts.count > 1, let settings = UInt32(parts[1], radix: 16) { take(settings, of: name) }
       return
     }
     let language = number & 0xFFFF
     locale = Self.locale(language)
-    zero = Self.zeros[number >> 24].flatMap { Unicode.Scalar($0) }
-    switch number >> 16 & 0xFF {
+    // The chosen settings of the system have no calendar.
+    if language != 0xF800, language != 0xF400 { take(number >> 16, of: name) }
+  }
+
+  /// Takes a calendar and digits.
+  private mutating func take(_ settings: UInt32, of name: String) {
+    zero = Self.zeros[settings >> 8].flatMap { Unicode.Scalar($0) }
+    switch settings & 0x7F {
     case 0x03: calendar = .japanese
     case 0x04: calendar = .taiwan
     case 0x05: calendar = .korean
     case 0x07: calendar = .buddhist
     case 0x00, 0x01, 0x02, 0x09...0x0C: break
-    // The chosen settings of the system.
-    case _ where language == 0xF800 || language == 0xF400: break
     default: omission = "the calendar of [$-\(name)]"
     }
+    if settings >> 8 > 1, zero == nil { omission = omission ?? "the numerals of [$-\(name)]" }
   }
 
   func apply(to section: inout SpreadsheetFormat.CodeSection) {
     section.language = locale ?? section.language
     if calendar != .gregorian { section.calendar = calendar }
+    if namesFirstYear { section.namesFirstYear = true }
     section.zero = zero ?? section.zero
     if let omission { section.omissions.append(omission) }
   }

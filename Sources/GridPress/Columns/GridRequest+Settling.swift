@@ -102,6 +102,17 @@ extension GridPresentation {
       if showsRawNumbers, format.isOfNumbers { continue }
       formats[key] = format
     }
+    if pivot == nil {
+      // Rules of the request are over those of the file.
+      rules =
+        keys.flatMap { key in
+          (hints.columns[key]?.colors ?? []).map { color in
+            GridRule(
+              Style(text: color.color), name: "number format", when: color.condition,
+              columns: [key])
+          }
+        } + rules
+    }
     guard hints.columns.values.contains(where: { $0.appearance != ColumnAppearance() }) else {
       return
     }

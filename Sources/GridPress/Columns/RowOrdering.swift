@@ -122,7 +122,8 @@ struct RowOrdering {
       finding.place = sort.place ?? request.dataPlace
       findings.append(finding)
     }
-    for total in request.presentation.totals {
+    for (position, total) in request.presentation.totals.enumerated() {
+      let isRunning = position < request.presentation.runningTotals.count
       // Missing columns are reported by the totals themselves.
       guard let column = table.columnIndex(of: total.key) else { continue }
       let found =
@@ -130,7 +131,8 @@ struct RowOrdering {
         case .comparable: table.valuesAsText(column: column, use: "compared")
         case .numbers: table.mixedPercentages(column: column)
         case .summands:
-          table.mixedPercentages(column: column) ?? table.roundedSum(column: column)
+          table.mixedPercentages(column: column)
+            ?? table.roundedSum(column: column, isRunning: isRunning)
         case .values: nil as Diagnostic?
         }
       for var finding in [found, mergedNumbers(of: total, column)].compactMap(\.self) {
@@ -188,12 +190,8 @@ struct RowOrdering {
 }
 
 extension GridPresentation {
-  /// The columns with requested totals, and their places.
-  fileprivate var totals: [(key: String, function: Aggregate, place: SourcePlace?)] {
-    var requests = summary + groups.flatMap(\.summary)
-    for group in groups { if case .values(let footer)? = group.footer { requests.append(footer) } }
-    if let total = pageData.total { requests.append(total) }
-    requests.removeAll { $0.crossTotals != nil }
+  /// The columns with sums over all rows above, and their places.
+  fileprivate var runningTotals: [(key: String, function: Aggregate, place: SourcePlace?)] {
     let running = (columns ?? []).compactMap { column in
       column.running.map { (key: $0.column, function: Aggregate.sum, place: column.place) }
     }
@@ -201,6 +199,15 @@ extension GridPresentation {
       (key: key, function: Aggregate.sum, place: pageData.carriedPlace)
     }
     return running + carried
+  }
+
+  /// The columns with requested totals, of which those over all rows above are the first.
+  fileprivate var totals: [(key: String, function: Aggregate, place: SourcePlace?)] {
+    var requests = summary + groups.flatMap(\.summary)
+    for group in groups { if case .values(let footer)? = group.footer { requests.append(footer) } }
+    if let total = pageData.total { requests.append(total) }
+    requests.removeAll { $0.crossTotals != nil }
+    return runningTotals
       + requests.flatMap { request in
         request.columns.sorted { $0.key < $1.key }.compactMap { key, aggregate in
           guard case .function(let function) = aggregate else { return nil }

@@ -213,7 +213,8 @@ package struct TableLoader {
 
   /// Which table of a spreadsheet or a page is read.
   private var tableSelection: TableSelection {
-    var selection = TableSelection(hidden: input.hidden, place: input.selectionPlace)
+    var selection = TableSelection(
+      hidden: input.hidden, colors: input.colors, place: input.selectionPlace)
     switch input.selection {
     case .sheet(let sheet, let table): (selection.sheet, selection.table) = (sheet, table)
     case .table(let table): selection.table = table

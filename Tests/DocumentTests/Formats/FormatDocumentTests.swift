@@ -64,6 +64,10 @@ struct FormatDocumentTests {
     #expect(
       try format("{pattern: \"#,##0.00\"}")
         == CellFormat(.pattern(try #require(NumberPattern(parsing: "#,##0.00")))))
+    let code = "#,##0.00;(#,##0.00)"
+    let sheet = CellFormat(.spreadsheet(try #require(SpreadsheetFormat(code))))
+    #expect(try format("{spreadsheet: \"\(code)\"}") == sheet)
+    #expect(try format("\"spreadsheet:\(code)\"") == sheet)
     #expect(
       try format("{date: {style: medium}}")
         == CellFormat(.date(DateFormat(.styles(date: .medium, time: nil)))))
@@ -104,6 +108,19 @@ struct FormatDocumentTests {
     #expect(
       try problems("{date: {pattern: \"dd.nn\"}}") == [
         "\"dd.nn\" is not a pattern for dates: no field is called \"n\"; put text in single quotes"
+      ])
+    #expect(
+      try problems("{spreadsheet: \"0;[Red]-0\"}") == [
+        "\"0;[Red]-0\" has the color [Red], which rules give: "
+          + "rules: [{when: \"KEY < 0\", style: {text: red}}]"
+      ])
+    #expect(
+      try problems("{spreadsheet: \"[DBNum1]0\"}")
+        == ["\"[DBNum1]0\" cannot be drawn as a whole: [DBNum1]"])
+    #expect(
+      try problems("{spreadsheet: \"[h\"}") == [
+        "\"[h\" is not a number format of spreadsheets: write one such as "
+          + "0.00;(0.00);\"–\", with all quotes and brackets closed and up to four sections"
       ])
     #expect(
       try problems("{date: {timeZone: Europe/Berln}}")

@@ -20,6 +20,22 @@ struct SQLiteReaderTests {
     #expect(reading.findings == [])
   }
 
+  @Test("texts stay texts, also if they could be written as numbers; other columns are numbers")
+  func texts() throws {
+    let reading = try TemporaryDatabase(
+      """
+      create table part(version text, code varchar(9), size text, mixed text, day text);
+      insert into part values ('1.10', '007', 5, '7', '2024-01-31'), ('1.9', '12', 7, null, null);
+      """
+    ).read(.table("part"))
+    #expect(reading.rows[1].prefix(3) == ["1.9", "12", "7"])
+    #expect(reading.types == [.text, .text, .text, .text, .date])
+    let loose = try TemporaryDatabase(
+      "create table t(number, mixed); insert into t values ('1.10', '1.5'), ('1.9', 2.5);"
+    ).read()
+    #expect(loose.types == [.text, .decimal])
+  }
+
   @Test("a table or a view is read by its name, in any case of letters")
   func named() throws {
     let database = try TemporaryDatabase(
@@ -61,15 +77,15 @@ struct SQLiteReaderTests {
     #expect(try database.read(.query("select \(sql) as v, 'x'")).rows == [[text, "x"]])
   }
 
-  @Test("types are those of the values, whatever the table declares")
+  @Test("types are those of the values, whatever the table declares; texts of numbers stay texts")
   func types() throws {
     let database = try TemporaryDatabase(
       """
       create table t(a text, b integer, c, d date, e blob);
       insert into t values ('1', 2, 3, '2024-01-02', null), ('2', 'x', 4.5, '2024-02-03', null);
       """)
-    #expect(try database.read().types == [.integer, .text, .decimal, .date, .empty])
-    #expect(try database.read(columnTypes: ["a": .text]).types[0] == .text)
+    #expect(try database.read().types == [.text, .text, .decimal, .date, .empty])
+    #expect(try database.read(columnTypes: ["a": .integer]).types[0] == .integer)
   }
 
   @Test("invalid UTF-8 and NUL in texts are repaired and reported by row and column")

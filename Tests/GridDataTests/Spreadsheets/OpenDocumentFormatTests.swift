@@ -78,6 +78,14 @@ struct OpenDocumentFormatTests {
       "<number:fraction number:min-integer-digits=\"0\" number:min-numerator-digits=\"1\" "
         + "number:min-denominator-digits=\"1\"/>")
     #expect(try shown(fraction, .number(1.25)) == "1_1/4")
+    // The code 0 00/00, as LibreOffice writes it.
+    let zeros = style(
+      "<number:fraction number:min-integer-digits=\"1\" number:min-numerator-digits=\"2\" "
+        + "number:max-numerator-digits=\"2\" number:zeros-numerator-digits=\"2\" "
+        + "number:min-denominator-digits=\"2\" number:max-denominator-value=\"99\" "
+        + "number:zeros-denominator-digits=\"2\"/>")
+    #expect(try shown(zeros, .number(1.0625)) == "1_01/16")
+    #expect(try shown(zeros, .number(3)) == "3_00/01")
     let power = style(
       "<number:scientific-number number:decimal-places=\"1\" number:min-integer-digits=\"1\" "
         + "number:min-exponent-digits=\"2\" number:exponent-interval=\"3\"/>")
@@ -85,6 +93,17 @@ struct OpenDocumentFormatTests {
     let percentage = style(
       number("number:decimal-places=\"1\"") + "<number:text> %</number:text>", "percentage-style")
     #expect(try shown(percentage, .number(0.125), type: "percentage") == "12.5_%")
+  }
+
+  @Test("an empty symbol is that of the currency of the document's country")
+  func defaultCurrency() throws {
+    let locale =
+      "<style:default-style style:family=\"table-cell\"><style:text-properties style:language=\"en\" "
+      + "style:country=\"US\"/></style:default-style>"
+    let money = style(
+      "<number:currency-symbol/>" + number("number:decimal-places=\"2\""), "currency-style")
+    #expect(try shown(locale + money, .number(5)) == "$5.00")
+    #expect(try shown(money, .number(5)) == "¤5.00")
   }
 
   @Test("dates with quarters, weeks, eras and languages")

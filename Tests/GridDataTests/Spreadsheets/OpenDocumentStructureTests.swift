@@ -99,4 +99,45 @@ struct OpenDocumentStructureTests {
     #expect(try read(tables, TableSelection(sheet: "Part")).store.allTexts == [["Item"], ["a"]])
     #expect(try read(tables, TableSelection(table: "Base")).store.rowCount == 2)
   }
+
+  @Test("a merged cell ends before another cell that is not covered")
+  func tooLargeMerges() throws {
+    // As a program writes it that counts one too many, and marks no cell as covered.
+    let store = try read(
+      table(
+        row("", spanned("A", columns: 3), "", spanned("B", columns: 5)),
+        row("Region", "x", "y", "x", "y"), row(spanned("North", rows: 3), "1", "2", "3", "4"),
+        row("", "5", "6", "7", "8"), row("South", "9", "10", "11", "12"))
+    ).store
+    #expect(
+      store.allTexts == [
+        ["Region", "A x", "A y", "B x", "B y"], ["North", "1", "2", "3", "4"],
+        ["North", "5", "6", "7", "8"], ["South", "9", "10", "11", "12"],
+      ])
+    #expect(store.hints.spanners.map(\.title) == ["A", "B"])
+  }
+
+  @Test("dates without a style keep their time")
+  func plainTimes() throws {
+    func date(_ text: String) -> String {
+      "<table:table-cell office:value-type=\"date\" office:date-value=\"\(text)\"/>"
+    }
+    let store = try read(
+      table(row("When"), row(date("2024-01-01T00:00:00")), row(date("2024-02-03T10:30:00")))
+    ).store
+    #expect(store.columns.map(\.type) == [.date])
+    #expect(store.string(row: 0, column: 0) == "Jan 1, 2024")
+    #expect(store.string(row: 1, column: 0).hasPrefix("Feb 3, 2024 at 10:30"))
+  }
+
+  @Test("a text in a format of texts is shown once in it")
+  func textFormats() throws {
+    let styles =
+      "<number:text-style xmlns:number=\"n\" style:name=\"N1\"><number:text>Dr. </number:text><number:text-content/></number:text-style>"
+      + "<style:style style:name=\"c\" style:data-style-name=\"N1\"/>"
+    let cell =
+      "<table:table-cell table:style-name=\"c\" office:value-type=\"string\" office:string-value=\"Ada\"><text:p>Dr. Ada</text:p></table:table-cell>"
+    let store = try read(table(row("Name"), row(cell)), styles: styles).store
+    #expect(store.string(row: 0, column: 0) == "Dr. Ada")
+  }
 }

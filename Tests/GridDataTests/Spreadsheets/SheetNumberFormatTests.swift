@@ -110,6 +110,46 @@ struct SheetNumberFormatTests {
     #expect(shown(99, 1.5) == "1.5")
   }
 
+  @Test(
+    "calendars and numerals beside a language are adopted, or reported",
+    arguments: [
+      ("[$-411]m/d(aaa)", "3/15(水)", true), ("aaaa", "Wednesday", true), ("aaa", "Wed", true),
+      ("[$-404]aaaa", "星期三", true), ("[$-411]gggee\"年\"", "令和05年", true),
+      ("[$-404]e/m/d", "112/3/15", true), ("[$-zh-TW]e\"年\"", "112年", true),
+      ("[$-th-TH,107]d mmmm yyyy", "15 มีนาคม 2566", true),
+      ("[$-th-TH,D07]d/m/yyyy", "๑๕/๓/๒๕๖๖", true), ("[$-ko-KR,5]yyyy", "4356", true),
+      ("[$-en-US,1]d mmmm yyyy", "15 March 2023", true),
+      // The months of the Gregorian calendar, also in languages whose regions have another one.
+      ("[$-ar-SA]d mmmm yyyy", "15 مارس 2023", true), ("[$-401]mmmm", "مارس", true),
+      ("[$-fa-IR]mmmm", "مارس", true), ("[$-th-TH]mmmm yyyy", "มีนาคม 2023", true),
+      ("[$-fa-IR,16]yyyy/mm/dd", "2023/03/15", false),
+      ("[$-fa-IR,96]yyyy/mm/dd", "2023/03/15", false),
+      ("[$-1060000]B2dd/mm/yyyy", "15/03/2023", false), ("B2yyyy/m/d", "2023/3/15", false),
+      ("[$-2060401]d mmmm yyyy", "١٥ مارس ٢٠٢٣", false), ("[$-8040D]d/m/yyyy", "15/3/2023", false),
+      ("[$-1E000411]d", "15", false),
+    ])
+  func calendars(_ code: String, _ expected: String, _ isAdopted: Bool) throws {
+    let format = SheetNumberFormat(code: code)
+    #expect(format.omissions.isEmpty == isAdopted, "\(format.omissions)")
+    #expect(try shown(format, 45000) == expected, "\(code)")
+  }
+
+  @Test("the first year of an era has a name of its own where the code requests it")
+  func firstYears() throws {
+    let code = "[$-ja-JP-x-gannen,80]ggge\"年\"m\"月\""
+    #expect(try shown(SheetNumberFormat(code: code), 43600) == "令和元年5月")
+    #expect(try shown(SheetNumberFormat(code: code), 45000) == "令和5年3月")
+    #expect(try shown(SheetNumberFormat(code: "[$-411]ggge"), 43600) == "令和1")
+  }
+
+  private func shown(
+    _ format: SheetNumberFormat, _ value: Double, locale: String = "en_US"
+  ) throws -> String {
+    var cells = SheetCells(sheet: "S")
+    try cells.append(.number(value), row: 0, column: 0, format: format)
+    return readable(cells.shownText(0, locale: locale))
+  }
+
   @Test("codes as no program writes them are read and written without a fault")
   func oddCodes() {
     let zeros = String(repeating: "0", count: 300)

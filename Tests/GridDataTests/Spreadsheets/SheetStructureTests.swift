@@ -102,6 +102,14 @@ struct SheetStructureTests {
       #expect(store.hints.totals.count == 1, "\(formula)")
       #expect(diagnostics.isEmpty)
     }
+    // A column of a declared table whose name resembles a cell.
+    var quarter = TestWorkbook([
+      ["Item", "Q1"], ["a", "1"], ["b", "2"], ["Total", "=SUBTOTAL(109,[Q1])|3"],
+    ])
+    quarter.sheets[0].tables = ["<table name=\"T\" ref=\"A1:B4\" totalsRowCount=\"1\"/>"]
+    #expect(
+      try quarter.read().store.hints.totals.first?.totals["Q1"]
+        == TableHints.TotalsRow.Total(text: "3", aggregate: "sum"))
     // Without a value it is known by its formula.
     let uncalculated = try TestWorkbook([
       ["Item", "N"], ["a", "1"], ["b", "2"], ["", "=SUM(B2:B3)"],
@@ -110,6 +118,29 @@ struct SheetStructureTests {
       uncalculated.store.hints.totals.first?.totals["N"]
         == TableHints.TotalsRow.Total(text: "", aggregate: "sum"))
     #expect(uncalculated.diagnostics.isEmpty)
+  }
+
+  @Test("zeros of a program that does not calculate are no values")
+  func uncalculatedZeros() throws {
+    var book = TestWorkbook([
+      ["Item", "N", "Twice"], ["a", "1", "=B2*2|0"], ["b", "2", "=B3*2|0"],
+      ["Total", "=SUM(B2:B3)|0"],
+    ])
+    // Without a request to calculate, a zero is one.
+    #expect(try book.read().store.allTexts[1] == ["a", "1", "0"])
+    book.calculation = "<calcPr calcId=\"124519\" fullCalcOnLoad=\"1\"/>"
+    let (store, diagnostics) = try book.read()
+    #expect(store.allTexts == [["Item", "N", "Twice"], ["a", "1", ""], ["b", "2", ""]])
+    #expect(
+      store.hints.totals.first?.totals["N"]
+        == TableHints.TotalsRow.Total(text: "", aggregate: "sum"))
+    #expect(diagnostics.map(\.code) == [.formulaError, .formulaError])
+    // One of the formulas has a value, so that zeros are values too.
+    book.sheets[0].rows[1][2] = "=B2*2|2"
+    let some = try book.read()
+    #expect(some.store.allTexts[2] == ["b", "2", "0"])
+    #expect(some.store.hints.totals.first?.totals["N"]?.text == "")
+    #expect(some.diagnostics.isEmpty)
   }
 
   @Test("rows with other numbers, and sums of a part of the rows, are data")
@@ -136,6 +167,13 @@ struct SheetStructureTests {
     let (store, diagnostics) = try book.read()
     #expect(store.allTexts == [["R", "N"], ["a", "1"], ["a", "2"], ["b", "4"]])
     #expect(store.hints.totals.map(\.label) == ["Grand Total"])
+    // Up to the last row that is no subtotal, as Excel writes it.
+    let excel = try TestWorkbook([
+      ["R", "N"], ["a", "1"], ["a Total", "=SUBTOTAL(9,B2:B2)|1"], ["b", "4"],
+      ["b Total", "=SUBTOTAL(9,B4:B4)|4"], ["Grand Total", "=SUBTOTAL(9,B2:B4)|5"],
+    ]).read().store
+    #expect(excel.allTexts == [["R", "N"], ["a", "1"], ["b", "4"]])
+    #expect(excel.hints.totals.map(\.label) == ["Grand Total"])
     #expect(diagnostics.map(\.code) == [.totalsRow])
     #expect(
       diagnostics.map(\.message) == [
@@ -250,7 +288,7 @@ struct SheetStructureTests {
       [["K", "V"], ["a", "u"], [], ["c", "x"], ["d", "y"]],
       [["K", "V", "W"], ["a", "u", "v"], [], ["c", "x"], ["d", "y", "z"]],
       [["K", "V"], ["a", "late"], ["b", "1"], [], ["c", "late"], ["d", "4"]],
-      [["K", "V"], ["a", "1"], [], ["Total", "4"]], [["K", "V"], ["a", "1"], [], ["A note"]],
+      [["K", "V"], ["a", "1"], [], ["Total", "4"]],
       [["K", "V", "", "W"], ["a", "1", "", "2"], ["b", "3", "", ""]],
       [["K", "V", "", "W", "X"], ["a", "1", "", "2", "4"], ["b", "3", "", "5", "6"]],
     ])

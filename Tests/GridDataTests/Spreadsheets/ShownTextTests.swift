@@ -10,11 +10,12 @@ struct ShownTextTests {
   private static let codes = [
     "General", "0.0%", "\"$\"#,##0", "#,##0", "yyyy-mm-dd", "0.00\" CR\";0.00\" DR\"", "0,\"k\"",
     "[h]:mm", "mmm yyyy", "0.00%", "\"Dr. \"@", ";;;", "0*-", "[<10]0", "0.0,\"k\"", "h:mm",
+    "0;[Red]-0", "[Blue][>100]0;[Color 10][<0]-0;0",
   ]
 
   /// A sheet whose first row is the header; a number is written with its style after a slash.
   private func table(
-    _ rows: [[String]], locale: String = "en_US"
+    _ rows: [[String]], locale: String = "en_US", colors: FormatColors = .omit
   ) throws -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     var cells = SheetCells(sheet: "S")
     let formats = Self.codes.map { SheetNumberFormat(code: $0) }
@@ -30,7 +31,8 @@ struct ShownTextTests {
     var reading = DataReading()
     reading.locale = locale
     return try SheetTable(
-      cells, choice: SheetChoice(selection: TableSelection()), header: .present, reading: reading,
+      cells, choice: SheetChoice(selection: TableSelection(colors: colors)), header: .present,
+      reading: reading,
       name: "a.xlsx", limits: TableLimits()
     ).table()
   }
@@ -52,6 +54,29 @@ struct ShownTextTests {
     #expect(shown(store, 1) == ["$1,234,567", "34.5%", "1,200", "2023-01-01"])
     #expect(values(store, 1) == ["1234567", "0.345", "1200", "2023-01-01"])
     #expect(findings.isEmpty)
+  }
+
+  @Test("colours of formats are adopted on request, as conditions on the values")
+  func colors() throws {
+    let rows = [
+      ["k", "a \"b\"", "c", "d"], ["x", "-1/16", "200/17", "1/16"], ["y", "2/16", "-5/17", "2/3"],
+    ]
+    #expect(try table(rows).store.hints.columns.values.allSatisfy(\.colors.isEmpty))
+    let (store, findings) = try table(rows, colors: .show)
+    #expect(
+      store.hints.columns["a \"b\""]?.colors == [
+        TableHints.NumberColor(color: .red, condition: "not (\"a \"\"b\"\"\" >= 0)")
+      ])
+    #expect(
+      store.hints.columns["c"]?.colors == [
+        TableHints.NumberColor(color: .blue, condition: "\"c\" > 100"),
+        TableHints.NumberColor(
+          color: Color(red: 0, green: 128 / 255, blue: 0),
+          condition: "not (\"c\" > 100) and \"c\" < 0"),
+      ])
+    // Cells with different colours have none.
+    #expect(store.hints.columns["d"]?.colors.isEmpty != false)
+    #expect(findings.map(\.code) == [.formatNotAdopted])
   }
 
   @Test("values stay numbers under their texts, and sums have the common format")

@@ -20,6 +20,8 @@ struct TestWorkbook {
 
   var sheets: [Sheet]
   var definedNames = ""
+  /// The element that says how the workbook is calculated.
+  var calculation = ""
   var sharedTexts: [String]? = []
   /// Changes the names of the parts, as careless programs write them.
   var named: (String) -> String = { $0 }
@@ -41,7 +43,7 @@ struct TestWorkbook {
     }
     try add(
       "xl/workbook.xml",
-      "<workbook xmlns:r=\"x\"><sheets>\(list.joined())</sheets><definedNames>\(definedNames)</definedNames></workbook>"
+      "<workbook xmlns:r=\"x\"><sheets>\(list.joined())</sheets><definedNames>\(definedNames)</definedNames>\(calculation)</workbook>"
     )
     var parts = sheets.indices.map {
       "<Relationship Id=\"r\($0)\" Type=\"\(Self.relations)/worksheet\" Target=\"worksheets/sheet\($0 + 1).xml\"/>"

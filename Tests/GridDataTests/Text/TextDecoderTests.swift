@@ -134,6 +134,7 @@ struct TextDecoderTests {
       "windows1253", "cp1257", "Windows-1258", "mac-roman", "macroman", "MacCyrillic", "latin1",
       "latin-1", "ISO8859-7", "iso-8859-8", "iso88599", "tis-620", "utf-8", "UTF8", "utf-8-sig",
       "utf-16le", "UTF-32", "utf-32be", "cp437", "ibm850", "ISO-2022-JP",
+      "ISO 8859-15", "windows 1252",
     ])
   func spellings(_ name: String) throws {
     #expect(try #require(TextEncoding(name)).name == name)

@@ -84,6 +84,7 @@ enum FormatKinds {
       "The words for true and false: yes/no, or a mapping.",
       make: CellFormat.Kind.boolean
     ) { if case .boolean(let words) = $0 { words } else { nil } },
+    spreadsheet,
   ]
 
   // MARK: Values of a name
@@ -180,6 +181,22 @@ enum FormatKinds {
     "Numbers by a pattern of Unicode TR 35: \"#,##0.00\".",
     set: { kind, _, format in format.kind = kind },
     get: { format in if case .pattern = format.kind { format.kind } else { nil } })
+
+  private static let spreadsheet = Key<CellFormat>(
+    "spreadsheet",
+    Notation<CellFormat.Kind>(
+      .type("string"),
+      read: { value in
+        guard value.isMapping else { return short("spreadsheet", value) }
+        value.problem("\"spreadsheet\" takes no keys")
+        return nil
+      },
+      write: { kind in
+        if case .spreadsheet(let format) = kind { .text(format.code) } else { .null }
+      }),
+    "Numbers and dates by a number format of spreadsheets: #,##0.0;(#,##0.0), [h]:mm.",
+    set: { kind, _, format in format.kind = kind },
+    get: { format in if case .spreadsheet = format.kind { format.kind } else { nil } })
 
   /// The argument of the short notation; `{integer: true}` is the same as `integer`.
   private static func short(_ name: String, _ value: YAMLValue) -> CellFormat.Kind? {

@@ -6,7 +6,7 @@ public import GridModel
 /// `integer`, `number:2`, `number:0-2`, `currency:EUR`, `percent:1`, `scientific:2`,
 /// `engineering:2`, `compact:1`, `bytes:binary`, `date:medium`, `date:yyyy-MM-dd`, `time:short`,
 /// `datetime:long`, `duration:narrow`, `ordinal`, `fraction:8`, `roman:lower`, `si:W`,
-/// `boolean:on/off`, `pattern:#,##0.00`, `none`, `text`.
+/// `boolean:on/off`, `pattern:#,##0.00`, `spreadsheet:0.0;(0.0);"–"`, `none`, `text`.
 package enum FormatNotation {
   /// Why a notation is invalid.
   struct Problem: Error, Hashable {
@@ -17,8 +17,7 @@ package enum FormatNotation {
     "none", "text", "integer", "number", "currency", "percent", "scientific", "engineering",
     "compact",
     "pattern", "bytes", "date", "time", "datetime", "duration", "ordinal", "fraction", "roman",
-    "si",
-    "boolean",
+    "si", "boolean", "spreadsheet",
   ]
   /// The numbers of digits that can be requested.
   static let digits = 0...30
@@ -28,12 +27,12 @@ package enum FormatNotation {
     "shortFormat",
     .any(of: [
       // These are complete without an argument; editors offer them.
-      .choice(names.filter { $0 != "currency" && $0 != "pattern" }),
+      .choice(names.filter { !["currency", "pattern", "spreadsheet"].contains($0) }),
       .pattern("^(number|percent|scientific|engineering|compact):[0-9]{1,2}(-[0-9]{1,2})?$"),
       .pattern("^currency:[A-Z]{3}$"),
       .choice(ByteFormat.Base.allCases.map { "bytes:\($0.rawValue)" }),
       .choice(DurationFormat.Style.allCases.map { "duration:\($0.rawValue)" }),
-      .pattern("^(date|time|datetime|pattern):.+$"),
+      .pattern("^(date|time|datetime|pattern|spreadsheet):.+$"),
       .pattern("^fraction:([2-9]|[1-9][0-9]{1,2}|1000)$"),
       .choice(FractionFormat.Denominator.named.map { "fraction:\($0.name)" }),
       .choice(RomanNumerals.allCases.map { "roman:\($0.rawValue)" }),
@@ -84,6 +83,7 @@ package enum FormatNotation {
     case "roman": return .roman(try choice(argument ?? "upper"))
     case "si": return .si(SIFormat(unit: argument ?? ""))
     case "boolean": return .boolean(try words(argument))
+    case "spreadsheet": return .spreadsheet(try spreadsheet(argument ?? ""))
     default:
       let hint = suggestion(
         for: name, among: names, otherwise: ": write one of \(names.joined(separator: ", "))")
@@ -125,6 +125,26 @@ package enum FormatNotation {
     } catch {
       throw Problem(message: error.message)
     }
+  }
+
+  /// A number format of spreadsheets, all of which must be drawn.
+  static func spreadsheet(_ code: String) throws(Problem) -> SpreadsheetFormat {
+    guard !code.isEmpty, var format = SpreadsheetFormat(code) else {
+      throw Problem(
+        message: "\"\(code)\" is not a number format of spreadsheets: write one such as "
+          + "0.00;(0.00);\"–\", with all quotes and brackets closed and up to four sections")
+    }
+    if let color = format.colors.compactMap(\.self).first {
+      throw Problem(
+        message: "\"\(code)\" has the color [\(color)], which rules give: "
+          + "rules: [{when: \"KEY < 0\", style: {text: red}}]")
+    }
+    if let omission = format.omissions.first {
+      throw Problem(message: "\"\(code)\" cannot be drawn as a whole: \(omission)")
+    }
+    // Lengths of time are numbers of seconds.
+    if format.isElapsed, !format.hasDate { format.timeUnit = .seconds }
+    return format
   }
 
   /// A style of the locale, or a pattern.
