@@ -15,7 +15,7 @@ enum IconNotation {
     let mapping = Notation<Named>.mapping(
       "cellIcon", "Icon of cells", start: Named(),
       keys: [
-        Key("icon", .choice, \.icon, "Its name."),
+        Key("icon", .choice, \.icon, "The name of the icon."),
         Key(
           "color", MarkNotation.color, \.color, default: .text, "Its colour; default the text's."),
         Key(
