@@ -30,6 +30,12 @@ package struct TreeCell: CellRenderer {
     TreeCell(outline, inner: inner?.aligned(with: AnyCellRenderer(other)))
   }
 
+  /// The same column, with something else beside the triangles.
+  /// - Parameter make: gets the renderer of what is there.
+  package func replacingInner(_ make: (AnyCellRenderer) -> AnyCellRenderer) -> TreeCell {
+    TreeCell(outline, inner: make(inner ?? AnyCellRenderer(TreeTextCell(outline: outline))))
+  }
+
   package func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
@@ -82,10 +88,7 @@ package struct TreeCell: CellRenderer {
     drawMark(
       of: content, style, in: frame, baseline: baseline(of: line, style, in: frame, canvas.text),
       on: &canvas)
-    let words = canvas.pixelSize == nil ? inner.base.alternative(for: content) : nil
-    if let words { canvas.list.append(.beginFigure(words)) }
-    inner.base.draw(content, style: style, in: room, on: &canvas)
-    if words != nil { canvas.list.append(.endFigure) }
+    canvas.draw(content, by: inner.base, style: style, in: room)
   }
 
   private func lead(of content: CellContent, _ style: CellStyle) -> Double {
@@ -128,5 +131,16 @@ package struct TreeCell: CellRenderer {
         disclosure, left: left, baseline: canvas.snap(baseline), fontSize: size),
       style.textColor)
     if canvas.pixelSize == nil { canvas.list.append(.endFigure) }
+  }
+}
+
+/// The text of a row of a tree, without its indentation and its triangle.
+private struct TreeTextCell: RichTextRenderer {
+  let outline: TreeOutline
+  var maxLines: Int { 0 }
+
+  func richText(for content: CellContent) -> RichText {
+    guard let row = content.dataRow else { return RichText(content.text) }
+    return RichText(outline.text(content.text, ofRow: row))
   }
 }

@@ -158,6 +158,10 @@ enum ColumnNotation {
         "scale", ScaleNotation.column, \.request.scale,
         "Colours for its numbers: a palette such as viridis, or a mapping; default none."),
       Key(
+        "icons", IconNotation.scale, \.request.icons,
+        "Icons before its numbers, by the ranges that they are in: arrows, or {set: arrows, at: [0.33, 0.67]}; default none."
+      ).called("iconSet"),
+      Key(
         "styleFrom", CellStyleNotation.source, \.request.styleFrom,
         "Columns whose values set the style of its cells: {background: KEY, text: KEY, bold: KEY}; default none."
       ),

@@ -40,10 +40,30 @@ enum RuleNotation {
       Key("columns", .texts, \.columns, "The keys of the columns; default all."),
       Key(
         "style", StyleNotation.style, "The style that it adds.",
-        set: { style, _, rule in rule.style = style }, get: { rule in rule.style }),
+        set: { style, _, rule in rule.style = style },
+        get: { rule in rule.setsContent && rule.style == Style() ? nil : rule.style }),
+      Key(
+        "icon", IconNotation.icon, \.icon,
+        "The icon before the content of cells: its name, or {icon: NAME, color: …, label: WORDS}; default none."
+      ),
+      Key(
+        "text", MarkNotation.pattern, \.text,
+        "The text that cells show instead of their own, with keys of columns in braces: {due}, overdue. An empty one leaves the icon alone. Default their own."
+      ),
+      Key(
+        "cell", CellNotation.cell, \.cell,
+        "What draws the content of cells instead of the renderer of their column; default that one."
+      ),
     ],
-    needs: ["style": "a rule needs a style"],
+    needsOneOf: ["style", "icon", "text", "cell"],
     check: { rule, value in
+      let effects = ["style", "icon", "text", "cell"]
+      if effects.allSatisfy({ value[$0] == nil }) {
+        value.problem("a rule needs a style, or an icon, a text or a cell")
+      }
+      if rule.text != nil, rule.cell != nil {
+        value["text"]?.problem("a rule has a text or a cell, not both")
+      }
       for key in rule.misplacedKeys { value[key]?.problem(rule.target.refusal(of: key)) }
     }
   ).placed(at: \.place)

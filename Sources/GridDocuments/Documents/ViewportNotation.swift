@@ -17,6 +17,10 @@ enum ViewportNotation {
         "paging", .choice, \.paging, default: .none,
         "cell shows one cell a page, as large as the viewport under the column headers."),
       Key(
+        "pinned", pinned, \.pinned, default: PinnedRows(),
+        "What stays in place while rows scroll beneath it: totals, those of the whole grid, at the top or the bottom; default none."
+      ),
+      Key(
         "wrap", .choice, \.wrap, default: .none,
         "What repeats without end when it is scrolled past its end."),
       Key(
@@ -33,6 +37,22 @@ enum ViewportNotation {
       "width": "a viewport needs a width and a height, in points",
       "height": "a viewport needs a width and a height, in points",
     ])
+
+  private enum PinnedName: String, CaseIterable, Hashable, Sendable { case totals }
+
+  /// `totals`, or a mapping.
+  private static let pinned = Notation<PinnedRows>.mapping(
+    "pinned", "Pinned rows", start: PinnedRows(),
+    keys: [
+      Key(
+        "totals", .flag, \.totals, default: false,
+        "Whether the totals of the whole grid stay: those above all rows at the top, those under them at the bottom."
+      )
+    ]
+  ).orShort(
+    Notation<PinnedName>.choice.converted(
+      read: { _, _ in PinnedRows(totals: true) }, write: { _ in .totals }),
+    when: { $0 == PinnedRows(totals: true) })
 
   private static func length(
     _ name: String, _ description: String,

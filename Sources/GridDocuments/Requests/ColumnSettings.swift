@@ -1,3 +1,4 @@
+public import GridCells
 public import GridData
 public import GridModel
 
@@ -34,6 +35,8 @@ public struct ColumnSettings: Hashable, Sendable {
   public var scale: ColumnScale?
   /// Styles for its highlighted numbers; default none.
   public var highlights: [CellHighlight] = []
+  /// Icons before its numbers, by the ranges that they are in; default none.
+  public var icons: IconScale?
   /// Columns whose values set the style of its cells; default none.
   public var styleFrom: CellStyleSource?
   /// How the data writes its dates, such as `dd.MM.yyyy`, `epoch` or `epochMillis`; `nil` is as for

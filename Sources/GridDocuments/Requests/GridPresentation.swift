@@ -251,6 +251,11 @@ public struct GridPresentation: Hashable, Sendable {
       || columns?.contains { $0.scale != nil || !$0.highlights.isEmpty } == true
   }
 
+  /// Whether cells show something else than their own content, by rules or by icons of ranges.
+  package var changesContent: Bool {
+    rules.contains { $0.setsContent } || columns?.contains { $0.icons != nil } == true
+  }
+
   /// Whether the data sets the style of cells.
   package var hasCellStyles: Bool { columns?.contains { $0.styleFrom != nil } == true }
 

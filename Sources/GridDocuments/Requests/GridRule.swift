@@ -1,9 +1,10 @@
+public import GridCells
 public import GridData
 public import GridModel
 
-/// A style for some of the cells: over their column, the alternate rows and colour scales, under
-/// the selection. Rules for column headers, for headers and footers of sections, and for summaries
-/// are over their element.
+/// A style for some of the cells, or what they show instead of their own content. Styles are over
+/// their column, the alternate rows and colour scales, and under the selection. Rules for column
+/// headers, for headers and footers of sections, and for summaries are over their element.
 ///
 /// A cell must meet all conditions that are set: `when`, condition, rows, sections, cells and
 /// columns. Of several rules for one cell the later overrides the earlier.
@@ -37,6 +38,13 @@ public struct GridRule: Hashable, Sendable {
   public var columns: [String]?
   /// The style where the rule applies.
   public var style: Style
+  /// The icon before the content of cells; `nil` is none.
+  public var icon: CellIcon?
+  /// The text that cells show instead of their own, with the keys of columns in braces; `nil` is
+  /// their own. An empty text leaves the icon alone.
+  public var text: TextPattern?
+  /// What draws the content of cells instead of the renderer of their column; `nil` is that one.
+  public var cell: AnyCellRenderer?
   /// Where the document has it, for messages.
   @Incidental package var place: SourcePlace? = nil
   /// The rows of the data that numbers in ``rows`` are in a live grid, whose rows move; they are
@@ -61,6 +69,25 @@ public struct GridRule: Hashable, Sendable {
     self.cells = cells
     self.names = names
     self.level = level
+  }
+
+  /// The rule with what its cells show, in addition to its style.
+  ///
+  /// ```swift
+  /// GridRule(Style(), when: "paid < amount").showing(icon: CellIcon(.warning, color: .negative))
+  /// ```
+  /// - Parameters:
+  ///   - icon: before the content; `nil` is none.
+  ///   - text: instead of the cell's own; `nil` is its own, an empty one leaves the icon alone.
+  ///   - cell: draws the content instead of the renderer of the column.
+  public func showing(
+    icon: CellIcon? = nil, text: TextPattern? = nil, cell: AnyCellRenderer? = nil
+  ) -> GridRule {
+    var rule = self
+    rule.icon = icon
+    rule.text = text
+    rule.cell = cell
+    return rule
   }
 
   /// A rule for the cells of rows that Swift code chooses.
@@ -95,6 +122,12 @@ public struct GridRule: Hashable, Sendable {
 }
 
 extension GridRule {
+  /// Whether it changes what cells show, and not only their style.
+  package var setsContent: Bool { icon != nil || text != nil || cell != nil }
+
+  /// The keys of other columns that it shows.
+  package var shownKeys: [String] { (text?.columns ?? []) + (cell?.base.sourceKeys ?? []) }
+
   /// The keys that are set but do not apply to its target.
   package var misplacedKeys: [String] {
     var said: [String] = []
@@ -105,6 +138,9 @@ extension GridRule {
     if cells != nil { said.append("cells") }
     if names != nil { said.append("names") }
     if level != nil { said.append("level") }
+    if icon != nil { said.append("icon") }
+    if text != nil { said.append("text") }
+    if cell != nil { said.append("cell") }
     var misplaced = said.filter { !target.keys.contains($0) }
     if condition != nil, target != .cells { misplaced.append("condition") }
     return misplaced
@@ -115,7 +151,7 @@ extension RuleTarget {
   /// The keys that select among parts of this kind.
   var keys: [String] {
     switch self {
-    case .cells: ["when", "rows", "sections", "columns", "cells"]
+    case .cells: ["when", "rows", "sections", "columns", "cells", "icon", "text", "cell"]
     case .headers: ["columns"]
     case .sectionHeaders: ["when", "sections", "names", "level"]
     case .sectionFooters, .summaries: ["when", "sections", "names", "level", "columns"]
@@ -127,6 +163,7 @@ extension RuleTarget {
   package func refusal(of key: String) -> String {
     let reason =
       switch (self, key) {
+      case (_, "icon"), (_, "text"), (_, "cell"): "only cells show something else"
       case (.headers, _): "headers belong to no row"
       case (.cells, _): "cells have none"
       case (.sectionHeaders, "columns"): "they run across all columns"

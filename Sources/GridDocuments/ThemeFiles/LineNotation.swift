@@ -172,7 +172,9 @@ extension StyleNotation {
       Key("column", line, \.column, "Between two columns; default none."),
       Key("header", line, \.header, "Under the column headers; default none."),
       Key("section", line, \.section, "Under a section header; default none."),
-      Key("pin", line, \.pin, "Between fixed columns and those that scroll; default none."),
+      Key(
+        "pin", line, \.pin,
+        "Between fixed columns and those that scroll, and beside pinned totals; default none."),
       Key("stub", line, \.stub, "At the right of the column of row labels; default none."),
       Key("spanner", line, \.spanner, "Under a spanner; default none."),
       Key("top", line, \.top, "Along the top of the table; default none."),

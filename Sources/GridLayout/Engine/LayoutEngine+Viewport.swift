@@ -69,6 +69,7 @@ extension LayoutEngine {
       },
       emptyRowHeights: Array(heights.prefix(2)),
       shadowDepth: cascade.style(of: .pinShadow).height,
+      pinLine: cascade.separators.pin?.width ?? 0,
       indicatorStyle: cascade.style(of: .scrollIndicator)
     ).viewportFrames()
     return LaidOutGrid(

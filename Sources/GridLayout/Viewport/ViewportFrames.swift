@@ -14,6 +14,8 @@ package struct ViewportFrames: Sendable {
   package let table: Rect
   /// The area that scrolls up and down.
   package let body: Rect
+  /// The strips that stay above and below that area, and what of the grid scrolls between them.
+  package let pinned: PinnedStrips
   /// The panes from left to right.
   package let panes: [ColumnPane]
   /// The scroll offset, limited to the grid.
@@ -29,6 +31,8 @@ package struct ViewportFrames: Sendable {
   package let sideShadows: [PinnedShadow]
   /// The shadow under the column headers or the section headers that stay there.
   package let topShadow: PinnedShadow?
+  /// The shadow above pinned totals, while rows are beneath them.
+  package let bottomShadow: PinnedShadow?
   package let indicators: [Rect]
 
   let vertical: ScrollAxis
@@ -39,6 +43,14 @@ package struct ViewportFrames: Sendable {
     horizontal.repeats || horizontal.farthest > LineBreaker.tolerance
   }
 
+  /// Where rows are shown, and pinned strips above and below them.
+  package var rowsArea: Rect {
+    var area = body
+    if !pinned.topArea.isEmpty { area.top = pinned.topArea.top }
+    if !pinned.bottomArea.isEmpty { area.bottom = pinned.bottomArea.bottom }
+    return area
+  }
+
   /// The top of the visible scrolling rows, under the section headers that stay.
   package var rowsTop: Double {
     min(body.bottom, stickyHeaders.reduce(body.top) { max($0, $1.bottom) })
@@ -46,7 +58,7 @@ package struct ViewportFrames: Sendable {
 
   /// The offset of the rows, or one for each time that they repeat down to a height.
   package func rowShifts(to bottom: Double) -> [Double] {
-    var shifts = [-scroll.y]
+    var shifts = [pinned.offset - scroll.y]
     guard vertical.repeats else { return shifts }
     while body.top + shifts[shifts.count - 1] + vertical.content < bottom {
       shifts.append(shifts[shifts.count - 1] + vertical.content)
@@ -63,7 +75,10 @@ package struct ViewportFrames: Sendable {
     guard top < bottom else { return [] }
     var items: [PlacedItem] = []
     for shift in rowShifts(to: bottom) {
-      items += frames.bodyItems(from: top - shift, to: bottom - shift).map { $0.offsetBy(y: shift) }
+      let from = max(top - shift, pinned.scrolled.lowerBound)
+      let to = min(bottom - shift, pinned.scrolled.upperBound)
+      if from >= to { continue }
+      items += frames.bodyItems(from: from, to: to).map { $0.offsetBy(y: shift) }
     }
     return items + emptyRows.filter { $0.top < bottom && $0.bottom > top }
   }

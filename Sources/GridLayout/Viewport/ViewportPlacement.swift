@@ -23,6 +23,8 @@ struct ViewportPlacement {
   let emptyRowHeights: [Double]
   /// The depth of shadows.
   let shadowDepth: Double
+  /// The thickness of the line beside what is pinned.
+  let pinLine: Double
   let indicatorStyle: ComputedStyle
 
   private var columns: ColumnFrames { frames.columns }
@@ -31,30 +33,38 @@ struct ViewportPlacement {
     let captionSpan = HorizontalSpan(
       left: insets.left, right: max(insets.left, viewport.width - insets.right))
     let table = table(within: captionSpan)
-    let body = Rect(
+    let window = Rect(
       left: table.left, top: min(frames.bodyTop, table.bottom), right: table.right,
       bottom: table.bottom)
+    let pinned = PinnedStrips(
+      viewport.paging == .none ? viewport.pinned : PinnedRows(), frames: frames, body: window,
+      line: pinLine, fillsWindow: fillsWindow && !viewport.wrap.repeatsRows)
+    var body = window
+    if !pinned.topArea.isEmpty { body.top = pinned.topArea.bottom }
+    if !pinned.bottomArea.isEmpty { body.bottom = max(body.top, pinned.bottomArea.top) }
     let spans = paneSpans(of: table)
     let horizontal = ScrollAxis(
       content: scrollingWidth, room: spans.scrolling.width, repeats: viewport.wrap.repeatsColumns)
     let vertical = ScrollAxis(
-      content: frames.bodyBottom - frames.bodyTop, room: body.height,
+      content: pinned.scrolled.upperBound - pinned.scrolled.lowerBound, room: body.height,
       repeats: viewport.wrap.repeatsRows)
-    let scroll = scroll(horizontal, vertical)
-    let sticky = StickyHeaders(frames: frames).stack(at: frames.bodyTop + scroll.y)
-      .map { $0.offsetBy(y: -scroll.y) }
+    let scroll = scroll(horizontal, vertical, pinned)
+    let sticky = StickyHeaders(frames: frames).stack(at: pinned.scrolled.lowerBound + scroll.y)
+      .map { $0.offsetBy(y: pinned.offset - scroll.y) }
       .filter { $0.bottom > body.top }
     let notesTop = table.bottom
     let firstNoteTop = frames.noteItems.first?.top ?? 0
     return ViewportFrames(
       size: Size(width: viewport.width, height: viewport.height), captionSpan: captionSpan,
-      table: table, body: body, panes: panes(spans, horizontal, scroll), scroll: scroll,
+      table: table, body: body, pinned: pinned, panes: panes(spans, horizontal, scroll),
+      scroll: scroll,
       captions: frames.leadingItems.filter { $0.bottom <= frames.tableTop }
         + frames.noteItems.map { $0.offsetBy(y: notesTop - firstNoteTop) },
       headers: frames.leadingItems.filter { $0.bottom > frames.tableTop }, stickyHeaders: sticky,
       emptyRows: emptyRows(in: body, vertical, scroll),
       sideShadows: sideShadows(table, spans, horizontal, scroll),
       topShadow: topShadow(under: sticky, body, vertical, scroll),
+      bottomShadow: bottomShadow(above: pinned, body, vertical, scroll),
       indicators: indicators(body, spans.scrolling, horizontal, vertical, scroll),
       vertical: vertical, horizontal: horizontal)
   }
@@ -173,7 +183,9 @@ struct ViewportPlacement {
 
   // MARK: - Step 4
 
-  private func scroll(_ horizontal: ScrollAxis, _ vertical: ScrollAxis) -> ScrollOffset {
+  private func scroll(
+    _ horizontal: ScrollAxis, _ vertical: ScrollAxis, _ pinned: PinnedStrips
+  ) -> ScrollOffset {
     var scroll = ScrollOffset(
       x: horizontal.bounded(viewport.scroll.x), y: vertical.bounded(viewport.scroll.y))
     if viewport.paging == .cell {
@@ -182,9 +194,10 @@ struct ViewportPlacement {
     }
     guard let target = viewport.scrollTo else { return scroll }
     if let row = frames.row(at: target.row) {
+      let start = pinned.scrolled.lowerBound
       scroll.y = vertical.bounded(
         vertical.offset(
-          from: scroll.y, showing: row.top - frames.bodyTop, row.bottom - frames.bodyTop,
+          from: scroll.y, showing: row.top - start, row.bottom - start,
           at: target.vertical.place, covered: StickyHeaders(frames: frames).height(above: row)))
     }
     if let column = targetColumn, columns.scrolling.contains(column) {
@@ -203,12 +216,15 @@ struct ViewportPlacement {
 
   // MARK: - Step 5
 
+  private var fillsWindow: Bool {
+    viewport.hasEmptyRows && viewport.paging == .none
+      && emptyRowHeights.allSatisfy { $0 >= Self.leastEmptyRow }
+  }
+
   private func emptyRows(
     in body: Rect, _ axis: ScrollAxis, _ scroll: ScrollOffset
   ) -> [PlacedItem] {
-    guard viewport.hasEmptyRows, viewport.paging == .none, !axis.repeats,
-      emptyRowHeights.allSatisfy({ $0 >= Self.leastEmptyRow })
-    else { return [] }
+    guard fillsWindow, !axis.repeats else { return [] }
     var rows: [PlacedItem] = []
     var index = frames.sections.last?.positions.count ?? 0
     var top = body.top + axis.content - scroll.y
@@ -263,6 +279,17 @@ struct ViewportPlacement {
     let frame = Rect(
       left: body.left, top: top, right: body.right, bottom: min(body.bottom, top + shadowDepth))
     return frame.isEmpty ? nil : PinnedShadow(frame: frame, direction: .toBottom)
+  }
+
+  private func bottomShadow(
+    above pinned: PinnedStrips, _ body: Rect, _ axis: ScrollAxis, _ scroll: ScrollOffset
+  ) -> PinnedShadow? {
+    guard viewport.hasShadows, shadowDepth > 0, !pinned.bottomArea.isEmpty,
+      axis.repeats || scroll.y < axis.farthest - LineBreaker.tolerance
+    else { return nil }
+    var frame = body
+    frame.top = max(body.top, body.bottom - shadowDepth)
+    return frame.isEmpty ? nil : PinnedShadow(frame: frame, direction: .toTop)
   }
 
   private func indicators(

@@ -50,6 +50,11 @@ package struct CellVariants: Hashable, Sendable {
     columns.isEmpty ? 1 : columns[column]?.variants.count ?? 1
   }
 
+  /// The numbers of the rules for a single cell, ascending.
+  package func rules(at position: Int, column: Int) -> [Int] {
+    isEmpty ? [] : variant(self[position, column], column: column).rules
+  }
+
   func variant(_ number: Int, column: Int) -> CellVariant {
     guard number > 0, let column = columns[column] else { return CellVariant() }
     return column.variants[number]

@@ -11,6 +11,8 @@ public struct CellCanvas {
   private var turn: Turn?
   /// The shadow behind every text, and the cell to which it is clipped; `nil` is none.
   package var textShadow: (shadow: TextShadow, cell: Rect)?
+  /// Whether the picture is mirrored after drawing, for a grid from right to left.
+  package var isMirrored = false
   /// The problems with what could not be drawn.
   package private(set) var problems: [String] = []
   /// Whether number signs replace a figure that does not fit.

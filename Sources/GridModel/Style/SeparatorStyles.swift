@@ -10,7 +10,7 @@ public struct SeparatorStyles: Hashable, Sendable {
   public var header: LineStyle?
   /// Under a section header.
   public var section: LineStyle?
-  /// Between fixed columns and those that scroll.
+  /// Between fixed columns and those that scroll, and between pinned totals and rows.
   public var pin: LineStyle?
   /// At the right of the column of row labels.
   public var stub: LineStyle?

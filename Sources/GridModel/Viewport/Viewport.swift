@@ -32,6 +32,10 @@ public struct Viewport: Hashable, Sendable {
   /// Whether empty rows fill the window under the last row; default `true`.
   public var hasEmptyRows: Bool
 
+  /// What stays in place while rows scroll beneath it; default none. Headers and fixed columns
+  /// always stay.
+  public var pinned = PinnedRows()
+
   /// The maximum side, in points, which is the limit of PDF pages.
   public static let maximumLength = 14_400.0
 
@@ -50,6 +54,15 @@ public struct Viewport: Hashable, Sendable {
     self.hasShadows = hasShadows
     self.hasEmptyRows = hasEmptyRows
   }
+}
+
+/// Strips of cells that stay in place in a viewport while rows scroll beneath them.
+public struct PinnedRows: Hashable, Sendable {
+  /// Whether the totals of the whole grid stay: those above all rows at the top, those under them
+  /// at the bottom; default `false`.
+  public var totals: Bool
+
+  public init(totals: Bool = false) { self.totals = totals }
 }
 
 /// Whether a viewport shows a grid page by page.

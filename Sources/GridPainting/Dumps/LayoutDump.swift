@@ -67,9 +67,10 @@ struct LayoutDump {
       items.map { "  \(title) \(name(of: $0.item)) \(span($0.top, $0.bottom))" }
     }
     let lines =
-      list("caption", view.captions) + list("staying", view.stickyHeaders)
+      list("caption", view.captions) + list("pinned", view.pinned.all)
+      + list("staying", view.stickyHeaders)
       + list("showing", view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom))
-      + (view.sideShadows + [view.topShadow].compactMap(\.self)).map {
+      + (view.sideShadows + [view.topShadow, view.bottomShadow].compactMap(\.self)).map {
         "  shadow \($0.frame.dumped)"
       } + view.indicators.map { "  indicator \($0.dumped)" }
     for line in lines { write(line) }

@@ -180,6 +180,9 @@ extension PartGeometry {
   /// The place of a line of the body.
   func linePlace(_ line: PlacedItem) -> Place {
     guard let viewport else { return Place(frame: rect(line), clip: picture) }
+    if let (item, area) = viewport.pinned.area(of: line.item) {
+      return Place(frame: rect(item), clip: area)
+    }
     var clip = viewport.body
     for sticky in viewport.stickyHeaders {
       if sticky.item == line.item { return Place(frame: rect(sticky), clip: clip) }

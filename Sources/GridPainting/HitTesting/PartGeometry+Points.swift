@@ -256,12 +256,11 @@ extension PartGeometry {
     if y >= viewport.table.bottom || y < viewport.table.top {
       return viewport.captions.first(where: isAt)?.item
     }
-    if let item = (viewport.headers + viewport.stickyHeaders).first(where: isAt) {
-      return item.item
-    }
+    let staying = viewport.headers + viewport.pinned.all + viewport.stickyHeaders
+    if let item = staying.first(where: isAt) { return item.item }
     guard y >= viewport.rowsTop, y < viewport.body.bottom else { return nil }
     for shift in viewport.rowShifts(to: viewport.body.bottom)
-    where y - shift < frames.bodyBottom {
+    where y - shift < viewport.pinned.scrolled.upperBound {
       if let item = line(at: y - shift) { return item }
       return frames.scrollingTrailingItems.first {
         $0.top <= y - shift && y - shift < $0.bottom

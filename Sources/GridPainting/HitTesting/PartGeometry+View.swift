@@ -32,8 +32,9 @@ extension PartGeometry {
     guard !frame.intersection(table).isEmpty else { return false }
     switch part {
     case .cell(let path):
-      return visibleFrame(of: .row(path.row)) != nil || !frame.intersection(viewport.body).isEmpty
-    case .row, .sectionHeader: return !frame.intersection(viewport.body).isEmpty
+      return visibleFrame(of: .row(path.row)) != nil
+        || !frame.intersection(viewport.rowsArea).isEmpty
+    case .row, .sectionHeader: return !frame.intersection(viewport.rowsArea).isEmpty
     default: return true
     }
   }
@@ -87,9 +88,11 @@ extension PartGeometry {
     return visibleCells.map { ($0, distance($0)) }.min { $0.1 < $1.1 }?.0
   }
 
+  private var scrolledTop: Double { viewport?.pinned.scrolled.lowerBound ?? frames.bodyTop }
+
   /// How far the top of a row is from the beginning of what scrolls, in points.
   package func scrolledTop(ofRow row: RowPath) -> Double? {
-    frames.row(at: row).map { $0.top - frames.bodyTop }
+    frames.row(at: row).map { $0.top - scrolledTop }
   }
 
   /// How far the top of a section's header is from the beginning of what scrolls, and its height.
@@ -99,6 +102,6 @@ extension PartGeometry {
       let found = frames.sections[section].header(ofLevel: level)
     else { return nil }
     let line = frames.line(frames.firstLines[section] + found.index)
-    return (line.top - frames.bodyTop, line.height)
+    return (line.top - scrolledTop, line.height)
   }
 }

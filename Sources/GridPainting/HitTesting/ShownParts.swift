@@ -54,7 +54,8 @@ package struct ShownParts {
     }
     let body = view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom)
     var items = view.captions.map(\.item).filter { !notes.contains($0) }
-    for item in view.headers + view.stickyHeaders + body where !items.contains(item.item) {
+    let staying = view.headers + view.pinned.top + view.stickyHeaders
+    for item in staying + body + view.pinned.bottom where !items.contains(item.item) {
       items.append(item.item)
     }
     return AnySequence(items + notes)
@@ -194,7 +195,7 @@ extension ShownParts {
   package var attached: [PaintedPart] {
     guard let view = layout.viewport else { return record.parts }
     let picture = geometry.picture
-    let shadows = view.sideShadows + (view.topShadow.map { [$0] } ?? [])
+    let shadows = view.sideShadows + [view.topShadow, view.bottomShadow].compactMap(\.self)
     return shadows.enumerated().map { number, shadow in
       PaintedPart(
         part: .pinShadow(number), frame: shadow.frame.intersection(picture),

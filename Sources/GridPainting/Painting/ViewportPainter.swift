@@ -64,10 +64,11 @@ struct ViewportPainter: StripPainter {
       if shows(item) { paint([item], of: view, in: .stickyHeaders, clip: clip, on: &canvas) }
       clip.top = max(clip.top, item.bottom)
     }
-    if let shadow = view.topShadow {
+    for shadow in [view.topShadow, view.bottomShadow].compactMap(\.self) {
       canvas.enter(.stickyShadows)
       paint(shadow, on: &canvas)
     }
+    paintPinned(view.pinned, of: view, where: shows, on: &canvas)
     for item in view.headers where shows(item) {
       let clip = Rect(
         left: view.table.left, top: item.top, right: view.table.right,
@@ -100,6 +101,20 @@ struct ViewportPainter: StripPainter {
     for bar in view.indicators {
       canvas.fill(bar, with: style.fills, radius: style.radius)
     }
+  }
+
+  /// The strips beneath which rows scroll, and the lines between both.
+  private func paintPinned(
+    _ pinned: PinnedStrips, of view: ViewportFrames, where shows: (PlacedItem) -> Bool,
+    on canvas: inout PaintCanvas
+  ) {
+    for (items, area) in [(pinned.top, pinned.topArea), (pinned.bottom, pinned.bottomArea)] {
+      let shown = items.filter(shows)
+      if !shown.isEmpty { paint(shown, of: view, in: .headers, clip: area, on: &canvas) }
+    }
+    guard let line = context.separators.pin else { return }
+    canvas.enter(.headerShadows)
+    for edge in pinned.lines { canvas.fill(edge, with: [.color(line.color)], radius: 0) }
   }
 
   /// The overlays of each pane, with the area to which they are clipped.

@@ -164,6 +164,7 @@ struct TransitionSide {
     }
     if let view = layout.viewport {
       add(view.captions + view.headers)
+      add(view.pinned.all, in: .headers)
       add(view.bodyItems(of: frames, from: view.body.top, to: view.body.bottom))
       add(view.stickyHeaders, in: .stickyHeaders)
     } else {

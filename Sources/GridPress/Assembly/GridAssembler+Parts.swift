@@ -58,6 +58,25 @@ extension GridAssembler {
       keys: table.columns.map(\.key), rows: values)
   }
 
+  mutating func changeContent() throws(RenderError) {
+    guard presentation.changesContent else { return }
+    let indexes = grid.columns.map(\.valueIndex)
+    let values = values
+    let redaction = redaction
+    var assembly = ContentAssembly(
+      grid, presentation.rules,
+      // An icon would reveal what is redacted.
+      isHidden: { row, column in redaction?.hides(row: row, column: indexes[column]) == true },
+      number: { row, column in values.number(row: row, column: indexes[column]) })
+    try assembly.add(
+      presentation.shownColumns ?? [],
+      isNumeric: grid.columns.map { column in
+        rows.source != nil || column.type == .empty
+          || table.columns[column.valueIndex].type.isNumeric
+      })
+    grid = assembly.grid
+  }
+
   mutating func addScales() throws(RenderError) {
     guard presentation.hasScales else { return }
     // Numbers are those of the values, independent of formats and texts.

@@ -179,6 +179,7 @@ struct GridAssembler {
     case .partRenderers: addPartRenderers()
     case .footnotes: try grid.addFootnotes(presentation, matching: rows.footnoteMatches)
     case .rules: try addRules()
+    case .content: try changeContent()
     case .scales: try addScales()
     case .cellStyles: if presentation.hasCellStyles { grid.addCellStyles(presentation) }
     case .state: try showState()
@@ -234,6 +235,8 @@ enum AssemblyStep: CaseIterable {
   case footnotes
   /// Finds the cells and strips that rules are for.
   case rules
+  /// Gives columns the renderers of cells whose content rules or ranges of numbers change.
+  case content
   /// Finds the colours of scales and highlights.
   case scales
   /// Finds the styles that columns of the data give to cells.

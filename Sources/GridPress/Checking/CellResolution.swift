@@ -33,6 +33,7 @@ struct CellResolution {
     }
     resolve(&presentation.pageData.carriedCells)
     resolve(&presentation.pageData.carriedLabelCell)
+    for index in presentation.rules.indices { resolve(&presentation.rules[index].cell) }
     guard var columns = presentation.columns else { return }
     for index in columns.indices {
       resolve(&columns[index].cell)

@@ -58,6 +58,7 @@ enum RequestPart: CaseIterable {
       target.scales = source.scales
       target.highlights = source.highlights
       copyColumns(\.scale, from: source, to: &target)
+      copyColumns(\.icons, from: source, to: &target)
       for index in target.columns?.indices ?? 0..<0 {
         target.columns?[index].highlights = source.columns?[index].highlights ?? []
       }

@@ -129,6 +129,9 @@ extension Column {
   /// Colours for the numbers of the column.
   public func scale(_ scale: ColorScale) -> Column { setting(\.scale, ColumnScale(scale)) }
 
+  /// Icons before the numbers of the column, by the ranges that they are in.
+  public func icons(_ scale: IconScale = IconScale()) -> Column { setting(\.icons, scale) }
+
   /// The locale in which the format writes the values, such as `de_DE`; default the grid's.
   public func locale(_ identifier: String) -> Column { setting(\.locale, identifier) }
 }

@@ -182,21 +182,30 @@ extension Grid {
   /// The grid's own styles, over the theme's.
   public func styles(_ styles: StyleSheet) -> Grid { setting(\.styles, styles) }
 
-  /// Adds a style for the cells of the rows for which a condition is true; later rules are over
-  /// earlier ones.
+  /// Adds a style for the cells of the rows for which a condition is true, or changes what they
+  /// show; later rules are over earlier ones.
+  ///
+  /// ```swift
+  /// grid.rule(icon: CellIcon(.warning, color: .negative), columns: [\.due]) { $0.isOverdue }
+  /// ```
   /// - Parameters:
   ///   - style: the style of these cells, over that of the others.
+  ///   - icon: before their content; `nil` is none.
+  ///   - text: instead of their own, with the keys of columns in braces; `nil` is their own.
+  ///   - cell: draws their content instead of the renderer of their column.
   ///   - columns: by the key paths of columns; `nil` is all.
   ///   - name: the name of the rule in explanations; `nil` is its number.
   ///   - condition: returns the same result for an item on every call.
   public func rule(
-    _ style: Style, columns: [PartialKeyPath<Item>]? = nil, name: String? = nil,
+    _ style: Style = Style(), icon: CellIcon? = nil, text: TextPattern? = nil,
+    cell: (any CellRenderer)? = nil, columns: [PartialKeyPath<Item>]? = nil, name: String? = nil,
     when condition: @escaping @Sendable (Item) -> Bool
   ) -> Grid {
     changed { grid in
       let keys = columns.map { $0.flatMap { grid.keys(of: $0) } }
       grid.presentation.rules.append(
-        GridRule(style, name: name, for: Item.self, columns: keys, when: condition))
+        GridRule(style, name: name, for: Item.self, columns: keys, when: condition)
+          .showing(icon: icon, text: text, cell: cell.map { AnyCellRenderer($0) }))
     }
   }
 

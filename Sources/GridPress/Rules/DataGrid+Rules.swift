@@ -115,6 +115,12 @@ extension DataGrid {
       if request.place == nil {
         for key in request.misplacedKeys { note(request.target.refusal(of: key), request) }
       }
+      for key in request.shownKeys where !keys.contains(key) {
+        let hint = suggestion(for: key, among: keys)
+        problems.add(
+          "a rule shows column \"\(key)\", which does not exist\(hint)",
+          at: request.cell?.place(ofColumn: key) ?? request.place)
+      }
       let cells = request.cells ?? []
       for key in (request.columns ?? []) + cells.map(\.column) where !keys.contains(key) {
         let hint = suggestion(for: key, among: keys)

@@ -110,6 +110,7 @@ struct FlowAssembly {
       (!presentation.footnotes.isEmpty, "footnotes"),
       (!presentation.rules.isEmpty, "rules"),
       (presentation.hasScales, "scales or highlights"),
+      (presentation.changesContent, "icons of ranges"),
       (presentation.hasCellStyles, "styleFrom"),
       (columns.contains { $0.running != nil }, "running totals"),
       (!presentation.pageData.isEmpty, "breaks or sums of pages"),

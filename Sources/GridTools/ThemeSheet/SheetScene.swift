@@ -109,6 +109,13 @@ struct SheetScene {
             - [South/Decaf, Decaf, 640]
         """),
     SheetScene(
+      label: "Icons by range and by rules",
+      text: people + """
+        columns: [{key: name, title: Name, width: 1fr}, {key: role, title: Role}, {key: hours, title: Hours, icons: arrows}]
+        rows: 1-4
+        rules: [{when: "hours < 30", columns: [role], icon: {icon: clock, color: neutral}, text: part-time}]
+        """),
+    SheetScene(
       label: "Row numbers, boxes",
       text: people + """
         columns: [{key: name, title: Name, width: 1fr}, {key: city, title: City}]

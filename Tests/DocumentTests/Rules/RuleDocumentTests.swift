@@ -96,7 +96,10 @@ struct RuleDocumentTests {
           "doc.yaml:5:9: a rule is for column \"x1\", which does not exist",
         ]
       ),
-      ("rules: [{when: due > 1}]", ["doc.yaml:5:9: a rule needs a style"]),
+      (
+        "rules: [{when: due > 1}]",
+        ["doc.yaml:5:9: a rule needs a style, or an icon, a text or a cell"]
+      ),
       (
         "rules: [{rows: third, style: {text: red}}]",
         ["doc.yaml:5:16: \"third\" names no place: write odd, even, first, last, 3 or 2-5"]

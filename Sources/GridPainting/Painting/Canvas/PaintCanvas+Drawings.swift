@@ -91,6 +91,7 @@ extension PaintCanvas {
     var canvas = CellCanvas(taken, measurer: texts.measurer, pixels: pixels)
     taken = DisplayList()
     canvas.textShadow = style.textShadow.map { ($0, cell) }
+    canvas.isMirrored = context.mirrorWidth != nil
     let alternative = pixels == nil ? renderer.alternative(for: content) : nil
     if let alternative { canvas.list.append(.beginFigure(alternative)) }
     if renderer.isClipped {
