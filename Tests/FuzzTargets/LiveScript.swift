@@ -154,7 +154,9 @@ package struct LiveScript {
         let inserted = try step(&live)
         replay(live.log[seen...], inserting: inserted)
         seen = live.log.count
-        if let wrong = try wrong(in: live) { return report(wrong) }
+        if let wrong = try wrong(in: live) {
+          return report("\(wrong)\n\(live.log.joined(separator: "\n"))")
+        }
       }
     } catch {
       return report("\(error)")

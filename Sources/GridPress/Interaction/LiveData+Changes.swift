@@ -47,8 +47,17 @@ extension LiveData {
     return (made.grid, made.values, isTree ? made.rows : shown)
   }
 
-  /// The grid of all rows, regardless of the search field.
-  func wholeGrid() throws(RenderError) -> DataGrid { try grid(of: arranged).grid }
+  /// The grid of all rows, regardless of the search field and of what is collapsed: what is
+  /// redacted in rows that are not shown must not be found either.
+  func wholeGrid() throws(RenderError) -> DataGrid {
+    var whole = self
+    for index in whole.request.presentation.groups.indices {
+      whole.request.presentation.groups[index].collapsed = .none
+    }
+    whole.request.presentation.tree?.collapsedRows = []
+    whole.sections?.expandAll()
+    return try whole.grid(of: arranged).grid
+  }
 
   /// Whether the known layout of a row is valid as long as its texts are the same.
   var layoutsAreKept: Bool { cache != nil }

@@ -102,6 +102,22 @@ struct BoundPlacesTests {
     #expect(try yellow(back) == ["Hydra crew"])
   }
 
+  @Test(
+    "what is redacted is not found while its section is collapsed",
+    arguments: ["{by: port}", "[{by: port}, {by: crew}]"])
+  func redactedInCollapsedSection(_ groups: String) async throws {
+    let collapse = "collapse: {section: Riga}"
+    func dorado(_ steps: String...) async throws -> Int? {
+      let redaction = "callouts: [{redact: {where: \"ship = 'Dorado'\", column: tonnage}}]\n"
+      let live = try await scripts.live(
+        Self.plain + redaction + "group: " + groups, steps.joined(separator: "\n  - "))
+      return live.interaction.model.position(ofRow: 3)
+    }
+    #expect(try await dorado("tap: filter", "type: Dorado") != nil)
+    #expect(try await dorado("tap: filter", "type: \"700\"") == nil)
+    #expect(try await dorado(collapse, "tap: filter", "type: \"700\"") == nil)
+  }
+
   @Test("a place that the document as written does not have is a located problem")
   func neverThere() async throws {
     for line in [
