@@ -106,17 +106,25 @@ extension LiveData {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
     forget(row: row, column: column, of: before)
-    try readRows()
+    let treeKeys = request.presentation.tree?.structureKeys ?? []
+    // A calculated key may depend on any text.
+    let keepsTree = treeKeys.allSatisfy { key in
+      table.columnIndex(of: key).map { $0 != column } ?? false
+    }
+    try readRows(keepsTree: keepsTree)
     try assemble()
   }
 
   /// Recalculates the columns that are calculated from the table, and finds the rows that are
   /// shown.
-  mutating func readRows() throws(RenderError) {
+  /// - Parameter keepsTree: whether every row is below the same one as before.
+  mutating func readRows(keepsTree: Bool = false) throws(RenderError) {
+    let tree = keepsTree ? rows.tree : nil
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     request.texts = source.texts(over: table)
     request.columnsWithTexts = source.columnsWithTexts
     rows = try GridRows(request)
+    rows.tree = if let tree { tree } else { try treeArrangement?.tree }
     searched?.outdate()
   }
 

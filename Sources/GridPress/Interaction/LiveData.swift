@@ -114,6 +114,7 @@ struct LiveData {
       request.presentation.columns = keys.map { ColumnSettings($0) }
     }
     self.request = request
+    rows.tree = try treeArrangement?.tree
     indexPositions()
     baseState = try places(in: grid).resolved(baseState)
     // A running total of a row depends on the order of the rows, as do the items of a row that they

@@ -29,6 +29,8 @@ struct GridRows {
   /// The rows that pages begin with.
   let pageBreaks: RowSelection
   let diagnostics: [Diagnostic]
+  /// The rows as the tree that the request makes of them, if it has been found already.
+  var tree: RowTree?
 
   init(_ request: GridRequest) throws(RenderError) {
     let presentation = request.presentation
