@@ -8,7 +8,7 @@ extension LiveData {
   /// Sorts and groups all rows by the current request.
   mutating func arrange() throws(RenderError) {
     (grid, shown, values) = try GridAssembler.arrangedGrid(
-      request, rows, nil, theme: theme, images: images)
+      request, rows, nil, theme: theme, images: images, dropping: dropped)
     arranged = shown.expanded
     arrangeByData()
     try arrangeBySections()
@@ -42,7 +42,8 @@ extension LiveData {
   ) throws(RenderError) -> (grid: DataGrid, values: RowValues, rows: ArrangedRows) {
     var request = request
     request.sections = sections?.sections(of: shown)
-    let made = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
+    let made = try GridAssembler.arrangedGrid(
+      request, rows, shown, theme: theme, images: images, dropping: dropped)
     // Rows of a tree are in its order, those below collapsed ones last.
     return (made.grid, made.values, isTree ? made.rows : shown)
   }
@@ -98,14 +99,16 @@ extension LiveData {
     try assemble()
   }
 
-  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
+  /// - Returns: whether only the text of this row is another.
+  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) -> Bool {
     let before = table
     do {
       table = try table.replacing(row: row, column: column, with: text)
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    forget(row: row, column: column, of: before)
+    let isAlone = isAlone(column: column, in: before)
+    forget(row: row, isAlone: isAlone)
     let treeKeys = request.presentation.tree?.structureKeys ?? []
     // A calculated key may depend on any text.
     let keepsTree = treeKeys.allSatisfy { key in
@@ -113,6 +116,7 @@ extension LiveData {
     }
     try readRows(keepsTree: keepsTree)
     try assemble()
+    return isAlone
   }
 
   /// Recalculates the columns that are calculated from the table, and finds the rows that are
@@ -135,9 +139,9 @@ extension LiveData {
     styles = styles?.forgetting()
   }
 
-  /// A text of the table is not that of the one before.
-  private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
-    if isAlone(column: column, in: before), request.presentation.tree?.sums.isEmpty != false {
+  /// A text of a row is another.
+  private mutating func forget(row: Int, isAlone: Bool) {
+    if isAlone, request.presentation.tree?.sums.isEmpty != false {
       cache = cache?.forgetting(row: row)
       searched?.forget(row)
     } else {

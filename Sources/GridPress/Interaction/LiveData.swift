@@ -45,6 +45,8 @@ struct LiveData {
   var heldOrder: ArrangedRows?
   /// The columns that are as wide as their cells, with their limits, until they get another width.
   var fitted: [String: ColumnSizing] = [:]
+  /// The keys of columns that are left out, since the grid's width has no room for them.
+  var dropped: Set<String> = []
   /// Without a state.
   @Boxed var grid: DataGrid
   /// The part of the initial state that no event changes: handles, the search field, the shortcut
@@ -132,39 +134,6 @@ struct LiveData {
     try keepWidths()
   }
 
-  /// Columns that are as wide as their cells keep the width that they begin with, with room for an
-  /// arrow if they can be sorted by: a grid that changed its width with every event could not be
-  /// used, and measuring all rows takes long.
-  mutating func keepWidths() throws(RenderError) {
-    var measured = grid
-    // Handles and bars take their room from the columns.
-    try measured.show(strips)
-    measured.showSortArrows(
-      of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
-    if let styles {
-      // Fonts of single cells decide too.
-      try measured.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
-        PartGeometry(self.layout(of: grid), measurer: engine).visibleCells
-      }
-    }
-    let layout = layout(of: measured)
-    let spans = layout.frames.columns.spans
-    var widths: [String: Double] = [:]
-    for (index, column) in grid.columns.enumerated() {
-      guard case .fit = column.sizing, spans.indices.contains(index) else { continue }
-      fitted[dataKey(column.key)] = column.sizing
-      let width = spans[index].width / layout.cascade.zoom
-      widths[dataKey(column.key), default: 0] = max(width, widths[dataKey(column.key)] ?? 0)
-    }
-    for (key, width) in widths {
-      guard let place = request.presentation.columns?.firstIndex(where: { $0.key == key }) else {
-        continue
-      }
-      request.presentation.columns?[place].sizing = .fixed(width)
-    }
-    try assemble()
-  }
-
   /// Puts the data into a table, and lets the request be about that.
   private static func read(
     _ request: inout GridRequest
@@ -210,18 +179,5 @@ extension LiveData {
   mutating func loadTheme() throws(RenderError) {
     theme = try ThemeLoader.load(request)
     try assemble()
-  }
-
-  /// Measures columns that are as wide as their cells again, with other fonts.
-  mutating func measureWidths() throws(RenderError) {
-    for index in request.presentation.columns?.indices ?? 0..<0 {
-      guard let key = request.presentation.columns?[index].key, let sizing = fitted[key] else {
-        continue
-      }
-      request.presentation.columns?[index].sizing = sizing
-    }
-    forgetMeasures()
-    try assemble()
-    try keepWidths()
   }
 }
