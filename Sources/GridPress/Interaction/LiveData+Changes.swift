@@ -99,7 +99,7 @@ extension LiveData {
     try assemble()
   }
 
-  /// - Returns: whether only the text of this row is another.
+  /// - Returns: whether the column is written as before.
   mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) -> Bool {
     let before = table
     do {
@@ -107,8 +107,8 @@ extension LiveData {
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    let isAlone = isAlone(column: column, in: before)
-    forget(row: row, isAlone: isAlone)
+    let hasSameFormat = hasSameFormat(column: column, as: before)
+    forget(row: row, isAlone: hasSameFormat && isAlone(column: column))
     let treeKeys = request.presentation.tree?.structureKeys ?? []
     // A calculated key may depend on any text.
     let keepsTree = treeKeys.allSatisfy { key in
@@ -116,7 +116,7 @@ extension LiveData {
     }
     try readRows(keepsTree: keepsTree)
     try assemble()
-    return isAlone
+    return hasSameFormat
   }
 
   /// Recalculates the columns that are calculated from the table, and finds the rows that are
@@ -152,19 +152,22 @@ extension LiveData {
     styles = cache == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
-  /// Whether the changed text has changed no other text: nothing is calculated from it, and the
-  /// numbers of the column are written as before.
-  private func isAlone(column: Int, in before: ColumnStore) -> Bool {
+  /// Whether a changed text changes no other text of its row: nothing is calculated from it.
+  private func isAlone(column: Int) -> Bool {
     let key = table.columns[column].key
-    let isSummed = request.presentation.sums(key)
+    return grid.columns.contains { $0.key == key }
+      && request.presentation.columns?.contains { $0.value != nil } != true
+  }
+
+  /// Whether the values of a column are written as those of a table before.
+  private func hasSameFormat(column: Int, as before: ColumnStore) -> Bool {
+    let isSummed = request.presentation.sums(table.columns[column].key)
     func style(_ store: ColumnStore) -> ReadableNumberStyle? {
       ReadableNumberStyle(store, column: column, isSummed: isSummed)
     }
-    return grid.columns.contains { $0.key == key }
-      && before.columns[column].type == table.columns[column].type
+    return before.columns[column].type == table.columns[column].type
       && style(before) == style(table)
       && ReadableTimestamps(before, column: column) == ReadableTimestamps(table, column: column)
-      && request.presentation.columns?.contains { $0.value != nil } != true
   }
 
   /// Moves a row to the place of another of its group.

@@ -220,8 +220,12 @@ extension LiveData: LiveModel {
     if sections != nil { hasOutdatedSections = true }
     try change { [others] data throws(RenderError) in
       data.notePrevious(of: row, columns: [key])
-      let isAlone = try data.setText(text, row: row.index, column: index)
-      try data.widen([key], for: isAlone ? [row.index] : nil)
+      let before = data.fittedTexts(ofRow: row.index)
+      if try data.setText(text, row: row.index, column: index) {
+        try data.widen(forRow: row.index, changedIn: key, before: before)
+      } else {
+        try data.widen([key])
+      }
       if !others.isEmpty { try data.setOthers(others, of: row) }
     }
     return [LiveCell(row, key)] + others.keys.sorted().map { LiveCell(row, $0) }

@@ -1,4 +1,6 @@
+import GridCore
 import GridDocuments
+import GridGlyphs
 import GridLayout
 import GridModel
 import GridPainting
@@ -108,6 +110,46 @@ extension LiveData {
 
   // MARK: - Longer values
 
+  /// The shown texts of a row in the columns that are as wide as their cells, by their keys.
+  func fittedTexts(ofRow row: Int) -> [String: String] {
+    guard !isFlowed, !fitted.isEmpty else { return [:] }
+    var texts: [String: String] = [:]
+    for column in grid.columns where fitted[column.key] != nil {
+      texts[column.key] = grid.source.string(row: row, column: column.sourceIndex)
+    }
+    return texts
+  }
+
+  /// Gives columns room for what a row shows after the text of one has changed. Only those whose
+  /// texts are wider, or are drawn from other columns, are measured.
+  /// - Parameter before: the texts of the row.
+  mutating func widen(
+    forRow row: Int, changedIn key: String, before: [String: String]
+  ) throws(RenderError) {
+    var cascade = Cascade(grid)
+    let (engine, isSummed) = (engine, request.presentation.sums(key))
+    let font = engine.font(cascade.style(of: .rows).font)
+    func width(_ text: String) -> Double {
+      let bytes = Array(text.utf8)
+      return engine.width(of: bytes.span, font: font)
+    }
+    let after = fittedTexts(ofRow: row)
+    // Values of other rows may be wider, too.
+    let fromAll =
+      request.presentation.columns?.filter { $0.running != nil || $0.share != nil } ?? []
+    let keys =
+      grid.columns.filter { column in
+        if column.key == key, isSummed { return true }
+        if column.cell?.base.sourceKeys.contains(key) == true { return true }
+        guard let old = before[column.key], let new = after[column.key], old != new else {
+          return false
+        }
+        return new.utf8.count > old.utf8.count || new.digitsBehindMark > old.digitsBehindMark
+          || width(new) > width(old)
+      }.map(\.key) + fromAll.map(\.key)
+    if !keys.isEmpty { try widen(keys, for: [row]) }
+  }
+
   /// Measures columns again that are as wide as their cells, and those that are calculated, and
   /// gives them room for longer values. None becomes narrower, so that the grid does not change
   /// with every event.
@@ -184,5 +226,12 @@ extension LaidOutGrid {
         own.figureScale != column.figureScale
           || (own.headerCell == nil) != (column.headerCell == nil)
       }
+  }
+}
+
+extension String {
+  /// How many characters are behind the last mark in a number: it may be aligned by that.
+  fileprivate var digitsBehindMark: Int {
+    utf8.reversed().prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ",") }.count
   }
 }
