@@ -160,10 +160,10 @@ extension LiveData {
       for index in request.presentation.footnotes[note].placedTargets.indices {
         let group: [String]
         switch request.presentation.footnotes[note].placedTargets[index].target {
-        case .section(let section, let level):
+        case .sectionHeader(let section, let level):
           guard grid.sections.indices.contains(section) else { continue }
           group = groups(ofSection: section, level: level ?? grid.sections[section].level)
-        case .sectionSummary(let section, _, _):
+        case .summary(_, let section?, _):
           guard grid.sections.indices.contains(section) else { continue }
           group = groups(ofSection: section, level: grid.sections[section].level)
         default: continue
@@ -173,22 +173,22 @@ extension LiveData {
     }
   }
 
-  private func bound(_ place: CalloutPlace, _ places: FigurePlaces) -> CalloutPlace {
+  private func bound(_ place: GridPlace, _ places: FigurePlaces) -> GridPlace {
     switch place {
-    case .target(.row(let condition, let column)):
+    case .row(let condition, let column):
       guard let positions = try? places.positions(where: condition), positions.count == 1 else {
         return place
       }
       let row = RowPath(sourceRow: grid.order[positions[0]])
-      return .target(.part(column.map { .cell(CellPath(row, column: $0)) } ?? .row(row)))
-    case .target(.section(let path)):
+      return column.map { .cell(row, $0) } ?? .row(row)
+    case .section(let path):
       guard let (section, level) = try? grid.sections.header(of: path),
         let path = sectionPath(section: section, level: level)
       else { return place }
-      return .target(.section(path))
-    case .target(.part(.sectionHeader(let section, let level))):
+      return .section(path)
+    case .part(.sectionHeader(let section, let level)):
       guard let path = sectionPath(section: section, level: level) else { return place }
-      return .target(.section(path))
+      return .section(path)
     default:
       return (try? place.replacingRow { Self.bound($0, places, grid) }) ?? place
     }

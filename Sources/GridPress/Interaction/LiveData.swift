@@ -54,7 +54,7 @@ struct LiveData {
   var baseState: GridState
   /// The crop and the callouts of pictures. Their places depend on the moment, so each picture
   /// resolves them again; redactions stay in the request, since no grid may have their texts.
-  var figure: (callouts: [Callout<CalloutPlace>], crop: PictureCrop?)
+  var figure: (callouts: [Callout<GridPlace>], crop: PictureCrop?)
   /// Whether a part that callouts or the crop name and that is not shown is waited for. In the
   /// first picture it is a problem.
   var isFigureBound = false

@@ -257,7 +257,7 @@ extension GridPresentation {
   /// The conditions by which cells with footnotes are found.
   var footnoteConditions: [SQLText] {
     footnotes.flatMap(\.placedTargets).compactMap { placed in
-      guard case .cells(let condition, _) = placed.target else { return nil }
+      guard case .row(let condition, _?) = placed.target else { return nil }
       var text = SQLText(condition)
       text.place = placed.place
       return text
