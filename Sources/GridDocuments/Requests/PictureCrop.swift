@@ -5,7 +5,7 @@ public import GridModel
 public struct PictureCrop: Hashable, Sendable {
   /// The rows that are kept, counted from 0 over all rows that the grid shows, across sections;
   /// `nil` is all. Headers of columns stay; a header of a section stays with its first row, a
-  /// footer with its last.
+  /// footer with its last. In a live grid, numbers mean the rows that have them at first.
   public var rows: [ClosedRange<Int>]?
   /// The keys of the columns that are kept; `nil` is all. Without all of them, titles and notes are
   /// left out.
@@ -22,6 +22,9 @@ public struct PictureCrop: Hashable, Sendable {
   /// The text where the most columns are left out, turned upward; `{count}` is how many are left
   /// out in all. `nil` is none.
   public var moreColumns: String?
+  /// The rows of the data that numbers in ``rows`` are in a live grid, whose rows move; only ranges
+  /// without an end are in ``rows`` then. `nil` if there are none.
+  package var sourceRows: RowSelection? = nil
   /// Where a document sets it, for messages.
   @Incidental package var sourcePlace: SourcePlace?
 

@@ -54,6 +54,14 @@ extension LiveData {
       let bound = bound(place, places)
       figure.crop?.place = bound
     }
+    if let rows = figure.crop?.rows, rows.contains(where: { $0.upperBound < .max }) {
+      let shown = places.shownSourceRows
+      let numbers = rows.filter { $0.upperBound < .max }.flatMap {
+        Range($0).clamped(to: shown.indices)
+      }
+      figure.crop?.sourceRows = RowSelection(numbers.map { shown[$0] })
+      figure.crop?.rows = rows.filter { $0.upperBound == .max }
+    }
   }
 
   /// Binds the rows that rules of the interaction name.
@@ -83,6 +91,10 @@ extension LiveData {
     }
     request.presentation.replaceRows { path, _ in moved(path) }
     figure.callouts = figure.callouts.replacingRows { path, _ in moved(path) }
+    if let rows = figure.crop?.sourceRows {
+      figure.crop?.sourceRows = RowSelection(
+        (0..<positions.count).filter { rows.contains($0) }.compactMap { row($0) })
+    }
     if let collapsed = request.presentation.tree?.collapsedRows {
       request.presentation.tree?.collapsedRows = Set(collapsed.compactMap { row($0) })
     }

@@ -319,6 +319,20 @@ struct BoundPlacesTests {
     #expect(try marked(filtered) == [])
   }
 
+  @Test("a crop of rows by their numbers keeps these rows")
+  func croppedRows() async throws {
+    func kept(_ steps: String...) async throws -> [Range<Int>]? {
+      let live = try await scripts.live(
+        Self.plain + "crop: {rows: 0-1}", steps.joined(separator: "\n  - "))
+      guard case .lines(let rows, _)? = try live.shownGrid().figure.crop?.kept else { return nil }
+      return rows
+    }
+    #expect(try await kept("leave") == [0..<2], "Aurora and Boreas")
+    // Hydra 300, Dorado 700, Boreas 1800, Fortuna 2750, Aurora 4200 …
+    #expect(try await kept("tap: {header: tonnage}") == [2..<3, 4..<5])
+    #expect(try await kept("tap: filter", "type: rea") == [0..<1], "Boreas only")
+  }
+
   @Test("a row by its number during a drag is that in the order before the drag")
   func dragged() async throws {
     let live = try await scripts.live(
