@@ -144,15 +144,4 @@ extension FuzzTarget {
       precondition(!error.message.isEmpty, "an error says what is wrong")
     }
   }
-
-  func transition(_ bytes: [UInt8]) async {
-    guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
-    var script = TransitionScript(seed: Self.seed(bytes))
-    let failure = await script.failure(drawnBy: renderer)
-    precondition(failure == nil, failure ?? "")
-  }
-
-  static func seed(_ bytes: [UInt8]) -> UInt64 {
-    bytes.prefix(8).reduce(UInt64(bytes.count)) { $0 << 8 | UInt64($1) }
-  }
 }

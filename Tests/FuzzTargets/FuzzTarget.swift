@@ -45,8 +45,6 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case events
   /// The seed of a random script on a random document, compared with a plain array.
   case script
-  /// The seed of random changes of a live grid, with pictures on the way from one to the next.
-  case transition
 
   package func run(_ bytes: [UInt8]) async {
     // Longer ones are slower, and show nothing new.
@@ -56,13 +54,12 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .pages: pages(seed: bytes)
     case .font: await font(bytes)
     case .events: await events(text(bytes))
-    case .transition: await transition(bytes)
     default: read(bytes)
     }
   }
 
   /// Whether ``run(_:)`` waits for others.
-  package var waits: Bool { [.drawing, .pages, .font, .events, .transition].contains(self) }
+  package var waits: Bool { [.drawing, .pages, .font, .events].contains(self) }
 
   /// As ``run(_:)``, of a target that does not wait: libFuzzer makes a million calls a minute.
   package func read(_ bytes: [UInt8]) {
@@ -112,10 +109,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
       precondition(tree != nil || !problems.isEmpty, "a line that is not read has a problem")
     case .texts: texts(text(bytes))
     case .imported: imported(text(bytes))
-    case .drawing, .pages, .font, .events, .transition: break
+    case .drawing, .pages, .font, .events: break
     case .script:
       guard let renderer = Self.renderer else { preconditionFailure("there are no fonts") }
-      var script = LiveScript(seed: Self.seed(bytes))
+      var script = LiveScript(
+        seed: bytes.prefix(8).reduce(UInt64(bytes.count)) { $0 << 8 | UInt64($1) })
       let failure = script.failure(drawnBy: renderer)
       precondition(failure == nil, failure ?? "")
     case .hyphenation: hyphenation(bytes)

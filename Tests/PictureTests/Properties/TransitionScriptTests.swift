@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Random transitions of random grids")
 struct TransitionScriptTests {
-  /// The seeds; others are run by `scripts/fuzz transition`, and by this test if
+  /// The seeds; others are run by this test if
   /// `GRIDPRESS_TRANSITIONS` has their number.
   private static let count =
     ProcessInfo.processInfo.environment["GRIDPRESS_TRANSITIONS"].flatMap { UInt64($0) } ?? 8
