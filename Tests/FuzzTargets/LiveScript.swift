@@ -154,7 +154,9 @@ package struct LiveScript {
         let inserted = try step(&live)
         replay(live.log[seen...], inserting: inserted)
         seen = live.log.count
-        if let wrong = try wrong(in: live) { return report(wrong) }
+        if let wrong = try wrong(in: live) {
+          return report("\(wrong)\n\(live.log.joined(separator: "\n"))")
+        }
       }
     } catch {
       return report("\(error)")
@@ -173,7 +175,7 @@ package struct LiveScript {
     let rows = sections.indices.flatMap { section in
       sections[section].rows.indices.map { RowPath(section: section, row: $0) }
     }
-    func target(_ path: RowPath) -> EventTarget { .part(.row(path)) }
+    func target(_ path: RowPath) -> GridPlace { .part(.row(path)) }
     func send(_ event: GridEvent) throws {
       steps.append("\(event)")
       try live.send(event)

@@ -88,11 +88,11 @@ struct ControlDelegateTests {
     }
   }
 
-  private static func row(_ row: Int) -> EventTarget {
+  private static func row(_ row: Int) -> GridPlace {
     .part(.row(RowPath(section: 0, row: row)))
   }
 
-  private static let ageCell = EventTarget.part(
+  private static let ageCell = GridPlace.part(
     .cell(CellPath(section: 0, row: 0, column: "age")))
 
   @Test(

@@ -12,11 +12,11 @@ struct InteractionTests {
     Interaction(TestModel(), rules: rules, delegates: delegates)
   }
 
-  private static func row(_ section: Int, _ row: Int) -> EventTarget {
+  private static func row(_ section: Int, _ row: Int) -> GridPlace {
     .part(.row(RowPath(section: section, row: row)))
   }
 
-  private static func cell(_ section: Int, _ row: Int, _ column: String) -> EventTarget {
+  private static func cell(_ section: Int, _ row: Int, _ column: String) -> GridPlace {
     .part(.cell(CellPath(section: section, row: row, column: column)))
   }
 
@@ -112,7 +112,7 @@ struct InteractionTests {
   @Test("taps on a header go through ascending, descending and, for three states, not sorted")
   func sorting() throws {
     var live = Self.live()
-    let header = EventTarget.part(.columnHeader("age"))
+    let header = GridPlace.part(.columnHeader("age"))
     try live.send(.tap(header))
     #expect(
       live.log == [
@@ -371,14 +371,14 @@ struct InteractionTests {
   @Test(
     "a place that does not exist is a problem",
     arguments: [
-      EventTarget.part(.row(RowPath(section: 0, row: 9))),
+      GridPlace.part(.row(RowPath(section: 0, row: 9))),
       .part(.row(RowPath(section: 0, row: -1))), .part(.row(RowPath(section: 7, row: 0))),
       .part(.columnHeader("nothing")), .part(.sectionHeader(section: 5)), .section("Green"),
       .row(where: "name = 'Nobody'"), .row(where: "name = '*'"), .point(Point(x: -5, y: 0)),
       .shortcut("Z"), .action("Delete"),
       .part(.cell(CellPath(section: 0, row: 0, column: "nothing"))),
     ])
-  func missingPlaces(_ target: EventTarget) {
+  func missingPlaces(_ target: GridPlace) {
     var live = Self.live()
     #expect(throws: EventProblem.self) { try live.send(.tap(target)) }
     #expect(live.log == [])

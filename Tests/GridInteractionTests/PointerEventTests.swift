@@ -12,7 +12,7 @@ struct PointerEventTests {
     Interaction(TestModel(), rules: rules)
   }
 
-  private func cell(_ row: Int, _ column: String, section: Int = 0) -> EventTarget {
+  private func cell(_ row: Int, _ column: String, section: Int = 0) -> GridPlace {
     .part(.cell(CellPath(section: section, row: row, column: column)))
   }
 

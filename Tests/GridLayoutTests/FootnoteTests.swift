@@ -27,7 +27,7 @@ struct FootnoteTests {
       Footnote("cell", at: .cell(section: 0, row: 1, column: "n")),
       Footnote("left", at: .cell(section: 0, row: 1, column: "name")),
       Footnote("header", at: .header("n")), Footnote("title", at: .title),
-      Footnote("section", at: .section(0)),
+      Footnote("section", at: .sectionHeader(0)),
     ]).footnotes
     #expect(marks.notes.map(\.text) == ["title", "header", "section", "left", "cell"])
     #expect(marks.notes.map(\.mark) == ["1", "2", "3", "4", "5"])
@@ -93,10 +93,10 @@ struct FootnoteTests {
   @Test(
     "in a column that ends at the right, headers, cells and totals stay under each other beside a mark",
     arguments: [
-      FootnoteTarget.header("n"), .cell(section: 0, row: 0, column: "n"),
+      GridPlace.header("n"), .cell(section: 0, row: 0, column: "n"),
       .cell(section: 0, row: 1, column: "n"),
     ])
-  func alignment(target: FootnoteTarget) throws {
+  func alignment(target: GridPlace) throws {
     for type in [ColumnType.integer, .decimal] {
       var grid = try Self.grid([Footnote("x", at: target)], type: type)
       grid.styles.spacing.edge = 0
@@ -114,7 +114,7 @@ struct FootnoteTests {
     var grid = try Self.grid([])
     grid.spanners = [Spanner("abcdefghijkl", over: ["name", "n"])]
     let plain = grid.layout().columnWidths.reduce(0, +)
-    let target = FootnoteTarget.spanner("abcdefghijkl")
+    let target = GridPlace.spanner("abcdefghijkl")
     grid.footnotes = FootnoteMarks([("x", [try target.place(in: grid)])], style: .numbers)
     #expect(abs(grid.layout().columnWidths.reduce(0, +) - plain - 7.6) < 1e-9)
     #expect(grid.painted().contains("\"1\" 6.8"))
@@ -171,21 +171,21 @@ struct FootnoteTests {
   @Test(
     "a place that is not there is an error",
     arguments: [
-      (FootnoteTarget.subtitle, "the grid has no subtitle"),
+      (GridPlace.subtitle, "the grid has no subtitle"),
       (.header("nam"), "no column that is shown is called \"nam\", did you mean \"name\"?"),
       (.cell(section: 1, row: 0, column: "n"), "there is no section 1: there is 1 section"),
       (.cell(section: 0, row: 2, column: "n"), "section 0 has no row 2: there are 2 rows"),
       (.cell(section: 0, row: -1, column: "n"), "section 0 has no row -1: there are 2 rows"),
-      (.section(0, level: 1), "no header of level 1 begins at section 0"),
+      (.sectionHeader(0, level: 1), "no header of level 1 begins at section 0"),
       (.summary(0), "the grid has no summary 0: there are no summary rows"),
       (
-        .sectionSummary(section: 0, 0, column: "n"),
+        .summary(0, section: 0, column: "n"),
         "section 0 has no summary 0: there are no summary rows"
       ),
     ])
-  func missing(_ target: FootnoteTarget, _ message: String) throws {
+  func missing(_ target: GridPlace, _ message: String) throws {
     let grid = try Self.grid([])
-    #expect(throws: FootnoteTarget.Missing(message: message)) { try target.place(in: grid) }
+    #expect(throws: GridPlace.Missing(message: message)) { try target.place(in: grid) }
   }
 
   @Test("summaries of sections and of the grid are found by their number and column")
@@ -197,13 +197,12 @@ struct FootnoteTests {
       .summary(SummaryStrip(SummaryRow("g", ["n": "1"]), kind: .grand)),
     ]
     #expect(
-      try FootnoteTarget.sectionSummary(section: 0, 1, column: "n").place(in: grid)
+      try GridPlace.summary(1, section: 0, column: "n").place(in: grid)
         == FootnotePlace(.line, section: 0, line: 4, column: 1))
     #expect(
-      try FootnoteTarget.summary(0).place(in: grid) == FootnotePlace(.line, section: 0, line: 5))
-    #expect(throws: FootnoteTarget.Missing(message: "the summary has no value in column \"name\""))
-    {
-      try FootnoteTarget.summary(0, column: "name").place(in: grid)
+      try GridPlace.summary(0).place(in: grid) == FootnotePlace(.line, section: 0, line: 5))
+    #expect(throws: GridPlace.Missing(message: "the summary has no value in column \"name\"")) {
+      try GridPlace.summary(0, column: "name").place(in: grid)
     }
   }
 }
@@ -216,7 +215,7 @@ extension DataGrid {
   }
 }
 
-extension FootnoteTarget {
+extension GridPlace {
   /// Where in a grid its first mark stands.
   fileprivate func place(in grid: DataGrid) throws -> FootnotePlace {
     let parts = try parts(in: grid, matching: [:])

@@ -81,19 +81,19 @@ enum FootnoteNotation {
     "summary", PathNotation.number,
     "A summary of the section, or without a section of the grid, from 0.")
 
-  private static let place = Notation<FootnoteTarget>.oneOf(
+  private static let place = Notation<GridPlace>.oneOf(
     "footnotePlace", "Place of a footnote",
     [
       Alternative(
         column, make: { .header($0) },
-        take: { if case .header(let column) = $0 { column } else { nil } }),
+        take: { if case .part(.columnHeader(let column)) = $0 { column } else { nil } }),
       Alternative(
         Field(
           "where", .text,
           "With a column: each of its cells in whose row this SQL expression is true."), column,
-        make: { .cells(where: $0, column: $1) },
+        make: { .row(where: $0, column: $1) },
         take: {
-          if case .cells(let condition, let column) = $0 { (condition, column) } else { nil }
+          if case .row(let condition, let column?) = $0 { (condition, column) } else { nil }
         }),
       Alternative(
         "spanner", .text, "A title over several columns, by its text.",
@@ -103,13 +103,13 @@ enum FootnoteNotation {
         section.or(0), row, column,
         make: { section, row, column in
           if case .name(.matching(let condition)) = row {
-            .cells(where: condition, column: column)
+            .row(where: condition, column: column)
           } else {
             .cell(CellPath(row.path(inSection: section), column: column))
           }
         },
         take: {
-          if case .cell(let cell) = $0, let row = RowWord(cell.row) {
+          if case .part(.cell(let cell)) = $0, let row = RowWord(cell.row) {
             (cell.row.section, row, cell.column)
           } else {
             nil
@@ -123,13 +123,15 @@ enum FootnoteNotation {
         column, make: { .cell(CellPath(RowPath(.texts($0)), column: $1)) }, take: { _ in nil }),
       Alternative(
         summary, column.optional, make: { .summary($0, column: $1) },
-        take: { if case .summary(let summary, let column) = $0 { (summary, column) } else { nil } }
+        take: {
+          if case .summary(let summary, nil, let column) = $0 { (summary, column) } else { nil }
+        }
       ),
       Alternative(
         section, summary, column.optional,
-        make: { .sectionSummary(section: $0, $1, column: $2) },
+        make: { .summary($1, section: $0, column: $2) },
         take: {
-          if case .sectionSummary(let section, let summary, let column) = $0 {
+          if case .summary(let summary, let section?, let column) = $0 {
             (section, summary, column)
           } else {
             nil
@@ -141,8 +143,10 @@ enum FootnoteNotation {
           "level", PathNotation.number,
           "With a section alone: the nesting level of the header's group; default the section's own."
         ).optional,
-        make: { .section($0, level: $1) },
-        take: { if case .section(let section, let level) = $0 { (section, level) } else { nil } }),
+        make: { .sectionHeader($0, level: $1) },
+        take: {
+          if case .sectionHeader(let section, let level) = $0 { (section, level) } else { nil }
+        }),
     ],
     check: { target, value in
       // A key that could not be read has been reported.

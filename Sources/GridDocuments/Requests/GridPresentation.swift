@@ -181,7 +181,7 @@ public struct GridPresentation: Hashable, Sendable {
   /// requested show all.
   public var crop: PictureCrop?
   /// Annotations and redactions of parts of the picture; default none.
-  public var callouts: [Callout<CalloutPlace>] = []
+  public var callouts: [Callout<GridPlace>] = []
   /// Where the texts of numbered callouts are placed; default beside the grid.
   public var calloutTexts = CalloutTexts.beside
   /// The alternative text of a documentation picture. `nil` is a sentence made of

@@ -1,43 +1,11 @@
-public import GridInteraction
 public import GridModel
-
-/// The target of a callout.
-public enum CalloutPlace: Hashable, Sendable {
-  /// The target of an event: a cell, a row, a header, a section, any part.
-  case target(EventTarget)
-  /// A column with its header.
-  case column(String)
-}
-
-extension CalloutPlace {
-  /// The header of the column with a key.
-  public static func header(_ column: String) -> CalloutPlace { .target(.header(column)) }
-
-  /// A row, by its position or by its contents.
-  public static func row(_ row: RowPath) -> CalloutPlace { .target(.row(row)) }
-
-  /// The one row that an SQL expression is true for, or its cell in a column.
-  public static func row(where condition: String, column: String? = nil) -> CalloutPlace {
-    .target(.row(where: condition, column: column))
-  }
-
-  /// The cell of a row in the column with a key.
-  public static func cell(_ row: RowPath, _ column: String) -> CalloutPlace {
-    .target(.cell(row, column))
-  }
-
-  /// The header of the section with these values, from the outermost level.
-  public static func section(_ outermost: String, _ inner: String...) -> CalloutPlace {
-    .target(.section(SectionPath([outermost] + inner)))
-  }
-}
 
 /// Which part of a grid's picture is shown. The entire grid is laid out, so that everything looks
 /// as it does in the whole picture, and a torn edge marks where rows or columns are left out.
 public struct PictureCrop: Hashable, Sendable {
   /// The rows that are kept, counted from 0 over all rows that the grid shows, across sections;
   /// `nil` is all. Headers of columns stay; a header of a section stays with its first row, a
-  /// footer with its last.
+  /// footer with its last. In a live grid, numbers mean the rows that have them at first.
   public var rows: [ClosedRange<Int>]?
   /// The keys of the columns that are kept; `nil` is all. Without all of them, titles and notes are
   /// left out.
@@ -45,7 +13,7 @@ public struct PictureCrop: Hashable, Sendable {
   /// The sections whose rows are kept; `nil` is all.
   public var sections: [SectionPath]?
   /// A part that is shown instead of rows and columns; `nil` is none.
-  public var place: CalloutPlace?
+  public var place: GridPlace?
   /// How much is shown around ``place``, in points; default 12.
   public var margin = PictureCrop.defaultMargin
   /// The text where the most rows are left out; `{count}` is how many are left out in all. `nil` is
@@ -54,6 +22,9 @@ public struct PictureCrop: Hashable, Sendable {
   /// The text where the most columns are left out, turned upward; `{count}` is how many are left
   /// out in all. `nil` is none.
   public var moreColumns: String?
+  /// The rows of the data that numbers in ``rows`` are in a live grid, whose rows move; only ranges
+  /// without an end are in ``rows`` then. `nil` if there are none.
+  package var sourceRows: RowSelection? = nil
   /// Where a document sets it, for messages.
   @Incidental package var sourcePlace: SourcePlace?
 

@@ -53,6 +53,8 @@ public struct ItemFlow: Hashable, Sendable {
   public var columns: Int?
   /// The key of the column whose cells flow; `nil` is the first that is shown.
   public var field: String?
+  /// The widths of the filled columns in a live grid, in points; none are those of their cells.
+  package var widths: [Double] = []
   /// Where a document requests it, for messages.
   @Incidental package var place: SourcePlace? = nil
 

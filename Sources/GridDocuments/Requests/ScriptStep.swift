@@ -9,7 +9,7 @@ public struct ScriptStep: Hashable, Sendable {
     /// A user action.
     case event(GridEvent)
     /// A drag with a number of pictures on the way, the last one at its end.
-    case drag(to: EventTarget, pictureCount: Int)
+    case drag(to: GridPlace, pictureCount: Int)
     /// A picture of the current grid, by its name.
     case picture(String)
     /// A picture of the transition from before the last step that changed the grid to after it,
@@ -39,7 +39,7 @@ public struct ScriptStep: Hashable, Sendable {
 /// The expected state of a live grid. `nil` properties are not checked.
 public struct GridExpectation: Hashable, Sendable {
   /// The rows and cells that are selected.
-  public var selected: [EventTarget]?
+  public var selected: [GridPlace]?
   /// The columns that the grid is sorted by; none is not sorted.
   public var sort: [RowSorting]?
   /// The collapsed sections.
@@ -47,7 +47,7 @@ public struct GridExpectation: Hashable, Sendable {
   /// The cell that must be edited; `nil` is not checked.
   public var editing: EditingExpectation?
   /// The row or cell that was last scrolled to.
-  public var scroll: EventTarget?
+  public var scroll: GridPlace?
   /// The key of the column whose texts are ``texts``.
   public var column: String?
   /// The texts of the column as they are shown, row by row.
@@ -61,7 +61,7 @@ public enum EditingExpectation: Hashable, Sendable {
   /// Nothing is edited.
   case none
   /// - Parameter text: the text in the field; `nil` is any.
-  case cell(EventTarget, text: String?)
+  case cell(GridPlace, text: String?)
 }
 
 /// A change of a live grid that is not an event: delegates cannot refuse it, but are notified of
@@ -71,36 +71,36 @@ public enum EditingExpectation: Hashable, Sendable {
 /// them are inserted, removed or moved.
 public enum ProgramChange: Hashable, Sendable {
   /// Selects a row or a cell.
-  case select(EventTarget)
+  case select(GridPlace)
   /// Deselects a row or a cell.
-  case deselect(EventTarget)
+  case deselect(GridPlace)
   /// From the most to the least significant column; none is not sorted.
   case sort([RowSorting])
   /// Collapses a section.
-  case collapse(EventTarget)
+  case collapse(GridPlace)
   /// Expands a section.
-  case expand(EventTarget)
+  case expand(GridPlace)
   /// Opens the field over a cell.
-  case beginEditing(EventTarget)
+  case beginEditing(GridPlace)
   /// Closes the field that is open, and stores what was typed if it is valid.
   case endEditing
 
   // The data.
 
   /// Puts a text into a cell, which lights up.
-  case set(EventTarget, text: String)
+  case set(GridPlace, text: String)
   /// Puts texts into cells of a row, by the keys of their columns; those that change light up.
-  case setRow(EventTarget, texts: [String: String])
+  case setRow(GridPlace, texts: [String: String])
   /// Inserts rows, each with the texts of its cells by the keys of their columns; cells without one
   /// are empty.
   ///
   /// They are placed before a row, whose groups they share unless their texts set others; `nil` is
   /// at the end of their groups. They stay there until the grid is sorted again.
-  case insertRows([[String: String]], before: EventTarget?)
+  case insertRows([[String: String]], before: GridPlace?)
   /// Removes rows.
-  case removeRows([EventTarget])
+  case removeRows([GridPlace])
   /// Gives a row the place of another of its section, or a column that of another.
-  case move(EventTarget, to: EventTarget)
+  case move(GridPlace, to: GridPlace)
 
   // The columns.
 
@@ -121,13 +121,13 @@ public enum ProgramChange: Hashable, Sendable {
   /// Asks the source for everything and arranges the rows, and keeps the state with its rows.
   case update
   /// Asks the source for the cells of some rows, which keep their places.
-  case reloadRows([EventTarget])
+  case reloadRows([GridPlace])
   /// Asks the source for the cells of some columns, by their keys.
   case reloadColumns([String])
   /// Asks only the styling callback, for all cells.
   case refresh
   /// Asks only the styling callback, for the cells of some rows.
-  case refreshRows([EventTarget])
+  case refreshRows([GridPlace])
   /// Asks only the styling callback, for the cells of some columns, by their keys.
   case refreshColumns([String])
 }

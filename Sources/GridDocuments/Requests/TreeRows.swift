@@ -48,6 +48,9 @@ public struct TreeRows: Hashable, Sendable {
   /// Where the document names the collapsed rows.
   @Incidental package var collapsedPlaces: [SectionPath: SourcePlace] = [:]
 
+  /// The keys of the columns that decide which row is below which.
+  package var structureKeys: [String] { [parent, id, path].compactMap(\.self) }
+
   /// A tree of rows that name the row above them.
   /// - Parameters:
   ///   - parent: the key of the column with the identifier of the row above.

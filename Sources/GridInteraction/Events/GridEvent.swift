@@ -1,32 +1,31 @@
-public import GridCore
 public import GridModel
 
 /// An input by a finger, a pointer or a key on a live grid.
 public enum GridEvent: Hashable, Sendable {
   /// One tap, or with `count` 2 a double tap, which is not also a tap.
-  case tap(EventTarget, count: Int = 1)
+  case tap(GridPlace, count: Int = 1)
   /// A pointer enters a row, a cell or a header, a finger goes down on it, or it gets the keyboard
   /// focus; `nil` is none any more. A pressed part is released at the next event of another kind.
   /// If rows are selected, a cell represents its row.
-  case point(PointerState, at: EventTarget?)
+  case point(PointerState, at: GridPlace?)
   /// Picks up a row, or a column by its header.
-  case longPress(EventTarget)
+  case longPress(GridPlace)
   /// Moves the picked-up part to the position of a row or column.
-  case drag(to: EventTarget)
+  case drag(to: GridPlace)
   /// Drops the picked-up part.
   case drop
   /// Puts the picked-up part back, or ends an edit without storing it.
   case cancel
   /// Slides a row aside, completely or by a share, 0…1. Another event may then slide it further or
   /// back, and 0 closes it.
-  case swipe(EventTarget, SwipedRow.Side, progress: Double = 1)
+  case swipe(GridPlace, SwipedRow.Side, progress: Double = 1)
   /// Pulls the grid down by a number of points, from its initial position.
   case pull(Double)
   /// Releases a grid that is pulled down.
   case release
   /// Scrolls a row or cell into view.
   case scroll(
-    to: EventTarget, vertical: ScrollTarget.Vertical = .none,
+    to: GridPlace, vertical: ScrollTarget.Vertical = .none,
     horizontal: ScrollTarget.Horizontal = .none)
   /// Scrolls by a number of points to the right and down, as a finger does; negative is back.
   /// Paging by cell scrolls by whole pages, and repeating rows or columns have no end.
@@ -60,42 +59,6 @@ public enum GridKey: String, Hashable, Sendable, CaseIterable {
   case space
   /// Removes the character before the caret, or the selection.
   case delete
-}
-
-/// The target of an event.
-public enum EventTarget: Hashable, Sendable {
-  /// A part by its address at that time.
-  case part(GridPart)
-  /// The part at a point, in points from the picture's top left.
-  case point(Point)
-  /// The one row that an SQL expression is true for, or its cell in a column.
-  case row(where: String, column: String? = nil)
-  /// The header of a section.
-  case section(SectionPath)
-  /// A button beside a row that is swiped aside; `nil` is the only such row.
-  case action(String, row: RowPath? = nil)
-  /// A title of the shortcut bar.
-  case shortcut(String)
-  /// The search field above the headers.
-  case filter
-}
-
-extension EventTarget {
-  /// The header of the section with these values, from the outermost level.
-  public static func section(_ outermost: String, _ inner: String...) -> EventTarget {
-    .section(SectionPath([outermost] + inner))
-  }
-
-  /// The header of the column with a key.
-  public static func header(_ column: String) -> EventTarget { .part(.columnHeader(column)) }
-
-  /// A row, by its position at that time or by its contents.
-  public static func row(_ row: RowPath) -> EventTarget { .part(.row(row)) }
-
-  /// The cell of a row in the column with a key.
-  public static func cell(_ row: RowPath, _ column: String) -> EventTarget {
-    .part(.cell(CellPath(row, column: column)))
-  }
 }
 
 /// The reason that an event is not possible.

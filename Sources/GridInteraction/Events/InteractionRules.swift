@@ -119,9 +119,9 @@ public struct Refusal: Hashable, Sendable {
   public var kind: Kind
   /// The parts for which it is refused; an expression may match any number of rows. `nil` is
   /// everything.
-  public var target: EventTarget?
+  public var target: GridPlace?
 
-  public init(_ kind: Kind, _ target: EventTarget? = nil) {
+  public init(_ kind: Kind, _ target: GridPlace? = nil) {
     self.kind = kind
     self.target = target
   }

@@ -188,7 +188,7 @@ extension GridEvent {
   }
 
   /// The target of the event; `nil` if it has none.
-  var target: EventTarget? {
+  var target: GridPlace? {
     switch self {
     case .tap(let target, _), .longPress(let target), .drag(let target), .swipe(let target, _, _),
       .scroll(let target, _, _):

@@ -15,11 +15,11 @@ extension Interaction {
     }
     state.pointed[pointer] = live
     notePointer(pointer)
-    if pointer == .focused, let shown = shownPart(live) { try reveal(shown.part) }
+    if pointer == .focused, let shown = shownPart(live) { try reveal(shown) }
   }
 
   private mutating func notePointer(_ pointer: PointerState) {
-    note(pointer.rawValue, shownPart(state.pointed[pointer]).map { [$0.logged] } ?? [])
+    note(pointer.rawValue, shownPart(state.pointed[pointer]).map { [Self.logged($0)] } ?? [])
   }
 
   /// The part independent of its position. If rows are selected, a cell represents its row.
@@ -39,12 +39,12 @@ extension Interaction {
   }
 
   /// The part at its current position; `nil` while it is not shown.
-  func shownPart(_ part: LivePart?) -> PointedPart? {
+  func shownPart(_ part: LivePart?) -> GridPart? {
     switch part {
     case nil: nil
     case .row(let row): model.path(of: row).map { .row($0) }
     case .cell(let cell): path(of: cell).map { .cell($0) }
-    case .header(let key): model.columnKeys.contains(key) ? .header(key) : nil
+    case .header(let key): model.columnKeys.contains(key) ? .columnHeader(key) : nil
     }
   }
 
@@ -52,13 +52,13 @@ extension Interaction {
 
   /// Handles a key while a part has the keyboard focus: arrows move the focus, space taps the part,
   /// return taps it twice, escape removes the focus.
-  mutating func pressOnFocus(_ key: GridKey, _ part: PointedPart) throws(EventProblem) {
+  mutating func pressOnFocus(_ key: GridKey, _ part: GridPart) throws(EventProblem) {
     switch key {
     case .up, .down, .left, .right:
       guard let next = neighbour(of: part, key) else { return }
       try point(.focused, at: next)
-    case .space: try tap(part.part, count: 1)
-    case .return: try tap(part.part, count: 2)
+    case .space: try tap(part, count: 1)
+    case .return: try tap(part, count: 2)
     case .escape: try point(.focused, at: nil)
     case .tab:
       guard let next = neighbour(of: part, .right) else { return }
@@ -67,13 +67,18 @@ extension Interaction {
     }
   }
 
-  private func neighbour(of part: PointedPart, _ key: GridKey) -> GridPart? {
+  private static func logged(_ part: GridPart) -> String {
+    part.cell?.logged ?? part.row?.logged ?? part.headerColumn ?? part.description
+  }
+
+  private func neighbour(of part: GridPart, _ key: GridKey) -> GridPart? {
     switch part {
-    case .header(let column): return beside(column, key).map { .columnHeader($0) }
+    case .columnHeader(let column): return beside(column, key).map { .columnHeader($0) }
     case .row(let path): return beside(path, key).map { .row($0) }
     case .cell(let path):
       if let row = beside(path.row, key) { return shownCell(row, column: path.column) }
       return beside(path.column, key).flatMap { shownCell(path.row, column: $0) }
+    default: return nil
     }
   }
 
@@ -111,24 +116,6 @@ package enum LivePart: Hashable, Sendable {
     case .row(let row): row
     case .cell(let cell): cell.row
     case .header: nil
-    }
-  }
-}
-
-extension PointedPart {
-  var part: GridPart {
-    switch self {
-    case .row(let path): .row(path)
-    case .cell(let path): .cell(path)
-    case .header(let key): .columnHeader(key)
-    }
-  }
-
-  var logged: String {
-    switch self {
-    case .row(let path): path.logged
-    case .cell(let path): path.logged
-    case .header(let key): key
     }
   }
 }

@@ -3,7 +3,7 @@ package import GridModel
 
 /// Resolves the target of an event to a part that is shown.
 extension Interaction {
-  package func part(_ target: EventTarget) throws(EventProblem) -> GridPart {
+  package func part(_ target: GridPlace) throws(EventProblem) -> GridPart {
     switch target {
     case .part(let named):
       let part = try positioned(named)
@@ -31,6 +31,13 @@ extension Interaction {
     case .section(let path):
       let (section, level) = try model.section(of: path)
       return .sectionHeader(section: section, level: level)
+    case .column(let key): return try part(.header(key))
+    case .sectionHeader(let section, let level):
+      // The innermost header that begins at a section is its own.
+      let own = (0..<32).last { model.sectionPath(section: section, level: $0) != nil }
+      return try part(.part(.sectionHeader(section: section, level: level ?? own ?? 0)))
+    case .spanner, .summary:
+      throw EventProblem("titles over columns and totals do not react to events")
     case .action(let title, let row):
       guard let swipe = state.swiped, let path = model.path(of: swipe.row) else {
         throw EventProblem("no row is swiped aside, so there is no button \"\(title)\"")
@@ -71,6 +78,7 @@ extension Interaction {
     guard let path = part.row, path.isNamed else { return part }
     let found: GridPart
     switch path.name {
+    case .inSection(let section, let row)?: return part.inRow(try self.row(row, of: section))
     case .matching(let condition)?: found = try self.part(where: condition)
     case .texts(let texts)?:
       let words = texts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
@@ -85,6 +93,22 @@ extension Interaction {
     // An item of a flow is a cell.
     guard !model.isFlowed, let row = found.row else { return found }
     return part.inRow(row)
+  }
+
+  /// A row of a section, or of one of the sections in it.
+  private func row(_ number: Int, of path: SectionPath) throws(EventProblem) -> RowPath {
+    let (first, level) = try model.section(of: path)
+    var (section, left) = (first, number)
+    func begins(_ section: Int) -> Bool {
+      (0...max(0, level)).contains { model.sectionPath(section: section, level: $0) != nil }
+    }
+    while let count = model.rowCount(inSection: section), section == first || !begins(section) {
+      if left < count { return RowPath(section: section, row: left) }
+      left -= count
+      section += 1
+    }
+    throw EventProblem(
+      "there is no row \(number) in section \"\(path)\": it shows \(number - left), counted from 0")
   }
 
   /// - Throws: if there is no such row, column or section.

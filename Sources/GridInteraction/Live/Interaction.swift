@@ -74,7 +74,7 @@ package struct Interaction<Model: LiveModel> {
   /// back: then the number is that in the order before the drag.
   private func isOfOrderBeforeDrag(_ event: GridEvent) -> Bool {
     guard case .held(.row) = state.gesture, case .part(let part)? = event.target,
-      let row = part.row, !row.isNamed
+      let row = part.row, row.isNumbered
     else { return false }
     return GestureRule(state.gesture.kind, at: event.kind, isOwn: false) == .ends
   }
@@ -192,7 +192,13 @@ package struct Interaction<Model: LiveModel> {
         {
           return true
         }
-      case .point, .shortcut, .filter: continue
+      case .column(let key): if action.part?.headerColumn == key { return true }
+      case .sectionHeader(let section, let level):
+        if let path = action.section, path == model.sectionPath(section: section, level: level ?? 0)
+        {
+          return true
+        }
+      case .point, .spanner, .summary, .shortcut, .filter: continue
       }
     }
     return false

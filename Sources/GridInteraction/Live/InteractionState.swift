@@ -95,7 +95,7 @@ extension Interaction {
     shown.flash = state.flashing.compactMap { cell in
       path(of: cell).map { CellFlash($0, amount: state.flashAmount, change: state.changes[cell]) }
     }.sorted { ($0.cell.row, $0.cell.column) < ($1.cell.row, $1.cell.column) }
-    shown.pointed = state.pointed.compactMapValues { shownPart($0) }
+    shown.pointed = state.pointed.compactMapValues { shownPart($0).map { GridPlace.part($0) } }
     if shown.resizing == nil { shown.resizing = state.resizedColumn }
     return shown
   }

@@ -7,26 +7,26 @@ public struct Footnote: Hashable, Sendable {
 
   /// A part that a footnote refers to.
   package struct PlacedTarget: Hashable, Sendable {
-    package var target: FootnoteTarget
+    package var target: GridPlace
     /// For messages.
     @Incidental package var place: SourcePlace? = nil
     /// The section of the target in a live grid, whose sections move: the values of its groups in
     /// the data. `nil` is the section with the target's number.
     package var group: [String]? = nil
 
-    package init(_ target: FootnoteTarget, at place: SourcePlace? = nil) {
+    package init(_ target: GridPlace, at place: SourcePlace? = nil) {
       self.target = target
       self.place = place
     }
   }
 
   /// Creates a footnote and marks its targets.
-  public init(_ text: String, at targets: FootnoteTarget...) {
+  public init(_ text: String, at targets: GridPlace...) {
     self.init(text, at: targets)
   }
 
   /// Creates a footnote and marks its targets.
-  public init(_ text: String, at targets: [FootnoteTarget]) {
+  public init(_ text: String, at targets: [GridPlace]) {
     caption = Caption(text)
     placedTargets = targets.map { PlacedTarget($0) }
   }
@@ -38,44 +38,9 @@ public struct Footnote: Hashable, Sendable {
   }
 
   /// The parts that it refers to.
-  public var targets: [FootnoteTarget] {
+  public var targets: [GridPlace] {
     get { placedTargets.map(\.target) }
     set { placedTargets = newValue.map { PlacedTarget($0) } }
-  }
-}
-
-/// A part of a grid that a footnote refers to. Sections count from 0, as do rows and summaries
-/// within their section as it is shown.
-public enum FootnoteTarget: Hashable, Sendable {
-  /// The title of the grid.
-  case title
-  /// The subtitle of the grid.
-  case subtitle
-  /// The header of the column with this key.
-  case header(String)
-  /// A cell.
-  case cell(CellPath)
-  /// Each cell of the column with this key in whose row an SQL expression is true: `price > 100`.
-  case cells(where: String, column: String)
-  /// The title over several columns with this text.
-  case spanner(String)
-  /// The header of a section, or that of a group of sections that begins with it.
-  /// - Parameter level: the nesting level of the group; `nil` is the section's own header.
-  case section(Int, level: Int? = nil)
-  /// A summary of the whole grid: its label, or its value in the column with this key.
-  case summary(Int, column: String? = nil)
-  /// A footer or summary under a section: its label or text, or its value in the column with this
-  /// key.
-  case sectionSummary(section: Int, Int, column: String? = nil)
-
-  /// The cell of a row, by its position or by its contents, in the column with a key.
-  public static func cell(_ row: RowPath, _ column: String) -> FootnoteTarget {
-    .cell(CellPath(row, column: column))
-  }
-
-  /// A cell, by its section and row from 0 and the key of its column.
-  public static func cell(section: Int, row: Int, column: String) -> FootnoteTarget {
-    .cell(CellPath(section: section, row: row, column: column))
   }
 }
 

@@ -3,7 +3,7 @@ public import GridCore
 /// An annotation of a part of a grid in a picture for documentation: a text that points at it, a
 /// highlight, or a redaction.
 ///
-/// A document names the place as a `CalloutPlace`; it is resolved to an area of the picture.
+/// A document names the place as a `GridPlace`; it is resolved to an area of the picture.
 public struct Callout<Place: Hashable & Sendable>: Hashable, Sendable {
   /// How a part of the grid is marked.
   public enum Mark: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import GridCore
 
-extension FootnoteTarget {
+extension GridPlace {
   /// The reason that there is no place for a mark.
   package struct Missing: Error, Hashable {
     /// One sentence in lower case without a full stop.
@@ -26,7 +26,7 @@ extension FootnoteTarget {
     in grid: DataGrid, matching matches: [String: RowSelection]
   ) throws(Missing) -> [GridPart] {
     switch self {
-    case .cells(let condition, let key):
+    case .row(let condition, let key?):
       try grid.checkColumn(key)
       guard let rows = matches[condition] else { return [] }
       var parts: [GridPart] = []
@@ -38,16 +38,16 @@ extension FootnoteTarget {
       }
       return parts
     case .spanner(let title): return try grid.spanners(called: title)
-    case .title:
+    case .part(.title):
       if grid.title == nil { throw Missing(message: "the grid has no title") }
       return [.title]
-    case .subtitle:
+    case .part(.subtitle):
       if grid.subtitle == nil { throw Missing(message: "the grid has no subtitle") }
       return [.subtitle]
-    case .header(let key):
+    case .part(.columnHeader(let key)), .column(let key):
       try grid.checkColumn(key)
       return [.columnHeader(key)]
-    case .cell(let cell):
+    case .part(.cell(let cell)):
       let (number, row) = (cell.row.section, cell.row.row)
       let section = try grid.section(number)
       guard section.positions.indices.count > row, row >= 0 else {
@@ -57,24 +57,36 @@ extension FootnoteTarget {
       }
       try grid.checkColumn(cell.column)
       return [.cell(cell)]
-    case .section(let number, let level):
+    case .section(let path):
+      do {
+        let (section, level) = try grid.sections.header(of: path)
+        return [.sectionHeader(section: section, level: level)]
+      } catch {
+        throw Missing(message: error.message)
+      }
+    case .sectionHeader(let number, let level):
       let section = try grid.section(number)
       let level = level ?? section.level
       if section.header(ofLevel: level) == nil {
         throw Missing(message: "no header of level \(level) begins at section \(number)")
       }
       return [.sectionHeader(section: number, level: level)]
-    case .summary(let index, let key):
+    case .summary(let index, nil, let key):
       return [
         try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand }
       ]
-    case .sectionSummary(let number, let index, let key):
+    case .summary(let index, let number?, let key):
       let level = try grid.section(number).level
       return [
         try grid.part(ofSummary: index, column: key, of: "section \(number)") {
           $0 == number && $1.level == level
         }
       ]
+    case .part(let part): return [part]
+    case .row(_, nil):
+      throw Missing(message: "a row has no mark: name the column of its cell")
+    case .point, .action, .shortcut, .filter:
+      throw Missing(message: "only texts of the grid have marks")
     }
   }
 
@@ -86,27 +98,27 @@ extension FootnoteTarget {
 
 extension DataGrid {
   /// The spanners with a title; one on each level where there are any.
-  fileprivate func spanners(called title: String) throws(FootnoteTarget.Missing) -> [GridPart] {
+  fileprivate func spanners(called title: String) throws(GridPlace.Missing) -> [GridPart] {
     let placed = SpannerPlacement(columns: columns).placed(spanners)
     let levels = Set(placed.filter { $0.spanner.title == title }.map(\.level)).sorted()
     if levels.isEmpty {
       let hint = suggestion(for: title, among: placed.map(\.spanner.title))
-      throw FootnoteTarget.Missing(message: "no spanner is called \"\(title)\"\(hint)")
+      throw GridPlace.Missing(message: "no spanner is called \"\(title)\"\(hint)")
     }
     return levels.map { .spanner(level: $0, title: title) }
   }
 
-  fileprivate func checkColumn(_ key: String) throws(FootnoteTarget.Missing) {
+  fileprivate func checkColumn(_ key: String) throws(GridPlace.Missing) {
     if columns.contains(where: { $0.key == key }) { return }
     let hint = suggestion(for: key, among: columns.map(\.key))
-    throw FootnoteTarget.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
+    throw GridPlace.Missing(message: "no column that is shown is called \"\(key)\"\(hint)")
   }
 
-  fileprivate func section(_ number: Int) throws(FootnoteTarget.Missing) -> Section {
+  fileprivate func section(_ number: Int) throws(GridPlace.Missing) -> Section {
     guard sections.indices.contains(number) else {
-      throw FootnoteTarget.Missing(
+      throw GridPlace.Missing(
         message:
-          "there is no section \(number): \(FootnoteTarget.count(sections.count, "section"))")
+          "there is no section \(number): \(GridPlace.count(sections.count, "section"))")
     }
     return sections[number]
   }
@@ -115,7 +127,7 @@ extension DataGrid {
   fileprivate func part(
     ofSummary index: Int, column key: String?, of owner: String,
     where isMeant: (_ section: Int, _ strip: SummaryTarget) -> Bool
-  ) throws(FootnoteTarget.Missing) -> GridPart {
+  ) throws(GridPlace.Missing) -> GridPart {
     if let key { try checkColumn(key) }
     var count = 0
     for (number, section) in sections.enumerated() {
@@ -124,7 +136,7 @@ extension DataGrid {
         guard let target = SummaryTarget(strip), isMeant(number, target) else { continue }
         if count == index {
           if let key, target.cells?[key] == nil {
-            throw FootnoteTarget.Missing(
+            throw GridPlace.Missing(
               message: "the summary has no value in column \"\(key)\"")
           }
           return key.map { .summaryCell(section: number, strip: line, column: $0) }
@@ -133,8 +145,8 @@ extension DataGrid {
         count += 1
       }
     }
-    throw FootnoteTarget.Missing(
-      message: "\(owner) has no summary \(index): \(FootnoteTarget.count(count, "summary row"))")
+    throw GridPlace.Missing(
+      message: "\(owner) has no summary \(index): \(GridPlace.count(count, "summary row"))")
   }
 }
 

@@ -221,18 +221,19 @@ struct StateResolution {
     for (pointer, pointed) in state.pointed.sorted(by: { $0.key < $1.key }) {
       part = .pointed(pointer)
       switch pointed {
-      case .row(let path):
+      case .part(.row(let path)):
         guard let row = place(of: path) else { continue }
         marks[row.position, default: RowMark()].pointers.append(pointer)
         if pointer == .focused { shown.focus = .row(row) }
-      case .cell(let path):
+      case .part(.cell(let path)):
         guard let (row, column) = cell(path) else { continue }
         marks[row.position, default: RowMark()][cell: column].pointers.append(pointer)
         if pointer == .focused { shown.focus = .cell(row, column: column) }
-      case .header(let key):
+      case .part(.columnHeader(let key)), .column(let key):
         guard let column = column(key) else { continue }
         shown.pointedHeaders[column, default: []].append(pointer)
         if pointer == .focused { shown.focus = .header(column) }
+      default: problem("a pointer is on a row, a cell or the header of a column")
       }
     }
   }

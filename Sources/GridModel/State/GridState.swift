@@ -27,7 +27,7 @@ public struct GridState: Hashable, Sendable {
   /// The key of the column whose width is being changed.
   public var resizing: String?
   /// The parts at which a pointer, a finger and the keyboard are; default none.
-  public var pointed: [PointerState: PointedPart]
+  public var pointed: [PointerState: GridPlace]
   /// Cells that light up because their values have just changed.
   public var flash: [CellFlash]
   /// Rows whose values have not arrived yet; `nil` shows the rows themselves.
@@ -58,7 +58,7 @@ public struct GridState: Hashable, Sendable {
     editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
     reorderHandles: ReorderHandles? = nil, swiped: [SwipedRow] = [], filter: FilterRow? = nil,
     pullDown: PullDown? = nil, shortcutBar: ShortcutBar? = nil, resizing: String? = nil,
-    pointed: [PointerState: PointedPart] = [:], flash: [CellFlash] = [], loading: LoadingRows? = nil
+    pointed: [PointerState: GridPlace] = [:], flash: [CellFlash] = [], loading: LoadingRows? = nil
   ) {
     self.selectionMode = selectionMode
     self.selected = selected
@@ -76,16 +76,6 @@ public struct GridState: Hashable, Sendable {
     self.flash = flash
     self.loading = loading
   }
-}
-
-/// A part that has a ``PointerState``.
-public enum PointedPart: Hashable, Sendable {
-  /// A whole row.
-  case row(RowPath)
-  /// A single cell.
-  case cell(CellPath)
-  /// The header of the column with this key.
-  case header(String)
 }
 
 /// Which parts of a grid can be selected, and how many at the same time.

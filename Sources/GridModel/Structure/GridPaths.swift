@@ -60,6 +60,11 @@ public struct RowPath: Hashable, Sendable, Comparable {
     if case .sourceRow(let row) = box?.identity { row } else { nil }
   }
 
+  /// Whether it is identified by a number, which depends on the order of the rows.
+  package var isNumbered: Bool {
+    if case .inSection? = name { true } else { !isNamed }
+  }
+
   /// Whether its position is determined when the grid is made.
   package var isNamed: Bool { box != nil }
 
@@ -76,6 +81,7 @@ extension RowPath: CustomStringConvertible {
     case .matching(let condition): "where \(condition)"
     case .texts(let texts):
       texts.sorted { $0.key < $1.key }.map { "\($0) \"\($1)\"" }.joined(separator: ", ")
+    case .inSection(let section, let row): "\(section), \(row)"
     }
   }
 }
@@ -92,6 +98,8 @@ public enum RowName: Hashable, Sendable {
   case matching(String)
   /// The only visible row with these texts, by the keys of columns of the data.
   case texts([String: String])
+  /// The row of a section, and of the sections in it, by its number in it as it is shown, from 0.
+  case inSection(SectionPath, row: Int)
 }
 
 /// A cell by its position: its row and the key of its column.

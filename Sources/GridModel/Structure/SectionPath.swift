@@ -111,7 +111,28 @@ extension [Section] {
   }
 }
 
-/// The reason that a section is not found.
+extension [Section] {
+  /// A row of a section, or of one of the sections in it.
+  /// - Parameter number: from 0.
+  package func row(
+    _ number: Int, of path: SectionPath
+  ) throws(MissingSection) -> RowPath {
+    let (first, level) = try header(of: path)
+    var left = Swift.max(0, number)
+    for section in first..<count {
+      let begins = (0...Swift.max(0, level)).contains { self[section].header(ofLevel: $0) != nil }
+      if section > first, begins { break }
+      if left < self[section].positions.count { return RowPath(section: section, row: left) }
+      left -= self[section].positions.count
+    }
+    throw MissingSection(
+      message:
+        "there is no row \(number) in section \"\(path)\": it shows \(number - left), counted from 0"
+    )
+  }
+}
+
+/// The reason that a section or a row of it is not found.
 package struct MissingSection: Error, Hashable {
   /// One sentence in lower case without a full stop.
   package var message: String

@@ -199,7 +199,7 @@ struct TransitionPlacement {
   ) -> [Piece] {
     guard let first = strips.first else { return [] }
     let start = first.slice.lowerBound
-    let shift = snapped(top + shown - height)
+    let shift = snapped(top + shown - height, from: start)
     return PaintLayer.Pane.allCases.compactMap { pane in
       guard let columns = columns[pane] else { return nil }
       let list = side.list(of: PaintLayer(first.layer, pane))
@@ -218,7 +218,6 @@ struct TransitionPlacement {
     of kept: KeptStrip, in pane: PaintLayer.Pane, isOverOthers: Bool
   ) -> [Piece] {
     guard let columns = columns[pane] else { return [] }
-    let top = snapped(progress.between(kept.oldPlace.top, kept.newPlace.top))
     let oldGap = kept.old.map { max(0, $0.slice.upperBound - $0.bottom) } ?? 0
     let newGap = kept.new.map { max(0, $0.slice.upperBound - $0.bottom) } ?? 0
     let bottom =
@@ -230,6 +229,9 @@ struct TransitionPlacement {
     if let first = old, let second = new {
       if second.isCut, !first.isCut { new = nil } else if first.isCut, !second.isCut { old = nil }
     }
+    let top = snapped(
+      progress.between(kept.oldPlace.top, kept.newPlace.top),
+      from: new == nil ? kept.oldPlace.top : kept.newPlace.top)
     let extent = columns.extent
     func piece(_ cut: TransitionColumns.Cut, _ content: (DisplayList) -> DisplayList) -> Piece? {
       var clip = clipped(
@@ -252,8 +254,9 @@ struct TransitionPlacement {
       case (nil, nil): return nil
       }
       guard !list.commands.isEmpty else { return nil }
+      let place = (second == nil ? cut.old : cut.new)?.left ?? cut.origin
       return Piece(
-        list: list, origin: Point(x: snapped(cut.origin), y: top), clip: clip,
+        list: list, origin: Point(x: snapped(cut.origin, from: place), y: top), clip: clip,
         isOverOthers: cut.passesOthers || isOverOthers && kept.moves)
     }
     let cuts = columns.cuts.compactMap { piece($0) { $0 } }
@@ -292,9 +295,11 @@ struct TransitionPlacement {
         bottom: progress.between(old.bottom, new.bottom)))
   }
 
-  private func snapped(_ place: Double) -> Double {
+  /// A place on the way that is whole pixels away from the one where a painting stands still, so
+  /// that its letters and lines are drawn as there.
+  private func snapped(_ place: Double, from still: Double) -> Double {
     guard let pixels else { return place }
-    return (place * pixels.scale).rounded() / pixels.scale
+    return still + ((place - still) * pixels.scale).rounded() / pixels.scale
   }
 }
 

@@ -65,12 +65,12 @@ extension GridAssembler {
         guard let group = placed.group else { return placed }
         var placed = placed
         switch placed.target {
-        case .section:
+        case .sectionHeader:
           guard let header = headers[group] else { return nil }
-          placed.target = .section(header.section, level: header.level)
-        case .sectionSummary(_, let summary, let column):
+          placed.target = .sectionHeader(header.section, level: header.level)
+        case .summary(let summary, _?, let column):
           guard let section = numbers[group] else { return nil }
-          placed.target = .sectionSummary(section: section, summary, column: column)
+          placed.target = .summary(summary, section: section, column: column)
         default: break
         }
         return placed

@@ -107,15 +107,19 @@ struct GridAssembler {
   }
 
   /// A grid, how its rows are arranged, and their values for Swift code.
-  /// - Parameter arranged: the arrangement of its rows; `nil` sorts and groups them.
+  /// - Parameters:
+  ///   - arranged: the arrangement of its rows; `nil` sorts and groups them.
+  ///   - dropped: the keys of columns that are left out, since the grid's width has no room for
+  ///     them.
   static func arrangedGrid(
     _ request: GridRequest, _ rows: GridRows, _ arranged: ArrangedRows?, theme: Theme,
-    images: ImageLibrary
+    images: ImageLibrary, dropping dropped: Set<String> = []
   ) throws(RenderError) -> (grid: DataGrid, rows: ArrangedRows, values: RowValues) {
     var assembler = GridAssembler(
       request, rows, theme: theme, images: images,
       expressions: SummaryExpressions(request, rows),
       arrangement: arranged.map { .whole($0) } ?? .none)
+    assembler.dropped = dropped
     return (try assembler.assemble(), assembler.arranged, assembler.values)
   }
 

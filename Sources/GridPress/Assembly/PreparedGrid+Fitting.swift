@@ -46,32 +46,50 @@ extension PreparedGrid {
   /// - Parameter adapt: makes the grid that is laid out of the one that columns are left out of.
   private func narrowed(
     _ measurer: TextEngine, cache: LayoutCache? = nil, _ adapt: (DataGrid) -> DataGrid
-  ) -> (grid: DataGrid, layout: LaidOutGrid) {
+  ) -> NarrowedGrid {
+    NarrowedGrid(grid, measurer: measurer, cache: cache, dropping: dropping, adapt)
+  }
+}
+
+/// A grid without the columns that its width has no room for.
+struct NarrowedGrid {
+  private(set) var grid: DataGrid
+  private(set) var layout: LaidOutGrid
+  /// The keys of the columns that are left out.
+  private(set) var dropped: Set<String> = []
+
+  /// - Parameters:
+  ///   - dropping: makes the grid without the columns with these keys, or throws if something
+  ///     refers to them; `nil` leaves out none.
+  ///   - adapt: makes the grid that is laid out of the one that columns are left out of.
+  init(
+    _ grid: DataGrid, measurer: TextEngine, cache: LayoutCache?,
+    dropping: ((Set<String>) throws(RenderError) -> DataGrid)?, _ adapt: (DataGrid) -> DataGrid
+  ) {
     var kept: Set<String> = []
     func layout(_ grid: DataGrid) -> LaidOutGrid {
       var grid = adapt(grid)
       grid.indispensableColumns = kept
       return LayoutEngine(grid: grid, measurer: measurer, cache: cache).layout()
     }
-    var grid = grid
-    var result = layout(grid)
-    guard let dropping else { return (grid, result) }
-    var dropped: Set<String> = []
+    let images = grid.images
+    self.grid = grid
+    self.layout = layout(grid)
+    guard let dropping else { return }
     // Each round leaves out or keeps at least one column.
-    while let next = result.surplus.first {
-      let all = dropped.union(result.surplus)
+    while let next = self.layout.surplus.first {
+      let all = dropped.union(self.layout.surplus)
       // If something refers to one of them, they are tried one by one.
       if let narrow = try? dropping(all) {
-        (grid, dropped) = (narrow, all)
+        (self.grid, dropped) = (narrow, all)
       } else if let narrow = try? dropping(dropped.union([next])) {
-        grid = narrow
+        self.grid = narrow
         dropped.insert(next)
       } else {
         kept.insert(next)
       }
-      grid.images = self.grid.images
-      result = layout(grid)
+      self.grid.images = images
+      self.layout = layout(self.grid)
     }
-    return (grid, result)
   }
 }

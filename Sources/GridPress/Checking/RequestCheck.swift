@@ -235,7 +235,7 @@ extension GridPresentation {
   fileprivate mutating func leaveFootnotes(where condition: String) {
     for number in footnotes.indices {
       footnotes[number].placedTargets.removeAll {
-        if case .cells(condition, _) = $0.target { true } else { false }
+        if case .row(condition, _?) = $0.target { true } else { false }
       }
     }
   }

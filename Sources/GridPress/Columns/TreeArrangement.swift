@@ -34,7 +34,7 @@ struct TreeArrangement {
         "a tree needs {parent: KEY, id: KEY} or {path: KEY}", at: tree.place)
     }
     do throws(RowTree.Problem) {
-      self.tree = try RowTree(rows.table, structure)
+      self.tree = if let tree = rows.tree { tree } else { try RowTree(rows.table, structure) }
     } catch {
       throw RenderError(error.message, at: tree.place)
     }

@@ -39,11 +39,23 @@ extension FigurePlaces {
   func shown(_ crop: PictureCrop) -> PictureCrop {
     var crop = crop
     let count = rowCount
-    crop.rows = crop.rows?.filter { $0.lowerBound < count }
+    let bound = crop.sourceRows.map { numbers(of: $0) }
+    crop.rows = (bound.map { $0 + (crop.rows ?? []) } ?? crop.rows)?
+      .filter { $0.lowerBound < count }
     crop.columns = crop.columns?.filter { keys.contains($0) }
     if crop.columns?.isEmpty == true { crop.columns = nil }
     crop.sections = crop.sections?.filter { (try? rows(ofSection: $0)) != nil }
     return crop
+  }
+
+  /// The rows of the data by their numbers, over all rows that the grid shows.
+  var shownSourceRows: [Int] {
+    sections.flatMap { section in section.positions.map { order[$0] } }
+  }
+
+  /// The numbers of rows of the data that are shown.
+  private func numbers(of rows: RowSelection) -> [ClosedRange<Int>] {
+    shownSourceRows.enumerated().filter { rows.contains($0.element) }.map { $0.offset...$0.offset }
   }
 
   private var rowCount: Int { sections.reduce(0) { $0 + $1.positions.count } }

@@ -57,9 +57,9 @@ extension FigurePlaces {
       }
       for (pointer, pointed) in state.pointed {
         switch pointed {
-        case .row(let path): state.pointed[pointer] = .row(row(path, .pointed(pointer)))
-        case .cell(let path): state.pointed[pointer] = .cell(cell(path, .pointed(pointer)))
-        case .header: break
+        case .part(.row(let path)): state.pointed[pointer] = .row(row(path, .pointed(pointer)))
+        case .part(.cell(let path)): state.pointed[pointer] = .cell(cell(path, .pointed(pointer)))
+        default: break
         }
       }
       for (index, flash) in state.flash.enumerated() {
@@ -101,6 +101,13 @@ extension FigurePlaces {
   }
 
   func path(of name: RowName) throws(Problem) -> RowPath {
+    if case .inSection(let section, let row) = name {
+      do {
+        return try sections.row(row, of: section)
+      } catch {
+        throw Problem(message: error.message)
+      }
+    }
     let position = try position(of: name)
     guard let path = path(of: position) else {
       throw Problem(message: "the row is not shown")
@@ -113,6 +120,8 @@ extension FigurePlaces {
     let found: [Int]
     let words: String
     switch name {
+    case .inSection(let section, let row):
+      (found, words) = ([], "row \(row) of section \(section)")
     case .matching(let condition):
       found = try positions(where: condition)
       words = condition

@@ -31,7 +31,7 @@ struct FigurePlaces {
 
   /// - Throws: a `RenderError` with all callouts whose places do not exist.
   func callouts(
-    _ callouts: [Callout<CalloutPlace>], in grid: DataGrid
+    _ callouts: [Callout<GridPlace>], in grid: DataGrid
   ) throws(RenderError) -> [FigureCallout] {
     try collected(callouts.filter { !$0.isRedaction }, at: \.sourcePlace) {
       callout throws(Problem) -> FigureCallout? in
@@ -43,7 +43,7 @@ struct FigurePlaces {
   }
 
   /// The redacted cells.
-  func redactions(_ callouts: [Callout<CalloutPlace>]) throws(RenderError) -> Redactions {
+  func redactions(_ callouts: [Callout<GridPlace>]) throws(RenderError) -> Redactions {
     var redactions = Redactions()
     let all = try collected(callouts, at: \.sourcePlace) {
       callout throws(Problem) -> (RedactionStyle, (columns: [Int], positions: [Int]?))? in
@@ -82,17 +82,17 @@ struct FigurePlaces {
 
   // MARK: - One place
 
-  func area(of place: CalloutPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
+  func area(of place: GridPlace, in grid: DataGrid) throws(Problem) -> FigureArea {
     switch place {
     case .column(let key):
       _ = try column(key)
       return .column(key)
-    case .target(.point(let point)): return .point(point)
-    case .target(.part(let named)):
+    case .point(let point): return .point(point)
+    case .part(let named):
       let part = try positioned(named)
       try check(part)
       return .part(part)
-    case .target(.row(let condition, let key)):
+    case .row(let condition, let key):
       let positions = try positions(where: condition)
       if let flow, key == nil || key == flow.field, positions.count == 1,
         let cell = cell(ofItem: positions[0], in: flow)
@@ -105,14 +105,25 @@ struct FigurePlaces {
       guard let key else { return .part(.row(path)) }
       _ = try column(key)
       return .part(.cell(CellPath(section: path.section, row: path.row, column: key)))
-    case .target(.section(let path)): return .part(try header(ofSection: path))
-    case .target(.filter): return .part(.filterField)
-    case .target(.action(let title, let row)):
+    case .section(let path): return .part(try header(ofSection: path))
+    case .sectionHeader, .spanner, .summary:
+      let parts: [GridPart]
+      do {
+        parts = try place.parts(in: grid, matching: [:])
+      } catch {
+        throw Problem(message: error.message)
+      }
+      guard parts.count == 1 else {
+        throw Problem(message: "there are \(parts.count) such places: name one of them")
+      }
+      return .part(parts[0])
+    case .filter: return .part(.filterField)
+    case .action(let title, let row):
       guard let row else {
         throw Problem(message: "a button needs its row: {action: \(title), row: 2}")
       }
       return .part(.swipeAction(try positioned(row), title: title))
-    case .target(.shortcut(let title)):
+    case .shortcut(let title):
       let titles = grid.shown.shortcuts?.titles ?? []
       guard let index = titles.firstIndex(of: title) else {
         throw Problem(
@@ -123,7 +134,7 @@ struct FigurePlaces {
   }
 
   /// The cells that a place has. No positions are all rows.
-  func cells(of place: CalloutPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
+  func cells(of place: GridPlace) throws(Problem) -> (columns: [Int], positions: [Int]?) {
     func columns(_ key: String?) throws(Problem) -> [Int] {
       guard let key else { return Array(keys.indices) }
       if isBound, !keys.contains(key) { return [] }
@@ -133,15 +144,15 @@ struct FigurePlaces {
     }
     switch place {
     case .column(let key): return (try columns(key), nil)
-    case .target(.part(.cell(let path))):
+    case .part(.cell(let path)):
       let shown = try columns(path.column)
       return (shown, shown.isEmpty ? [] : try positions(of: .cell(path)))
-    case .target(.part(.row(let path))):
+    case .part(.row(let path)):
       return (try columns(nil), try positions(of: .row(path)))
-    case .target(.row(let condition, let key)):
+    case .row(let condition, let key):
       let shown = try columns(key)
       return (shown, shown.isEmpty ? [] : try positions(where: condition))
-    case .target:
+    case .part, .point, .section, .sectionHeader, .spanner, .summary, .action, .shortcut, .filter:
       throw Problem(
         message:
           "only cells can be redacted: write {column: KEY}, {row: 2, column: KEY}, {row: 2} or {where: SQL, column: KEY}"

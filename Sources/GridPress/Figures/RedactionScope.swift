@@ -22,7 +22,7 @@ struct RedactionScope {
   init(_ presentation: GridPresentation, columns: [String]) {
     self.presentation = presentation
     let settings = presentation.columns ?? []
-    var derived: [Callout<CalloutPlace>] = []
+    var derived: [Callout<GridPlace>] = []
     for callout in presentation.callouts where callout.isRedaction {
       guard let key = callout.place.onlyColumn else {
         // All cells of a row.
@@ -168,31 +168,30 @@ extension ColumnSettings {
   }
 }
 
-extension Callout<CalloutPlace> {
+extension Callout<GridPlace> {
   /// The same about another column.
   fileprivate func about(_ key: String, isInAllRows: Bool) -> Self {
     var callout = self
     switch place {
     case _ where isInAllRows: callout.place = .column(key)
-    case .target(.row(let condition, _)):
-      callout.place = .target(.row(where: condition, column: key))
-    case .target(.part(.cell(var path))):
+    case .row(let condition, _): callout.place = .row(where: condition, column: key)
+    case .part(.cell(var path)):
       path.column = key
-      callout.place = .target(.part(.cell(path)))
-    case .column, .target: callout.place = .column(key)
+      callout.place = .cell(path)
+    default: callout.place = .column(key)
     }
     return callout
   }
 }
 
-extension CalloutPlace {
+extension GridPlace {
   /// The only column that the place refers to; `nil` is all of them or none.
   var onlyColumn: String? {
     switch self {
     case .column(let key): key
-    case .target(.row(_, let key)): key
-    case .target(.part(let part)): part.cell?.column
-    case .target: nil
+    case .row(_, let key): key
+    case .part(let part): part.cell?.column
+    default: nil
     }
   }
 }

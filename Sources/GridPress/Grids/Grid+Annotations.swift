@@ -15,6 +15,32 @@ extension Grid {
 
   private func keys(of paths: [PartialKeyPath<Item>]) -> [String] { paths.flatMap { keys(of: $0) } }
 
+  // MARK: - Places
+
+  /// The header of the column with the values at a key path, for footnotes, callouts and events: it
+  /// is the same column whatever its title or key.
+  ///
+  /// ```swift
+  /// try live.send(.tap(grid.header(\.amount)))
+  /// ```
+  public func header(_ column: PartialKeyPath<Item>) -> GridPlace {
+    .header(keys(of: column).first ?? "\(column)")
+  }
+
+  /// The column with the values at a key path, with its header.
+  public func column(_ column: PartialKeyPath<Item>) -> GridPlace {
+    .column(keys(of: column).first ?? "\(column)")
+  }
+
+  /// The cell of a row in the column with the values at a key path.
+  ///
+  /// ```swift
+  /// grid.callouts(Callout(grid.cell(RowPath(.texts(["Name": "Ada"])), \.amount), .box))
+  /// ```
+  public func cell(_ row: RowPath, _ column: PartialKeyPath<Item>) -> GridPlace {
+    .cell(row, keys(of: column).first ?? "\(column)")
+  }
+
   // MARK: - Rows and headers
 
   /// Adds rows of aggregates above or below all rows, after the totals of columns.
@@ -118,7 +144,7 @@ extension Grid {
   }
 
   /// Adds annotations and redactions to the picture, over earlier ones.
-  public func callouts(_ callouts: Callout<CalloutPlace>...) -> Grid {
+  public func callouts(_ callouts: Callout<GridPlace>...) -> Grid {
     adding(callouts, to: \.callouts)
   }
 

@@ -66,7 +66,7 @@ extension Interaction<LiveData> {
   }
 
   private func rows(
-    _ targets: [EventTarget], _ problem: String
+    _ targets: [GridPlace], _ problem: String
   ) throws(EventProblem) -> [RowID] {
     try targets.map { target throws(EventProblem) in try row(target, problem) }
   }
@@ -149,7 +149,7 @@ extension Interaction<LiveData> {
     return rows.compactMap { model.path(of: $0) }.sorted().map(\.logged)
   }
 
-  private func editable(_ target: EventTarget) throws(EventProblem) -> GridPart {
+  private func editable(_ target: GridPlace) throws(EventProblem) -> GridPart {
     let part = try part(target)
     guard let cell = part.cell else {
       throw EventProblem("a cell is edited: {row: 2, column: KEY}")
@@ -160,7 +160,7 @@ extension Interaction<LiveData> {
     return part
   }
 
-  private func selectable(_ target: EventTarget) throws(EventProblem) -> SelectedPart {
+  private func selectable(_ target: GridPlace) throws(EventProblem) -> SelectedPart {
     guard let selected = SelectedPart(try part(target)) else {
       throw EventProblem("only rows and cells can be selected")
     }
@@ -171,7 +171,7 @@ extension Interaction<LiveData> {
   }
 
   private mutating func setCollapsed(
-    _ isCollapsed: Bool, _ target: EventTarget
+    _ isCollapsed: Bool, _ target: GridPlace
   ) throws(EventProblem) {
     if model.isTree {
       // A row that is not shown can be collapsed, too.
@@ -190,7 +190,7 @@ extension Interaction<LiveData> {
     try setCollapsed(isCollapsed, section: section, level: level, from: .program)
   }
 
-  private func row(_ target: EventTarget, _ problem: String) throws(EventProblem) -> RowID {
+  private func row(_ target: GridPlace, _ problem: String) throws(EventProblem) -> RowID {
     guard let row = model.row(of: try part(target)) else { throw EventProblem(problem) }
     return row
   }

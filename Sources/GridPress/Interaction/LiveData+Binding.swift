@@ -54,6 +54,14 @@ extension LiveData {
       let bound = bound(place, places)
       figure.crop?.place = bound
     }
+    if let rows = figure.crop?.rows, rows.contains(where: { $0.upperBound < .max }) {
+      let shown = places.shownSourceRows
+      let numbers = rows.filter { $0.upperBound < .max }.flatMap {
+        Range($0).clamped(to: shown.indices)
+      }
+      figure.crop?.sourceRows = RowSelection(numbers.map { shown[$0] })
+      figure.crop?.rows = rows.filter { $0.upperBound == .max }
+    }
   }
 
   /// Binds the rows that rules of the interaction name.
@@ -83,6 +91,10 @@ extension LiveData {
     }
     request.presentation.replaceRows { path, _ in moved(path) }
     figure.callouts = figure.callouts.replacingRows { path, _ in moved(path) }
+    if let rows = figure.crop?.sourceRows {
+      figure.crop?.sourceRows = RowSelection(
+        (0..<positions.count).filter { rows.contains($0) }.compactMap { row($0) })
+    }
     if let collapsed = request.presentation.tree?.collapsedRows {
       request.presentation.tree?.collapsedRows = Set(collapsed.compactMap { row($0) })
     }
@@ -160,10 +172,10 @@ extension LiveData {
       for index in request.presentation.footnotes[note].placedTargets.indices {
         let group: [String]
         switch request.presentation.footnotes[note].placedTargets[index].target {
-        case .section(let section, let level):
+        case .sectionHeader(let section, let level):
           guard grid.sections.indices.contains(section) else { continue }
           group = groups(ofSection: section, level: level ?? grid.sections[section].level)
-        case .sectionSummary(let section, _, _):
+        case .summary(_, let section?, _):
           guard grid.sections.indices.contains(section) else { continue }
           group = groups(ofSection: section, level: grid.sections[section].level)
         default: continue
@@ -173,22 +185,22 @@ extension LiveData {
     }
   }
 
-  private func bound(_ place: CalloutPlace, _ places: FigurePlaces) -> CalloutPlace {
+  private func bound(_ place: GridPlace, _ places: FigurePlaces) -> GridPlace {
     switch place {
-    case .target(.row(let condition, let column)):
+    case .row(let condition, let column):
       guard let positions = try? places.positions(where: condition), positions.count == 1 else {
         return place
       }
       let row = RowPath(sourceRow: grid.order[positions[0]])
-      return .target(.part(column.map { .cell(CellPath(row, column: $0)) } ?? .row(row)))
-    case .target(.section(let path)):
+      return column.map { .cell(row, $0) } ?? .row(row)
+    case .section(let path):
       guard let (section, level) = try? grid.sections.header(of: path),
         let path = sectionPath(section: section, level: level)
       else { return place }
-      return .target(.section(path))
-    case .target(.part(.sectionHeader(let section, let level))):
+      return .section(path)
+    case .part(.sectionHeader(let section, let level)):
       guard let path = sectionPath(section: section, level: level) else { return place }
-      return .target(.section(path))
+      return .section(path)
     default:
       return (try? place.replacingRow { Self.bound($0, places, grid) }) ?? place
     }

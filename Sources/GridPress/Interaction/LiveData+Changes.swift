@@ -8,7 +8,7 @@ extension LiveData {
   /// Sorts and groups all rows by the current request.
   mutating func arrange() throws(RenderError) {
     (grid, shown, values) = try GridAssembler.arrangedGrid(
-      request, rows, nil, theme: theme, images: images)
+      request, rows, nil, theme: theme, images: images, dropping: dropped)
     arranged = shown.expanded
     arrangeByData()
     try arrangeBySections()
@@ -42,13 +42,23 @@ extension LiveData {
   ) throws(RenderError) -> (grid: DataGrid, values: RowValues, rows: ArrangedRows) {
     var request = request
     request.sections = sections?.sections(of: shown)
-    let made = try GridAssembler.arrangedGrid(request, rows, shown, theme: theme, images: images)
+    let made = try GridAssembler.arrangedGrid(
+      request, rows, shown, theme: theme, images: images, dropping: dropped)
     // Rows of a tree are in its order, those below collapsed ones last.
     return (made.grid, made.values, isTree ? made.rows : shown)
   }
 
-  /// The grid of all rows, regardless of the search field.
-  func wholeGrid() throws(RenderError) -> DataGrid { try grid(of: arranged).grid }
+  /// The grid of all rows, regardless of the search field and of what is collapsed: what is
+  /// redacted in rows that are not shown must not be found either.
+  func wholeGrid() throws(RenderError) -> DataGrid {
+    var whole = self
+    for index in whole.request.presentation.groups.indices {
+      whole.request.presentation.groups[index].collapsed = .none
+    }
+    whole.request.presentation.tree?.collapsedRows = []
+    whole.sections?.expandAll()
+    return try whole.grid(of: arranged).grid
+  }
 
   /// Whether the known layout of a row is valid as long as its texts are the same.
   var layoutsAreKept: Bool { cache != nil }
@@ -89,25 +99,36 @@ extension LiveData {
     try assemble()
   }
 
-  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) {
+  /// - Returns: whether the column is written as before.
+  mutating func setText(_ text: String, row: Int, column: Int) throws(RenderError) -> Bool {
     let before = table
     do {
       table = try table.replacing(row: row, column: column, with: text)
     } catch {
       throw RenderError(sql: error, dataPlace: request.dataPlace)
     }
-    forget(row: row, column: column, of: before)
-    try readRows()
+    let hasSameFormat = hasSameFormat(column: column, as: before)
+    forget(row: row, isAlone: hasSameFormat && isAlone(column: column))
+    let treeKeys = request.presentation.tree?.structureKeys ?? []
+    // A calculated key may depend on any text.
+    let keepsTree = treeKeys.allSatisfy { key in
+      table.columnIndex(of: key).map { $0 != column } ?? false
+    }
+    try readRows(keepsTree: keepsTree)
     try assemble()
+    return hasSameFormat
   }
 
   /// Recalculates the columns that are calculated from the table, and finds the rows that are
   /// shown.
-  mutating func readRows() throws(RenderError) {
+  /// - Parameter keepsTree: whether every row is below the same one as before.
+  mutating func readRows(keepsTree: Bool = false) throws(RenderError) {
+    let tree = keepsTree ? rows.tree : nil
     if case .table(_, let input) = request.rows { request.rows = .table(table, of: input) }
     request.texts = source.texts(over: table)
     request.columnsWithTexts = source.columnsWithTexts
     rows = try GridRows(request)
+    rows.tree = if let tree { tree } else { try treeArrangement?.tree }
     searched?.outdate()
   }
 
@@ -118,9 +139,9 @@ extension LiveData {
     styles = styles?.forgetting()
   }
 
-  /// A text of the table is not that of the one before.
-  private mutating func forget(row: Int, column: Int, of before: ColumnStore) {
-    if isAlone(column: column, in: before), request.presentation.tree?.sums.isEmpty != false {
+  /// A text of a row is another.
+  private mutating func forget(row: Int, isAlone: Bool) {
+    if isAlone, request.presentation.tree?.sums.isEmpty != false {
       cache = cache?.forgetting(row: row)
       searched?.forget(row)
     } else {
@@ -131,19 +152,22 @@ extension LiveData {
     styles = cache == nil ? styles?.forgetting() : styles?.forgetting(rows: [row])
   }
 
-  /// Whether the changed text has changed no other text: nothing is calculated from it, and the
-  /// numbers of the column are written as before.
-  private func isAlone(column: Int, in before: ColumnStore) -> Bool {
+  /// Whether a changed text changes no other text of its row: nothing is calculated from it.
+  private func isAlone(column: Int) -> Bool {
     let key = table.columns[column].key
-    let isSummed = request.presentation.sums(key)
+    return grid.columns.contains { $0.key == key }
+      && request.presentation.columns?.contains { $0.value != nil } != true
+  }
+
+  /// Whether the values of a column are written as those of a table before.
+  private func hasSameFormat(column: Int, as before: ColumnStore) -> Bool {
+    let isSummed = request.presentation.sums(table.columns[column].key)
     func style(_ store: ColumnStore) -> ReadableNumberStyle? {
       ReadableNumberStyle(store, column: column, isSummed: isSummed)
     }
-    return grid.columns.contains { $0.key == key }
-      && before.columns[column].type == table.columns[column].type
+    return before.columns[column].type == table.columns[column].type
       && style(before) == style(table)
       && ReadableTimestamps(before, column: column) == ReadableTimestamps(table, column: column)
-      && request.presentation.columns?.contains { $0.value != nil } != true
   }
 
   /// Moves a row to the place of another of its group.

@@ -194,6 +194,7 @@ extension LiveData: LiveModel {
       return
     }
     request.presentation.columns?[index].sizing = .fixed(width)
+    request.presentation.flow?.widths = []
     fitted[key] = nil
     try change { data throws(RenderError) in try data.assemble() }
   }
@@ -217,12 +218,13 @@ extension LiveData: LiveModel {
     let stored = source.store(text, row: row, column: key)
     let others = stored.filter { $0.key != key && table.columnIndex(of: $0.key) != nil }
     if sections != nil { hasOutdatedSections = true }
-    let isLonger = text.utf8.count > table.string(row: row.index, column: index).utf8.count
     try change { [others] data throws(RenderError) in
       data.notePrevious(of: row, columns: [key])
-      try data.setText(text, row: row.index, column: index)
-      if isLonger || data.request.presentation.sums(key) {
-        try data.widen([key], for: [row.index])
+      let before = data.fittedTexts(ofRow: row.index)
+      if try data.setText(text, row: row.index, column: index) {
+        try data.widen(forRow: row.index, changedIn: key, before: before)
+      } else {
+        try data.widen([key])
       }
       if !others.isEmpty { try data.setOthers(others, of: row) }
     }
@@ -255,6 +257,8 @@ extension LiveData: LiveModel {
     let before = isTree ? self : nil
     do {
       try body(&self)
+      // Items that are in other columns now need their room there.
+      if isFlowed, !fitted.isEmpty { try widen(Array(fitted.keys)) }
     } catch {
       if let before { self = before }
       throw EventProblem(error.message)

@@ -172,7 +172,11 @@ extension LiveData {
       guard let key = request.presentation.columns?[index].key, keys.contains(key) else { continue }
       request.presentation.columns?[index].isHidden = true
     }
-    try change { data throws(RenderError) in try data.assemble() }
+    try change { data throws(RenderError) in
+      try data.assemble()
+      // There may be room for columns that were left out.
+      if !data.dropped.isEmpty { try data.keepWidths() }
+    }
   }
 
   mutating func pinColumn(_ key: String, _ pin: ColumnPin?) throws(EventProblem) {

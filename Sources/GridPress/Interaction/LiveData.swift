@@ -45,6 +45,8 @@ struct LiveData {
   var heldOrder: ArrangedRows?
   /// The columns that are as wide as their cells, with their limits, until they get another width.
   var fitted: [String: ColumnSizing] = [:]
+  /// The keys of columns that are left out, since the grid's width has no room for them.
+  var dropped: Set<String> = []
   /// Without a state.
   @Boxed var grid: DataGrid
   /// The part of the initial state that no event changes: handles, the search field, the shortcut
@@ -52,7 +54,7 @@ struct LiveData {
   var baseState: GridState
   /// The crop and the callouts of pictures. Their places depend on the moment, so each picture
   /// resolves them again; redactions stay in the request, since no grid may have their texts.
-  var figure: (callouts: [Callout<CalloutPlace>], crop: PictureCrop?)
+  var figure: (callouts: [Callout<GridPlace>], crop: PictureCrop?)
   /// Whether a part that callouts or the crop name and that is not shown is waited for. In the
   /// first picture it is a problem.
   var isFigureBound = false
@@ -114,6 +116,7 @@ struct LiveData {
       request.presentation.columns = keys.map { ColumnSettings($0) }
     }
     self.request = request
+    rows.tree = try treeArrangement?.tree
     indexPositions()
     baseState = try places(in: grid).resolved(baseState)
     // A running total of a row depends on the order of the rows, as do the items of a row that they
@@ -129,39 +132,6 @@ struct LiveData {
     if sections != nil { try assemble() }
     try bindPlaces()
     try keepWidths()
-  }
-
-  /// Columns that are as wide as their cells keep the width that they begin with, with room for an
-  /// arrow if they can be sorted by: a grid that changed its width with every event could not be
-  /// used, and measuring all rows takes long.
-  mutating func keepWidths() throws(RenderError) {
-    var measured = grid
-    // Handles and bars take their room from the columns.
-    try measured.show(strips)
-    measured.showSortArrows(
-      of: Set(grid.columns.indices.filter { sortMode(ofColumn: grid.columns[$0].key) != .none }))
-    if let styles {
-      // Fonts of single cells decide too.
-      try measured.add({ styles.style(of: $0) }, rows: values.with(items: source.item)) { grid in
-        PartGeometry(self.layout(of: grid), measurer: engine).visibleCells
-      }
-    }
-    let layout = layout(of: measured)
-    let spans = layout.frames.columns.spans
-    var widths: [String: Double] = [:]
-    for (index, column) in grid.columns.enumerated() {
-      guard case .fit = column.sizing, spans.indices.contains(index) else { continue }
-      fitted[dataKey(column.key)] = column.sizing
-      let width = spans[index].width / layout.cascade.zoom
-      widths[dataKey(column.key), default: 0] = max(width, widths[dataKey(column.key)] ?? 0)
-    }
-    for (key, width) in widths {
-      guard let place = request.presentation.columns?.firstIndex(where: { $0.key == key }) else {
-        continue
-      }
-      request.presentation.columns?[place].sizing = .fixed(width)
-    }
-    try assemble()
   }
 
   /// Puts the data into a table, and lets the request be about that.
@@ -209,18 +179,5 @@ extension LiveData {
   mutating func loadTheme() throws(RenderError) {
     theme = try ThemeLoader.load(request)
     try assemble()
-  }
-
-  /// Measures columns that are as wide as their cells again, with other fonts.
-  mutating func measureWidths() throws(RenderError) {
-    for index in request.presentation.columns?.indices ?? 0..<0 {
-      guard let key = request.presentation.columns?[index].key, let sizing = fitted[key] else {
-        continue
-      }
-      request.presentation.columns?[index].sizing = sizing
-    }
-    forgetMeasures()
-    try assemble()
-    try keepWidths()
   }
 }

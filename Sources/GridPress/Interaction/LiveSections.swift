@@ -63,6 +63,8 @@ struct LiveSections {
     if isCollapsed { collapsed.insert(section) } else { collapsed.remove(section) }
   }
 
+  mutating func expandAll() { collapsed = [] }
+
   /// Rows in the order that they have, section by section.
   func arranged(_ rows: ArrangedRows) -> ArrangedRows {
     var members = [[UInt32]](repeating: [], count: max(1, strips.count))

@@ -191,7 +191,7 @@ extension ScriptStep {
 extension LiveGrid {
   /// Drags the held part in this many steps.
   mutating func drag(
-    to target: EventTarget, pictureCount: Int,
+    to target: GridPlace, pictureCount: Int,
     _ take: (LiveGrid) throws(RenderError) -> Void
   ) throws {
     let stops = try interaction.stops(to: target)
@@ -214,7 +214,7 @@ extension LiveGrid {
 
 extension Interaction<LiveData> {
   /// The rows or columns that the held part passes on its way.
-  fileprivate func stops(to target: EventTarget) throws(EventProblem) -> [GridPart] {
+  fileprivate func stops(to target: GridPlace) throws(EventProblem) -> [GridPart] {
     // What is held may have been scrolled away from, so that its way begins outside of the window.
     var stops: [GridPart] = []
     for stop in way(to: try part(target)) {

@@ -152,7 +152,9 @@ extension ArrangedRows {
 extension LiveData {
   /// The rows that show the text of the search field in some column, whatever its case.
   mutating func matchingRows() throws(RenderError) -> RowSelection {
-    let shown = request.presentation.columns?.filter { !$0.isHidden }.map(\.key) ?? []
+    let shown =
+      request.presentation.columns?.filter { !$0.isHidden && !dropped.contains($0.key) }
+      .map(\.key) ?? []
     let keys = Set(grid.flow.map { [$0.field] } ?? shown)
     // Texts that depend on the order of the rows or on all of them are read again.
     if layoutsAreKept, let searched, searched.isCurrent, Set(searched.keys) == keys {

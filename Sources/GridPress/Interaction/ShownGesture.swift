@@ -26,7 +26,7 @@ struct ShownGesture {
   /// - Parameter live: the grid before the step.
   /// - Returns: `nil` for a step without a gesture.
   init?(_ action: ScriptStep.Action, in live: LiveGrid) {
-    func part(_ target: EventTarget) -> GridPart? { try? live.interaction.part(target) }
+    func part(_ target: GridPlace) -> GridPart? { try? live.interaction.part(target) }
     switch action {
     case .event(.tap(let target, let count)):
       self.init(kind: .tap(count: count), part: part(target))

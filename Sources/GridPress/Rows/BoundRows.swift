@@ -28,7 +28,7 @@ extension GridPresentation {
   var findsRows: Bool {
     boundRows.contains { $0.name != nil }
       || callouts.contains { callout in
-        callout.places.contains { if case .target(.row) = $0 { true } else { false } }
+        callout.places.contains { if case .row = $0 { true } else { false } }
       }
   }
 
@@ -76,7 +76,7 @@ extension GridPresentation {
         for index in footnotes.indices {
           footnotes[index].placedTargets = footnotes[index].placedTargets.compactMap {
             placed -> Footnote.PlacedTarget? in
-            guard case .cell(let cell) = placed.target else { return placed }
+            guard case .part(.cell(let cell)) = placed.target else { return placed }
             var placed = placed
             guard let row = replacement(cell.row, placed.place) else { return nil }
             placed.target = .cell(CellPath(row, column: cell.column))
@@ -98,10 +98,10 @@ extension GridPresentation {
   }
 }
 
-extension [Callout<CalloutPlace>] {
+extension [Callout<GridPlace>] {
   /// The same with other rows; those without a row there are left out.
   func replacingRows(_ replacement: (RowPath, SourcePlace?) -> RowPath?) -> Self {
-    compactMap { callout -> Callout<CalloutPlace>? in
+    compactMap { callout -> Callout<GridPlace>? in
       do throws(NoRow) {
         return try callout.resolved { place throws(NoRow) in
           try place.replacingRow { replacement($0, callout.sourcePlace) }
@@ -115,20 +115,19 @@ extension [Callout<CalloutPlace>] {
 
 struct NoRow: Error {}
 
-extension CalloutPlace {
+extension GridPlace {
   /// - Throws: if the replacement is `nil`.
-  func replacingRow(_ replacement: (RowPath) -> RowPath?) throws(NoRow) -> CalloutPlace {
+  func replacingRow(_ replacement: (RowPath) -> RowPath?) throws(NoRow) -> GridPlace {
     func replaced(_ row: RowPath) throws(NoRow) -> RowPath {
       guard let row = replacement(row) else { throw NoRow() }
       return row
     }
     switch self {
-    case .target(.part(let part)):
+    case .part(let part):
       guard let row = part.row else { return self }
-      return .target(.part(part.inRow(try replaced(row))))
-    case .target(.action(let title, let row?)):
-      return .target(.action(title, row: try replaced(row)))
-    case .target, .column: return self
+      return .part(part.inRow(try replaced(row)))
+    case .action(let title, let row?): return .action(title, row: try replaced(row))
+    default: return self
     }
   }
 }

@@ -29,6 +29,8 @@ struct GridRows {
   /// The rows that pages begin with.
   let pageBreaks: RowSelection
   let diagnostics: [Diagnostic]
+  /// The rows as the tree that the request makes of them, if it has been found already.
+  var tree: RowTree?
 
   init(_ request: GridRequest) throws(RenderError) {
     let presentation = request.presentation
@@ -255,7 +257,7 @@ extension GridPresentation {
   /// The conditions by which cells with footnotes are found.
   var footnoteConditions: [SQLText] {
     footnotes.flatMap(\.placedTargets).compactMap { placed in
-      guard case .cells(let condition, _) = placed.target else { return nil }
+      guard case .row(let condition, _?) = placed.target else { return nil }
       var text = SQLText(condition)
       text.place = placed.place
       return text

@@ -18,7 +18,7 @@ extension DataGrid {
       var places: [FootnotePlace] = []
       for placed in footnote.placedTargets {
         let target = placed.target
-        do throws(FootnoteTarget.Missing) {
+        do throws(GridPlace.Missing) {
           let parts = try target.parts(in: self, matching: matches)
           for part in parts {
             let place = try target.place(of: part, in: self)
@@ -52,10 +52,10 @@ extension DataGrid {
   }
 }
 
-extension FootnoteTarget {
+extension GridPlace {
   /// Whether no row of the data meets the condition.
   fileprivate func isUnmatched(by matches: [String: RowSelection]) -> Bool {
-    guard case .cells(let condition, _) = self else { return false }
+    guard case .row(let condition, _?) = self else { return false }
     return matches[condition]?.isEmpty != false
   }
 }

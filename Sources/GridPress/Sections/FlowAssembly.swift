@@ -6,6 +6,7 @@ struct FlowAssembly {
   let flow: RowFlow
   /// The column whose cells flow, as it was chosen.
   private let field: GridColumn
+  private let widths: [Double]
 
   /// - Parameters:
   ///   - columns: the chosen columns, with their formats.
@@ -38,6 +39,7 @@ struct FlowAssembly {
         at: request.place)
     }
     self.field = field
+    widths = request.widths
     flow = RowFlow(
       field: field.key, sections: sections.map(\.memberPositions), columnCount: request.columns)
     guard ItemFlow.columnCounts.contains(flow.columnCount) else {
@@ -62,6 +64,7 @@ struct FlowAssembly {
       column.headerIcons = []
       column.mergesEqualCells = false
       if isWidthGiven, case .fit = column.sizing { column.sizing = .fraction(1) }
+      if case .fit = column.sizing, index < widths.count { column.sizing = .fixed(widths[index]) }
       column.valueIndex = index
       column.sourceIndex = flow.columnCount + index
       return column

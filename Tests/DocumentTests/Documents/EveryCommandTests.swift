@@ -18,9 +18,6 @@ struct EveryCommandTests {
     "fonts", "scale", "date", "theme", "width", "output", "flow",
   ]
 
-  /// A live grid does not take its width from these, so that the picture of a script is wider.
-  private static let live: Set = ["flow", "width"]
-
   private static func isTried(_ key: String, _ number: Int) -> Bool {
     important.contains(key) || number % 16 == 0
       || ProcessInfo.processInfo.environment["GRIDPRESS_RANDOM_DOCUMENTS"] != nil
@@ -153,7 +150,6 @@ struct EveryCommandTests {
       if !reports.contains(name) {
         #expect(try picture("documents/\(name).png") == picture("r2/\(name).png"), "docs: \(name)")
       }
-      if Self.live.contains(name) { continue }
       let play = try await run(["play", "documents/\(name).json", "-o", "p/\(name).png"])
       if play.exitCode != 0 {
         #expect(play.errors.hasPrefix("error: "), "play: \(name)")

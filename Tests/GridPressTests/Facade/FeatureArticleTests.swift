@@ -19,10 +19,23 @@ struct FeatureArticleTests {
     #expect(try Self.rows().map { $0[0] } == wanted)
   }
 
+  @Test("names tests of combinations that exist, by suite and function")
+  func combinations() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(
+      atPath: PackageFolder.file("Tests").path)
+    for row in try Self.rows() where row.count == 6 {
+      let words = row[5].trimmingCharacters(in: ["`"]).split(separator: ".").map(String.init)
+      let path = paths.first { $0.hasSuffix("/\(words.first ?? "").swift") }
+      let file = try #require(path, "\(row[0]): \(row[5])")
+      let text = try String(contentsOf: PackageFolder.file("Tests/\(file)"), encoding: .utf8)
+      #expect(words.count == 2 && text.contains("func \(words[1])("), "\(row[0]): \(row[5])")
+    }
+  }
+
   @Test("names pictures and tests that exist, for all features that are there")
   func links() throws {
     for row in try Self.rows() {
-      #expect(row.count == 5, "\(row)")
+      #expect(row.count == 6, "\(row)")
       if row[2] == "not there" {
         #expect(row[3] == "–" && row[4] == "–", "\(row[0])")
         continue

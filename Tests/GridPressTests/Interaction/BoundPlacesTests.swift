@@ -102,6 +102,22 @@ struct BoundPlacesTests {
     #expect(try yellow(back) == ["Hydra crew"])
   }
 
+  @Test(
+    "what is redacted is not found while its section is collapsed",
+    arguments: ["{by: port}", "[{by: port}, {by: crew}]"])
+  func redactedInCollapsedSection(_ groups: String) async throws {
+    let collapse = "collapse: {section: Riga}"
+    func dorado(_ steps: String...) async throws -> Int? {
+      let redaction = "callouts: [{redact: {where: \"ship = 'Dorado'\", column: tonnage}}]\n"
+      let live = try await scripts.live(
+        Self.plain + redaction + "group: " + groups, steps.joined(separator: "\n  - "))
+      return live.interaction.model.position(ofRow: 3)
+    }
+    #expect(try await dorado("tap: filter", "type: Dorado") != nil)
+    #expect(try await dorado("tap: filter", "type: \"700\"") == nil)
+    #expect(try await dorado(collapse, "tap: filter", "type: \"700\"") == nil)
+  }
+
   @Test("a place that the document as written does not have is a located problem")
   func neverThere() async throws {
     for line in [
@@ -301,6 +317,20 @@ struct BoundPlacesTests {
     #expect(try marked(sorted) == ["sectionHeader 2,0"], "Riga is third")
     let filtered = try await scripts.live(keys, "tap: filter", "type: kiel")
     #expect(try marked(filtered) == [])
+  }
+
+  @Test("a crop of rows by their numbers keeps these rows")
+  func croppedRows() async throws {
+    func kept(_ steps: String...) async throws -> [Range<Int>]? {
+      let live = try await scripts.live(
+        Self.plain + "crop: {rows: 0-1}", steps.joined(separator: "\n  - "))
+      guard case .lines(let rows, _)? = try live.shownGrid().figure.crop?.kept else { return nil }
+      return rows
+    }
+    #expect(try await kept("leave") == [0..<2], "Aurora and Boreas")
+    // Hydra 300, Dorado 700, Boreas 1800, Fortuna 2750, Aurora 4200 …
+    #expect(try await kept("tap: {header: tonnage}") == [2..<3, 4..<5])
+    #expect(try await kept("tap: filter", "type: rea") == [0..<1], "Boreas only")
   }
 
   @Test("a row by its number during a drag is that in the order before the drag")

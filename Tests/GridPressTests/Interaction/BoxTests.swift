@@ -35,7 +35,7 @@ struct BoxTests {
     return cell
   }
 
-  private func cell(_ row: Int) -> EventTarget {
+  private func cell(_ row: Int) -> GridPlace {
     .part(.cell(CellPath(section: 0, row: row, column: "done")))
   }
 

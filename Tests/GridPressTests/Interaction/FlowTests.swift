@@ -20,7 +20,7 @@ struct FlowTests {
     return try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
   }
 
-  private func cell(_ row: Int, _ column: String, section: Int = 0) -> EventTarget {
+  private func cell(_ row: Int, _ column: String, section: Int = 0) -> GridPlace {
     .part(.cell(CellPath(section: section, row: row, column: column)))
   }
 
@@ -118,7 +118,7 @@ struct FlowTests {
   )
   func wrongChanges() throws {
     var live = try live { $0.group = RowGroups(by: "team") }
-    let row = EventTarget.part(.row(RowPath(section: 0, row: 0)))
+    let row = GridPlace.part(.row(RowPath(section: 0, row: 0)))
     func message(_ change: ProgramChange) -> String? {
       do {
         try live.perform(change)

@@ -30,15 +30,15 @@ struct GestureRuleTests {
     return live
   }
 
-  private static func row(_ section: Int, _ row: Int) -> EventTarget {
+  private static func row(_ section: Int, _ row: Int) -> GridPlace {
     .part(.row(RowPath(section: section, row: row)))
   }
 
-  private static func name(_ section: Int, _ row: Int) -> EventTarget {
+  private static func name(_ section: Int, _ row: Int) -> GridPlace {
     .part(.cell(CellPath(section: section, row: row, column: "name")))
   }
 
-  private static func header(_ key: String) -> EventTarget { .part(.columnHeader(key)) }
+  private static func header(_ key: String) -> GridPlace { .part(.columnHeader(key)) }
 
   private static func begin(_ gesture: GestureKind, in live: inout LiveGrid) throws {
     switch gesture {
@@ -67,7 +67,7 @@ struct GestureRuleTests {
   ) throws {
     switch event {
     case .tap:
-      let own: EventTarget =
+      let own: GridPlace =
         gesture == .edit ? name(0, 1) : gesture == .search ? .filter : .action("Delete")
       try live.send(.tap(isOwn ? own : row(1, 0)))
     case .longPress: try live.send(.longPress(row(1, 1)))

@@ -82,7 +82,7 @@ struct GridTransitionTests {
 
   @Test("a row that is slid aside is so by degrees, as if a finger did it")
   func swipe() async throws {
-    let row = EventTarget.part(.row(RowPath(section: 0, row: 1)))
+    let row = GridPlace.part(.row(RowPath(section: 0, row: 1)))
     let old = try live { $0.interaction.swipeActions = [.left: [SwipeAction("Delete")]] }
     var (new, partly) = (old, old)
     try new.send(.swipe(row, .left))

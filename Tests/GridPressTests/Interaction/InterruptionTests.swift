@@ -149,6 +149,36 @@ struct InterruptionTests {
     #expect(try width(resized) == 50, "its user has chosen the width")
   }
 
+  @Test("so has one that is calculated from it, and one whose text is as long but wider")
+  func widerValue() async throws {
+    func width(of column: String, _ document: String, _ steps: String...) async throws -> Double {
+      let live = try await scripts.live(document, steps.joined(separator: "\n  - "))
+      return try #require(try live.geometry().frame(of: .columnHeader(column))).width
+    }
+    let calculated =
+      "columns: [ship, {key: crew, width: 60}, {key: double, value: \"crew * 1000\"}]"
+    let before = try await width(of: "double", calculated, "leave")
+    let after = try await width(
+      of: "double", calculated, "set: {cell: {row: 1, column: crew}, text: \"12345\"}")
+    #expect(after > before + 10)
+    let ships = "columns: [ship, crew]"
+    let narrow = try await width(of: "ship", ships, "leave")
+    let wide = try await width(
+      of: "ship", ships, "set: {cell: {row: 6, column: ship}, text: WWWWWWW}")
+    #expect(wide > narrow + 10, "Galatea has as many letters")
+    // Items that flow have no headers.
+    func item(_ column: String, _ step: String) async throws -> Double {
+      let live = try await scripts.live("columns: [ship]\nflow: {columns: 4}", step)
+      let cell = CellPath(section: 0, row: 0, column: column)
+      return try #require(try live.geometry().frame(of: .cell(cell))).width
+    }
+    let step = "set: {cell: {row: 0, column: \"2\"}, text: Boreas of the Baltic}"
+    for column in ["1", "2", "3"] {
+      let (old, new) = (try await item(column, "leave"), try await item(column, step))
+      #expect(column == "2" ? new > old + 10 : new == old, "\(column): \(old) \(new)")
+    }
+  }
+
   @Test("a removal that changes the selection says what is selected then")
   func removedSelection() async throws {
     let live = try await scripts.live(

@@ -66,9 +66,9 @@ struct KeptFindingsTests {
   private func perform(_ live: inout LiveGrid, _ random: inout SeededGenerator) {
     func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
     let section = number(3)
-    let row = EventTarget.part(.row(RowPath(section: section, row: number(6))))
+    let row = GridPlace.part(.row(RowPath(section: section, row: number(6))))
     let column = ["id", "name", "note", "sum", "amount"][number(5)]
-    let cell = EventTarget.part(
+    let cell = GridPlace.part(
       .cell(CellPath(section: section, row: number(6), column: column)))
     let texts = ["7", "12345.25", "Kirschen", "", "x", "-3,75 €", "a note that needs two lines"]
     switch number(13) {
@@ -165,14 +165,14 @@ struct KeptFindingsTests {
     }
     _ = try count(live)
     let least = try count(live)
-    let row = { EventTarget.part(.row(RowPath(section: 0, row: $0))) }
+    let row = { GridPlace.part(.row(RowPath(section: 0, row: $0))) }
     try live.perform(.move(row(2), to: row(9)))
     #expect(try count(live) == least)
     try live.perform(.removeRows([row(4)]))
     #expect(try count(live) == least)
     try live.send(.tap(.part(.columnHeader("name"))))
     #expect(try count(live) == least)
-    let cell = { EventTarget.part(.cell(CellPath(section: 0, row: 3, column: $0))) }
+    let cell = { GridPlace.part(.cell(CellPath(section: 0, row: 3, column: $0))) }
     try live.perform(.set(cell("note"), text: "a text that nobody has measured yet"))
     // A row has five cells, and a text is measured in its words too.
     #expect(try count(live) < least + 40)

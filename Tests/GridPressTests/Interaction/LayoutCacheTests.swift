@@ -58,7 +58,7 @@ struct LayoutCacheTests {
   }
 
   private func edit(_ live: inout LiveGrid, _ column: String, _ text: String) throws {
-    let cell = EventTarget.part(.cell(CellPath(section: 1, row: 2, column: column)))
+    let cell = GridPlace.part(.cell(CellPath(section: 1, row: 2, column: column)))
     try live.send(.scroll(to: cell, vertical: .middle))
     try live.send(.tap(cell, count: 2))
     try live.send(.type(text))

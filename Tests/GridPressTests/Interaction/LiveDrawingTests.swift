@@ -1,4 +1,5 @@
 import DocumentSupport
+import GridDocuments
 import GridPress
 import TestSupport
 import Testing
@@ -37,6 +38,48 @@ struct LiveDrawingTests {
     #expect(try await live.data(as: .png) != before)
     let drawable: any Drawable = live
     #expect(try await renderer.data(for: drawable, as: [.svg]) == [files[2]])
+  }
+
+  @Test(
+    "before any event, it is drawn as the document is",
+    arguments: [
+      "width: 150", "width: 150\nfit: shrink", "width: 200\nfit: overflow", "width: 260",
+      "width: 330", "width: 600", "width: 150\ncallouts: [{box: {header: day}}]",
+      "width: 150\nstate: {selectionMode: cells, selected: [{row: 0, column: share}]}",
+      "columns: [name]\nflow: {columns: 3}", "columns: [name]\nflow: row",
+      "columns: [name]\nflow: {columns: 4}\nwidth: 300",
+    ])
+  func likeDocument(_ settings: String) async throws {
+    let text = """
+      data:
+        rows:
+        - {name: Zoë of the Lakes, amount: 1207.25, group: A, share: 0.25, day: 2024-02-10}
+        - {name: Al, amount: -20, group: B, share: 0.5, day: 2024-02-11}
+      \(settings)
+      """
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    let document = try DocumentReader.read(text, name: "a.yaml", limits: RenderLimits())
+    let live = try LiveGrid(document, renderer: renderer)
+    let expected = try await renderer.data(for: document, as: .svg)
+    #expect(try await live.data(as: .svg) == expected)
+  }
+
+  @Test("columns that were left out come back when others are taken away")
+  func leftOut() throws {
+    let text = """
+      data:
+        rows: [{name: Zoë, amount: 1207.25, group: Alpha, share: 0.25, day: 2024-02-10}]
+      width: 200
+      """
+    let document = try DocumentReader.read(text, name: "a.yaml", limits: RenderLimits())
+    var live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
+    #expect(live.texts(ofColumn: "share") == nil && live.texts(ofColumn: "day") == nil)
+    let problem = #expect(throws: EventProblem.self) {
+      try live.send(.tap(.part(.columnHeader("day"))))
+    }
+    #expect(problem?.message.hasPrefix("the grid has no column \"day\"") == true)
+    try live.perform(.removeColumns(["amount", "group"]))
+    #expect(live.texts(ofColumn: "share")?.count == 1)
   }
 
   @Test("a moment stays as it was taken")

@@ -10,7 +10,7 @@ struct LiveGridDelegateTests {
     var crew: Int
   }
 
-  private static func row(_ row: Int) -> EventTarget { .part(.row(RowPath(section: 0, row: row))) }
+  private static func row(_ row: Int) -> GridPlace { .part(.row(RowPath(section: 0, row: row))) }
 
   private func live(
     _ delegates: any DataGridDelegate..., change: (inout SourceGrid) -> Void = { _ in }

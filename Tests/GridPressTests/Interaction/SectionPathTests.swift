@@ -38,6 +38,24 @@ struct SectionPathTests {
     #expect(other.log.last == "didExpand Riga / no")
   }
 
+  @Test("a row is named by its section's values and its number there, counted through inner ones")
+  func rowsOfSections() async throws {
+    let document = Self.nested + "\ninteraction: {selectionMode: rows}"
+    let live = try await scripts.live(
+      document + "\ncallouts: [{box: {section: [Kiel, no], row: 0, column: ship}}]",
+      "tap: {section: [Kiel, yes], row: 0}", "tap: {section: Hull, row: 2}",
+      "expect: {selected: [{where: \"ship = 'Electra'\"}, {where: \"ship = 'Hydra'\"}]}",
+      "expect: {selected: [{section: [Kiel, yes], row: 0}, {section: [Hull, no], row: 0}]}",
+      "tap: filter", "type: e", "sort: \"ship:desc\"")
+    let row = try #require(try live.shownCallouts().first?.place.boxedRow)
+    let grid = live.interaction.model.grid
+    let position = try #require(grid.position(of: row))
+    #expect(grid.order[position] == 1, "Boreas")
+    let problem = try await scripts.problem(document, "tap: {section: [Kiel, yes], row: 1}")
+    #expect(
+      problem == "there is no row 1 in section \"Kiel / yes\": it shows 1, counted from 0")
+  }
+
   @Test("a single value is one of any level, if no other section of the level has it")
   func singleValue() async throws {
     let live = try await scripts.live(
@@ -117,5 +135,11 @@ struct SectionPathTests {
     try live.perform(.expand(.section("Kiel", "yes")))
     try live.send(.tap(.section("Kiel")))
     #expect(live.collapsedSections == ["Kiel"])
+  }
+}
+
+extension FigureArea {
+  fileprivate var boxedRow: RowPath? {
+    if case .part(let part) = self { part.row } else { nil }
   }
 }

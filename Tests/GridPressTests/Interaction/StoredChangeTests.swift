@@ -44,11 +44,11 @@ struct StoredChangeTests {
     live.items(as: Person.self)?.map(\.name)
   }
 
-  private func cell(_ row: Int, _ column: String) -> EventTarget {
+  private func cell(_ row: Int, _ column: String) -> GridPlace {
     .part(.cell(CellPath(section: 0, row: row, column: column)))
   }
 
-  private func row(_ row: Int) -> EventTarget { .part(.row(RowPath(section: 0, row: row))) }
+  private func row(_ row: Int) -> GridPlace { .part(.row(RowPath(section: 0, row: row))) }
 
   @Test("an edit is stored in the item of its row, wherever that is shown")
   func edit() throws {

@@ -22,11 +22,11 @@ struct StructuralChangeTests {
     return try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
   }
 
-  private func row(_ row: Int, section: Int = 0) -> EventTarget {
+  private func row(_ row: Int, section: Int = 0) -> GridPlace {
     .part(.row(RowPath(section: section, row: row)))
   }
 
-  private func cell(_ row: Int, _ column: String) -> EventTarget {
+  private func cell(_ row: Int, _ column: String) -> GridPlace {
     .part(.cell(CellPath(section: 0, row: row, column: column)))
   }
 

@@ -213,6 +213,17 @@ struct TreeTests {
     #expect(pays(live).prefix(2) == ["9", "6"])
   }
 
+  @Test("what is redacted is not found below a collapsed row")
+  func redactedBelow() throws {
+    let document =
+      Self.tree
+      + "\nstate: {filter: \"\"}\ncallouts: [{redact: {where: \"name = 'Flo'\", column: pay}}]"
+    #expect(names(try live(document, "tap: filter", "type: Flo")) == ["Ed", "Flo"])
+    let searched = try live(
+      document, "collapse: {section: Ed}", "tap: filter", "type: \"30\"")
+    #expect(names(searched) == [], "nor is the row that it is below")
+  }
+
   @Test("problems have their places")
   func problems() {
     #expect(

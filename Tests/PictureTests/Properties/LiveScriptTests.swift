@@ -1,4 +1,5 @@
 import DocumentSupport
+import Foundation
 import FuzzTargets
 import GridPress
 import TestSupport
@@ -6,15 +7,23 @@ import Testing
 
 @Suite("Random scripts on random documents")
 struct LiveScriptTests {
-  /// The seeds of a test; more are run by `scripts/fuzz script`.
-  private static let count: UInt64 = 10
+  /// The seeds; others are run by `scripts/fuzz script`, and by this test if
+  /// `GRIDPRESS_LIVE_SCRIPTS` has their first and their last number: `480-520`.
+  private static let seeds: ClosedRange<UInt64> = {
+    let range =
+      ProcessInfo.processInfo.environment["GRIDPRESS_LIVE_SCRIPTS"]?
+      .split(separator: "-").compactMap { UInt64($0) } ?? []
+    return range.count == 2 && range[0] <= range[1] ? range[0]...range[1] : 0...199
+  }()
+
+  private static let parts: UInt64 = 20
 
   @Test(
     "what is drawn is at its row, and the log gives the order of the rows",
-    arguments: 0..<UInt64(20))
+    arguments: 0..<parts)
   func scripts(_ part: UInt64) throws {
     let renderer = Renderer(fonts: try PrivateFonts.source)
-    for seed in part * Self.count..<(part + 1) * Self.count {
+    for seed in Self.seeds where seed % Self.parts == part {
       var script = LiveScript(seed: seed)
       let failure = script.failure(drawnBy: renderer)
       #expect(failure == nil, "seed \(seed)")

@@ -5,9 +5,9 @@ import GridModel
 /// A callout in documents: `{at: {row: 2, column: age}, number: 1, text: …}`,
 /// `{highlight: {column: age}}`.
 enum CalloutNotation {
-  private typealias Mark = Callout<CalloutPlace>.Mark
+  private typealias Mark = Callout<GridPlace>.Mark
 
-  static let callout = Notation<Callout<CalloutPlace>>.oneOf(
+  static let callout = Notation<Callout<GridPlace>>.oneOf(
     "callout", "Callout",
     [
       kind(
@@ -93,7 +93,7 @@ enum CalloutNotation {
   /// A kind without keys of its own.
   private static func kind(
     _ name: String, _ mark: Mark, _ description: String
-  ) -> Alternative<Callout<CalloutPlace>> {
+  ) -> Alternative<Callout<GridPlace>> {
     kind(name, description, make: { mark }, take: { $0 == mark ? () : nil })
   }
 
@@ -101,10 +101,10 @@ enum CalloutNotation {
     _ name: String, _ description: String, _ fields: repeat Field<each Part>,
     make: @escaping @Sendable (repeat each Part) -> Mark,
     take: @escaping @Sendable (Mark) -> (repeat each Part)?
-  ) -> Alternative<Callout<CalloutPlace>> {
+  ) -> Alternative<Callout<GridPlace>> {
     Alternative(
       Field(name, TargetNotation.place.placed, description), repeat each fields,
-      make: { (place: Placed<CalloutPlace>, parts: repeat each Part) in
+      make: { (place: Placed<GridPlace>, parts: repeat each Part) in
         var callout = Callout(place.value, make(repeat each parts))
         callout.sourcePlace = place.place
         return callout
@@ -118,7 +118,7 @@ enum CalloutNotation {
   // MARK: - Checks
 
   @Sendable private static func check(
-    _ callout: AlternativeReading<Callout<CalloutPlace>>, _ value: YAMLValue
+    _ callout: AlternativeReading<Callout<GridPlace>>, _ value: YAMLValue
   ) {
     guard callout.given.count == 1, let kind = callout.given.first else {
       value.problem("a callout is one of \(callout.kinds)")

@@ -89,8 +89,8 @@ extension EventNotation {
 
   private static func target(
     _ name: String, _ description: String,
-    _ made: @escaping @Sendable (EventTarget) -> ProgramChange,
-    _ value: @escaping @Sendable (ProgramChange) -> EventTarget?
+    _ made: @escaping @Sendable (GridPlace) -> ProgramChange,
+    _ value: @escaping @Sendable (ProgramChange) -> GridPlace?
   ) -> Alternative<ScriptStep.Action> {
     change(name, TargetNotation.target, description, made, value)
   }

@@ -15,7 +15,7 @@ enum TargetNotation {
     case filter
   }
 
-  static let target = Notation<EventTarget>.oneOf(
+  static let target = Notation<GridPlace>.oneOf(
     "target", "What an event is about", targets,
     check: { target, value in
       if target.value == nil {
@@ -27,22 +27,18 @@ enum TargetNotation {
     }
   ).orShort(
     Notation<Word>.choice.converted(
-      read: { _, _ in EventTarget.filter }, write: { _ in Word.filter }),
+      read: { _, _ in GridPlace.filter }, write: { _ in Word.filter }),
     when: { $0 == .filter })
 
   /// The same, or a whole column: `{column: age}`. The target of callouts.
-  static let place = Notation<CalloutPlace>.oneOf(
+  static let place = Notation<GridPlace>.oneOf(
     "place", "Place in a picture",
-    targets.map { target in
-      target.inside(
-        make: { .target($0) },
-        take: { if case .target(let target) = $0 { target } else { nil } })
-    } + [
+    targets + [
       Alternative(
         column, make: { .column($0) },
         take: { if case .column(let key) = $0 { key } else { nil } }),
       Alternative(
-        cell, make: { GridPart("cell " + $0).map { .target(.part($0)) } }, take: { _ in nil }),
+        cell, make: { GridPart("cell " + $0).map { .part($0) } }, take: { _ in nil }),
     ],
     check: { place, value in
       if place.value == nil {
@@ -54,12 +50,12 @@ enum TargetNotation {
     }
   ).orShort(
     Notation<Word>.choice.converted(
-      read: { _, _ in CalloutPlace.target(.filter) }, write: { _ in Word.filter }),
-    when: { $0 == .target(.filter) })
+      read: { _, _ in GridPlace.filter }, write: { _ in Word.filter }),
+    when: { $0 == .filter })
 
   // MARK: - Kinds of targets
 
-  private static let targets: [Alternative<EventTarget>] = [
+  private static let targets: [Alternative<GridPlace>] = [
     Alternative(
       section, make: { .section($0) },
       take: { if case .section(let path) = $0 { path } else { nil } }),
@@ -122,7 +118,10 @@ enum TargetNotation {
   ]
 
   private static func rowPath(_ section: SectionPath, _ row: RowWord) -> RowPath? {
-    guard section.values.count == 1, let number = Int(section.values[0]) else { return nil }
+    guard section.values.count == 1, let number = Int(section.values[0]) else {
+      guard case .number(let row) = row else { return nil }
+      return RowPath(.inSection(section, row: row))
+    }
     // A row that is named by its contents is in no other section.
     if case .name = row, number != 0 { return nil }
     return row.path(inSection: number)
@@ -130,12 +129,13 @@ enum TargetNotation {
 
   /// `nil` for a row of the data.
   private static func words(_ path: RowPath) -> (section: SectionPath, row: RowWord)? {
-    RowWord(path).map { (SectionPath(String(path.section)), $0) }
+    if case .inSection(let section, let row)? = path.name { return (section, .number(row)) }
+    return RowWord(path).map { (SectionPath(String(path.section)), $0) }
   }
 
   private static func target(
     _ section: SectionPath, _ row: RowWord, _ column: String?
-  ) -> EventTarget? {
+  ) -> GridPlace? {
     guard let path = rowPath(section, row) else { return nil }
     if case .matching(let condition)? = path.name { return .row(where: condition, column: column) }
     return column.map { .part(.cell(CellPath(path, column: $0))) } ?? .part(.row(path))
@@ -145,7 +145,7 @@ enum TargetNotation {
 
   private static let section = Field(
     "section", SectionNotation.path,
-    "The section: with a row its number, counted from 0, default 0; alone the section of a header, by its value, or by a list of the values of all levels."
+    "The section: with a row its number, counted from 0, default 0, or its value; alone the section of a header, by its value, or by a list of the values of all levels."
   )
   private static let row = Field(
     "row", RowWord.notation,
@@ -190,14 +190,8 @@ enum TargetNotation {
     if let part = fields[part], GridPart(part) == nil {
       return "\"\(part)\" is not an address of a part: write \"handle 0,2\""
     }
-    if let section = fields[section], let row = fields[row] {
-      if case .name = row {
-        return "a row is named in one way: {section: 0, row: 2}, {where: SQL} or {key: {KEY: TEXT}}"
-      }
-      if section.values.count > 1 || Int(section.last) == nil {
-        return
-          "a row is in a section by its number, not \"\(section)\": write {section: 0, row: 2}"
-      }
+    if fields[section] != nil, case .name? = fields[row] {
+      return "a row is named in one way: {section: 0, row: 2}, {where: SQL} or {key: {KEY: TEXT}}"
     }
     return nil
   }

@@ -34,6 +34,7 @@ enum RowWord: Hashable, Sendable {
 
   /// `nil` for a row of the data.
   init?(_ path: RowPath) {
+    if case .inSection? = path.name { return nil }
     if let name = path.name {
       self = .name(name)
     } else if !path.isNamed, path.row >= 0 {

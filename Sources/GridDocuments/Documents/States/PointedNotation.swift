@@ -11,17 +11,17 @@ enum PointedNotation {
 
   private static let header = Field("header", .key, "The key of a column whose header is meant.")
 
-  static let part = Notation<PointedPart>.oneOf(
+  static let part = Notation<GridPlace>.oneOf(
     "pointed", "Pointed part",
     [
       Alternative(
-        row, make: { .row($0) }, take: { if case .row(let row) = $0 { row } else { nil } }),
+        row, make: { .row($0) }, take: { if case .part(.row(let row)) = $0 { row } else { nil } }),
       Alternative(
         row, column, make: { .cell(CellPath($0, column: $1)) },
-        take: { if case .cell(let cell) = $0 { (cell.row, cell.column) } else { nil } }),
+        take: { if case .part(.cell(let cell)) = $0 { (cell.row, cell.column) } else { nil } }),
       Alternative(
         header, make: { .header($0) },
-        take: { if case .header(let key) = $0 { key } else { nil } }),
+        take: { if case .part(.columnHeader(let key)) = $0 { key } else { nil } }),
     ],
     check: { part, value in
       if part.value == nil {
