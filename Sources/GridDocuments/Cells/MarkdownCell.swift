@@ -11,7 +11,23 @@ public struct MarkdownCell: RichTextRenderer {
 
   public init() {}
 
-  public func richText(for content: CellContent) -> RichText { MarkdownText.richText(content.text) }
+  public func richText(for content: CellContent) -> RichText {
+    let text = content.text
+    guard MarkdownText.hasMarks(text) else { return RichText(text) }
+    return Self.recent.value(for: Written(text: text)) { MarkdownText.richText(text) }
+  }
+
+  /// A paragraph is measured several times and then drawn: the last text is kept.
+  private static let recent = RecentValues<Written, RichText>(capacity: 1)
+
+  /// A text, equal only to the same characters: composed letters are not decomposed ones.
+  private struct Written: Equatable, Sendable {
+    var text: String
+
+    static func == (first: Written, second: Written) -> Bool {
+      first.text.utf8.elementsEqual(second.text.utf8)
+    }
+  }
 }
 
 /// A text of the grid that is written in Markdown: a title, a header, a label. Its style is known

@@ -11,9 +11,12 @@ enum MarkdownText {
   /// The marks before and after units in texts whose other letters may be changed.
   static let unitMarks: (start: Character, end: Character) = ("\u{F8F2}", "\u{F8F3}")
 
+  /// Whether a text may have marks of Markdown: otherwise it is shown as it is.
+  static func hasMarks(_ text: String) -> Bool { text.utf8.contains { !isPlain($0) } }
+
   /// - Parameter marksUnits: whether ``unitMarks`` surround units and formulas; default not.
   static func richText(_ text: String, marksUnits: Bool = false) -> RichText {
-    guard text.utf8.contains(where: { !isPlain($0) }) else { return RichText(text) }
+    guard hasMarks(text) else { return RichText(text) }
     var scripts = ScriptTags()
     var rich = RichText()
     for run in MarkdownReader.runs(escaped(text)).joined {

@@ -152,11 +152,15 @@ package struct BlockParts {
 
   // MARK: - Text blocks
 
+  /// The one column of most blocks, which all of them share.
+  private static let paragraphColumns = [TextBlock.column(1)]
+
   /// - Parameters:
   ///   - rows: none for a heading alone.
   ///   - isPairs: whether the first of two texts is the name of the second.
   private func text(_ rows: [[String]], isPairs: Bool = false) -> TextBlock {
     let count = max(1, rows.map(\.count).max() ?? 1)
+    if count == 1, !isPairs { return TextBlock(.paragraphs, rows, Self.paragraphColumns) }
     var columns = (0..<count).map { index in
       TextBlock.column(
         index + 1, MarkdownCell(), sizing: isPairs && index == 0 ? .fit : .fraction(1),

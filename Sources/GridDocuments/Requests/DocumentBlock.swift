@@ -118,12 +118,12 @@ package struct BlockRole: Hashable, Sendable {
 
   /// How much larger its title is than that of a document of one grid.
   package var titleScale: Double {
-    switch headingLevel ?? titleLevel {
-    case 1: 1.15
-    case 2: 0.95
-    default: 0.8
-    }
+    let level = headingLevel ?? titleLevel
+    return Self.titleScales[min(max(level, 1), Self.titleScales.count) - 1]
   }
+
+  /// By level.
+  package static let titleScales = [1.15, 0.95, 0.8]
 }
 
 /// The position of a part of a document that has only a share of the width.

@@ -34,6 +34,7 @@ package final class LaidOutGrid: Sendable {
     self.diagnostics = diagnostics
     self.viewport = viewport
     self.surplus = surplus
+    cascade.share()
   }
 }
 

@@ -20,6 +20,8 @@ package struct LayoutEngine {
   let shownJoined: JoinedCells?
   /// Empty if the headers are hidden.
   let spanners: [PlacedSpanner]
+  /// The columns that were solved already.
+  private let solved = SolvedColumns()
 
   /// - Parameter cache: the cache of other layouts of the same table; default none.
   package init(grid: DataGrid, measurer: any TextMeasuring, cache: LayoutCache? = nil) {
@@ -105,12 +107,21 @@ package struct LayoutEngine {
     contents: [ColumnContent], zoom: Double, available: Double?,
     reach: ColumnWidthSolver.Reach = .all, givesSizes: Bool = false
   ) -> Columns {
+    // The choice of a page asks for the same columns several times.
+    let question = SolvedColumns.Question(
+      contents: contents, zoom: zoom, available: available, reach: reach, givesSizes: givesSizes)
+    return solved.columns(for: question) { solve(question) }
+  }
+
+  private func solve(_ question: SolvedColumns.Question) -> Columns {
+    let (zoom, available, reach) = (question.zoom, question.available, question.reach)
+    let givesSizes = question.givesSizes
     var cascade = cascade(zoom: zoom)
     let sectionColumn = SectionColumnMeasurement(grid: grid, measurer: measurer, zoom: zoom)
       .width(cascade: &cascade)
     let regions = ColumnRegions(
       grid, cascade: cascade, measurer: measurer, sectionColumn: sectionColumn)
-    var contents = contents.map { $0.zoomed(by: zoom) }
+    var contents = question.contents.map { $0.zoomed(by: zoom) }
     func solver(givesSizes: Bool = false) -> ColumnWidthSolver {
       let requests = zip(grid.columns, contents).map { column, content in
         ColumnWidthSolver.Request(
@@ -127,11 +138,11 @@ package struct LayoutEngine {
         zoom: cascade.drawnZoom, reach: reach, givesSizes: givesSizes)
     }
     if solver().needsLeastWidths {
-      measurement.measureWords(cascade: &cascade, in: &contents)
+      measureWords(cascade: &cascade, in: &contents, alsoSized: false)
     }
     var widths = solver().widths()
     if givesSizes, needsSizes(widths, contents, regions: regions, available: available, reach) {
-      measurement.measureWords(cascade: &cascade, in: &contents, alsoSized: true)
+      measureWords(cascade: &cascade, in: &contents, alsoSized: true)
       widths = solver(givesSizes: true).widths()
     }
     let least = grid.columns.indices.reduce(regions.width) { total, index in
@@ -143,6 +154,17 @@ package struct LayoutEngine {
     return Columns(
       cascade: cascade, contents: contents, widths: widths, available: available,
       leastWidth: least, regions: regions)
+  }
+
+  private func measureWords(
+    cascade: inout Cascade, in contents: inout [ColumnContent], alsoSized: Bool
+  ) {
+    let question = SolvedColumns.WordQuestion(
+      contents: contents, zoom: cascade.zoom, alsoSized: alsoSized)
+    contents = solved.contents(for: question) {
+      measurement.measureWords(cascade: &cascade, in: &contents, alsoSized: alsoSized)
+      return contents
+    }
   }
 
   /// Whether the widths of columns with a size have to change: because the others do not fit beside

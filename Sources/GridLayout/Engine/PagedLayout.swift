@@ -4,7 +4,11 @@ package import GridModel
 /// A grid laid out for pages.
 package struct PagedLayout: Sendable {
   package let layout: LaidOutGrid
-  package let format: PageFormat
+  package var format: PageFormat { formats[choice] }
+  /// The candidate sheets, which the grids of a report share: a format is large.
+  private let formats: [PageFormat]
+  /// The index of the one that was chosen.
+  private let choice: Int
   package let pages: [PagePlan]
   /// The columns of the pages; a single, whole slice if the grid is not split.
   package let slices: [PageSlice]
@@ -63,7 +67,10 @@ package struct PagedLayout: Sendable {
     let divided: [PageSlice]?
     var engine = LayoutEngine(grid: grid, measurer: measurer)
     engine.continued = continued
+    let format: PageFormat
     (layout, format, divided) = engine.layout(formats: formats)
+    self.formats = formats
+    choice = formats.firstIndex(of: format) ?? 0
     let frames = layout.frames
     // Columns are split first: the slices of a page share its rows, so the rows are divided once.
     let slicing = PageSlicing(

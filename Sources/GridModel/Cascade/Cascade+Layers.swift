@@ -29,9 +29,8 @@ extension Cascade {
         StyleLayer(
           name: "alignment of column \"\(column.key)\"", style: Style(alignment: alignment)))
     }
-    if let style = column.style {
-      layers.append(
-        StyleLayer(name: "column \"\(column.key)\"", style: style, place: column.place))
+    if let style = column.appearance.sharedStyle {
+      layers.append(StyleLayer(name: "column \"\(column.key)\"", style, place: column.place))
     }
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
     layers += variant.scales.map { rules.cells[layer: $0] }
@@ -121,9 +120,9 @@ extension Cascade {
         name: "alignment of column \"\(column.key)\"",
         style: Style(alignment: cells == .decimal ? .trailing : cells)))
     layers += ownLayers(of: .header, at: edges(ofColumn: index))
-    if let style = column.headerStyle {
+    if let style = column.appearance.sharedHeaderStyle {
       layers.append(
-        StyleLayer(name: "header of column \"\(column.key)\"", style: style, place: column.place))
+        StyleLayer(name: "header of column \"\(column.key)\"", style, place: column.place))
     }
     return hanging(layers + rules.headerLayers(column: column), column)
   }
@@ -159,26 +158,5 @@ extension Cascade {
   /// Whether the theme or the grid sets a style for an element.
   package func hasStyle(for element: StyleElement) -> Bool {
     ownLayers(of: element).contains { !$0.keys.isEmpty }
-  }
-
-  func ownLayers(of element: StyleElement) -> [StyleLayer] {
-    if element == .alternate, (grid.striping ?? theme.striping) == Striping.none { return [] }
-    return elementTable[element] ?? []
-  }
-
-  /// The layers of an element: the theme's without what the grid replaces, and the grid's.
-  static func ownLayers(
-    of element: StyleElement, theme: StyleSheet, grid: StyleSheet
-  ) -> [StyleLayer] {
-    let own = grid.shared(element).map { style in
-      StyleLayer(name: "grid \(element.rawValue)", style, place: grid.places[element])
-    }
-    guard let style = theme.shared(element) else { return own.map { [$0] } ?? [] }
-    var layer = StyleLayer(
-      name: "theme \(element.rawValue)", style, place: theme.places[element])
-    guard let own else { return [layer] }
-    layer.style = style.style.yielding(to: own.style)
-    layer.replaced = StyleLayer.Replaced(style.style.without(layer.style), by: own.name)
-    return [layer, own]
   }
 }

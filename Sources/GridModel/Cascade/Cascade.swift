@@ -29,8 +29,9 @@ package import GridCore
 /// (`section` under `subsection`), and its own two. Equal results share one number, so a grid of
 /// 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
-  let theme: StyleSheet
-  let grid: StyleSheet
+  private let sheets: MergedSheets
+  private let themePlaces: StylePlaces
+  private let gridPlaces: StylePlaces
   let columns: [GridColumn]
   let rules: RuleSets
   /// The factor of all lengths except those of titles and of the margins of pages.
@@ -40,24 +41,12 @@ package struct Cascade: Sendable {
   package let drawnZoom: Double
   /// Whether there are drawings beside which rows are centred vertically.
   let centersRows: Bool
-  /// The layers of each element alone, the theme's without what the grid replaces.
-  let elementTable: [StyleElement: [StyleLayer]]
-  /// The layers that every element except `grid` inherits.
-  let inheritedLayers: [StyleLayer]
-  /// The language by whose patterns words are divided.
-  let language: HyphenationLanguage
   /// Whether there is a section column, left of all columns.
   let hasSectionColumn: Bool
-  private var numbers: [ComputedStyle: StyleID] = [:]
-  private var styles: [ComputedStyle] = []
-  private var bodyStyles: [StyleID?]
-  /// By column, for each set of rules the first one with the same rules for the column.
-  private var ruleSets: [[Int]?]
-  private var variantStyles: [VariantKey: StyleID] = [:]
-  private var headerStyles: [StyleID?]
-  private var elementStyles: [StripKey: StyleID] = [:]
-  /// By strip, then by column.
-  private var cellStyles: [StripKey: [StyleID]] = [:]
+  @Boxed private var tables: StyleTables
+  /// The tables of grids with the same styles; `nil` for a grid whose cells have rules or their own
+  /// styles.
+  private let shared: SharedStyleTables?
 
   /// - Parameters:
   ///   - zoom: the factor of all lengths; default 1.
@@ -69,120 +58,95 @@ package struct Cascade: Sendable {
     zoom: Double = 1, language: HyphenationLanguage = ComputedStyle().language,
     hasSectionColumn: Bool = false, centersRows: Bool = false
   ) {
-    self.language = language
+    let sheets = MergedSheets.of(theme: theme.styles, grid: grid, language: language)
+    self.sheets = sheets
+    themePlaces = theme.styles.places
+    gridPlaces = grid.places
     self.hasSectionColumn = hasSectionColumn
-    self.theme = theme.styles
-    self.grid = grid
     self.columns = columns
     self.rules = rules
     self.zoom = zoom
     drawnZoom = zoom * theme.typeScale
-    elementTable = Dictionary(
-      uniqueKeysWithValues: StyleElement.allCases.map { element in
-        (
-          element,
-          Self.ownLayers(of: element, theme: theme.styles, grid: grid)
-        )
-      })
-    inheritedLayers = (elementTable[.grid] ?? []).map { layer in
-      var layer = layer
-      layer.name += " (inherited)"
-      layer.style = layer.style.inherited
-      layer.replaced = layer.replaced?.inherited
-      return layer
-    }
-    self.centersRows =
-      centersRows || columns.contains { $0.cell?.base.centersRows == true }
-    bodyStyles = Array(
-      repeating: nil, count: columns.count * CellState.combinations * rules.sets.count)
-    headerStyles = Array(repeating: nil, count: columns.count)
-    ruleSets = Array(repeating: nil, count: columns.count)
+    let centersRows = centersRows || columns.contains { $0.cell?.base.centersRows == true }
+    self.centersRows = centersRows
+    shared =
+      rules.haveNoLayers
+      ? .of(
+        columns, sheets, zoom: zoom, hasSectionColumn: hasSectionColumn, centersRows: centersRows)
+      : nil
+    _tables =
+      shared?.current
+      ?? Boxed(
+        wrappedValue: StyleTables(columnCount: columns.count, setCount: rules.sets.count))
   }
 
+  var theme: StyleSheet { sheets.theme }
+  var grid: StyleSheet { sheets.grid }
+
+  /// Lets later cascades of grids with the same styles begin with those computed so far.
+  package func share() { shared?.keep(_tables) }
+
   /// The number of different styles computed so far.
-  package var styleCount: Int { styles.count }
+  package var styleCount: Int { tables.styles.count }
 
   /// The lines between the parts: the grid's instead of the theme's. A line without a colour has
   /// that of the texts of rows.
-  package var separators: SeparatorStyles {
-    grid.separators.replacing(theme.separators, text: rowText).zoomed(by: zoom)
-  }
-
-  /// The colour of texts in ordinary rows.
-  private var rowText: Color { compute(layers(of: .rows)).text }
+  package var separators: SeparatorStyles { sheets.commonStyles.separators.zoomed(by: zoom) }
 
   /// The gaps between cells: the grid's over the theme's.
-  package var spacing: SpacingStyle {
-    grid.spacing.merged(over: theme.spacing).zoomed(by: zoom)
-  }
+  package var spacing: SpacingStyle { sheets.commonStyles.spacing.zoomed(by: zoom) }
 
   /// The boxes behind rows: the grid's over the theme's.
-  package var cards: CardStyles {
-    grid.cards.replacing(theme.cards, text: rowText).zoomed(by: zoom)
-  }
+  package var cards: CardStyles { sheets.commonStyles.cards.zoomed(by: zoom) }
 
   /// The colours of drawings in cells: the grid's over the theme's, then those derived from the
   /// colour of texts.
-  package var plot: PlotColors {
-    grid.plot.merged(over: theme.plot).resolved(
-      text: rowText, background: rowsBackground)
-  }
+  package var plot: PlotColors { sheets.commonStyles.plot }
 
   /// The background of ordinary rows; `nil` if that is not one opaque colour.
-  package var rowsBackground: Color? {
-    let grid = compute(layers(of: .grid)).fills
-    let rows = compute(layers(of: .rows)).fills.fills
-    guard case .color(let below)? = grid.fills.last, below.isOpaque else { return nil }
-    return rows.reduce(below) { below, fill in
-      guard case .color(let color) = fill else { return below }
-      return color.over(below)
-    }
-  }
+  package var rowsBackground: Color? { sheets.commonStyles.rowsBackground }
 
   /// The style with this number, its lengths zoomed.
-  package subscript(id: StyleID) -> ComputedStyle { styles[Int(id.rawValue)] }
+  package subscript(id: StyleID) -> ComputedStyle { tables.styles[Int(id.rawValue)] }
 
   /// The style of the cells of a column in a state.
   package mutating func body(column: Int, state: CellState) -> StyleID {
     if state.variant > 0 { return variant(column: column, state: state) }
     let slot = column * CellState.combinations * rules.sets.count + state.row
-    if let known = bodyStyles[slot] { return known }
+    if let cached = tables.body[slot] { return cached }
     let own = CellState(
       flags: state.flags, ruleSet: ruleSet(state.ruleSet, column: column))
     let id =
       own == state
       ? intern(compute(bodyLayers(column: column, state: state))) : body(column: column, state: own)
-    bodyStyles[slot] = id
+    tables.body[slot] = id
+    tables.countPart()
     return id
   }
 
   /// The first set with the same rules for a column: rules for other columns make no difference.
   private mutating func ruleSet(_ set: Int, column: Int) -> Int {
     if set == 0 { return 0 }
-    if let cached = ruleSets[column] { return cached[set] }
+    if let cached = tables.ruleSets[column] { return cached[set] }
     let sets = rules.firstSets(column: columns[column])
-    ruleSets[column] = sets
+    tables.ruleSets[column] = sets
     return sets[set]
   }
 
-  private struct VariantKey: Hashable {
-    var column: Int
-    var state: CellState
-  }
-
   private mutating func variant(column: Int, state: CellState) -> StyleID {
-    let key = VariantKey(column: column, state: state)
-    if let known = variantStyles[key] { return known }
+    let key = StyleTables.VariantKey(column: column, state: state)
+    if let cached = tables.variants[key] { return cached }
     let id = intern(compute(bodyLayers(column: column, state: state)))
-    variantStyles[key] = id
+    tables.variants[key] = id
     return id
   }
 
   /// The style of a column's header.
   package mutating func header(column: Int) -> StyleID {
-    if let known = headerStyles[column] { return known }
+    if let cached = tables.headers[column] { return cached }
     let id = intern(balanced(compute(headerLayers(column: column))))
-    headerStyles[column] = id
+    tables.headers[column] = id
+    tables.countPart()
     return id
   }
 
@@ -193,17 +157,18 @@ package struct Cascade: Sendable {
 
   /// The style of a strip above or below the rows of a section.
   package mutating func strip(_ key: StripKey) -> StyleID {
-    if let known = elementStyles[key] { return known }
+    if let cached = tables.elements[key] { return cached }
     var style = compute(stripLayers(key))
     if Self.titles.contains(key.element) { style = balanced(style) }
     let id = intern(style, zoom: key.element.isZoomed ? zoom : 1)
-    elementStyles[key] = id
+    tables.elements[key] = id
+    tables.countPart()
     return id
   }
 
   /// The styles of the cells of a summary row, by column.
   package mutating func summaryCells(of key: StripKey) -> [StyleID] {
-    if let known = cellStyles[key] { return known }
+    if let cached = tables.cells[key] { return cached }
     let ids = columns.indices.map { column in
       var style = compute(summaryLayers(of: key, column: column))
       // Values are aligned with those of their column, regardless of the element's insets.
@@ -212,7 +177,8 @@ package struct Cascade: Sendable {
       style.insets.right = cell.right
       return intern(style)
     }
-    cellStyles[key] = ids
+    tables.cells[key] = ids
+    tables.countPart()
     return ids
   }
 
@@ -281,41 +247,36 @@ package struct Cascade: Sendable {
   }
 
   /// What is painted behind everything.
-  var backdrop: FillStack { elementLayers(of: .grid).map(\.style).fills }
+  var backdrop: FillStack { sheets.backdrop }
 
-  /// The merged layers. A translucent text colour is blended onto the one below; if there is none
-  /// it stays translucent, and a text that no layer gives a colour is black.
-  func compute(_ layers: [StyleLayer]) -> ComputedStyle {
-    var style = ComputedStyle()
-    style.language = language
-    if layers.contains(where: \.hasText) { style.text = .clear }
-    var choosesText = false
-    for layer in layers {
-      style.apply(layer)
-      if layer.choosesText {
-        choosesText = true
-      } else if layer.hasText {
-        choosesText = false
-      }
-    }
-    if choosesText { style.text = style.readableText(on: backdrop) }
-    guard layers.contains(where: \.hasLineOfTextColor) else { return style }
-    return compute(
-      layers.map { layer in
-        var layer = layer
-        layer.style.border = layer.style.border.colored(style.text)
-        return layer
-      })
-  }
+  /// The merged layers; see ``MergedSheets/compute(_:)``.
+  func compute(_ layers: [StyleLayer]) -> ComputedStyle { sheets.compute(layers) }
 
   /// - Parameter zoom: the factor of lengths; `nil` is the grid's.
   mutating func intern(_ style: ComputedStyle, zoom: Double? = nil) -> StyleID {
-    let style = style.zoomed(by: zoom ?? self.zoom)
-    if let known = numbers[style] { return known }
-    let id = StyleID(rawValue: UInt32(styles.count))
-    styles.append(style)
-    numbers[style] = id
-    return id
+    tables.number(of: style.zoomed(by: zoom ?? self.zoom))
+  }
+
+  // MARK: - Layers of elements
+
+  /// The layers that every element except `grid` inherits.
+  var inheritedLayers: [StyleLayer] { located(sheets.inheritedLayers, of: .grid) }
+
+  /// The layers of an element alone: the theme's without what the grid replaces, and the grid's.
+  func ownLayers(of element: StyleElement) -> [StyleLayer] {
+    located(sheets[element], of: element)
+  }
+
+  /// The layers of an element with the places of the grid's own sheets.
+  private func located(_ layers: [StyleLayer], of element: StyleElement) -> [StyleLayer] {
+    let (theme, grid) = (themePlaces[element], gridPlaces[element])
+    if theme == nil, grid == nil { return layers }
+    var layers = layers
+    for index in layers.indices {
+      let isGrid = index == layers.count - 1 && sheets.grid.shared(element) != nil
+      layers[index].place = isGrid ? grid : theme
+    }
+    return layers
   }
 }
 

@@ -20,9 +20,18 @@ public struct ColumnAppearance: Hashable, Sendable {
   /// together. Such a column has no alternate colours.
   public var mergesEqualCells: Bool?
   /// The style of the cells over that of the grid's rows.
-  public var style: Style?
+  public var style: Style? {
+    get { sharedStyle?.style }
+    set { sharedStyle = newValue.map(SharedStyle.init) }
+  }
   /// The style of the header over that of the grid's headers.
-  public var headerStyle: Style?
+  public var headerStyle: Style? {
+    get { sharedHeaderStyle?.style }
+    set { sharedHeaderStyle = newValue.map(SharedStyle.init) }
+  }
+  /// A style is large, and columns are copied often.
+  package private(set) var sharedStyle: SharedStyle?
+  package private(set) var sharedHeaderStyle: SharedStyle?
   /// The renderer of its cells; if nothing sets it, their texts are typeset.
   public var cell: AnyCellRenderer?
   /// The renderer of its header; if nothing sets it, the title is typeset.
@@ -41,8 +50,8 @@ public struct ColumnAppearance: Hashable, Sendable {
     self.alignment = alignment
     self.pin = pin
     self.mergesEqualCells = mergesEqualCells
-    self.style = style
-    self.headerStyle = headerStyle
+    sharedStyle = style.map(SharedStyle.init)
+    sharedHeaderStyle = headerStyle.map(SharedStyle.init)
     self.cell = cell
     self.headerCell = headerCell
     self.headerIcons = headerIcons
@@ -51,13 +60,15 @@ public struct ColumnAppearance: Hashable, Sendable {
 
   /// The appearance over another one, each property as a whole: its own, or that below.
   public func merged(over below: ColumnAppearance) -> ColumnAppearance {
-    ColumnAppearance(
+    var merged = ColumnAppearance(
       title: title ?? below.title, sizing: sizing ?? below.sizing,
       alignment: alignment ?? below.alignment, pin: pin ?? below.pin,
-      mergesEqualCells: mergesEqualCells ?? below.mergesEqualCells, style: style ?? below.style,
-      headerStyle: headerStyle ?? below.headerStyle, cell: cell ?? below.cell,
+      mergesEqualCells: mergesEqualCells ?? below.mergesEqualCells, cell: cell ?? below.cell,
       headerCell: headerCell ?? below.headerCell,
       headerIcons: headerIcons.isEmpty ? below.headerIcons : headerIcons,
       priority: priority ?? below.priority)
+    merged.sharedStyle = sharedStyle ?? below.sharedStyle
+    merged.sharedHeaderStyle = sharedHeaderStyle ?? below.sharedHeaderStyle
+    return merged
   }
 }

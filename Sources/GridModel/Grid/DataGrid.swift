@@ -67,8 +67,8 @@ package struct DataGrid: Sendable {
   package var rowHeights: [FixedRowHeight] = []
   /// The visible part of the grid; `nil` is all of it.
   package var viewport: Viewport?
-  /// The settings of its picture for documentation; default none.
-  package var figure = Figure()
+  /// The settings of its picture for documentation; default none, which all such grids share.
+  @Boxed package var figure: Figure
   /// The meaning of its rows if it is text around grids, not a table; `nil` for a table.
   package var prose: ProseKind?
   /// The number of first rows that determine the column widths, with one line in every row; `nil`
@@ -103,12 +103,18 @@ package struct DataGrid: Sendable {
     self.selection = selection
     self.strings = strings
     self.width = width
+    _figure = Self.noFigure
   }
+
+  private static let noFigure = Boxed(wrappedValue: Figure())
 
   package var title: String? { captions.title?.text }
   package var subtitle: String? { captions.subtitle?.text }
 
   private static func shown(_ columns: [GridColumn]) -> [GridColumn] {
+    guard columns.contains(where: { $0.isHidden || $0.isStub || $0.pin != nil }) else {
+      return columns
+    }
     let shown = columns.filter { !$0.isHidden }
     let others = shown.filter { !$0.isStub }
     return shown.filter(\.isStub) + others.filter { $0.pin == .left }

@@ -24,6 +24,9 @@ package struct RuleSets: Hashable, Sendable {
 
   package var isEmpty: Bool { ofRow.isEmpty }
 
+  /// Whether no cell, header or strip has a layer of a rule or its own.
+  var haveNoLayers: Bool { rules.isEmpty && cells.isEmpty }
+
   /// The number of the set of a row.
   package subscript(position: Int) -> Int { Int(ofRow[position]) }
 

@@ -50,6 +50,7 @@ struct GridStyles {
     elements = parts.elements
     sectionCounts = parts.sectionCounts
     summaryCells = parts.summaryCells
+    parts.cascade.share()
   }
 
   /// The style of the area right of the columns in rows of a state; `nil` if there is none.
@@ -101,11 +102,7 @@ private struct GridStyleResolution {
     hasMarks = !layout.grid.footnotes.isEmpty
     cascade = layout.cascade
     background = cascade.style(of: .grid).fills.fills
-    if case .color(let color)? = background.first, background.count == 1, color.isOpaque {
-      backdrop = color
-    } else {
-      backdrop = nil
-    }
+    backdrop = background.onlyOpaqueColor
   }
 
   private func resolved(_ style: ComputedStyle) -> ResolvedStyle {

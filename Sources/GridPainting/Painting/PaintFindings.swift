@@ -128,6 +128,13 @@ package struct PaintFindings: Sendable {
     }
   }
 
+  /// Whether painting has found nothing.
+  package var isEmpty: Bool {
+    missing.isEmpty && otherTexts.isEmpty && otherFigures.isEmpty && undrawnParts.isEmpty
+      && cut == nil && shortened.allSatisfy { $0 == nil } && tooWide.allSatisfy { $0 == nil }
+      && undrawn.allSatisfy { $0 == nil }
+  }
+
   package var diagnostics: [Diagnostic] {
     let others = otherTexts.map { place, page in
       Diagnostic(

@@ -67,18 +67,11 @@ package struct Painter {
   package var background: [Fill] { context.background }
   /// The background of the grid, if it is one opaque colour.
   package var backdrop: Color? { context.backdrop }
-  /// How far above and below its strips the grid is painted, in points: the lines and shadows
-  /// around it; without a bound if parts of a state float over it.
-  package var reach: Double {
-    if Overlays.areNeeded(context.grid.shown) { return .infinity }
-    let shadows = [
-      context.styles.tableShadow, context.styles.headerShadow, context.cards.row.shadow,
-      context.cards.section.shadow,
-    ]
-    return shadows.map(BoxPainting.reach).reduce(context.separators.frame?.width ?? 0, max)
-  }
   /// Findings about parts that could not be drawn properly, each kind and place once.
-  package var findings: PaintFindings { canvas.findings }
+  package var findings: PaintFindings {
+    get { canvas.findings }
+    set { canvas.findings = newValue }
+  }
 
   private var scope: PaintScope {
     PaintScope(ColumnWindow(context.frames.columns, shift: 0), isTagged: context.isTagged)
@@ -164,5 +157,33 @@ extension Painter {
     record = painter.canvas.record ?? record
     if let width = painter.context.mirrorWidth { record.mirror(width: width) }
     return record
+  }
+}
+
+extension LaidOutGrid {
+  /// The background of the grid, if it is one opaque colour.
+  package var backdrop: Color? {
+    var cascade = cascade
+    return cascade.style(of: .grid).fills.fills.onlyOpaqueColor
+  }
+
+  /// How far above and below its strips the grid is painted, in points: the lines and shadows
+  /// around it; without a bound if parts of a state float over it.
+  package var reach: Double {
+    if Overlays.areNeeded(grid.shown) { return .infinity }
+    var cascade = cascade
+    let shadows = [
+      cascade.style(of: .grid).shadow, cascade.style(of: .header).shadow,
+      cascade.cards.row.shadow, cascade.cards.section.shadow,
+    ]
+    return shadows.map(BoxPainting.reach).reduce(cascade.separators.frame?.width ?? 0, max)
+  }
+}
+
+extension [Fill] {
+  /// The only fill, if that is an opaque colour.
+  var onlyOpaqueColor: Color? {
+    guard count == 1, case .color(let color) = self[0], color.isOpaque else { return nil }
+    return color
   }
 }

@@ -14,7 +14,6 @@ struct GridCheck {
 
   static let widths = 0.0...100_000
   static let heights = 0.0...10_000
-  static let lengths = 0.0...1000
 
   init(_ grid: DataGrid, keys: some Sequence<String>) {
     self.grid = grid
@@ -36,10 +35,16 @@ struct GridCheck {
   }
 
   private mutating func check(_ value: Double?, _ name: String, in range: ClosedRange<Double>) {
-    guard let value, !range.contains(value) else { return }
-    note(
-      "\(name) of \(value.dumped) points is out of range: \(range.lowerBound.dumped) to "
-        + range.upperBound.dumped)
+    if let problem = Self.problem(with: value, name, in: range) { note(problem) }
+  }
+
+  /// What is wrong with a length outside its range.
+  static func problem(
+    with value: Double?, _ name: String, in range: ClosedRange<Double>
+  ) -> String? {
+    guard let value, !range.contains(value) else { return nil }
+    return "\(name) of \(value.dumped) points is out of range: \(range.lowerBound.dumped) to "
+      + range.upperBound.dumped
   }
 
   // MARK: - Sizes
@@ -72,21 +77,7 @@ struct GridCheck {
 
   private mutating func checkStyles() {
     for (owner, sheet) in [("theme", grid.theme.styles), ("grid", grid.styles)] {
-      for element in StyleElement.allCases {
-        if let style = sheet.shared(element) { check(style, of: "\(owner) \(element.rawValue)") }
-      }
-      for (name, path) in SeparatorStyles.lines {
-        note(sheet.separators[keyPath: path]?.problems, of: "\(owner) separators \(name)")
-      }
-      for (name, path) in SpacingStyle.all {
-        check(sheet.spacing[keyPath: path], "\(owner) gaps: the gap \"\(name)\"", in: Self.lengths)
-      }
-      for (name, card) in [("row", sheet.cards.row), ("section", sheet.cards.section)] {
-        let owner = "\(owner) cards \(name)"
-        note(card.radius.flatMap(StyleRange.radius.problem).map { [$0] }, of: owner)
-        note(card.line?.problems, of: owner)
-        note(card.shadow?.problems, of: owner)
-      }
+      for problem in SheetCheck.problems(of: sheet, owner: owner) { note(problem) }
     }
     for column in grid.columns {
       if let style = column.style { check(style, of: "column \"\(column.key)\"") }
@@ -98,15 +89,7 @@ struct GridCheck {
   }
 
   private mutating func check(_ style: Style, of owner: String) {
-    check(SharedStyle(style), of: owner)
-  }
-
-  private mutating func check(_ style: SharedStyle, of owner: String) {
-    for problem in StyleCheck.problems(style, of: owner) { note(problem) }
-  }
-
-  private mutating func note(_ messages: [String]?, of owner: String) {
-    for message in messages ?? [] { note("\(owner): \(message)") }
+    for problem in StyleCheck.problems(SharedStyle(style), of: owner) { note(problem) }
   }
 
   // MARK: - Places

@@ -11,14 +11,17 @@ struct TextBlockGrids {
   private let language: HyphenationLanguage
   /// The styles of the document for texts: those of its titles and of the texts of its rows.
   private let styles: StyleSheet
-  /// The theme without the parts of a table.
-  private let textTheme: Theme
+  /// The theme without the parts of a table, by the scale of its titles: one for each level of
+  /// headings, which all blocks of the level share.
+  private let textThemes: [Double: Theme]
 
   /// - Parameter request: of the whole document.
   init(_ request: GridRequest) throws(RenderError) {
     presentation = request.withShownTitles.presentation
     theme = try ThemeLoader.load(request)
-    textTheme = theme.prose
+    let textTheme = theme.prose
+    textThemes = Dictionary(
+      uniqueKeysWithValues: BlockRole.titleScales.map { ($0, textTheme.titles(scaledBy: $0)) })
     var strings = presentation.strings
     // A heading without a text below it has no rows.
     strings.empty = ""
@@ -40,11 +43,12 @@ struct TextBlockGrids {
     var grid = DataGrid(
       source: source, columns: block.columns,
       captions: Captions(title: block.heading.map { Caption($0.filled([:])) }),
-      theme: textTheme.titles(scaledBy: block.role.titleScale), styles: styles, strings: strings)
+      theme: textThemes[block.role.titleScale] ?? theme, styles: styles, strings: strings)
     grid.prose = block.kind
     grid.direction = presentation.direction
     grid.language = language
-    grid.adaptRenderers()
+    // Markdown is not adapted to its texts, and its columns stay shared by all blocks.
+    if !block.columns.allSatisfy({ $0.cell?.base is MarkdownCell }) { grid.adaptRenderers() }
     try GridCheck.check(grid, keys: block.columns.map(\.key))
     return grid
   }

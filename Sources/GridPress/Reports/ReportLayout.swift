@@ -18,9 +18,11 @@ struct ReportLayout {
     var layout: PagedLayout
     /// The index of the page that it begins on.
     var firstPage: Int
-    /// The inputs of its layout: the candidate sheets, and the part before it on its first page.
+    /// The candidate sheets of its layout.
     var formats: [PageFormat]
-    var previous: PageEnd?
+    /// The part before a list of contents on its first page: the list is laid out again when the
+    /// pages are known. `nil` for any other grid.
+    var previous: Boxed<PageEnd>?
   }
 
   /// A part of a page.
@@ -109,7 +111,7 @@ struct ReportLayout {
       }
       guard let grid else { continue }
       parts[index].layout = PagedLayout(
-        grid: grid, formats: part.formats, measurer: engine, after: part.previous)
+        grid: grid, formats: part.formats, measurer: engine, after: part.previous?.wrappedValue)
     }
   }
 

@@ -9,8 +9,10 @@ import GridPainting
 struct ReportPainter: PaintedPages {
   let layout: ReportLayout
   private let report: PreparedReport
-  private var painters: [Painter]
+  private(set) var painters: PartPainters
   private var cover: Painter?
+  /// The background of each grid, if it is one opaque colour.
+  private let backdrops: [Color?]
   /// Whether the one page is a picture: it has no margins to write in.
   private let isPicture: Bool
   /// The pages in the file, which links can lead to, counted from 0.
@@ -37,23 +39,24 @@ struct ReportPainter: PaintedPages {
     var facts = PageFacts(
       date: date == .fixed ? "" : String(date.iso8601.prefix(10)), isPicture: isPicture)
     if !report.isOneGrid { (facts.title, facts.pageCount) = (report.title, layout.pages.count) }
-    func painter(_ paged: PagedLayout, file: String) -> Painter {
-      facts.file = file
-      return Painter(paged, measurer: engine, facts: facts, isTagged: isTagged, pixels: pixels)
-    }
-    painters = zip(layout.parts, report.grids).map { painter($0.layout, file: $1.fileName) }
-    cover = layout.cover.map { painter($0.layout, file: "") }
-    extents = isPicture ? Self.extents(of: layout, painters: painters, cover: cover) : []
+    let painters = PartPainters(
+      engine: engine, facts: facts, isTagged: isTagged, pixels: pixels)
+    self.painters = painters
+    cover = layout.cover.map { painters.painter($0.layout, file: "") }
+    backdrops = layout.parts.map(\.layout.layout.backdrop)
+    extents = isPicture ? Self.extents(of: layout) : []
   }
 
   /// The background behind everything.
-  var backdrop: Color? { (cover ?? painters.first)?.backdrop }
+  var backdrop: Color? { if let cover { cover.backdrop } else { backdrops.first ?? nil } }
 
   /// Findings about content that could not be drawn correctly, or not be divided among pages as
   /// requested.
   var findings: [Diagnostic] {
     var findings = FindingList([])
-    for painter in painters { findings.add(painter.findings.diagnostics) }
+    for (number, part) in layout.parts.enumerated() {
+      findings.add(painters.findings(ofPart: number, part.layout))
+    }
     if let cover { findings.add(cover.findings.diagnostics) }
     for part in layout.parts { findings.add(part.layout.diagnostics) }
     if report.isOneGrid, lacksDate, layout.parts.contains(where: { $0.layout.format.saysDate }) {
@@ -118,8 +121,12 @@ struct ReportPainter: PaintedPages {
   /// - Parameter visible: the extent that is painted, in points below the top of the page; `nil` is
   ///   all.
   mutating func paint(_ index: Int, visible: ClosedRange<Double>?) -> DisplayList {
-    if report.isOneGrid { return painters[0].page(layout.parts[0].layout.pages[index]) }
+    if report.isOneGrid {
+      let plan = layout.parts[0].layout.pages[index]
+      return paintPart(0) { $0.page(plan) }
+    }
     var page = DisplayList()
+    var painted: Set<Int> = []
     let liner = isPicture ? nil : slotWithLines(ofPage: index)
     for (number, slot) in layout.pages[index].enumerated() {
       if let visible, !extents[number].overlaps(visible) { continue }
@@ -140,7 +147,8 @@ struct ReportPainter: PaintedPages {
       case .page(let part, let planIndex):
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
-        var list = painters[part].page(plan, layers: layers, visible: visible)
+        painted.insert(part)
+        var list = paintPart(part) { $0.page(plan, layers: layers, visible: visible) }
         let level = report.grids[part].placement.outlineLevel
         list.becomePart(ofTable: part, headingLevel: (level ?? 1) + 1)
         if planIndex == 0, let level {
@@ -152,30 +160,37 @@ struct ReportPainter: PaintedPages {
         page.append(list, movedBy: .zero)
       }
     }
-    if layout.pages[index].isEmpty, !painters.isEmpty {
+    if layout.pages[index].isEmpty, !layout.parts.isEmpty {
       // The back of a sheet whose next begins a chapter.
       let plan = PagePlan(number: index + 1, showsTitle: false)
-      page.append(painters[0].page(plan, layers: .paper), movedBy: .zero)
+      page.append(paintPart(0) { $0.page(plan, layers: .paper) }, movedBy: .zero)
     }
     if !isPicture { page.append(overlay(ofPage: index), movedBy: .zero) }
+    // Those that continue on the next page are on this one.
+    painters.release(except: painted)
     page.keepLinks(toPages: linkedPages)
     return page
   }
 
-  private static func extents(
-    of layout: ReportLayout, painters: [Painter], cover: Painter?
-  ) -> [ClosedRange<Double>] {
+  private mutating func paintPart(
+    _ part: Int, _ paint: (inout Painter) -> DisplayList
+  ) -> DisplayList {
+    painters.paint(
+      part, layout.parts[part].layout, file: report.grids[part].fileName, paint)
+  }
+
+  private static func extents(of layout: ReportLayout) -> [ClosedRange<Double>] {
     (layout.pages.first ?? []).map { slot in
       switch slot {
       case .cover(let number):
-        guard let (paged, plans) = layout.cover, let cover else { return 0...0 }
+        guard let (paged, plans) = layout.cover else { return 0...0 }
         let plan = plans[number]
         // A logo is above its other parts.
-        return 0...(paged.format.margins.top + plan.bottom + cover.reach)
+        return 0...(paged.format.margins.top + plan.bottom + paged.layout.reach)
       case .page(let part, let index):
         let paged = layout.parts[part].layout
         let (top, plan) = (paged.format.margins.top, paged.pages[index])
-        let reach = max(painters[part].reach, groundReach)
+        let reach = max(paged.layout.reach, groundReach)
         return (top + plan.top - reach)...(top + plan.bottom + reach)
       }
     }
@@ -188,7 +203,7 @@ struct ReportPainter: PaintedPages {
     func background(_ slot: ReportLayout.Slot) -> Color? {
       switch slot {
       case .cover: cover?.backdrop
-      case .page(let part, _): painters[part].backdrop
+      case .page(let part, _): backdrops[part]
       }
     }
     guard let first = slots.first else { return 0 }
@@ -208,14 +223,14 @@ struct ReportPainter: PaintedPages {
   /// The drawing over everything else on the page.
   private mutating func overlay(ofPage index: Int) -> DisplayList {
     switch layout.pages[index].first {
-    case .page(let part, _): painters[part].pageOverlay()
+    case .page(let part, _): paintPart(part) { $0.pageOverlay() }
     case .cover, nil: cover?.pageOverlay() ?? DisplayList()
     }
   }
 
   /// A grid with another background than the page paints its own, so that its titles are legible.
   private func paintGround(ofPart part: Int, _ plan: PagePlan, into list: inout DisplayList) {
-    guard let ground = painters[part].backdrop, ground != backdrop else { return }
+    guard let ground = backdrops[part], ground != backdrop else { return }
     let format = layout.parts[part].layout.format.ofPage(plan.number)
     // Beside another grid it has its column.
     let column = report.grids[part].placement.column

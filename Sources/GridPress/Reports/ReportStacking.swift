@@ -121,7 +121,9 @@ struct ReportStacking {
     let first = isSharing ? end?.page ?? next : next
     return Piece(
       part: ReportLayout.Part(
-        layout: layout, firstPage: first, formats: formats, previous: previous),
+        layout: layout, firstPage: first, formats: formats,
+        previous: report.grids[index].grid.prose == .contents
+          ? previous.map(Boxed.init(wrappedValue:)) : nil),
       end: End(
         page: first + max(0, layout.pages.count - 1), format: layout.format,
         bottom: layout.pages.last?.bottom ?? 0),
