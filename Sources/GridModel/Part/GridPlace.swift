@@ -73,9 +73,3 @@ extension GridPlace {
     .cell(CellPath(section: section, row: row, column: column))
   }
 }
-
-// The names of the types that are this one now, for code of the package that still has them.
-
-package typealias EventTarget = GridPlace
-package typealias CalloutPlace = GridPlace
-package typealias FootnoteTarget = GridPlace
