@@ -60,11 +60,14 @@ public struct DeltaCell: CellRenderer {
         return canvas.drawPlaceholder(
           content, problem: "is not a change", style: style, in: frame)
       }
-      for key in change.columns {
-        guard let text = content.plainValue(key), !text.isEmpty, content.number(key) == nil else {
-          continue
+      for key in change.columns where content.number(key) == nil {
+        if let text = content.plainValue(key) {
+          if !text.isEmpty {
+            canvas.note("\(CellNumbers.problem(with: text)) in column \"\(key)\"")
+          }
+        } else {
+          canvas.note(content.missingNumber(key))
         }
-        canvas.note("\(CellNumbers.problem(with: text)) in column \"\(key)\"")
       }
       if change.isFromZero(content) { canvas.note("a change from 0 has no percentage") }
     }

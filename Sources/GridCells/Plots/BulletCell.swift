@@ -55,7 +55,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
     }
     guard let target else { return }
     guard let goal = target.number(content) else {
-      if let key = target.key { canvas.note("there is no number in column \"\(key)\"") }
+      if let key = target.key { canvas.note(content.missingNumber(key)) }
       return
     }
     let mark = canvas.snap(plot.middle(ofHeight: plot.height * 0.75))
@@ -69,7 +69,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   ) {
     let ends = bands.compactMap { $0.number(content) }.sorted()
     if let key = bands.first(where: { $0.number(content) == nil })?.key {
-      canvas.note("there is no number in column \"\(key)\"")
+      canvas.note(content.missingNumber(key))
     }
     var left = plot.left
     for (index, end) in (ends.map { scale($0) } + [plot.right]).enumerated() {

@@ -165,7 +165,7 @@ extension SparklineCell {
   ) -> Double? {
     let number = reference.number(among: numbers, of: content)
     if number == nil, let key = reference.key {
-      canvas.note("there is no number in column \"\(key)\"")
+      canvas.note(content.missingNumber(key))
     }
     return number
   }

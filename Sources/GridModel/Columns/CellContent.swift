@@ -126,10 +126,11 @@ public struct CellContent: Sendable {
     String(decoding: valueBytes(inSourceColumn: column.valueIndex), as: UTF8.self)
   }
 
-  /// The same for another column; `nil` if there is no such column.
+  /// The same for another column; `nil` if there is no such column. In a part that represents
+  /// several rows, without a value of its own in the column, `nil` if the rows have different ones.
   package func plainValue(_ key: String) -> String? {
     keys.valueIndexes[key].map { String(decoding: valueBytes(inSourceColumn: $0), as: UTF8.self) }
-      ?? part?.rows.firstPlainValue(key)
+      ?? part?.rows.commonPlainValue(key)
   }
 
   /// The text that another column shows in the row, in its format; `nil` if there is no such
@@ -143,10 +144,22 @@ public struct CellContent: Sendable {
   /// others.
   public func title(_ key: String) -> String? { (part?.rows.keys ?? keys).titles[key] }
 
-  /// The number in another column; `nil` if there is no such column, or no number in it.
+  /// The number in another column; `nil` if there is no such column, or no number in it. A part
+  /// that represents several rows, such as a total, has that of its own row or else the number that
+  /// all of its rows have; `nil` if these differ.
   public func number(_ key: String) -> Double? {
-    guard let index = keys.valueIndexes[key] else { return part?.rows.firstNumber(key) }
+    guard let index = keys.valueIndexes[key] else { return part?.rows.commonNumber(key) }
     return number(inSourceColumn: index)
+  }
+
+  /// What is wrong if there is no number in another column, for a finding.
+  package func missingNumber(_ key: String) -> String {
+    guard let part, keys.valueIndexes[key] == nil, !part.rows.positions.isEmpty,
+      part.rows.commonPlainValue(key) == nil
+    else {
+      return "there is no number in column \"\(key)\""
+    }
+    return "its rows have different numbers in column \"\(key)\", of which there is no total"
   }
 
   /// The value that the cell had before its last change in a live grid, in the notation of the

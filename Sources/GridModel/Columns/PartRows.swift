@@ -22,17 +22,26 @@ struct PartRows: Sendable {
   /// row.
   func firstValue(_ key: String) -> String? { keys.valueIndexes[key].flatMap(firstText(inColumn:)) }
 
-  /// The same value in the notation from which numbers and dates are read.
-  func firstPlainValue(_ key: String) -> String? {
-    guard let index = keys.valueIndexes[key], let position = positions.first else { return nil }
+  /// The value that all rows have in a column of the data, in the notation from which numbers and
+  /// dates are read; `nil` if there is no such column or no row, or if the values differ: a total
+  /// is not to be compared with the number of one of its rows.
+  func commonPlainValue(_ key: String) -> String? {
+    guard let index = keys.valueIndexes[key], let first = positions.first else { return nil }
+    var common: [UInt8] = []
+    source.appendValue(row: order[first], column: index, to: &common)
     var bytes: [UInt8] = []
-    source.appendValue(row: order[position], column: index, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    for position in positions.dropFirst() {
+      bytes.removeAll(keepingCapacity: true)
+      source.appendValue(row: order[position], column: index, to: &bytes)
+      if bytes != common { return nil }
+    }
+    return String(decoding: common, as: UTF8.self)
   }
 
-  /// The number of the first row in a column of the data; `nil` if there is none.
-  func firstNumber(_ key: String) -> Double? {
-    firstPlainValue(key).flatMap { NumberText.number($0) }
+  /// The number that all rows have in a column of the data; `nil` if there is none, or if they
+  /// differ.
+  func commonNumber(_ key: String) -> Double? {
+    commonPlainValue(key).flatMap { NumberText.number($0) }
   }
 
   /// The text that the first row shows in a column.

@@ -41,9 +41,10 @@ struct CrossTableColumns {
     return format(store.columns[column].key).map { writing(column, $0) }
   }
 
-  /// The title of a column of the data.
+  /// The title of a column of the data, or of a value that an expression computes.
   func title(_ key: String) -> String {
-    settings(key)?.title ?? store.columnIndex(of: key).map { choice.available[$0].title } ?? key
+    settings(key)?.title ?? store.columnIndex(of: key).map { choice.available[$0].title }
+      ?? presentation.defaultTitles.title(of: key)
   }
 
   /// Writes the titles of the nodes of a column.
@@ -178,7 +179,6 @@ struct CrossTableColumns {
     if let format = value.format { return format }
     switch value.aggregate {
     case .function(let function) where function.isCount: return nil
-    case .sql where store.columnIndex(of: value.key) == nil: return presentation.formats[value.key]
     default: return format(value.key)
     }
   }

@@ -245,7 +245,7 @@ struct DocumentFileTests {
         "columns: [{key: a, format: x}]",
         "2:28: no format is called \"x\": write one of none, text, integer, number, currency, percent, "
           + "scientific, engineering, compact, pattern, bytes, date, time, datetime, duration, ordinal, "
-          + "fraction, roman, si, boolean"
+          + "fraction, roman, si, boolean, spreadsheet"
       ),
       ("sort: ['']", "2:8: \"\" is not a sort order: write KEY or KEY:desc"),
       ("group: {title: x}", "2:8: a group needs a column: {by: KEY}"),

@@ -122,7 +122,9 @@ struct EveryCommandTests {
       try await Gridpress.run(arguments + outside, in: folder.path)
     }
     _ = try await run(["render"] + paths + ["-o", "r/{name}.png", "-o", "r/{name}.pdf"])
-    _ = try await run(["render"] + paths + ["-o", "r2/{name}.png", "--scale", "2"])
+    // As documentation pictures are drawn.
+    _ = try await run(
+      ["render"] + paths + ["-o", "r2/{name}.png", "--scale", "2", "--png", "small"])
     let jobs = names.map {
       #"{"id":"\#($0)","document":"documents/\#($0).json","outputs":["b/\#($0).png","b/\#($0).pdf"]}"#
     }

@@ -220,8 +220,8 @@ struct PlotDrawingTests {
     #expect(
       PlotGrid(bar, ["8", "4"]).grid.painted(pixels: PixelGrid(scale: 1)).split(separator: "\n")
         .prefix(6) == [
-          "text (0,17) \"0\" 8.5, #000000BF, width 8.5",
-          "text (51.5,17) \"8\" 8.5, #000000BF, width 8.5",
+          "text (0,17) \"0\" 8.5, #000000, width 8.5",
+          "text (51.5,17) \"8\" 8.5, #000000, width 8.5",
           "fill (0,22)-(60,23) #00000059", "fill (0,20)-(1,22) #00000059",
           "fill (59,20)-(60,22) #00000059", "text (0,8) \"a\" 10, #000000, width 10",
         ])

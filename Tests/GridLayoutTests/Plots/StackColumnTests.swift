@@ -82,8 +82,8 @@ struct StackColumnTests {
     }
     #expect(
       lines(grid, "text").filter { $0.contains(" 8.5,") } == [
-        "text (40,17) \"0\" 8.5, #000000BF, width 8.5",
-        "text (85,17) \"16\" 8.5, #000000BF, width 17",
+        "text (40,17) \"0\" 8.5, #000000, width 8.5",
+        "text (85,17) \"16\" 8.5, #000000, width 17",
       ])
   }
 
@@ -96,8 +96,8 @@ struct StackColumnTests {
     grid.direction = .rightToLeft
     #expect(
       lines(grid, "text").filter { $0.contains(" 8.5,") } == [
-        "text (53.5,17) \"0\" 8.5, #000000BF, width 8.5",
-        "text (0,17) \"16\" 8.5, #000000BF, width 17",
+        "text (53.5,17) \"0\" 8.5, #000000, width 8.5",
+        "text (0,17) \"16\" 8.5, #000000, width 17",
       ])
   }
 

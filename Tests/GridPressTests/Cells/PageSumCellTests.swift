@@ -132,4 +132,29 @@ struct PageSumCellTests {
     }
     #expect(try folder.names.filter { $0.hasSuffix(".svg") }.count == pdf.pages.count)
   }
+
+  @Test("a total is compared with a total, or with what all of its rows have, never with one row")
+  func comparisons() async throws {
+    let folder = try TemporaryFolder()
+    func findings(_ other: String, was: [Int], columns: String) async throws -> [String] {
+      let document = try DocumentFile.parse(
+        """
+        data: {rows: [{p: A, now: 10, was: \(was[0])}, {p: B, now: 20, was: \(was[1])}]}
+        columns: \(columns)
+        summary: {columns: {\(other)}, cells: {now: {delta: {from: was, as: percent}}}}
+
+        """, name: "x.yaml", folder: "")
+      return try await Renderer(fonts: try PrivateFonts.source).write(
+        document, to: [RenderOutput(.file(folder.file("a.svg")), as: .svg)]
+      ).map(\.message)
+    }
+    let now = "[p, {key: now, cell: {delta: {from: was, as: percent}}}]"
+    #expect(
+      try await findings("now: sum", was: [9, 19], columns: now) == [
+        "the total in column \"now\": its rows have different numbers in column \"was\", of which there is no total"
+      ])
+    #expect(try await findings("now: sum", was: [9, 9], columns: now) == [])
+    #expect(
+      try await findings("now: sum, was: sum", was: [9, 19], columns: "[p, now, was]") == [])
+  }
 }

@@ -164,9 +164,19 @@ struct CrossTableTests {
       """)
     #expect(
       lines(grid) == [
-        "Region|Margin (P50)|Margin (Maximum)|weighted|rate", "North|3.0|8|3.5500|1.317",
+        "Region|Margin (P50)|Margin (Maximum)|weighted|Rate", "North|3.0|8|3.5500|1.317",
         "South|4.5|5|4.3778|0.900", "= Total|3.5|8|3.8604|1.160",
       ])
+  }
+
+  @Test("what an expression computes has the format and the title of the settings for its key")
+  func namedExpressions() throws {
+    let grid = try grid(
+      """
+      pivot: {rows: region, values: {unit_rate: {sql: sum(amount) / sum(margin)}, other: {sql: sum(amount)}}}
+      columns: [{key: unit_rate, format: "number:1"}, {key: other, title: All}]
+      """)
+    #expect(lines(grid).prefix(2) == ["Region|Unit rate|All", "North|1.3|19.75"])
   }
 
   @Test("values can be below each other")

@@ -267,7 +267,7 @@ struct SwiftGridTests {
     #expect(
       AssemblyStep.allCases == [
         .columns, .order, .formats, .sections, .texts, .flow, .places, .structure, .pages,
-        .partRenderers, .footnotes, .rules, .scales, .cellStyles, .state, .figure,
+        .partRenderers, .footnotes, .rules, .content, .scales, .cellStyles, .state, .figure,
         .stylingCallback, .viewport, .images,
       ])
   }
