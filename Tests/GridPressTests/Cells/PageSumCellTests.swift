@@ -151,7 +151,7 @@ struct PageSumCellTests {
     let now = "[p, {key: now, cell: {delta: {from: was, as: percent}}}]"
     #expect(
       try await findings("now: sum", was: [9, 19], columns: now) == [
-        "the total in column \"now\": its rows have different numbers in column \"was\", of which there is no total"
+        "the summary of column \"now\": its rows have different numbers in column \"was\", of which there is no total"
       ])
     #expect(try await findings("now: sum", was: [9, 9], columns: now) == [])
     #expect(
