@@ -26,6 +26,7 @@ public struct CellIcon: Hashable, Sendable {
     self.label = label
   }
 
+  /// An icon by its name.
   public init(_ icon: Icon, color: PlotColor = .text, label: String? = nil) {
     self.init(.icon(icon), color: color, label: label)
   }
