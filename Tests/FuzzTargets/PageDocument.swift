@@ -108,8 +108,11 @@ package struct PageDocument: Sendable {
       }
     }
     if chance(5) {
+      let title = words("s", [1, 6], isRepeated: true)
+      // A word that is wider than the columns below it.
+      let last = pick(["", " Donaudampfschifffahrtsgesellschaft"])
       keys.append(
-        "spanners: [{title: \(words("s", [1, 6], isRepeated: true)), columns: [id, t]}]")
+        "spanners: [{title: \(title)\(last), columns: \(pick(["[id, t]", "[t, v]", "[v]"]))}]")
     }
     if chance(2) { keys.append("group: g") }
     if chance(3) { keys.append("summary: {columns: {v: sum}}") }

@@ -170,6 +170,18 @@ struct SpannerTests {
     #expect(layout.diagnostics == [])
   }
 
+  @Test("the same of a spanner that is not over the first column")
+  func wordsOfLaterColumns() {
+    var grid = DataGrid(
+      [GridColumn(key: "a", sourceIndex: 0), GridColumn(key: "b", sourceIndex: 1)],
+      [["y y y y y y y y y", "x"]])
+    grid.width = 60
+    grid.spanners = [Spanner("abcd efgh", over: ["b"])]
+    let layout = grid.layout()
+    #expect(isClose(layout.columnWidths, [20, 40]))
+    #expect(layout.diagnostics == [])
+  }
+
   @Test("a page repeats all levels; zoom makes them lower")
   func pages() {
     let grid = Self.grid(

@@ -18,8 +18,8 @@ struct SpannerMeasurement {
   func widenHeaders(in contents: inout [ColumnContent]) {
     for placed in spanners {
       let widths = contents[placed.columns].map(\.naturalWidth)
-      for (column, width) in widened(widths, under: placed, for: .widestLine) {
-        contents[column].headerWidth = width
+      for widened in widened(widths, under: placed, for: .widestLine) {
+        contents[widened.column].headerWidth = widened.width
       }
     }
   }
@@ -28,36 +28,37 @@ struct SpannerMeasurement {
   func widenWords(in contents: inout [ColumnContent]) {
     for placed in spanners {
       let widths = contents[placed.columns].map { $0.wordWidth ?? $0.naturalWidth }
-      for (column, width) in widened(widths, under: placed, for: .longestWord) {
-        let growth = max(0, width - widths[column])
-        contents[column].wordWidth = width
+      for widened in widened(widths, under: placed, for: .longestWord) {
+        let column = widened.column
+        let growth = max(0, widened.width - widened.own)
+        contents[column].wordWidth = widened.width
         contents[column].shortWordWidth = contents[column].shortWordWidth.map { $0 + growth }
       }
     }
   }
 
-  /// The columns that have to be wider than they are.
+  /// The columns that have to be wider than they are, with their own widths.
   /// - Parameter widths: those of the columns under the spanner.
   private func widened(
     _ widths: [Double], under placed: PlacedSpanner, for extent: Extent
-  ) -> [(column: Int, width: Double)] {
+  ) -> [(column: Int, own: Double, width: Double)] {
     let wanted = width(of: placed, extent)
     var fixed = (cascade.spacing.column ?? 0) * Double(placed.columns.count - 1)
-    var growing: [(column: Int, width: Double)] = []
+    var growing: [(column: Int, own: Double, width: Double)] = []
     for (column, own) in zip(placed.columns, widths) {
       switch grid.columns[column].sizing.zoomed(by: cascade.zoom) {
       case .fixed(let width): fixed += width
       case .fit(let lower, let upper?) where own >= upper:
         fixed += max(lower ?? 0, upper)
-      case .fit(let lower, _): growing.append((column, max(lower ?? 0, own)))
-      case .percent, .fraction: growing.append((column, own))
+      case .fit(let lower, _): growing.append((column, own, max(lower ?? 0, own)))
+      case .percent, .fraction: growing.append((column, own, own))
       }
     }
     let total = growing.reduce(0) { $0 + $1.width }
     guard fixed + total < wanted - LineBreaker.tolerance else { return [] }
-    return growing.map { column, width in
+    return growing.map { column, own, width in
       let share = total > 0 ? width / total : 1 / Double(growing.count)
-      return (column, (wanted - fixed) * share)
+      return (column, own, (wanted - fixed) * share)
     }
   }
 
