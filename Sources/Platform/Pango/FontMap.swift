@@ -15,6 +15,7 @@ package final class FontMap {
   package init(_ configuration: FontConfiguration) {
     FontLock.lock()
     defer { FontLock.unlock() }
+    ReleasedFontMaps.freeUnused()
     self.configuration = configuration
     guard let map = pango_cairo_font_map_new() else {
       preconditionFailure("Cairo was built with a font backend")
@@ -32,12 +33,7 @@ package final class FontMap {
     defer { FontLock.unlock() }
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
     for font in fonts { g_object_unref(font.font) }
-    // A map that is freed leaks its configuration, with the characters of all its fonts, unless
-    // another one is set before (Pango 1.50).
-    if FcConfigGetCurrent() != configuration.raw {
-      pango_fc_font_map_set_config(OpaquePointer(raw), nil)
-    }
-    g_object_unref(raw)
+    ReleasedFontMaps.append(raw, configuration: configuration)
   }
 
   /// The names of all available families, sorted.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -24,5 +25,26 @@ struct FontMapLifetimeTests {
     #expect(map != nil)
     items = nil
     #expect(map == nil)
+  }
+
+  /// Each request starts two threads of Pango that use the map.
+  @Test("maps of several tasks are released while Pango still looks up their fonts")
+  func releases() async throws {
+    let configuration = try FontConfiguration.shared(directories: [PrivateFonts.folder.get()])
+    await withTaskGroup { tasks in
+      for task in 0..<2 {
+        tasks.addTask {
+          for round in 0..<60 {
+            let map = FontMap(configuration)
+            for size in 10..<18 {
+              let request = FontRequest(
+                families: ["Inter", "sans-serif"], size64: 64 * size + round,
+                weight: 400 + 100 * task, isItalic: false, features: [])
+              _ = TextContext(request, in: map)
+            }
+          }
+        }
+      }
+    }
   }
 }
