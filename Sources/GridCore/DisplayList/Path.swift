@@ -115,6 +115,21 @@ package struct Turn: Hashable, Sendable {
   }
 }
 
+extension Rect {
+  /// The upright bounding box of the rectangle after turns, the first one first.
+  package func turned(by turns: some Sequence<Turn>) -> Rect {
+    var corners = [
+      Point(x: left, y: top), Point(x: right, y: top), Point(x: left, y: bottom),
+      Point(x: right, y: bottom),
+    ]
+    for turn in turns { corners = corners.map(turn.applied) }
+    let (across, down) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      left: across.min() ?? left, top: down.min() ?? top, right: across.max() ?? right,
+      bottom: down.max() ?? bottom)
+  }
+}
+
 extension Path {
   /// The path with all points turned.
   package func turned(_ turn: Turn) -> Path {

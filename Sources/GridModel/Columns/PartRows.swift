@@ -33,7 +33,11 @@ struct PartRows: Sendable {
     for position in positions.dropFirst() {
       bytes.removeAll(keepingCapacity: true)
       source.appendValue(row: order[position], column: index, to: &bytes)
-      if bytes != common { return nil }
+      if bytes == common { continue }
+      // 9 and 9.0 are one number.
+      guard let number = NumberText.number(String(decoding: bytes, as: UTF8.self)),
+        number == NumberText.number(String(decoding: common, as: UTF8.self))
+      else { return nil }
     }
     return String(decoding: common, as: UTF8.self)
   }

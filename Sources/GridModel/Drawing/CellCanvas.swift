@@ -235,17 +235,7 @@ public struct CellCanvas {
   private func turned(_ path: Path) -> Path { turn.map(path.turned) ?? path }
 
   /// The upright bounding box of a turned rectangle.
-  func turned(_ rect: Rect) -> Rect {
-    guard let turn else { return rect }
-    let corners = [
-      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top),
-      Point(x: rect.right, y: rect.bottom), Point(x: rect.left, y: rect.bottom),
-    ].map(turn.applied)
-    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    return Rect(
-      left: xs.min() ?? rect.left, top: ys.min() ?? rect.top, right: xs.max() ?? rect.right,
-      bottom: ys.max() ?? rect.bottom)
-  }
+  func turned(_ rect: Rect) -> Rect { turn.map { rect.turned(by: [$0]) } ?? rect }
 
   // MARK: - Clips
 

@@ -41,7 +41,7 @@ struct PDFFigureBounds {
       if let bounds = path.bounds { add(bounds.inset(by: reach)) }
     case .text(let run): add(run)
     case .pushClip(let rect), .pushRoundedClip(let rect, _):
-      let clip = turned(rect)
+      let clip = rect.turned(by: turns.reversed())
       clips.append(clips.last?.map { $0.intersection(clip) } ?? clip)
     case .popClip: if clips.count > 1 { clips.removeLast() }
     case .pushTurn(let direction, let center):
@@ -63,7 +63,7 @@ struct PDFFigureBounds {
   }
 
   private mutating func add(_ rect: Rect) {
-    var rect = turned(rect)
+    var rect = rect.turned(by: turns.reversed())
     if let clip = clips.last ?? nil { rect = rect.intersection(clip) }
     guard rect.width > 0 || rect.height > 0 else { return }
     guard let found else {
@@ -73,18 +73,5 @@ struct PDFFigureBounds {
     self.found = Rect(
       left: min(found.left, rect.left), top: min(found.top, rect.top),
       right: max(found.right, rect.right), bottom: max(found.bottom, rect.bottom))
-  }
-
-  private func turned(_ rect: Rect) -> Rect {
-    if turns.isEmpty { return rect }
-    var corners = [
-      Point(x: rect.left, y: rect.top), Point(x: rect.right, y: rect.top),
-      Point(x: rect.left, y: rect.bottom),
-      Point(x: rect.right, y: rect.bottom),
-    ]
-    for turn in turns.reversed() { corners = corners.map { turn.applied(to: $0) } }
-    let (x, y) = (corners.map(\.x), corners.map(\.y))
-    return Rect(
-      left: x.min() ?? 0, top: y.min() ?? 0, right: x.max() ?? 0, bottom: y.max() ?? 0)
   }
 }

@@ -136,7 +136,7 @@ struct PageSumCellTests {
   @Test("a total is compared with a total, or with what all of its rows have, never with one row")
   func comparisons() async throws {
     let folder = try TemporaryFolder()
-    func findings(_ other: String, was: [Int], columns: String) async throws -> [String] {
+    func findings(_ other: String, was: [String], columns: String) async throws -> [String] {
       let document = try DocumentFile.parse(
         """
         data: {rows: [{p: A, now: 10, was: \(was[0])}, {p: B, now: 20, was: \(was[1])}]}
@@ -150,11 +150,11 @@ struct PageSumCellTests {
     }
     let now = "[p, {key: now, cell: {delta: {from: was, as: percent}}}]"
     #expect(
-      try await findings("now: sum", was: [9, 19], columns: now) == [
+      try await findings("now: sum", was: ["9", "19"], columns: now) == [
         "the summary of column \"now\": its rows have different numbers in column \"was\", of which there is no total"
       ])
-    #expect(try await findings("now: sum", was: [9, 9], columns: now) == [])
+    #expect(try await findings("now: sum", was: ["9", "9.0"], columns: now) == [])
     #expect(
-      try await findings("now: sum, was: sum", was: [9, 19], columns: "[p, now, was]") == [])
+      try await findings("now: sum, was: sum", was: ["9", "19"], columns: "[p, now, was]") == [])
   }
 }

@@ -18,17 +18,18 @@ struct CalloutObstacles: Sendable {
     _ list: DisplayList, measurer: any TextMeasuring, shown: (Rect) -> Rect?
   ) {
     var clips: [Rect] = []
-    var turns: [(direction: Point, center: Point)] = []
+    var turns: [Turn] = []
     for command in list.commands {
       switch command {
       case .pushClip(let rect), .pushRoundedClip(let rect, _):
         clips.append(clips.last?.intersection(rect) ?? rect)
       case .popClip: _ = clips.popLast()
-      case .pushTurn(let direction, let center): turns.append((direction, center))
+      case .pushTurn(let direction, let center):
+        turns.append(Turn(direction: direction, around: center))
       case .popTurn: _ = turns.popLast()
       case .text(let run) where run.width > 0:
         var box = Self.box(of: run, metrics: measurer.metrics(of: run.font))
-        if let turn = turns.last { box = box.turned(turn.direction, around: turn.center) }
+        box = box.turned(by: turns.reversed())
         if let clip = clips.last { box = box.intersection(clip) }
         if !box.isEmpty, let box = shown(box) { boxes.append(box) }
       default: break
@@ -122,21 +123,5 @@ struct CalloutObstacles: Sendable {
     guard best.ranges.isEmpty else { return best }
     let middle = (all.lowerBound + all.upperBound) / 2
     return Way(struckCount: struck.count { $0.contains(middle) }, ranges: [all])
-  }
-}
-
-extension Rect {
-  /// The box around it after it was turned about a point, so that its lines run in a direction.
-  fileprivate func turned(_ direction: Point, around center: Point) -> Rect {
-    let corners = [(left, top), (right, top), (left, bottom), (right, bottom)].map { corner in
-      let (x, y) = (corner.0 - center.x, corner.1 - center.y)
-      return Point(
-        x: center.x + x * direction.x - y * direction.y,
-        y: center.y + x * direction.y + y * direction.x)
-    }
-    let (across, down) = (corners.map(\.x), corners.map(\.y))
-    return Rect(
-      left: across.min() ?? left, top: down.min() ?? top, right: across.max() ?? right,
-      bottom: down.max() ?? bottom)
   }
 }
