@@ -15,13 +15,18 @@ let features = [
 /// GridPress again.
 let everything = "Everything"
 
-let common: [SwiftSetting] =
+/// The settings of Platform. The members of a C structure, such as `stat`, belong to whichever C
+/// module with its header the compiler loaded first, which depends on the files that it compiles
+/// together; so they need no import here.
+let platform: [SwiftSetting] =
   features.keys.sorted().map {
     .define($0, .when(traits: [$0, everything]))
   } + [
     .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"), .treatAllWarnings(as: .error),
+    .treatAllWarnings(as: .error),
   ]
+
+let common: [SwiftSetting] = platform + [.enableUpcomingFeature("MemberImportVisibility")]
 
 /// Every target but Platform, which owns all C objects, is compiled with strict memory safety: an
 /// unsafe construct is a warning, and a warning an error.
@@ -91,7 +96,7 @@ let package = Package(
         .target(name: "CFiles", condition: .when(traits: ["Spreadsheets", everything])),
         .target(name: "CSQLite", condition: .when(traits: ["SQL", everything])),
       ],
-      swiftSettings: common + (hasISAL ? [.define("ISAL")] : []),
+      swiftSettings: platform + (hasISAL ? [.define("ISAL")] : []),
       linkerSettings: hasISAL ? [.linkedLibrary("isal")] : []),
     .target(name: "GridCore", swiftSettings: safe),
     .target(
