@@ -6,7 +6,7 @@ import GridModel
 extension DataGrid {
   /// Whether columns may be left out if its width has no room for them.
   var mayDropColumns: Bool {
-    guard flow == nil, prose == nil, viewport == nil, columns.count > 1 else { return false }
+    guard flow == nil, viewport == nil, columns.count > 1 else { return false }
     return switch fit {
     case .drop: true
     case nil, .split: width != nil

@@ -19,26 +19,8 @@ struct PreparedGrid: Sendable {
   private(set) var cache: LayoutCache?
   /// Makes the grid without the columns with these keys; `nil` if none may be left out.
   var dropping: (@Sendable (Set<String>) throws(RenderError) -> DataGrid)?
-  /// Its place among the other grids of a report.
-  var placement = Placement()
   /// The grid that this one is on its way from; `nil` if it is not on any.
   var origin: Origin?
-
-  /// The place of a grid among the others of a report. The default is that of the only grid.
-  struct Placement: Sendable {
-    /// Whether it begins a page.
-    var beginsPage = false
-    /// Whether it has a heading of level 1.
-    var isChapter = false
-    /// The room above it, unless it begins a page, in points.
-    var gap = 0.0
-    /// Its level in the outline as a heading, 1 to 3; `nil` if it is not in the outline.
-    var outlineLevel: Int?
-    /// Its column beside others; `nil` has all of the width.
-    var column: BlockColumn?
-    /// Whether it is a bill, which is placed at the bottom of a page.
-    var isBill = false
-  }
 
   struct Origin: Sendable {
     @Boxed var grid: DataGrid
@@ -65,12 +47,6 @@ struct PreparedGrid: Sendable {
   mutating func forgetLayouts() {
     cache = nil
     origin?.cache = nil
-  }
-
-  /// A grid that has no data in a file.
-  init(_ grid: DataGrid) {
-    self.grid = grid
-    (fileName, dataPlace, diagnostics, cache) = ("", nil, [], nil)
   }
 
   init(_ request: GridRequest) throws(RenderError) {

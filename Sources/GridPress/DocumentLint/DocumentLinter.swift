@@ -70,9 +70,9 @@ public struct DocumentLinter: Sendable {
     document.changeParts { $0.presentation.variants = variants }
     let report = try RequestedDrawing(document.drawing, by: renderer).report()
     try renderer.withEngine { engine in
-      for prepared in report.grids {
+      for part in report.parts {
         DrawnGridCheck(
-          settings: settings, variant: variants, grid: prepared.grid, place: start,
+          settings: settings, variant: variants, grid: part.drawnGrid, place: start,
           isOwn: theme.isOwn
         ).run(engine: engine, into: &findings)
       }

@@ -103,9 +103,9 @@ package struct PropertyOrigins {
   // MARK: - Grids
 
   private func grid(_ number: Int?) -> DataGrid? {
-    if report.isOneGrid { return report.grids.first?.grid }
+    if report.isOneGrid { return report.parts.first?.drawnGrid }
     guard let number else { return report.cover }
-    return report.grids.indices.contains(number) ? report.grids[number].grid : nil
+    return report.parts.indices.contains(number) ? report.parts[number].drawnGrid : nil
   }
 
   private mutating func explanation(of address: PartAddress) -> StyleExplanation? {

@@ -54,7 +54,8 @@ extension Renderer {
     }
     let report = try drawn.report()
     let grid =
-      number.map { report.grids.indices.contains($0) ? report.grids[$0].grid : nil } ?? report.cover
+      number.map { report.parts.indices.contains($0) ? report.parts[$0].drawnGrid : nil }
+      ?? report.cover
     guard let grid else { throw RenderError(.usage, "there is no such grid") }
     return try PartExplanation(part, of: try withMarkRoom(grid))
   }

@@ -36,7 +36,9 @@ public struct GridTransition {
     GridMoment(new.interaction.model.request.presentation) { () throws(RenderError) in
       var report = try prepared(at: progress)
       // It is drawn with another font engine than the live grids have measured with.
-      for index in report.grids.indices { report.grids[index].forgetLayouts() }
+      for index in report.parts.indices {
+        report.parts[index].changeGrid { $0.forgetLayouts() }
+      }
       return report
     }
   }
@@ -99,8 +101,10 @@ public struct GridTransition {
     try Self.scroll(&from, &to, progress)
     var report = try to.prepared()
     let start = try from.prepared().grids[0]
-    report.grids[0].origin = PreparedGrid.Origin(
-      grid: start.grid, cache: start.cache, progress: progress, columnShifts: shifts)
+    report.parts[0].changeGrid {
+      $0.origin = PreparedGrid.Origin(
+        grid: start.grid, cache: start.cache, progress: progress, columnShifts: shifts)
+    }
     return report
   }
 

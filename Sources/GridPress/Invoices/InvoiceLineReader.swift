@@ -33,15 +33,12 @@ struct InvoiceLineReader {
     if let title = fields.grid, meant.isEmpty {
       throw RenderError("no grid of the document has the title \"\(title)\"", at: place)
     }
-    let found = meant.first { part in
-      part.grid.prose == nil && part.grid.columns.contains { $0.key == key }
-    }
-    guard let found else {
+    let grid = meant.lazy.compactMap(\.grid).first { $0.columns.contains { $0.key == key } }
+    guard let grid else {
       throw RenderError(
         "no grid prints a column \"\(key)\" with the amounts of the lines: lines: {amount: COLUMN}",
         at: place)
     }
-    let grid = found.grid
     self.grid = grid
     amountKey = key
     keys = ColumnKeys(grid)

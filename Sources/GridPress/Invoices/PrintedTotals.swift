@@ -8,7 +8,10 @@ struct PrintedTotals: Sendable {
   struct Part: Sendable {
     /// Its title, or the heading above it.
     var title: String?
-    var grid: DataGrid
+    /// `nil` for a text.
+    var grid: DataGrid?
+    /// The texts of a text block; none for a grid.
+    var texts: [[String]] = []
   }
 
   /// A value in a row of totals.
@@ -23,12 +26,8 @@ struct PrintedTotals: Sendable {
 
   let parts: [Part]
 
-  /// - Parameters:
-  ///   - titles: of the parts of the document, or the headings above them.
-  ///   - grids: of the same parts.
-  init(titles: [String?], grids: [DataGrid]) {
-    parts = zip(titles, grids).map { Part(title: $0, grid: $1) }
-  }
+  /// - Parameter parts: of the document, in their order.
+  init(_ parts: [Part]) { self.parts = parts }
 
   /// The total that a document names.
   /// - Parameter index: of the part that asks: grids before it are preferred.
@@ -41,8 +40,8 @@ struct PrintedTotals: Sendable {
       throw RenderError("no grid of the document has the title \"\(title)\"", at: total.place)
     }
     for part in meant {
-      let totals = parts[part].grid.totals(ofColumn: total.column)
-      if let found = totals.last(where: { total.row == nil || $0.label == total.row }) {
+      let totals = parts[part].grid?.totals(ofColumn: total.column)
+      if let found = totals?.last(where: { total.row == nil || $0.label == total.row }) {
         return found
       }
     }
@@ -55,32 +54,32 @@ struct PrintedTotals: Sendable {
 
   /// The last total of each grid, in their order.
   var last: [Total] {
-    parts.compactMap { part in
-      guard let row = part.grid.grandTotals.last(where: { !$0.values.isEmpty }) else { return nil }
-      let key = part.grid.columns.last { row.values[$0.key] != nil }?.key
+    parts.lazy.compactMap(\.grid).compactMap { grid in
+      guard let row = grid.grandTotals.last(where: { !$0.values.isEmpty }) else { return nil }
+      let key = grid.columns.last { row.values[$0.key] != nil }?.key
       return key.flatMap { row.total(ofColumn: $0) }
     }
   }
 
   /// Whether any text of the document shows an amount, as a word of its own.
   func shows(_ isShown: (String) -> Bool) -> Bool {
-    for part in parts {
-      let grid = part.grid
-      for position in 0..<grid.order.count {
-        for column in grid.columns {
+    func showsAmount(_ text: String) -> Bool {
+      text.split(whereSeparator: { $0.isWhitespace || $0 == "*" }).contains { word in
+        word.contains(where: \.isNumber) && isShown(String(word))
+      }
+    }
+    return parts.contains { part in
+      if part.texts.contains(where: { $0.contains(where: showsAmount) }) { return true }
+      guard let grid = part.grid else { return false }
+      return (0..<grid.order.count).contains { position in
+        grid.columns.contains { column in
           var bytes: [UInt8] = []
           grid.source.appendText(
             row: grid.order[position], column: column.sourceIndex, to: &bytes)
-          let text = String(decoding: bytes, as: UTF8.self)
-          if text.split(whereSeparator: { $0.isWhitespace || $0 == "*" }).contains(where: { word in
-            word.contains(where: \.isNumber) && isShown(String(word))
-          }) {
-            return true
-          }
+          return showsAmount(String(decoding: bytes, as: UTF8.self))
         }
       }
     }
-    return false
   }
 }
 

@@ -41,7 +41,9 @@ extension Renderer {
     // The other stages are those of a grid.
     if stage != .pages { try drawn.checkIsOneGrid() }
     let report = try drawn.report()
-    let prepared = report.grids[0]
+    guard stage != .pages, let prepared = report.grids.first else {
+      return try inspectPages(of: report)
+    }
     switch stage {
     case .data:
       return DataDump(source: prepared.grid.source, diagnostics: prepared.diagnostics).text

@@ -149,7 +149,7 @@ public struct Renderer: Sendable {
     let note = CommitJournal(for: outputs)
     let pageDelivery = strictness == .none ? delivery : .discard
     var findings = FindingList(report.diagnostics)
-    for grid in report.grids { try limits.check(grid.grid, at: grid.dataPlace) }
+    for part in report.parts { try limits.check(part.drawnGrid, at: part.grid?.dataPlace) }
     let layouts = ReportLayouts(report, engine: engine)
     try layouts.checkFigure()
     let rendering = OutputRendering(layouts: layouts, settings: settings)

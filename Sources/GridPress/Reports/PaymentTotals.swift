@@ -34,3 +34,15 @@ struct PaymentTotals {
     return payment
   }
 }
+
+extension PrintedTotals {
+  /// - Parameters:
+  ///   - parts: of the document, in their order.
+  ///   - titles: of the same parts, or the headings above them.
+  init(_ parts: [PreparedPart], titles: [String?]) {
+    self.init(
+      zip(parts, titles).map { part, title in
+        Part(title: title, grid: part.grid?.grid, texts: part.text?.block.rows ?? [])
+      })
+  }
+}

@@ -8,8 +8,8 @@ extension PreparedReport {
   mutating func attachInvoice(of request: GridRequest) throws(RenderError) {
     let invoice = request.presentation.invoice
     guard invoice != nil || pdf.attachments.contains(where: \.isInvoice) else { return }
-    let titles = isOneGrid ? [grids[0].grid.title] : request.parts.map(\.title)
-    let totals = PrintedTotals(titles: titles, grids: grids.map(\.grid))
+    let titles = isOneGrid ? [parts[0].title] : request.parts.map(\.title)
+    let totals = PrintedTotals(parts, titles: titles)
     guard let invoice else {
       givenInvoices = GivenInvoices(totals: totals)
       return

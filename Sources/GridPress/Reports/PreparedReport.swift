@@ -8,8 +8,8 @@ import GridModel
 /// A document of one grid is a report with one grid, without a title of its own: the grid is the
 /// whole picture, with its frame, callouts and viewport, and its title is that of the file.
 struct PreparedReport: Sendable {
-  /// From top to bottom.
-  var grids: [PreparedGrid]
+  /// Its grids and the texts between them, from top to bottom.
+  var parts: [PreparedPart]
   /// Whether the document is its only grid.
   let isOneGrid: Bool
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is
@@ -42,7 +42,7 @@ struct PreparedReport: Sendable {
   /// - Parameter request: of the grid, as it was read.
   init(_ grid: PreparedGrid, of request: GridRequest, images: ImageLibrary) {
     let presentation = request.presentation
-    grids = [grid]
+    parts = [PreparedPart(grid)]
     isOneGrid = true
     cover = nil
     (title, subtitle, direction) = (grid.grid.title, grid.grid.subtitle, grid.grid.direction)
@@ -55,17 +55,17 @@ struct PreparedReport: Sendable {
 
   /// A document of several parts.
   /// - Parameters:
-  ///   - grids: of its parts, in their order.
+  ///   - parts: in the order of the document.
   ///   - request: of the whole document.
   fileprivate init(
-    _ grids: [PreparedGrid], cover: DataGrid?, of request: GridRequest, images: ImageLibrary
+    _ parts: [PreparedPart], cover: DataGrid?, of request: GridRequest, images: ImageLibrary
   ) {
     let presentation = request.withShownTitles.presentation
-    self.grids = zip(grids, request.parts).map { grid, part in
-      var grid = grid
-      grid.grid.images = images
-      grid.placement = PreparedGrid.Placement(part)
-      return grid
+    self.parts = zip(parts, request.parts).map { part, requested in
+      var part = part
+      part.setImages(images)
+      part.placement = PreparedPart.Placement(requested)
+      return part
     }
     isOneGrid = false
     (title, subtitle) = (presentation.title, presentation.subtitle)
@@ -75,7 +75,7 @@ struct PreparedReport: Sendable {
     (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
     self.images = images
     var findings = FindingList([])
-    for grid in grids { findings.add(grid.diagnostics) }
+    for part in parts { findings.add(part.grid?.diagnostics ?? []) }
     diagnostics = findings.all
     self.cover = cover.map { cover in
       var cover = cover
@@ -150,44 +150,32 @@ struct PreparedReport: Sendable {
 
   init(_ document: GridDocument) throws(RenderError) { try self.init(GridRequest(document)) }
 
-  /// Its name in messages: that of the data of its only grid; empty if it has none.
-  var fileName: String { isOneGrid ? grids[0].fileName : "" }
+  /// Those of its parts that are grids, from top to bottom.
+  var grids: [PreparedGrid] { parts.compactMap(\.grid) }
 
-  /// The name of a grid in the outline.
-  func name(ofGrid index: Int) -> String {
-    let grid = grids[index]
-    return grid.grid.title ?? (grid.fileName.isEmpty ? String(index + 1) : grid.fileName)
+  /// Its name in messages: that of the data of its only grid; empty if it has none.
+  var fileName: String { isOneGrid ? parts[0].fileName : "" }
+
+  /// The name of a part in the outline.
+  func name(ofPart index: Int) -> String {
+    let part = parts[index]
+    return part.title ?? (part.fileName.isEmpty ? String(index + 1) : part.fileName)
   }
 
-  /// Of all grids.
-  var rowCount: Int { grids.reduce(0) { $0 + $1.grid.order.count } }
+  /// Of all parts.
+  var rowCount: Int { parts.reduce(0) { $0 + $1.rowCount } }
 
   /// The candidate sheets, the preferred one first; `nil` if everything is on one page as large as
   /// its content.
   /// - Parameter setup: what an output requests; `nil` is the setup of the document.
   func pageFormats(_ setup: PageSetup? = nil) -> [PageFormat]? {
-    guard grids.allSatisfy({ $0.origin == nil }) else { return nil }
+    guard parts.allSatisfy({ $0.grid?.origin == nil }) else { return nil }
     return PageSetup.formats(
       setup ?? page, paper: paper, isPicture: isOneGrid && grids[0].grid.isPicture)
   }
 
   /// Between two grids, in points.
   static let gap = 24.0
-}
-
-extension PreparedGrid.Placement {
-  /// Of a part of a document.
-  fileprivate init(_ part: DocumentPart) {
-    beginsPage = part.pageBreak == .before
-    isChapter = part.role?.headingLevel == 1
-    gap = part.role?.gap ?? PreparedReport.gap
-    column = part.role?.column
-    isBill = part.text?.isBill == true
-    outlineLevel = 1
-    if let role = part.role {
-      outlineLevel = role.headingLevel ?? (part.title == nil ? nil : role.titleLevel)
-    }
-  }
 }
 
 /// The parts of a document of several. Their data is read once for all colour schemes, and the
@@ -200,14 +188,14 @@ private struct ReportReading {
 
   private var request: GridRequest
   private var parts: [Part] = []
-  /// With the themes as they are, in the order of the parts.
-  private var grids: [PreparedGrid] = []
-  private var texts: TextBlockGrids
+  /// The same with the themes as they are.
+  private var prepared: [PreparedPart] = []
+  private var texts: TextBlockStyles
   private let images: ImageLibrary
 
   init(_ request: GridRequest) throws(RenderError) {
     self.request = request
-    texts = try TextBlockGrids(request)
+    texts = try TextBlockStyles(request)
     for part in request.parts {
       let read: Part =
         switch part {
@@ -215,31 +203,31 @@ private struct ReportReading {
         case .text(let block): .text(block)
         }
       parts.append(read)
-      grids.append(try Self.grid(of: read, in: nil, texts))
+      prepared.append(try Self.prepared(read, in: nil, texts))
     }
     // Amounts of payments are totals of grids.
     let totals = PaymentTotals(
       parts: request.parts,
-      totals: PrintedTotals(titles: request.parts.map(\.title), grids: grids.map(\.grid)))
+      totals: PrintedTotals(prepared, titles: request.parts.map(\.title)))
     for index in parts.indices {
       guard case .text(var block) = parts[index], let payment = try totals.payment(ofPart: index)
       else { continue }
       block.show(payment, locale: request.presentation.locale)
       parts[index] = .text(block)
-      grids[index] = try Self.grid(of: parts[index], in: nil, texts)
+      prepared[index] = try Self.prepared(parts[index], in: nil, texts)
     }
     for index in parts.indices {
       guard case .text(var block) = parts[index], block.mentionsData,
-        let source = Self.texts(near: index, of: grids)
+        let source = Self.texts(near: index, of: prepared)
       else { continue }
       try block.fill(from: source, at: request.dataPlace)
       parts[index] = .text(block)
-      grids[index] = try Self.grid(of: parts[index], in: nil, texts)
+      prepared[index] = try Self.prepared(parts[index], in: nil, texts)
     }
-    if let first = grids.first(where: { $0.grid.dataTexts != nil }) {
-      let filled = try request.withCaptions(from: first.grid).withPageTexts(from: first.grid)
+    if let first = prepared.lazy.compactMap(\.grid?.grid).first(where: { $0.dataTexts != nil }) {
+      let filled = try request.withCaptions(from: first).withPageTexts(from: first)
       self.request = filled
-      texts = try TextBlockGrids(filled)
+      texts = try TextBlockStyles(filled)
     }
     images =
       if case .grid(let first)? = parts.first { first.images } else {
@@ -250,38 +238,38 @@ private struct ReportReading {
 
   /// - Parameter scheme: the colour scheme of its themes; `nil` is the themes as they are.
   func report(in scheme: ColorScheme? = nil) throws(RenderError) -> PreparedReport {
-    guard let scheme else { return try report(grids, of: request, texts) }
+    guard let scheme else { return try report(prepared, of: request, texts) }
     let request = try request.inScheme(scheme)
-    let texts = try TextBlockGrids(request)
-    let grids = try parts.map { part throws(RenderError) in
-      try Self.grid(of: part, in: scheme, texts)
+    let texts = try TextBlockStyles(request)
+    let prepared = try parts.map { part throws(RenderError) in
+      try Self.prepared(part, in: scheme, texts)
     }
-    return try report(grids, of: request, texts)
+    return try report(prepared, of: request, texts)
   }
 
   private func report(
-    _ grids: [PreparedGrid], of request: GridRequest, _ texts: TextBlockGrids
+    _ parts: [PreparedPart], of request: GridRequest, _ texts: TextBlockStyles
   ) throws(RenderError) -> PreparedReport {
     PreparedReport(
-      grids, cover: request.presentation.hasCover ? try texts.cover() : nil, of: request,
+      parts, cover: request.presentation.hasCover ? try texts.cover() : nil, of: request,
       images: images)
   }
 
-  private static func grid(
-    of part: Part, in scheme: ColorScheme?, _ texts: TextBlockGrids
-  ) throws(RenderError) -> PreparedGrid {
+  private static func prepared(
+    _ part: Part, in scheme: ColorScheme?, _ texts: TextBlockStyles
+  ) throws(RenderError) -> PreparedPart {
     switch part {
-    case .grid(let reading): try reading.prepared(in: scheme)
-    case .text(let block): PreparedGrid(try texts.grid(block))
+    case .grid(let reading): PreparedPart(try reading.prepared(in: scheme))
+    case .text(let block): PreparedPart(try PreparedText(block, texts))
     }
   }
 
   /// The data that a text among grids is about: that of the next grid, or else of the last one.
   private static func texts(
-    near index: Int, of grids: [PreparedGrid]
+    near index: Int, of parts: [PreparedPart]
   ) -> (any DataTextSource)? {
-    grids[index...].lazy.compactMap(\.grid.dataTexts).first
-      ?? grids[..<index].reversed().lazy.compactMap(\.grid.dataTexts).first
+    parts[index...].lazy.compactMap { $0.grid?.grid.dataTexts }.first
+      ?? parts[..<index].reversed().lazy.compactMap { $0.grid?.grid.dataTexts }.first
   }
 
   /// - Throws: a `RenderError` for a logo that cannot be shown.

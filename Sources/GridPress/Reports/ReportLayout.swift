@@ -5,15 +5,15 @@ import GridLayout
 import GridModel
 import GridPainting
 
-/// The grids of a report laid out one under another on pages.
+/// The grids and texts of a report laid out one under another on pages.
 ///
 /// 1. Title, subtitle, logo and notes of the document are on the first page.
-/// 2. Each grid begins under the previous part, if at least its first row has room there and the
+/// 2. Each part begins under the previous part, if at least its first row has room there and the
 ///    sheet is the same; otherwise, or on request, on a new page.
 /// 3. Pages are numbered consecutively. Lists of contents have room for their numbers, and get them
 ///    at the end.
 struct ReportLayout {
-  /// One of the grids on its pages.
+  /// A grid or a text block on its pages.
   struct Part {
     var layout: PagedLayout
     /// The index of the page that it begins on.
@@ -21,7 +21,7 @@ struct ReportLayout {
     /// The candidate sheets of its layout.
     var formats: [PageFormat]
     /// The part before a list of contents on its first page: the list is laid out again when the
-    /// pages are known. `nil` for any other grid.
+    /// pages are known. `nil` for any other part.
     var previous: Boxed<PageEnd>?
   }
 
@@ -100,18 +100,19 @@ struct ReportLayout {
     of report: PreparedReport, engine: TextEngine, digitCount: Int
   ) {
     for (index, part) in parts.enumerated() {
-      let grid = report.grid(index, digitCount: digitCount) { entry in
+      let contents = report.parts[index].text?.contents(digitCount: digitCount) { entry in
         guard parts.indices.contains(entry.part) else { return nil }
         let target = parts[entry.part]
         let top = target.layout.format.margins.top + (target.layout.pages.first?.top ?? 0)
         return ContentsCell.Page(
-          label: report.grids[index].grid.strings.number(target.firstPage + 1),
+          label: report.parts[index].strings.number(target.firstPage + 1),
           place: DocumentPlace(
-            page: target.firstPage, top: top, name: report.grids[entry.part].grid.title ?? ""))
+            page: target.firstPage, top: top, name: report.parts[entry.part].title ?? ""))
       }
-      guard let grid else { continue }
+      guard let contents else { continue }
       parts[index].layout = PagedLayout(
-        grid: grid, formats: part.formats, measurer: engine, after: part.previous?.wrappedValue)
+        grid: contents.grid, formats: part.formats, measurer: engine,
+        after: part.previous?.wrappedValue)
     }
   }
 
@@ -140,27 +141,15 @@ extension ReportLayout {
 // Lists of contents, whose pages are known when the report is laid out.
 
 extension PreparedReport {
-  /// Whether any of the grids is a list of contents.
-  var hasContents: Bool { grids.contains { $0.grid.prose == .contents } }
+  /// Whether any of its parts is a list of contents.
+  var hasContents: Bool { parts.contains { $0.text?.block.kind == .contents } }
 
-  /// A grid to be laid out before pages are known.
+  /// What is laid out of a part before pages are known.
   /// - Parameter digitCount: the number of digits for which lists of contents have room in page
   ///   numbers.
-  func grid(_ index: Int, digitCount: Int) -> DataGrid {
-    grid(index, digitCount: digitCount) { _ in nil } ?? grids[index].grid
-  }
-
-  /// A list of contents with the numbers of pages; `nil` for any other grid.
-  func grid(
-    _ index: Int, digitCount: Int, page: (ContentsCell.Entry) -> ContentsCell.Page?
-  ) -> DataGrid? {
-    var grid = grids[index].grid
-    guard grid.prose == .contents,
-      var cell = grid.columns.first?.cell?.base as? ContentsCell
-    else { return nil }
-    cell.digitCount = digitCount
-    for entry in cell.entries.indices { cell.entries[entry].page = page(cell.entries[entry]) }
-    grid.setRenderer(AnyCellRenderer(cell), column: 0)
-    return grid
+  func drawnGrid(_ index: Int, digitCount: Int) -> DataGrid {
+    let part = parts[index]
+    let contents = part.text?.contents(digitCount: digitCount) { _ in nil }
+    return contents?.grid ?? part.drawnGrid
   }
 }

@@ -24,7 +24,11 @@ final class ReportLayouts {
   /// The first grid as a picture of its own: the picture of a document that is one grid.
   var onlyGrid: LaidOutGrid {
     if let grid { return grid }
-    let layout = report.grids[0].layout(measurer: engine)
+    // A document that is one grid has no other part.
+    guard let only = report.parts[0].grid else {
+      preconditionFailure("only the picture of a grid is that of one part")
+    }
+    let layout = only.layout(measurer: engine)
     grid = layout
     count += 1
     return layout
@@ -34,8 +38,10 @@ final class ReportLayouts {
   func stacked() throws(RenderError) -> ReportLayout {
     if let stack { return stack }
     var report = report
-    report.grids = report.grids.map { $0.fitted(measurer: engine) }
-    let widths = report.grids.map { neededWidth(of: $0) }
+    for index in report.parts.indices {
+      report.parts[index].changeGrid { $0 = $0.fitted(measurer: engine) }
+    }
+    let widths = report.parts.map { neededWidth(of: $0) }
     let margins = Insets(
       top: Self.margin, left: Self.margin, bottom: Self.margin, right: Self.margin)
     let width = (widths.max() ?? 0).rounded(.up) + margins.horizontal
@@ -46,13 +52,13 @@ final class ReportLayouts {
     return layout
   }
 
-  /// The width of the picture that a grid needs, in points. Texts beside others take the remaining
+  /// The width of the picture that a part needs, in points. Texts beside others take the remaining
   /// width.
-  private func neededWidth(of prepared: PreparedGrid) -> Double {
-    let (grid, column) = (prepared.grid, prepared.placement.column)
-    let width = LayoutEngine(grid: grid, measurer: engine).layout().pictureSize.width
+  private func neededWidth(of part: PreparedPart) -> Double {
+    let column = part.placement.column
+    if column != nil, part.text != nil { return 0 }
+    let width = LayoutEngine(grid: part.drawnGrid, measurer: engine).layout().pictureSize.width
     guard let column else { return width }
-    guard grid.prose == nil else { return 0 }
     let share = column.shares[column.index] / column.shares.reduce(0, +)
     return width / share + column.gap * Double(column.shares.count - 1)
   }
@@ -69,8 +75,8 @@ final class ReportLayouts {
   func pages(_ formats: [PageFormat]) throws(RenderError) -> ReportLayout {
     if let cached = divided[formats] { return cached }
     var report = report
-    report.grids = report.grids.map { grid in
-      grid.placement.column == nil ? grid.fitted(to: formats, measurer: engine) : grid
+    for index in report.parts.indices where report.parts[index].placement.column == nil {
+      report.parts[index].changeGrid { $0 = $0.fitted(to: formats, measurer: engine) }
     }
     let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
     divided[formats] = layout
@@ -81,7 +87,7 @@ final class ReportLayouts {
   /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a
   ///   crop that leaves nothing of it.
   func checkFigure() throws(RenderError) {
-    guard report.isOneGrid, !report.grids[0].grid.figure.isEmpty else { return }
+    guard report.isOneGrid, report.parts[0].grid?.grid.figure.isEmpty == false else { return }
     try ProblemList.throwAll(
       FigureLayout.problems(of: onlyGrid, measurer: engine).map {
         RenderError($0.message, at: $0.place)
@@ -110,7 +116,7 @@ extension ReportLayouts {
     let grids = layout.parts.enumerated().compactMap { number, part -> PictureParts.Part? in
       guard let plan = part.layout.pages.first else { return nil }
       return PictureParts.Part(
-        name: report.name(ofGrid: number), parts: shown(part.layout, plan))
+        name: report.name(ofPart: number), parts: shown(part.layout, plan))
     }
     return PictureParts(
       size: try stackedSize(), cover: layout.cover.map { shown($0.layout, $0.plans[0]) },

@@ -67,8 +67,9 @@ struct ReportPainter: PaintedPages {
           place: report.pagePlace)
       ])
     }
-    if let locale = report.grids.first?.grid.strings.localeWithoutWords, !isPicture {
-      let strings = report.grids[0].grid.strings
+    if let strings = report.parts.first?.strings, let locale = strings.localeWithoutWords,
+      !isPicture
+    {
       let words = shownWords.filter { strings.replacement(of: $0) == nil }
         .map { "\($0.rawValue): \(strings[word: $0].dumped)" }
       if !words.isEmpty {
@@ -149,12 +150,12 @@ struct ReportPainter: PaintedPages {
         plan.number = index + 1
         painted.insert(part)
         var list = paintPart(part) { $0.page(plan, layers: layers, visible: visible) }
-        let level = report.grids[part].placement.outlineLevel
+        let level = report.parts[part].placement.outlineLevel
         list.becomePart(ofTable: part, headingLevel: (level ?? 1) + 1)
         if planIndex == 0, let level {
           let top = layout.parts[part].layout.format.margins.top + plan.top
           page.append(
-            .outline(OutlineEntry(title: report.name(ofGrid: part), level: level - 1, top: top)))
+            .outline(OutlineEntry(title: report.name(ofPart: part), level: level - 1, top: top)))
         }
         if number > 0 || isPicture { paintGround(ofPart: part, plan, into: &page) }
         page.append(list, movedBy: .zero)
@@ -176,7 +177,7 @@ struct ReportPainter: PaintedPages {
     _ part: Int, _ paint: (inout Painter) -> DisplayList
   ) -> DisplayList {
     painters.paint(
-      part, layout.parts[part].layout, file: report.grids[part].fileName, paint)
+      part, layout.parts[part].layout, file: report.parts[part].fileName, paint)
   }
 
   private static func extents(of layout: ReportLayout) -> [ClosedRange<Double>] {
@@ -216,7 +217,7 @@ struct ReportPainter: PaintedPages {
 
   private func hasBill(onPage index: Int) -> Bool {
     layout.pages[index].contains { slot in
-      if case .page(let part, _) = slot { report.grids[part].placement.isBill } else { false }
+      if case .page(let part, _) = slot { report.parts[part].placement.isBill } else { false }
     }
   }
 
@@ -233,7 +234,7 @@ struct ReportPainter: PaintedPages {
     guard let ground = backdrops[part], ground != backdrop else { return }
     let format = layout.parts[part].layout.format.ofPage(plan.number)
     // Beside another grid it has its column.
-    let column = report.grids[part].placement.column
+    let column = report.parts[part].placement.column
     let (side, isColumn) = ((column?.gap ?? 0) / 2, column != nil)
     let frame = Rect(
       left: isColumn ? format.margins.left - side : 0,

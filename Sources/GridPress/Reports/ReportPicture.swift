@@ -33,7 +33,7 @@ struct ReportPicture {
     }
     let layout = layouts.onlyGrid
     let painter: FigurePainter
-    if let origin = report.grids[0].origin {
+    if let origin = report.parts[0].grid?.origin {
       let start = LayoutEngine(grid: origin.grid, measurer: engine, cache: origin.cache).layout()
       painter = FigurePainter(
         from: start, to: layout, progress: origin.progress, columnShifts: origin.columnShifts,

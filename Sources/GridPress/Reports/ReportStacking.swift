@@ -4,10 +4,10 @@ import GridGlyphs
 import GridLayout
 import GridModel
 
-/// Puts the grids of a report on pages, one under another or beside each other.
+/// Puts the parts of a report on pages, one under another or beside each other.
 ///
-/// 1. A grid begins under the previous part, or else on a new page.
-/// 2. Grids beside each other begin at the same height, all on one page, or else all on the next. A
+/// 1. A part begins under the previous part, or else on a new page.
+/// 2. Parts beside each other begin at the same height, all on one page, or else all on the next. A
 ///    column that is higher than a page continues alone on the next one.
 /// 3. The next part is placed under the one that ends last.
 /// 4. A bill is placed at the bottom of the page on which the previous part ends, if there is room,
@@ -35,7 +35,7 @@ struct ReportStacking {
     var bottom: Double
   }
 
-  /// A grid that has found its place.
+  /// A part that has found its place.
   private struct Piece {
     var part: ReportLayout.Part
     var end: End
@@ -69,17 +69,17 @@ struct ReportStacking {
     end = End(page: pages.count - 1, format: formats[0], bottom: plans.last?.bottom ?? 0)
   }
 
-  /// Places all grids, in their order.
+  /// Places all parts, in their order.
   mutating func placeGrids() {
     var index = 0
-    while index < report.grids.count {
+    while index < report.parts.count {
       if let row = column(index)?.row {
-        let rest = report.grids[index...]
+        let rest = report.parts[index...]
         let range =
           index..<(rest.firstIndex { $0.placement.column?.row != row } ?? rest.endIndex)
         placeBeside(range)
         index = range.upperBound
-      } else if report.grids[index].placement.isBill, breaks == .asked {
+      } else if report.parts[index].placement.isBill, breaks == .asked {
         if begins(index) { beginPage(index) }
         placeBill(index)
         index += 1
@@ -93,12 +93,12 @@ struct ReportStacking {
 
   /// Whether a grid is to begin a page.
   private func begins(_ index: Int) -> Bool {
-    breaks == .asked && (report.grids[index].placement.beginsPage || chapterStart(index) != .none)
+    breaks == .asked && (report.parts[index].placement.beginsPage || chapterStart(index) != .none)
   }
 
   /// Where a grid begins as a chapter.
   private func chapterStart(_ index: Int) -> ChapterStart {
-    report.grids[index].placement.isChapter ? formats[0].rules.chapters : .none
+    report.parts[index].placement.isChapter ? formats[0].rules.chapters : .none
   }
 
   /// Begins a page with a grid, after an empty page if it begins the front of a sheet.
@@ -111,10 +111,10 @@ struct ReportStacking {
 
   private func piece(_ index: Int, formats: [PageFormat], after end: End?) -> Piece {
     let previous = end.map {
-      PageEnd(format: $0.format, bottom: $0.bottom + report.grids[index].placement.gap)
+      PageEnd(format: $0.format, bottom: $0.bottom + report.parts[index].placement.gap)
     }
     let layout = PagedLayout(
-      grid: report.grid(index, digitCount: digitCount), formats: formats, measurer: engine,
+      grid: report.drawnGrid(index, digitCount: digitCount), formats: formats, measurer: engine,
       after: previous)
     let isSharing = previous != nil && (layout.pages.first?.top ?? 0) > 0
     let next = end.map { $0.page + 1 } ?? pages.count
@@ -122,7 +122,7 @@ struct ReportStacking {
     return Piece(
       part: ReportLayout.Part(
         layout: layout, firstPage: first, formats: formats,
-        previous: report.grids[index].grid.prose == .contents
+        previous: report.parts[index].text?.block.kind == .contents
           ? previous.map(Boxed.init(wrappedValue:)) : nil),
       end: End(
         page: first + max(0, layout.pages.count - 1), format: layout.format,
@@ -162,7 +162,7 @@ struct ReportStacking {
     format.across = .shrink
     format.mirrorsMargins = false
     var bill = piece(index, formats: [format], after: nil)
-    let gap = end == nil ? 0 : report.grids[index].placement.gap
+    let gap = end == nil ? 0 : report.parts[index].placement.gap
     if let end, end.format.hasSheet(of: sheet),
       end.format.margins.top + end.bottom + gap <= format.margins.top
     {
@@ -202,7 +202,7 @@ struct ReportStacking {
   }
 
   /// The column of a grid beside others; `nil` has all of the width.
-  private func column(_ index: Int) -> BlockColumn? { report.grids[index].placement.column }
+  private func column(_ index: Int) -> BlockColumn? { report.parts[index].placement.column }
 
   /// Whether a grid is the first of its column.
   private func isFirst(_ index: Int, of range: Range<Int>) -> Bool {

@@ -106,9 +106,9 @@ struct DataTextTests {
         - grid: {where: region = 'South'}
       """
     let report = try PreparedReport(try document(text))
-    #expect(report.grids[0].grid.title == "Sum 1003.75")
-    #expect(
-      report.grids[0].grid.source.string(row: 0, column: 0) == "North: **2**, 1003\\.75")
+    let block = try #require(report.parts[0].text)
+    #expect(block.title == "Sum 1003.75")
+    #expect(block.block.rows == [["North: **2**, 1003\\.75"]])
     #expect(report.title == "All 2")
     guard case .sheets(let format)? = report.page else {
       Issue.record("no sheets")
