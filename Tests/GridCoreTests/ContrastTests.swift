@@ -41,11 +41,11 @@ struct ContrastTests {
     #expect(Color.red.legibility(on: .red) == 0)
   }
 
-  @Test("a text on coloured cells has its own colour or the inverse, nothing else")
-  func twoInks() throws {
+  @Test("a text on coloured cells keeps its colour or is inverted, so that its contrast is enough")
+  func inks() throws {
     let ink = try #require(Color(hex: "#1B1F24"))
     for (ground, expected) in [
-      ("#FFFFFF", ink), ("#F1EEF6", ink), ("#317CB7", .white), ("#CC4C43", .white),
+      ("#FFFFFF", ink), ("#F1EEF6", ink), ("#317CB7", .black), ("#CC4C43", .black),
       ("#023858", .white), ("#FDE725", ink),
     ] {
       #expect(ink.readable(on: try #require(Color(hex: ground))) == expected, "\(ground)")
@@ -53,6 +53,17 @@ struct ContrastTests {
     let light = try #require(Color(hex: "#E6EDF3"))
     #expect(light.readable(on: try #require(Color(hex: "#0D1117"))) == light)
     #expect(light.readable(on: try #require(Color(hex: "#FDE725"))) == .black)
+    // On every background there is a colour that the linter accepts.
+    for grey in 0...255 {
+      for (red, blue) in [(0, 0), (0, 128), (0, 255), (64, -64), (128, -128)] {
+        func part(_ value: Int) -> Double { Double(min(255, max(0, value))) / 255 }
+        let ground = Color(red: part(grey + red), green: part(grey), blue: part(grey + blue))
+        for own in [ink, light, .black, .white] {
+          let shown = own.readable(on: ground)
+          #expect(shown.contrast(with: ground) >= 4.5, "\(own) on \(ground)")
+        }
+      }
+    }
   }
 
   @Test("luminance is 0 for black, 1 for white and 0.2159 for half-way grey")

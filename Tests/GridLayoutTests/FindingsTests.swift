@@ -67,6 +67,27 @@ struct FindingsTests {
       ])
   }
 
+  @Test("broken words are found where they are drawn: in cells with renderers and in other texts")
+  func brokenWords() {
+    var column = GridColumn(key: "a", sizing: .fixed(60), sourceIndex: 0)
+    column.cell = AnyCellRenderer(TextCell())
+    let grid = DataGrid([column], [["abc"], ["abcdefghi"], ["a"], ["abcdefghijkl x"]])
+    #expect(
+      grid.found() == [
+        "narrow-column: column \"a\" is too narrow for its words: they are broken in 2 cells, first in row 2"
+      ])
+    column.cell = nil
+    column.title = "A"
+    #expect(
+      DataGrid([column], [["abc"]], title: "abcdefghij").found() == [
+        "narrow-column: the title is too narrow for its words: they are broken"
+      ])
+    // As a word of a column does, an address longer than 160 points is broken without a finding.
+    column.cell = AnyCellRenderer(TextCell())
+    column.sizing = .fixed(180)
+    #expect(DataGrid([column], [[String(repeating: "a", count: 20)]]).found() == [])
+  }
+
   @Test("a column too narrow for what is drawn in it is named, however it became so")
   func narrowDrawing() {
     func found(_ sizing: ColumnSizing, _ width: Double?) -> [String] {

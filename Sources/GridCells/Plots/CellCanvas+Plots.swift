@@ -59,7 +59,7 @@ extension CellCanvas {
 }
 
 extension CellStyle {
-  /// The colour of a text on a part of a plot: white or black, whichever is more legible.
+  /// The colour of a text on a part of a plot: white or black, by its contrast.
   func textColor(inside fill: Color) -> Color {
     let behind = background.map { fill.over($0) } ?? fill
     return Color.white.readable(on: behind)

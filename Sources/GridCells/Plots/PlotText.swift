@@ -78,6 +78,26 @@ struct PlotNumbers: Hashable, Sendable {
   }
 }
 
+/// Writes the dates of a plot in the format and locale of its column.
+struct PlotDates: Hashable, Sendable {
+  @Incidental private var write: (@Sendable (_ date: String) -> String)?
+
+  /// Writes dates as in the data.
+  init() { write = nil }
+
+  init(_ values: ColumnValues) {
+    var found: CellContent?
+    values.forEach { if found == nil { found = $0 } }
+    write = found?.dateWriter
+  }
+
+  /// - Parameter days: from 1 January 1970.
+  func callAsFunction(_ days: Double) -> String {
+    let date = CivilDay.text(days)
+    return write?(date) ?? date
+  }
+}
+
 /// The messages about values that cannot be drawn.
 enum PlotProblem {
   static func outside(_ value: Double, _ domain: ClosedRange<Double>) -> String {

@@ -13,12 +13,33 @@ extension Color {
     return contrast < 0.1 ? 0 : contrast - 0.027
   }
 
-  /// The more legible colour on a background: this colour or its inverse, which is white for a dark
-  /// colour and black for a light one. All texts on coloured cells thus have one of two colours.
+  /// The least contrast of texts (WCAG 2.2, success criterion 1.4.3).
+  package static let leastTextContrast = 4.5
+
+  /// A colour for texts on a background that has the contrast that texts need (WCAG 2.2):
+  ///
+  /// 1. this colour, or its inverse, which is white for a dark colour and black for a light one;
+  ///    the more legible one if both have it,
+  /// 2. else this colour made black or white, which has it where the inverse has not.
+  ///
+  /// Nearly all texts on coloured cells thus have one of two colours.
   package func readable(on ground: Color) -> Color {
+    // As the background is drawn.
+    let ground = RGBA8(ground).color
     let own = over(ground)
-    let inverse: Color = own.relativeLuminance < 0.18 ? .white : .black
-    return own.legibility(on: ground) >= inverse.legibility(on: ground) ? self : inverse
+    let (inverse, extreme): (Color, Color) =
+      own.relativeLuminance < 0.18 ? (.white, .black) : (.black, .white)
+    switch (own.isReadable(on: ground), inverse.isReadable(on: ground)) {
+    case (true, true):
+      return own.legibility(on: ground) >= inverse.legibility(on: ground) ? self : inverse
+    case (true, false): return self
+    case (false, true): return inverse
+    case (false, false): return extreme
+    }
+  }
+
+  private func isReadable(on ground: Color) -> Bool {
+    RGBA8(self).color.contrast(with: ground) >= Self.leastTextContrast
   }
 
   /// As in APCA, the transfer curve of a screen is approximated by a power.

@@ -48,6 +48,10 @@ package struct LineBreaker {
   /// Rounding errors of added advances must not break a text that just fits.
   package static let tolerance = 0.01
 
+  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is
+  /// broken, as an address is, and no finding says so.
+  package static let longestKeptWord = 160.0
+
   /// - Parameter wrapping: default as many words on each line as fit.
   package func lines(width: Double, wrapping: Wrapping = .auto) -> [Line] {
     let lines = lines(of: 0, width: width)

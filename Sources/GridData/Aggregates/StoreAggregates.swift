@@ -196,14 +196,17 @@ package struct StoreAggregates: Sendable {
     of value: CellValue, column: Int, isExact: Bool, writing: TotalWriting
   ) -> String {
     if value.isEmpty { return "" }
+    let isNumeric = store.columns[column].type.isNumeric
     let write: (String) -> String
     switch writing {
     case .formatted(let format):
-      return format(value.decimal?.description ?? value.description)
+      let text = value.decimal?.description ?? value.description
+      return format(isNumeric ? text : DecimalDigits.sure(text))
     case .asWritten(let rewrite): write = rewrite
     }
-    guard let number = value.decimal, store.columns[column].type.isNumeric else {
-      return write(value.description)
+    guard let number = value.decimal, isNumeric else {
+      // A column of texts has no decimals that a number under it could have.
+      return write(value.decimal == nil ? value.description : DecimalDigits.sure(value.description))
     }
     let numbers = writtenNumbers(column: column)
     return write(

@@ -1,6 +1,6 @@
 import Foundation
 import GridCore
-import GridModel
+package import GridModel
 import Synchronization
 
 /// Cells that are dates, times of day, or both.
@@ -109,6 +109,29 @@ struct DateCells: CellFormatting {
 
   private func key(of seconds: Double) -> [UInt8] {
     (0..<8).map { UInt8(truncatingIfNeeded: seconds.bitPattern >> ($0 * 8)) }
+  }
+}
+
+/// Writes dates that are not cells in the same way as those of a column.
+package struct DateTexts: Sendable {
+  private let cells: any CellFormatting
+
+  /// - Parameter format: `nil` is the medium style of the locale, such as 15.01.2024.
+  /// - Returns: `nil` for a format that does not apply to dates.
+  package init?(_ format: CellFormat?, locale: String) {
+    switch format?.kind {
+    case .date(let date)?: cells = DateCells(date, Locale(identifier: locale))
+    case .automatic?, nil:
+      cells = DateCells(DateFormat(.styles(date: .medium, time: nil)), Locale(identifier: locale))
+    default: return nil
+    }
+  }
+
+  /// - Parameter date: in ISO 8601, such as `2024-01-15`.
+  package func text(_ date: String) -> String {
+    var buffer: [UInt8] = []
+    guard cells.append(Array(date.utf8).span, to: &buffer) else { return date }
+    return String(decoding: buffer, as: UTF8.self)
   }
 }
 

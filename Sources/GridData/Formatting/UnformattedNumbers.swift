@@ -270,3 +270,19 @@ struct ReadableNumberCells: CellFormatting {
       ? String(decoding: buffer, as: UTF8.self) : total
   }
 }
+
+extension DecimalDigits {
+  /// A computed number with the digits that a binary number represents reliably: 0.3 for
+  /// 0.30000000000000004. A number with fewer digits, and other texts, are unchanged.
+  static func sure(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard var number = DecimalDigits(bytes.span), number.digitCount > FigureStatistics.sureDigits,
+      number.writtenDecimals > 0
+    else { return text }
+    number.round(toSignificant: FigureStatistics.sureDigits)
+    var buffer: [UInt8] = number.isNegative && !number.isZero ? [UInt8(ascii: "-")] : []
+    LearnedNumbers.english.symbols.grouped(.none).append(
+      number, fraction: 0...min(number.writtenDecimals, NumberWriter.maximumDecimals), to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+}

@@ -109,7 +109,7 @@ struct ColumnMeasurement {
     }
     for (column, word) in words { longest[column] = word }
     for (column, cells) in longest {
-      let header = min(contents[column].headerWordWidth ?? 0, TextExtent.longestKeptWord * zoom)
+      let header = min(contents[column].headerWordWidth ?? 0, LineBreaker.longestKeptWord * zoom)
       let least = max(cells, contents[column].summaryWidth)
       contents[column].cellWordWidth = least
       contents[column].wordWidth = max(header, least)

@@ -94,7 +94,7 @@ struct HeaderMeasurement {
       + note
     return (
       max(style.height, min(style.maxHeight ?? .infinity, needed)),
-      block.breaksWords && contentWidth < TextExtent.longestKeptWord * zoom
+      block.breaksWords && contentWidth < LineBreaker.longestKeptWord * zoom
     )
   }
 }

@@ -336,7 +336,7 @@ struct RowMeasurement {
       lines = self.lines(of: text, column: column, setting)
       if isCached { cached?[row] = lines }
     }
-    if lines.breaksWords, setting.width < TextExtent.longestKeptWord * zoom {
+    if lines.breaksWords, setting.width < LineBreaker.longestKeptWord * zoom {
       findings.noteBrokenWord(column: column, row: row)
     }
     // A cell of several rows may be higher than one row may.

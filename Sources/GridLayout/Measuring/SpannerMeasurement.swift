@@ -76,7 +76,7 @@ struct SpannerMeasurement {
       case .longestWord:
         min(
           part.leastWidth(style) + mark,
-          TextExtent.longestKeptWord * cascade.drawnZoom
+          LineBreaker.longestKeptWord * cascade.drawnZoom
             + style.insets.horizontal)
       }
     }

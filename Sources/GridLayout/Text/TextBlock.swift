@@ -37,7 +37,7 @@ package struct TextBlock: Equatable {
   package var lines: [Line]
 
   package var isShortened: Bool { lines.contains { $0.tail != nil } }
-  var breaksWords: Bool { lines.contains(where: \.endsInWord) }
+  package var breaksWords: Bool { lines.contains(where: \.endsInWord) }
 
   /// U+2026 as UTF-8.
   package static let ellipsis: [UInt8] = [0xE2, 0x80, 0xA6]

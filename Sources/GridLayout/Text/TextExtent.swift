@@ -7,10 +7,6 @@ struct TextExtent {
   /// The factor of all lengths.
   let zoom: Double
 
-  /// A word longer than this at zoom 1, in points, does not keep its column from shrinking: it is
-  /// broken.
-  static let longestKeptWord = 160.0
-
   /// The widest line of a text that is broken only where it must be.
   func widestLine(of text: CellTextBuffer, font: FontID) -> Double {
     guard text.hasLineBreaks else { return measurer.width(of: text.bytes.span, font: font) }
@@ -23,7 +19,7 @@ struct TextExtent {
 
   /// The width of the longest word, limited to that from which words may be broken.
   func longestWord(in text: CellTextBuffer, font: FontID) -> Double {
-    min(longestWholeWord(in: text, font: font), Self.longestKeptWord * zoom)
+    min(longestWholeWord(in: text, font: font), LineBreaker.longestKeptWord * zoom)
   }
 
   /// Words of ASCII text end at white space; for other scripts, break opportunities are determined.

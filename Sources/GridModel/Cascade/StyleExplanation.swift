@@ -76,8 +76,8 @@ package struct StyleExplanation: Hashable, Sendable {
         CompositingStep(
           layer: choosing.name, value: "readable", result: result.notation,
           arithmetic: own == result.notation
-            ? "\(own) is read as well on the background as its inverse, or better (APCA)"
-            : "\(own) is read less well on the background than its inverse (APCA)"))
+            ? "\(own) has enough contrast with the background"
+            : "\(own) has less contrast with the background than texts need"))
     }
     return steps
   }

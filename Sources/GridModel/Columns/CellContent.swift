@@ -50,6 +50,10 @@ public struct CellContent: Sendable {
     column.numberWriter
   }
 
+  /// Writes a date in ISO 8601 as the column's values; `nil` if the column has neither a format nor
+  /// a locale.
+  package var dateWriter: (@Sendable (_ date: String) -> String)? { column.dateWriter }
+
   /// The row of the data; `nil` for a part that is not a cell of a row.
   package var dataRow: Int? { part == nil ? sourceRow : nil }
 

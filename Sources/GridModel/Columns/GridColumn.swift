@@ -51,6 +51,9 @@ public struct GridColumn: Hashable, Sendable {
   @Incidental package var numberWriter: (@Sendable (_ value: Double, _ short: String) -> String)? =
     nil
 
+  /// Writes a date in ISO 8601 in the format and locale of its values; `nil` keeps it.
+  @Incidental package var dateWriter: (@Sendable (_ date: String) -> String)? = nil
+
   /// - Parameters:
   ///   - key: identifies the column; unique in the grid.
   ///   - title: the text of the header; `nil` is the key.

@@ -8,7 +8,7 @@ public struct CellCanvas {
   /// `nil` for vector formats.
   private let pixels: PixelGrid?
   /// The turn of the drawing; `nil` if there is none.
-  private var turn: Turn?
+  private(set) var turn: Turn?
   /// The shadow behind every text, and the cell to which it is clipped; `nil` is none.
   package var textShadow: (shadow: TextShadow, cell: Rect)?
   /// Whether the picture is mirrored after drawing, for a grid from right to left.
@@ -19,6 +19,8 @@ public struct CellCanvas {
   package private(set) var hasWideFigure = false
   /// Whether an ellipsis replaces a part of a text.
   package private(set) var isShortened = false
+  /// Whether a text is too narrow for its words, which are broken.
+  package internal(set) var breaksWords = false
 
   /// - Parameter list: the list of what has been drawn so far.
   package init(_ list: DisplayList, measurer: any TextMeasuring, pixels: PixelGrid?) {

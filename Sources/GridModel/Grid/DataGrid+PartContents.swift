@@ -150,6 +150,7 @@ extension DataGrid {
     if let index {
       column.decimalMarks = columns[index].decimalMarks
       column.numberWriter = columns[index].numberWriter
+      column.dateWriter = columns[index].dateWriter
     }
     if index != nil { indexes[key] = indexes[key] ?? 1 }
     return CellContent(

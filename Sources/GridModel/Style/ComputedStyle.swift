@@ -12,8 +12,8 @@ extension ComputedStyle {
   /// Merges a layer over the layers so far.
   mutating func apply(_ layer: StyleLayer) { layer.merge(over: &self) }
 
-  /// A legible colour for the text on the fills: its own or the inverse of that, whichever is more
-  /// legible. On gradients, the middle is used.
+  /// A colour for the text that has enough contrast with the fills: its own if that has. On
+  /// gradients, the middle is used.
   /// - Parameter backdrop: what is painted behind the box.
   package func readableText(on backdrop: FillStack) -> Color {
     let base: Color =

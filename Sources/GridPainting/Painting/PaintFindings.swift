@@ -28,11 +28,15 @@ package struct PaintFindings: Sendable {
   private var missing: [Unicode.Scalar: String] = [:]
   /// By column.
   private var shortened: [FoundRows?]
+  /// By column, texts with renderers whose words are broken; those of other texts are found when
+  /// their rows are measured.
+  private var broken: [FoundRows?]
   /// By column, figures that are wider than it.
   private var tooWide: [FoundRows?]
   private var cut: FoundRows?
   private var undrawn: [UndrawnCells?]
   private var otherTexts: [(place: String, page: String?)] = []
+  private var otherBroken: [(place: String, page: String?)] = []
   private var otherFigures: [(place: String, page: String?)] = []
   private var undrawnParts: [String] = []
   /// The label of the page that is painted; `nil` without pages.
@@ -45,6 +49,7 @@ package struct PaintFindings: Sendable {
     self.keys = keys
     self.sizeFindings = sizeFindings
     shortened = Array(repeating: nil, count: keys.count)
+    broken = Array(repeating: nil, count: keys.count)
     tooWide = Array(repeating: nil, count: keys.count)
     undrawn = Array(repeating: nil, count: keys.count)
   }
@@ -56,6 +61,22 @@ package struct PaintFindings: Sendable {
   /// - Parameter row: the row of the source, from 0.
   mutating func noteShortened(column: Int, section: Int, position: Int, row: Int) {
     Self.note(&shortened[column], section: section, position: position, row: row)
+  }
+
+  /// Records a cell whose column is too narrow for its words.
+  /// - Parameter row: the row of the source, from 0.
+  mutating func noteBrokenWords(column: Int, section: Int, position: Int, row: Int) {
+    Self.note(&broken[column], section: section, position: position, row: row)
+  }
+
+  /// Records a text outside of cells that is too narrow for its words, with the first page where it
+  /// is.
+  /// - Parameter place: as in "the title".
+  mutating func noteBrokenWords(_ place: String) {
+    guard otherBroken.count < Self.maximumOtherTexts,
+      !otherBroken.contains(where: { $0.place == place })
+    else { return }
+    otherBroken.append((place, page))
   }
 
   /// Records a figure that is drawn as number signs.
@@ -130,8 +151,9 @@ package struct PaintFindings: Sendable {
 
   /// Whether painting has found nothing.
   package var isEmpty: Bool {
-    missing.isEmpty && otherTexts.isEmpty && otherFigures.isEmpty && undrawnParts.isEmpty
-      && cut == nil && shortened.allSatisfy { $0 == nil } && tooWide.allSatisfy { $0 == nil }
+    missing.isEmpty && otherTexts.isEmpty && otherFigures.isEmpty && otherBroken.isEmpty
+      && undrawnParts.isEmpty && cut == nil && shortened.allSatisfy { $0 == nil }
+      && broken.allSatisfy { $0 == nil } && tooWide.allSatisfy { $0 == nil }
       && undrawn.allSatisfy { $0 == nil }
   }
 
@@ -178,8 +200,22 @@ package struct PaintFindings: Sendable {
       found?.diagnostics(column: key) ?? []
     }
     let parts = undrawnParts.map { Diagnostic(code: .undrawnValue, message: $0) }
-    return sizeFindings + missingGlyphs + figures + others + parts + cells + undrawn
+    return sizeFindings + brokenWords + missingGlyphs + figures + others + parts + cells + undrawn
       + [rows].compactMap { $0 }
+  }
+
+  private var brokenWords: [Diagnostic] {
+    let cells = zip(keys, broken).compactMap { key, found in
+      found.map { found in
+        "column \"\(key)\" is too narrow for its words: they are broken in "
+          + counted(found.count, "cell, in", plural: "cells, first in")
+          + " row \(found.firstRow + 1)"
+      }
+    }
+    let others = otherBroken.map { place, page in
+      "\(place)\(page.map { " on page \($0)" } ?? "") is too narrow for its words: they are broken"
+    }
+    return (cells + others).map { Diagnostic(code: .narrowColumn, message: $0) }
   }
 
   /// One finding for each character, up to `maximumCharacters`; others, such as those of a whole

@@ -117,6 +117,7 @@ extension GridAssembler {
     let outline = try indentTree()
     for index in columns.indices where columns[index].cell != nil {
       columns[index].numberWriter = numberWriter(ofColumn: columns[index].key)
+      columns[index].dateWriter = dateWriter(of: columns[index])
     }
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
@@ -173,6 +174,21 @@ extension GridAssembler {
         format, locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers)
     else { return nil }
     return { value, short in texts.text(value, short: short) }
+  }
+
+  /// How the dates of drawings are written: in the format of the column or of the first of those
+  /// that it is drawn from, else as the locale does; `nil` if there is neither.
+  private func dateWriter(of column: GridColumn) -> (@Sendable (_ date: String) -> String)? {
+    let settings = presentation.columns?.first { $0.key == column.key }
+    let keys = [column.key] + (column.cell?.base.sourceKeys ?? [])
+    let format = keys.lazy.compactMap { key in
+      presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
+    }.first
+    let locale = settings?.locale ?? presentation.locale
+    guard format != nil || locale != nil,
+      let texts = DateTexts(format, locale: locale ?? FormatAssembly.defaultLocale)
+    else { return nil }
+    return texts.text
   }
 
   /// The rows without the redacted texts: no later step has access to these.

@@ -110,7 +110,7 @@ struct SummaryAssembly {
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
-      let writing = context.shown.totalWriting(column.sourceIndex)
+      let writing = totalWriting(column, source: source)
       // Payments take their amounts from totals of the whole grid.
       let isValueNeeded = request.format != nil || !request.drawing.isEmpty || level == nil
       let value =
@@ -152,6 +152,20 @@ struct SummaryAssembly {
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
     return row
+  }
+
+  /// How the totals under a column are written. A number under texts is written as the locale does.
+  private func totalWriting(_ column: GridColumn, source: Int) -> TotalWriting {
+    let writing = context.shown.totalWriting(column.sourceIndex)
+    let settings = context.presentation.columns?.first { $0.key == column.key }
+    guard !table.columns[source].type.isNumeric,
+      settings?.format == nil, context.presentation.formats[column.key] == nil,
+      let locale = settings?.locale ?? context.presentation.locale,
+      let texts = NumberTexts(nil, locale: locale, style: context.presentation.numbers)
+    else { return writing }
+    return .formatted { text in
+      Double(text).map { texts.text($0, short: text) } ?? text
+    }
   }
 
   /// The share that a column shows; `nil` for other columns.

@@ -22,6 +22,7 @@ struct DrawnGridCheck {
   /// Texts of one look, of which the first is shown.
   private struct Look: Hashable {
     var subject: String
+    var styled: String?
     var text: RGBA8
     var ground: RGBA8
     var isLarge: Bool
@@ -58,7 +59,8 @@ struct DrawnGridCheck {
       let cause = cause(at: point, in: geometry, color)
       if drawnPlace != nil, !cause.isDrawn { continue }
       let look = Look(
-        subject: cause.subject, text: RGBA8(color), ground: RGBA8(below), isLarge: isLarge,
+        subject: cause.subject, styled: cause.styled, text: RGBA8(color), ground: RGBA8(below),
+        isLarge: isLarge,
         place: cause.place, advice: cause.advice)
       if looks[look] == nil { order.append(look) }
       looks[look, default: (text.text, 0)].count += 1
@@ -75,7 +77,8 @@ struct DrawnGridCheck {
         "\(look.subject), \"\(TextTable.shortened(found.first, to: 40))\"\(more): "
           + ContrastCheck.sentence(ratio, color, below, least)
           + "; APCA Lc \(lightness.dumped)\(look.advice)",
-        part: look.subject, contrast: ratio, variant: variant, at: look.place ?? place)
+        part: look.subject, styledAs: look.styled, contrast: ratio, variant: variant,
+        at: look.place ?? place)
     }
   }
 
@@ -106,6 +109,8 @@ struct DrawnGridCheck {
 
   private struct Cause {
     var subject: String
+    /// As exceptions of themes call it; `nil` is as the subject.
+    var styled: String?
     var place: SourcePlace?
     var advice = ""
     var isDrawn = false
@@ -114,15 +119,15 @@ struct DrawnGridCheck {
   private func cause(at point: Point, in geometry: PartGeometry, _ color: Color) -> Cause {
     guard let part = geometry.part(at: point) else { return Cause(subject: "the grid") }
     let column = self.column(of: part)
+    let explanation = try? PartExplanation(.part(part), of: grid).style
+    let styled = explanation.flatMap(LintedPart.named)?.name ?? part.kind.rawValue
     let subject: String
     if case .cell = part, let column {
       subject = "column \"\(column.key)\""
     } else {
-      subject = part.kind.rawValue
+      subject = styled
     }
-    guard let explanation = try? PartExplanation(.part(part), of: grid).style else {
-      return Cause(subject: subject)
-    }
+    guard let explanation else { return Cause(subject: subject) }
     // A drawing chooses its own colours.
     let isDrawn = column?.cell != nil && part.isCell
     let isOwnText =
@@ -140,13 +145,13 @@ struct DrawnGridCheck {
     if let layer = deciding.first(where: { $0.place.map(isOwn) == true }),
       layer.name == deciding.first?.name || layer.place != nil
     {
-      return Cause(subject: subject, place: layer.place)
+      return Cause(subject: subject, styled: styled, place: layer.place)
     }
     let element = deciding.first.flatMap { layer in
       layer.name.hasPrefix("theme ") ? String(layer.name.dropFirst(6)) : nil
     }
     return Cause(
-      subject: subject, place: nil,
+      subject: subject, styled: styled, place: nil,
       advice: element.map { "; style: {\($0): {text: …}} mends it" } ?? "")
   }
 

@@ -25,16 +25,21 @@ struct FindingCollector {
   }
 
   /// - Parameters:
+  ///   - styled: the part as exceptions of themes call it, if the finding names it by its column;
+  ///     `nil` is the same.
   ///   - contrast: the measured contrast; `nil` for other findings.
   ///   - variant: the variant of the finding; `nil` if it concerns none.
   mutating func add(
-    _ check: ThemeFinding.Check, _ message: String, part: String? = nil, contrast: Double? = nil,
-    variant: [String]? = nil, at place: SourcePlace?
+    _ check: ThemeFinding.Check, _ message: String, part: String? = nil,
+    styledAs styled: String? = nil, contrast: Double? = nil, variant: [String]? = nil,
+    at place: SourcePlace?
   ) {
     let level = settings.levels[check]
     guard level != .off else { return }
     for (index, exception) in settings.exceptions.enumerated()
-    where exception.accepts(check, part: part, contrast: contrast) {
+    where exception.accepts(check, part: part, contrast: contrast)
+      || styled != nil && exception.accepts(check, part: styled, contrast: contrast)
+    {
       isUsed[index] = true
       return
     }

@@ -59,6 +59,19 @@ struct LintedPart {
     shortcutBar, shortcutBarPressed, callout, LintedPart("calloutMark", [.calloutMark]),
   ]
 
+  /// The part with the most of the elements of a style, and of those with equally many the one
+  /// whose last element is highest in it; `nil` if no theme styles it.
+  static func named(_ style: StyleExplanation) -> LintedPart? {
+    let elements = style.layers.compactMap { layer in
+      layer.name.hasPrefix("theme ") ? StyleElement(rawValue: String(layer.name.dropFirst(6))) : nil
+    }
+    func height(_ part: LintedPart) -> (Int, Int) {
+      (part.elements.count, part.elements.last.flatMap { elements.lastIndex(of: $0) } ?? 0)
+    }
+    return texts.filter { $0.elements.allSatisfy(elements.contains) }
+      .max { height($0) < height($1) }
+  }
+
   /// States that must be distinguishable from others.
   static let states: [(state: LintedPart, other: LintedPart)] = [
     (selected, rows), (selected, alternate), (selectedAlternate, alternate), (editing, rows),

@@ -58,7 +58,24 @@ struct DocumentLinterTests {
         - {key: share, value: a, cell: {stack: {columns: [a, a], legend: true}}}
 
       """)
-    #expect(found.filter { $0.contains("columnHeader") } == [])
+    #expect(found.filter { $0.contains("error: header, ") } == [])
+  }
+
+  @Test("what a theme accepts of its parts is accepted in documents, which call them the same")
+  func exceptions() async throws {
+    let text = """
+      title: T
+      theme: ios7
+      data: {rows: [{port: Oslo, tons: 5}]}
+
+      """
+    #expect(try await findings(text) == [])
+    // The header's own colour has less contrast than the theme accepts.
+    let own = try await findings(text + "style: {header: {text: \"#BBBBBB\"}}\n")
+    #expect(own.contains { $0.contains(": error: header, \"") }, "\(own)")
+    // The theme accepts it of headers only.
+    let rows = try await findings(text + "style: {rows: {text: \"#007AFF\"}}\n")
+    #expect(rows.contains { $0.contains("column \"port\", \"Oslo\"") }, "\(rows)")
   }
 
   @Test("a table without header cells, and what PDF/UA needs")

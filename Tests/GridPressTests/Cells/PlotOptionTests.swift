@@ -80,6 +80,39 @@ struct PlotOptionTests {
         == "3 values, from 1.00 to 1,234.50, ending where it began")
   }
 
+  @Test("the dates of a timeline's axis are written as those of its columns, or as in the locale")
+  func dates() throws {
+    let renderer = Renderer(fonts: try PrivateFonts.source)
+    func ends(_ more: String, cell: String = "", start: String = "") throws -> [String] {
+      let document = try DocumentFile.parse(
+        """
+        data: {rows: [{s: 2024-01-15, e: 2024-03-01}, {s: 2024-02-03, e: 2024-12-24}]}
+        columns:
+          - {key: s, width: 80\(start)}
+          - {key: e, width: 240, cell: {timeline: {columns: [s, e], axis: true}}\(cell)}
+        page: {}
+        \(more)
+        """, name: "a.yaml", folder: "")
+      let texts = try renderer.textsOfPages(of: document).pages.flatMap(\.texts)
+      // The note is above the rows, in the header.
+      let rows = texts.filter { $0.text.hasPrefix("2024-02") || $0.text.contains("Feb") }
+      let top = rows.map(\.box.top).min() ?? .infinity
+      return texts.filter { $0.text.contains("24") && $0.box.bottom < top - 20 }
+        .sorted { $0.box.left < $1.box.left }.map(\.text)
+    }
+    #expect(try ends("") == ["2024-01-15", "2024-12-24"])
+    #expect(try ends("locale: de_DE") == ["15.01.2024", "24.12.2024"])
+    #expect(try ends("locale: en_US") == ["Jan 15, 2024", "Dec 24, 2024"])
+    #expect(
+      try ends("locale: de_DE", cell: ", format: \"date:d. MMM yyyy\"")
+        == ["15. Jan. 2024", "24. Dez. 2024"])
+    #expect(
+      try ends("", start: ", format: \"date:d MMM yyyy\"") == ["15 Jan 2024", "24 Dec 2024"])
+    // From right to left the axis begins where the rows do.
+    #expect(
+      try ends("locale: de_DE\ndirection: rtl") == ["15.01.2024", "24.12.2024"])
+  }
+
   @Test("a colour of values needs a limit")
   func problems() {
     #expect(throws: RenderError.self) {

@@ -113,6 +113,20 @@ struct SummaryExpressionTests {
     #expect(cells(sums) == [["price": "17.80", "name": "2"]])
   }
 
+  @Test("a number under texts has no digits that a binary number adds, and the locale's mark")
+  func underTexts() throws {
+    func name(_ expression: String, _ more: String = "") throws -> String? {
+      cells(try grid("summary: {name: \"\(expression)\"}\n" + more)).first?["name"]
+    }
+    #expect(try name("sum(price) / 7") == "2.28571428571429")
+    #expect(try name("sum(price) * 1.1") == "17.6")
+    #expect(try name("max(12345678901234567) + 0") == "12345678901234567")
+    #expect(try name("'a' || sum(qty)") == "a20")
+    #expect(try name("sum(price) / 7", "locale: de_DE") == "2,28571428571429")
+    #expect(try name("sum(price) * 100", "locale: de_DE") == "1.600")
+    #expect(try name("sum(price) / 7", "missing: {text: n/a}") == "2.28571428571429")
+  }
+
   @Test("a group without a value has none, and no row at all is counted")
   func empty() throws {
     #expect(

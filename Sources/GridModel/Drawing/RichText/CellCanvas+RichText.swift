@@ -4,6 +4,8 @@ extension CellCanvas {
   /// Draws a text in lines in a frame, by the cell's alignments. Parts with a link are links, if
   /// the format has links.
   public mutating func draw(_ text: SetText, style: CellStyle, in frame: Rect) {
+    // The lines of a turned text are as long as its cell is high.
+    if text.breaksWords, turn == nil { breaksWords = true }
     let box = style.box(Size(width: frame.width, height: text.size.height), in: frame)
     var link: String?
     for line in text.lines {

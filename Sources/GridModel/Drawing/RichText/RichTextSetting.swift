@@ -122,6 +122,7 @@ struct RichTextSetting {
     let spacing = style.lineSpacing.measures(of: font, size: style.font.size)
     var top = 0.0
     var isShortened = limit < broken.count
+    var breaksWords = false
     // Separately shaped parts may be narrower than measured for breaking lines, and must not be
     // broken if they have exactly the room they were measured to need.
     var needed = 0.0
@@ -137,6 +138,7 @@ struct RichTextSetting {
         placed = self.line(
           line.range, tail: nil, top: top, endsInHyphen: line.endsInHyphen)
         needed = max(needed, line.width)
+        breaksWords = breaksWords || line.endsInWord
       }
       placed.endsParagraph = isBroken(after: line.range)
       if let above = lines.last {
@@ -148,7 +150,8 @@ struct RichTextSetting {
     return SetText(
       lines: lines,
       size: Size(width: lines.reduce(needed) { max($0, $1.width) }, height: top),
-      isShortened: isShortened)
+      isShortened: isShortened,
+      breaksWords: breaksWords && width < LineBreaker.longestKeptWord * style.zoom)
   }
 
   /// The parts of a text that are kept before and after an ellipsis.
@@ -265,6 +268,8 @@ public struct SetText: Hashable, Sendable {
   public internal(set) var size: Size
   /// Whether the text is shortened.
   public internal(set) var isShortened: Bool
+  /// Whether words are broken that a column would be kept wide enough for.
+  let breaksWords: Bool
 
   /// The baseline of the first line from the top of the text, in points; `nil` without lines.
   package var firstBaseline: Double? { lines.first?.baseline }

@@ -51,6 +51,14 @@ extension PaintCanvas {
       findings.noteShortened(
         column: column, section: painted.section, position: painted.position, row: painted.row)
     }
+    if found.breaksWords {
+      if context.grid.prose != nil {
+        findings.noteBrokenWords("a text")
+      } else {
+        findings.noteBrokenWords(
+          column: column, section: painted.section, position: painted.position, row: painted.row)
+      }
+    }
     if !found.problems.isEmpty {
       findings.noteUndrawn(
         found.problems, column: column, section: painted.section, position: painted.position,
@@ -74,11 +82,11 @@ extension PaintCanvas {
   ///   - cell: the frame to which drawing is clipped.
   ///   - digits: the width of the column of numbers that contains it, if it is aligned as they are.
   ///   - place: its name in findings.
-  /// - Returns: what could not be drawn, and whether number signs replace a figure.
+  /// - Returns: what could not be drawn as it should.
   mutating func draw(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
     cell: Rect, digits: Double = 0, place: (PaintContext) -> String
-  ) -> (problems: [String], hasWideFigure: Bool, isShortened: Bool) {
+  ) -> (problems: [String], hasWideFigure: Bool, isShortened: Bool, breaksWords: Bool) {
     var style = style
     let staysUpright = context.mirrorWidth != nil && !renderer.isMirrored
     if staysUpright { style.alignment = style.alignment.mirrored }
@@ -113,7 +121,7 @@ extension PaintCanvas {
       }
       list.keepUpright(from: start, left: max(room.left, left), right: room.right)
     }
-    return (canvas.problems, canvas.hasWideFigure, canvas.isShortened)
+    return (canvas.problems, canvas.hasWideFigure, canvas.isShortened, canvas.breaksWords)
   }
 
   /// The place of a drawing in its room, with the baseline of a one-line text in that place.
@@ -214,6 +222,7 @@ extension PaintCanvas {
     if let mark { paintMark(mark, style: resolved, behind: placed, drawnFrom: start) }
     if found.hasWideFigure { findings.noteTooWide(part.content.partPlace) }
     if found.isShortened { findings.noteShortened(part.content.partPlace) }
+    if found.breaksWords { findings.noteBrokenWords(part.content.partPlace) }
     if !found.problems.isEmpty {
       findings.noteUndrawn(found.problems, place: part.content.partPlace)
     }

@@ -32,6 +32,8 @@ struct PlacedText: Equatable {
   /// The end of the last line.
   var end: Point
   var isShortened: Bool
+  /// Whether lines end within words.
+  var breaksWords = false
   /// Whether number signs replace a figure that is wider than its box.
   var isTooWide = false
 
@@ -89,6 +91,12 @@ extension PaintCanvas {
     if placed.isShortened { findings.noteShortened(place) }
     noteMissing(style, at: place)
     return placed
+  }
+
+  /// Records a text whose width is not that of a column, if it is too narrow for its words.
+  mutating func noteBrokenWords(_ placed: PlacedText, width: Double, place: String) {
+    guard placed.breaksWords, width < LineBreaker.longestKeptWord * context.zoom else { return }
+    findings.noteBrokenWords(place)
   }
 
   /// Paints a one-line text whose end has its own style, with a mark after it. A text that does not

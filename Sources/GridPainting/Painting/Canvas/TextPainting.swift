@@ -80,7 +80,7 @@ struct TextPainting {
     var placed = PlacedText(
       left: content.right, right: content.left, firstBaseline: first,
       end: Point(x: content.left, y: first),
-      isShortened: text.isCapped || block.isShortened)
+      isShortened: text.isCapped || block.isShortened, breaksWords: block.breaksWords)
     var directions = LineDirections(text.bytes)
     var runs: [TextRun] = []
     for (index, line) in block.lines.enumerated() {

@@ -109,6 +109,7 @@ extension PagePainter {
       canvas.noteMissing(style, at: place)
       let placed = canvas.typeset(style, content: box)
       if placed.isShortened, !isDefault { canvas.findings.noteShortened(place) }
+      canvas.noteBrokenWords(placed, width: box.width, place: place)
     }
   }
 

@@ -105,7 +105,9 @@ extension PartPainter {
     }
     let place = Self.place(of: text, key.element)
     guard let tail else {
-      return canvas.paintMarked(style, content: content, mark: mark, place: place)
+      let placed = canvas.paintMarked(style, content: content, mark: mark, place: place)
+      canvas.noteBrokenWords(placed, width: content.width, place: place)
+      return placed
     }
     return canvas.paintMarked(
       text, tail: tail, style, content: content, mark: mark, place: place)

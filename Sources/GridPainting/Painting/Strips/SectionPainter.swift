@@ -110,9 +110,9 @@ struct SectionPainter: StripPainter {
         return
       }
       canvas.scratch.load(label, as: style.flow)
-      canvas.paintMarked(
-        fitting, content: content, mark: nil,
-        place: "the section column of section \(label.dumped)")
+      let place = "the section column of section \(label.dumped)"
+      let placed = canvas.paintMarked(fitting, content: content, mark: nil, place: place)
+      canvas.noteBrokenWords(placed, width: content.width, place: place)
     }
   }
 
@@ -142,9 +142,10 @@ struct SectionPainter: StripPainter {
         return
       }
       canvas.scratch.load(column.title ?? "", as: style.flow)
-      canvas.paintMarked(
-        style, content: frame.inset(by: style.insets), mark: nil,
-        place: "the header of the section column")
+      let content = frame.inset(by: style.insets)
+      let place = "the header of the section column"
+      let placed = canvas.paintMarked(style, content: content, mark: nil, place: place)
+      canvas.noteBrokenWords(placed, width: content.width, place: place)
     }
   }
 
