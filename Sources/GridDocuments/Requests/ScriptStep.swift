@@ -85,6 +85,12 @@ public enum ProgramChange: Hashable, Sendable {
   /// Closes the field that is open, and stores what was typed if it is valid.
   case endEditing
 
+  /// Opens a tooltip, a menu, a list of choices or a calendar beside a cell. A tap beside it closes
+  /// it, as ``dismiss`` does.
+  case present(CellOverlay)
+  /// Closes what is open beside a cell.
+  case dismiss
+
   // The data.
 
   /// Puts a text into a cell, which lights up.

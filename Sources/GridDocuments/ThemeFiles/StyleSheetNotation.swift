@@ -129,6 +129,11 @@ extension StyleElement {
     case .editing: "The field over a cell that is edited, over the style of the cell."
     case .invalid: "A field whose text is refused, over editing."
     case .invalidMessage: "The bubble that explains why a text is refused."
+    case .overlay: "What is open beside a cell: a menu, a list of choices, a calendar."
+    case .overlayLine: "A line of what is open, or a day of a calendar."
+    case .overlaySelected:
+      "The line of what is open that a pointer is on, and the chosen day, over overlayLine."
+    case .tooltip: "A text that is open beside a cell."
     case .caret: "The caret: its background is the colour."
     case .textSelection: "The background of selected characters."
     case .hovered: "A row, a cell or a header that a pointer is over: over its style."

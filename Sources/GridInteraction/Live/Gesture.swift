@@ -13,6 +13,8 @@ package enum Gesture: Hashable, Sendable {
   case pulled(InteractionState.Pull)
   /// A column has been resized by a share of its way.
   case resizing(InteractionState.Resizing)
+  /// Something is open beside a cell.
+  case presented(LiveOverlay)
 
   package var kind: GestureKind {
     switch self {
@@ -24,6 +26,7 @@ package enum Gesture: Hashable, Sendable {
     case .swiped: .swipe
     case .pulled(let pull): pull.phase == .updating ? .update : .pull
     case .resizing: .resize
+    case .presented: .overlay
     }
   }
 }
@@ -39,6 +42,7 @@ package enum GestureKind: String, CaseIterable, Sendable {
   case pull
   case update
   case resize
+  case overlay
 
   /// In the table of the documentation.
   package var words: String {
@@ -52,6 +56,7 @@ package enum GestureKind: String, CaseIterable, Sendable {
     case .pull: "a pulled grid"
     case .update: "a grid that is updated"
     case .resize: "a column part of its way"
+    case .overlay: "an open menu"
     }
   }
 }
@@ -86,6 +91,11 @@ extension InteractionState {
   package var resizing: Resizing? {
     get { if case .resizing(let resizing) = gesture { resizing } else { nil } }
     set { replace(newValue.map { .resizing($0) }, .resize) }
+  }
+
+  package var overlay: LiveOverlay? {
+    get { if case .presented(let overlay) = gesture { overlay } else { nil } }
+    set { replace(newValue.map { .presented($0) }, .overlay) }
   }
 
   private mutating func replace(_ new: Gesture?, _ kinds: GestureKind...) {

@@ -32,13 +32,15 @@ package enum GestureRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// - Parameter isOwn: whether the event is at the gesture's own part: a tap in its field or on
-  ///   its button, a swipe of its row, a width of its column, the escape key.
+  /// - Parameter isOwn: whether the event is at the gesture's own part: a tap in its field, on its
+  ///   button or its line, a swipe of its row, a width of its column, the escape key.
   package init(_ gesture: GestureKind, at event: EventKind, isOwn: Bool = false) {
     switch event {
     case .tap:
-      self = isOwn ? .goesOn : gesture == .swipe ? .onlyEnds : Self.beginning(after: gesture)
-    case .longPress, .edit: self = Self.beginning(after: gesture)
+      // As on a touch screen, a tap beside what is open only closes it.
+      let onlyCloses = gesture == .swipe || gesture == .overlay
+      self = isOwn ? .goesOn : onlyCloses ? .onlyEnds : Self.beginning(after: gesture)
+    case .longPress, .edit, .present: self = Self.beginning(after: gesture)
     case .swipe, .resize: self = isOwn ? .goesOn : Self.beginning(after: gesture)
     case .pull: self = gesture == .pull ? .goesOn : Self.beginning(after: gesture)
     case .drag: self = gesture == .row || gesture == .column ? .goesOn : .impossible
@@ -48,24 +50,26 @@ package enum GestureRule: String, CaseIterable, Sendable {
     case .scroll:
       switch gesture {
       case .none, .edit, .search, .row, .column: self = .goesOn
-      case .swipe, .pull, .update, .resize: self = .ends
+      case .swipe, .pull, .update, .resize, .overlay: self = .ends
       }
     case .type: self = gesture == .edit || gesture == .search ? .goesOn : .impossible
     case .key:
       switch gesture {
       case .none, .edit, .search: self = .goesOn
+      case .overlay: self = isOwn ? .onlyEnds : .goesOn
       case .update: self = .ends
       case .row, .column, .swipe, .pull, .resize: self = isOwn ? .onlyEnds : .ends
       }
     case .point: self = gesture == .update ? .ends : .goesOn
     case .endEditing: self = gesture == .edit ? .completes : .impossible
+    case .dismiss: self = gesture == .overlay ? .completes : .impossible
     case .select: self = .goesOn
     case .arrange: self = gesture == .row || gesture == .column ? .ends : .goesOn
     case .columns, .update:
       switch gesture {
       case .row, .column, .resize: self = .ends
       case .update: self = event == .update ? .ends : .goesOn
-      case .none, .edit, .search, .swipe, .pull: self = .goesOn
+      case .none, .edit, .search, .swipe, .pull, .overlay: self = .goesOn
       }
     case .reload: self = gesture == .none ? .goesOn : .ends
     }
@@ -76,7 +80,7 @@ package enum GestureRule: String, CaseIterable, Sendable {
     switch gesture {
     case .none: .goesOn
     case .edit: .finishes
-    case .search, .row, .column, .swipe, .pull, .update, .resize: .ends
+    case .search, .row, .column, .swipe, .pull, .update, .resize, .overlay: .ends
     }
   }
 }
@@ -103,6 +107,8 @@ package enum EventKind: String, CaseIterable, Sendable {
 
   case edit
   case endEditing
+  case present
+  case dismiss
   case select
   case arrange
   case columns
@@ -114,7 +120,7 @@ package enum EventKind: String, CaseIterable, Sendable {
     switch self {
     case .tap: "`tap`, `doubleTap`"
     case .longPress, .drag, .drop, .cancel, .swipe, .pull, .release, .resize, .type, .key, .edit,
-      .endEditing, .update, .reload:
+      .endEditing, .present, .dismiss, .update, .reload:
       "`\(rawValue)`"
     case .scroll: "`scroll`, `scrollOn`"
     case .point: "`hover`, `focus`, `press`, `leave`, `blur`"
@@ -152,8 +158,12 @@ extension GestureKind {
   /// Whether events of a kind can be at the gesture's own part.
   package func hasOwn(_ event: EventKind) -> Bool {
     switch (self, event) {
-    case (.edit, .tap), (.search, .tap), (.swipe, .tap), (.swipe, .swipe), (.resize, .resize): true
-    case (.row, .key), (.column, .key), (.swipe, .key), (.pull, .key), (.resize, .key): true
+    case (.edit, .tap), (.search, .tap), (.swipe, .tap), (.overlay, .tap), (.swipe, .swipe),
+      (.resize, .resize):
+      true
+    case (.row, .key), (.column, .key), (.swipe, .key), (.pull, .key), (.resize, .key),
+      (.overlay, .key):
+      true
     default: false
     }
   }

@@ -57,16 +57,25 @@ extension Interaction {
   /// - Returns: whether the cell is a check box or switch.
   mutating func toggle(_ path: CellPath) throws(EventProblem) -> Bool {
     guard let cell = liveCell(path), model.isEditable(column: cell.column),
-      var text = model.toggledText(of: cell.row, column: cell.column)
+      let text = model.toggledText(of: cell.row, column: cell.column)
     else { return false }
+    try store(text, in: cell, at: path)
+    return true
+  }
+
+  /// Stores the text that a tap has chosen, with the calls of an edit that ends immediately.
+  mutating func store(
+    _ text: String, in cell: LiveCell, at path: CellPath
+  ) throws(EventProblem) {
+    var text = text
     let old = model.text(of: cell.row, column: cell.column)
-    guard try perform(.beginEditing(path), { _ throws(EventProblem) in }) else { return true }
+    guard try perform(.beginEditing(path), { _ throws(EventProblem) in }) else { return }
     for delegate in delegates { text = delegate.storedText(text, of: path) }
     let new = text
     if model.problem(with: new, of: cell.row, column: cell.column) != nil {
       log.append("invalidEdit \(path.logged) \(new)")
       report(.cancelEditing(path))
-      return true
+      return
     }
     let isDone = try perform(.finishEditing(path, from: old, to: new)) {
       live throws(EventProblem) in
@@ -78,7 +87,6 @@ extension Interaction {
     } else if new != old {
       try arrangeAfterEdit()
     }
-    return true
   }
 
   mutating func placeCaretAtEnd() {
@@ -101,7 +109,9 @@ extension Interaction {
   }
 
   mutating func press(_ key: GridKey) throws(EventProblem) {
-    if state.editing != nil {
+    if let open = state.overlay {
+      try press(key, in: open)
+    } else if state.editing != nil {
       try pressInCell(key)
     } else if state.isFilterFocused {
       try pressInFilter(key)

@@ -46,6 +46,7 @@ extension Interaction {
     case .release: EventProblem("the grid is not pulled down")
     case .cancel: EventProblem("there is nothing to cancel")
     case .endEditing: EventProblem("no cell is edited")
+    case .dismiss: EventProblem("nothing is open beside a cell")
     case .type:
       EventProblem(
         "nothing can be typed into: no cell is edited, and the search field has no focus")
@@ -70,6 +71,7 @@ extension Interaction {
     case .resizing(let resizing):
       try model.resizeColumn(resizing.column, to: resizing.width)
       state.gesture = .none
+    case .presented: dismiss()
     }
   }
 
@@ -80,6 +82,11 @@ extension Interaction {
     case (.searching, .tap):
       switch part {
       case .filter, .filterField, .filterCaret, .filterCancel: true
+      default: false
+      }
+    case (.presented, .tap):
+      switch part {
+      case .overlay, .overlayLine: true
       default: false
       }
     case (.swiped, .tap): if case .swipeAction = part { true } else { false }
@@ -136,6 +143,7 @@ extension Interaction {
       note("editing")
       if let path { report(.cancelEditing(path)) }
     case .swiped(let swipe) where model.path(of: swipe.row) == nil: state.gesture = .none
+    case .presented(let open) where self.path(of: open.cell) == nil: dismiss()
     default: break
     }
   }

@@ -10,6 +10,7 @@ extension Interaction {
     if let swipe = state.swiped, case .swipeAction(let path, let title) = part {
       return try performAction(title, of: path, swipe)
     }
+    if let open = state.overlay { return try tap(open, at: part) }
     if state.editing != nil { return placeCaretAtEnd() }
     if part == .filterCancel { return try cancelSearch() }
     if let control = (part.cell?.column ?? part.headerColumn).flatMap(model.control(ofColumn:)) {

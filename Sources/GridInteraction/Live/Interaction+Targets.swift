@@ -39,6 +39,7 @@ extension Interaction {
     case .spanner, .summary:
       throw EventProblem("titles over columns and totals do not react to events")
     case .action(let title, let row):
+      if let open = state.overlay { return try line(title, of: open, in: row) }
       guard let swipe = state.swiped, let path = model.path(of: swipe.row) else {
         throw EventProblem("no row is swiped aside, so there is no button \"\(title)\"")
       }

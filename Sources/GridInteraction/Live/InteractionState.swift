@@ -75,6 +75,17 @@ package struct LiveCell: Hashable, Sendable {
   }
 }
 
+/// What is open beside a cell of the data. Its own path is that at the time when it was opened.
+package struct LiveOverlay: Hashable, Sendable {
+  package var cell: LiveCell
+  package var overlay: CellOverlay
+
+  package init(_ cell: LiveCell, _ overlay: CellOverlay) {
+    self.cell = cell
+    self.overlay = overlay
+  }
+}
+
 /// A row that was scrolled to, or its cell in a column.
 package struct LiveScroll: Hashable, Sendable {
   package var row: RowID
@@ -121,6 +132,10 @@ extension Interaction {
       ]
     case .pulled(let pull): shown.pullDown = PullDown(pull.phase, progress: pull.progress)
     case .resizing(let resizing): shown.resizing = resizing.column
+    case .presented(let open):
+      guard let path = path(of: open.cell) else { return }
+      shown.overlay = open.overlay
+      shown.overlay?.cell = path
     }
   }
 

@@ -17,6 +17,11 @@ extension DataGrid {
       shown.editing?.row.position = place.position
       shown.editing?.column = place.column
     }
+    if let overlay = shown.overlay {
+      let place = replacement(overlay.row.position, overlay.column)
+      shown.overlay?.row.position = place.position
+      shown.overlay?.column = place.column
+    }
   }
 
   /// The state that determines the size of a cell: flashes and fields over a cell do not change it.

@@ -31,6 +31,7 @@ struct StateResolution {
     point()
     listShortcuts()
     resize()
+    open()
     shown.filter = state.filter
     if let pullDown = state.pullDown, !(0...1).contains(pullDown.progress) {
       part = .pullDown
@@ -133,6 +134,34 @@ struct StateResolution {
     shown.editing = ShownState.Editing(
       row: row, column: column, text: text, caret: caret, selection: editing.selection,
       isInvalid: editing.isInvalid || editing.message != nil, message: editing.message)
+  }
+
+  private mutating func open() {
+    guard let overlay = state.overlay else { return }
+    part = .overlay
+    guard let (row, column) = cell(overlay.cell) else { return }
+    let content: ShownState.Overlay.Content
+    var count = 0
+    switch overlay.content {
+    case .tooltip(let text): content = .text(text)
+    case .menu(let items):
+      count = items.count
+      content = .lines(
+        items.map { ShownState.Overlay.Line(item: $0) }, highlighted: overlay.highlighted)
+    case .choices(let texts):
+      let own = text(of: row, column: column)
+      count = texts?.count ?? 0
+      content = .lines(
+        (texts ?? []).map { ShownState.Overlay.Line(item: MenuItem($0), isChecked: $0 == own) },
+        highlighted: overlay.highlighted)
+    case .calendar:
+      guard let words = overlay.words else { return }
+      content = .calendar(words)
+    }
+    if let line = overlay.highlighted, !(0..<count).contains(line) {
+      problem("no line \(line) can be highlighted: there are \(count), counted from 0")
+    }
+    shown.overlay = ShownState.Overlay(row: row, column: column, content: content)
   }
 
   private func text(of row: ShownState.Place, column: Int) -> String {

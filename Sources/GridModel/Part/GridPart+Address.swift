@@ -59,6 +59,8 @@ extension GridPart {
     case .caret(let path): cell(.caret, path)
     case .textSelection(let path): cell(.textSelection, path)
     case .invalidMessage(let path): cell(.invalidMessage, path)
+    case .overlay(let path): cell(.overlay, path)
+    case .overlayLine(let index): number(.overlayLine, index)
     case .liftedRow(let path): row(.liftedRow, path)
     case .rowGap(let path): row(.rowGap, path)
     case .rowDropLine: plain(.rowDropLine)
@@ -117,6 +119,7 @@ extension GridPart {
       case .caret: .caret(cell)
       case .textSelection: .textSelection(cell)
       case .invalidMessage: .invalidMessage(cell)
+      case .overlay: .overlay(cell)
       case .liftedRow: .liftedRow(row)
       case .rowGap: .rowGap(row)
       case .rowDropLine: .rowDropLine
@@ -127,6 +130,7 @@ extension GridPart {
       case .resizeLine: .resizeLine(name)
       case .pinSeparator: .pinSeparator(ColumnPin(rawValue: name) ?? .left)
       case .pinShadow: .pinShadow(index)
+      case .overlayLine: .overlayLine(index)
       case .scrollIndicator: .scrollIndicator(index)
       case .shortcutBar: .shortcutBar
       case .shortcut: .shortcut(index)

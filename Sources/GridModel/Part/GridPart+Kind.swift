@@ -12,7 +12,7 @@ extension GridPart {
     case sectionColumnHeader, sectionColumn, sectionHeader, disclosure
     /// The kind of the part with this name.
     case row, cell, rowDisclosure, handle, swipeAction, skeleton, editField, caret, textSelection,
-      invalidMessage
+      invalidMessage, overlay, overlayLine
     /// The kind of the part with this name.
     case liftedRow, rowGap, rowDropLine, liftedColumn, columnGap, columnDropLine
     /// The kind of the part with this name.
@@ -52,12 +52,14 @@ extension GridPart.Kind {
       .filterCancel, .emptyText,
       .sectionColumnHeader, .rowDropLine, .columnDropLine, .shortcutBar:
       .none
-    case .emptyRow, .legend, .footnote, .note, .shortcut, .scrollIndicator, .pinShadow: .number
+    case .emptyRow, .legend, .footnote, .note, .shortcut, .scrollIndicator, .pinShadow,
+      .overlayLine:
+      .number
     case .sectionColumn: .section
     case .sectionHeader, .disclosure, .sectionFooter, .summary: .strip
     case .row, .rowDisclosure, .handle, .liftedRow, .rowGap: .row
     case .swipeAction: .button
-    case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage: .cell
+    case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage, .overlay: .cell
     case .summaryCell: .stripCell
     case .columnHeader, .headerNote, .headerFilter, .headerMenu, .liftedColumn, .columnGap,
       .resizer, .resizeLine:
@@ -86,7 +88,9 @@ extension GridPart.Kind {
   }
 
   /// Whether it contains other parts, so that pixels are attributed to those.
-  package var isContainer: Bool { self == .row || self == .summary || self == .shortcutBar }
+  package var isContainer: Bool {
+    self == .row || self == .summary || self == .shortcutBar || self == .overlay
+  }
 
   /// Whether its height is determined by the heights of other parts.
   package var isAsHighAsOthers: Bool {

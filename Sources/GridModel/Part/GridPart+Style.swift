@@ -52,6 +52,8 @@ extension GridPart.Kind {
     case .editField: .editing
     case .textSelection: .textSelection
     case .invalidMessage: .invalidMessage
+    case .overlay: .overlay
+    case .overlayLine: .overlayLine
     case .liftedRow, .liftedColumn: .dragged
     case .rowGap, .columnGap: .dragGap
     case .rowDropLine, .columnDropLine: .dropLine

@@ -78,6 +78,11 @@ public enum GridPart: Hashable, Sendable {
   /// The bubble with the reason that an entry is rejected.
   case invalidMessage(CellPath)
 
+  /// What is open beside a cell: a tooltip, a menu, a list of choices, a calendar.
+  case overlay(CellPath)
+  /// A line of what is open, or a day of a calendar, counted from 0.
+  case overlayLine(Int)
+
   /// A row at the position to which it is dragged.
   case liftedRow(RowPath)
   /// The gap that a dragged row leaves.
@@ -157,7 +162,7 @@ extension GridPart {
   public var cell: CellPath? {
     switch self {
     case .cell(let cell), .skeleton(let cell), .editField(let cell), .caret(let cell),
-      .textSelection(let cell), .invalidMessage(let cell):
+      .textSelection(let cell), .invalidMessage(let cell), .overlay(let cell):
       cell
     default: nil
     }
@@ -181,6 +186,7 @@ extension GridPart {
     case .caret(let cell): .caret(moved(cell))
     case .textSelection(let cell): .textSelection(moved(cell))
     case .invalidMessage(let cell): .invalidMessage(moved(cell))
+    case .overlay(let cell): .overlay(moved(cell))
     default: self
     }
   }

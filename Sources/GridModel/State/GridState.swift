@@ -32,6 +32,8 @@ public struct GridState: Hashable, Sendable {
   public var flash: [CellFlash]
   /// Rows whose values have not arrived yet; `nil` shows the rows themselves.
   public var loading: LoadingRows?
+  /// What is open beside a cell; `nil` for nothing.
+  public var overlay: CellOverlay?
 
   /// The places of its parts in a document, for messages.
   @Incidental package var places: [Part: SourcePlace] = [:]
@@ -51,6 +53,7 @@ public struct GridState: Hashable, Sendable {
     case pointed(PointerState)
     case flash(Int)
     case loading
+    case overlay
   }
 
   public init(
@@ -58,7 +61,8 @@ public struct GridState: Hashable, Sendable {
     editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
     reorderHandles: ReorderHandles? = nil, swiped: [SwipedRow] = [], filter: FilterRow? = nil,
     pullDown: PullDown? = nil, shortcutBar: ShortcutBar? = nil, resizing: String? = nil,
-    pointed: [PointerState: GridPlace] = [:], flash: [CellFlash] = [], loading: LoadingRows? = nil
+    pointed: [PointerState: GridPlace] = [:], flash: [CellFlash] = [],
+    loading: LoadingRows? = nil, overlay: CellOverlay? = nil
   ) {
     self.selectionMode = selectionMode
     self.selected = selected
@@ -75,6 +79,7 @@ public struct GridState: Hashable, Sendable {
     self.pointed = pointed
     self.flash = flash
     self.loading = loading
+    self.overlay = overlay
   }
 }
 

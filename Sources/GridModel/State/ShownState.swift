@@ -17,6 +17,7 @@ package struct ShownState: Hashable, Sendable {
   package var pointedHeaders: [Int: [PointerState]] = [:]
   package var focus: Focus?
   package var isLoading = false
+  package var overlay: Overlay?
   /// The cells whose texts are hidden.
   package var redactions = Redactions()
 
@@ -44,6 +45,26 @@ package struct ShownState: Hashable, Sendable {
     package var selection: Range<Int>?
     package var isInvalid: Bool
     package var message: String?
+  }
+
+  package struct Overlay: Hashable, Sendable {
+    package var row: Place
+    package var column: Int
+    package var content: Content
+
+    /// What is drawn.
+    package enum Content: Hashable, Sendable {
+      case text(String)
+      /// Actions, or texts of which one may be checked.
+      case lines([Line], highlighted: Int?)
+      case calendar(CalendarWords)
+    }
+
+    package struct Line: Hashable, Sendable {
+      package var item: MenuItem
+      /// `nil` in a list without check marks.
+      package var isChecked: Bool?
+    }
   }
 
   package struct Row: Hashable, Sendable {

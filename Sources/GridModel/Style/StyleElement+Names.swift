@@ -59,6 +59,14 @@ extension StyleElement {
     public let invalid = StyleElement.invalid
     /// The style of ``StyleElement/invalidMessage``.
     public let invalidMessage = StyleElement.invalidMessage
+    /// The style of ``StyleElement/overlay``.
+    public let overlay = StyleElement.overlay
+    /// The style of ``StyleElement/overlayLine``.
+    public let overlayLine = StyleElement.overlayLine
+    /// The style of ``StyleElement/overlaySelected``.
+    public let overlaySelected = StyleElement.overlaySelected
+    /// The style of ``StyleElement/tooltip``.
+    public let tooltip = StyleElement.tooltip
     /// The style of ``StyleElement/caret``.
     public let caret = StyleElement.caret
     /// The style of ``StyleElement/textSelection``.

@@ -58,6 +58,15 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case invalid
   /// The bubble with the reason for the rejection.
   case invalidMessage
+  /// What is open beside a cell: a menu, a list of choices, a calendar.
+  case overlay
+  /// A line of it, or a day: its insets are the space around its text. Its background is over that
+  /// of `overlay`.
+  case overlayLine
+  /// The line that a pointer is on, and the chosen day: over `overlayLine`.
+  case overlaySelected
+  /// A text that is open beside a cell.
+  case tooltip
   /// Its background is the colour of the caret.
   case caret
   /// Its background is drawn behind selected characters.
@@ -121,6 +130,7 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
     case .grandSummary: [.summary]
     case .footnote, .legend: [.note]
     case .pageHeader: [.pageFooter]
+    case .overlaySelected: [.overlayLine]
     default: []
     }
   }

@@ -59,7 +59,7 @@ extension LaidOutGrid {
     let hasParts =
       shown.editing != nil || shown.draggedRow != nil || shown.draggedColumn != nil
       || shown.shortcuts != nil || shown.resizedColumn != nil || shown.hasHandles || shown.isLoading
-      || !shown.swipes.isEmpty
+      || !shown.swipes.isEmpty || shown.overlay != nil
       || shown.filter != nil || grid.sectionColumn != nil
       || grid.columns.contains { !$0.headerIcons.isEmpty }
     return hasParts ? Painter.record(of: self, measurer: measurer) { _ in "" } : nil

@@ -81,6 +81,7 @@ struct PicturePainter: StripPainter {
     table.paintFrame(on: &canvas)
     canvas.enter(.overlays)
     overlays.paintOverTable(on: &canvas)
+    overlays.paintOnTop(on: &canvas)
   }
 }
 

@@ -101,6 +101,9 @@ struct ViewportPainter: StripPainter {
     for bar in view.indicators {
       canvas.fill(bar, with: style.fills, radius: style.radius)
     }
+    // What is open beside a cell may reach beyond the table.
+    canvas.enter(.overlays)
+    for (_, overlays) in overlays { overlays.paintOnTop(on: &canvas) }
   }
 
   /// The strips beneath which rows scroll, and the lines between both.

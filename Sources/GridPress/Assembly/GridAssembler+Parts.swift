@@ -12,7 +12,15 @@ extension GridAssembler {
         .compactMap { shownPlaces.cell(ofItem: $0, in: flow).map { .cell($0) } }
     }
     guard state != GridState() else { return }
-    try grid.show(try shownPlaces.resolved(state))
+    state = try shownPlaces.resolved(state)
+    if let overlay = state.overlay {
+      do throws(OverlayProblem) {
+        state.overlay = try grid.filled(overlay, presentation)
+      } catch {
+        throw RenderError(error.message, at: state.places[.overlay])
+      }
+    }
+    try grid.show(state)
     grid.checkBoxes(presentation.checkboxes)
   }
 

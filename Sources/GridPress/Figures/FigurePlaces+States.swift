@@ -40,6 +40,10 @@ extension FigurePlaces {
         editing.cell = cell(editing.cell, .editing)
         state.editing = editing
       }
+      if var overlay = state.overlay {
+        overlay.cell = cell(overlay.cell, .overlay)
+        state.overlay = overlay
+      }
       if var dragged = state.dragged {
         dragged.row = row(dragged.row, .dragged)
         if let target = dragged.target { dragged.target = row(target, .dragged) }

@@ -16,6 +16,11 @@ extension Interaction<LiveData> {
       state.filter = TextField(after: filter.text)
       state.isFilterFocused = filter.isFocused
     }
+    if let overlay = first.overlay, let cell = model.cell(at: overlay.cell),
+      let open = try? model.grid.filled(overlay, model.request.presentation)
+    {
+      state.overlay = LiveOverlay(cell, open)
+    }
   }
 
   /// Performs a change by the program: delegates are notified, but not asked.
@@ -38,6 +43,8 @@ extension Interaction<LiveData> {
       guard let cell = field?.cell else { return }
       try beginEditing(cell, from: .program)
     case .endEditing: _ = try finishEditing(from: .program)
+    case .present(let overlay): try present(overlay)
+    case .dismiss: dismiss()
     case .set(let target, let text):
       guard let path = try part(target).cell, let cell = model.cell(at: path) else {
         throw EventProblem("a cell is set: {row: 2, column: KEY}")
@@ -63,6 +70,20 @@ extension Interaction<LiveData> {
     case .refreshColumns(let keys): try refreshColumns(keys)
     }
     endHiddenGesture(at: edited)
+  }
+
+  private mutating func present(_ overlay: CellOverlay) throws(EventProblem) {
+    guard let path = try part(.part(.cell(overlay.cell))).cell, let cell = model.cell(at: path)
+    else { throw EventProblem("it is open beside a cell: {row: 2, column: KEY}") }
+    var overlay = overlay
+    overlay.cell = path
+    do throws(OverlayProblem) {
+      let presentation = model.request.presentation
+      overlay = try model.grid.filled(overlay, presentation)
+    } catch {
+      throw EventProblem(error.message)
+    }
+    present(LiveOverlay(cell, overlay), overlay.content.name)
   }
 
   private func rows(
@@ -129,7 +150,9 @@ extension Interaction<LiveData> {
       note("columns", model.columnKeys)
     case .removeColumns(let keys):
       let selected = selected
-      if let column = state.editing?.cell.column, keys.contains(column) { try endGesture() }
+      if let column = (state.editing?.cell ?? state.overlay?.cell)?.column, keys.contains(column) {
+        try endGesture()
+      }
       try model.removeColumns(keys)
       forget(columns: Set(keys))
       note("columns", model.columnKeys)
@@ -267,6 +290,8 @@ extension ProgramChange {
     case .sort, .collapse, .expand, .insertRows, .removeRows, .move: .arrange
     case .beginEditing: .edit
     case .endEditing: .endEditing
+    case .present: .present
+    case .dismiss: .dismiss
     case .insertColumns, .removeColumns, .pinColumn: .columns
     case .reload: .reload
     case .update: .update

@@ -116,6 +116,12 @@ struct SheetScene {
         rules: [{when: "hours < 30", columns: [role], icon: {icon: clock, color: neutral}, text: part-time}]
         """),
     SheetScene(
+      label: "A list of choices",
+      text: people + """
+        columns: [{key: name, title: Name, width: 1fr}, {key: city, title: City}]
+        state: {overlay: {row: 0, column: city, choices: [Malmö, Porto, Utrecht], highlighted: 1}}
+        """),
+    SheetScene(
       label: "Row numbers, boxes",
       text: people + """
         columns: [{key: name, title: Name, width: 1fr}, {key: city, title: City}]

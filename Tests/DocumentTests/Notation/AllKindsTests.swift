@@ -144,18 +144,27 @@ struct AllKindsTests {
   func changes() throws {
     let target = GridPlace.part(Self.cell)
     let row = GridPlace.part(.row(Self.row))
-    let changes: [ProgramChange] = [
-      .select(target), .deselect(target), .sort([RowSorting("a", .descending)]),
-      .collapse(.section("A")), .expand(.section("A")), .beginEditing(target), .endEditing,
-      .set(target, text: "a"), .setRow(row, texts: ["a": "b"]),
-      .insertRows([["a": "b"]], before: row), .insertRows([["a": "b"]], before: nil),
-      .removeRows([row]), .move(row, to: row),
-      .insertColumns([ColumnSettings("a")], before: "b"),
-      .insertColumns([ColumnSettings("a")], before: nil), .removeColumns(["a"]),
-      .pinColumn("a", .left), .pinColumn("a", nil), .reload, .update, .reloadRows([row]),
-      .reloadColumns(["a"]), .refresh, .refreshRows([row, row]), .refreshColumns(["a", "b"]),
+    let contents: [CellOverlay.Content] = [
+      .tooltip("a"), .menu([MenuItem("a"), MenuItem("-", kind: .separator)]), .choices(["a", "b"]),
+      .choices(nil), .calendar(day: "2024-05-31"), .calendar(day: nil),
     ]
-    try check(EventNotation.step, changes.map { ScriptStep(.change($0)) }, kinds: 22) { step in
+    let changes: [ProgramChange] =
+      [
+        .select(target), .deselect(target), .sort([RowSorting("a", .descending)]),
+        .collapse(.section("A")), .expand(.section("A")), .beginEditing(target), .endEditing,
+        .set(target, text: "a"), .setRow(row, texts: ["a": "b"]),
+        .insertRows([["a": "b"]], before: row), .insertRows([["a": "b"]], before: nil),
+        .removeRows([row]), .move(row, to: row),
+        .insertColumns([ColumnSettings("a")], before: "b"),
+        .insertColumns([ColumnSettings("a")], before: nil), .removeColumns(["a"]),
+        .pinColumn("a", .left), .pinColumn("a", nil), .reload, .update, .reloadRows([row]),
+        .reloadColumns(["a"]), .refresh, .refreshRows([row, row]), .refreshColumns(["a", "b"]),
+        .dismiss,
+      ]
+      + contents.map {
+        .present(CellOverlay(Self.cell.cell ?? CellPath(Self.row, column: "a"), $0))
+      }
+    try check(EventNotation.step, changes.map { ScriptStep(.change($0)) }, kinds: 24) { step in
       guard case .change(let change) = step.action else { return -1 }
       return switch change {
       case .select: 0
@@ -180,6 +189,8 @@ struct AllKindsTests {
       case .refresh: 19
       case .refreshRows: 20
       case .refreshColumns: 21
+      case .present: 22
+      case .dismiss: 23
       }
     }
   }

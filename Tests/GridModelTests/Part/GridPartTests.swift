@@ -72,7 +72,7 @@ struct GridPartTests {
       case .row, .rowDisclosure, .handle, .swipeAction, .liftedRow, .rowGap:
         #expect(part.row == row)
         #expect(part.cell == nil)
-      case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage:
+      case .cell, .skeleton, .editField, .caret, .textSelection, .invalidMessage, .overlay:
         #expect(part.row == row)
         #expect(part.cell == CellPath(section: 2, row: 14, column: "unit, price"))
       default:
@@ -94,9 +94,10 @@ struct GridPartTests {
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
         "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "checkboxes",
         "filterFocused",
-        "flash", "focused", "grandSummary", "hovered", "invalid", "pageFooter", "pageHeader",
-        "pressed", "rowNumbers", "sectionCount", "selected", "shortcutBarPressed", "stub",
-        "swipeDestructive",
+        "flash", "focused", "grandSummary", "hovered", "invalid", "overlaySelected", "pageFooter",
+        "pageHeader", "pressed", "rowNumbers", "sectionCount", "selected", "shortcutBarPressed",
+        "stub",
+        "swipeDestructive", "tooltip",
       ])
   }
 

@@ -59,7 +59,14 @@ struct GestureRuleTests {
       try live.send(.pull(80))
       try live.send(.release)
     case .resize: try live.send(.resize(column: "age", width: 200, progress: 0.5))
+    case .overlay: try live.perform(.present(menu(0, 1)))
     }
+  }
+
+  private static func menu(_ section: Int, _ row: Int) -> CellOverlay {
+    CellOverlay(
+      CellPath(section: section, row: row, column: "name"),
+      .menu([MenuItem("Delete"), MenuItem("Copy")]))
   }
 
   private static func send(
@@ -85,6 +92,8 @@ struct GestureRuleTests {
     case .point: try live.send(.point(.hovered, at: row(1, 0)))
     case .edit: try live.perform(.beginEditing(name(1, 0)))
     case .endEditing: try live.perform(.endEditing)
+    case .present: try live.perform(.present(menu(1, 0)))
+    case .dismiss: try live.perform(.dismiss)
     case .select: try live.perform(.select(row(1, 1)))
     case .arrange: try live.perform(.sort([RowSorting("age")]))
     case .columns: try live.perform(.pinColumn("team", .left))
@@ -99,6 +108,7 @@ struct GestureRuleTests {
     case .edit: ["= editing", "didCancelEditing 0,1,name"]
     case .row: ["didCancelReorderRow 0,0"]
     case .pull: ["= pull 0"]
+    case .overlay: ["= overlay"]
     case .none, .search, .column, .swipe, .update, .resize: []
     }
   }
@@ -140,7 +150,7 @@ struct GestureRuleTests {
     case .impossible:
       #expect(lines == [] && live.interaction.state == before.interaction.state, words)
     case .goesOn:
-      if gesture != .none, event != .tap || gesture != .swipe {
+      if gesture != .none, event != .tap || gesture != .swipe && gesture != .overlay {
         #expect(live.interaction.state.gesture.kind == gesture, words)
       }
     case .completes: #expect(lines != [], words)
@@ -156,7 +166,8 @@ struct GestureRuleTests {
       let count = alone.log.count
       try Self.send(event, isOwn: false, during: .none, to: &alone)
       // The program does not ask.
-      let finishing = event == .edit ? Self.finishing.dropFirst() : Self.finishing[...]
+      let finishing =
+        event == .edit || event == .present ? Self.finishing.dropFirst() : Self.finishing[...]
       let expected = rule == .finishes ? Array(finishing) : Self.ending(of: gesture)
       #expect(lines == expected + alone.log.dropFirst(count), words)
       #expect(live.interaction.state.gesture == alone.interaction.state.gesture, words)

@@ -25,6 +25,10 @@ extension EventNotation {
       "Opens the field over a cell without asking; endEditing closes it and stores what was typed.",
       { .beginEditing($0) }, { if case .beginEditing(let target) = $0 { target } else { nil } }),
     change(
+      "present", OverlayNotation.overlay,
+      "Opens something beside a cell: {row: 2, column: KEY, menu: [Copy, Paste]}; dismiss closes it, as taps beside it do.",
+      { .present($0) }, { if case .present(let overlay) = $0 { overlay } else { nil } }),
+    change(
       "set", set,
       "Puts a text into a cell, or texts into a row, which light up: {cell: {row: 2, column: age}, text: \"31\"} or {row: {row: 2}, texts: {age: \"31\"}}.",
       { $0 },

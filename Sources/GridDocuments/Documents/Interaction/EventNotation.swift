@@ -20,6 +20,7 @@ enum EventNotation {
     case cancel
     case release
     case endEditing
+    case dismiss
     case reload
     case update
     case refresh
@@ -34,6 +35,7 @@ enum EventNotation {
       case .cancel: .event(.cancel)
       case .release: .event(.release)
       case .endEditing: .change(.endEditing)
+      case .dismiss: .change(.dismiss)
       case .reload: .change(.reload)
       case .update: .change(.update)
       case .refresh: .change(.refresh)

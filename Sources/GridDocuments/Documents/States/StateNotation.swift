@@ -66,6 +66,10 @@ enum StateNotation {
       Key(
         "loading", loading, \.loading, at: .loading,
         "Bars instead of texts: true for the grid's own rows, or a mapping; default none."),
+      Key(
+        "overlay", OverlayNotation.overlay, \.overlay, at: .overlay,
+        "What is open beside a cell: a tooltip, a menu, a list of choices or a calendar; default nothing."
+      ),
     ])
 
   private struct SelectedPath: Sendable {

@@ -98,14 +98,19 @@ struct Overlays {
     ]
   }
 
+  /// The overlays over everything else of the picture, back to front.
+  private static var onTop: [any OverlayPainter.Type] { [CellOverlayPainter.self] }
+
   /// Whether anything is painted over the grid in a state.
   static func areNeeded(_ shown: ShownState) -> Bool {
-    inTable.contains { $0.isNeeded(shown) } || overTable.contains { $0.isNeeded(shown) }
+    (inTable + overTable + onTop).contains { $0.isNeeded(shown) }
   }
 
   func paintInTable(on canvas: inout PaintCanvas) { paint(Self.inTable, on: &canvas) }
 
   func paintOverTable(on canvas: inout PaintCanvas) { paint(Self.overTable, on: &canvas) }
+
+  func paintOnTop(on canvas: inout PaintCanvas) { paint(Self.onTop, on: &canvas) }
 
   private func paint(_ painters: [any OverlayPainter.Type], on canvas: inout PaintCanvas) {
     for painter in painters where painter.isNeeded(context.grid.shown) {

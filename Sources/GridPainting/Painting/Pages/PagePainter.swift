@@ -79,6 +79,7 @@ struct PagePainter: PartPainter {
     for item in plan.items where item.bottom + origin > table.frame.top && !isInTable(item) {
       if shows(item) { paint(item, on: &canvas) }
     }
+    for overlays in overlays { overlays.paintOnTop(on: &canvas) }
     paintMargins(layers, on: &canvas)
     if layers.contains(.overlay) { paintWatermark(behind: false, on: &canvas) }
   }
