@@ -30,6 +30,8 @@ public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
   case pictureBytes = "picture-bytes"
   /// Pixels of a picture that is read.
   case picturePixels = "picture-pixels"
+  /// Pixels of all pictures that a document reads.
+  case totalPicturePixels = "total-picture-pixels"
   /// Elements of an SVG picture.
   case pictureElements = "picture-elements"
   /// Processor time for drawing an SVG picture once.
@@ -124,6 +126,10 @@ extension RenderLimit {
       Declaration(
         "Pixels of a picture in a cell; of an SVG picture, those of all pictures in it together.",
         50_000_000, untrusted: 20_000_000)
+    case .totalPicturePixels:
+      Declaration(
+        "Pixels of all different pictures of a document together.", 20_000_000_000,
+        untrusted: 200_000_000)
     case .pictureElements:
       Declaration("Elements of an SVG picture.", 200_000, untrusted: 50_000)
     case .pictureTime:

@@ -21,6 +21,8 @@ package final class ImageLibrary: ImageSource {
     var references: [ImageReference: Result<LoadedImage, ImageFault>] = [:]
     var contents: [[UInt8]: Result<LoadedImage, ImageFault>] = [:]
     var pictures: [Picture] = []
+    /// Of all pictures that were decoded, also of those that turned out to be damaged.
+    var pixelCount = 0
     /// Vector pictures of which drawing failed.
     var failures: Set<ImageID> = []
     /// The places where pictures were first requested.
@@ -90,6 +92,12 @@ package final class ImageLibrary: ImageSource {
     }
     guard bytes.count <= limits.count(.pictureBytes) else { throw tooManyBytes(bytes.count) }
     let header = try ImageHeader(bytes, limits: limits)
+    // Each is within its own limit here, so the sum cannot overflow.
+    guard state.pixelCount + header.pixelCount <= limits.count(.totalPicturePixels) else {
+      throw .tooMuch(
+        .totalPicturePixels, "its pixels and those of the pictures before it are", limits)
+    }
+    state.pixelCount += header.pixelCount
     let id = ImageID(rawValue: state.pictures.count)
     let picture: Picture
     if header.format == .svg {

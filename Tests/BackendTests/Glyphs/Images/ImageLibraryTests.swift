@@ -44,6 +44,31 @@ struct ImageLibraryTests {
     #expect(try library.image(.text(TinyPictures.red)) != first)
   }
 
+  @Test("the pixels of all different pictures count together")
+  func sum() throws {
+    let quad = "<image href='data:image/png;base64,\(TinyPictures.quad)'/>"
+    // 2 × 2, 8 × 4, 3 × 2 pixels, and 2 × 2 in an SVG picture.
+    let texts = [TinyPictures.quad, TinyPictures.red, TinyPictures.blue, svg(quad)]
+    let counts = [4, 36, 42, 46]
+    for (index, count) in counts.enumerated() {
+      let library = ImageLibrary(limits: [.totalPicturePixels: Double(count) - 1])
+      let enough = ImageLibrary(limits: [.totalPicturePixels: Double(count)])
+      for text in texts[..<index] {
+        _ = try library.image(.text(text))
+        // A picture that is shown again costs nothing.
+        for _ in 1...20 { _ = try enough.image(.text(text)) }
+      }
+      #expect(
+        throws: ImageFault.tooMuch(
+          .totalPicturePixels, "its pixels and those of the pictures before it are",
+          [.totalPicturePixels: Double(count) - 1])
+      ) {
+        try library.image(.text(texts[index]))
+      }
+      _ = try enough.image(.text(texts[index]))
+    }
+  }
+
   @Test(
     "what cannot be shown is refused with the reason",
     arguments: [
