@@ -104,6 +104,17 @@ struct WidthFittingTests {
     #expect(layout.columnWidths[1] >= 27)
   }
 
+  @Test("a time or an identifier is not broken where a word would be, up to fifteen ems")
+  func wordsWithDigits() {
+    func surplus(_ text: String, width: Double = 100) -> [String] {
+      grid([column(0, "N"), column(1, "M")], [[text, "Ada"]], width: width).layout().surplus
+    }
+    #expect(surplus("Donaudampf") == [])
+    #expect(surplus("FR99999999") == ["c1"])
+    #expect(surplus("08:15:00\u{a0}UTC") == ["c1"])
+    #expect(surplus("DE02120300000000202051", width: 170) == [])
+  }
+
   @Test("no word of up to six ems is broken, and no figure a number sign, unless it is reported")
   func property() {
     var random = SeededGenerator(seed: 57)

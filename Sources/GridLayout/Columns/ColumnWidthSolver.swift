@@ -60,6 +60,10 @@ struct ColumnWidthSolver {
   /// A word longer than this is broken before columns are left out, in multiples of the font size.
   static let brokenWord = 6.0
 
+  /// The same for a word with a digit, such as a time, an amount in a text, or an identifier, which
+  /// is misread if it is broken: the length of an account number (IBAN) without spaces.
+  static let brokenFigure = 15.0
+
   let requests: [Request]
   /// The room for all columns, in points; `nil` is as much as they need.
   let available: Double?

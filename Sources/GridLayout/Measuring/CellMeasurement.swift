@@ -67,15 +67,18 @@ struct CellMeasurement: Sendable {
     return widest.content
   }
 
-  /// The width of the longest word, with the insets of its cell.
-  func longestWord(
+  /// The widths of the longest words, up to that from which words may be broken, with the insets of
+  /// their cells.
+  func longestWords(
     zoom: Double, measurer: any TextMeasuring, _ measure: (CellState) -> CellTextMeasure
-  ) -> Double {
+  ) -> LongestWords {
     let extent = TextExtent(measurer: measurer, zoom: zoom)
-    var longest = 0.0
+    let limit = LineBreaker.longestKeptWord * zoom
+    var longest = LongestWords()
     forEachCell(measure) { text, measure in
       if text.isEmpty { return }
-      longest = max(longest, extent.longestWord(in: text, font: measure.font) + measure.insets)
+      let words = extent.longestWords(in: text, font: measure.font)
+      longest.add(words.limited(to: limit), insets: measure.insets)
     }
     return longest
   }

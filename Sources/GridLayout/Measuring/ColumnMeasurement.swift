@@ -77,8 +77,8 @@ struct ColumnMeasurement {
     cascade: inout Cascade, in contents: inout [ColumnContent], alsoSized: Bool = false
   ) {
     let zoom = cascade.drawnZoom
-    /// By column, the least width of its cells.
-    var longest: [Int: Double] = [:]
+    /// By column, the least widths of its cells.
+    var longest: [Int: LongestWords] = [:]
     var parts: [CellPart] = []
     for column in grid.columns.indices {
       switch grid.columns[column].sizing {
@@ -86,31 +86,31 @@ struct ColumnMeasurement {
       case .fit, .fraction: break
       }
       contents[column].headerWordWidth = headerWord(of: column, cascade: &cascade)
-      var word = 0.0
+      var word = LongestWords()
       if let renderer = grid.columns[column].cell {
         let least = leastDrawnWidth(of: column, cascade: &cascade)
         if !renderer.base.isBreakable { contents[column].drawingWidth = least }
-        word = least
+        word.add(least, hasDigit: true)
       } else if grid.columns[column].type.isNumeric {
-        word = contents[column].cellWidth
+        word.add(contents[column].cellWidth, hasDigit: true)
       } else {
         var measures = measures(of: column, cascade: &cascade)
         let cells = CellMeasurement(grid, column: column, joined: joined)
         if CellPart.isIndependent(measures) {
           parts.append(CellPart(cells: cells, measures: measures.rows))
         } else {
-          word = cells.longestWord(zoom: zoom, measurer: measurer) { measures[$0] }
+          word = cells.longestWords(zoom: zoom, measurer: measurer) { measures[$0] }
         }
       }
       longest[column] = word
     }
     let words = measure(parts) { part, measurer in
-      part.cells.longestWord(zoom: zoom, measurer: measurer) { part.measures[$0.row] }
+      part.cells.longestWords(zoom: zoom, measurer: measurer) { part.measures[$0.row] }
     }
     for (column, word) in words { longest[column] = word }
     for (column, cells) in longest {
       let header = min(contents[column].headerWordWidth ?? 0, LineBreaker.longestKeptWord * zoom)
-      let least = max(cells, contents[column].summaryWidth)
+      let least = max(cells.any, contents[column].summaryWidth)
       contents[column].cellWordWidth = least
       contents[column].wordWidth = max(header, least)
       let (short, insets) = shortWord(
@@ -122,19 +122,24 @@ struct ColumnMeasurement {
   }
 
   /// The least width of a column whose longest words are broken, and its insets.
-  /// - Parameter cells: the least width of its cells.
+  /// - Parameter cells: the least widths of its cells.
   private func shortWord(
-    of column: Int, cells: Double, cascade: inout Cascade, _ content: ColumnContent
+    of column: Int, cells: LongestWords, cascade: inout Cascade, _ content: ColumnContent
   ) -> (width: Double, insets: Double) {
-    func limit(_ style: ComputedStyle) -> Double {
-      ColumnWidthSolver.brokenWord * style.font.size + style.insets.horizontal
+    func limited(_ width: Double, _ limit: Double, _ style: ComputedStyle) -> Double {
+      min(width, limit * style.font.size + style.insets.horizontal)
     }
-    let header = min(
-      content.headerWordWidth ?? 0, limit(cascade.headerStyle(column: column)))
+    let header = limited(
+      content.headerWordWidth ?? 0, ColumnWidthSolver.brokenWord,
+      cascade.headerStyle(column: column))
     let isText = grid.columns[column].cell == nil && !grid.columns[column].type.isNumeric
     let body = cascade.bodyStyle(column: column, state: grid.rowStates.first ?? CellState([]))
-    let short = max(header, content.summaryWidth, isText ? min(cells, limit(body)) : cells)
-    return (short, body.insets.horizontal)
+    let least =
+      isText
+      ? max(
+        limited(cells.any, ColumnWidthSolver.brokenWord, body),
+        limited(cells.figure, ColumnWidthSolver.brokenFigure, body)) : cells.any
+    return (max(header, content.summaryWidth, least), body.insets.horizontal)
   }
 
   /// The greatest of the least widths of the cells with a renderer.

@@ -19,35 +19,77 @@ struct TextExtent {
 
   /// The width of the longest word, limited to that from which words may be broken.
   func longestWord(in text: CellTextBuffer, font: FontID) -> Double {
-    min(longestWholeWord(in: text, font: font), LineBreaker.longestKeptWord * zoom)
+    longestWords(in: text, font: font).limited(to: LineBreaker.longestKeptWord * zoom).any
+  }
+
+  /// The width of the longest word, however long.
+  func longestWholeWord(in text: CellTextBuffer, font: FontID) -> Double {
+    longestWords(in: text, font: font).any
   }
 
   /// Words of ASCII text end at white space; for other scripts, break opportunities are determined.
-  func longestWholeWord(in text: CellTextBuffer, font: FontID) -> Double {
-    var longest = 0.0
+  func longestWords(in text: CellTextBuffer, font: FontID) -> LongestWords {
+    var longest = LongestWords()
     let bytes = text.bytes.span
     if bytes.isASCII, text.nameBreaks.isEmpty, !text.dividesWords {
       var start = 0
       for index in 0...bytes.count where index == bytes.count || bytes[index] <= 0x20 {
         if index < bytes.count, LineBreakRules.joins(bytes, at: index) { continue }
         if index > start {
-          longest = max(longest, measurer.width(of: bytes.extracting(start..<index), font: font))
+          let word = bytes.extracting(start..<index)
+          longest.add(measurer.width(of: word, font: font), hasDigit: word.hasDigit)
         }
         start = index + 1
       }
     } else {
       var word = 0.0
+      var hasDigit = false
       let clusters = text.clusters(font: font, measurer: measurer)
       let hyphen = measurer.hyphenWidth(in: clusters, font: font)
       for cluster in clusters {
-        if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphen) }
-        if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress { word = 0 }
+        if cluster.breakBefore == .hyphen { longest.add(word + hyphen, hasDigit: hasDigit) }
+        if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress {
+          (word, hasDigit) = (0, false)
+        }
         if !cluster.isWhitespace { word += cluster.advance }
-        longest = max(longest, word)
+        hasDigit = hasDigit || bytes[cluster.byteOffset].isDigit
+        longest.add(word, hasDigit: hasDigit)
       }
     }
     return longest
   }
+}
+
+/// The widths of the longest words of texts, in points.
+struct LongestWords: Equatable, Sendable {
+  /// The longest of all.
+  var any = 0.0
+  /// The longest with a digit: a figure, a time or an identifier, which a reader takes for two if it
+  /// is broken.
+  var figure = 0.0
+
+  mutating func add(_ width: Double, hasDigit: Bool) {
+    any = max(any, width)
+    if hasDigit { figure = max(figure, width) }
+  }
+
+  /// Includes those of a further text, with the insets of its cell.
+  mutating func add(_ words: LongestWords, insets: Double) {
+    any = max(any, words.any + insets)
+    if words.figure > 0 { figure = max(figure, words.figure + insets) }
+  }
+
+  func limited(to limit: Double) -> LongestWords {
+    LongestWords(any: min(any, limit), figure: min(figure, limit))
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var hasDigit: Bool { indices.contains { self[$0].isDigit } }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 /// How a style lets a text flow within its box.
