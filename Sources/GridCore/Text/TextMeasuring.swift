@@ -4,6 +4,10 @@
 /// All texts are valid UTF-8, given as bytes, since most cells never become a `String`. A text is
 /// one paragraph whose base direction is that of its first strong character.
 package protocol TextMeasuring: AnyObject {
+  /// Where those who measure with it keep what they have measured; `nil`, the default, keeps
+  /// nothing.
+  var cache: MeasurerCache? { get }
+
   /// The number that identifies `descriptor` from now on; equal descriptors get equal numbers.
   func font(_ descriptor: FontDescriptor) -> FontID
 
@@ -41,6 +45,8 @@ package protocol TextMeasuring: AnyObject {
 }
 
 extension TextMeasuring {
+  package var cache: MeasurerCache? { nil }
+
   package func measure<Part: Sendable>(
     _ partCount: Int,
     _ measure: @escaping @Sendable (_ part: Int, _ measurer: any TextMeasuring) -> Part
@@ -49,6 +55,17 @@ extension TextMeasuring {
   }
 
   package func divisions(of text: Span<UInt8>, in language: HyphenationLanguage) -> [Int] { [] }
+}
+
+/// What was measured last with a measurer, for the picture that it measures.
+package final class MeasurerCache {
+  /// The texts; their type is known to those who set them.
+  package var texts: AnyObject?
+
+  package init() {}
+
+  /// Forgets everything.
+  package func removeAll() { texts = nil }
 }
 
 /// Vertical measures of a font at its size, in points, both positive.

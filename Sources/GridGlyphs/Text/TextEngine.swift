@@ -15,6 +15,7 @@ package final class TextEngine: TextMeasuring {
   private var words: WordDivision
   /// For other tasks that draw the same picture.
   package let siblings: TextEngineSiblings
+  package let cache: MeasurerCache? = MeasurerCache()
   /// Whether it may measure on two processors; default false.
   package var isParallel = false
   private var ids: [FontRequest: FontID] = [:]
@@ -96,6 +97,8 @@ package final class TextEngine: TextMeasuring {
   /// concern the fonts that this picture requests.
   package func begin() {
     isUsed = isUsed.map { _ in false }
+    // What is measured again is asked for its fonts and dictionaries again.
+    cache?.removeAll()
     words.begin()
   }
 

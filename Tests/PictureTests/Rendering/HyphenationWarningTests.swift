@@ -50,4 +50,19 @@ struct HyphenationWarningTests {
           place: SourcePlace(file: folder.file("hyph_fi.dic")))
       ])
   }
+
+  @Test("a paragraph that a renderer draws again has its warning again")
+  func again() async throws {
+    let document = try DocumentReader.read(
+      path: try folder.write(
+        "blocks: [{text: tavutus}]\nlocale: fi_FI\nstyle: {grid: {hyphens: auto}}\n",
+        to: "b.yaml"))
+    let output = try #require(RenderOutput(path: folder.file("out.svg")))
+    let renderer = Renderer(
+      fonts: FontSource.folders([try PrivateFonts.folder.get(), folder.path]))
+    for _ in 0..<2 {
+      let found = try await renderer.write(document, to: [output])
+      #expect(found.contains { $0.code == .missingHyphenation })
+    }
+  }
 }

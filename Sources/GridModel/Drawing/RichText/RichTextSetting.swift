@@ -2,8 +2,7 @@ public import GridCore
 
 /// Sets a rich text into lines.
 ///
-/// 1. Line break opportunities are found in the whole text, as if it were in one font; widths are
-///    measured in the runs.
+/// 1. The text is measured in its runs, with its line break opportunities (`MeasuredText`).
 /// 2. Lines are taken as for any text (`LineBreaker`).
 /// 3. If there are more lines than allowed, the last one takes the rest and is shortened with an
 ///    ellipsis, at the position that the style specifies.
@@ -13,108 +12,19 @@ public import GridCore
 struct RichTextSetting {
   private let style: CellStyle
   private let ruler: TextRuler
-  private let runs: [RichText.Run]
-  /// The starts of the runs in the whole text.
-  private var starts: [Int] = []
-  private var bytes: [UInt8] = []
-  private var clusters: [TextCluster] = []
-  /// The order of the parts of a line.
-  private let order: PieceOrder
+  private let text: MeasuredText
 
-  /// Longer texts are measured in parts of about this number of bytes: the time for a text that is
-  /// shaped at once grows with the square of its length.
-  private static let measuredLength = 16 * 1024
-
+  /// Step 1.
   init(_ text: RichText, style: CellStyle, ruler: TextRuler) {
     self.style = style
     self.ruler = ruler
-    var runs: [RichText.Run] = []
-    for run in text.runs where !run.text.isEmpty {
-      starts.append(bytes.count)
-      bytes += run.text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 }
-      runs.append(run)
-    }
-    self.runs = runs
-    order = PieceOrder(of: bytes)
-    clusters = measured()
-  }
-
-  /// Step 1.
-  private func measured() -> [TextCluster] {
-    var breaks: [Int: LineBreakOpportunity] = [:]
-    let font = ruler.measurer.font(style.font)
-    for part in measuredParts(of: 0..<bytes.count) {
-      let whole = ruler.measurer.clusters(
-        of: bytes.span.extracting(part), font: font, hyphens: style.hyphens)
-      for cluster in whole { breaks[part.lowerBound + cluster.byteOffset] = cluster.breakBefore }
-      if part.lowerBound > 0 { breaks[part.lowerBound] = opportunity(before: part.lowerBound) }
-    }
-    var clusters: [TextCluster] = []
-    for (index, run) in runs.enumerated() {
-      let font = ruler.measurer.font(run.look.font(in: style))
-      for part in measuredParts(of: starts[index]..<(starts[index] + run.text.utf8.count)) {
-        for var cluster in ruler.measurer.clusters(of: bytes.span.extracting(part), font: font) {
-          cluster.byteOffset += part.lowerBound
-          cluster.breakBefore = breaks[cluster.byteOffset] ?? .prohibited
-          clusters.append(cluster)
-        }
-      }
-    }
-    return clusters
-  }
-
-  /// The parts of the text that are measured at once: each ends with a paragraph, or else with a
-  /// word, or else with a character.
-  private func measuredParts(of range: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    while range.upperBound - start > Self.measuredLength {
-      let limit = start + Self.measuredLength
-      var end = limit
-      while end > start, bytes[end] & 0xC0 == 0x80 { end -= 1 }
-      let part = bytes[start..<limit]
-      if let last = part.lastIndex(of: 0x0A) ?? part.lastIndex(of: 0x20) { end = last + 1 }
-      parts.append(start..<end)
-      start = end
-    }
-    if start < range.upperBound || parts.isEmpty { parts.append(start..<range.upperBound) }
-    return parts
-  }
-
-  /// The opportunity to break a line between two parts that are measured one after the other.
-  private func opportunity(before offset: Int) -> LineBreakOpportunity {
-    switch bytes[offset - 1] {
-    case 0x0A: .mandatory
-    case 0x20: .allowed
-    default: .prohibited
-    }
-  }
-
-  /// The width of the widest hyphen of the runs at the end of a line, in points.
-  private var hyphenWidth: Double {
-    guard clusters.contains(where: { $0.breakBefore == .hyphen }) else { return 0 }
-    let hyphen = String(decoding: TextHyphen.bytes, as: UTF8.self)
-    return runs.reduce(0) { max($0, ruler.width(of: hyphen, font: $1.look.font(in: style))) }
-  }
-
-  /// The advance of the longest part without a break opportunity.
-  var longestWord: Double {
-    var longest = 0.0
-    var word = 0.0
-    let hyphenWidth = hyphenWidth
-    for cluster in clusters {
-      if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphenWidth) }
-      if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress { word = 0 }
-      if !cluster.isWhitespace { word += cluster.advance }
-      longest = max(longest, word)
-    }
-    return longest
+    self.text = MeasuredText.of(text, style: style, ruler: ruler)
   }
 
   /// Steps 2 to 4.
   func set(width: Double, maxLines: Int) -> SetText {
     let broken = LineBreaker(
-      clusters: clusters, byteCount: bytes.count, hyphenWidth: hyphenWidth
+      clusters: text.clusters, byteCount: text.bytes.count, hyphenWidth: text.hyphenWidth
     ).lines(width: width, wrapping: maxLines == 0 ? style.wrapping : .auto)
     let limit = maxLines == 0 ? broken.count : min(maxLines, broken.count)
     var lines: [SetText.Line] = []
@@ -131,7 +41,8 @@ struct RichTextSetting {
       let isCut = isLast || line.width > width + LineBreaker.tolerance
       var placed: SetText.Line
       if isCut {
-        let kept = kept(of: isLast ? line.range.lowerBound..<bytes.count : line.range, width: width)
+        let kept = kept(
+          of: isLast ? line.range.lowerBound..<text.bytes.count : line.range, width: width)
         placed = self.line(kept.head, tail: kept.tail, top: top)
         isShortened = true
       } else {
@@ -159,7 +70,7 @@ struct RichTextSetting {
     of range: Range<Int>, width: Double
   ) -> (head: Range<Int>, tail: Range<Int>) {
     Ellipsizer(
-      clusters: clusters.filter { range.contains($0.byteOffset) }, end: range.upperBound,
+      clusters: text.clusters.filter { range.contains($0.byteOffset) }, end: range.upperBound,
       ellipsisWidth: ruler.width(of: "…", font: style.font)
     ).keptRanges(width: width, at: style.ellipsis)
   }
@@ -170,7 +81,7 @@ struct RichTextSetting {
   private func line(
     _ head: Range<Int>, tail: Range<Int>?, top: Double, endsInHyphen: Bool = false
   ) -> SetText.Line {
-    let head = endsInHyphen ? TextHyphen.trimmed(head, of: bytes.span) : head
+    let head = endsInHyphen ? TextHyphen.trimmed(head, of: text.bytes.span) : head
     var pieces: [SetText.Piece] = []
     var left = 0.0
     var ascent = -Double.infinity
@@ -181,10 +92,10 @@ struct RichTextSetting {
       ascent = max(ascent, measures.firstBaseline)
       descent = max(descent, measures.height - measures.firstBaseline)
     }
-    func add(_ text: String, _ look: TextLook) {
+    func add(_ part: String, _ look: TextLook) {
       let font = look.font(in: style)
-      let width = ruler.width(of: text, font: font)
-      pieces.append(SetText.Piece(text: text, look: look, font: font, left: left, width: width))
+      let width = ruler.width(of: part, font: font)
+      pieces.append(SetText.Piece(text: part, look: look, font: font, left: left, width: width))
       left += width
       var level = look
       level.script = nil
@@ -204,37 +115,40 @@ struct RichTextSetting {
     if let last = pieces.indices.last, tail == nil, isBroken(after: head) {
       pieces[last].text += " "
     }
-    order.place(&pieces)
+    text.order.place(&pieces)
     return SetText.Line(
       pieces: pieces, width: left, baseline: top + ascent, ascent: ascent, descent: descent)
   }
 
   /// Whether a forced line break follows a part of the text.
   private func isBroken(after part: Range<Int>) -> Bool {
-    guard let next = bytes[part.upperBound...].first(where: { $0 != 0x20 }) else { return false }
-    return next == 0x0A && part.upperBound + 1 < bytes.count
+    guard let next = text.bytes[part.upperBound...].first(where: { $0 != 0x20 }) else {
+      return false
+    }
+    return next == 0x0A && part.upperBound + 1 < text.bytes.count
   }
 
   /// The runs of a part of the text.
   private func parts(of range: Range<Int>) -> [(text: String, look: TextLook)] {
     var parts: [(text: String, look: TextLook)] = []
-    for index in firstRun(reaching: range.lowerBound)..<runs.count {
-      let (run, start) = (runs[index], starts[index])
+    for index in firstRun(reaching: range.lowerBound)..<text.runs.count {
+      let (run, start) = (text.runs[index], text.starts[index])
       if start >= range.upperBound { break }
       let part = range.clamped(to: start..<(start + run.text.utf8.count))
       if part.isEmpty { continue }
-      parts += order.pieces(of: String(decoding: bytes[part], as: UTF8.self)).map { ($0, run.look) }
+      parts += text.order.pieces(of: String(decoding: text.bytes[part], as: UTF8.self))
+        .map { ($0, run.look) }
     }
     return parts
   }
 
   /// The last run that begins at or before a byte; lines are found in texts of thousands of runs.
   private func firstRun(reaching byte: Int) -> Int {
-    var range = starts.indices
+    var range = text.starts.indices
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
       range =
-        starts[middle] <= byte ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        text.starts[middle] <= byte ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return max(0, range.lowerBound - 1)
   }
@@ -342,6 +256,6 @@ extension TextRuler {
 
   /// The advance of the longest part of a rich text without a break opportunity, in points.
   public func longestWord(of text: RichText, style: CellStyle) -> Double {
-    RichTextSetting(text, style: style, ruler: self).longestWord
+    MeasuredText.of(text, style: style, ruler: self).longestWord
   }
 }
