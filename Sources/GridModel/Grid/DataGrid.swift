@@ -142,9 +142,12 @@ package struct DataGrid: Sendable {
     for index in turned { columns[index].headerCell = renderer }
   }
 
-  /// Multiplies the font sizes of columns.
-  package mutating func scaleFigures(by factors: [Double]) {
-    for index in columns.indices { columns[index].figureScale *= factors[index] }
+  /// Multiplies the font sizes of columns, and their insets at the left and right.
+  package mutating func scaleFigures(by factors: [(font: Double, insets: Double)]) {
+    for index in columns.indices {
+      columns[index].figureScale *= factors[index].font
+      columns[index].insetScale *= factors[index].insets
+    }
   }
 
   /// Reserves room for the marks of footnotes at the right of columns.
