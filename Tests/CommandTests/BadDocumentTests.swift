@@ -9,8 +9,9 @@ struct BadDocumentTests {
         "--theme", "drak", errors: "error: no theme is called \"drak\", did you mean \"dark\"?"),
       .flags(
         "--theme", "solarized",
-        errors: "error: no theme is called \"solarized\", there are contrast, dark, ios6, ios7, "
-          + "journal, ledger, light, material, modern, newspaper, pastel, spreadsheet, terminal, "
+        errors:
+          "error: no theme is called \"solarized\", there are contrast, dark, dashboard, ios6, "
+          + "ios7, journal, ledger, light, material, modern, newspaper, pastel, spreadsheet, terminal, "
           + "trading, and presets such as teal-banded"),
       .flags(
         "--theme", "./mine.yaml",

@@ -95,6 +95,24 @@ struct WidthFittingTests {
     }
   }
 
+  @Test("insets give way before a figure becomes number signs")
+  func wideInsets() {
+    func texts(_ figure: String, width: Double, insets: Insets) -> [String] {
+      let column = GridColumn(
+        key: "n", title: "N", type: .integer, sizing: .fixed(width), style: Style(insets: insets),
+        sourceIndex: 0)
+      let layout = DataGrid([column], [[figure]]).layout()
+      var painter = Painter(layout, measurer: FixedAdvanceMeasurer(), pixels: nil)
+      return painter.band(from: 0, to: 1000).texts.map(\.text)
+    }
+    let wide = Insets(top: 2, left: 24, bottom: 2, right: 24)
+    #expect(texts("12", width: 34, insets: wide).contains("12"))
+    #expect(texts("123", width: 34, insets: wide).contains("123"))
+    // Not even without insets.
+    #expect(texts("123456", width: 34, insets: wide).contains { $0.contains("#") })
+    #expect(texts("12", width: 34, insets: .zero).contains("12"))
+  }
+
   @Test("a word of more than six ems is broken before columns are surplus")
   func longWords() {
     let layout = grid(

@@ -20,14 +20,17 @@ struct HTMLTable {
     let columns = rows.columns
     var lines = rows.head
     var titles = caption.isEmpty ? [] : [caption]
-    while lines.count > 1, let title = title(lines[0]) {
+    var unitRow = rows.unitRow
+    while lines.count > (unitRow == nil ? 1 : 2), let title = title(lines[0]) {
       titles.append(title)
       lines.removeFirst()
+      unitRow = unitRow.map { $0 - 1 }
     }
     var cells: [TableHead.Cell] = []
     for (index, line) in lines.enumerated() {
       cells += line.map { among(columns, $0.headCell(row: index, rowCount: lines.count)) }
     }
+    if let unitRow { cells = TableHead.joined(cells, row: unitRow) }
     let head = TableHead(
       HeaderLevels(cells, columnCount: columns.count).widened(values: nil),
       columnCount: columns.count)
@@ -47,6 +50,7 @@ struct HTMLTable {
     store.hints.title = titles.first
     store.hints.subtitle = titles.count > 1 ? titles.dropFirst().joined(separator: "\n") : nil
     store.hints.direction = isRightToLeft.map { $0 ? .rightToLeft : .leftToRight }
+    store.hints.notes = rows.notes
     addFooters(columns, head, to: &store)
     return (store, diagnostics)
   }

@@ -3,7 +3,7 @@ package import GridModel
 /// Reads a table of a web page: the first that is one of data, or the requested one.
 ///
 /// What browsers do not show is not read. A table within a cell is read as text. The caption is the
-/// title; rows of a footer are totals or notes.
+/// title; rows of a footer are totals or notes, and so is a text over all columns below the rows.
 package struct HTMLTableReader {
   private let name: String?
   private let selection: TableSelection

@@ -31,8 +31,14 @@ struct HTMLTableRows {
 
   private var rows: CellRows
   private let limits: TableLimits
+  /// Rows of one cell over all columns, until it is known whether they are the last ones.
+  private var wide: [(cells: [Cell], line: Int)] = []
   private(set) var head: [[Placed]] = []
   private(set) var foot: [[Placed]] = []
+  /// The row of the header that has the units of the names above it; `nil` without one.
+  private(set) var unitRow: Int?
+  /// The texts below the rows: the last rows if they have one cell over all columns.
+  private(set) var notes: [String] = []
   /// The first rows, until it is known which of them are the header.
   private var first: [(cells: [Cell], line: Int)] = []
   private var isHeadKnown: Bool
@@ -50,6 +56,8 @@ struct HTMLTableRows {
   private static let maximumColumn = 16_384
   /// The maximum number of rows in a header or footer.
   private static let maximumHeadCount = 64
+  /// The maximum number of notes below the rows.
+  private static let maximumNoteCount = 40
   /// The number of rows among which a header is looked for.
   private static let firstCount = 8
 
@@ -79,7 +87,7 @@ struct HTMLTableRows {
 
   /// Adds a row.
   mutating func append(_ cells: [Cell], line: Int) throws(DataError) {
-    guard group == .body, !isHeadKnown, head.isEmpty else {
+    guard group == .body, !isHeadKnown else {
       return try add(cells, line: line, to: group)
     }
     first.append((cells, line))
@@ -90,7 +98,23 @@ struct HTMLTableRows {
   mutating func finish() throws(DataError) -> CellRows {
     try flush()
     endCells()
+    takeNotes()
     return rows
+  }
+
+  /// Takes the last rows that have one cell over all columns as notes, and reports them.
+  private mutating func takeNotes() {
+    if wide.isEmpty { return }
+    notes = wide.map { String(decoding: $0.cells[0].text, as: UTF8.self) }
+    wide = []
+    let listed = notes.prefix(3).map { "\"\($0.prefix(60))\"" }.joined(separator: ", ")
+    rows.report(
+      .skippedLines,
+      (notes.count == 1
+        ? "the last row of the table is over all its columns and not read as a row of it: "
+        : "the last \(notes.count) rows of the table are over all its columns and not read as rows of it: ")
+        + listed + (notes.count > 3 ? " …" : "")
+        + (notes.count == 1 ? "; it becomes a note" : "; they become notes"))
   }
 
   // MARK: The header
@@ -101,25 +125,47 @@ struct HTMLTableRows {
     let waiting = first
     first = []
     isHeadKnown = true
-    let count = try headCount(waiting)
+    let (count, hasUnits) =
+      try head.isEmpty ? headCount(waiting) : hasUnits(waiting) ? (1, true) : (0, false)
     for (index, row) in waiting.enumerated() {
       if index == count { endCells() }
+      if hasUnits, index == count - 1 { unitRow = head.count }
       try add(row.cells, line: row.line, to: index < count ? .head : group)
     }
     if count == waiting.count { endCells() }
   }
 
+  /// Whether the first row below a header has the units of its names.
+  private func hasUnits(_ waiting: [(cells: [Cell], line: Int)]) throws(DataError) -> Bool {
+    let count = head.count + waiting.count
+    var cells: [TableHead.Cell] = []
+    for (index, row) in head.enumerated() {
+      cells += row.map { $0.headCell(row: index, rowCount: head.count) }
+    }
+    var placing = HTMLTableRows(header: .absent, limits: limits, log: DiagnosticLog())
+    for (index, row) in waiting.enumerated() {
+      for placed in try placing.place(row.cells, line: row.line) {
+        cells.append(placed.headCell(row: head.count + index, rowCount: count))
+      }
+      placing.advance()
+    }
+    let levels = HeaderLevels(cells, columnCount: max(columnCount, placing.columnCount))
+    return levels.levels(from: head.count, rowCount: count).first == .additions
+  }
+
   /// The number of rows in a header that is not marked as one: rows of header cells, else the
-  /// first row with several cells; rows above it with a single cell are titles.
-  private func headCount(_ waiting: [(cells: [Cell], line: Int)]) throws(DataError) -> Int {
+  /// first row with several cells; rows above it with a single cell are titles. The last of them
+  /// may have units.
+  private func headCount(
+    _ waiting: [(cells: [Cell], line: Int)]
+  ) throws(DataError) -> (count: Int, hasUnits: Bool) {
     let rows = waiting.map(\.cells)
     let isTitle = { (row: [Cell]) in
       row.isEmpty
         || row.count { !$0.text.isEmpty } <= 1 && (row.count == 1 || row.first?.columnSpan ?? 1 > 1)
     }
-    guard let start = rows.firstIndex(where: { !isTitle($0) }) else { return 1 }
+    guard let start = rows.firstIndex(where: { !isTitle($0) }) else { return (1, false) }
     let marked = rows[start...].prefix { row in row.allSatisfy(\.isHeader) }.count
-    if marked > 1, start + marked < rows.count { return start + marked }
     var cells: [TableHead.Cell] = []
     var placing = HTMLTableRows(header: .absent, limits: limits, log: DiagnosticLog())
     for (index, row) in rows[start...].enumerated() {
@@ -135,13 +181,36 @@ struct HTMLTableRows {
         of: cells, columnCount: placing.columnCount, rowCount: rows.count - start)
     let levels = HeaderLevels(cells, columnCount: placing.columnCount)
       .levels(from: count, rowCount: rows.count - start)
-    // Units are left to the rows: browsers show them there.
-    return start + count + levels.prefix { $0 == .names }.count
+    // Below several rows of header cells there are only units.
+    if marked > 1, levels.first == .names { return (start + count, false) }
+    return (start + count + levels.count, levels.last == .additions)
   }
 
   // MARK: Rows
 
   private mutating func add(_ cells: [Cell], line: Int, to group: Group) throws(DataError) {
+    if group == .body {
+      if isWide(cells), wide.count < Self.maximumNoteCount {
+        wide.append((cells, line))
+        return
+      }
+      let earlier = wide
+      wide = []
+      for row in earlier { try addRow(row.cells, line: row.line, to: group) }
+    }
+    try addRow(cells, line: line, to: group)
+  }
+
+  /// Whether a row below others is one text over all columns.
+  private func isWide(_ cells: [Cell]) -> Bool {
+    guard cells.count == 1, let cell = cells.first, !rows.isEmpty, reaching.isEmpty else {
+      return false
+    }
+    return columnCount > 1 && cell.columnSpan >= columnCount && cell.rowSpan == 1
+      && !cell.text.isEmpty
+  }
+
+  private mutating func addRow(_ cells: [Cell], line: Int, to group: Group) throws(DataError) {
     if !reaching.isEmpty { try rows.noteRepetition(of: 0, cells: reaching.count) }
     let above = reaching
     let placed = try place(cells, record: rows.count, line: line)

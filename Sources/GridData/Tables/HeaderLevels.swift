@@ -210,7 +210,7 @@ extension TableHead {
   /// The cells of a header whose last row has additions to the names above it.
   static func joined(_ cells: [Cell], row: Int) -> [Cell] {
     var joined = cells.filter { $0.rows.lowerBound != row }
-    for addition in cells where addition.rows.lowerBound == row {
+    for addition in cells where addition.rows.lowerBound == row && !addition.text.isEmpty {
       let name = joined.lastIndex { cell in
         cell.rows.contains(row - 1) && cell.columns.contains(addition.columns.lowerBound)
       }

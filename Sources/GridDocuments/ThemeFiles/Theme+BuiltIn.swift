@@ -52,6 +52,7 @@ extension Theme {
   private static let sources: [String: [UInt8]] = [
     "contrast": PackageResources.contrast_yaml,
     "dark": PackageResources.dark_yaml,
+    "dashboard": PackageResources.dashboard_yaml,
     "ios6": PackageResources.ios6_yaml,
     "ios7": PackageResources.ios7_yaml,
     "journal": PackageResources.journal_yaml,

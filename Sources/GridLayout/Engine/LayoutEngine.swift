@@ -265,22 +265,41 @@ package struct LayoutEngine {
 extension LayoutEngine {
   /// The scale to which figures are reduced before number signs replace them.
   static let leastFigureScale = 0.7
+  /// The width of the insets at both sides to which they are reduced before that, in points at
+  /// zoom 1.
+  private static let leastInsets = 4.0
 
-  /// The same columns with smaller fonts in columns that are too narrow for their figures: small
-  /// enough for the widest figure of the column, the same for all of its cells and totals, and no
-  /// smaller than ``leastFigureScale``.
-  /// - Returns: `nil` if all figures fit, or the fonts have their minimum size.
-  func withFittingFigures(_ columns: Columns) -> (LayoutEngine, Columns)? {
-    let factors = grid.columns.indices.map { index -> Double in
-      let content = columns.contents[index]
-      let room = columns.widths[index] - content.figureInsets
-      guard grid.columns[index].type.isNumeric, grid.columns[index].figureScale == 1,
-        content.figureWidth > room + LineBreaker.tolerance
-      else { return 1 }
-      let fitting = room / (content.figureWidth * ColumnContent.zoomAllowance)
-      return max(Self.leastFigureScale, min(1, fitting))
+  /// How a column that is too narrow for its figures makes room for the widest of them: insets that
+  /// take more than half of it get smaller, then the font down to ``leastFigureScale``, then the
+  /// insets again.
+  private static func figureFit(
+    _ content: ColumnContent, width: Double, zoom: Double
+  ) -> (font: Double, insets: Double) {
+    let figure = content.figureWidth * ColumnContent.zoomAllowance
+    var insets = min(content.figureInsets, max(width / 2, width - figure))
+    if figure * leastFigureScale > width - insets {
+      insets = min(insets, max(leastInsets * zoom, width - figure * leastFigureScale))
     }
-    guard factors.contains(where: { $0 < 1 }) else { return nil }
+    return (
+      max(leastFigureScale, min(1, (width - insets) / figure)),
+      content.figureInsets > 0 ? max(0, insets) / content.figureInsets : 1
+    )
+  }
+
+  /// The same columns with smaller insets and fonts in columns that are too narrow for their
+  /// figures: the same for all cells and totals of a column.
+  /// - Returns: `nil` if all figures fit, or fonts and insets are already reduced.
+  func withFittingFigures(_ columns: Columns) -> (LayoutEngine, Columns)? {
+    let factors = grid.columns.indices.map { index -> (font: Double, insets: Double) in
+      let (content, column) = (columns.contents[index], grid.columns[index])
+      let room = columns.widths[index] - content.figureInsets
+      guard column.type.isNumeric, column.figureScale == 1, column.insetScale == 1,
+        content.figureWidth > room + LineBreaker.tolerance
+      else { return (1, 1) }
+      return Self.figureFit(
+        content, width: columns.widths[index], zoom: columns.cascade.drawnZoom)
+    }
+    guard factors.contains(where: { $0 != (1, 1) }) else { return nil }
     var scaled = grid
     scaled.scaleFigures(by: factors)
     let engine = LayoutEngine(grid: scaled, measurer: measurer, cache: cache)

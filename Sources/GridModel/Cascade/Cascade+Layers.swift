@@ -71,17 +71,23 @@ extension Cascade {
   /// The approximate line height of most fonts, as a factor of their size.
   private static let usualLineHeight = 1.2
 
-  /// Sets the font size at which the column's figures fit.
+  /// Sets the font size and the insets at which the column's figures fit.
   private func fitted(_ layers: [StyleLayer], _ column: GridColumn) -> [StyleLayer] {
-    guard column.figureScale != 1 else { return layers }
-    let style = compute(layers)
-    // Line heights stay the same, so that the figures are beside the texts of their row.
-    let lineHeight = (style.lineSpacing.factor ?? Self.usualLineHeight) / column.figureScale
+    guard column.figureScale != 1 || column.insetScale != 1 else { return layers }
+    let result = compute(layers)
+    var style = Style()
+    if column.figureScale != 1 {
+      // Line heights stay the same, so that the figures are beside the texts of their row.
+      let lineHeight = (result.lineSpacing.factor ?? Self.usualLineHeight) / column.figureScale
+      style = Style(
+        font: FontStyle(size: result.font.size * column.figureScale), lineHeight: lineHeight)
+    }
+    if column.insetScale != 1 {
+      style.insets.left = result.insets.left * column.insetScale
+      style.insets.right = result.insets.right * column.insetScale
+    }
     return layers + [
-      StyleLayer(
-        name: "figures that fit into column \"\(column.key)\"",
-        style: Style(
-          font: FontStyle(size: style.font.size * column.figureScale), lineHeight: lineHeight))
+      StyleLayer(name: "figures that fit into column \"\(column.key)\"", style: style)
     ]
   }
 

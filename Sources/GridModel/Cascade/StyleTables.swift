@@ -72,6 +72,7 @@ final class SharedStyleTables: Sendable {
     private let style: SharedStyle?
     private let headerStyle: SharedStyle?
     private let figureScale: Double
+    private let insetScale: Double
     private let markRoom: Double
     private let rowLevel: Int
 
@@ -86,6 +87,7 @@ final class SharedStyleTables: Sendable {
       style = column.appearance.sharedStyle
       headerStyle = column.appearance.sharedHeaderStyle
       figureScale = column.figureScale
+      insetScale = column.insetScale
       markRoom = column.markRoom
       rowLevel = column.rowLevel
     }

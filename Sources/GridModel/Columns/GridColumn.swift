@@ -36,6 +36,8 @@ public struct GridColumn: Hashable, Sendable {
   package var holdsCodes = false
   /// The factor of its cells' font size that makes its figures fit; default 1.
   package var figureScale = 1.0
+  /// The factor of its cells' insets at the left and right that makes its figures fit; default 1.
+  package var insetScale = 1.0
   /// The minimum distance of its right-aligned texts from its right edge, so that the marks of
   /// footnotes hang beside them; in points, default 0.
   package var markRoom = 0.0

@@ -5,6 +5,8 @@ struct PartRows: Sendable {
   let positions: Range<Int>
   /// The columns of the source by key.
   let keys: ColumnKeys
+  /// Shared by all parts of a grid.
+  let commonValues: CommonValues
 
   /// The numbers of all rows in a column of the source.
   func numbers(inColumn index: Int) -> CellNumbers {
@@ -26,20 +28,11 @@ struct PartRows: Sendable {
   /// dates are read; `nil` if there is no such column or no row, or if the values differ: a total
   /// is not to be compared with the number of one of its rows.
   func commonPlainValue(_ key: String) -> String? {
-    guard let index = keys.valueIndexes[key], let first = positions.first else { return nil }
-    var common: [UInt8] = []
-    source.appendValue(row: order[first], column: index, to: &common)
-    var bytes: [UInt8] = []
-    for position in positions.dropFirst() {
-      bytes.removeAll(keepingCapacity: true)
+    guard let index = keys.valueIndexes[key] else { return nil }
+    let value = commonValues.value(column: index, positions: positions) { position, bytes in
       source.appendValue(row: order[position], column: index, to: &bytes)
-      if bytes == common { continue }
-      // 9 and 9.0 are one number.
-      guard let number = NumberText.number(String(decoding: bytes, as: UTF8.self)),
-        number == NumberText.number(String(decoding: common, as: UTF8.self))
-      else { return nil }
     }
-    return String(decoding: common, as: UTF8.self)
+    return value.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The number that all rows have in a column of the data; `nil` if there is none, or if they

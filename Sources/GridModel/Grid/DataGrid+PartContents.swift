@@ -156,7 +156,9 @@ extension DataGrid {
     return CellContent(
       part: PartContent(
         place: place,
-        rows: PartRows(source: source, order: order, positions: positions, keys: keys),
+        rows: PartRows(
+          source: source, order: order, positions: positions, keys: keys,
+          commonValues: commonValues),
         numberColumn: index.map { columns[$0].valueIndex }),
       source: PartSource(all),
       keys: ColumnKeys(

@@ -5,14 +5,16 @@ package import GridCore
 /// It is a large value: those who keep it for long have it in a class, such as a laid-out grid, or
 /// `@Boxed`.
 package struct DataGrid: Sendable {
-  package var source: any RowSource
+  package var source: any RowSource { didSet { commonValues = CommonValues() } }
   /// The source of pictures; default none.
   package var images: any ImageSource = NoImages()
   /// The columns that are shown, from left to right: the stub first, then those fixed on the left;
   /// those fixed on the right last.
   package internal(set) var columns: [GridColumn]
   package var sections: [Section]
-  package var order: RowOrder
+  package var order: RowOrder { didSet { commonValues = CommonValues() } }
+  /// What is known of rows with equal values in this source and order.
+  private(set) var commonValues = CommonValues()
   /// The positions of the rows of the data, if they flow into cells; `nil` if each is a row.
   package var flow: RowFlow?
   /// The levels of the rows, if they are a tree; `nil` if none is below another.
@@ -140,9 +142,12 @@ package struct DataGrid: Sendable {
     for index in turned { columns[index].headerCell = renderer }
   }
 
-  /// Multiplies the font sizes of columns.
-  package mutating func scaleFigures(by factors: [Double]) {
-    for index in columns.indices { columns[index].figureScale *= factors[index] }
+  /// Multiplies the font sizes of columns, and their insets at the left and right.
+  package mutating func scaleFigures(by factors: [(font: Double, insets: Double)]) {
+    for index in columns.indices {
+      columns[index].figureScale *= factors[index].font
+      columns[index].insetScale *= factors[index].insets
+    }
   }
 
   /// Reserves room for the marks of footnotes at the right of columns.

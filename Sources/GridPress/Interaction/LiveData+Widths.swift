@@ -223,7 +223,7 @@ extension LaidOutGrid {
   fileprivate func isDenser(than measured: DataGrid) -> Bool {
     cascade.zoom != 1
       || zip(grid.columns, measured.columns).contains { own, column in
-        own.figureScale != column.figureScale
+        own.figureScale != column.figureScale || own.insetScale != column.insetScale
           || (own.headerCell == nil) != (column.headerCell == nil)
       }
   }

@@ -201,7 +201,12 @@ struct SummaryAssembly {
     var cells: [String: String] = [:]
     var exact: [String: String] = [:]
     for (column, cell) in crossCells[key]?[start] ?? [:] where request.columns[column] != nil {
-      if cell.text.isEmpty { continue }
+      if cell.text.isEmpty {
+        // As the cells above it.
+        cells[column] =
+          context.presentation.columns?.first { $0.key == column }?.format?.substitutions.missing
+        continue
+      }
       let (_, shown) = try self.column(column, of: request)
       switch context.shown.totalWriting(shown.sourceIndex) {
       case .asWritten(let rewrite): cells[column] = rewrite(cell.text)

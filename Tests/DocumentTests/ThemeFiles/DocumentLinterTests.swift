@@ -78,6 +78,22 @@ struct DocumentLinterTests {
     #expect(rows.contains { $0.contains("column \"port\", \"Oslo\"") }, "\(rows)")
   }
 
+  @Test("colours that the product chooses for texts on bars and scales have enough contrast")
+  func chosen() async throws {
+    let found = try await findings(
+      """
+      theme: light
+      data: {rows: [{n: a, v: 12.4}, {n: b, v: 9.1}, {n: c, v: 0.6}, {n: d, v: -4.9}, {n: e, v: -7.5}]}
+      columns:
+        - {key: n}
+        - {key: v, cell: {bar: {label: inside, width: 130}}}
+        - {key: v, title: W, scale: {palette: RdBu}}
+        - {key: v, title: X, scale: {palette: viridis}}
+
+      """)
+    #expect(found == [])
+  }
+
   @Test("a table without header cells, and what PDF/UA needs")
   func accessibility() async throws {
     let found = try await findings(

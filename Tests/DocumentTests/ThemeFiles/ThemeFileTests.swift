@@ -201,12 +201,12 @@ struct ThemeFileTests {
   func builtIn() throws {
     #expect(
       Theme.builtInNames == [
-        "contrast", "dark", "ios6", "ios7", "journal", "ledger", "light", "material", "modern",
-        "newspaper", "pastel", "spreadsheet", "terminal", "trading",
+        "contrast", "dark", "dashboard", "ios6", "ios7", "journal", "ledger", "light", "material",
+        "modern", "newspaper", "pastel", "spreadsheet", "terminal", "trading",
       ])
     let themes = try Theme.builtInNames.map { try Theme.builtIn($0) }
     #expect(themes.map(\.name) == Theme.builtInNames)
-    #expect(Set(themes.map(\.styles)).count == 14)
+    #expect(Set(themes.map(\.styles)).count == 15)
     for theme in themes {
       let font = theme.styles[.grid]?.font
       #expect(font?.families?.last == "Inter")

@@ -33,6 +33,49 @@ struct HTMLTableTests {
 
   private let head = "<table><tr><th>A<th>B"
 
+  @Test("a first row of units belongs to the names above it, with and without header cells")
+  func units() throws {
+    let body = "<tr><td>a<td>1.5<td>2<tr><td>b<td>2.5<td>4"
+    let names = "<tr><th>Item<th>Weight<th>Price"
+    for head in [
+      names + "<tr><td><td>kg<td>EUR", "<thead>" + names + "</thead><tbody><tr><td><td>kg<td>EUR",
+      "<tr><td>Item<td>Weight<td>Price<tr><td><td>kg<td>EUR",
+    ] {
+      let store = try read("<table>" + head + body + "</table>").store
+      #expect(store.rowCount == 2, "\(head)")
+      #expect(store.columns.map(\.type) == [.text, .decimal, .integer], "\(head)")
+      let titles = store.columns.map { store.hints.columns[$0.key]?.appearance.title ?? $0.key }
+      #expect(titles == ["Item", "Weight\nkg", "Price\nEUR"], "\(head)")
+    }
+    // A value below every name is data, and so is a number.
+    #expect(try rows(head + "<tr><td>x<td>kg<tr><td>y<td>2").count == 3)
+    #expect(try rows(head + "<tr><td><td>3<tr><td>y<td>2").count == 3)
+  }
+
+  @Test("texts over all columns below the rows are notes, which is reported; others are rows")
+  func notes() throws {
+    let body = "<tr><td>x<td>1<tr><td>y<td>2"
+    let note = "<tr><td colspan=2>Source: C"
+    let (store, diagnostics) = try read(head + body + note + "<tr><td colspan=9>* provisional")
+    #expect(store.rowCount == 2)
+    #expect(store.columns[1].type == .integer)
+    #expect(store.hints.notes == ["Source: C", "* provisional"])
+    #expect(
+      diagnostics.map(\.message) == [
+        "the last 2 rows of the table are over all its columns and not read as rows of it: "
+          + "\"Source: C\", \"* provisional\"; they become notes"
+      ])
+    // Between rows, it is one; beside totals in a footer, it is a note.
+    #expect(
+      try rows(head + body + "<tr><td colspan=2>part" + body) == [
+        ["A", "B"], ["x", "1"], ["y", "2"], ["part", ""], ["x", "1"], ["y", "2"],
+      ])
+    let both = try read(head + body + note + "<tfoot><tr><td>Total<td>3</table>").store
+    #expect(both.hints.notes == ["Source: C"])
+    #expect(both.hints.totals.count == 1)
+    #expect(try read("<table><tr><th>A<tr><td>x<tr><td>y").store.rowCount == 2)
+  }
+
   @Test("a cell over several rows or columns is in all of them, and remembered as one")
   func spans() throws {
     let page =

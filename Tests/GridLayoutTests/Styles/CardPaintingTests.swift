@@ -39,6 +39,8 @@ struct CardPaintingTests {
     let text = grid(CardStyles(row: CardStyle(radius: 4)), rowCount: 2).painted()
     #expect(text.contains("clip (0,0)-(40,10) radius 4\nfill (0,0)-(40,10) #FFFFFF\n"))
     #expect(text.contains("clip (0,10)-(40,20) radius 4\nfill (0,10)-(40,20) #FFFFFF\n"))
+    // There are no lines between cards.
+    #expect(!text.contains("#000000"))
   }
 
   @Test("a shadow is painted before the rows, only beside and around its box")

@@ -97,6 +97,16 @@ struct CrossTableTests {
       ])
   }
 
+  @Test("a total without a value has the text of cells without one")
+  func missingTotals() throws {
+    let grid = try grid(
+      """
+      where: "region = 'North' or year = 2023"
+      pivot: {rows: [region, store], columns: year, values: {amount: sum}, totals: true, missing: –}
+      """)
+    #expect(lines(grid).contains { $0.hasPrefix("= Total South|") && $0.contains("|–|") })
+  }
+
   @Test("levels of columns are spanners, and a spanner may have a total")
   func levels() throws {
     let grid = try grid(

@@ -39,7 +39,7 @@ struct GoldenTests {
     let wanted =
       areas.flatMap { area in classic.map { "\(area)/\($0)" } } + others.map { "themes/\($0)" }
     #expect(Set(GoldenCase.all.map(\.id)).isSuperset(of: wanted))
-    #expect(wanted.count == 26)
+    #expect(wanted.count == 27)
   }
 
   @Test(
@@ -85,11 +85,11 @@ struct GoldenTests {
       golden: PackageFolder.file("golden/cases/readme/themes.yaml").path)
     let themes = [
       "light", "dark", "modern", "material", "pastel", "ios7", "ios6", "ledger", "journal",
-      "newspaper", "spreadsheet", "contrast", "trading", "terminal",
+      "newspaper", "spreadsheet", "dashboard", "contrast", "trading", "terminal",
     ]
     #expect(themes.sorted() == Theme.builtInNames)
-    // Two of the presets fill the last line.
-    let shown = themes + ["teal-banded", "violet-filled"]
+    // One of the presets fills the last line.
+    let shown = themes + ["teal-banded"]
     let findings = try await set.renderer.write(
       document, in: shown.map { .builtIn($0) }, size: Size(width: 252, height: 142),
       columnCount: 4,

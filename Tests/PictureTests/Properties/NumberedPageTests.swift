@@ -16,6 +16,31 @@ struct NumberedPageTests {
     try #require(page.texts.first { $0.text.contains(word) }).box.left
   }
 
+  @Test(
+    "the label of a total ends before its figure, in both directions", arguments: ["ltr", "rtl"]
+  )
+  func labels(direction: String) throws {
+    let pages = try pages(
+      """
+      data:
+        rows:
+          - {g: A title that has no room over its column, t: x, v: 5311.79}
+          - {g: B, t: y, v: -27994214.45}
+      columns: [{key: t, width: 90}, {key: v, format: "number:2"}]
+      group: {by: g, summary: {columns: {v: sum}}}
+      summary: {columns: {v: sum}}
+      page: {size: A5}
+      direction: \(direction)
+      """)
+    let texts = pages.flatMap(\.texts)
+    let label = try #require(texts.first { $0.text.hasPrefix("Total A title") })
+    let figure = try #require(
+      texts.first { $0.text == "5,311.79" && abs($0.box.top - label.box.top) < 4 })
+    let overlap =
+      min(label.box.right, figure.box.right) - max(label.box.left, figure.box.left)
+    #expect(overlap < 0, "\(label.box) \(figure.box)")
+  }
+
   @Test("margins of even pages are swapped, and have the binding at the other side")
   func mirror() throws {
     let pages = try pages(

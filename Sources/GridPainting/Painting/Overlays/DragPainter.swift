@@ -244,7 +244,7 @@ struct ColumnDragPainter: OverlayPainter {
       ofCellAt: row.position, column: column, in: context.frames.sections[section])
     let style = canvas.states.cell(column: column, state: state, transient: [.dragged])
     canvas.fill(cell, with: style.fills, radius: 0)
-    if let line = context.separators.row {
+    if context.cards.row.isPlain, let line = context.separators.row {
       canvas.horizontalRule(line, from: cell.left, to: cell.right, bottom: cell.bottom)
     }
     paintBorders(style, cell, on: &canvas)

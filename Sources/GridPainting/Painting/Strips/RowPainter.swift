@@ -179,7 +179,9 @@ extension RowPainter {
         ? cells(ofRowAt: painted.position - 1, section: painted.section, on: &canvas) : nil,
       below: hasBelow
         ? cells(ofRowAt: painted.position + 1, section: painted.section, on: &canvas) : nil,
-      upperSeparator: hasAbove ? context.separators.row : nil, lowerSeparator: lower,
+      upperSeparator: hasAbove
+        ? separator(belowRow: painted.position - 1, of: painted.section) : nil,
+      lowerSeparator: lower,
       separatorSpan: HorizontalSpan(left: frame.left + inset, right: frame.right))
   }
 

@@ -113,9 +113,13 @@ extension PartPainter {
     canvas.box(canvas.states.element(.dragGap), frame)
   }
 
-  /// The line under a row. A card ends with its own line, and the line of a section's last row
-  /// gives way to the border of the following strip.
+  /// The line under a row. A card ends with its own line, so that there are none between cards, and
+  /// the line of a section's last row gives way to the border of the following strip.
   func separator(belowRow position: Int, of section: Int) -> LineStyle? {
+    if !context.cards.row.isPlain {
+      let card = context.joined?.rows(joinedWith: position)
+      guard card?.contains(position + 1) == true else { return nil }
+    }
     let isLast = position == context.frames.sections[section].positions.upperBound - 1
     guard isLast else {
       // A page ends with its own line below the room that it keeps.

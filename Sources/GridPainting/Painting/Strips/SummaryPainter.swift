@@ -119,9 +119,14 @@ struct SummaryPainter: StripPainter {
     let cell = cellFrame(column: next, in: frame)
     guard abs(cell.left - label.right) < 1 else { return label.right }
     canvas.scratch.load(text, as: style.flow.onOneLine)
-    let left = canvas.texts.leftEdge(
-      of: canvas.scratch, style: style, content: cell.inset(by: style.insets),
+    let content = cell.inset(by: style.insets)
+    var left = canvas.texts.leftEdge(
+      of: canvas.scratch, style: style, content: content,
       column: context.contents[next], marks: context.grid.columns[next].decimalMarks)
+    // In a mirrored grid, aligned numbers keep their places in a block, which is beside the label.
+    if context.mirrorWidth != nil, style.alignment == .decimal {
+      left = min(left, content.right - min(content.width, context.contents[next].digits))
+    }
     return left - style.fontSize + labelStyle.insets.right
   }
 
