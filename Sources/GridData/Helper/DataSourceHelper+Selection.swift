@@ -20,7 +20,7 @@ extension DataSourceHelper {
   public mutating func select(section: Int = 0, row: Int) {
     guard let index = itemIndex(section: section, row: row) else { return }
     switch selectionMode {
-    case .none, .cell, .cells: return
+    case .none, .cell, .cells, .range: return
     case .row: selectedIndices = [index]
     case .rows: selectedIndices.insert(index)
     }
@@ -57,7 +57,7 @@ extension DataSourceHelper {
   func allowed(_ indices: some Sequence<Int>) -> Set<Int> {
     let existing = indices.lazy.filter { items.indices.contains($0) }
     switch selectionMode {
-    case .none, .cell, .cells: return []
+    case .none, .cell, .cells, .range: return []
     case .row: return Set(existing.prefix(1))
     case .rows: return Set(existing)
     }

@@ -40,6 +40,8 @@ public struct ScriptStep: Hashable, Sendable {
 public struct GridExpectation: Hashable, Sendable {
   /// The rows and cells that are selected.
   public var selected: [GridPlace]?
+  /// The rectangles of selected cells, each from its first to its last cell; none is an empty list.
+  public var range: [RangeExpectation]?
   /// The columns that the grid is sorted by; none is not sorted.
   public var sort: [RowSorting]?
   /// The collapsed sections.
@@ -64,12 +66,29 @@ public enum EditingExpectation: Hashable, Sendable {
   case cell(GridPlace, text: String?)
 }
 
+/// A rectangle of cells that must be selected.
+public struct RangeExpectation: Hashable, Sendable {
+  /// Its first cell.
+  public var start: GridPlace
+  /// Its last cell.
+  public var end: GridPlace
+
+  public init(from start: GridPlace, to end: GridPlace) {
+    self.start = start
+    self.end = end
+  }
+}
+
 /// A change of a live grid that is not an event: delegates cannot refuse it, but are notified of
 /// changes that have an event.
 ///
 /// Selection, editing and flashes belong to rows of the data and stay with them when rows around
 /// them are inserted, removed or moved.
 public enum ProgramChange: Hashable, Sendable {
+  /// Selects the rectangle of cells between two opposite corners.
+  case selectRange(from: GridPlace, to: GridPlace)
+  /// Deselects all rectangles of cells.
+  case deselectRange
   /// Selects a row or a cell.
   case select(GridPlace)
   /// Deselects a row or a cell.

@@ -129,6 +129,9 @@ extension StyleElement {
     case .editing: "The field over a cell that is edited, over the style of the cell."
     case .invalid: "A field whose text is refused, over editing."
     case .invalidMessage: "The bubble that explains why a text is refused."
+    case .range:
+      "A rectangle of selected cells: its background is a veil over them, its border around them."
+    case .rangeHandle: "The handle at the last corner of the selected cells."
     case .overlay: "What is open beside a cell: a menu, a list of choices, a calendar."
     case .overlayLine: "A line of what is open, or a day of a calendar."
     case .overlaySelected:

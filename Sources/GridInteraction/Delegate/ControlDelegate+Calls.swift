@@ -9,6 +9,8 @@ extension ControlDelegate {
     case .deselectRow(let row): shouldDeselectRow(row)
     case .selectCell(let cell): shouldSelectCell(cell)
     case .deselectCell(let cell): shouldDeselectCell(cell)
+    case .selectRange(let range): shouldSelectRange(range)
+    case .deselectRange(let range): shouldDeselectRange(range)
     case .changeSortOrder(let column, let old, let new):
       shouldChangeSortOrder(forColumn: column, from: old, to: new)
     case .beginEditing(let cell): shouldBeginEditing(cell)
@@ -32,6 +34,8 @@ extension ControlDelegate {
     case .deselectRow(let row): willDeselectRow(row)
     case .selectCell(let cell): willSelectCell(cell)
     case .deselectCell(let cell): willDeselectCell(cell)
+    case .selectRange(let range): willSelectRange(range)
+    case .deselectRange(let range): willDeselectRange(range)
     case .changeSortOrder(let column, let old, let new):
       willChangeSortOrder(forColumn: column, from: old, to: new)
     case .beginEditing(let cell): willBeginEditing(cell)
@@ -52,6 +56,8 @@ extension ControlDelegate {
     case .deselectRow(let row): didDeselectRow(row)
     case .selectCell(let cell): didSelectCell(cell)
     case .deselectCell(let cell): didDeselectCell(cell)
+    case .selectRange(let range): didSelectRange(range)
+    case .deselectRange(let range): didDeselectRange(range)
     case .changeSortOrder(let column, let old, let new):
       didChangeSortOrder(forColumn: column, from: old, to: new)
     case .beginEditing(let cell): didBeginEditing(cell)

@@ -25,6 +25,18 @@ extension ControlDelegate {
   public func willDeselectCell(_ cell: CellPath) {}
   /// A cell is deselected. By default nothing is done.
   public func didDeselectCell(_ cell: CellPath) {}
+  /// May a rectangle of cells be selected? By default yes.
+  public func shouldSelectRange(_ range: CellRange) -> Bool { true }
+  /// A rectangle of cells is about to be selected. By default nothing is done.
+  public func willSelectRange(_ range: CellRange) {}
+  /// A rectangle of cells is selected. By default nothing is done.
+  public func didSelectRange(_ range: CellRange) {}
+  /// May a rectangle of cells be deselected? By default yes.
+  public func shouldDeselectRange(_ range: CellRange) -> Bool { true }
+  /// A rectangle of cells is about to be deselected. By default nothing is done.
+  public func willDeselectRange(_ range: CellRange) {}
+  /// A rectangle of cells is deselected. By default nothing is done.
+  public func didDeselectRange(_ range: CellRange) {}
   /// May the rows be sorted by a column in another order, `nil` for unsorted? By default yes.
   public func shouldChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?

@@ -39,6 +39,18 @@ public protocol ControlDelegate: DataGridDelegate {
   func willDeselectCell(_ cell: CellPath)
   /// A cell is deselected.
   func didDeselectCell(_ cell: CellPath)
+  /// May a rectangle of cells be selected? `false` refuses it.
+  func shouldSelectRange(_ range: CellRange) -> Bool
+  /// A rectangle of cells is about to be selected.
+  func willSelectRange(_ range: CellRange)
+  /// A rectangle of cells is selected.
+  func didSelectRange(_ range: CellRange)
+  /// May a rectangle of cells be deselected? `false` refuses it.
+  func shouldDeselectRange(_ range: CellRange) -> Bool
+  /// A rectangle of cells is about to be deselected.
+  func willDeselectRange(_ range: CellRange)
+  /// A rectangle of cells is deselected.
+  func didDeselectRange(_ range: CellRange)
 
   // Sorting. `nil` is not sorted.
 

@@ -40,6 +40,10 @@ public enum GridAction: Hashable, Sendable {
   case selectCell(CellPath)
   /// A cell is deselected.
   case deselectCell(CellPath)
+  /// A rectangle of cells is selected, or one that is selected is extended.
+  case selectRange(CellRange)
+  /// A rectangle of cells is deselected.
+  case deselectRange(CellRange)
   /// `nil` is not sorted.
   case changeSortOrder(column: String, from: SortDirection?, to: SortDirection?)
   /// The edit of a cell begins.
@@ -99,6 +103,8 @@ public enum GridAction: Hashable, Sendable {
     case .deselectRow(let row): ("DeselectRow", row.logged)
     case .selectCell(let cell): ("SelectCell", cell.logged)
     case .deselectCell(let cell): ("DeselectCell", cell.logged)
+    case .selectRange(let range): ("SelectRange", range.logged)
+    case .deselectRange(let range): ("DeselectRange", range.logged)
     case .changeSortOrder(let column, let old, _):
       ("ChangeSortOrder", stage == .did ? "\(column) \(old?.rawValue ?? "none")" : column)
     case .beginEditing(let cell): ("BeginEditing", cell.logged)

@@ -55,10 +55,33 @@ public enum GridKey: String, Hashable, Sendable, CaseIterable {
   case left
   /// The arrow to the right.
   case right
+  /// The arrow up with the shift key: extends a range of cells, or the selection in a field.
+  case shiftUp = "shift+up"
+  /// The arrow down with the shift key.
+  case shiftDown = "shift+down"
+  /// The arrow to the left with the shift key.
+  case shiftLeft = "shift+left"
+  /// The arrow to the right with the shift key.
+  case shiftRight = "shift+right"
   /// The space bar.
   case space
   /// Removes the character before the caret, or the selection.
   case delete
+}
+
+extension GridKey {
+  /// The arrow that is pressed together with the shift key; `nil` for other keys.
+  var shifted: GridKey? {
+    switch self {
+    case .shiftUp: .up
+    case .shiftDown: .down
+    case .shiftLeft: .left
+    case .shiftRight: .right
+    case .return, .escape, .tab, .up, .down, .left, .right, .space, .delete: nil
+    }
+  }
+
+  var isArrow: Bool { self == .up || self == .down || self == .left || self == .right }
 }
 
 /// The reason that an event is not possible.

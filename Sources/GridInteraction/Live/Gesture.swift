@@ -9,6 +9,8 @@ package enum Gesture: Hashable, Sendable {
   /// The search field has the keyboard.
   case searching
   case held(InteractionState.Held)
+  /// A corner of the selected cells is dragged; `before` are those that were selected.
+  case ranging(before: [LiveRange])
   case swiped(InteractionState.Swipe)
   case pulled(InteractionState.Pull)
   /// A column has been resized by a share of its way.
@@ -23,6 +25,7 @@ package enum Gesture: Hashable, Sendable {
     case .searching: .search
     case .held(.row): .row
     case .held(.column): .column
+    case .ranging: .range
     case .swiped: .swipe
     case .pulled(let pull): pull.phase == .updating ? .update : .pull
     case .resizing: .resize
@@ -38,6 +41,7 @@ package enum GestureKind: String, CaseIterable, Sendable {
   case search
   case row
   case column
+  case range
   case swipe
   case pull
   case update
@@ -52,6 +56,7 @@ package enum GestureKind: String, CaseIterable, Sendable {
     case .search: "the search field"
     case .row: "a held row"
     case .column: "a held column"
+    case .range: "a held corner"
     case .swipe: "a row slid aside"
     case .pull: "a pulled grid"
     case .update: "a grid that is updated"

@@ -43,13 +43,13 @@ package enum GestureRule: String, CaseIterable, Sendable {
     case .longPress, .edit, .present: self = Self.beginning(after: gesture)
     case .swipe, .resize: self = isOwn ? .goesOn : Self.beginning(after: gesture)
     case .pull: self = gesture == .pull ? .goesOn : Self.beginning(after: gesture)
-    case .drag: self = gesture == .row || gesture == .column ? .goesOn : .impossible
-    case .drop: self = gesture == .row || gesture == .column ? .completes : .impossible
+    case .drag: self = gesture.isDrag ? .goesOn : .impossible
+    case .drop: self = gesture.isDrag ? .completes : .impossible
     case .cancel: self = gesture == .none || gesture == .update ? .impossible : .onlyEnds
     case .release: self = gesture == .pull ? .completes : .impossible
     case .scroll:
       switch gesture {
-      case .none, .edit, .search, .row, .column: self = .goesOn
+      case .none, .edit, .search, .row, .column, .range: self = .goesOn
       case .swipe, .pull, .update, .resize, .overlay: self = .ends
       }
     case .type: self = gesture == .edit || gesture == .search ? .goesOn : .impossible
@@ -58,16 +58,16 @@ package enum GestureRule: String, CaseIterable, Sendable {
       case .none, .edit, .search: self = .goesOn
       case .overlay: self = isOwn ? .onlyEnds : .goesOn
       case .update: self = .ends
-      case .row, .column, .swipe, .pull, .resize: self = isOwn ? .onlyEnds : .ends
+      case .row, .column, .range, .swipe, .pull, .resize: self = isOwn ? .onlyEnds : .ends
       }
     case .point: self = gesture == .update ? .ends : .goesOn
     case .endEditing: self = gesture == .edit ? .completes : .impossible
     case .dismiss: self = gesture == .overlay ? .completes : .impossible
     case .select: self = .goesOn
-    case .arrange: self = gesture == .row || gesture == .column ? .ends : .goesOn
+    case .arrange: self = gesture.isDrag ? .ends : .goesOn
     case .columns, .update:
       switch gesture {
-      case .row, .column, .resize: self = .ends
+      case .row, .column, .range, .resize: self = .ends
       case .update: self = event == .update ? .ends : .goesOn
       case .none, .edit, .search, .swipe, .pull, .overlay: self = .goesOn
       }
@@ -80,7 +80,7 @@ package enum GestureRule: String, CaseIterable, Sendable {
     switch gesture {
     case .none: .goesOn
     case .edit: .finishes
-    case .search, .row, .column, .swipe, .pull, .update, .resize, .overlay: .ends
+    case .search, .row, .column, .range, .swipe, .pull, .update, .resize, .overlay: .ends
     }
   }
 }
@@ -155,6 +155,9 @@ extension GestureRule {
 }
 
 extension GestureKind {
+  /// Whether a finger drags something.
+  var isDrag: Bool { self == .row || self == .column || self == .range }
+
   /// Whether events of a kind can be at the gesture's own part.
   package func hasOwn(_ event: EventKind) -> Bool {
     switch (self, event) {
@@ -162,7 +165,7 @@ extension GestureKind {
       (.resize, .resize):
       true
     case (.row, .key), (.column, .key), (.swipe, .key), (.pull, .key), (.resize, .key),
-      (.overlay, .key):
+      (.overlay, .key), (.range, .key):
       true
     default: false
     }

@@ -115,6 +115,8 @@ extension Interaction {
       try pressInCell(key)
     } else if state.isFilterFocused {
       try pressInFilter(key)
+    } else if let arrow = key.shifted {
+      try extendRange(by: arrow)
     } else if let part = shownPart(state.pointed[.focused]) {
       try pressOnFocus(key, part)
     } else {
@@ -138,7 +140,9 @@ extension Interaction {
     case .escape: cancelEditing()
     case .return: _ = try finishEditing()
     case .tab: try editNextColumn()
-    case .up, .down, .left, .right, .space, .delete: break
+    case .up, .down, .left, .right, .space, .delete, .shiftUp, .shiftDown, .shiftLeft,
+      .shiftRight:
+      break
     }
   }
 
@@ -192,8 +196,9 @@ extension Interaction {
 
   // MARK: - The selection
 
-  /// Moves a single selected row up or down.
+  /// Moves a single selected row up or down, or the only selected cell of a range.
   private mutating func moveSelection(_ key: GridKey) throws(EventProblem) {
+    if selectionMode == .range, key.isArrow, try moveRange(by: key) { return }
     guard rules.selectionMode == .row, key == .up || key == .down,
       let row = selectedRowPaths.first
     else { throw EventProblem("no cell is edited, so the key \(key.rawValue) does nothing") }

@@ -28,7 +28,7 @@ extension Interaction {
       return false
     case .ends, .finishes:
       let live = part.flatMap(follower)
-      if state.held != nil || state.resizing != nil { state.isDragInterrupted = true }
+      if state.gesture.kind.isDrag || state.resizing != nil { state.isDragInterrupted = true }
       if rule == .finishes {
         guard try finishEditing(from: origin) else { return false }
       } else {
@@ -72,6 +72,12 @@ extension Interaction {
       try model.resizeColumn(resizing.column, to: resizing.width)
       state.gesture = .none
     case .presented: dismiss()
+    case .ranging(let before):
+      state.gesture = .none
+      if state.ranges != before {
+        state.ranges = before
+        noteRanges()
+      }
     }
   }
 

@@ -7,6 +7,7 @@ extension Interaction {
 
   mutating func takeHold(of part: GridPart) throws(EventProblem) {
     state.isDragInterrupted = false
+    if try holdRange(at: part) { return }
     if let row = part.row {
       guard rules.reordering.contains(.rows), let id = model.row(at: row) else { return }
       guard try ask(.reorderRow(row, to: row)) else { return }
@@ -23,6 +24,7 @@ extension Interaction {
   }
 
   mutating func drag(to part: GridPart) throws(EventProblem) {
+    if case .ranging = state.gesture { return try extendRange(to: part) }
     switch state.held {
     case nil: throw EventProblem("nothing is held: begin with longPress")
     case .row(let id, _):
@@ -53,6 +55,7 @@ extension Interaction {
   }
 
   mutating func drop() throws(EventProblem) {
+    if case .ranging = state.gesture { state.gesture = .none }
     guard let held = state.held else { return }
     state.gesture = .none
     switch held {

@@ -53,7 +53,7 @@ extension Interaction {
     case .return, .space:
       if let line = open.overlay.highlighted { try tap(open, at: .overlayLine(line)) }
     case .tab, .escape: dismiss()
-    case .left, .right, .delete: break
+    case .left, .right, .delete, .shiftUp, .shiftDown, .shiftLeft, .shiftRight: break
     }
   }
 

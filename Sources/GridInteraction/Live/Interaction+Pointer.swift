@@ -63,7 +63,7 @@ extension Interaction {
     case .tab:
       guard let next = neighbour(of: part, .right) else { return }
       try point(.focused, at: next)
-    case .delete: break
+    case .delete, .shiftUp, .shiftDown, .shiftLeft, .shiftRight: break
     }
   }
 
@@ -87,7 +87,7 @@ extension Interaction {
     return liveCell(cell) == nil ? nil : .cell(cell)
   }
 
-  private func beside(_ row: RowPath, _ key: GridKey) -> RowPath? {
+  func beside(_ row: RowPath, _ key: GridKey) -> RowPath? {
     switch key {
     case .up: self.row(before: row)
     case .down: self.row(after: row)
@@ -95,7 +95,7 @@ extension Interaction {
     }
   }
 
-  private func beside(_ column: String, _ key: GridKey) -> String? {
+  func beside(_ column: String, _ key: GridKey) -> String? {
     let keys = model.columnKeys
     guard let index = keys.firstIndex(of: column) else { return nil }
     let next = key == .left ? index - 1 : key == .right ? index + 1 : index

@@ -22,10 +22,10 @@ extension Interaction {
   package func liveCell(_ path: CellPath) -> LiveCell? { model.cell(at: path) }
 
   /// The mode in which taps select: if rows flow into cells, a row is a cell.
-  private var selectionMode: SelectionMode {
+  var selectionMode: SelectionMode {
     guard model.isFlowed else { return rules.selectionMode }
     return switch rules.selectionMode {
-    case .row: .cell
+    case .row, .range: .cell
     case .rows: .cells
     case .none, .cell, .cells: rules.selectionMode
     }
@@ -43,6 +43,12 @@ extension Interaction {
       // There is nothing after the last item of a section.
       guard liveCell(cell) != nil else { return }
       try toggle(.cell(cell), isSingle: selectionMode == .cell)
+    case .range:
+      guard let column else {
+        throw EventProblem("only cells can be selected: add column: KEY")
+      }
+      let cell = CellPath(row, column: column)
+      try selectRange(CellRange(from: cell, to: cell), from: .event)
     }
   }
 
@@ -70,7 +76,8 @@ extension Interaction {
 
   /// The rows of the data that are selected, or have a selected cell, shown or not.
   package var selectedRowIDs: [RowID] {
-    state.selectedRows.union(state.selectedCells.map(\.row)).sorted { $0.index < $1.index }
+    state.selectedRows.union(state.selectedCells.map(\.row)).union(state.ranges.flatMap(\.rows))
+      .sorted { $0.index < $1.index }
   }
 
   private func isSelected(_ part: SelectedPart) -> Bool {

@@ -114,6 +114,9 @@ extension Interaction {
 
   /// - Throws: if there is no such row, column or section.
   private func check(_ part: GridPart) throws(EventProblem) {
+    if part == .rangeHandle, selectedRanges.isEmpty {
+      throw EventProblem("no range of cells is selected, so there is no handle")
+    }
     if let row = part.row {
       guard let count = model.rowCount(inSection: row.section) else {
         throw EventProblem("there is no section \(row.section)")

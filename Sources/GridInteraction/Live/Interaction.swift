@@ -167,6 +167,10 @@ package struct Interaction<Model: LiveModel> {
   private func isRefused(_ action: GridAction) throws(EventProblem) -> Bool {
     for refusal in rules.refusals where refusal.kind == action.refusedAs {
       guard let target = refusal.target else { return true }
+      if let range = action.range {
+        if try touches(range, target) { return true }
+        continue
+      }
       switch target {
       case .row(let condition, let column):
         guard let part = action.part, let id = model.row(of: part) else { continue }
@@ -208,8 +212,8 @@ package struct Interaction<Model: LiveModel> {
 extension GridAction {
   fileprivate var refusedAs: Refusal.Kind? {
     switch self {
-    case .selectRow, .selectCell: .select
-    case .deselectRow, .deselectCell: .deselect
+    case .selectRow, .selectCell, .selectRange: .select
+    case .deselectRow, .deselectCell, .deselectRange: .deselect
     case .changeSortOrder: .sort
     case .beginEditing: .edit
     case .collapse: .collapse
@@ -236,7 +240,14 @@ extension GridAction {
       .columnHeader(column)
     case .openMenu(let column): .headerMenu(column)
     case .openFilter(let column): .headerFilter(column)
-    case .collapse, .expand, .pullToRefresh: nil
+    case .collapse, .expand, .pullToRefresh, .selectRange, .deselectRange: nil
+    }
+  }
+
+  fileprivate var range: CellRange? {
+    switch self {
+    case .selectRange(let range), .deselectRange(let range): range
+    default: nil
     }
   }
 

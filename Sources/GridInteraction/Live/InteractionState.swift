@@ -6,6 +6,8 @@ package import GridModel
 package struct InteractionState: Hashable, Sendable {
   package var selectedRows: Set<RowID> = []
   package var selectedCells: Set<LiveCell> = []
+  /// The rectangles of selected cells.
+  package var ranges: [LiveRange] = []
   package var gesture = Gesture.none
   /// Whether another event has ended a drag, whose finger has not been lifted yet.
   package var isDragInterrupted = false
@@ -98,6 +100,7 @@ extension Interaction {
   package var shownState: GridState {
     var shown = GridState()
     shown.selected = selected
+    shown.ranges = selectedRanges
     if rules.reordering.contains(.rows) { shown.reorderHandles = ReorderHandles() }
     show(state.gesture, in: &shown)
     if model.hasFilter {
@@ -113,7 +116,7 @@ extension Interaction {
 
   private func show(_ gesture: Gesture, in shown: inout GridState) {
     switch gesture {
-    case .none, .searching: break
+    case .none, .searching, .ranging: break
     case .editing(let edit):
       guard let path = path(of: edit.cell) else { return }
       let range = edit.field.selection

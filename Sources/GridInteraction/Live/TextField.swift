@@ -40,9 +40,24 @@ package struct TextField: Hashable, Sendable {
     case .right: moveCaret(to: selection.isEmpty ? selection.upperBound + 1 : selection.upperBound)
     case .up: moveCaret(to: 0)
     case .down: moveCaret(to: characters.count)
+    case .shiftUp, .shiftDown, .shiftLeft, .shiftRight: extend(key)
     case .return, .escape, .tab: return false
     }
     return true
+  }
+
+  /// Extends the selection at its end, as shift with an arrow does; up and down to the beginning
+  /// and the end of the text.
+  private mutating func extend(_ key: GridKey) {
+    let end: Int
+    switch key {
+    case .shiftLeft: end = selection.upperBound - 1
+    case .shiftRight: end = selection.upperBound + 1
+    case .shiftUp: end = 0
+    default: end = characters.count
+    }
+    let last = max(0, min(characters.count, end))
+    selection = min(selection.lowerBound, last)..<max(selection.lowerBound, last)
   }
 
   private mutating func moveCaret(to place: Int) {

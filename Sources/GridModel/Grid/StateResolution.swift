@@ -21,6 +21,7 @@ struct StateResolution {
   mutating func resolve() -> DataGrid {
     load()
     select()
+    selectRanges()
     sort()
     edit()
     dragRow()
@@ -84,7 +85,7 @@ struct StateResolution {
     case nil, .rows: break
     case .none?: problem("nothing can be selected with selectionMode: none")
     case .row: if rowCount > 1 { problem("only one row can be selected with selectionMode: row") }
-    case .cell, .cells: problem("rows cannot be selected with selectionMode: \(mode)")
+    case .cell, .cells, .range: problem("rows cannot be selected with selectionMode: \(mode)")
     }
   }
 
@@ -94,7 +95,33 @@ struct StateResolution {
     case .none?: problem("nothing can be selected with selectionMode: none")
     case .cell:
       if cellCount > 1 { problem("only one cell can be selected with selectionMode: cell") }
-    case .row, .rows: problem("cells cannot be selected with selectionMode: \(mode)")
+    case .row, .rows, .range: problem("cells cannot be selected with selectionMode: \(mode)")
+    }
+  }
+
+  private mutating func selectRanges() {
+    for (index, range) in state.ranges.enumerated() {
+      part = .range(index)
+      switch state.selectionMode {
+      case nil, .range: break
+      case .none?: problem("nothing can be selected with selectionMode: none")
+      case .row, .rows, .cell, .cells:
+        problem("ranges cannot be selected with selectionMode: \(mode)")
+      }
+      guard let start = cell(range.start), let end = cell(range.end) else { continue }
+      let columns = min(start.column, end.column)..<(max(start.column, end.column) + 1)
+      let first = min(start.row.position, end.row.position)
+      let last = max(start.row.position, end.row.position)
+      let sections =
+        min(
+          start.row.section, end.row.section)...max(
+          start.row.section, end.row.section)
+      for section in sections {
+        let positions = grid.sections[section].positions.clamped(to: first..<(last + 1))
+        guard !positions.isEmpty else { continue }
+        shown.ranges.append(
+          ShownState.CellBlock(section: section, positions: positions, columns: columns))
+      }
     }
   }
 

@@ -59,6 +59,8 @@ extension GridPart {
     case .caret(let path): cell(.caret, path)
     case .textSelection(let path): cell(.textSelection, path)
     case .invalidMessage(let path): cell(.invalidMessage, path)
+    case .range(let index): number(.range, index)
+    case .rangeHandle: plain(.rangeHandle)
     case .overlay(let path): cell(.overlay, path)
     case .overlayLine(let index): number(.overlayLine, index)
     case .liftedRow(let path): row(.liftedRow, path)
@@ -130,6 +132,8 @@ extension GridPart {
       case .resizeLine: .resizeLine(name)
       case .pinSeparator: .pinSeparator(ColumnPin(rawValue: name) ?? .left)
       case .pinShadow: .pinShadow(index)
+      case .range: .range(index)
+      case .rangeHandle: .rangeHandle
       case .overlayLine: .overlayLine(index)
       case .scrollIndicator: .scrollIndicator(index)
       case .shortcutBar: .shortcutBar

@@ -12,7 +12,7 @@ extension GridPart {
     case sectionColumnHeader, sectionColumn, sectionHeader, disclosure
     /// The kind of the part with this name.
     case row, cell, rowDisclosure, handle, swipeAction, skeleton, editField, caret, textSelection,
-      invalidMessage, overlay, overlayLine
+      invalidMessage, range, rangeHandle, overlay, overlayLine
     /// The kind of the part with this name.
     case liftedRow, rowGap, rowDropLine, liftedColumn, columnGap, columnDropLine
     /// The kind of the part with this name.
@@ -50,10 +50,10 @@ extension GridPart.Kind {
     switch self {
     case .grid, .title, .subtitle, .pullDown, .filter, .filterField, .filterCaret,
       .filterCancel, .emptyText,
-      .sectionColumnHeader, .rowDropLine, .columnDropLine, .shortcutBar:
+      .sectionColumnHeader, .rangeHandle, .rowDropLine, .columnDropLine, .shortcutBar:
       .none
     case .emptyRow, .legend, .footnote, .note, .shortcut, .scrollIndicator, .pinShadow,
-      .overlayLine:
+      .overlayLine, .range:
       .number
     case .sectionColumn: .section
     case .sectionHeader, .disclosure, .sectionFooter, .summary: .strip
@@ -90,6 +90,7 @@ extension GridPart.Kind {
   /// Whether it contains other parts, so that pixels are attributed to those.
   package var isContainer: Bool {
     self == .row || self == .summary || self == .shortcutBar || self == .overlay
+      || self == .range
   }
 
   /// Whether its height is determined by the heights of other parts.

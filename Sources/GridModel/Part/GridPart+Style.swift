@@ -52,6 +52,8 @@ extension GridPart.Kind {
     case .editField: .editing
     case .textSelection: .textSelection
     case .invalidMessage: .invalidMessage
+    case .range: .range
+    case .rangeHandle: .rangeHandle
     case .overlay: .overlay
     case .overlayLine: .overlayLine
     case .liftedRow, .liftedColumn: .dragged

@@ -78,6 +78,11 @@ public enum GridPart: Hashable, Sendable {
   /// The bubble with the reason that an entry is rejected.
   case invalidMessage(CellPath)
 
+  /// A rectangle of selected cells, counted from 0.
+  case range(Int)
+  /// The handle at the last corner of the selected cells.
+  case rangeHandle
+
   /// What is open beside a cell: a tooltip, a menu, a list of choices, a calendar.
   case overlay(CellPath)
   /// A line of what is open, or a day of a calendar, counted from 0.

@@ -5,6 +5,8 @@ public struct GridState: Hashable, Sendable {
   public var selectionMode: SelectionMode?
   /// The rows and cells that are selected.
   public var selected: [SelectedPart]
+  /// The rectangles of cells that are selected; the last one has a handle.
+  public var ranges: [CellRange]
   /// An arrow in a header that does not sort; `nil` keeps the arrow of the column that the grid is
   /// sorted by.
   public var sort: SortMark?
@@ -41,6 +43,7 @@ public struct GridState: Hashable, Sendable {
   /// The part of a state that a message refers to.
   package enum Part: Hashable, Sendable {
     case selected(Int)
+    case range(Int)
     case sort
     case editing
     case dragged
@@ -62,10 +65,11 @@ public struct GridState: Hashable, Sendable {
     reorderHandles: ReorderHandles? = nil, swiped: [SwipedRow] = [], filter: FilterRow? = nil,
     pullDown: PullDown? = nil, shortcutBar: ShortcutBar? = nil, resizing: String? = nil,
     pointed: [PointerState: GridPlace] = [:], flash: [CellFlash] = [],
-    loading: LoadingRows? = nil, overlay: CellOverlay? = nil
+    loading: LoadingRows? = nil, overlay: CellOverlay? = nil, ranges: [CellRange] = []
   ) {
     self.selectionMode = selectionMode
     self.selected = selected
+    self.ranges = ranges
     self.sort = sort
     self.editing = editing
     self.dragged = dragged
@@ -95,6 +99,8 @@ public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
   case cell
   /// Any number of cells: selecting a cell that is selected deselects it.
   case cells
+  /// One rectangle of cells, which a drag or the shift key with an arrow extends.
+  case range
 }
 
 /// The arrow in the header of a column.

@@ -4,6 +4,8 @@ package struct ShownState: Hashable, Sendable {
   package var marks = RowMarks()
   /// Whether single cells are selected.
   package internal(set) var hasSelectedCells = false
+  /// The rectangles of selected cells.
+  package var ranges: [CellBlock] = []
   package var editing: Editing?
   package var draggedRow: Row?
   package var draggedColumn: Column?
@@ -27,6 +29,15 @@ package struct ShownState: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     package var section: Int
     package var position: Int
+  }
+
+  /// A rectangle of cells in one section.
+  package struct CellBlock: Hashable, Sendable {
+    package var section: Int
+    package var positions: Range<Int>
+    package var columns: Range<Int>
+
+    package func place(_ position: Int) -> Place { Place(section: section, position: position) }
   }
 
   /// The part that has the keyboard focus.

@@ -59,6 +59,10 @@ extension StyleElement {
     public let invalid = StyleElement.invalid
     /// The style of ``StyleElement/invalidMessage``.
     public let invalidMessage = StyleElement.invalidMessage
+    /// The style of ``StyleElement/range``.
+    public let range = StyleElement.range
+    /// The style of ``StyleElement/rangeHandle``.
+    public let rangeHandle = StyleElement.rangeHandle
     /// The style of ``StyleElement/overlay``.
     public let overlay = StyleElement.overlay
     /// The style of ``StyleElement/overlayLine``.

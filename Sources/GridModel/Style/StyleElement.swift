@@ -58,6 +58,11 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case invalid
   /// The bubble with the reason for the rejection.
   case invalidMessage
+  /// A rectangle of selected cells: its background is a veil over the cells, its border around
+  /// them.
+  case range
+  /// The handle at the last corner of the selected cells.
+  case rangeHandle
   /// What is open beside a cell: a menu, a list of choices, a calendar.
   case overlay
   /// A line of it, or a day: its insets are the space around its text. Its background is over that

@@ -45,7 +45,7 @@ extension GridPart.Kind {
   fileprivate var isHitTarget: Bool {
     switch self {
     case .caret, .filterCaret, .textSelection, .skeleton, .pinShadow, .scrollIndicator,
-      .rowDropLine, .columnDropLine, .resizeLine:
+      .rowDropLine, .columnDropLine, .resizeLine, .range:
       false
     default: true
     }
@@ -59,7 +59,7 @@ extension LaidOutGrid {
     let hasParts =
       shown.editing != nil || shown.draggedRow != nil || shown.draggedColumn != nil
       || shown.shortcuts != nil || shown.resizedColumn != nil || shown.hasHandles || shown.isLoading
-      || !shown.swipes.isEmpty || shown.overlay != nil
+      || !shown.swipes.isEmpty || shown.overlay != nil || !shown.ranges.isEmpty
       || shown.filter != nil || grid.sectionColumn != nil
       || grid.columns.contains { !$0.headerIcons.isEmpty }
     return hasParts ? Painter.record(of: self, measurer: measurer) { _ in "" } : nil

@@ -50,8 +50,8 @@ extension PartGeometry {
     // Parts that only the painter places.
     case .headerNote, .headerFilter, .headerMenu, .sectionColumnHeader, .sectionColumn,
       .filterField, .filterCaret, .filterCancel, .skeleton,
-      .handle, .swipeAction, .editField, .caret, .textSelection, .invalidMessage, .overlay,
-      .overlayLine, .liftedRow,
+      .handle, .swipeAction, .editField, .caret, .textSelection, .invalidMessage, .range,
+      .rangeHandle, .overlay, .overlayLine, .liftedRow,
       .rowGap, .rowDropLine, .liftedColumn, .columnGap, .columnDropLine, .resizer, .resizeLine,
       .pinShadow, .scrollIndicator, .shortcutBar, .shortcut:
       return nil

@@ -77,7 +77,10 @@ struct ResolvedStyle {
   /// From bottom to top.
   var fills: [Fill] { computed.fills.fills }
   var radius: Double { computed.radius }
-  var border: BorderStyle { computed.border }
+  var border: BorderStyle {
+    get { computed.border }
+    set { computed.border = newValue }
+  }
   var insets: Insets { computed.insets }
   var fontSize: Double { computed.font.size }
   var lineSpacing: LineSpacing { computed.lineSpacing }

@@ -36,6 +36,10 @@ extension FigurePlaces {
           state.selected[index] = .cell(found)
         }
       }
+      for (index, range) in state.ranges.enumerated() {
+        let (start, end) = (cell(range.start, .range(index)), cell(range.end, .range(index)))
+        state.ranges[index] = CellRange(from: start, to: end)
+      }
       if var editing = state.editing {
         editing.cell = cell(editing.cell, .editing)
         state.editing = editing

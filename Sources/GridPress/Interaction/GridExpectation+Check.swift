@@ -17,6 +17,7 @@ extension GridExpectation {
         problems.append("selected: \(Self.words(found)), not \(Self.words(wanted))")
       }
     }
+    if let range { try problems += rangeProblems(range, in: live) }
     if let sort, sort.map(\.words) != live.sort.map(\.words) {
       problems.append(
         "sort: \(Self.words(live.sort.map(\.words))), not \(Self.words(sort.map(\.words)))")
@@ -52,6 +53,23 @@ extension GridExpectation {
       }
     }
     return problems.isEmpty ? nil : problems.joined(separator: "; ")
+  }
+
+  private func rangeProblems(
+    _ range: [RangeExpectation], in live: LiveGrid
+  ) throws(EventProblem) -> [String] {
+    let wanted = try range.map { range throws(EventProblem) in
+      let parts = (
+        try live.interaction.part(range.start), try live.interaction.part(range.end)
+      )
+      guard let start = parts.0.cell, let end = parts.1.cell else {
+        throw EventProblem("a range is expected from cell to cell: {from: CELL, to: CELL}")
+      }
+      return CellRange(from: start, to: end).logged
+    }
+    let found = live.selectedRanges.map(\.logged)
+    return Set(wanted) == Set(found)
+      ? [] : ["range: \(Self.words(found)), not \(Self.words(wanted))"]
   }
 
   private static func words(_ parts: [GridPart]) -> String { words(parts.map(\.description)) }

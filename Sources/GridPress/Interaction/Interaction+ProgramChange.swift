@@ -12,6 +12,7 @@ extension Interaction<LiveData> {
         if let cell = model.cell(at: path) { state.selectedCells.insert(cell) }
       }
     }
+    for range in first.ranges { try? addRange(range) }
     if let filter = first.filter {
       state.filter = TextField(after: filter.text)
       state.isFilterFocused = filter.isFocused
@@ -32,6 +33,9 @@ extension Interaction<LiveData> {
     switch change {
     case .select(let target): _ = try select(try selectable(target), from: .program)
     case .deselect(let target): _ = try deselect(try selectable(target), from: .program)
+    case .selectRange(let start, let end):
+      try selectRange(CellRange(from: try cell(start), to: try cell(end)), from: .program)
+    case .deselectRange: _ = try deselectRanges(from: .program)
     case .sort(let orders):
       for order in orders { try model.checkIsKnown(order.key) }
       try sort(by: orders.map { ($0.key, $0.direction) })
@@ -72,6 +76,13 @@ extension Interaction<LiveData> {
     endHiddenGesture(at: edited)
   }
 
+  private func cell(_ target: GridPlace) throws(EventProblem) -> CellPath {
+    guard let cell = try part(target).cell else {
+      throw EventProblem("a range is selected from cell to cell: {from: CELL, to: CELL}")
+    }
+    return cell
+  }
+
   private mutating func present(_ overlay: CellOverlay) throws(EventProblem) {
     guard let path = try part(.part(.cell(overlay.cell))).cell, let cell = model.cell(at: path)
     else { throw EventProblem("it is open beside a cell: {row: 2, column: KEY}") }
@@ -103,6 +114,7 @@ extension Interaction<LiveData> {
     model.scroll(to: ScrollOffset())
     note("reloaded")
     if !old.selectedRows.isEmpty || !old.selectedCells.isEmpty { noteSelection() }
+    if !old.ranges.isEmpty { noteRanges() }
     if !old.filter.text.isEmpty { note("filter") }
     if let offset, offset != ScrollOffset() { note("scrolled", ["0", "0"]) }
   }
@@ -264,6 +276,11 @@ extension Interaction<LiveData> {
   private mutating func forget(_ rows: Set<RowID>) {
     state.selectedRows.subtract(rows)
     state.selectedCells = state.selectedCells.filter { !rows.contains($0.row) }
+    let ranges = state.ranges.compactMap { $0.removing(rows) }
+    if ranges != state.ranges {
+      state.ranges = ranges
+      noteRanges()
+    }
     state.flashing = state.flashing.filter { !rows.contains($0.row) }
     state.pointed = state.pointed.filter { $0.value.row.map { !rows.contains($0) } ?? true }
     if let scrolled = state.scrolled, rows.contains(scrolled.row) { state.scrolled = nil }
@@ -272,6 +289,11 @@ extension Interaction<LiveData> {
   /// Drops the state of columns that are no longer shown, but not the gesture.
   private mutating func forget(columns: Set<String>) {
     state.selectedCells = state.selectedCells.filter { !columns.contains($0.column) }
+    let ranges = state.ranges.compactMap { $0.removing(columns: columns) }
+    if ranges != state.ranges {
+      state.ranges = ranges
+      noteRanges()
+    }
     state.flashing = state.flashing.filter { !columns.contains($0.column) }
     if let key = state.resizedColumn, columns.contains(key) { state.resizedColumn = nil }
     if let column = state.scrolled?.column, columns.contains(column) {
@@ -284,7 +306,8 @@ extension ProgramChange {
   /// What it does to a gesture.
   fileprivate var kind: EventKind {
     switch self {
-    case .select, .deselect, .set, .setRow, .reloadRows, .reloadColumns, .refresh, .refreshRows,
+    case .select, .deselect, .selectRange, .deselectRange, .set, .setRow, .reloadRows,
+      .reloadColumns, .refresh, .refreshRows,
       .refreshColumns:
       .select
     case .sort, .collapse, .expand, .insertRows, .removeRows, .move: .arrange

@@ -126,6 +126,10 @@ public struct LiveGrid {
   /// The rows and cells that are selected and shown, from top to bottom.
   public var selected: [SelectedPart] { interaction.selected }
 
+  /// The rectangles of selected cells, from top to bottom: rows and columns of a range that are no
+  /// longer beside each other are in different ones.
+  public var selectedRanges: [CellRange] { interaction.selectedRanges }
+
   /// The columns that the grid is sorted by; none if it is not.
   public var sort: [RowSorting] { interaction.model.request.presentation.sort }
 

@@ -9,6 +9,8 @@ extension LiveGridDelegate {
     case .deselectRow(let row): shouldDeselectRow(row, in: grid)
     case .selectCell(let cell): shouldSelectCell(cell, in: grid)
     case .deselectCell(let cell): shouldDeselectCell(cell, in: grid)
+    case .selectRange(let range): shouldSelectRange(range, in: grid)
+    case .deselectRange(let range): shouldDeselectRange(range, in: grid)
     case .changeSortOrder(let column, let old, let new):
       shouldChangeSortOrder(forColumn: column, from: old, to: new, in: grid)
     case .beginEditing(let cell): shouldBeginEditing(cell, in: grid)
@@ -33,6 +35,8 @@ extension LiveGridDelegate {
     case .deselectRow(let row): willDeselectRow(row, in: grid)
     case .selectCell(let cell): willSelectCell(cell, in: grid)
     case .deselectCell(let cell): willDeselectCell(cell, in: grid)
+    case .selectRange(let range): willSelectRange(range, in: grid)
+    case .deselectRange(let range): willDeselectRange(range, in: grid)
     case .changeSortOrder(let column, let old, let new):
       willChangeSortOrder(forColumn: column, from: old, to: new, in: grid)
     case .beginEditing(let cell): willBeginEditing(cell, in: grid)
@@ -54,6 +58,8 @@ extension LiveGridDelegate {
     case .deselectRow(let row): didDeselectRow(row, in: grid)
     case .selectCell(let cell): didSelectCell(cell, in: grid)
     case .deselectCell(let cell): didDeselectCell(cell, in: grid)
+    case .selectRange(let range): didSelectRange(range, in: grid)
+    case .deselectRange(let range): didDeselectRange(range, in: grid)
     case .changeSortOrder(let column, let old, let new):
       didChangeSortOrder(forColumn: column, from: old, to: new, in: grid)
     case .beginEditing(let cell): didBeginEditing(cell, in: grid)

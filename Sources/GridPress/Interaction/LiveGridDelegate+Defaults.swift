@@ -16,6 +16,12 @@ extension LiveGridDelegate {
   public func shouldDeselectCell(_ cell: CellPath, in grid: LiveGridProxy) -> Bool { true }
   public func willDeselectCell(_ cell: CellPath, in grid: LiveGridProxy) {}
   public func didDeselectCell(_ cell: CellPath, in grid: LiveGridProxy) {}
+  public func shouldSelectRange(_ range: CellRange, in grid: LiveGridProxy) -> Bool { true }
+  public func willSelectRange(_ range: CellRange, in grid: LiveGridProxy) {}
+  public func didSelectRange(_ range: CellRange, in grid: LiveGridProxy) {}
+  public func shouldDeselectRange(_ range: CellRange, in grid: LiveGridProxy) -> Bool { true }
+  public func willDeselectRange(_ range: CellRange, in grid: LiveGridProxy) {}
+  public func didDeselectRange(_ range: CellRange, in grid: LiveGridProxy) {}
   public func shouldChangeSortOrder(
     forColumn column: String, from old: SortDirection?, to new: SortDirection?,
     in grid: LiveGridProxy

@@ -69,6 +69,18 @@ public protocol LiveGridDelegate: ControlDelegate {
   func willDeselectCell(_ cell: CellPath, in grid: LiveGridProxy)
   /// A cell is deselected.
   func didDeselectCell(_ cell: CellPath, in grid: LiveGridProxy)
+  /// May a rectangle of cells be selected? `false` refuses it.
+  func shouldSelectRange(_ range: CellRange, in grid: LiveGridProxy) -> Bool
+  /// A rectangle of cells is about to be selected.
+  func willSelectRange(_ range: CellRange, in grid: LiveGridProxy)
+  /// A rectangle of cells is selected.
+  func didSelectRange(_ range: CellRange, in grid: LiveGridProxy)
+  /// May a rectangle of cells be deselected? `false` refuses it.
+  func shouldDeselectRange(_ range: CellRange, in grid: LiveGridProxy) -> Bool
+  /// A rectangle of cells is about to be deselected.
+  func willDeselectRange(_ range: CellRange, in grid: LiveGridProxy)
+  /// A rectangle of cells is deselected.
+  func didDeselectRange(_ range: CellRange, in grid: LiveGridProxy)
 
   // Sorting. `nil` is not sorted.
 

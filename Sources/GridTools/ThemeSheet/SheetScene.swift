@@ -116,6 +116,11 @@ struct SheetScene {
         rules: [{when: "hours < 30", columns: [role], icon: {icon: clock, color: neutral}, text: part-time}]
         """),
     SheetScene(
+      label: "A rectangle of cells",
+      text: people + fewRows + """
+        state: {range: {from: {row: 0, column: city}, to: {row: 1, column: hours}}}
+        """),
+    SheetScene(
       label: "A list of choices",
       text: people + """
         columns: [{key: name, title: Name, width: 1fr}, {key: city, title: City}]

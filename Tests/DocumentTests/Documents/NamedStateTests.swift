@@ -99,10 +99,43 @@ struct NamedStateTests {
     #expect(live.selected == [.row(RowPath(section: 0, row: 3))])
   }
 
+  @Test("a row is named by the values of its section, wherever a row is named")
+  func sections() throws {
+    let more = "group: [{by: team}, {by: name}]\n"
+    let outer = "group: {by: team}\n"
+    for (groups, section, row, number) in [
+      (outer, "Engine", 1, 0), (outer, "Sales", 0, 1), (more, "[Sales, Di]", 0, 3),
+      (more, "Sales", 1, 3),
+    ] {
+      func text(_ place: String) -> String {
+        "columns: [name, age, team]\n" + groups + "rowHeights: [{\(place), height: 60}]\n"
+          + "spans: [{\(place), column: name, columns: 2}]\n"
+          + "rules: [{cells: [{\(place), column: team}], style: {background: \"#FFEE00\"}}]\n"
+      }
+      func state(_ place: String) -> String {
+        "{selected: [{\(place)}], editing: {\(place), column: team}, focused: {\(place)}}"
+      }
+      let (named, placed) = ("section: \(section), row: \(row)", "section: \(number), row: ")
+      let shown = groups == more ? 0 : row
+      let byName = try document(state(named), text(named))
+      let byPlace = try document(
+        state("\(placed)\(shown)"), text("\(placed)\(shown)"))
+      #expect(try dump(byName) == dump(byPlace), "\(section)")
+    }
+    let error = #expect(throws: RenderError.self) {
+      try PreparedGrid(try document("{selected: [{section: Kiel, row: 0}]}", more))
+    }
+    #expect(
+      error?.message.contains("Kiel") == true && error?.place?.line == 3,
+      "\(error?.message ?? "") \(error?.place?.line ?? 0)")
+  }
+
   @Test("a document with named rows is written as it was read")
   func written() throws {
-    let read = try document("{selected: [{where: \"age > 40\"}, {key: {name: Bo}, column: age}]}")
-    #expect(read.state.selected.count == 2)
+    let read = try document(
+      "{selected: [{where: \"age > 40\"}, {key: {name: Bo}, column: age}, {section: [A, B], row: 1}, {section: 2, row: 0}]}"
+    )
+    #expect(read.state.selected.count == 4)
     let written = try JSONEncoder().encode(read)
     #expect(try JSONDecoder().decode(GridDocument.self, from: written).state == read.state)
   }

@@ -150,7 +150,8 @@ struct AllKindsTests {
     ]
     let changes: [ProgramChange] =
       [
-        .select(target), .deselect(target), .sort([RowSorting("a", .descending)]),
+        .select(target), .deselect(target), .selectRange(from: target, to: target), .deselectRange,
+        .sort([RowSorting("a", .descending)]),
         .collapse(.section("A")), .expand(.section("A")), .beginEditing(target), .endEditing,
         .set(target, text: "a"), .setRow(row, texts: ["a": "b"]),
         .insertRows([["a": "b"]], before: row), .insertRows([["a": "b"]], before: nil),
@@ -164,7 +165,7 @@ struct AllKindsTests {
       + contents.map {
         .present(CellOverlay(Self.cell.cell ?? CellPath(Self.row, column: "a"), $0))
       }
-    try check(EventNotation.step, changes.map { ScriptStep(.change($0)) }, kinds: 24) { step in
+    try check(EventNotation.step, changes.map { ScriptStep(.change($0)) }, kinds: 26) { step in
       guard case .change(let change) = step.action else { return -1 }
       return switch change {
       case .select: 0
@@ -191,6 +192,8 @@ struct AllKindsTests {
       case .refreshColumns: 21
       case .present: 22
       case .dismiss: 23
+      case .selectRange: 24
+      case .deselectRange: 25
       }
     }
   }

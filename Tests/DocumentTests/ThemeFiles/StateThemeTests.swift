@@ -10,7 +10,7 @@ struct StateThemeTests {
       .editing, .invalid, .invalidMessage, .caret, .textSelection, .hovered, .focused, .pressed,
       .flash, .dragged, .dragGap,
       .dropLine, .handle, .swipeAction, .swipeDestructive, .filter, .filterField, .filterFocused,
-      .overlay, .overlayLine, .overlaySelected, .tooltip,
+      .range, .rangeHandle, .overlay, .overlayLine, .overlaySelected, .tooltip,
       .pullDown, .shortcutBar, .shortcutBarPressed, .resizer, .skeleton, .empty,
     ]
     #expect(states.filter { theme.styles[$0] == nil } == [])

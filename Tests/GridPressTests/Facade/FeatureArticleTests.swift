@@ -10,12 +10,14 @@ struct FeatureArticleTests {
       encoding: .utf8)
     return article.split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    }.filter { $0.first?.wholeMatch(of: /[SI]\d+/) != nil }
+    }.filter { $0.first?.wholeMatch(of: /[SIT]\d+/) != nil }
   }
 
-  @Test("has a row for each of the 43 features, in their order")
+  @Test("has a row for each of the 43 features and of those of today's grids, in their order")
   func all() throws {
-    let wanted = (1...18).map { "S\($0)" } + (1...25).map { "I\($0)" }
+    let wanted =
+      (1...18).map { "S\($0)" } + (1...25).map { "I\($0)" }
+      + (1...6).map { "T\($0)" }
     #expect(try Self.rows().map { $0[0] } == wanted)
   }
 

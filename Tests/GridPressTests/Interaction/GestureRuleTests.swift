@@ -38,6 +38,10 @@ struct GestureRuleTests {
     .part(.cell(CellPath(section: section, row: row, column: "name")))
   }
 
+  private static func age(_ section: Int, _ row: Int) -> GridPlace {
+    .part(.cell(CellPath(section: section, row: row, column: "age")))
+  }
+
   private static func header(_ key: String) -> GridPlace { .part(.columnHeader(key)) }
 
   private static func begin(_ gesture: GestureKind, in live: inout LiveGrid) throws {
@@ -59,6 +63,10 @@ struct GestureRuleTests {
       try live.send(.pull(80))
       try live.send(.release)
     case .resize: try live.send(.resize(column: "age", width: 200, progress: 0.5))
+    case .range:
+      try live.perform(.selectRange(from: name(0, 0), to: name(0, 1)))
+      try live.send(.longPress(.part(.rangeHandle)))
+      try live.send(.drag(to: age(0, 2)))
     case .overlay: try live.perform(.present(menu(0, 1)))
     }
   }
@@ -78,7 +86,9 @@ struct GestureRuleTests {
         gesture == .edit ? name(0, 1) : gesture == .search ? .filter : .action("Delete")
       try live.send(.tap(isOwn ? own : row(1, 0)))
     case .longPress: try live.send(.longPress(row(1, 1)))
-    case .drag: try live.send(.drag(to: gesture == .column ? header("team") : row(0, 1)))
+    case .drag:
+      let target = gesture == .column ? header("team") : gesture == .range ? age(0, 1) : row(0, 1)
+      try live.send(.drag(to: target))
     case .drop: try live.send(.drop)
     case .cancel: try live.send(.cancel)
     case .swipe:
@@ -109,6 +119,7 @@ struct GestureRuleTests {
     case .row: ["didCancelReorderRow 0,0"]
     case .pull: ["= pull 0"]
     case .overlay: ["= overlay"]
+    case .range: ["= range 0,0,name 0,1,name"]
     case .none, .search, .column, .swipe, .update, .resize: []
     }
   }
@@ -153,7 +164,8 @@ struct GestureRuleTests {
       if gesture != .none, event != .tap || gesture != .swipe && gesture != .overlay {
         #expect(live.interaction.state.gesture.kind == gesture, words)
       }
-    case .completes: #expect(lines != [], words)
+    // A corner is where it was dragged to already.
+    case .completes: #expect(lines != [] || gesture == .range, words)
     case .onlyEnds:
       #expect(lines == Self.ending(of: gesture), words)
       #expect(live.interaction.state.gesture == .none, words)
@@ -162,6 +174,9 @@ struct GestureRuleTests {
     case .ends, .finishes:
       // The event has the effect that it would have had without the gesture.
       var alone = start
+      if gesture == .range {
+        try alone.perform(.selectRange(from: Self.name(0, 0), to: Self.name(0, 1)))
+      }
       if rule == .finishes { try alone.perform(.set(Self.name(0, 1), text: "Cyn")) }
       let count = alone.log.count
       try Self.send(event, isOwn: false, during: .none, to: &alone)

@@ -4,12 +4,25 @@ import GridModel
 /// The steps of a script that are changes by the program.
 extension EventNotation {
   static let changes: [Alternative<ScriptStep.Action>] = [
-    target(
-      "select", "Selects a row or cell without asking.", { .select($0) },
-      { if case .select(let target) = $0 { target } else { nil } }),
-    target(
-      "deselect", "Deselects a row or cell without asking.", { .deselect($0) },
-      { if case .deselect(let target) = $0 { target } else { nil } }),
+    change(
+      "select", RangeNotation.selected,
+      "Selects a row or cell without asking, or a rectangle of cells: {from: {row: 1, column: age}, to: {row: 3, column: city}}.",
+      { $0 },
+      { change in
+        switch change {
+        case .select, .selectRange: change
+        default: nil
+        }
+      }),
+    change(
+      "deselect", RangeNotation.deselected,
+      "Deselects a row or cell without asking, or the rectangle of cells: range.", { $0 },
+      { change in
+        switch change {
+        case .deselect, .deselectRange: change
+        default: nil
+        }
+      }),
     change(
       "sort", SortNotation.sort,
       "Sorts by columns without asking, the most important first: KEY or KEY:desc; [] is not sorted.",

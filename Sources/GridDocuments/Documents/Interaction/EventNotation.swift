@@ -296,7 +296,7 @@ enum EventNotation {
       { .event(.type($0)) }, { if case .event(.type(let text)) = $0 { text } else { nil } }),
     Alternative(
       "key", Notation<GridKey>.choice,
-      "Presses a key: return, escape, tab, up, down, left, right, space or delete.",
+      "Presses a key: return, escape, tab, up, down, left, right, space or delete; shift+up and the like extend a range of cells.",
       { .event(.key($0)) }, { if case .event(.key(let key)) = $0 { key } else { nil } }),
   ]
 

@@ -10,6 +10,10 @@ enum ExpectationNotation {
         "selected", .list(of: TargetNotation.target), \.selected,
         "The rows and cells that are selected, in any order."),
       Key(
+        "range", RangeNotation.expected, \.range,
+        "The rectangles of selected cells, {from: CELL, to: CELL} each from its first to its last cell, or none."
+      ),
+      Key(
         "sort", SortNotation.sort, \.sort,
         "What the grid is sorted by: KEY or KEY:desc; [] is not sorted."),
       Key(
@@ -27,7 +31,7 @@ enum ExpectationNotation {
       }
       if expectation == GridExpectation() {
         value.problem(
-          "what is expected? selected, sort, collapsed, editing, scroll, or column and is")
+          "what is expected? selected, range, sort, collapsed, editing, scroll, or column and is")
       }
     })
 

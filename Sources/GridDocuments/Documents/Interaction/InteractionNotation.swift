@@ -10,7 +10,7 @@ enum InteractionNotation {
     keys: [
       Key(
         "selectionMode", .choice, \.selectionMode, default: .row,
-        "What taps select: none, row, rows, cell or cells; default row."),
+        "What taps select: none, row, rows, cell, cells or a range of cells; default row."),
       Key(
         "singleTap", .choice, \.singleTap, default: .select,
         "What a tap on a cell does: none, select or edit; default select."),

@@ -18,6 +18,32 @@ enum SectionNotation {
       return nil
     },
     write: { path in path.values })
+
+  /// The section of a row.
+  enum Word: Hashable, Sendable {
+    case number(Int)
+    case path(SectionPath)
+  }
+
+  /// A whole number counts sections; all else are the values of one.
+  static let word = Notation<Word>(
+    path.schema,
+    read: { value in
+      path.read(value).map { path in
+        guard path.values.count == 1, let number = Int(path.values[0]) else { return .path(path) }
+        let range = 0...Int(Int32.max)
+        if !range.contains(number) {
+          value.problem("\(number) is out of range: \(range.lowerBound) to \(range.upperBound)")
+        }
+        return .number(min(max(number, range.lowerBound), range.upperBound))
+      }
+    },
+    write: { word throws(EncodingFailure) in
+      switch word {
+      case .number(let number): try PathNotation.number.write(number)
+      case .path(let values): try path.write(values)
+      }
+    })
 }
 
 /// A value of a document and its place.
@@ -80,7 +106,8 @@ enum RowWord: Hashable, Sendable {
 }
 
 /// Rows in documents, by their places or by their values: `{section: 0, row: 2}`,
-/// `{where: "name = 'Ada'"}`, `{row: {where: "name = 'Ada'"}}`, `{key: {name: Ada}}`.
+/// `{section: [Kiel, docked], row: 1}`, `{where: "name = 'Ada'"}`,
+/// `{row: {where: "name = 'Ada'"}}`, `{key: {name: Ada}}`.
 enum NamedRowNotation {
   /// No row yet.
   static let start = RowPath(section: 0, row: -1)
@@ -96,19 +123,40 @@ enum NamedRowNotation {
 
   static let rowKeys: [Key<RowPath>] = [
     Key(
-      "section", PathNotation.number, \.section, default: 0,
-      "The row's section, counted from 0 from top to bottom; default the first."),
+      "section", SectionNotation.word,
+      "The row's section: its number, counted from 0 from top to bottom, its value, or a list of the values of all levels; default the first.",
+      set: { section, value, path in
+        switch section {
+        case .number(let number): path.section = number
+        case .path(let section):
+          if path.isNamed { value.problem(oneWay) }
+          path = RowPath(.inSection(section, row: path.row))
+        }
+      },
+      get: { path in
+        if case .inSection(let section, _)? = path.name { return .path(section) }
+        return path.isNamed || path.section == 0 ? nil : .number(path.section)
+      }),
     Key(
       "row", RowWord.notation,
       "The row within its section as it is shown, counted from 0, or {where: SQL} or {key: {KEY: TEXT}}.",
       set: { row, value, path in
         switch row {
         case .number(let row):
-          if path.isNamed { value.problem(oneWay) } else { path.row = row }
+          if case .inSection(let section, _)? = path.name {
+            path = RowPath(.inSection(section, row: row))
+          } else if path.isNamed {
+            value.problem(oneWay)
+          } else {
+            path.row = row
+          }
         case .name(let name): set(name, value, &path)
         }
       },
-      get: { path in path.isNamed ? nil : RowWord(path) }),
+      get: { path in
+        if case .inSection(_, let row)? = path.name { return .number(row) }
+        return path.isNamed ? nil : RowWord(path)
+      }),
     Key(
       "where", .text,
       "An SQL expression that is true for the row and for no other one that is shown, instead of its number.",

@@ -10,7 +10,8 @@ enum StateNotation {
     keys: [
       Key(
         "selectionMode", .choice, \.selectionMode,
-        "What may be selected: nothing, one row, rows, one cell or cells; default rows and cells."),
+        "What may be selected: nothing, one row, rows, one cell, cells or a range of them; default anything."
+      ),
       Key(
         "selected", .list(of: selected.placed),
         "The rows and cells that are selected; default none.",
@@ -19,6 +20,14 @@ enum StateNotation {
           state.note(selected.map(\.place)) { .selected($0) }
         },
         get: { state in state.selected.isEmpty ? nil : state.selected.map { Placed(value: $0) } }),
+      Key(
+        "range", .oneOrMore(RangeNotation.range.placed),
+        "A rectangle of selected cells with one border and a handle, {from: CELL, to: CELL}, or several; default none.",
+        set: { ranges, _, state in
+          state.ranges = ranges.map(\.value)
+          state.note(ranges.map(\.place)) { .range($0) }
+        },
+        get: { state in state.ranges.isEmpty ? nil : state.ranges.map { Placed(value: $0) } }),
       Key("sort", sort, \.sort, at: .sort, "An arrow in the header of a column; it sorts nothing."),
       Key(
         "editing", EditingNotation.editing, \.editing, at: .editing,

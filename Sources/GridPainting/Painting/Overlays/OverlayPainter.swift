@@ -93,7 +93,8 @@ struct Overlays {
   /// The overlays over the table's line, back to front.
   private static var overTable: [any OverlayPainter.Type] {
     [
-      RedactionPainter.self, FocusPainter.self, ResizerPainter.self, ColumnDragPainter.self,
+      RedactionPainter.self, RangePainter.self, FocusPainter.self, ResizerPainter.self,
+      ColumnDragPainter.self,
       RowDragPainter.self, EditorPainter.self,
     ]
   }

@@ -1,6 +1,5 @@
 import DocumentSupport
 import Foundation
-import FuzzTargets
 import GridPress
 import TestSupport
 import Testing

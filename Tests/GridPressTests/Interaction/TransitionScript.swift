@@ -4,18 +4,18 @@ import GridDocuments
 import GridInteraction
 import GridModel
 import GridPNG
-package import GridPress
+import GridPress
 import TestSupport
 
 /// Random changes of a random grid, with pictures between the moments before and after each: what
 /// is equal in both is equal on the way.
-package struct TransitionScript {
+struct TransitionScript {
   private var random: SeededGenerator
   private var isPinned = false
   private static let keys = ["name", "age", "size", "team"]
 
   /// How many changes a script has.
-  package static let stepCount = 2
+  static let stepCount = 2
 
   /// What a change moves.
   private enum Moving {
@@ -35,7 +35,7 @@ package struct TransitionScript {
     var moving: Moving
   }
 
-  package init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
   private mutating func chance(_ share: Int) -> Bool { number(0..<share) == 0 }
@@ -102,7 +102,7 @@ package struct TransitionScript {
   }
 
   /// - Returns: what is wrong; `nil` if nothing is.
-  package mutating func failure(drawnBy renderer: Renderer) async -> String? {
+  mutating func failure(drawnBy renderer: Renderer) async -> String? {
     let text = document()
     do {
       var live = try LiveGrid(
