@@ -123,6 +123,7 @@ struct JSONTableRows {
   ) throws(DataError) {
     if count == 0, kind == .array { try addHeaderRecord(&text, log: &log) }
     cells.end(&text, into: &rows)
+    if kind == .array { rows.hasRecordOfNames = hasHeaderRecord || isFirstRowHeader }
     try rows.endRecord(nextLine: line, log: &log)
     count += 1
   }
