@@ -141,7 +141,8 @@ package struct CSVReader: TableReader, ~Copyable, Sendable {
     formatMark = delimiter.decimalMark
     scanner = CSVScanner(
       CSVNotation(dialect, delimiter: delimiter, of: held, isWhole: isWhole), start: start,
-      limits: limits, expectedByteCount: expectedByteCount ?? 0, log: log)
+      hasNames: dialect.header == .present, limits: limits,
+      expectedByteCount: expectedByteCount ?? 0, log: log)
     try scanner?.scan(bytes.span.extracting(start.offset...))
   }
 

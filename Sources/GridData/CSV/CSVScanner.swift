@@ -36,16 +36,18 @@ struct CSVScanner {
 
   /// - Parameters:
   ///   - start: the place in the stream of the first byte that will be scanned.
+  ///   - hasNames: whether the first record has the names of the columns.
   ///   - expectedByteCount: the number of bytes to reserve for text, 0 for none.
   ///   - log: the findings so far.
   init(
-    _ notation: CSVNotation, start: SkippedLines.Start, limits: TableLimits,
+    _ notation: CSVNotation, start: SkippedLines.Start, hasNames: Bool, limits: TableLimits,
     expectedByteCount: Int, log: DiagnosticLog
   ) {
     text.reserveCapacity(min(expectedByteCount, limits.textBytes))
     self.notation = notation
     self.log = log
     rows = RowBuilder(limits: limits)
+    rows.hasRecordOfNames = hasNames
     rows.skipBlankLine(nextLine: start.line)
     position = TextPosition(start: start.offset, line: start.line)
     offset = start.offset

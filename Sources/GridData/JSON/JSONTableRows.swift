@@ -79,7 +79,7 @@ struct JSONTableRows {
     guard let labels, labels.count == count, !names.isEmpty,
       !labels.enumerated().allSatisfy({ $0.element == String($0.offset) })
     else { return read }
-    var result = TableText(text: [], offsets: [0])
+    var result = TableText()
     result.text.reserveCapacity(table.text.count)
     for row in 0..<count {
       result.text += labels[row].utf8
@@ -123,6 +123,7 @@ struct JSONTableRows {
   ) throws(DataError) {
     if count == 0, kind == .array { try addHeaderRecord(&text, log: &log) }
     cells.end(&text, into: &rows)
+    if kind == .array { rows.hasRecordOfNames = hasHeaderRecord || isFirstRowHeader }
     try rows.endRecord(nextLine: line, log: &log)
     count += 1
   }
@@ -248,7 +249,7 @@ struct JSONTableRows {
     }
     guard !order.isEmpty else {
       return JSONTable(
-        table: TableText(text: [], offsets: [0]), names: [], areStrings: [], width: 0,
+        table: TableText(), names: [], areStrings: [], width: 0,
         line: rows.firstRecordLine)
     }
     let line = self.names == nil ? rows.firstRecordLine : namesPlace.line

@@ -130,20 +130,25 @@ struct ValueTexts: Sendable {
 struct ColumnTexts: Sendable {
   let text: [UInt8]
   private let offsets: [UInt32]
+  private let shared: SharedCells
   private let stride: Int
   private let first: Int
 
   init(_ texts: ValueTexts) {
     text = texts.text
     offsets = texts.offsets
+    shared = SharedCells()
     stride = 1
     first = 0
   }
 
   /// The cells of a table as written.
-  init(_ text: [UInt8], _ offsets: [UInt32], column: Int, of count: Int) {
+  init(
+    _ text: [UInt8], _ offsets: [UInt32], _ shared: SharedCells, column: Int, of count: Int
+  ) {
     self.text = text
     self.offsets = offsets
+    self.shared = shared
     stride = count
     first = column
   }
@@ -151,6 +156,7 @@ struct ColumnTexts: Sendable {
   @inline(__always)
   func range(_ row: Int) -> Range<Int> {
     let cell = row * stride + first
-    return Int(offsets[cell])..<Int(offsets[cell + 1])
+    let range = Int(offsets[cell])..<Int(offsets[cell + 1])
+    return range.isEmpty && !shared.isEmpty ? shared.range(of: cell) ?? range : range
   }
 }

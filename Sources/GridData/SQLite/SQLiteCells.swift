@@ -6,6 +6,12 @@ import Platform
 struct SQLiteCells {
   private(set) var text: [UInt8] = []
   private(set) var offsets: [UInt32] = [0]
+  /// The cells whose texts are those of others.
+  private(set) var shared = SharedCells()
+  /// Of the texts of all cells; those that cells share count each time.
+  private(set) var byteCount = 0
+  /// `nil` if cells share no texts.
+  private var repeated: RepeatedTexts?
   private let keys: [String]
   private let spellings: [Int: SQLSpellings]
   /// The values of columns whose texts do not give them.
@@ -15,8 +21,11 @@ struct SQLiteCells {
   private var hasTexts: [Bool]
   private var hasOthers: [Bool]
 
-  /// - Parameter spellings: by column, texts for values that do not have SQLite's spelling.
-  init(keys: [String], spellings: [Int: SQLSpellings] = [:]) {
+  /// - Parameters:
+  ///   - spellings: by column, texts for values that do not have SQLite's spelling.
+  ///   - sharesTexts: whether a long text of several cells is in memory once.
+  init(keys: [String], spellings: [Int: SQLSpellings] = [:], sharesTexts: Bool = false) {
+    repeated = sharesTexts ? RepeatedTexts() : nil
     self.keys = keys
     self.spellings = spellings
     hasTexts = Array(repeating: false, count: keys.count)
@@ -54,11 +63,18 @@ struct SQLiteCells {
         case .blob: Self.append(byteCount: row.byteCount(ofColumn: column), to: &text)
         }
       }
-      offsets.append(UInt32(truncatingIfNeeded: text.count))
+      byteCount += text.count - start
       if values[column] != nil {
         let value = try row.value(ofColumn: column)
         values[column]?.append(spellings[column]?.value(of: value) ?? text[start...])
       }
+      if text.count - start >= SharedCells.minimumByteCount,
+        let range = repeated?.first(equalTo: start..<text.count, in: text)
+      {
+        text.removeSubrange(start...)
+        shared.append(offsets.count - 1, range)
+      }
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     rowCount += 1
   }

@@ -25,26 +25,30 @@ struct SQLiteResult {
     let naming = ColumnNaming(
       names: try columnNames ?? statement.columnNames, count: statement.columnCount, line: nil,
       log: &log)
-    let cells = try cells(keys: naming.keys, log: &log)
+    let cells = try cells(keys: naming.keys, sharesTexts: true, log: &log)
     if cells.offsets.count == 1 { log.add(.emptyData, at: nil, "the query gives no rows") }
     var reading = reading
     if keepsTexts { reading.stringKeys = cells.textKeys(among: naming.keys) }
     return try ColumnStore(
-      keys: naming.keys, text: cells.text, offsets: cells.offsets, columnTypes: columnTypes,
-      reading: reading, known: spellings.mapValues(\.spelling),
+      keys: naming.keys, text: cells.text, offsets: cells.offsets, shared: cells.shared,
+      columnTypes: columnTypes, reading: reading, known: spellings.mapValues(\.spelling),
       knownValues: cells.values, log: &log)
   }
 
-  /// - Parameter keys: the names of the columns in messages.
-  func cells(keys: [String], log: inout DiagnosticLog) throws -> SQLiteCells {
+  /// - Parameters:
+  ///   - keys: the names of the columns in messages.
+  ///   - sharesTexts: whether a long text of several cells is in memory once.
+  func cells(
+    keys: [String], sharesTexts: Bool = false, log: inout DiagnosticLog
+  ) throws -> SQLiteCells {
     try DataError.checkCancellation()
-    var cells = SQLiteCells(keys: keys, spellings: spellings)
+    var cells = SQLiteCells(keys: keys, spellings: spellings, sharesTexts: sharesTexts)
     while try statement.step() {
       try cells.append(statement, log: &log)
       if Cancellation.isNoticed(at: cells.offsets.count / max(1, keys.count)) {
         throw DataError.cancelled
       }
-      if cells.text.count > limits.textBytes { throw tooMuchText }
+      if cells.byteCount > limits.textBytes { throw tooMuchText }
       if cells.offsets.count - 1 > limits.cells { throw tooManyCells }
     }
     return cells

@@ -238,11 +238,21 @@ final class OpenDocumentSheetHandler: SheetHandler {
       fault = cells.limits.tooManyCells()
       return
     }
+    // The first cells with the long texts of the row, which the others share.
+    var firstCells: [Int?] = Array(repeating: nil, count: record.count)
     do throws(DataError) {
       for row in first..<row {
         if Cancellation.isNoticed(at: row - first) { throw .cancelled }
-        for (value, column, format) in record {
-          try cells.append(value, row: row, column: column, format: format)
+        for (index, (value, column, format)) in record.enumerated() {
+          guard value.isLong else {
+            try cells.append(value, row: row, column: column, format: format)
+            continue
+          }
+          if firstCells[index] == nil, index > 0, record[index - 1].value == value {
+            firstCells[index] = firstCells[index - 1]
+          }
+          try cells.append(value, row: row, column: column, format: format, like: firstCells[index])
+          firstCells[index] = firstCells[index] ?? cells.cells.count - 1
         }
       }
     } catch {

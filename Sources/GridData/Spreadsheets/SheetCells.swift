@@ -13,6 +13,11 @@ enum SheetValue: Hashable, Sendable {
   case error(String)
   /// A formula without a value: the file was written by a program that does not calculate.
   case uncalculated
+
+  /// Whether it is a text that cells share.
+  var isLong: Bool {
+    if case .text(let bytes) = self { bytes.count >= SharedCells.minimumByteCount } else { false }
+  }
 }
 
 /// The cells of a sheet in the order of the file, before it is known which of them are the table.
@@ -20,11 +25,14 @@ struct SheetCells {
   struct Cell {
     var row: Int32
     var column: Int32
-    /// The end of its text.
-    var end: Int
+    /// The start and the end of its text, which other cells may share.
+    var start: UInt32
+    var end: UInt32
     /// The number of its format in ``SheetCells/formats``.
     var format: Int32
     var isText: Bool
+
+    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// Cells that are merged into one, all counted from 0.
@@ -36,6 +44,8 @@ struct SheetCells {
   let sheet: String
   private(set) var text: [UInt8] = []
   private(set) var cells: [Cell] = []
+  /// Of the texts of all cells; those that cells share count each time.
+  private var byteCount = 0
   private(set) var formats: [SheetNumberFormat] = [.general]
   private var formatNumbers: [SheetNumberFormat: Int32] = [.general: 0]
   /// Numbers of formats by identity, so that most cells need no comparison of formats.
@@ -72,16 +82,23 @@ struct SheetCells {
     self.limits = limits
   }
 
+  /// - Parameter first: the number of an earlier cell with the same text, which is not copied
+  ///   then.
   mutating func append(
-    _ value: SheetValue, row: Int, column: Int, format: SheetNumberFormat
+    _ value: SheetValue, row: Int, column: Int, format: SheetNumberFormat, like first: Int? = nil
   ) throws(DataError) {
     var isText = false
+    var start = text.count
+    var end: Int?
     switch value {
     // A formula may give an empty text, which is no cell.
     case .text(let bytes):
       if bytes.isEmpty { return }
       isText = true
-      if bytes.span.isValidWithoutNUL {
+      if let first, cells.indices.contains(first) {
+        start = Int(cells[first].start)
+        end = Int(cells[first].end)
+      } else if bytes.span.isValidWithoutNUL {
         text += bytes
       } else {
         TextRepair.append(bytes, to: &text) { _ in }
@@ -102,7 +119,9 @@ struct SheetCells {
     }
     // The row of names is not counted, but which it is, and whether there is one, is not known yet.
     if cells.count - Self.maximumNameCount >= limits.cells { throw limits.tooManyCells() }
-    if text.count > limits.textBytes { throw limits.tooMuchText() }
+    let textEnd = end ?? text.count
+    byteCount += textEnd - start
+    if byteCount > limits.textBytes { throw limits.tooMuchText() }
     if let last = cells.last,
       (last.row, last.column) >= (Int32(clamping: row), Int32(clamping: column))
     {
@@ -110,7 +129,8 @@ struct SheetCells {
     }
     cells.append(
       Cell(
-        row: Int32(clamping: row), column: Int32(clamping: column), end: text.count,
+        row: Int32(clamping: row), column: Int32(clamping: column),
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: textEnd),
         format: number(of: format), isText: isText))
   }
 
@@ -121,28 +141,21 @@ struct SheetCells {
   }
 
   /// The text of a cell, by its number in ``cells``.
-  func bytes(_ number: Int) -> ArraySlice<UInt8> {
-    text[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end]
-  }
+  func bytes(_ number: Int) -> ArraySlice<UInt8> { text[cells[number].range] }
 
   func string(_ number: Int) -> String { String(decoding: bytes(number), as: UTF8.self) }
 
-  /// Keeps some of the cells, at other places.
+  /// Keeps some of the cells, at other places, and the texts of all.
   /// - Parameter kept: the numbers of the cells, with their places, in the order of these.
   mutating func keep(_ kept: [(number: Int, place: SheetPlace)]) {
-    var text: [UInt8] = []
     var cells: [Cell] = []
-    text.reserveCapacity(self.text.count)
     cells.reserveCapacity(kept.count)
     for (number, place) in kept {
       var cell = self.cells[number]
-      text += bytes(number)
-      cell.end = text.count
       cell.row = Int32(clamping: place.row)
       cell.column = Int32(clamping: place.column)
       cells.append(cell)
     }
-    self.text = text
     self.cells = cells
     isUnordered = false
   }

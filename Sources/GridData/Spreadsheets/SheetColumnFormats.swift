@@ -78,10 +78,8 @@ struct SheetColumnFormats {
     self.isRow = isRow
     let changesTexts = cells.formats.map(\.changesTexts)
     var census = Array(repeating: SheetColumnCensus(), count: columns.count)
-    var begin = 0
     for (number, cell) in cells.cells.enumerated() {
-      let text = cells.text[begin..<cell.end]
-      begin = cell.end
+      let text = cells.text[cell.range]
       guard isRow(Int(cell.row)) else { continue }
       if Cancellation.isNoticed(at: number) { break }
       let column = Int(cell.column) - columns.lowerBound
@@ -219,10 +217,8 @@ struct SheetColumnFormats {
     }
     var row = -1
     var lastRow: Int32 = -1
-    var begin = 0
     for (number, cell) in cells.cells.enumerated() {
-      let text = cells.text[begin..<cell.end]
-      begin = cell.end
+      let text = cells.text[cell.range]
       guard isRow(Int(cell.row)) else { continue }
       if Cancellation.isNoticed(at: number) { return store }
       if cell.row != lastRow {
@@ -270,25 +266,24 @@ extension ColumnStore {
       }
       spellings[column] = spelling
     }
-    var text: [UInt8] = []
-    text.reserveCapacity(self.text.count)
-    var offsets: [UInt32] = [0]
-    offsets.reserveCapacity(self.offsets.count)
+    var table = TableText()
+    table.text.reserveCapacity(text.count)
+    table.offsets.reserveCapacity(offsets.count)
+    var moved: TableText.MovedTexts? = shared.isEmpty ? nil : [:]
     for row in 0..<rowCount {
       for column in columns.indices {
         if let own = texts[column]?[row] {
-          text += own
+          table.append(own)
         } else {
-          text += self.text[range(row: row, column: column)]
+          table.append(range(row: row, column: column), of: text, &moved)
         }
-        offsets.append(UInt32(truncatingIfNeeded: text.count))
       }
     }
     // Longer texts than a table holds are not shown.
-    guard text.count <= TableLimits().textBytes else { return self }
+    guard table.text.count <= TableLimits().textBytes else { return self }
     var store = ColumnStore(
-      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
-      values: values, facts: ColumnStatistics())
+      columns: columns, rowCount: rowCount, text: table.text, offsets: table.offsets,
+      shared: table.shared, spellings: spellings, values: values, facts: ColumnStatistics())
     store.unconvertedKeys = unconvertedKeys
     store.hints = hints
     return store

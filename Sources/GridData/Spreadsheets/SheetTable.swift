@@ -94,7 +94,6 @@ struct SheetTable {
     var record = Array(repeating: empty, count: columns.count)
     var carried = CarriedCells()
     var current: Int?
-    var begin = 0
     func end(_ row: Int) throws(DataError) {
       try carried.fill(&record, row: row, of: &rows)
       try rows.append(record, line: row + 1)
@@ -102,8 +101,7 @@ struct SheetTable {
     }
     do throws(DataError) {
       for cell in cells.cells {
-        let text = cells.text[begin..<cell.end]
-        begin = cell.end
+        let text = cells.text[cell.range]
         guard Int(cell.row) >= head.firstRow else { continue }
         if !totals.rows.isEmpty, totals.rows.contains(Int(cell.row)) { continue }
         if let row = current, row != Int(cell.row) { try end(row) }

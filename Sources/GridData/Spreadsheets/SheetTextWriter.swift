@@ -53,8 +53,8 @@ extension SheetCells {
   ///   - number: its number in ``cells``.
   ///   - locale: that of the grid.
   func shownText(_ number: Int, locale: String) -> String {
-    let text = text[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end]
     let cell = cells[number]
+    let text = text[cell.range]
     let format = formats[Int(cell.format)]
     if format.isGeneral && !format.changesTexts { return String(decoding: text, as: UTF8.self) }
     var writer = SheetTextWriter(self, locale: locale)

@@ -15,6 +15,10 @@ final class WorksheetHandler: SheetHandler {
   private var hasFormula = false
   private var phoneticDepth = 0
   private var value: [UInt8] = []
+  /// The number of the shared text of the cell; `nil` if it has none.
+  private var sharedNumber: Int?
+  /// The first cells with long shared texts, by the numbers of these.
+  private var firstCells: [Int: Int] = [:]
   private var isInValue = false
   private var hasValue = false
   private var formula: [UInt8] = []
@@ -128,6 +132,7 @@ final class WorksheetHandler: SheetHandler {
     value.removeAll(keepingCapacity: true)
     formula.removeAll(keepingCapacity: true)
     sharedFormula = nil
+    sharedNumber = nil
     (hasValue, hasFormula, isInValue, isInFormula, type) = (false, false, false, false, "n")
     format = .general
     var place: SheetPlace?
@@ -184,7 +189,12 @@ final class WorksheetHandler: SheetHandler {
         uncalculated.append(place.column)
         return
       }
-      try cells.append(value, row: place.row, column: place.column, format: format)
+      guard let sharedNumber, value.isLong else {
+        return try cells.append(value, row: place.row, column: place.column, format: format)
+      }
+      try cells.append(
+        value, row: place.row, column: place.column, format: format, like: firstCells[sharedNumber])
+      if firstCells[sharedNumber] == nil { firstCells[sharedNumber] = cells.cells.count - 1 }
     } catch {
       fault = error
     }
@@ -217,7 +227,8 @@ final class WorksheetHandler: SheetHandler {
     case "s":
       let number = text()
       if number.isEmpty { return nil }
-      if let shared = Int(number).flatMap({ texts.text($0) }) { return .text(shared) }
+      sharedNumber = Int(number)
+      if let shared = sharedNumber.flatMap({ texts.text($0) }) { return .text(shared) }
       let name = SheetCells.name(row: row, column: column)
       throw damage(
         "\(name) of sheet \"\(cells.sheet)\" has the shared text \(number), but the file has "

@@ -52,27 +52,28 @@ extension ColumnStore {
       }
     }
     let sources = columns.indices.map { others[$0] }
-    var text: [UInt8] = []
-    var offsets: [UInt32] = [0]
-    text.reserveCapacity(others.values.reduce(self.text.count) { $0 + $1.text.count })
-    offsets.reserveCapacity(rowCount * columns.count + 1)
+    var table = TableText()
+    table.text.reserveCapacity(others.values.reduce(text.count) { $0 + $1.text.count })
+    table.offsets.reserveCapacity(rowCount * columns.count + 1)
+    var moved: TableText.MovedTexts? = shared.isEmpty ? nil : [:]
     var watch = CancellationWatch()
     for row in 0..<rowCount {
       let isCancelled = watch.isNoticed()
       for (column, other) in sources.enumerated() {
         if isCancelled {
           // Each cell needs an offset nevertheless.
+          table.append([])
         } else if let other {
-          text += other.text[other.range(row: row, column: 0)]
+          table.append(other.text[other.range(row: row, column: 0)])
         } else {
-          text += self.text[range(row: row, column: column)]
+          table.append(range(row: row, column: column), of: text, &moved)
         }
-        offsets.append(UInt32(truncatingIfNeeded: text.count))
       }
     }
     var store = ColumnStore(
-      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
-      values: values, facts: facts.forgetting(columns: others.keys))
+      columns: columns, rowCount: rowCount, text: table.text, offsets: table.offsets,
+      shared: table.shared, spellings: spellings, values: values,
+      facts: facts.forgetting(columns: others.keys))
     store.unconvertedKeys = unconvertedKeys
     return store
   }

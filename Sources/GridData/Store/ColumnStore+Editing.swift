@@ -7,6 +7,8 @@ extension ColumnStore {
   package func replacing(
     row: Int, column: Int, with replacement: String
   ) throws(DataError) -> ColumnStore {
+    // A text that cells share is not that of one cell alone.
+    guard shared.isEmpty else { return try replacing([row: [column: replacement]]) }
     // NUL ends texts in C.
     let cell = Array(replacement.utf8.filter { $0 != 0 })
     let replaced = range(row: row, column: column)
@@ -32,17 +34,19 @@ extension ColumnStore {
     }
     var values = values
     if let spelling = spellings[column] { values[column]?.replace(row, with: cell.span, spelling) }
-    return with(columns, text: text, offsets: offsets, values: values, facts: facts)
+    return with(
+      columns, TableText(text: text, offsets: offsets, shared: shared), values: values, facts: facts
+    )
   }
 
   /// The store with other texts in some cells.
   /// - Parameter replacements: by row, then by column.
   /// - Throws: `DataError` for more text than a table holds.
   package func replacing(_ replacements: [Int: [Int: String]]) throws(DataError) -> ColumnStore {
-    var text: [UInt8] = []
-    text.reserveCapacity(self.text.count)
-    var offsets: [UInt32] = [0]
-    offsets.reserveCapacity(self.offsets.count)
+    var table = TableText()
+    table.text.reserveCapacity(text.count)
+    table.offsets.reserveCapacity(offsets.count)
+    var moved: TableText.MovedTexts? = shared.isEmpty ? nil : [:]
     var columns = columns
     var changed: Set<Int> = []
     for row in 0..<rowCount {
@@ -53,22 +57,21 @@ extension ColumnStore {
           if columns[column].type == .empty, !bytes.isEmpty {
             columns[column].type = CellType.of(bytes.span)
           }
-          text += bytes
+          table.append(bytes)
           changed.insert(column)
         } else {
-          text += self.text[range(row: row, column: column)]
+          table.append(range(row: row, column: column), of: text, &moved)
         }
-        offsets.append(UInt32(truncatingIfNeeded: text.count))
       }
     }
     let limit = TableLimits().textBytes
-    guard text.count <= limit else {
+    guard table.text.count <= limit else {
       throw DataError(
         place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
     }
     return with(
-      columns, text: text, offsets: offsets,
-      values: respelled(changed.sorted(), columns.count, text, offsets) { row, column in
+      columns, table,
+      values: respelled(changed.sorted(), columns.count, table) { row, column in
         replacements[row]?[column] != nil
       },
       facts: facts.forgetting(columns: changed))
@@ -78,8 +81,7 @@ extension ColumnStore {
   /// column without values gets the type of its first text.
   /// - Throws: `DataError` for more text than a table holds.
   package func appending(_ rows: [[String]]) throws(DataError) -> ColumnStore {
-    var text = text
-    var offsets = offsets
+    var table = TableText(text: text, offsets: offsets, shared: shared)
     var columns = columns
     for row in rows {
       for (column, cell) in row.prefix(columns.count).enumerated() {
@@ -87,19 +89,18 @@ extension ColumnStore {
         if columns[column].type == .empty, !bytes.isEmpty {
           columns[column].type = CellType.of(bytes.span)
         }
-        text += bytes
-        offsets.append(UInt32(truncatingIfNeeded: text.count))
+        table.append(bytes)
       }
     }
     let limit = TableLimits().textBytes
-    guard text.count <= limit else {
+    guard table.text.count <= limit else {
       throw DataError(
         place: SourcePlace(), message: "the cells hold more than \(limit) bytes of text")
     }
     let retyped = columns.indices.filter { columns[$0].type != self.columns[$0].type }
     return with(
-      columns, text: text, offsets: offsets,
-      values: respelled(Array(columns.indices), columns.count, text, offsets) {
+      columns, table,
+      values: respelled(Array(columns.indices), columns.count, table) {
         [rowCount] row, _ in row >= rowCount
       },
       facts: facts.forgetting(rows: rowCount..<rowCount + rows.count, columns: columns.indices)
@@ -109,20 +110,18 @@ extension ColumnStore {
   /// The texts of all values, created again for some columns.
   /// - Parameter isNew: whether a cell has another text than before, by row and column.
   private func respelled(
-    _ columns: [Int], _ columnCount: Int, _ text: [UInt8], _ offsets: [UInt32],
-    isNew: (Int, Int) -> Bool
+    _ columns: [Int], _ columnCount: Int, _ table: TableText, isNew: (Int, Int) -> Bool
   ) -> [ValueTexts?] {
     var values = values
     for column in columns {
       guard let spelling = spellings[column] else { continue }
       var texts = ValueTexts()
-      for (row, cell) in stride(from: column, to: offsets.count - 1, by: columnCount).enumerated() {
+      for (row, cell) in stride(from: column, to: table.cellCount, by: columnCount).enumerated() {
         if let known = self.values[column], !isNew(row, column) {
           texts.append(known.cell(row))
           continue
         }
-        let range = Int(offsets[cell])..<Int(offsets[cell + 1])
-        texts.append(text.span.extracting(range), spelling)
+        texts.append(table.text.span.extracting(table.range(cell)), spelling)
       }
       values[column] = texts
     }
@@ -131,12 +130,12 @@ extension ColumnStore {
 
   /// The store with other texts.
   private func with(
-    _ columns: [SourceColumn], text: [UInt8], offsets: [UInt32], values: [ValueTexts?],
-    facts: ColumnStatistics
+    _ columns: [SourceColumn], _ table: TableText, values: [ValueTexts?], facts: ColumnStatistics
   ) -> ColumnStore {
     var store = ColumnStore(
-      columns: columns, rowCount: columns.isEmpty ? 0 : (offsets.count - 1) / columns.count,
-      text: text, offsets: offsets, spellings: spellings, values: values, facts: facts)
+      columns: columns, rowCount: columns.isEmpty ? 0 : table.cellCount / columns.count,
+      text: table.text, offsets: table.offsets, shared: table.shared, spellings: spellings,
+      values: values, facts: facts)
     store.unconvertedKeys = unconvertedKeys
     return store
   }

@@ -137,8 +137,8 @@ extension ColumnStore {
       }
     }
     var store = ColumnStore(
-      columns: columns, rowCount: rowCount, text: text, offsets: offsets, spellings: spellings,
-      values: values)
+      columns: columns, rowCount: rowCount, text: text, offsets: offsets, shared: shared,
+      spellings: spellings, values: values)
     store.unconvertedKeys = unconvertedKeys
     return store
   }

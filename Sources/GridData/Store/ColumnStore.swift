@@ -14,6 +14,8 @@ package struct ColumnStore: RowSource {
   let text: [UInt8]
   /// `rowCount * columns.count + 1` ascending positions in `text`.
   let offsets: [UInt32]
+  /// The cells whose texts are those of others.
+  let shared: SharedCells
   /// The notation of the cells by column; `nil` if they are read directly.
   let spellings: [ColumnDialect?]
   /// The texts of the values by column, if they are not those of the cells.
@@ -33,6 +35,7 @@ package struct ColumnStore: RowSource {
   ///   - keys: one for each column, all different.
   ///   - text: the text of all cells, valid UTF-8 without NUL.
   ///   - offsets: the start of each cell in the text, row by row, and the end of the last one.
+  ///   - shared: the cells whose texts are those of others; default none.
   ///   - columnTypes: the types, by key, that are not inferred. A cell that is not of its declared
   ///     type gives a warning; it is still shown.
   ///   - reading: the notation of values, as far as it is specified.
@@ -40,7 +43,8 @@ package struct ColumnStore: RowSource {
   ///   - knownValues: by column, the values of cells whose texts do not give them.
   /// - Throws: an error if a declared key, or one of `reading`, is not among the keys.
   init(
-    keys: [String], text: [UInt8], offsets: [UInt32], columnTypes: [String: ColumnType] = [:],
+    keys: [String], text: [UInt8], offsets: [UInt32], shared: SharedCells = SharedCells(),
+    columnTypes: [String: ColumnType] = [:],
     reading: DataReading = DataReading(), known: [Int: ColumnDialect] = [:],
     knownValues: [Int: ValueTexts] = [:], log: inout DiagnosticLog
   ) throws(DataError) {
@@ -55,7 +59,8 @@ package struct ColumnStore: RowSource {
         message: "there is no column \"\(key)\"\(suggestion(for: key, among: keys))")
     }
     let inference = TypeInference(
-      keys: keys, declared: columnTypes, text: text, offsets: offsets, reading: reading,
+      keys: keys, declared: columnTypes, text: text, offsets: offsets, shared: shared,
+      reading: reading,
       known: known, knownValues: knownValues, log: &log)
     // Results inferred by a cancelled task are wrong.
     try DataError.checkCancellation()
@@ -66,6 +71,7 @@ package struct ColumnStore: RowSource {
     rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     self.text = text
     self.offsets = offsets
+    self.shared = shared
     facts = ColumnStatistics()
   }
 
@@ -78,12 +84,14 @@ package struct ColumnStore: RowSource {
   }
 
   /// - Parameters:
+  ///   - shared: the cells whose texts are those of others; default none.
   ///   - spellings: the notation by column; by default, all cells are read directly.
   ///   - values: the texts of values by column; by default, those of the cells.
   ///   - facts: the facts about the columns; default none.
   init(
     columns: [SourceColumn], rowCount: Int, text: [UInt8], offsets: [UInt32],
-    spellings: [ColumnDialect?]? = nil, values: [ValueTexts?]? = nil,
+    shared: SharedCells = SharedCells(), spellings: [ColumnDialect?]? = nil,
+    values: [ValueTexts?]? = nil,
     facts: ColumnStatistics = ColumnStatistics()
   ) {
     self.facts = facts
@@ -94,6 +102,7 @@ package struct ColumnStore: RowSource {
     self.rowCount = rowCount
     self.text = text
     self.offsets = offsets
+    self.shared = shared
     columnIndexes = Dictionary(
       columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -130,7 +139,7 @@ package struct ColumnStore: RowSource {
 
   /// The cells of a column as written.
   func writtenTexts(ofColumn column: Int) -> ColumnTexts {
-    ColumnTexts(text, offsets, column: column, of: columns.count)
+    ColumnTexts(text, offsets, shared, column: column, of: columns.count)
   }
 
   /// Appends the value of a cell in the normalized spelling: `1234.5` for a cell of `1.234,50`.
@@ -165,6 +174,7 @@ package struct ColumnStore: RowSource {
   @inline(__always)
   func range(row: Int, column: Int) -> Range<Int> {
     let cell = row * columns.count + column
-    return Int(offsets[cell])..<Int(offsets[cell + 1])
+    let range = Int(offsets[cell])..<Int(offsets[cell + 1])
+    return range.isEmpty && !shared.isEmpty ? shared.range(of: cell) ?? range : range
   }
 }

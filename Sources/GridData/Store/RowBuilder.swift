@@ -72,10 +72,8 @@ struct RowBuilder {
     if fieldStart > limits.textBytes {
       throw limits.tooMuchText(at: SourcePlace(line: recordLine))
     }
-    // The row of names is not counted.
-    if offsets.count > limits.cells,
-      (recordCount + (hasRecordOfNames ? 0 : 1)) * width > limits.cells
-    {
+    // The row of names is not counted; the cells that shorter rows will get are.
+    if (recordCount + (hasRecordOfNames ? 0 : 1)) * width > limits.cells {
       throw limits.tooManyCells(at: SourcePlace(line: recordLine))
     }
     recordCount += 1

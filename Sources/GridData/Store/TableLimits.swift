@@ -60,35 +60,6 @@ package struct TableLimits: Hashable, Sendable {
   }
 }
 
-/// The text of a table and the offsets of its cells, while the columns are still being determined.
-struct TableText {
-  var text: [UInt8]
-  /// `rowCount * width + 1` positions.
-  var offsets: [UInt32]
-
-  /// The table with other columns, or the same ones in another order.
-  /// - Parameters:
-  ///   - order: the old column of each new one; one that does not exist is a column of empty cells.
-  ///   - width: the number of columns.
-  func columns(_ order: [Int], ofWidth width: Int) -> TableText {
-    if order == Array(0..<width) { return self }
-    var result = TableText(text: [], offsets: [0])
-    let rowCount = width == 0 ? 0 : (offsets.count - 1) / width
-    result.text.reserveCapacity(text.count)
-    result.offsets.reserveCapacity(rowCount * order.count + 1)
-    for row in 0..<rowCount {
-      for column in order {
-        if column < width {
-          let cell = row * width + column
-          result.text.append(contentsOf: text[Int(offsets[cell])..<Int(offsets[cell + 1])])
-        }
-        result.offsets.append(UInt32(truncatingIfNeeded: result.text.count))
-      }
-    }
-    return result
-  }
-}
-
 /// The information in a file about its columns besides their values, used where nothing else is
 /// specified.
 package struct TableHints: Hashable, Sendable {

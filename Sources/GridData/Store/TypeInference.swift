@@ -26,6 +26,7 @@ struct TypeInference {
   let keys: [String]
   let text: [UInt8]
   private let offsets: [UInt32]
+  private let shared: SharedCells
   let reading: DataReading
   let censuses: [ColumnInference]
 
@@ -35,19 +36,21 @@ struct TypeInference {
   ///   - knownValues: by column, the values of cells whose texts do not give them.
   init(
     keys: [String], declared: [String: ColumnType], text: [UInt8], offsets: [UInt32],
-    reading: DataReading = DataReading(), known: [Int: ColumnDialect] = [:],
+    shared: SharedCells = SharedCells(), reading: DataReading = DataReading(),
+    known: [Int: ColumnDialect] = [:],
     knownValues: [Int: ValueTexts] = [:], log: inout DiagnosticLog
   ) {
     self.keys = keys
     self.text = text
     self.offsets = offsets
+    self.shared = shared
     self.reading = reading
     let rowCount = keys.isEmpty ? 0 : (offsets.count - 1) / keys.count
     censuses = Self.counted(
       keys.map { key in
         ColumnInference(
           rowCount: rowCount, words: reading.columns[key]?.missing ?? reading.missing)
-      }, text: text, offsets: offsets)
+      }, text: text, offsets: offsets, shared: shared)
     spellings = Array(repeating: nil, count: keys.count)
     types = censuses.map(\.type)
     var undecided: [Int: NumberInference?] = [:]
@@ -85,7 +88,7 @@ struct TypeInference {
   // MARK: Step 1
 
   private static func counted(
-    _ censuses: [ColumnInference], text: [UInt8], offsets: [UInt32]
+    _ censuses: [ColumnInference], text: [UInt8], offsets: [UInt32], shared: SharedCells
   ) -> [ColumnInference] {
     var censuses = censuses
     let width = censuses.count
@@ -98,6 +101,8 @@ struct TypeInference {
         let end = Int(offsets[cell + 1])
         if begin < end {
           censuses[column].count(texts.extracting(begin..<end), row: row)
+        } else if !shared.isEmpty, let range = shared.range(of: cell) {
+          censuses[column].count(texts.extracting(range), row: row)
         }
         cell += 1
         begin = end
@@ -113,7 +118,8 @@ struct TypeInference {
 
   func range(_ row: Int, _ column: Int) -> Range<Int> {
     let cell = row * keys.count + column
-    return Int(offsets[cell])..<Int(offsets[cell + 1])
+    let range = Int(offsets[cell])..<Int(offsets[cell + 1])
+    return range.isEmpty && !shared.isEmpty ? shared.range(of: cell) ?? range : range
   }
 
   func missing(_ column: Int) -> MissingWords {

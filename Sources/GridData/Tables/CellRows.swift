@@ -13,6 +13,11 @@ struct CellRows {
   private var line = 1
   private var merged: [Merged] = []
   private var repeatedByteCount = 0
+  private var repeatedTexts = RepeatedTexts()
+  /// The cells with a text that an earlier cell has, and the place of that.
+  private var shared: [(record: Int, column: Int, range: Range<Int>)] = []
+  /// Of the texts of these cells.
+  private var sharedByteCount = 0
 
   private struct Merged {
     var rows: Range<Int>
@@ -70,12 +75,25 @@ struct CellRows {
       self.line += 1
       rows.skipBlankLine(nextLine: self.line)
     }
-    for cell in cells {
+    for (column, cell) in cells.enumerated() {
+      let start = text.count
       text.append(contentsOf: cell)
+      if text.count - start >= SharedCells.minimumByteCount { share(start, column) }
       rows.endField(textEnd: text.count)
+    }
+    if text.count + sharedByteCount > rows.limits.textBytes {
+      throw rows.limits.tooMuchText(at: SourcePlace(line: rows.recordLine))
     }
     self.line += 1
     try rows.endRecord(nextLine: self.line, log: &log)
+  }
+
+  /// Removes the text at the end again if an earlier cell has the same.
+  private mutating func share(_ start: Int, _ column: Int) {
+    guard let range = repeatedTexts.first(equalTo: start..<text.count, in: text) else { return }
+    text.removeSubrange(start...)
+    shared.append((rows.recordCount, column, range))
+    sharedByteCount += range.count
   }
 
   /// Notes a finding about the whole table.
@@ -111,13 +129,15 @@ struct CellRows {
     name: String?
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     rows.levelAllRecords()
+    var removedRecordCount = 0
     var names = keys ?? []
     if keys == nil, header == .present, rows.recordCount > 0 {
+      let head = tableText(from: 0)
       names = (0..<rows.firstFieldCount).map { column in
-        String(
-          decoding: text[Int(rows.offsets[column])..<Int(rows.offsets[column + 1])], as: UTF8.self)
+        String(decoding: text[head.range(column)], as: UTF8.self)
       }
       rows.removeFirstRecord()
+      removedRecordCount = 1
     }
     let order = kept ?? Array(0..<max(rows.width, names.count))
     let naming = ColumnNaming(
@@ -125,23 +145,34 @@ struct CellRows {
     if rows.recordCount == 0 {
       log.add(.emptyData, at: nil, "the table has no rows")
     }
-    var table = TableText(text: text, offsets: rows.offsets)
+    var table = tableText(from: removedRecordCount)
     if rows.recordCount > 0 { table = table.columns(order, ofWidth: rows.width) }
     if let kept { merged = merged.compactMap { $0.among(kept) } }
     var findings = log
     var store = try ColumnStore(
-      keys: naming.keys, text: table.text, offsets: table.offsets, reading: reading,
+      keys: naming.keys, text: table.text, offsets: table.offsets, shared: table.shared,
+      reading: reading,
       log: &findings)
     let fills = try fills(of: store)
     if !fills.isEmpty {
       findings = log
       table = table.filled(fills)
       store = try ColumnStore(
-        keys: naming.keys, text: table.text, offsets: table.offsets, reading: reading,
+        keys: naming.keys, text: table.text, offsets: table.offsets, shared: table.shared,
+        reading: reading,
         log: &findings)
     }
     store.hints.mergedCells = mergedCells(of: store)
     return (store, findings.diagnostics(inFile: name))
+  }
+
+  /// - Parameter first: the record that is the first one now.
+  private func tableText(from first: Int) -> TableText {
+    var table = TableText(text: text, offsets: rows.offsets)
+    for cell in shared where cell.record >= first {
+      table.shared.append((cell.record - first) * rows.width + cell.column, cell.range)
+    }
+    return table
   }
 
   // MARK: Merged cells
@@ -194,18 +225,18 @@ extension TableText {
 
   /// - Parameter fills: by ascending cells.
   fileprivate func filled(_ fills: [Fill]) -> TableText {
-    var result = TableText(text: [], offsets: [0])
+    var result = TableText()
     result.text.reserveCapacity(text.count)
     result.offsets.reserveCapacity(offsets.count)
     var rest = fills[...]
-    for cell in 0..<(offsets.count - 1) {
+    var moved: MovedTexts? = [:]
+    for cell in 0..<cellCount {
       var source = cell
       if let fill = rest.first, fill.cell == cell {
         source = fill.source
         rest.removeFirst()
       }
-      result.text.append(contentsOf: text[Int(offsets[source])..<Int(offsets[source + 1])])
-      result.offsets.append(UInt32(truncatingIfNeeded: result.text.count))
+      result.append(range(source), of: text, &moved)
     }
     return result
   }

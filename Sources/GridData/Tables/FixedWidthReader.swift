@@ -78,6 +78,7 @@ package struct FixedWidthReader {
     }
     let (unit, starts) = cuts(of: lines, header: first)
     var rows = CellRows(limits: text.limits, log: text.log)
+    rows.hasRowOfNames = header == .present
     do throws(DataError) {
       for line in lines {
         try rows.append(cells(line, starts, unit), line: line.number)

@@ -56,6 +56,7 @@ package struct MarkdownTableReader {
     from start: Int, names: [[UInt8]], alignments: [HorizontalAlignment?]
   ) throws(DataError) -> (store: ColumnStore, diagnostics: [Diagnostic]) {
     var rows = CellRows(limits: text.limits, log: text.log)
+    rows.hasRowOfNames = header == .present
     let shown = names.map(MarkdownCellText.shown)
     let keepsSource = shown.map { sourceKeys.contains(String(decoding: $0, as: UTF8.self)) }
     do throws(DataError) {

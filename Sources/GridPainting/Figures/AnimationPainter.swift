@@ -41,6 +41,8 @@ package struct AnimationPainter {
   private static let textWidth = 460.0
   /// The distance of a card from the lower edge of the picture.
   private static let cardDistance = 14.0
+  /// How far a key goes down, in points.
+  private static let keyTravel = 2.0
 
   /// - Parameter layout: a grid of the animation, whose theme it is in.
   package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid) {
@@ -96,6 +98,22 @@ package struct AnimationPainter {
     let reach = 24.0
     return Overlay(
       list: list, bounds: frame.inset(by: Insets(vertical: -reach, horizontal: -reach)))
+  }
+
+  /// The cap of a key, or what is typed, in the middle of a picture's lower edge.
+  /// - Parameters:
+  ///   - caption: that of the picture on a card, above which it is; `nil` is none.
+  ///   - isDown: whether the key is pressed.
+  package func keyCap(
+    _ key: String, in picture: Rect, above caption: String?, isDown: Bool
+  ) -> Overlay {
+    var bottom = isDown ? 0 : Self.keyTravel
+    if let caption {
+      bottom +=
+        size(of: caption, within: picture.width - 2 * Self.cardDistance).height
+        + Self.cardDistance
+    }
+    return card(key, in: picture.inset(by: Insets(top: 0, left: 0, bottom: bottom, right: 0)))
   }
 
   /// The box of a text in the middle of a frame, a little wider than needed, since its width is

@@ -38,6 +38,10 @@ struct AnimationAdditions {
   private static let rate = 30.0
   /// How far a finger slides to each side, in points.
   private static let slide = 45.0
+  /// The most that it slides for the way of a grid, to each side, in points.
+  private static let longestSlide = 90.0
+  /// How long a key is shown, in seconds.
+  private static let keyTime = 0.5
 
   /// - Parameters:
   ///   - captions: all of the animation.
@@ -78,8 +82,11 @@ struct AnimationAdditions {
       let duration = part.duration * time / max(whole, 1e-9)
       let count = max(1, Int((duration * Self.rate).rounded()))
       for number in 1...count {
-        let touch = part.touch(Double(number) / Double(count))
-        shots.append(shot(touch, frame.nextCaption, duration / Double(count)))
+        let progress = Double(number) / Double(count)
+        shots.append(
+          shot(
+            part.touch(progress), frame.nextCaption, duration / Double(count),
+            key: part.key, isKeyDown: progress > 0.4))
       }
     }
     finish(gesture, at: target)
@@ -89,6 +96,8 @@ struct AnimationAdditions {
   /// A part of a gesture.
   private struct Part {
     var duration: Double
+    /// The cap of the key that is pressed; `nil` is none.
+    var key: String?
     /// What is seen at its progress, 0…1.
     var touch: (Double) -> AnimationPainter.Touch?
   }
@@ -128,16 +137,44 @@ struct AnimationAdditions {
       return [approach, Part(duration: Self.tapTime) { _ in touch(at: end, isDown: true) }]
     case .drag(let pictureCount): return pictureCount == 0 ? [way(isHeld)] : []
     case .release: return [Part(duration: Self.tapTime / 2) { touch(at: start, ring: $0) }]
-    case .slide(let side):
-      let reach = side == .left ? -Self.slide : Self.slide
-      let (from, to) = (Point(x: end.x - reach, y: end.y), Point(x: end.x + reach, y: end.y))
+    case .keys(let key): return [Part(duration: Self.keyTime, key: key) { _ in restingTouch }]
+    case .slide, .pull, .scroll, .resize:
+      guard let (from, to) = ends(of: gesture, target: target) else { return [] }
       let slide = Part(duration: Self.moveTime) { time in
         touch(at: Self.between(from, to, at: time), isDown: true)
       }
       guard kind == .pointer else { return [slide] }
       return [
-        Part(duration: Self.moveTime) { touch(at: Self.between(start, from, at: $0)) }, slide,
+        Part(duration: isHeld ? 0.01 : Self.moveTime) { time in
+          touch(at: Self.between(start, from, at: time), isDown: isHeld)
+        }, slide,
       ]
+    }
+  }
+
+  /// Where a slide begins and where it ends; `nil` for other gestures.
+  private func ends(of gesture: ShownGesture, target: Rect?) -> (Point, Point)? {
+    let middle = Point(x: size.width / 2, y: size.height / 2)
+    func limited(_ way: Double) -> Double { min(max(way, -Self.longestSlide), Self.longestSlide) }
+    switch gesture.kind {
+    case .slide(let side):
+      let end = target.map(Self.anchor) ?? position
+      let reach = side == .left ? -Self.slide : Self.slide
+      return (Point(x: end.x - reach, y: end.y), Point(x: end.x + reach, y: end.y))
+    case .pull(let distance):
+      // A further pull goes on from where the finger is.
+      let start = isDown ? position : Point(x: middle.x, y: size.height * 0.3)
+      let top = isDown ? size.height * 0.3 : start.y
+      return (start, Point(x: start.x, y: min(top + distance, size.height)))
+    case .scroll(let way):
+      // What is under a finger goes with it.
+      let (x, y) = (limited(way.x) / 2, limited(way.y) / 2)
+      return (Point(x: middle.x + x, y: middle.y + y), Point(x: middle.x - x, y: middle.y - y))
+    case .resize(let way):
+      guard let target else { return nil }
+      let edge = Point(x: target.right, y: Self.anchor(of: target).y)
+      return (edge, Point(x: min(max(edge.x + way, 0), size.width), y: edge.y))
+    case .move, .tap, .press, .drag, .release, .keys: return nil
     }
   }
 
@@ -154,8 +191,10 @@ struct AnimationAdditions {
       }
       return
     case .drag, .move, .tap: break
-    case .slide(let side):
-      position = Point(x: end.x + (side == .left ? -Self.slide : Self.slide), y: end.y)
+    case .keys: return
+    case .slide, .pull, .scroll, .resize:
+      if let (_, end) = ends(of: gesture, target: target) { position = end }
+      if case .pull = gesture.kind { isDown = true }
       return
     }
     position = end
@@ -170,7 +209,8 @@ struct AnimationAdditions {
   }
 
   private func shot(
-    _ touch: AnimationPainter.Touch?, _ caption: String?, _ duration: Double
+    _ touch: AnimationPainter.Touch?, _ caption: String?, _ duration: Double,
+    key: String? = nil, isKeyDown: Bool = false
   ) -> Shot {
     var overlays: [AnimationPainter.Overlay] = []
     let picture = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -183,6 +223,11 @@ struct AnimationAdditions {
             caption, in: Rect(x: 0, y: size.height, width: size.width, height: stripHeight)))
       }
     case .inside: if let caption { overlays.append(painter.card(caption, in: picture)) }
+    }
+    if let key {
+      overlays.append(
+        painter.keyCap(
+          key, in: picture, above: captionPlace == .inside ? caption : nil, isDown: isKeyDown))
     }
     if let touch = touch ?? restingTouch { overlays.append(painter.overlay(touch)) }
     return Shot(overlays: overlays, duration: duration)

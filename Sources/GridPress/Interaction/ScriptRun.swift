@@ -60,8 +60,15 @@ struct ScriptRun {
     for step in steps {
       try time.check()
       do {
+        let (moment, before) = (frames.indices.last, live)
         try beginAnimation(of: step)
         try perform(step)
+        if let animation, animation.gestures != .none, let moment,
+          frames.indices.contains(moment),
+          let scrolled = ShownGesture(scrolledBy: step.action, from: before, to: live)
+        {
+          frames[moment].gesture = scrolled
+        }
       } catch let error as EventProblem {
         throw RenderError(error.message, at: step.place)
       } catch let error as RenderError {

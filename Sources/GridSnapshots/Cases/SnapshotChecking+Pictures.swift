@@ -70,15 +70,21 @@ extension SnapshotChecking {
 
   private mutating func compare(calls: [String]) throws {
     let text = calls.map { $0 + "\n" }.joined()
+    var line: Int?
     let outcome = try set.store.check(snapshot.callsFile, Array(text.utf8)) { bytes in
-      TextComparison(expected: String(decoding: bytes, as: UTF8.self), actual: text).difference
+      let comparison = TextComparison(
+        expected: String(decoding: bytes, as: UTF8.self), actual: text)
+      line = comparison.firstLine
+      return comparison.difference
     }
     note(outcome, snapshot.callsFile)
     switch outcome {
     case .same, .recorded: break
     case .missing: found.words.append("the calls were never recorded")
     case .different(let words):
-      found.words += ["calls:"] + words.split(separator: "\n").map(String.init)
+      let cause = line.flatMap { script()?.origin(ofCall: $0) }
+      let setBy = note(cause)
+      found.words += ["calls:" + setBy] + words.split(separator: "\n").map(String.init)
     }
   }
 
@@ -89,11 +95,45 @@ extension SnapshotChecking {
     case .same, .recorded: break
     case .missing: found.words.append("picture \(number), \(name), was never recorded")
     case .different(let words):
-      found.words.append("picture \(number), \(name): \(words)")
+      let pixels = try comparison?.result()
+      let cause = pixels.flatMap { origin(of: $0, inPicture: number) }
+      let setBy = note(cause)
+      found.words.append("picture \(number), \(name): \(words)" + setBy)
       if let comparison, found.difference == nil {
         found.difference = try keepDifference(comparison, of: file)
       }
     }
+  }
+}
+
+/// The steps that set what differs.
+extension SnapshotChecking {
+  private mutating func script() -> ScriptOrigins? {
+    if scriptOrigins == nil, case .document(let document) = snapshot.subject {
+      // Without origins only the causes are missing from the words.
+      scriptOrigins = try? ScriptOrigins(document, by: set.renderer)
+    }
+    return scriptOrigins
+  }
+
+  /// What differs before the first step is not set by any.
+  private mutating func origin(
+    of difference: PictureDifference, inPicture number: Int
+  ) -> PropertyOrigin.Source? {
+    guard let scale = snapshot.format.pixelScale else { return nil }
+    let before = Set(found.differences.compactMap(\.address))
+    return script()?.origin(ofPicture: number) { transcript in
+      difference.parts(of: transcript, scale: scale).map(\.address).filter {
+        !before.contains($0)
+      }
+    }
+  }
+
+  /// What set a difference, for its line, which it is a source of.
+  private mutating func note(_ origin: PropertyOrigin.Source?) -> String {
+    guard let origin else { return "" }
+    found.sources.append([origin])
+    return " (set by \(origin.words))"
   }
 }
 

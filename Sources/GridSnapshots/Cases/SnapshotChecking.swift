@@ -30,6 +30,8 @@ struct SnapshotChecking {
   var found: SnapshotResult
   /// The recorded text layer; `nil` until it is read.
   private var recorded: GridTranscript?
+  /// What the steps of its script set; `nil` until it is asked for.
+  var scriptOrigins: ScriptOrigins?
   private var outcomes: [SnapshotStore.Outcome] = []
 
   struct Failure: Error {

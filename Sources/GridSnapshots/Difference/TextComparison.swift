@@ -30,6 +30,12 @@ public struct TextComparison: Sendable {
     return parts.joined(separator: "\n")
   }
 
+  /// The number of the first line that differs, from 0; `nil` if none does.
+  var firstLine: Int? {
+    let (old, new) = (Self.lines(of: expected), Self.lines(of: actual))
+    return (0..<max(old.count, new.count)).first { line($0, of: old) != line($0, of: new) }
+  }
+
   private static func lines(of text: String) -> [[UInt8]] {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
   }

@@ -53,12 +53,14 @@ struct ReaderLimitTests {
   }
 
   /// `nil` if the table is read with this value of the limit.
-  private func error(_ name: String, _ limit: RenderLimit, _ value: Int) -> RenderError? {
+  private func error(
+    _ name: String, _ limit: RenderLimit, _ value: Int, data: String? = nil
+  ) -> RenderError? {
     var limits = RenderLimits()
     limits[limit] = Double(value)
     do throws(RenderError) {
       let document = try DocumentReader.read(
-        "data: \(name)\n", name: "a.yaml", folder: folder.path, limits: limits)
+        "data: \(data ?? name)\n", name: "a.yaml", folder: folder.path, limits: limits)
       _ = try Renderer(limits: limits).inspect(document, stage: .data)
       return nil
     } catch {
@@ -95,5 +97,35 @@ struct ReaderLimitTests {
         #expect((needed...needed + 5 * Self.columnCount).contains(read), "\(limit): \(read)")
       }
     }
+  }
+
+  @Test(
+    "without a row of names, and with rows of different lengths, all cells of the table count",
+    arguments: [
+      ("a.csv", "1,2\n3,4\n5,6\n", 3, 2), ("a.tsv", "1\t2\n3\t4\n5\t6\n", 3, 2),
+      ("a.fwf", "11  22\n33  44\n55  66\n", 3, 2),
+      ("a.md", "|1|2|\n|-|-|\n|3|4|\n|5|6|\n", 3, 2),
+      ("a.json", "[[1, 2], [3, 4], [5, 6]]", 3, 2), ("b.json", "[[1, 2, 3, 4, 5, 6]]", 1, 6),
+      ("b.csv", "1,2,3,4,5,6\n", 1, 6), ("c.csv", "1\n2\n3\n4,5,6,7\n", 4, 4),
+      ("c.json", "[[1], [2], [3], [4, 5, 6, 7]]", 4, 4),
+    ])
+  func withoutNames(_ name: String, _ text: String, _ rows: Int, _ columns: Int) throws {
+    try folder.write(text, to: name)
+    let data = "{file: \(name), header: false}"
+    for (limit, needed) in [(RenderLimit.cells, rows * columns), (.columns, columns)] {
+      #expect(error(name, limit, needed, data: data) == nil, "\(limit)")
+      let error = error(name, limit, needed - 1, data: data)
+      #expect(error?.limit == limit)
+      #expect(error?.place?.line != nil, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test("a long row after many short ones is refused before they are made as long")
+  func longRow() throws {
+    let text = String(repeating: "1\n", count: 60_000) + String(repeating: "1,", count: 999) + "1\n"
+    try folder.write(text, to: "a.csv")
+    let error = error("a.csv", .cells, 1_000_000)
+    #expect(error?.limit == .cells)
+    #expect(error?.place?.line == 60_001)
   }
 }

@@ -38,6 +38,21 @@ struct OpenDocumentReaderTests {
 
   private func row(_ cells: String) -> String { "<table:table-row>\(cells)</table:table-row>" }
 
+  @Test("a long text of repeated cells and rows is once in memory")
+  func sharedText() throws {
+    let long = String(repeating: "text ", count: 2000)
+    let cell =
+      "<table:table-cell office:value-type=\"string\" table:number-columns-repeated=\"3\"><text:p>\(long)</text:p></table:table-cell>"
+    let zip = try spreadsheet(
+      "<table:table table:name=\"A\">" + row(text("a") + text("b") + text("c"))
+        + "<table:table-row table:number-rows-repeated=\"100\">\(cell)</table:table-row>"
+        + "</table:table>")
+    let store = try read(zip).store
+    #expect(store.text.count < 2 * long.utf8.count)
+    #expect(store.rowCount == 100)
+    #expect(store.string(row: 99, column: 2) == long)
+  }
+
   @Test("values of every type, repeated cells and rows, and nothing of the empty rest")
   func values() throws {
     let zip = try spreadsheet(

@@ -73,6 +73,23 @@ struct WorkbookReaderTests {
     "<c r=\"\(reference)\" s=\"\(style)\"><v>\(value)</v></c>"
   }
 
+  @Test("a long text that cells share is once in memory")
+  func sharedText() throws {
+    let long = String(repeating: "text ", count: 2000)
+    let row = "<row><c t=\"s\"><v>1</v></c><c t=\"s\"><v>2</v></c></row>"
+    let zip = try workbook(
+      [
+        "S":
+          "<sheetData><row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>2</v></c></row>"
+          + String(repeating: row, count: 300) + "</sheetData>"
+      ], texts: ["a", long, "b"])
+    let store = try read(zip.bytes).store
+    #expect(store.rowCount == 300)
+    #expect(store.text.count < 2 * long.utf8.count)
+    #expect(
+      store.allTexts == [["a", "b"]] + Array(repeating: [long, "b"], count: 300))
+  }
+
   @Test(
     "truth is written as 1 and 0, true and false, in capitals too; anything else is damage",
     arguments: [
