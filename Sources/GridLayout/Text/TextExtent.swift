@@ -64,8 +64,8 @@ struct TextExtent {
 struct LongestWords: Equatable, Sendable {
   /// The longest of all.
   var any = 0.0
-  /// The longest with a digit: a figure, a time or an identifier, which a reader takes for two if it
-  /// is broken.
+  /// The longest with a digit: a figure, a time or an identifier, which a reader takes for two if
+  /// it is broken.
   var figure = 0.0
 
   mutating func add(_ width: Double, hasDigit: Bool) {

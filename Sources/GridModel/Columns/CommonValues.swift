@@ -55,7 +55,7 @@ package final class CommonValues: Sendable {
   /// 9 and 9.0 are one number.
   private static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     if left == right { return true }
-    guard let number = NumberText.number(String(decoding: left, as: UTF8.self)) else { return false }
-    return number == NumberText.number(String(decoding: right, as: UTF8.self))
+    let number = NumberText.number(String(decoding: left, as: UTF8.self))
+    return number != nil && number == NumberText.number(String(decoding: right, as: UTF8.self))
   }
 }
