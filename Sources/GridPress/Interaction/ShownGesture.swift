@@ -99,6 +99,10 @@ extension GridKey {
     case .down: "↓"
     case .left: "←"
     case .right: "→"
+    case .shiftUp: "shift ↑"
+    case .shiftDown: "shift ↓"
+    case .shiftLeft: "shift ←"
+    case .shiftRight: "shift →"
     case .space: "space"
     case .delete: "delete"
     }
