@@ -72,7 +72,7 @@ struct StackDrawingTests {
       texts(.value) == [
         "text (11,22) \"2\" 8/500, #FFFFFF, width 8",
         "text (34.5,22) \"1\" 8/500, #000000, width 8",
-        "text (50.5,22) \"1\" 8/500, #FFFFFF, width 8",
+        "text (50.5,22) \"1\" 8/500, #000000, width 8",
       ])
     #expect(texts(.percent) == ["text (3,22) \"50%\" 8/500, #FFFFFF, width 24"])
     #expect(texts(.none) == [])

@@ -11,7 +11,8 @@ struct PublicNamesTests {
     var rows = DataSourceHelper(["Oslo"], columns: [DataColumn("City") { $0 }])
     rows.selectionMode = mode(.row)
     #expect(GridState(selectionMode: rows.selectionMode).selectionMode == .row)
-    #expect(SelectionMode.allCases.map(\.rawValue) == ["none", "row", "rows", "cell", "cells"])
+    #expect(
+      SelectionMode.allCases.map(\.rawValue) == ["none", "row", "rows", "cell", "cells", "range"])
   }
 
   @Test("parts of a grid can be named and read from their addresses")
