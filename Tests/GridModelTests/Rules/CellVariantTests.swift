@@ -80,8 +80,8 @@ struct CellVariantTests {
       cascade.bodyStyle(column: 0, state: state(grid, $0, 0)).text.notation
     }
     #expect(texts == ["#FFFFFF", "#000000", "#FF0000"])
-    // The selection is translucent: yellow under blue is a grey on which only black has the contrast
-    // of a text.
+    // The selection is translucent: yellow under blue is a grey on which only black has the
+    // contrast of a text.
     let selected = state(grid, 1, 0).union(.selected)
     #expect(cascade.bodyStyle(column: 0, state: selected).text.notation == "#000000")
   }
