@@ -31,6 +31,21 @@ struct CivilDateTests {
     #expect(days == 146_462)
   }
 
+  @Test("a day is read from exactly its ten characters")
+  func reading() {
+    #expect(CivilDate(iso8601: "2024-02-29".utf8)?.description == "2024-02-29")
+    #expect(CivilDate(iso8601: "0000-03-01".utf8)?.year == 0)
+    for text in [
+      "", "2023-02-29", "2024-13-01", "2024-00-10", "2024-2-29", "2024-02-29 ", " 2024-02-2",
+      "2024-+5-01", "-024-05-01", "2024/05/01", "20240-5-01", "2024-05-0١",
+    ] {
+      #expect(CivilDate(iso8601: text.utf8) == nil, "\(text)")
+    }
+    #expect(Int(digits: "9223372036854775807".utf8) == .max)
+    #expect(Int(digits: "9223372036854775808".utf8) == nil)
+    #expect(Int(digits: "".utf8) == nil)
+  }
+
   @Test(
     "known days",
     arguments: [

@@ -7,16 +7,12 @@ enum CivilDay {
   /// - Returns: `nil` for a text that is not a date.
   static func days(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
-    guard bytes.count >= 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
-      let day = number(bytes[8..<10]),
-      let civil = CivilDate(year: year, month: month, day: day)
-    else { return nil }
+    guard let civil = CivilDate(iso8601: bytes.prefix(10)) else { return nil }
     let date = Double(civil.daysSince1970)
     if bytes.count == 10 { return date }
     guard bytes.count >= 16, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " "),
-      bytes[13] == UInt8(ascii: ":"), let hour = number(bytes[11..<13]),
-      let minute = number(bytes[14..<16]), hour < 24, minute < 60
+      bytes[13] == UInt8(ascii: ":"), let hour = Int(digits: bytes[11..<13]),
+      let minute = Int(digits: bytes[14..<16]), hour < 24, minute < 60
     else { return nil }
     return date + Double(hour * 60 + minute) / 1440
   }
@@ -26,14 +22,5 @@ enum CivilDay {
     let date = CivilDate(daysSince1970: Int(days.rounded(.down)))
     // Years at the ends of axes are not filled with zeros.
     return "\(date.year)\(date.description.suffix(6))"
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var number = 0
-    for digit in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
-      number = number * 10 + Int(digit - UInt8(ascii: "0"))
-    }
-    return number
   }
 }

@@ -21,6 +21,17 @@ package struct CivilDate: Hashable, Sendable {
     self.day = day
   }
 
+  /// Reads exactly `2024-03-01`, in UTF-8.
+  /// - Returns: `nil` for any other text, and for a day that does not exist.
+  package init?(iso8601 text: some Collection<UInt8>) {
+    let bytes = Array(text.prefix(11))
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = Int(digits: bytes[0..<4]), let month = Int(digits: bytes[5..<7]),
+      let day = Int(digits: bytes[8..<10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
   package init(daysSince1970 days: Int) {
     let (era, dayOfEra) = (days + Self.daysBefore1970).dividedDown(by: Self.daysOfEra)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -82,6 +93,23 @@ package struct CivilTime: Hashable, Sendable {
 
   /// The time of day: `09:30:00`.
   package var clock: String { "\(padded(hour)):\(padded(minute)):\(padded(second))" }
+}
+
+extension Int {
+  /// The number that ASCII digits write, and nothing else: no sign, no space.
+  /// - Returns: `nil` for other characters and for numbers that an integer cannot hold.
+  package init?(digits: some Collection<UInt8>) {
+    guard !digits.isEmpty else { return nil }
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      let (tens, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isLarger) = tens.addingReportingOverflow(Int(digit - UInt8(ascii: "0")))
+      if isTooLarge || isLarger { return nil }
+      number = sum
+    }
+    self = number
+  }
 }
 
 private func padded(_ number: some BinaryInteger, to width: Int = 2) -> String {

@@ -209,12 +209,7 @@ package struct InvoiceDay: Hashable, Sendable {
 
   /// `nil` for anything but a day in the form 2026-04-14.
   package init?(_ text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      CivilDate(year: year, month: month, day: day) != nil
-    else { return nil }
-    digits = parts.joined()
+    guard CivilDate(iso8601: text.utf8) != nil else { return nil }
+    digits = text.replacing("-", with: "")
   }
 }

@@ -1,3 +1,5 @@
+import GridCore
+
 /// A line of a dictionary such as `.ver1st`: letters, and between them digits, which allow (odd) or
 /// forbid (even) a division; the greatest counts.
 ///
@@ -71,6 +73,6 @@ struct HyphenationPattern {
   }
 
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
-    text.count > 3 ? nil : Int(String(decoding: text, as: UTF8.self))
+    text.count > 3 ? nil : Int(digits: text)
   }
 }

@@ -25,7 +25,7 @@ extension DataGrid {
       overlay.content = .choices(choices)
     case .calendar(let day):
       let text = day ?? value(of: overlay.cell)
-      guard let date = CivilDate(isoDay: text) else {
+      guard let date = CivilDate(iso8601: text.utf8.prefix(10)) else {
         throw OverlayProblem(message: "\"\(text)\" is no day: 2024-05-31")
       }
       overlay.content = .calendar(day: text)
@@ -44,17 +44,6 @@ extension DataGrid {
     var bytes: [UInt8] = []
     source.appendValue(row: order[position], column: column.valueIndex, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension CivilDate {
-  /// A day in ISO 8601, with or without a time.
-  fileprivate init?(isoDay text: String) {
-    let parts = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.count) == [4, 2, 2], let year = Int(parts[0]), let month = Int(parts[1]),
-      let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
   }
 }
 
