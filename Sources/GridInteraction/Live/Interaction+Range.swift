@@ -84,28 +84,31 @@ extension Interaction {
 
   /// - Returns: whether nothing is selected any more.
   package mutating func deselectRanges(from origin: Origin) throws(EventProblem) -> Bool {
-    for shown in selectedRanges {
-      // One call for each rectangle; the last takes the whole range away.
-      guard
-        try perform(
-          .deselectRange(shown), from: origin,
-          { live throws(EventProblem) in
-            guard shown == live.selectedRanges.last else { return }
-            live.state.ranges = []
-            live.noteRanges()
-          })
-      else { return false }
+    let before = state.ranges
+    let shown = selectedRanges
+    // A call names one rectangle, and takes this one away: what is refused stays selected.
+    state.ranges = try shown.map(live)
+    for (index, rectangle) in shown.enumerated() {
+      let isDone = try perform(.deselectRange(rectangle), from: origin) {
+        live throws(EventProblem) in
+        live.state.ranges.removeFirst()
+        live.noteRanges()
+      }
+      guard isDone else {
+        if index == 0 { state.ranges = before }
+        return false
+      }
     }
-    state.ranges = []
     return true
   }
 
+  /// Gives the range that is extended other corners, or selects the first one.
   private mutating func set(
     _ new: LiveRange, _ range: CellRange, from origin: Origin
   ) throws(EventProblem) {
-    guard state.ranges != [new] else { return }
+    guard state.ranges.last != new else { return }
     _ = try perform(.selectRange(range), from: origin) { live throws(EventProblem) in
-      live.state.ranges = [new]
+      live.state.ranges = live.state.ranges.dropLast() + [new]
       live.noteRanges()
     }
   }

@@ -108,6 +108,50 @@ struct CellRangeTests {
     #expect(refused.log.last == "shouldSelectRange 0,1,port 0,3,port refused")
   }
 
+  @Test("a range that was sorted apart is deselected in parts, and what is refused stays")
+  func divided() async throws {
+    let refusing = Self.document.replacing(
+      "selectionMode: range",
+      with: "selectionMode: range, refuse: [{deselect: {where: \"ship = 'Castor'\"}}]")
+    // By tonnage, Castor is apart from the two others.
+    let live = try await scripts.live(
+      refusing, Self.select, "tap: {header: tonnage}", "tap: {row: 5, column: crew}")
+    #expect(ranges(live) == ["0,7,port 0,7,tonnage"])
+    #expect(
+      live.log.suffix(5) == [
+        "shouldDeselectRange 0,1,port 0,2,tonnage", "willDeselectRange 0,1,port 0,2,tonnage",
+        "= range 0,7,port 0,7,tonnage", "didDeselectRange 0,1,port 0,2,tonnage",
+        "shouldDeselectRange 0,7,port 0,7,tonnage refused",
+      ])
+    let whole = try await scripts.live(
+      Self.document.replacing(
+        "selectionMode: range", with: "selectionMode: range, refuse: [deselect]"),
+      Self.select, "tap: {header: tonnage}", "tap: {row: 5, column: crew}", "key: shift+right")
+    #expect(ranges(whole) == ["0,1,port 0,2,crew"])
+  }
+
+  @Test("of several ranges, the last is extended, and the others stay")
+  func several() async throws {
+    let live = try await scripts.live(
+      Self.document + """
+
+        state:
+          range:
+          - {from: {row: 0, column: ship}, to: {row: 1, column: port}}
+          - {from: {row: 3, column: port}, to: {row: 3, column: port}}
+        """, "key: shift+down")
+    #expect(ranges(live) == ["0,0,ship 0,1,port", "0,3,port 0,4,port"])
+    let tapped = try await scripts.live(
+      Self.document + """
+
+        state:
+          range:
+          - {from: {row: 0, column: ship}, to: {row: 1, column: port}}
+          - {from: {row: 3, column: port}, to: {row: 3, column: port}}
+        """, "tap: {row: 7, column: crew}")
+    #expect(ranges(tapped) == ["0,7,crew 0,7,crew"])
+  }
+
   @Test("it is drawn with one border round it and a handle at its corner, in every direction")
   func drawn() async throws {
     for direction in ["ltr", "rtl"] {
