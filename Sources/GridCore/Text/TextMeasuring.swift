@@ -123,6 +123,30 @@ package struct TextCluster: Hashable, Sendable {
   }
 }
 
+extension [TextCluster] {
+  /// Calls `body` with each part that no line break may divide, and with its advance width without
+  /// white space, and with its hyphen where it ends with one. Breaks within addresses, which are
+  /// made only where nothing else helps, divide none.
+  package func forEachWord(
+    hyphenWidth: Double, _ body: (_ word: ArraySlice<TextCluster>, _ width: Double) -> Void
+  ) {
+    var start = 0
+    var width = 0.0
+    for (index, cluster) in enumerated() {
+      switch cluster.breakBefore {
+      case .prohibited, .inAddress: break
+      case .allowed, .mandatory, .hyphen:
+        let hyphen = cluster.breakBefore == .hyphen ? hyphenWidth : 0
+        if index > start { body(self[start..<index], width + hyphen) }
+        start = index
+        width = 0
+      }
+      if !cluster.isWhitespace { width += cluster.advance }
+    }
+    if start < count { body(self[start...], width) }
+  }
+}
+
 package enum LineBreakOpportunity: Hashable, Sendable {
   case prohibited
   case allowed

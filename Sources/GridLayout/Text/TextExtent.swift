@@ -42,18 +42,11 @@ struct TextExtent {
         start = index + 1
       }
     } else {
-      var word = 0.0
-      var hasDigit = false
       let clusters = text.clusters(font: font, measurer: measurer)
       let hyphen = measurer.hyphenWidth(in: clusters, font: font)
-      for cluster in clusters {
-        if cluster.breakBefore == .hyphen { longest.add(word + hyphen, hasDigit: hasDigit) }
-        if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress {
-          (word, hasDigit) = (0, false)
-        }
-        if !cluster.isWhitespace { word += cluster.advance }
-        hasDigit = hasDigit || bytes[cluster.byteOffset].isDigit
-        longest.add(word, hasDigit: hasDigit)
+      clusters.forEachWord(hyphenWidth: hyphen) { word, width in
+        let hasDigit = word.contains { text.bytes[$0.byteOffset].isDigit }
+        longest.add(width, hasDigit: hasDigit)
       }
     }
     return longest

@@ -111,13 +111,7 @@ struct MeasuredText {
   /// The advance of the longest part without a break opportunity, in points.
   var longestWord: Double {
     var longest = 0.0
-    var word = 0.0
-    for cluster in clusters {
-      if cluster.breakBefore == .hyphen { longest = max(longest, word + hyphenWidth) }
-      if cluster.breakBefore != .prohibited, cluster.breakBefore != .inAddress { word = 0 }
-      if !cluster.isWhitespace { word += cluster.advance }
-      longest = max(longest, word)
-    }
+    clusters.forEachWord(hyphenWidth: hyphenWidth) { _, width in longest = max(longest, width) }
     return longest
   }
 }
