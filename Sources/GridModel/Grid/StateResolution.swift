@@ -8,10 +8,10 @@ import GridCore
 struct StateResolution {
   let state: GridState
   var grid: DataGrid
-  private(set) var problems: [StateProblem] = []
-  private var shown = ShownState()
-  private var marks: [Int: RowMark] = [:]
-  private var part: GridState.Part = .loading
+  var problems: [StateProblem] = []
+  var shown = ShownState()
+  var marks: [Int: RowMark] = [:]
+  var part: GridState.Part = .loading
 
   init(_ state: GridState, of grid: DataGrid) {
     self.state = state
@@ -60,143 +60,11 @@ struct StateResolution {
     grid.showLoadingRows(count: count)
   }
 
-  private mutating func select() {
-    var rowCount = 0
-    var cellCount = 0
-    for (index, selected) in state.selected.enumerated() {
-      part = .selected(index)
-      switch selected {
-      case .row(let path):
-        rowCount += 1
-        check(rowCount: rowCount)
-        if let row = place(of: path) { grid.selection.insert(grid.order[row.position]) }
-      case .cell(let path):
-        cellCount += 1
-        check(cellCount: cellCount)
-        if let (row, column) = cell(path) {
-          marks[row.position, default: RowMark()][cell: column].isSelected = true
-        }
-      }
-    }
-  }
-
-  private mutating func check(rowCount: Int) {
-    switch state.selectionMode {
-    case nil, .rows: break
-    case .none?: problem("nothing can be selected with selectionMode: none")
-    case .row: if rowCount > 1 { problem("only one row can be selected with selectionMode: row") }
-    case .cell, .cells, .range: problem("rows cannot be selected with selectionMode: \(mode)")
-    }
-  }
-
-  private mutating func check(cellCount: Int) {
-    switch state.selectionMode {
-    case nil, .cells: break
-    case .none?: problem("nothing can be selected with selectionMode: none")
-    case .cell:
-      if cellCount > 1 { problem("only one cell can be selected with selectionMode: cell") }
-    case .row, .rows, .range: problem("cells cannot be selected with selectionMode: \(mode)")
-    }
-  }
-
-  private mutating func selectRanges() {
-    for (index, range) in state.ranges.enumerated() {
-      part = .range(index)
-      switch state.selectionMode {
-      case nil, .range: break
-      case .none?: problem("nothing can be selected with selectionMode: none")
-      case .row, .rows, .cell, .cells:
-        problem("ranges cannot be selected with selectionMode: \(mode)")
-      }
-      guard let start = cell(range.start), let end = cell(range.end) else { continue }
-      let columns = min(start.column, end.column)..<(max(start.column, end.column) + 1)
-      let first = min(start.row.position, end.row.position)
-      let last = max(start.row.position, end.row.position)
-      let sections =
-        min(
-          start.row.section, end.row.section)...max(
-          start.row.section, end.row.section)
-      for section in sections {
-        let positions = grid.sections[section].positions.clamped(to: first..<(last + 1))
-        guard !positions.isEmpty else { continue }
-        shown.ranges.append(
-          ShownState.CellBlock(section: section, positions: positions, columns: columns))
-      }
-    }
-  }
-
-  private var mode: String { state.selectionMode?.rawValue ?? "" }
-
   private mutating func sort() {
     guard let sort = state.sort else { return }
     part = .sort
     guard let column = column(sort.column) else { return }
     grid.showSort(sort.direction, of: column)
-  }
-
-  private mutating func edit() {
-    guard let editing = state.editing else { return }
-    part = .editing
-    guard let (row, column) = cell(editing.cell) else { return }
-    let text = editing.text ?? text(of: row, column: column)
-    let length = text.count
-    var caret: Int?
-    switch editing.caret {
-    case nil: caret = editing.selection?.isEmpty ?? true ? length : nil
-    case .end: caret = length
-    case .at(let place):
-      caret = place
-      if !(0...length).contains(place) {
-        problem("the caret cannot be at \(place): the text has \(counted(length, "character"))")
-      }
-    }
-    if let selection = editing.selection,
-      selection.lowerBound < 0 || selection.upperBound > length
-    {
-      problem(
-        "\(selection.lowerBound) to \(selection.upperBound) cannot be selected: the text has "
-          + counted(length, "character"))
-    }
-    marks[row.position, default: RowMark()].editedColumn = column
-    shown.editing = ShownState.Editing(
-      row: row, column: column, text: text, caret: caret, selection: editing.selection,
-      isInvalid: editing.isInvalid || editing.message != nil, message: editing.message)
-  }
-
-  private mutating func open() {
-    guard let overlay = state.overlay else { return }
-    part = .overlay
-    guard let (row, column) = cell(overlay.cell) else { return }
-    let content: ShownState.Overlay.Content
-    var count = 0
-    switch overlay.content {
-    case .tooltip(let text): content = .text(text)
-    case .menu(let items):
-      count = items.count
-      content = .lines(
-        items.map { ShownState.Overlay.Line(item: $0) }, highlighted: overlay.highlighted)
-    case .choices(let texts):
-      let own = text(of: row, column: column)
-      count = texts?.count ?? 0
-      content = .lines(
-        (texts ?? []).map { ShownState.Overlay.Line(item: MenuItem($0), isChecked: $0 == own) },
-        highlighted: overlay.highlighted)
-    case .calendar:
-      guard let words = overlay.words else { return }
-      content = .calendar(words)
-    }
-    if let line = overlay.highlighted, !(0..<count).contains(line) {
-      problem("no line \(line) can be highlighted: there are \(count), counted from 0")
-    }
-    shown.overlay = ShownState.Overlay(row: row, column: column, content: content)
-  }
-
-  private func text(of row: ShownState.Place, column: Int) -> String {
-    if shown.isLoading { return "" }
-    var bytes: [UInt8] = []
-    grid.source.appendText(
-      row: grid.order[row.position], column: grid.columns[column].sourceIndex, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func dragRow() {
@@ -325,18 +193,18 @@ struct StateResolution {
 
   // MARK: - Paths
 
-  private mutating func problem(_ message: String) {
+  mutating func problem(_ message: String) {
     problems.append(StateProblem(message: message, place: state.places[part]))
   }
 
-  private mutating func cell(_ path: CellPath) -> (row: ShownState.Place, column: Int)? {
+  mutating func cell(_ path: CellPath) -> (row: ShownState.Place, column: Int)? {
     let row = place(of: path.row)
     let column = column(path.column)
     guard let row, let column else { return nil }
     return (row, column)
   }
 
-  private mutating func place(of path: RowPath) -> ShownState.Place? {
+  mutating func place(of path: RowPath) -> ShownState.Place? {
     guard grid.sections.indices.contains(path.section) else {
       let count = counted(grid.sections.count, "section")
       problem("there is no section \(path.section): the grid has \(count), counted from 0")
@@ -352,7 +220,7 @@ struct StateResolution {
     return ShownState.Place(section: path.section, position: positions.lowerBound + path.row)
   }
 
-  private mutating func column(_ key: String) -> Int? {
+  mutating func column(_ key: String) -> Int? {
     if let index = grid.columns.firstIndex(where: { $0.key == key }) { return index }
     let hint = suggestion(for: key, among: grid.columns.map(\.key))
     problem("the grid shows no column \"\(key)\"\(hint)")
