@@ -40,6 +40,9 @@ struct BadInputTests {
           + "with \"rows\" and, if the rows are arrays, \"columns\"; this object has \"ok\", "
           + "\"data\": if the table is in \"data\", give the pointer /data"),
       .file(
+        "rows.json", #"{"data": {"rows": [{"a": 1}]}, "rows": "3-"}"#,
+        errors: "error: rows.json:1:40: there is no row 3: the data has 1"),
+      .file(
         "lines.ndjson", "{\"a\": 1}\n[2]\n",
         errors: "error: lines.ndjson:2:1: the row is an array where the rows before it are objects"),
       .file(

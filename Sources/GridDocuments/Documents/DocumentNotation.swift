@@ -193,8 +193,13 @@ enum DocumentNotation {
       "Whether an arrow in the header shows what the rows are sorted by; default only if the document has interaction, events or a column with a sortMode."
     ),
     Key(
-      "rows", SortNotation.rows, \.presentation.rows,
-      "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all."),
+      "rows", SortNotation.rows,
+      "Which rows of the data are shown, counted from 1: 1-50, 7 or 100-; default all.",
+      set: { rows, value, document in
+        document.presentation.rows = rows
+        document.presentation.rowsPlace = value.place
+      },
+      get: { document in document.presentation.rows }),
     Key(
       "direction", .choice, \.presentation.chosenDirection,
       "Where the grid begins: ltr at the left, rtl at the right, as for Arabic and Hebrew; default as the sheet or web page of the data, else ltr. With rtl, left and right are swapped in the "

@@ -117,7 +117,12 @@ public struct GridPresentation: Hashable, Sendable {
   public var `where`: SQLText?
   /// Which rows of the data are shown, counted from 1 before anything is left out or sorted; `nil`
   /// shows all. With ``where`` too, those of them that it is true for.
-  public var rows: ClosedRange<Int>?
+  public var rows: ClosedRange<Int>? {
+    didSet { rowsPlace = nil }
+  }
+  /// Where a document requests its rows, for messages; `nil` for rows that a flag or a program
+  /// requests.
+  @Incidental package var rowsPlace: SourcePlace? = nil
   /// How many rows are shown at most, the first ones after ``where`` and sorting; `nil` shows all.
   public var limit: Int?
   /// Conditions that the data must meet before it is drawn; default none.

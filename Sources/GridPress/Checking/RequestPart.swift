@@ -26,6 +26,7 @@ enum RequestPart: CaseIterable {
     switch self {
     case .rows:
       target.rows = source.rows
+      target.rowsPlace = source.rowsPlace
       target.limit = source.limit
     case .tree: target.tree = source.tree
     case .formats:

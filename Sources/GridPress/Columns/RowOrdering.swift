@@ -174,17 +174,15 @@ struct RowOrdering {
 
   private func rowRange() throws(RenderError) -> Range<Int>? {
     guard let rows = request.presentation.rows else { return nil }
-    guard rows.lowerBound >= 1 else {
-      throw RenderError(
-        .usage, "there is no row \(rows.lowerBound): rows are counted from 1",
-        at: request.dataPlace)
+    func noRow(_ reason: String) -> RenderError {
+      let place = request.presentation.rowsPlace
+      return RenderError(
+        .init(at: place), "there is no row \(rows.lowerBound): \(reason)",
+        at: place ?? request.dataPlace)
     }
+    guard rows.lowerBound >= 1 else { throw noRow("rows are counted from 1") }
     let first = rows.lowerBound - 1
-    guard first < table.rowCount else {
-      throw RenderError(
-        .usage, "there is no row \(rows.lowerBound): the data has \(table.rowCount)",
-        at: request.dataPlace)
-    }
+    guard first < table.rowCount else { throw noRow("the data has \(table.rowCount)") }
     return first..<max(first, min(rows.upperBound, table.rowCount))
   }
 }
