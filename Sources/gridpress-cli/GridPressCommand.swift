@@ -54,8 +54,7 @@ struct GridPressCommand: AsyncParsableCommand {
       let arguments = arguments
       try checkCommandNames(arguments)
       if arguments.first == RenderCommand.configuration.commandName {
-        let hasTheme = arguments.contains { $0.hasPrefix("--theme") }
-        Renderer.prepare(theme: hasTheme ? nil : .standard)
+        Renderer.prepare(theme: likelyTheme(arguments))
       }
       var command = try parsed(arguments)
       reporting = reportingCommand(command, arguments)
@@ -106,6 +105,24 @@ struct GridPressCommand: AsyncParsableCommand {
   /// name: this must not be taken for an empty command line, which prints help.
   private static let unreadableArguments = RenderError(
     .drawing, "the command's arguments cannot be read from /proc/self/cmdline")
+
+  /// The theme that the arguments name, if it comes with GridPress. Reading one takes as long as
+  /// reading the arguments by their declarations.
+  private static func likelyTheme(_ arguments: [String]) -> ThemeReference? {
+    let option = "--theme"
+    guard let index = arguments.firstIndex(where: { $0.hasPrefix(option) }) else {
+      return .standard
+    }
+    let value =
+      arguments[index] == option
+      ? arguments[(index + 1)...].first
+      : arguments[index].hasPrefix(option + "=")
+        ? String(arguments[index].dropFirst(option.count + 1)) : nil
+    guard let value else { return nil }
+    let theme = ThemeReference(nameOrPath: value)
+    guard case .builtIn = theme else { return nil }
+    return theme
+  }
 
   /// The command that the arguments specify. A command's own parser prepares no other command,
   /// which would take milliseconds. Help and errors come from the parser of all commands, since it

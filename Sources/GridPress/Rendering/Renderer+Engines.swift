@@ -22,10 +22,9 @@ extension Renderer {
   /// - Parameter theme: one that is likely to be used; `nil` for none.
   package static func prepare(theme: ThemeReference?) {
     FontConfiguration.pinLibraries()
-    Task.detached {
-      FontConfiguration.readSystem()
-      if let theme { _ = try? ThemeLoader.load(theme, variants: [], place: nil) }
-    }
+    Task.detached { FontConfiguration.readSystem() }
+    guard let theme else { return }
+    Task.detached { _ = try? ThemeLoader.load(theme, variants: [], place: nil) }
   }
 
   /// Findings about substituted fonts, and missing features of fonts.
