@@ -14,7 +14,7 @@ extension Renderer {
     let time = limits.duration(.time)
     Watchdog.begin(time)
     defer { Watchdog.finish() }
-    let drawing = Task {
+    let drawing = Task(executorPreference: DrawingThreads.executor) {
       await SQLCancellation.watched { () async -> Result<[Diagnostic], RenderError> in
         do throws(RenderError) { return .success(try await draw()) } catch {
           return .failure(error)
@@ -34,4 +34,11 @@ extension Renderer {
       throw RenderError(.time, limits.message(.time, "the drawing takes"), at: place)
     }
   }
+}
+
+/// Where drawings run.
+package enum DrawingThreads {
+  /// For callers that block threads of tasks until a drawing is done: where all of them wait, none
+  /// is left to draw. `nil` are those threads.
+  @TaskLocal package static var executor: (any TaskExecutor)?
 }

@@ -141,7 +141,7 @@ private struct AssertionPlace {
       mode: try RecordMode(wanted: record ?? options.record, environment: environment),
       renderer: Renderer(fonts: options.fonts),
       fingerprint: try FingerprintCache.run.fingerprint(of: options.fonts), policy: options.policy,
-      drawsTwice: !environment["CI", default: ""].isEmpty)
+      drawsTwice: SnapshotSet.isCI)
   }
 
   func report(_ message: String, _ result: SnapshotResult) {

@@ -19,6 +19,8 @@ public struct SnapshotCase: Sendable {
   /// that nobody reads. What differs is shown by comparing with the text of an earlier run on the
   /// same machine. Default no; pictures are always recorded.
   public var recordsDigest: Bool
+  /// Whether the text layer is recorded beside the file, if the format has one.
+  var hasTextLayer = true
 
   public init(
     _ name: String, of subject: Drawing, as format: SnapshotFormat = .png,
@@ -45,7 +47,7 @@ public struct SnapshotCase: Sendable {
 
   /// The name of the text layer's file; `nil` if the format has none.
   public var transcriptFile: String? {
-    format.hasTranscript ? name + SnapshotFormat.transcriptEnding : nil
+    format.hasTranscript && hasTextLayer ? name + SnapshotFormat.transcriptEnding : nil
   }
 
   /// Whether a recorded file belongs to the case.

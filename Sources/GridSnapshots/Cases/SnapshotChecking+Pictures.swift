@@ -51,9 +51,7 @@ extension SnapshotChecking {
     guard let scale = snapshot.format.pixelScale, case .document(let document) = snapshot.subject,
       !document.events.isEmpty
     else { return }
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "gridpress-script-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try WorkingFolder.made(for: "script")
     defer { try? FileManager.default.removeItem(at: folder) }
     let pattern = folder.appending(path: "{number}.png")
     let result = try await set.renderer.play(

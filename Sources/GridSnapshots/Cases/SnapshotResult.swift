@@ -79,12 +79,19 @@ public struct SnapshotResult: Sendable {
     case .missing: lines.append("\(name) was never recorded")
     case .different: lines.append("\(name) differs from the recorded file")
     }
-    if let fonts { lines.append("other fonts than recorded: \(fonts)") }
-    lines += words
-    if let pixels { lines.append("pixels: \(pixels)") }
-    lines += notes
+    if let details { lines.append(details) }
     if let actual { lines.append("the new file is \(actual.path)") }
     if let difference { lines.append("the pixels that differ are shown in \(difference.path)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// What the message tells besides the name and the files; `nil` if the check passed.
+  var details: String? {
+    if status == .passed { return nil }
+    var lines = fonts.map { ["other fonts than recorded: \($0)"] } ?? []
+    lines += words
+    if let pixels { lines.append("pixels: \(pixels)") }
+    lines += notes
+    return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 }

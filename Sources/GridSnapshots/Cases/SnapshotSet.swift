@@ -25,6 +25,9 @@ public struct SnapshotSet: Sendable {
   /// The name of the file with the fonts and libraries of the recorded set.
   public static let fingerprintName = "fingerprint.txt"
 
+  /// Whether this is a run of checks, in which everything is drawn twice.
+  static var isCI: Bool { !ProcessInfo.processInfo.environment["CI", default: ""].isEmpty }
+
   /// - Parameters:
   ///   - folder: where the recorded files are.
   ///   - actual: where files that differ are put; `nil` is `.build/snapshots-actual` in the working

@@ -24,9 +24,7 @@ public struct PageRenderer: Hashable, Sendable {
 
   /// The pictures of all pages, in order.
   func pages(of pdf: [UInt8]) async throws -> [[UInt8]] {
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "gridpress-pages-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try WorkingFolder.made(for: "pages")
     defer { try? FileManager.default.removeItem(at: folder) }
     let input = folder.appending(path: "input.pdf")
     try Data(pdf).write(to: input)
