@@ -2,7 +2,6 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
 #include "../CSystem/libraries.h"
-#include "confinement.h"
 
 #define GRIDPRESS_RSVG(X) \
   X(rsvg_handle_get_intrinsic_dimensions) \

@@ -5,6 +5,7 @@
 #include <cairo-svg.h>
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
+#include <fontconfig/fcfreetype.h>
 #include <fontconfig/fontconfig.h>
 #include <gif_lib.h>
 #include <hb-ot.h>
@@ -18,6 +19,7 @@
 #include <zlib.h>
 #include <zstd.h>
 #include "libraries.h"
+#include "confinement.h"
 
 /* A library of some processors only: Package.swift looks for it, and says so by ISAL. */
 #if __has_include(<isa-l.h>)

@@ -60,7 +60,10 @@ struct AppearanceOptions: ParsableArguments {
       document.width = width
     }
     if let fit { document.presentation.fit = fit }
-    if !fonts.isEmpty { document.output.fonts = fonts }
+    if !fonts.isEmpty {
+      document.output.fonts = fonts
+      document.output.areFontsTrusted = true
+    }
   }
 }
 

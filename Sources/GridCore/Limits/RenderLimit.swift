@@ -28,6 +28,8 @@ public enum RenderLimit: String, Hashable, Sendable, CaseIterable {
   case pictures
   /// The file of a picture.
   case pictureBytes = "picture-bytes"
+  /// The files of all pictures that a document reads.
+  case totalPictureBytes = "total-picture-bytes"
   /// Pixels of a picture that is read.
   case picturePixels = "picture-pixels"
   /// Pixels of all pictures that a document reads.
@@ -122,6 +124,10 @@ extension RenderLimit {
         "The file of a picture or of an attachment.", 64 * Self.mebibyte,
         untrusted: 16 * Self.mebibyte, .bytes,
         in: 1...Self.textBytes)
+    case .totalPictureBytes:
+      Declaration(
+        "The files of all different pictures of a document together.", 1024 * Self.mebibyte,
+        untrusted: 64 * Self.mebibyte, .bytes)
     case .picturePixels:
       Declaration(
         "Pixels of a picture in a cell; of an SVG picture, those of all pictures in it together.",

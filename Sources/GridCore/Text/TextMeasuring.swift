@@ -61,11 +61,16 @@ extension TextMeasuring {
 package final class MeasurerCache {
   /// The texts; their type is known to those who set them.
   package var texts: AnyObject?
+  /// The long texts, as for ``texts``.
+  package var longTexts: AnyObject?
 
   package init() {}
 
   /// Forgets everything.
-  package func removeAll() { texts = nil }
+  package func removeAll() {
+    texts = nil
+    longTexts = nil
+  }
 }
 
 /// Vertical measures of a font at its size, in points, both positive.

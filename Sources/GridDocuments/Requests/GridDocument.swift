@@ -88,6 +88,8 @@ public struct DocumentOutput: Hashable, Sendable {
   public var date: String?
   /// The only folders whose fonts are used; none uses those of the system.
   public var fonts: [String] = []
+  /// Whether the user named the fonts, not the document: they are not checked then.
+  package var areFontsTrusted = false
 
   public init() {}
 }

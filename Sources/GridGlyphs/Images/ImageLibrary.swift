@@ -23,6 +23,8 @@ package final class ImageLibrary: ImageSource {
     var pictures: [Picture] = []
     /// Of all pictures that were decoded, also of those that turned out to be damaged.
     var pixelCount = 0
+    /// Of all different files, which are kept; also of those that turned out to be damaged.
+    var byteCount = 0
     /// Vector pictures of which drawing failed.
     var failures: Set<ImageID> = []
     /// The places where pictures were first requested.
@@ -80,8 +82,10 @@ package final class ImageLibrary: ImageSource {
     Result { () throws(ImageFault) in
       let bytes = try bytes(of: reference)
       if let cached = state.contents[bytes] { return try cached.get() }
+      let count = state.byteCount
       let result = Result { () throws(ImageFault) in try add(bytes, to: &state) }
-      state.contents[bytes] = result
+      // A file that was refused before it counted is not kept.
+      if state.byteCount > count { state.contents[bytes] = result }
       return try result.get()
     }
   }
@@ -91,6 +95,11 @@ package final class ImageLibrary: ImageSource {
       throw .tooMuch(.pictures, "there are", limits)
     }
     guard bytes.count <= limits.count(.pictureBytes) else { throw tooManyBytes(bytes.count) }
+    guard state.byteCount + bytes.count <= limits.count(.totalPictureBytes) else {
+      throw .tooMuch(
+        .totalPictureBytes, "its bytes and those of the pictures before it are", limits)
+    }
+    state.byteCount += bytes.count
     let header = try ImageHeader(bytes, limits: limits)
     // Each is within its own limit here, so the sum cannot overflow.
     guard state.pixelCount + header.pixelCount <= limits.count(.totalPicturePixels) else {

@@ -25,6 +25,15 @@ package struct CellTextBuffer {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
+  /// All that its lines depend on.
+  struct Content: Hashable {
+    var bytes: [UInt8]
+    var nameBreaks: [Int]
+    var hyphens: HyphenationRule
+  }
+
+  var content: Content { Content(bytes: bytes, nameBreaks: nameBreaks, hyphens: hyphens) }
+
   package init() {}
 
   /// - Parameter flow: without wrapping the text becomes one line.

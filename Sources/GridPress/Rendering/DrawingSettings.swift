@@ -1,4 +1,5 @@
 package import GridDocuments
+import Platform
 
 /// The fonts, the scale and the date that a caller specifies for all documents. What it does not
 /// specify is what each document specifies, so that every command makes the same files of it.
@@ -24,12 +25,18 @@ package struct DrawingSettings: Sendable {
 
   /// A renderer of a document.
   /// - Parameter shared: what neither specifies, and the fonts that are already loaded.
-  /// - Throws: a `RenderError` if the date of the document does not exist.
+  /// - Throws: a `RenderError` if the date of the document does not exist, or a font that it names
+  ///   is damaged.
   package func renderer(
     _ shared: Renderer, of document: GridDocument
   ) throws(RenderError) -> Renderer {
     var renderer = shared
-    if let fonts = fonts ?? document.ownFonts { renderer.fonts = fonts }
+    if let fonts {
+      renderer.fonts = fonts
+    } else if let fonts = document.ownFonts {
+      if !document.output.areFontsTrusted { try fonts.check() }
+      renderer.fonts = fonts
+    }
     renderer.creationDate = try creationDate(of: document) ?? shared.creationDate
     return renderer
   }
@@ -45,6 +52,18 @@ package struct DrawingSettings: Sendable {
       throw RenderError(.badInput, "the date of the document, \(text), does not exist")
     }
     return date
+  }
+}
+
+extension FontSource {
+  /// Reads fonts in another process if there is one: see ``PictureDrawing``.
+  fileprivate func check() throws(RenderError) {
+    guard case .folders(let folders) = self else { return }
+    do throws(FontConfigurationError) {
+      try FontConfiguration.check(directories: folders)
+    } catch {
+      throw RenderError(fonts: error, in: self)
+    }
   }
 }
 

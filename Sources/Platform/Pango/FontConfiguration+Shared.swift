@@ -40,7 +40,7 @@ extension FontConfiguration {
 
   /// All font files in the folders and their subfolders, sorted, so that the choice among equally
   /// good fonts does not depend on the order of the file system.
-  private static func fontFiles(
+  static func fontFiles(
     in directories: [String]
   ) throws(FontConfigurationError) -> [String] {
     var files: [String] = []

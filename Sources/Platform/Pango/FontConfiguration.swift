@@ -126,6 +126,8 @@ package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConv
   case unavailable
   /// A given file is not a font that can be read.
   case unreadable(path: String)
+  /// A font that a document names cannot be drawn with.
+  case damaged(path: String, reason: String)
   /// A given folder does not exist or cannot be read.
   case missingDirectory(path: String)
   /// A given folder has more files and folders in it than any folder of fonts.
@@ -137,6 +139,7 @@ package enum FontConfigurationError: Error, Hashable, Sendable, CustomStringConv
     switch self {
     case .unavailable: "the font configuration could not be loaded"
     case .unreadable(let path): "\(path) is not a readable font file"
+    case .damaged(let path, let reason): "the font \(path) cannot be used: \(reason)"
     case .missingDirectory(let path): "the font folder \(path) cannot be read"
     case .tooManyFiles(let path, let limit):
       "more than \(limit) files and folders are in the folders of fonts, up to \(path)"

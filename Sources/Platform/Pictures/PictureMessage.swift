@@ -5,6 +5,8 @@ struct PictureRequest {
     case measure
     case pixels
     case pdf
+    /// Reads the file, a font, as a drawing will.
+    case font
   }
 
   var work: Work
@@ -14,7 +16,7 @@ struct PictureRequest {
   var milliseconds: UInt64
   /// The size of the picture and the requested part: see `VectorPicture.pixels`.
   var box: [Int] = [0, 0, 0, 0, 0, 0]
-  /// The file; empty for a picture that the process has already received.
+  /// The file, a picture or a font; empty for a picture that the process has already received.
   var svg: [UInt8]
 
   /// The number of bytes before the file.

@@ -1,10 +1,6 @@
 import CSystem
 import SystemC
 
-#if Pictures
-import CPictures
-#endif
-
 /// The picture process itself: reads requests from standard input, which is a socket, until there
 /// are no more.
 package enum PictureServer {
@@ -17,7 +13,7 @@ package enum PictureServer {
   package static func run() {
     FontConfiguration.pinLibraries()
     limitResources()
-    confine()
+    let refusal = confine()
     let connection = LocalSocket(owning: STDIN_FILENO)
     var pictures: [UInt64: LocalVectorPicture] = [:]
     while let head = try? connection.read(PictureRequest.headCount),
@@ -27,7 +23,7 @@ package enum PictureServer {
       request.svg = svg
       limitProcessorTime(milliseconds: request.milliseconds)
       if pictures.count >= keptCount { pictures.removeAll() }
-      let answer = answer(to: request, &pictures)
+      let answer = refusal ?? answer(to: request, &pictures)
       limitProcessorTime(milliseconds: 0)
       guard (try? connection.write(answer.head + answer.bytes)) != nil else { return }
     }
@@ -36,6 +32,10 @@ package enum PictureServer {
   private static func answer(
     to request: PictureRequest, _ pictures: inout [UInt64: LocalVectorPicture]
   ) -> PictureAnswer {
+    if request.work == .font {
+      return FontCheck.isFont(request.svg)
+        ? PictureAnswer(kind: .done) : PictureAnswer(kind: .failed)
+    }
     do throws(PictureError) {
       let picture: LocalVectorPicture
       if let cached = pictures[request.number] {
@@ -54,6 +54,7 @@ package enum PictureServer {
           fullWidth: request.box[0], fullHeight: request.box[1], left: request.box[2],
           top: request.box[3], width: request.box[4], height: request.box[5])
         answer.bytes = words.withUnsafeBytes { Array($0) }
+      case .font: break
       }
       return answer
     } catch {
@@ -75,19 +76,20 @@ package enum PictureServer {
     #endif
   }
 
-  /// From now on, the process opens no connections, starts no programs and changes no files. Where
-  /// the kernel cannot be told so, it may at least write no files.
-  private static func confine() {
+  /// - Returns: the answer to every request if the process cannot be confined: then it reads nothing
+  ///   of others.
+  private static func confine() -> PictureAnswer? {
+    // Wherever they are installed, they are loaded before the rules for files apply.
+    _ = Libraries.subset.functions
     #if Pictures
-    _ = gridpress_confine()
+    _ = Libraries.rsvg.functions
     #endif
-    #if canImport(Glibc)
-    let size = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-    #else
-    let size = RLIMIT_FSIZE
-    #endif
-    var limit = rlimit(rlim_cur: 0, rlim_max: 0)
-    _ = setrlimit(size, &limit)
+    do throws(Confinement.Failure) {
+      try Confinement.apply()
+      return nil
+    } catch {
+      return PictureAnswer(kind: .failed, bytes: Array(error.message.utf8))
+    }
   }
 
   private static func limitResources() {

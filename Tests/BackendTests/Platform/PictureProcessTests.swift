@@ -69,6 +69,45 @@ struct PictureProcessTests {
   }
   #endif
 
+  @Test("a font is read there before a drawing uses it; other files are no font")
+  func fonts() throws {
+    let file = try #require(try PrivateFonts.files.get()["NimbusSans-Regular.otf"])
+    let font = Array(try Data(contentsOf: file))
+    func read(_ bytes: [UInt8]) throws(PictureError) -> PictureAnswer.Kind? {
+      try PictureProcess.answer(
+        .font, number: PictureProcess.newNumber(), svg: bytes, within: .seconds(10),
+        program: Gridpress.program.path)?.kind
+    }
+    #expect(try read(font) == .done)
+    let none = #expect(throws: PictureError.self) { try read(Array("no font".utf8)) }
+    #expect(none?.message == "")
+    for place in stride(from: 4, to: 140, by: 3) {
+      var damaged = font
+      damaged[place] = 0xFF
+      // It is read, is no font, or ends that process: never this one.
+      _ = try? read(damaged)
+    }
+  }
+
+  @Test("a font that ends the process, or takes too long, is an error that names it")
+  func damagedFonts() throws {
+    let fonts = try TemporaryFolder()
+    let path = try fonts.write([1, 2, 3], to: "a/font.ttf")
+    let (folder, program) = try program("exit 3\n")
+    defer { _ = folder }
+    #expect(
+      throws: FontConfigurationError.damaged(
+        path: path, reason: "the library that reads it fails")
+    ) {
+      try FontConfiguration.check(directories: [fonts.path], program: program)
+    }
+    // Nothing is read without a process.
+    try FontConfiguration.check(directories: [fonts.path], program: nil)
+    // An empty file and one that is gone are no fonts.
+    try fonts.write([], to: "a/font.ttf")
+    try FontConfiguration.check(directories: [fonts.path], program: program)
+  }
+
   @Test("requests and answers are read as they were written")
   func messages() throws {
     let request = PictureRequest(

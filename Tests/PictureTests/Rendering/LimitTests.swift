@@ -82,6 +82,13 @@ struct LimitTests {
           "a.svg": svg(""), "b.svg": svg("<g/>"),
         ], value: 1)
     case .pictureBytes: picture(svg(String(repeating: " ", count: 1000)), value: 1000)
+    case .totalPictureBytes:
+      Case(
+        files: [
+          "doc.yaml":
+            "data: {rows: [{p: a.svg}, {p: b.svg}]}\ncolumns: [{key: p, cell: image}]\n",
+          "a.svg": svg(String(repeating: " ", count: 1000)), "b.svg": svg(""),
+        ], value: 1000 + Double(svg("").utf8.count))
     case .picturePixels:
       Case(
         files: [

@@ -69,6 +69,27 @@ struct ImageLibraryTests {
     }
   }
 
+  @Test("the bytes of all different pictures count together, and what is refused does not")
+  func byteSum() throws {
+    let files = try [TinyPictures.quad, TinyPictures.red, TinyPictures.blue].map {
+      try #require(Base64Bytes.decode($0.utf8))
+    }
+    let both = Double(files[0].count + files[2].count)
+    let library = ImageLibrary(limits: [.totalPictureBytes: both])
+    _ = try library.image(.bytes(files[0]))
+    let large = files[1] + [UInt8](repeating: 0, count: 4096)
+    #expect(
+      throws: ImageFault.tooMuch(
+        .totalPictureBytes, "its bytes and those of the pictures before it are",
+        [.totalPictureBytes: both])
+    ) {
+      try library.image(.bytes(large))
+    }
+    _ = try library.image(.bytes(files[0]))
+    _ = try library.image(.bytes(files[2]))
+    #expect(throws: ImageFault.self) { try library.image(.bytes(files[1])) }
+  }
+
   @Test(
     "what cannot be shown is refused with the reason",
     arguments: [

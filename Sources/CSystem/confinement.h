@@ -1,6 +1,6 @@
-// What the process that draws pictures of others may no longer do. Neither prctl nor a filter of
-// system calls can be written in Swift, which imports no variadic functions and no macros of
-// instructions.
+// What the process that reads pictures and fonts of others may no longer do. Neither prctl, system
+// calls without a function nor a filter of them can be written in Swift, which imports no variadic
+// functions and no macros of instructions.
 #ifndef GRIDPRESS_CONFINEMENT_H
 #define GRIDPRESS_CONFINEMENT_H
 
@@ -12,7 +12,9 @@
 #include <linux/sched.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -49,10 +51,9 @@
       GRIDPRESS_LOAD(nr)
 
 /// From now on, this thread and those that it starts open no connections, start no programs, and
-/// change no files: such calls fail. Reading fonts and libraries, and the connections that are open,
-/// stay as they are.
-/// - Returns: 0, or -1 where the kernel has no such filters.
-static inline int gridpress_confine(void) {
+/// change no files: such calls fail. The connections that are open stay as they are.
+/// - Returns: 0, 1 where the kernel has no such filters, or -1 with `errno`.
+static inline int gridpress_filter_calls(void) {
   struct sock_filter filter[] = {
       GRIDPRESS_LOAD(arch),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, GRIDPRESS_ARCHITECTURE, 1, 0),
@@ -147,12 +148,77 @@ static inline int gridpress_confine(void) {
   };
   struct sock_fprog program = {
       .len = (unsigned short)(sizeof(filter) / sizeof(filter[0])), .filter = filter};
+  if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0 && errno == EINVAL) return 1;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 }
+
+// The C library names it for its own extensions only.
+#ifndef O_PATH
+#define O_PATH 010000000
+#endif
+
+// Landlock (Linux, "Landlock: unprivileged access control"), of which the headers of a system may
+// know less than its kernel. The numbers of the calls are the same on all processors.
+
+/// The version of the kernel's rules for files; 0 if it has none, or does not allow them.
+static inline int gridpress_file_rules_version(void) {
+  long version = syscall(444, NULL, (size_t)0, 1U);
+  return version > 0 ? (int)version : 0;
+}
+
+/// Rules by which nothing is allowed that the version knows: neither access to a file nor, where it
+/// knows them, connections by TCP, named sockets and signals of other processes.
+/// - Returns: a descriptor, or -1 with `errno`.
+static inline int gridpress_new_file_rules(int version) {
+  // A kernel accepts a longer structure than its own if what it does not know is 0.
+  struct {
+    uint64_t files, network, scopes;
+  } rules = {.files = (1U << (version >= 5 ? 16 : version >= 3 ? 15 : version == 2 ? 14 : 13)) - 1,
+             .network = version >= 4 ? 3 : 0,
+             .scopes = version >= 6 ? 3 : 0};
+  return (int)syscall(444, &rules, sizeof(rules), 0U);
+}
+
+/// Allows reading a file, or all files of a folder.
+/// - Returns: 0, also if there is nothing at the path, or -1 with `errno`.
+static inline int gridpress_allow_reading(int rules, const char *_Nonnull path) {
+  int file = open(path, O_PATH | O_CLOEXEC);
+  if (file < 0) return 0;
+  struct stat status;
+  if (fstat(file, &status) != 0) {
+    close(file);
+    return 0;
+  }
+  struct {
+    uint64_t access;
+    int32_t parent;
+  } __attribute__((packed)) rule = {.access = S_ISDIR(status.st_mode) ? 4 | 8 : 4, .parent = file};
+  int result = (int)syscall(445, rules, 1U, &rule, 0U);
+  int code = errno;
+  close(file);
+  errno = code;
+  return result;
+}
+
+/// From now on, the rules apply to this thread and those that it starts. Files that are open stay
+/// open. Closes the descriptor.
+/// - Returns: 0, or -1 with `errno`.
+static inline int gridpress_enforce_file_rules(int rules) {
+  int result = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  if (result == 0) result = (int)syscall(446, rules, 0U);
+  int code = errno;
+  close(rules);
+  errno = code;
+  return result;
+}
 #else
-/// The system has no filters of calls that are known here.
-static inline int gridpress_confine(void) { return -1; }
+/// The system has neither filters of calls nor rules for files that are known here.
+static inline int gridpress_filter_calls(void) { return 1; }
+static inline int gridpress_file_rules_version(void) { return 0; }
+static inline int gridpress_new_file_rules(int version) { return -1; }
+static inline int gridpress_allow_reading(int rules, const char *_Nonnull path) { return -1; }
+static inline int gridpress_enforce_file_rules(int rules) { return -1; }
 #endif
 
 #endif
