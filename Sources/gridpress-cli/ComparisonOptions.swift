@@ -18,7 +18,7 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A part that may differ: 'column \"Updated\"', 'section \"Totals\"', 'section 0, row 3, \"Price\"', footnote; "
+      "A part that may differ: '{column: Updated}', '{section: Totals}', 'cell 0,3,price', or all of a kind, footnote; "
         + "repeat for more.", valueName: "part"))
   var ignore: [String] = []
 

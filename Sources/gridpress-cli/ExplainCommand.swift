@@ -46,19 +46,13 @@ struct ExplainCommand: ParsableCommand, DocumentCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The section whose footer to explain, and which if it has several.",
-      valueName: "section[,number]"))
-  var footer: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The total to explain: of a section or, with grand, of the grid; which row if there are several, and its column.",
+      "The total to explain: of a section or, with grand, of the grid; which footer or row of totals if there are several, and its column.",
       valueName: "section|grand[,number],key"))
   var summary: String?
 
   @Option(
     help: ArgumentHelp(
-      "The label of a row of totals to explain: of a section or, with grand, of the grid; which row if there are several.",
+      "The label of a row of totals or the text of a footer to explain: of a section or, with grand, of the grid; which if there are several.",
       valueName: "section|grand[,number]"))
   var label: String?
 
@@ -74,8 +68,8 @@ struct ExplainCommand: ParsableCommand, DocumentCommand, ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Any part of the grid by its address, as inspect --at and snapshot tests write it.",
-      valueName: "address"))
+      "Any part of the grid: by its address, as inspect --at and snapshot tests write it, or as documents refer to it, '{where: \"age > 30\", column: age}'.",
+      valueName: "part"))
   var part: String?
 
   @Flag(help: "Write JSON.")
@@ -86,12 +80,12 @@ struct ExplainCommand: ParsableCommand, DocumentCommand, ReportingCommand {
   var diagnostics: Console.DiagnosticsFormat { reporting.diagnostics }
 
   func run() throws {
-    let wanted = [cell, header, section, footer, summary, label, spanner, element, part]
+    let wanted = [cell, header, section, summary, label, spanner, element, part]
       .compactMap(\.self)
     guard wanted.count == 1 else {
       throw RenderError(
         .usage,
-        "name one part: --cell, --header, --section, --footer, --summary, --label, --spanner, --element or --part"
+        "name one part: --cell, --header, --section, --summary, --label, --spanner, --element or --part"
       )
     }
     let document = try options.document(input.path)
@@ -104,41 +98,22 @@ struct ExplainCommand: ParsableCommand, DocumentCommand, ReportingCommand {
       let explanation = try renderer.explain(document, cell: path)
       try Console.print(json ? explanation.json : explanation.description)
     } else {
-      let explanation = try renderer.explain(document, part: try explainedPart())
+      let explanation =
+        if let element {
+          try renderer.explain(document, element: try PartOptions.element(element))
+        } else {
+          try renderer.explain(document, part: try place())
+        }
       try Console.print(json ? explanation.json : explanation.description)
     }
   }
 
-  private func explainedPart() throws -> ExplainedPart {
-    if let part {
-      if let address = GridPart(part) { return .part(address) }
-      throw RenderError(
-        .usage, "--part takes an address such as cell 0,3,price or title, not \"\(part)\"")
-    }
-    if let header { return .columnHeader(header) }
-    if let section {
-      if let part = ExplainedPart(section: section) { return part }
-      throw RenderError(
-        .usage, "--section takes SECTION or SECTION,LEVEL such as 0,1, not \"\(section)\"")
-    }
-    if let footer {
-      if let part = ExplainedPart(footer: footer) { return part }
-      throw RenderError(
-        .usage, "--footer takes SECTION or SECTION,NUMBER such as 0,1, not \"\(footer)\"")
-    }
-    if let label {
-      if let part = ExplainedPart(label: label) { return part }
-      throw RenderError(
-        .usage,
-        "--label takes SECTION or SECTION,NUMBER such as 0 or grand,1, not \"\(label)\"")
-    }
+  private func place() throws -> GridPlace {
+    if let part { return try GridPlace(parsing: part, of: "--part") }
+    if let header { return .header(header) }
+    if let section { return try PartOptions.section(section) }
+    if let label { return try PartOptions.label(label) }
     if let spanner { return .spanner(spanner) }
-    if let element { return try ExplainedPart(element: element) }
-    let text = summary ?? ""
-    if let part = ExplainedPart(summary: text) { return part }
-    throw RenderError(
-      .usage,
-      "--summary takes SECTION,KEY or SECTION,NUMBER,KEY such as 0,price or grand,price, not \"\(text)\""
-    )
+    return try PartOptions.summary(summary ?? "")
   }
 }

@@ -113,9 +113,9 @@ struct TestCommandTests {
       try await gridpress(["test", "cities.yaml"] + flags).exitCode
     }
     #expect(try await exitCode() == 1)
-    #expect(try await exitCode("--ignore", "column people") == 0)
-    #expect(try await exitCode("--ignore", "column city") == 1)
-    #expect(try await exitCode("--only", "column city") == 0)
+    #expect(try await exitCode("--ignore", "{column: people}") == 0)
+    #expect(try await exitCode("--ignore", "{column: city}") == 1)
+    #expect(try await exitCode("--only", "{column: city}") == 0)
     // A changed text is told of whatever pixels may do.
     #expect(try await exitCode("--tolerance", "255;any") == 1)
   }
@@ -249,9 +249,9 @@ struct TestCommandTests {
     arguments: [
       (["test", "cities.yaml", "--tolerance", "much"], 64),
       (["test", "cities.yaml", "--speckle", "16"], 64),
-      (["test", "cities.yaml", "--ignore", "colum people"], 64),
-      (["test", "cities.yaml", "--ignore", "column poeple"], 64),
-      (["test", "cities.yaml", "--ignore", "column people", "--format", "png,svg"], 64),
+      (["test", "cities.yaml", "--ignore", "{colum: people}"], 64),
+      (["test", "cities.yaml", "--ignore", "{column: poeple}"], 64),
+      (["test", "cities.yaml", "--ignore", "{column: people}", "--format", "png,svg"], 64),
       (["test", "cities.yaml", "--page-renderer", "a {input} {output}"], 64),
       (["test", "cities.yaml", "--format", "pdf", "--page-renderer", "pdftoppm"], 64),
       (["review", "--pictures", "braille"], 64),

@@ -72,8 +72,9 @@ enum FootnoteNotation {
   private static let column = Field(
     "column", .key, "A column by its key: its header, or with other keys its cell.")
   private static let section = Field(
-    "section", PathNotation.number,
-    "A section, from 0: its header, or with other keys a part of it.")
+    "section", SectionNotation.word,
+    "A section: its number, from 0, its value, or a list of the values of all levels; its header, or with other keys a part of it."
+  )
   private static let row = Field(
     "row", RowWord.notation,
     "A row of the section, from 0, or {where: SQL} or {key: {KEY: TEXT}}.")
@@ -100,20 +101,24 @@ enum FootnoteNotation {
         { .spanner($0) },
         { if case .spanner(let title) = $0 { title } else { nil } }),
       Alternative(
-        section.or(0), row, column,
+        section.or(.number(0)), row, column,
         make: { section, row, column in
-          if case .name(.matching(let condition)) = row {
-            .row(where: condition, column: column)
-          } else {
-            .cell(CellPath(row.path(inSection: section), column: column))
+          switch (section, row) {
+          case (_, .name(.matching(let condition))): .row(where: condition, column: column)
+          case (.number(let number), _):
+            .cell(CellPath(row.path(inSection: number), column: column))
+          case (.path(let path), .number(let row)):
+            .cell(CellPath(RowPath(.inSection(path, row: row)), column: column))
+          // A row that is named by its contents needs no section.
+          case (.path, .name): nil
           }
         },
         take: {
-          if case .part(.cell(let cell)) = $0, let row = RowWord(cell.row) {
-            (cell.row.section, row, cell.column)
-          } else {
-            nil
+          guard case .part(.cell(let cell)) = $0 else { return nil }
+          if case .inSection(let section, let row)? = cell.row.name {
+            return (.path(section), .number(row), cell.column)
           }
+          return RowWord(cell.row).map { (.number(cell.row.section), $0, cell.column) }
         }),
       Alternative(
         Field(
@@ -129,10 +134,13 @@ enum FootnoteNotation {
       ),
       Alternative(
         section, summary, column.optional,
-        make: { .summary($1, section: $0, column: $2) },
+        make: { section, summary, column in
+          guard case .number(let number) = section else { return nil }
+          return .summary(summary, section: number, column: column)
+        },
         take: {
           if case .summary(let summary, let section?, let column) = $0 {
-            (section, summary, column)
+            (.number(section), summary, column)
           } else {
             nil
           }
@@ -143,9 +151,19 @@ enum FootnoteNotation {
           "level", PathNotation.number,
           "With a section alone: the nesting level of the header's group; default the section's own."
         ).optional,
-        make: { .sectionHeader($0, level: $1) },
+        make: { section, level in
+          switch section {
+          case .number(let number): .sectionHeader(number, level: level)
+          // The values tell the level.
+          case .path(let path): level == nil ? .section(path) : nil
+          }
+        },
         take: {
-          if case .sectionHeader(let section, let level) = $0 { (section, level) } else { nil }
+          switch $0 {
+          case .sectionHeader(let section, let level): (.number(section), level)
+          case .section(let path): (.path(path), nil)
+          default: nil
+          }
         }),
     ],
     check: { target, value in

@@ -18,13 +18,23 @@ enum RuleNotation {
           return rule.when
         }),
       Key(
-        "rows", places, \.rows,
-        "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5, or a list of these; default all."
-      ),
+        "rows", .oneOrMore(choice(of: NamedRowNotation.row)),
+        "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5; single rows by {where: SQL}, {key: {KEY: TEXT}} or {section: VALUE, row: 2}; or a list of these; default all.",
+        set: { rows, _, rule in
+          let (places, names) = Choice.divided(rows)
+          rule.rows = names.isEmpty || !places.isEmpty ? places : nil
+          rule.namedRows = names
+        },
+        get: { rule in Choice.joined(rule.rows, rule.namedRows) }),
       Key(
-        "sections", places, \.sections,
-        "Sections by their places, from 0, as for rows; default all."
-      ),
+        "sections", .oneOrMore(choice(of: namedSection)),
+        "Sections by their places, from 0, as for rows; by their values, {section: Kiel} or {section: [Kiel, docked]}, with all sections in them; or a list of these; default all.",
+        set: { sections, _, rule in
+          let (places, names) = Choice.divided(sections)
+          rule.sections = names.isEmpty || !places.isEmpty ? places : nil
+          rule.namedSections = names
+        },
+        get: { rule in Choice.joined(rule.sections, rule.namedSections) }),
       Key(
         "cells", cells, \.cells,
         "Cells by their addresses, \"0,2,population\" (section, row, column), {section: 0, row: 2, column: population} or {where: SQL, column: population}, or a list of these; default all."
@@ -81,16 +91,42 @@ enum RuleNotation {
         write: { cell in .text("\(cell.row.section),\(cell.row.row),\(cell.column)") }),
       when: { !$0.row.isNamed }))
 
-  /// One place or a list of them.
-  private static let places = Notation<[PlaceSelector]>(
-    .any(of: [place.schema, .list(of: place.schema)]),
-    read: { value in
-      value.isList ? value.list(place.read) : place.read(value).map { [$0] }
-    },
-    write: { places throws(EncodingFailure) in
-      places.count == 1
-        ? try place.write(places[0]) : try Notation.list(of: place).write(places)
-    })
+  /// Rows or sections by their places, or one by its name.
+  private enum Choice<Name: Hashable & Sendable>: Hashable, Sendable {
+    case place(PlaceSelector)
+    case name(Name)
+
+    static func divided(_ choices: [Choice]) -> (places: [PlaceSelector], names: [Name]) {
+      (
+        choices.compactMap { if case .place(let place) = $0 { place } else { nil } },
+        choices.compactMap { if case .name(let name) = $0 { name } else { nil } }
+      )
+    }
+
+    static func joined(_ places: [PlaceSelector]?, _ names: [Name]) -> [Choice]? {
+      if places == nil, names.isEmpty { return nil }
+      return (places ?? []).map { .place($0) } + names.map { .name($0) }
+    }
+  }
+
+  private static func choice<Name>(of name: Notation<Name>) -> Notation<Choice<Name>> {
+    Notation(
+      .any(of: [place.schema, name.schema]),
+      read: { value in
+        value.isMapping ? name.read(value).map { .name($0) } : place.read(value).map { .place($0) }
+      },
+      write: { choice throws(EncodingFailure) in
+        switch choice {
+        case .place(let selector): try place.write(selector)
+        case .name(let named): try name.write(named)
+        }
+      })
+  }
+
+  private static let namedSection = Notation.record(
+    "namedSection", "Section by its values",
+    Field("section", SectionNotation.path, "Its value, or a list of the values of all levels."),
+    needs: "a section is named by its values: {section: [Kiel, docked]}")
 
   private static let place = Notation<PlaceSelector>(
     .any(of: [

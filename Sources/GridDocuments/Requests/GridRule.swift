@@ -25,6 +25,13 @@ public struct GridRule: Hashable, Sendable {
   /// Sections by their places, any of these; `nil` is all. In a live grid, numbers mean the
   /// sections that have them at first.
   public var sections: [PlaceSelector]?
+  /// Rows by their contents or by their number in a section, besides ``rows``, in documents among
+  /// them: `RowPath(.texts(["name": "Ada"]))`. Default none; with some and no ``rows``, the rule is
+  /// for these alone.
+  public var namedRows: [RowPath] = []
+  /// Sections by the values of their levels, with all sections in them, besides ``sections``, in
+  /// documents among them. Default none; with some and no ``sections``, the rule is for these alone.
+  public var namedSections: [SectionPath] = []
   /// Cells by their addresses, any of these; `nil` is all.
   public var cells: [CellPath]?
   /// The values or texts of section headers, the texts of footers, or the labels of summaries, any
@@ -125,6 +132,13 @@ extension GridRule {
   /// Whether it changes what cells show, and not only their style.
   package var setsContent: Bool { icon != nil || text != nil || cell != nil }
 
+  /// Replaces all rows and sections by none where some are named, so that the rule holds nowhere
+  /// while these are not shown.
+  package mutating func separateNames() {
+    if !namedRows.isEmpty, rows == nil { rows = [] }
+    if !namedSections.isEmpty, sections == nil { sections = [] }
+  }
+
   /// The keys of other columns that it shows.
   package var shownKeys: [String] { (text?.columns ?? []) + (cell?.base.sourceKeys ?? []) }
 
@@ -132,8 +146,8 @@ extension GridRule {
   package var misplacedKeys: [String] {
     var said: [String] = []
     if when != nil { said.append("when") }
-    if rows != nil { said.append("rows") }
-    if sections != nil { said.append("sections") }
+    if rows != nil || !namedRows.isEmpty { said.append("rows") }
+    if sections != nil || !namedSections.isEmpty { said.append("sections") }
     if columns != nil { said.append("columns") }
     if cells != nil { said.append("cells") }
     if names != nil { said.append("names") }

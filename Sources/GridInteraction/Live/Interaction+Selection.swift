@@ -55,7 +55,7 @@ extension Interaction {
   /// Handles a tap: in a single selection it replaces the selected part, in a multiple selection it
   /// adds or removes one.
   mutating func toggle(
-    _ part: SelectedPart, isSingle: Bool
+    _ part: GridPart, isSingle: Bool
   ) throws(EventProblem) {
     if isSelected(part) {
       if !isSingle { _ = try deselect(part, from: .event) }
@@ -69,8 +69,8 @@ extension Interaction {
     _ = try select(part, from: .event)
   }
 
-  /// All parts that are selected and shown.
-  package var selected: [SelectedPart] {
+  /// The rows and cells that are selected and shown.
+  package var selected: [GridPart] {
     selectedRowPaths.map { .row($0) } + selectedCellPaths.map { .cell($0) }
   }
 
@@ -80,16 +80,18 @@ extension Interaction {
       .sorted { $0.index < $1.index }
   }
 
-  private func isSelected(_ part: SelectedPart) -> Bool {
+  private func isSelected(_ part: GridPart) -> Bool {
     switch part {
     case .row(let path): model.row(at: path).map { state.selectedRows.contains($0) } ?? false
     case .cell(let path): liveCell(path).map { state.selectedCells.contains($0) } ?? false
+    default: false
     }
   }
 
   /// - Returns: whether it was selected.
+  /// - Throws: for a part that is neither a row nor a cell, or that does not exist.
   package mutating func select(
-    _ part: SelectedPart, from origin: Origin
+    _ part: GridPart, from origin: Origin
   ) throws(EventProblem) -> Bool {
     if isSelected(part) { return true }
     switch part {
@@ -105,12 +107,13 @@ extension Interaction {
         live.state.selectedCells.insert(cell)
         live.noteSelection()
       }
+    default: throw EventProblem(GridPlace.selectionProblem)
     }
   }
 
   /// - Returns: whether it was deselected.
   package mutating func deselect(
-    _ part: SelectedPart, from origin: Origin
+    _ part: GridPart, from origin: Origin
   ) throws(EventProblem) -> Bool {
     guard isSelected(part) else { return true }
     switch part {
@@ -126,6 +129,7 @@ extension Interaction {
         live.state.selectedCells.remove(cell)
         live.noteSelection()
       }
+    default: throw EventProblem(GridPlace.selectionProblem)
     }
   }
 

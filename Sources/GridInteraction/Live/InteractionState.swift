@@ -99,7 +99,7 @@ extension Interaction {
   /// The state of the grid as it is drawn, with positions at this time.
   package var shownState: GridState {
     var shown = GridState()
-    shown.selected = selected
+    shown.selected = selected.map { .part($0) }
     shown.ranges = selectedRanges
     if rules.reordering.contains(.rows) { shown.reorderHandles = ReorderHandles() }
     show(state.gesture, in: &shown)

@@ -4,6 +4,9 @@ package struct TextField: Hashable, Sendable {
   package private(set) var characters: [Character]
   /// The position of typing: the caret if it is empty, else the text that typing replaces.
   package private(set) var selection: Range<Int>
+  /// Whether shift with an arrow moves the beginning of the selection; its end is then the anchor,
+  /// which stays.
+  private var isReversed = false
 
   package var text: String { String(characters) }
 
@@ -20,6 +23,7 @@ package struct TextField: Hashable, Sendable {
   }
 
   package mutating func type(_ text: String) {
+    isReversed = false
     characters.replaceSubrange(selection, with: text)
     let end = selection.lowerBound + text.count
     // Characters may have combined with those before.
@@ -46,22 +50,26 @@ package struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Extends the selection at its end, as shift with an arrow does; up and down to the beginning
-  /// and the end of the text.
+  /// Moves the end of the selection that is not the anchor, as shift with an arrow does; up and
+  /// down to the beginning and the end of the text.
   private mutating func extend(_ key: GridKey) {
-    let end: Int
+    let anchor = isReversed ? selection.upperBound : selection.lowerBound
+    let head = isReversed ? selection.lowerBound : selection.upperBound
+    let place: Int
     switch key {
-    case .shiftLeft: end = selection.upperBound - 1
-    case .shiftRight: end = selection.upperBound + 1
-    case .shiftUp: end = 0
-    default: end = characters.count
+    case .shiftLeft: place = head - 1
+    case .shiftRight: place = head + 1
+    case .shiftUp: place = 0
+    default: place = characters.count
     }
-    let last = max(0, min(characters.count, end))
-    selection = min(selection.lowerBound, last)..<max(selection.lowerBound, last)
+    let moved = max(0, min(characters.count, place))
+    selection = min(anchor, moved)..<max(anchor, moved)
+    isReversed = moved < anchor
   }
 
   private mutating func moveCaret(to place: Int) {
     let place = max(0, min(characters.count, place))
     selection = place..<place
+    isReversed = false
   }
 }

@@ -73,13 +73,13 @@ extension GridPlace {
       return [.sectionHeader(section: number, level: level)]
     case .summary(let index, nil, let key):
       return [
-        try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand }
+        try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand ? 0 : nil }
       ]
     case .summary(let index, let number?, let key):
       let level = try grid.section(number).level
       return [
         try grid.part(ofSummary: index, column: key, of: "section \(number)") {
-          $0 == number && $1.level == level
+          $0 == number && $1.kind != .grand ? level - $1.level : nil
         }
       ]
     case .part(let part): return [part]
@@ -123,30 +123,32 @@ extension DataGrid {
     return sections[number]
   }
 
-  /// The strip with this number among those for which `isMeant` holds, or its value in a column.
+  /// The strip with this number among those that are meant, or its value in a column.
+  /// - Parameter rank: those of a lower rank are counted first; `nil` is not meant.
   fileprivate func part(
     ofSummary index: Int, column key: String?, of owner: String,
-    where isMeant: (_ section: Int, _ strip: SummaryTarget) -> Bool
+    rank: (_ section: Int, _ strip: SummaryTarget) -> Int?
   ) throws(GridPlace.Missing) -> GridPart {
     if let key { try checkColumn(key) }
-    var count = 0
+    var found: [(rank: Int, section: Int, line: Int, target: SummaryTarget)] = []
     for (number, section) in sections.enumerated() {
       for line in 0..<(section.leading.count + section.trailing.count) {
-        let strip = section.strip(line)
-        guard let target = SummaryTarget(strip), isMeant(number, target) else { continue }
-        if count == index {
-          if let key, target.cells?[key] == nil {
-            throw GridPlace.Missing(
-              message: "the summary has no value in column \"\(key)\"")
-          }
-          return key.map { .summaryCell(section: number, strip: line, column: $0) }
-            ?? strip.part(section: number, strip: line)
-        }
-        count += 1
+        guard let target = SummaryTarget(section.strip(line)), let rank = rank(number, target)
+        else { continue }
+        let place = found.firstIndex { $0.rank > rank } ?? found.endIndex
+        found.insert((rank, number, line, target), at: place)
       }
     }
-    throw GridPlace.Missing(
-      message: "\(owner) has no summary \(index): \(GridPlace.count(count, "summary row"))")
+    guard found.indices.contains(index) else {
+      throw GridPlace.Missing(
+        message: "\(owner) has no summary \(index): \(GridPlace.count(found.count, "summary row"))")
+    }
+    let (_, section, line, target) = found[index]
+    guard let key else { return sections[section].strip(line).part(section: section, strip: line) }
+    guard target.cells?[key] != nil else {
+      throw GridPlace.Missing(message: "the summary has no value in column \"\(key)\"")
+    }
+    return .summaryCell(section: section, strip: line, column: key)
   }
 }
 

@@ -8,16 +8,17 @@ extension StateResolution {
     for (index, selected) in state.selected.enumerated() {
       part = .selected(index)
       switch selected {
-      case .row(let path):
+      case .part(.row(let path)):
         rowCount += 1
         check(rowCount: rowCount)
         if let row = place(of: path) { grid.selection.insert(grid.order[row.position]) }
-      case .cell(let path):
+      case .part(.cell(let path)):
         cellCount += 1
         check(cellCount: cellCount)
         if let (row, column) = cell(path) {
           marks[row.position, default: RowMark()][cell: column].isSelected = true
         }
+      default: problem(GridPlace.selectionProblem)
       }
     }
   }

@@ -124,34 +124,6 @@ public enum GridPart: Hashable, Sendable {
   case note(Int)
 }
 
-/// A selected row or cell: the parts of a grid that can be selected.
-public enum SelectedPart: Hashable, Sendable, CustomStringConvertible {
-  /// A whole row.
-  case row(RowPath)
-  /// A single cell.
-  case cell(CellPath)
-
-  /// The same as a part of the grid.
-  public var part: GridPart {
-    switch self {
-    case .row(let path): .row(path)
-    case .cell(let path): .cell(path)
-    }
-  }
-
-  /// Its address: `row 0,2`.
-  public var description: String { part.description }
-
-  /// - Returns: `nil` for parts that cannot be selected.
-  public init?(_ part: GridPart) {
-    switch part {
-    case .row(let path): self = .row(path)
-    case .cell(let path): self = .cell(path)
-    default: return nil
-    }
-  }
-}
-
 extension GridPart {
   /// The row that the part is, is in or is attached to; `nil` for parts without a row.
   public var row: RowPath? {

@@ -1,8 +1,8 @@
 public import GridCore
 
 /// A part of a grid as one refers to it: by its address, by what its row or section contains, by
-/// its title, or by a point. Events, changes, expectations, refusals, callouts, crops and footnotes
-/// all refer to parts like this.
+/// its title, or by a point. Events, changes, expectations, refusals, states, callouts, crops,
+/// footnotes, explanations and the masks of snapshot tests all refer to parts like this.
 ///
 /// ```swift
 /// try live.send(.tap(.header("age")))
@@ -31,7 +31,8 @@ public enum GridPlace: Hashable, Sendable {
   /// The title over several columns with this text.
   case spanner(String)
   /// A row of totals, or a footer of a section: its label or text, or its value in the column with
-  /// this key. Counted from 0.
+  /// this key. Counted from 0: first those of the section, then those of the groups around it
+  /// that begin or end with it, from the innermost.
   /// - Parameter section: `nil` are the totals of the whole grid.
   case summary(Int, section: Int? = nil, column: String? = nil)
   /// A button beside a row that is swiped aside; `nil` is the only such row.
@@ -43,6 +44,9 @@ public enum GridPlace: Hashable, Sendable {
 }
 
 extension GridPlace {
+  /// What is wrong with a place of any other kind that is to be selected.
+  package static let selectionProblem = "only rows and cells can be selected"
+
   /// The title of the grid.
   public static var title: GridPlace { .part(.title) }
 

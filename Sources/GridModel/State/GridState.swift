@@ -3,8 +3,8 @@
 public struct GridState: Hashable, Sendable {
   /// What may be selected; `nil` allows any number of rows and cells.
   public var selectionMode: SelectionMode?
-  /// The rows and cells that are selected.
-  public var selected: [SelectedPart]
+  /// The rows and cells that are selected. Any other place is an error when the grid is drawn.
+  public var selected: [GridPlace]
   /// The rectangles of cells that are selected; the last one has a handle.
   public var ranges: [CellRange]
   /// An arrow in a header that does not sort; `nil` keeps the arrow of the column that the grid is
@@ -60,7 +60,7 @@ public struct GridState: Hashable, Sendable {
   }
 
   public init(
-    selectionMode: SelectionMode? = nil, selected: [SelectedPart] = [], sort: SortMark? = nil,
+    selectionMode: SelectionMode? = nil, selected: [GridPlace] = [], sort: SortMark? = nil,
     editing: CellEditing? = nil, dragged: DraggedRow? = nil, draggedColumn: DraggedColumn? = nil,
     reorderHandles: ReorderHandles? = nil, swiped: [SwipedRow] = [], filter: FilterRow? = nil,
     pullDown: PullDown? = nil, shortcutBar: ShortcutBar? = nil, resizing: String? = nil,

@@ -112,16 +112,22 @@ extension [Section] {
 }
 
 extension [Section] {
+  /// A section, and those in it.
+  package func members(of path: SectionPath) throws(MissingSection) -> Range<Int> {
+    let (first, level) = try header(of: path)
+    let end = self[(first + 1)...].firstIndex { section in
+      (0...Swift.max(0, level)).contains { section.header(ofLevel: $0) != nil }
+    }
+    return first..<(end ?? count)
+  }
+
   /// A row of a section, or of one of the sections in it.
   /// - Parameter number: from 0.
   package func row(
     _ number: Int, of path: SectionPath
   ) throws(MissingSection) -> RowPath {
-    let (first, level) = try header(of: path)
     var left = Swift.max(0, number)
-    for section in first..<count {
-      let begins = (0...Swift.max(0, level)).contains { self[section].header(ofLevel: $0) != nil }
-      if section > first, begins { break }
+    for section in try members(of: path) {
       if left < self[section].positions.count { return RowPath(section: section, row: left) }
       left -= self[section].positions.count
     }

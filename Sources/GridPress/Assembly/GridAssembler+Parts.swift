@@ -63,7 +63,7 @@ extension GridAssembler {
     }
     try grid.add(
       presentation.rules, matches: rows.ruleMatches, groupMatches: groupMatches,
-      keys: table.columns.map(\.key), rows: values)
+      keys: table.columns.map(\.key), rows: values, isBound: presentation.isBound)
   }
 
   mutating func changeContent() throws(RenderError) {

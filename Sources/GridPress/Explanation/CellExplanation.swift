@@ -16,14 +16,7 @@ public struct CellExplanation: Sendable {
     let column = try ColumnChoice(of: grid.columns).index(
       of: path.column, place: nil)
     let section = try grid.section(path.row.section)
-    guard section.positions.indices.contains(section.positions.lowerBound + path.row.row),
-      path.row.row >= 0
-    else {
-      throw RenderError(
-        .usage,
-        "there is no row \(path.row.row) in section \(path.row.section): "
-          + DataGrid.count(section.positions.count, "row"))
-    }
+    try grid.checkIsShown(path.row)
     let position = section.positions.lowerBound + path.row.row
     let row = grid.order[position]
     self.path = path
@@ -48,6 +41,16 @@ extension DataGrid {
         .usage, "there is no section \(number): " + Self.count(sections.count, "section"))
     }
     return sections[number]
+  }
+
+  /// - Throws: `RenderError` of kind `usage` if there is no such row.
+  func checkIsShown(_ path: RowPath) throws(RenderError) {
+    let count = try section(path.section).positions.count
+    guard path.row >= 0, path.row < count else {
+      throw RenderError(
+        .usage,
+        "there is no row \(path.row) in section \(path.section): " + Self.count(count, "row"))
+    }
   }
 
   static func count(_ count: Int, _ noun: String) -> String {
@@ -82,7 +85,7 @@ extension PartExplanation: CustomStringConvertible {
   /// The explanation for people: layers, compositing, result.
   public var description: String {
     let text = shownText.isEmpty ? "" : ": \"\(TextTable.shortened(shownText, to: 60))\""
-    return ([part.title + text, ""] + style.lines).joined(separator: "\n") + "\n"
+    return ([subject.title + text, ""] + style.lines).joined(separator: "\n") + "\n"
   }
 
   /// The explanation for machine readers, as that of a cell, with the key `part` in the place of
@@ -90,47 +93,21 @@ extension PartExplanation: CustomStringConvertible {
   public var json: String { ExplanationContent(part: content, style).json }
 
   private var content: ExplanationContent.Part {
-    switch part {
+    switch subject {
     case .part(let part):
       ExplanationContent.Part(
         kind: part.kind.rawValue, section: part.section, number: part.index, column: part.name,
         text: shownText)
-    case .columnHeader(let key):
-      ExplanationContent.Part(kind: "columnHeader", column: key, text: shownText)
-    case .sectionHeader(let section, let level):
-      ExplanationContent.Part(
-        kind: "sectionHeader", section: section, level: level, text: shownText)
-    case .sectionFooter(let section, let number):
-      ExplanationContent.Part(
-        kind: "sectionFooter", section: section, number: number, text: shownText)
-    case .summary(let section, let number, let key):
-      ExplanationContent.Part(
-        kind: "summary", section: section, number: number, column: key, text: shownText)
-    case .summaryLabel(let section, let number):
-      ExplanationContent.Part(
-        kind: "summaryLabel", section: section, number: number, text: shownText)
-    case .spanner: ExplanationContent.Part(kind: "spanner", text: shownText)
     case .element(let element):
       ExplanationContent.Part(kind: "element", element: element.rawValue, text: shownText)
     }
   }
 }
 
-extension ExplainedPart {
+extension PartExplanation.Subject {
   fileprivate var title: String {
     switch self {
     case .part(let part): part.phrase()
-    case .columnHeader(let key): "header of column \(key)"
-    case .sectionHeader(let section, nil): "header of section \(section)"
-    case .sectionHeader(let section, let level?): "header of section \(section), level \(level)"
-    case .sectionFooter(let section, let number): "footer \(number) of section \(section)"
-    case .summary(let section?, let number, let key):
-      "summary \(number) of section \(section), column \(key)"
-    case .summary(nil, let number, let key): "summary \(number) of the grid, column \(key)"
-    case .summaryLabel(let section?, let number):
-      "label of summary \(number) of section \(section)"
-    case .summaryLabel(nil, let number): "label of summary \(number) of the grid"
-    case .spanner: "spanner"
     case .element(let element): "element \(element.rawValue)"
     }
   }

@@ -12,13 +12,10 @@ struct ExplanationContent: Encodable {
   }
 
   struct Part: Encodable {
-    /// `columnHeader`, `sectionHeader`, `sectionFooter`, `summary`, `summaryLabel`, `spanner` or
-    /// `element`.
+    /// As in the address of the part, or `element`.
     var kind: String
     var section: Int?
-    /// How deeply a section header is nested in others.
-    var level: Int?
-    /// Which of the section's footers or summaries.
+    /// The row, strip or level in the address of the part.
     var number: Int?
     var column: String?
     /// As themes call it.

@@ -20,21 +20,8 @@ extension FigurePlaces {
     /// Goes through every part of a state that can name a row. A row without a name is returned as
     /// it is; one that is not found is a problem, and stays, so that all problems are found.
     mutating func resolve() {
-      for index in state.selected.indices {
-        switch state.selected[index] {
-        case .row(let path):
-          // The items of a flow are rows of the data, but cells of the grid.
-          if places.flow != nil, path.name != nil {
-            let found = item(path, .selected(index))
-            state.selected[index] = found.map { .cell($0) } ?? .row(path)
-          } else {
-            let found = row(path, .selected(index))
-            state.selected[index] = .row(found)
-          }
-        case .cell(let path):
-          let found = cell(path, .selected(index))
-          state.selected[index] = .cell(found)
-        }
+      for (index, place) in state.selected.enumerated() {
+        state.selected[index] = selected(place, .selected(index))
       }
       for (index, range) in state.ranges.enumerated() {
         let (start, end) = (cell(range.start, .range(index)), cell(range.end, .range(index)))
@@ -73,6 +60,23 @@ extension FigurePlaces {
       for (index, flash) in state.flash.enumerated() {
         let found = cell(flash.cell, .flash(index))
         state.flash[index].cell = found
+      }
+    }
+
+    /// The place itself if it cannot be selected, which is a problem when the grid shows the state.
+    private mutating func selected(_ place: GridPlace, _ part: GridState.Part) -> GridPlace {
+      switch place {
+      case .part(.row(let path)):
+        // The items of a flow are rows of the data, but cells of the grid.
+        if places.flow != nil, path.name != nil {
+          return item(path, part).map { .cell($0) } ?? place
+        }
+        return .row(row(path, part))
+      case .part(.cell(let path)): return .cell(cell(path, part))
+      case .row(let condition, let column):
+        let path = RowPath(.matching(condition))
+        return selected(column.map { .cell(path, $0) } ?? .row(path), part)
+      default: return place
       }
     }
 

@@ -11,7 +11,7 @@ extension GridExpectation {
       let wanted = try selected.map { target throws(EventProblem) in
         try interaction.part(target)
       }
-      let found = live.selected.map(\.part)
+      let found = live.selected
       // Parts are selected in no order.
       if Set(wanted) != Set(found) {
         problems.append("selected: \(Self.words(found)), not \(Self.words(wanted))")

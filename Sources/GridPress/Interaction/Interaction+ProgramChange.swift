@@ -6,10 +6,12 @@ extension Interaction<LiveData> {
   mutating func begin(with first: GridState) {
     for part in first.selected {
       switch part {
-      case .row(let path):
+      case .part(.row(let path)):
         if let row = model.row(at: path) { state.selectedRows.insert(row) }
-      case .cell(let path):
+      case .part(.cell(let path)):
         if let cell = model.cell(at: path) { state.selectedCells.insert(cell) }
+      // Has been refused with the first picture.
+      default: break
       }
     }
     for range in first.ranges { try? addRange(range) }
@@ -195,14 +197,12 @@ extension Interaction<LiveData> {
     return part
   }
 
-  private func selectable(_ target: GridPlace) throws(EventProblem) -> SelectedPart {
-    guard let selected = SelectedPart(try part(target)) else {
-      throw EventProblem("only rows and cells can be selected")
-    }
-    if model.isFlowed, case .row = selected {
+  private func selectable(_ target: GridPlace) throws(EventProblem) -> GridPart {
+    let part = try part(target)
+    if model.isFlowed, case .row = part {
       throw EventProblem("only cells can be selected: add column: KEY")
     }
-    return selected
+    return part
   }
 
   private mutating func setCollapsed(

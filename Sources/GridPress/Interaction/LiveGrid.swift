@@ -124,7 +124,7 @@ public struct LiveGrid {
   // MARK: - Shown content
 
   /// The rows and cells that are selected and shown, from top to bottom.
-  public var selected: [SelectedPart] { interaction.selected }
+  public var selected: [GridPart] { interaction.selected }
 
   /// The rectangles of selected cells, from top to bottom: rows and columns of a range that are no
   /// longer beside each other are in different ones.

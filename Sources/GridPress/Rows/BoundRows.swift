@@ -66,8 +66,11 @@ extension GridPresentation {
           return fixed
         }
       case .rules:
-        for index in rules.indices where rules[index].cells != nil {
+        for index in rules.indices
+        where rules[index].cells != nil || !rules[index].namedRows.isEmpty {
           let place = rules[index].place
+          rules[index].separateNames()
+          rules[index].namedRows = rules[index].namedRows.compactMap { replacement($0, place) }
           rules[index].cells = rules[index].cells?.compactMap { cell in
             replacement(cell.row, place).map { CellPath($0, column: cell.column) }
           }

@@ -10,13 +10,19 @@ extension DataGrid {
   ///     none.
   ///   - keys: the keys of all existing columns.
   ///   - rows: the rows for conditions in Swift.
-  /// - Throws: a `RenderError` with all missing columns and cells.
+  ///   - isBound: whether sections that are not there are waited for.
+  /// - Throws: a `RenderError` with all missing columns, cells and sections.
   mutating func add(
     _ requests: [GridRule], matches: [RowSelection?], groupMatches: [Int: GroupMatches] = [:],
-    keys: [String], rows: RowValues
+    keys: [String], rows: RowValues, isBound: Bool = false
   ) throws(RenderError) {
     guard !requests.isEmpty else { return }
     try check(requests, keys: keys)
+    let requests = requests.map { request in
+      var request = request
+      request.separateNames()
+      return request
+    }
     var rules = RuleSets(
       requests.enumerated().map { number, request in
         StyleRule(
@@ -27,6 +33,10 @@ extension DataGrid {
       })
     // Copied once: each access to a property of the grid copies it.
     let (order, sections) = (order, sections)
+    let named = requests.map { request in
+      Set(request.namedRows.compactMap { position(of: $0) })
+    }
+    let namedSections = try namedSections(of: requests, isBound: isBound)
     func holds(_ rule: Int, _ section: Int, _ position: Int) -> Bool {
       let request = requests[rule]
       // The cheapest first: a closure in Swift is only called for rows that may match.
@@ -42,13 +52,17 @@ extension DataGrid {
       }
       return request.rows.holds(
         position - positions.lowerBound, of: positions.count,
-        or: request.sourceRows?.contains(order[position]) == true)
-        && request.sections.holds(section, of: sections.count)
+        or: request.sourceRows?.contains(order[position]) == true
+          || named[rule].contains(position))
+        && request.sections.holds(
+          section, of: sections.count, or: namedSections[rule].contains(section))
     }
     rules.find(
       in: sections, rowCount: order.count,
       places: { rule, section in
-        guard let places = requests[rule].rows, requests[rule].sourceRows == nil else { return nil }
+        guard let places = requests[rule].rows, requests[rule].sourceRows == nil,
+          named[rule].isEmpty
+        else { return nil }
         let count = sections[section].positions.count
         let ranges = places.compactMap { $0.places(of: count) }
         return ranges.count == places.count ? ranges : nil
@@ -65,12 +79,36 @@ extension DataGrid {
       }
     }
     self.rules = rules
-    if requests.contains(where: \.target.isStrip) { addStripRules(requests, groupMatches) }
+    if requests.contains(where: \.target.isStrip) {
+      addStripRules(requests, groupMatches, namedSections)
+    }
+  }
+
+  /// By rule, the sections that it names, and those in them.
+  /// - Throws: a `RenderError` with all sections that do not exist. In a live grid, they are waited
+  ///   for.
+  private func namedSections(
+    of requests: [GridRule], isBound: Bool
+  ) throws(RenderError) -> [Set<Int>] {
+    var problems: [RenderError] = []
+    var named = [Set<Int>](repeating: [], count: requests.count)
+    for (number, request) in requests.enumerated() {
+      for path in request.namedSections {
+        do {
+          named[number].formUnion(try sections.members(of: path))
+        } catch {
+          problems.append(
+            RenderError("a rule is for a section: \(error.message)", at: request.place))
+        }
+      }
+    }
+    if !isBound { try ProblemList.throwAll(problems) }
+    return named
   }
 
   /// Finds the strips of sections that rules hold for.
   private mutating func addStripRules(
-    _ requests: [GridRule], _ groupMatches: [Int: GroupMatches]
+    _ requests: [GridRule], _ groupMatches: [Int: GroupMatches], _ namedSections: [Set<Int>]
   ) {
     let count = sections.count
     var (sections, rules) = (sections, rules)
@@ -81,7 +119,9 @@ extension DataGrid {
     func holding(_ strip: SectionStrip, _ section: Int, _ position: Int) -> [Int] {
       requests.indices.filter { number in
         let request = requests[number]
-        return request.target.includes(strip) && request.sections.holds(section, of: count)
+        return request.target.includes(strip)
+          && request.sections.holds(
+            section, of: count, or: namedSections[number].contains(section))
           && (request.level.map { $0 == strip.level } ?? true)
           && (request.names.map { $0.contains(where: strip.names.contains) } ?? true)
           && (request.when == nil

@@ -180,6 +180,11 @@ struct SnapshotChecking {
     guard snapshot.format.pixelScale != nil else {
       throw Failure(reason: "only pictures have masks")
     }
+    do {
+      try snapshot.masks.check()
+    } catch {
+      throw Failure(reason: error.message)
+    }
     let unknown = snapshot.masks.unknown(in: transcript)
     guard unknown.isEmpty else {
       let names = unknown.map(\.description).joined(separator: "; ")

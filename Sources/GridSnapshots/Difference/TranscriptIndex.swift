@@ -23,6 +23,8 @@ struct TranscriptIndex {
   /// The parts that belong to no section.
   private(set) var wholeParts: [PartAddress] = []
   private(set) var sections: [Section] = []
+  /// By section, the texts of its headers and of those of the groups around it, from the outermost.
+  private var headers: [Int: [String]] = [:]
   /// The parts of a row besides its cells, by the row's address.
   private var attached: [PartAddress: [PartAddress]] = [:]
   private var parts: [PartAddress: Int] = [:]
@@ -41,6 +43,7 @@ struct TranscriptIndex {
     self.transcript = transcript
     implied = ImpliedFrames(transcript.parts)
     var numbers: [Int: Int] = [:]
+    var levels: [Int: String] = [:]
     for (place, part) in transcript.parts.enumerated() {
       let address = part.address
       parts[address] = place
@@ -63,6 +66,7 @@ struct TranscriptIndex {
         sections.append(Section(number: number))
         numbers[number] = index
       }
+      defer { headers[number] = levels.sorted { $0.key < $1.key }.map(\.value) }
       switch address.kind {
       case .row: sections[index].rows.append(address.index ?? 0)
       case .cell: break
@@ -70,9 +74,20 @@ struct TranscriptIndex {
       case .sectionHeader:
         sections[index].title += (sections[index].title.isEmpty ? "" : ", ") + (part.text ?? "")
         sections[index].strips.append(address)
+        let level = address.index ?? 0
+        levels = levels.filter { $0.key < level }
+        levels[level] = part.text ?? ""
       default: sections[index].strips.append(address)
       }
     }
+  }
+
+  /// Whether a section is the one at a path, or in it: by the texts of the headers of all levels
+  /// from the outermost, or by one text alone.
+  func isSection(_ number: Int, at path: SectionPath) -> Bool {
+    guard let texts = headers[number] else { return false }
+    return path.values.count == 1
+      ? texts.contains(path.values[0]) : texts.starts(with: path.values)
   }
 
   subscript(address: PartAddress) -> TranscriptPart? {

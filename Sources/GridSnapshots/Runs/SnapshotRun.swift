@@ -148,6 +148,7 @@ struct MaskAssignment {
   ) throws(RenderError) {
     self.masks = masks
     unknown = []
+    try masks.check()
     if masks.isEmpty || entries.isEmpty { return }
     for entry in entries {
       // An entry that cannot be laid out fails when it is drawn.

@@ -121,7 +121,7 @@ struct PreviewExplanation: Hashable, Sendable {
       if grid == nil, case .cell(let path) = part {
         explanation = try renderer.explain(drawing, cell: path).json
       } else {
-        explanation = try renderer.explain(drawing, part: .part(part), inGrid: grid).json
+        explanation = try renderer.explain(drawing, part: part, inGrid: grid).json
       }
     } catch {
       note = error.message

@@ -100,10 +100,4 @@ struct GridPartTests {
         "swipeDestructive", "tooltip",
       ])
   }
-
-  @Test("only rows and cells can be selected")
-  func selectable() {
-    #expect(Set(Self.samples.filter { SelectedPart($0) != nil }.map(\.kind)) == [.row, .cell])
-    for part in Self.samples { #expect(SelectedPart(part).map(\.part) ?? part == part) }
-  }
 }

@@ -159,9 +159,9 @@ struct StateResolutionTests {
 
   @Test("a selection must agree with its mode")
   func modes() {
-    let row = SelectedPart.row(RowPath(section: 0, row: 0))
-    let cell = SelectedPart.cell(CellPath(section: 0, row: 0, column: "a"))
-    func problems(_ mode: SelectionMode, _ selected: [SelectedPart]) -> [String] {
+    let row = GridPlace.row(RowPath(section: 0, row: 0))
+    let cell = GridPlace.cell(CellPath(section: 0, row: 0, column: "a"))
+    func problems(_ mode: SelectionMode, _ selected: [GridPlace]) -> [String] {
       self.problems(GridState(selectionMode: mode, selected: selected))
     }
     #expect(problems(.rows, [row, row]) == [])
@@ -174,6 +174,18 @@ struct StateResolutionTests {
     #expect(problems(.none, [row]) == ["nothing can be selected with selectionMode: none"])
     #expect(problems(.row, [cell]) == ["cells cannot be selected with selectionMode: row"])
     #expect(problems(.cells, [row]) == ["rows cannot be selected with selectionMode: cells"])
+  }
+
+  @Test("only rows and cells can be selected")
+  func selectable() {
+    let places: [GridPlace] = [
+      .header("a"), .column("a"), .title, .section("x"), .sectionHeader(0), .summary(0), .filter,
+    ]
+    for place in places {
+      #expect(
+        problems(GridState(selected: [place])) == ["only rows and cells can be selected"],
+        "\(place)")
+    }
   }
 
   @Test("what cannot be at once is refused")

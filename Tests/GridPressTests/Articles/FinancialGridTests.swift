@@ -118,7 +118,7 @@ struct FinancialGridTests {
     let traded = live.selectedItems(as: Instrument.self).map(\.name)
     #expect(traded == ["GBP/USD"])
     #expect(!button.isHidden)
-    for part in live.selected { try live.send(.tap(.part(part.part))) }
+    for part in live.selected { try live.send(.tap(.part(part))) }
     #expect(button.isHidden)
   }
 }

@@ -71,6 +71,23 @@ struct GridPlaceTests {
     }
   }
 
+  @Test("modifiers of a grid of items take key paths alone")
+  func typedPlaces() throws {
+    for title in ["Crew", "People"] {
+      let grid = grid(title)
+        .footnote("x", at: .header(\.crew), .cell(RowPath(.texts(["Ship": "Bo"])), \.crew))
+        .callouts(Callout(.column(\.crew), .box), Callout(.header(\.name), .box))
+      let live = try live(grid)
+      #expect(
+        try marked(live)
+          == [.columnHeader(title), .cell(CellPath(section: 1, row: 0, column: title))])
+      #expect(
+        try live.shownCallouts().map(\.place) == [.column(title), .part(.columnHeader("Ship"))])
+    }
+    #expect(grid().crop(to: .header(\.crew)).presentation.crop?.place == .header("Crew"))
+    #expect(throws: RenderError.self) { _ = try live(grid().footnote("x", at: .header(\.port))) }
+  }
+
   @Test("events are at columns and headers of sections; totals and spanners do not react")
   func events() throws {
     var live = try live(grid())

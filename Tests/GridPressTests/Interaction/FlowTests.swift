@@ -70,9 +70,9 @@ struct FlowTests {
     var live = try live { $0.interaction.selectionMode = .rows }
     try live.send(.tap(cell(1, "1")))
     try live.send(.tap(.row(where: "name = 'Bo'")))
-    #expect(live.selected.map(\.part.description) == ["cell 0,0,2", "cell 0,1,1"])
+    #expect(live.selected.map(\.description) == ["cell 0,0,2", "cell 0,1,1"])
     try live.perform(.sort([RowSorting("name", .descending)]))
-    #expect(live.selected.map(\.part.description) == ["cell 0,1,1", "cell 0,1,3"])
+    #expect(live.selected.map(\.description) == ["cell 0,1,1", "cell 0,1,3"])
     let before = live.log
     try live.send(.tap(cell(2, "3")))
     #expect(live.log == before, "there is nothing behind the last item")

@@ -160,13 +160,15 @@ struct SnapshotSetTests {
   @Test("a masked column may differ in text and pixels; a mask for no part fails")
   func masks() async throws {
     _ = try await set(.all).check(snapshot())
-    #expect(try await set().check(snapshot("19", ignore: [.column("price")])).message == nil)
     #expect(
-      try await set().check(snapshot("19", ignore: [.column("people")])).status == .different)
-    let misspelt = try await set().check(snapshot(ignore: [.column("prize")]))
+      try await set().check(snapshot("19", ignore: [.place(.column("price"))])).message == nil)
+    #expect(
+      try await set().check(snapshot("19", ignore: [.place(.column("people"))])).status
+        == .different)
+    let misspelt = try await set().check(snapshot(ignore: [.place(.column("prize"))]))
     #expect(misspelt.status == .failed)
-    #expect(misspelt.message?.contains("no such part to mask: column \"prize\"") == true)
-    let vector = try await set().check(snapshot(as: .svg, ignore: [.column("price")]))
+    #expect(misspelt.message?.contains("no such part to mask: {column: prize}") == true)
+    let vector = try await set().check(snapshot(as: .svg, ignore: [.place(.column("price"))]))
     #expect(vector.message?.contains("only pictures have masks") == true)
   }
 

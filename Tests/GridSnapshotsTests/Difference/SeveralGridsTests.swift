@@ -90,7 +90,7 @@ struct SeveralGridsTests {
       TranscriptComparison(expected: old, actual: new, masks: masks).differences.count
     }
     #expect(count(SnapshotMasks()) == 1)
-    #expect(count(SnapshotMasks(ignore: [.column("price")])) == 0)
-    #expect(count(SnapshotMasks(ignore: [.column("item")])) == 1)
+    #expect(count(SnapshotMasks(ignore: [.place(.column("price"))])) == 0)
+    #expect(count(SnapshotMasks(ignore: [.place(.column("item"))])) == 1)
   }
 }

@@ -225,15 +225,15 @@ struct TranscriptComparisonTests {
     func found(_ masks: SnapshotMasks) -> Int {
       words(Sample.transcript(), after, masks: masks).count
     }
-    #expect(found(SnapshotMasks(ignore: [.column("People")])) == 0)
-    #expect(found(SnapshotMasks(ignore: [.column("people")])) == 0)
-    #expect(found(SnapshotMasks(ignore: [.column("Country")])) == 1)
-    #expect(found(SnapshotMasks(ignore: [.row(section: 0, row: 2)])) == 0)
-    #expect(found(SnapshotMasks(ignore: [.row(section: 0, row: 1)])) == 1)
-    #expect(found(SnapshotMasks(ignore: [.section("Africa")])) == 0)
-    #expect(found(SnapshotMasks(only: [.section("Africa")])) == 1)
+    #expect(found(SnapshotMasks(ignore: [.place(.column("People"))])) == 0)
+    #expect(found(SnapshotMasks(ignore: [.place(.column("people"))])) == 0)
+    #expect(found(SnapshotMasks(ignore: [.place(.column("Country"))])) == 1)
+    #expect(found(SnapshotMasks(ignore: [.place(.row(RowPath(section: 0, row: 2)))])) == 0)
+    #expect(found(SnapshotMasks(ignore: [.place(.row(RowPath(section: 0, row: 1)))])) == 1)
+    #expect(found(SnapshotMasks(ignore: [.place(.section("Africa"))])) == 0)
+    #expect(found(SnapshotMasks(only: [.place(.section("Africa"))])) == 1)
     #expect(found(SnapshotMasks(only: [.parts(.title)])) == 0)
-    #expect(found(SnapshotMasks(only: [.cell(section: 0, row: 2, column: "People")])) == 1)
+    #expect(found(SnapshotMasks(only: [.place(.cell(section: 0, row: 2, column: "People"))])) == 1)
   }
 
   @Test("a long list is cut, with a count of what is left out")

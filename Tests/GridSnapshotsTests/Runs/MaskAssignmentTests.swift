@@ -34,23 +34,25 @@ struct MaskAssignmentTests {
     _ = try await statuses(.all)
     try write(people: 29, area: 10)
     #expect(try await statuses() == ["different", "different"])
-    #expect(try await statuses(ignore: [.column("people")]) == ["passed", "different"])
+    #expect(try await statuses(ignore: [.place(.column("people"))]) == ["passed", "different"])
     #expect(
-      try await statuses(ignore: [.column("people"), .column("area")]) == ["passed", "passed"])
+      try await statuses(ignore: [.place(.column("people")), .place(.column("area"))]) == [
+        "passed", "passed",
+      ])
   }
 
   @Test("a document that has none of the parts that are compared fails: nothing could be compared")
   func nothingToCompare() async throws {
     _ = try await statuses(.all)
-    #expect(try await statuses(only: [.column("people")]) == ["passed", "failed"])
+    #expect(try await statuses(only: [.place(.column("people"))]) == ["passed", "failed"])
   }
 
   @Test("a mask that no document has is a mistake")
   func misspelt() async throws {
     let error = await #expect(throws: RenderError.self) {
-      try await statuses(ignore: [.column("people"), .column("poeple")])
+      try await statuses(ignore: [.place(.column("people")), .place(.column("poeple"))])
     }
     #expect(error?.kind == .usage)
-    #expect(error?.message == "no case has the part to mask: column \"poeple\"")
+    #expect(error?.message == "no case has the part to mask: {column: poeple}")
   }
 }

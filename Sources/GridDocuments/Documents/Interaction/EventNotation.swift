@@ -189,16 +189,8 @@ enum EventNotation {
     needs: "a drag needs its end: {to: {row: 3}}")
 
   private static let swipe: Notation<GridEvent> = {
-    let section = Field(
-      "section", PathNotation.number, "The row's section, counted from 0; default the first.",
-      default: .integer(0)
-    ).or(0)
     let row = Field(
-      "row", RowWord.notation,
-      "The row within its section, counted from 0, or {where: SQL} or {key: {KEY: TEXT}}.")
-    let condition = Field("where", .text, "An SQL expression that is true for the row.")
-    let texts = Field(
-      "key", .byName(of: .text), "What the row has in columns of the data: {name: Ada}.")
+      "row", start: NamedRowNotation.start, keys: NamedRowNotation.rowKeys)
     let side = Field<SwipedRow.Side>(
       "side", .choice, "Which way the row is slid: left or right; default left.", default: "left"
     ).or(.left)
@@ -209,44 +201,31 @@ enum EventNotation {
     return .oneOf(
       "swipeEvent", "Swipe",
       [
-        .keys(section, row, condition, texts),
         Alternative(
-          row, section, side, progress,
-          make: {
-            if case .name(.matching(let condition)) = $0 {
-              .swipe(.row(where: condition), $2, progress: $3)
+          row, side, progress,
+          make: { path, side, progress in
+            if case .matching(let condition)? = path.name {
+              .swipe(.row(where: condition), side, progress: progress)
             } else {
-              .swipe(.part(.row($0.path(inSection: $1))), $2, progress: $3)
+              .swipe(.row(path), side, progress: progress)
             }
           },
           take: {
-            if case .swipe(.part(.row(let path)), let side, let progress) = $0,
-              let row = RowWord(path)
-            {
-              (row, path.section, side, progress)
-            } else {
-              nil
+            switch $0 {
+            case .swipe(.part(.row(let path)), let side, let progress) where path.sourceRow == nil:
+              (path, side, progress)
+            case .swipe(.row(let condition, _), let side, let progress):
+              (RowPath(.matching(condition)), side, progress)
+            default: nil
             }
-          }),
-        Alternative(
-          texts, side, progress,
-          make: { .swipe(.part(.row(RowPath(.texts($0)))), $1, progress: $2) },
-          take: { _ in nil }),
-        Alternative(
-          condition, side, progress,
-          make: { .swipe(.row(where: $0), $1, progress: $2) },
-          take: {
-            if case .swipe(.row(let condition, _), let side, let progress) = $0 {
-              (condition, side, progress)
-            } else {
-              nil
-            }
-          }),
+          })
       ],
       unwritable: "is not a row",
       check: { swipe, value in
         if swipe.value == nil {
           value.problem("a row is swiped: {row: 2, side: left} or {where: SQL, side: left}")
+        } else if let path = swipe.fields[row] {
+          NamedRowNotation.check(path, value)
         }
       })
   }()

@@ -93,15 +93,14 @@ enum StateNotation {
     ],
     needsOneOf: NamedRowNotation.names, check: { NamedRowNotation.check($0.row, $1) }
   ).converted(
-    read: { path, _ in
-      path.column.map {
-        .cell(CellPath(path.row, column: $0))
-      } ?? SelectedPart.row(path.row)
-    },
-    write: { part in
-      switch part {
-      case .row(let row): SelectedPath(row: row)
-      case .cell(let cell): SelectedPath(row: cell.row, column: cell.column)
+    read: { path, _ in path.column.map { .cell(path.row, $0) } ?? GridPlace.row(path.row) },
+    write: { place throws(EncodingFailure) in
+      switch place {
+      case .part(.row(let row)): SelectedPath(row: row)
+      case .part(.cell(let cell)): SelectedPath(row: cell.row, column: cell.column)
+      case .row(let condition, let column):
+        SelectedPath(row: RowPath(.matching(condition)), column: column)
+      default: throw EncodingFailure("is neither a row nor a cell")
       }
     })
 
