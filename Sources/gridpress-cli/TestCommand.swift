@@ -131,7 +131,7 @@ struct TestCommand: AsyncParsableCommand, ReportingCommand {
     }
     let hasUnused = try handleUnreferenced(run)
     if !quiet || !found.isPassed {
-      Console.write(found.lastLine + "\n" + (quiet ? "" : hint(found)))
+      Console.write((quiet ? "" : hint(found)) + found.lastLine + "\n")
     }
     if let failure = run.matrix.failure { throw failure }
     if !found.isPassed || hasUnused { throw ExitCode(1) }

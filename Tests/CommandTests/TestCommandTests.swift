@@ -33,7 +33,7 @@ struct TestCommandTests {
     let first = try await gridpress(["test", "cities.yaml"])
     #expect(first.outputText.hasPrefix("recorded: cities (png)\n"))
     #expect(
-      first.errors == "1 case: 1 recorded\nlook at the recorded files, then run it again\n")
+      first.errors == "look at the recorded files, then run it again\n1 case: 1 recorded\n")
     #expect(first.exitCode == 1)
     let second = try await gridpress(["test", "cities.yaml"])
     #expect(second.outputText == "")
