@@ -49,6 +49,7 @@ struct SharedStyleTests {
     "units": { ($0.type, $0.hasVaryingUnits) = (.decimal, true) },
     "codes": { $0.holdsCodes = true },
     "stub": { $0.isStub = true },
+    "role": { $0.role = .secondary },
     "alignment": { $0.alignment = .trailing },
     "style": { $0.style = Style(height: 31) },
     "header style": { $0.headerStyle = Style(height: 31) },
@@ -63,6 +64,7 @@ struct SharedStyleTests {
     var theme = sheet
     theme.spacing.level = 7
     theme.stub = Style(height: 33)
+    theme.secondary = Style(height: 34)
     func styles(_ cascade: Cascade) -> [ComputedStyle] {
       var cascade = cascade
       return [cascade.bodyStyle(column: 0, state: []), cascade.headerStyle(column: 0)]

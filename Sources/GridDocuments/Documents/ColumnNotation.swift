@@ -141,6 +141,10 @@ enum ColumnNotation {
         "How important it is if the grid's width has no room for all columns: those of the lowest number are left out first, and of several with the same number the rightmost one; default 0."
       ).called("importance"),
       Key(
+        "role", .choice, \.request.appearance.role,
+        "What its cells are for, which themes may set more quietly: figure, secondary for what is looked up and not read, or plain; default figure for numbers, secondary for codes such as identifiers."
+      ),
+      Key(
         "merge", .flag, \.request.appearance.mergesEqualCells,
         "Whether consecutive equal cells in a section are shown as one; default false."),
       Key(

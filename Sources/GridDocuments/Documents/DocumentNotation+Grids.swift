@@ -9,6 +9,10 @@ extension DocumentNotation {
       "logo", LogoNotation.logo, \.presentation.logo,
       "A picture above the title of a document with grids; default none."),
     Key(
+      "cover", CoverNotation.cover, \.presentation.cover,
+      "A page of its own for the title of a document with grids or blocks, or the head of its picture: field, picture, plain, or a mapping; default the title above the first grid."
+    ),
+    Key(
       "pageBreak", .choice, \.presentation.pageBreak, default: .none,
       "For one of several grids: before begins a page, none places it under the previous grid if there is room; default none."
     ),

@@ -11,10 +11,18 @@ enum DocumentNotation {
         blocks.problem(
           "a document has grids or blocks: write each grid as {grid: …} among the blocks")
       }
-      guard let logo = value["logo"], value["grids"] == nil, value["blocks"] == nil else { return }
-      logo.problem(
-        "only a document with grids has a logo: write the grid below grids, as in grids: [{data: FILE}]"
-      )
+      let hasParts = value["grids"] != nil || value["blocks"] != nil
+      for key in ["logo", "cover"] where !hasParts {
+        value[key]?.problem(
+          "only a document with grids has a \(key): write the grid below grids, as in grids: [{data: FILE}]"
+        )
+      }
+      guard hasParts, let cover = value["cover"] else { return }
+      if let problem = document.presentation.cover?.problem(title: document.presentation.title) {
+        cover.problem(problem)
+      }
+      value["page"]?["first"]?.problem(
+        "a cover has no header and footer: write its facts as cover: {date: …, confidentiality: …}")
     })
 
   private static let oneGrid: [Key<GridDocument>] = [

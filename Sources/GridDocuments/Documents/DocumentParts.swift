@@ -5,7 +5,8 @@ import GridModel
 enum DocumentParts {
   /// Keys of the whole document, which grids cannot have.
   static let whole: Set = [
-    "grids", "blocks", "page", "pdf", "invoice", "png", "svg", "logo", "output", "scale", "date",
+    "grids", "blocks", "page", "pdf", "invoice", "png", "svg", "logo", "cover", "output", "scale",
+    "date",
     "fonts",
   ]
   /// Keys that only the picture of one grid has.

@@ -28,6 +28,7 @@ package struct BlockParts {
   init(_ document: GridDocument, grids: [GridRequest] = []) {
     self.document = document
     self.grids = grids[...]
+    if let facts = document.presentation.cover?.facts { parts.append(.text(facts)) }
     for block in document.blocks { add(block) }
     flushHeading()
     for (part, list) in contents { fill(part, with: list) }

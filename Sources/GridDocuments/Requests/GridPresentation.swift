@@ -166,6 +166,9 @@ public struct GridPresentation: Hashable, Sendable {
   public var pageBreak = GridBreak.none
   /// A picture above the title of several grids; `nil` is none.
   public var logo: Logo?
+  /// How the first page of a document of several grids, or with blocks, shows its title; `nil` has
+  /// the title above the first of them.
+  public var cover: Cover?
 
   /// The state of the grid, such as selection and editing; default none.
   public var state: GridState

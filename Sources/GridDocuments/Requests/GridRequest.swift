@@ -48,7 +48,8 @@ package struct GridRequest: Sendable {
     themePlace = document.themePlace
     parts =
       document.blocks.isEmpty
-      ? document.grids.map { .grid(GridRequest($0)) } : BlockParts(document).parts
+      ? Self.parts(document.grids.map { .grid(GridRequest($0)) }, under: presentation.cover)
+      : BlockParts(document).parts
   }
 
   /// Texts and grids of Swift values.
@@ -65,7 +66,13 @@ package struct GridRequest: Sendable {
     presentation = grid.presentation
     styleForCell = grid.styleForCell
     rendererForPart = grid.rendererForPart
-    parts = grid.grids.map { .grid(GridRequest($0)) }
+    parts = Self.parts(grid.grids.map { .grid(GridRequest($0)) }, under: presentation.cover)
+  }
+
+  /// Grids below the facts of a cover.
+  private static func parts(_ grids: [DocumentPart], under cover: Cover?) -> [DocumentPart] {
+    guard !grids.isEmpty, let facts = cover?.facts else { return grids }
+    return [.text(facts)] + grids
   }
 
   /// The name of the data in messages; `nil` for Swift values, which have no name.

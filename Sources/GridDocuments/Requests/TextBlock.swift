@@ -17,6 +17,9 @@ package struct TextBlock: Sendable {
   /// The payment that it shows; `nil` is none.
   package private(set) var payment: Payment?
 
+  /// Whether it has the facts of the cover, which are at the bottom of its page.
+  package var isOfCover = false
+
   /// Whether it is receipt and payment part of a bill, which have a fixed place.
   package var isBill: Bool { payment?.layout == .bill }
 

@@ -103,6 +103,9 @@ extension StyleElement {
     case .rowNumbers: "The column with the numbers of rows, over rows."
     case .checkboxes:
       "The column with the boxes of selected rows, over rows: its text is the colour of the boxes."
+    case .secondary:
+      "The cells of columns that are looked up and not read, such as identifiers, over rows."
+    case .figure: "The cells of columns of numbers, over rows."
     case .alternate: "Every other row of a section, over rows and columns."
     case .selected: "Selected rows, over all of these."
     case .header: "The column headers."
@@ -124,6 +127,8 @@ extension StyleElement {
       "The shadow of fixed parts in a viewport: background is its colour, height how far it reaches."
     case .scrollIndicator:
       "The bars that indicate how far a viewport is scrolled: height is how thick they are, insets how far from the edges."
+    case .cover:
+      "The cover of a report: background is the colour of its field, band or rule, text that of the title on them."
     case .pageHeader: "The line at the top of each page of a PDF."
     case .pageFooter: "The line at the bottom of each page of a PDF."
     case .editing: "The field over a cell that is edited, over the style of the cell."

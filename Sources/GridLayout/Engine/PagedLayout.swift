@@ -211,4 +211,12 @@ extension PagedLayout {
     }
     return pages
   }
+
+  /// Whether the title has at most so many lines, and no broken word.
+  package func keepsTitleWhole(lineCount: Int, measurer: any TextMeasuring) -> Bool {
+    var cascade = layout.cascade
+    return CaptionMeasurement(
+      grid: layout.grid, measurer: measurer, width: layout.frames.captionWidth
+    ).keepsWords(of: .title, lineCount: lineCount, cascade: &cascade)
+  }
 }

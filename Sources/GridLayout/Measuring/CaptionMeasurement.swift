@@ -82,6 +82,16 @@ struct CaptionMeasurement {
     return DividedPart(lines, below: style.insets.top + top)
   }
 
+  /// Whether a typeset caption has at most so many lines, and no broken word.
+  func keepsWords(of item: GridItem, lineCount: Int, cascade: inout Cascade) -> Bool {
+    guard let setting = setting(item, &cascade), setting.part == nil else { return true }
+    let (text, block) = block(setting)
+    let word = TextExtent(measurer: measurer, zoom: 1).longestWholeWord(
+      in: text, font: measurer.font(setting.style.font))
+    return block.lines.count <= lineCount
+      && word <= setting.width - setting.style.insets.horizontal + LineBreaker.tolerance
+  }
+
   private func block(_ setting: Setting) -> (CellTextBuffer, TextBlock) {
     let style = setting.style
     var text = CellTextBuffer()

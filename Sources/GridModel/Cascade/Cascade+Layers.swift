@@ -23,6 +23,7 @@ extension Cascade {
     let edges = edges(ofColumn: index)
     layers += rowLayers(at: edges)
     if column.isStub { layers += ownLayers(of: .stub, at: edges) }
+    if let element = column.shownRole.element { layers += ownLayers(of: element, at: edges) }
     if let control = column.control { layers += ownLayers(of: control.element, at: edges) }
     if let alignment = column.alignment {
       layers.append(

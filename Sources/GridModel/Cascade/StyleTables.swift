@@ -67,6 +67,7 @@ final class SharedStyleTables: Sendable {
     private let holdsCodes: Bool
     private let drawingAlignment: HorizontalAlignment?
     private let isStub: Bool
+    private let role: ColumnRole
     private let control: ControlColumn?
     private let alignment: HorizontalAlignment?
     private let style: SharedStyle?
@@ -82,6 +83,7 @@ final class SharedStyleTables: Sendable {
       holdsCodes = column.holdsCodes && column.cell == nil
       drawingAlignment = column.cell?.base.alignment
       isStub = column.isStub
+      role = column.shownRole
       control = column.control
       alignment = column.alignment
       style = column.appearance.sharedStyle

@@ -16,6 +16,9 @@ public struct ColumnAppearance: Hashable, Sendable {
   /// for all of them: those of the lowest number are left out first, and of several with the same
   /// number the rightmost one; if nothing sets it, 0. See ``GridFit``.
   public var priority: Int?
+  /// What its cells are for, which themes may set more quietly; if nothing sets it, that of its
+  /// values.
+  public var role: ColumnRole?
   /// Whether consecutive equal texts in a section are shown once, in one cell as high as their rows
   /// together. Such a column has no alternate colours.
   public var mergesEqualCells: Bool?
@@ -43,7 +46,7 @@ public struct ColumnAppearance: Hashable, Sendable {
     title: String? = nil, sizing: ColumnSizing? = nil, alignment: HorizontalAlignment? = nil,
     pin: ColumnPin? = nil, mergesEqualCells: Bool? = nil, style: Style? = nil,
     headerStyle: Style? = nil, cell: AnyCellRenderer? = nil, headerCell: AnyCellRenderer? = nil,
-    headerIcons: [HeaderIcon] = [], priority: Int? = nil
+    headerIcons: [HeaderIcon] = [], priority: Int? = nil, role: ColumnRole? = nil
   ) {
     self.title = title
     self.sizing = sizing
@@ -56,6 +59,7 @@ public struct ColumnAppearance: Hashable, Sendable {
     self.headerCell = headerCell
     self.headerIcons = headerIcons
     self.priority = priority
+    self.role = role
   }
 
   /// The appearance over another one, each property as a whole: its own, or that below.
@@ -66,7 +70,7 @@ public struct ColumnAppearance: Hashable, Sendable {
       mergesEqualCells: mergesEqualCells ?? below.mergesEqualCells, cell: cell ?? below.cell,
       headerCell: headerCell ?? below.headerCell,
       headerIcons: headerIcons.isEmpty ? below.headerIcons : headerIcons,
-      priority: priority ?? below.priority)
+      priority: priority ?? below.priority, role: role ?? below.role)
     merged.sharedStyle = sharedStyle ?? below.sharedStyle
     merged.sharedHeaderStyle = sharedHeaderStyle ?? below.sharedHeaderStyle
     return merged

@@ -13,6 +13,10 @@ extension StyleElement {
     public let rowNumbers = StyleElement.rowNumbers
     /// The style of ``StyleElement/checkboxes``.
     public let checkboxes = StyleElement.checkboxes
+    /// The style of ``StyleElement/secondary``.
+    public let secondary = StyleElement.secondary
+    /// The style of ``StyleElement/figure``.
+    public let figure = StyleElement.figure
     /// The style of ``StyleElement/alternate``.
     public let alternate = StyleElement.alternate
     /// The style of ``StyleElement/selected``.
@@ -49,6 +53,8 @@ extension StyleElement {
     public let pinShadow = StyleElement.pinShadow
     /// The style of ``StyleElement/scrollIndicator``.
     public let scrollIndicator = StyleElement.scrollIndicator
+    /// The style of ``StyleElement/cover``.
+    public let cover = StyleElement.cover
     /// The style of ``StyleElement/pageHeader``.
     public let pageHeader = StyleElement.pageHeader
     /// The style of ``StyleElement/pageFooter``.

@@ -11,6 +11,11 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   case rowNumbers
   /// The column with the boxes of selected rows; over `rows`. Its text is the colour of the boxes.
   case checkboxes
+  /// The cells of columns that are looked up and not read, such as those of identifiers: over
+  /// `rows`. See ``ColumnRole``.
+  case secondary
+  /// The cells of columns of numbers: over `rows`. See ``ColumnRole``.
+  case figure
   /// Every other row of a section: over `rows`.
   case alternate
   /// Selected rows and cells: over their own style.
@@ -48,6 +53,9 @@ public enum StyleElement: String, Hashable, Sendable, CaseIterable {
   /// The scroll indicators of a viewport: `background` is their colour, `height` their thickness,
   /// `insets` their distance from the edges.
   case scrollIndicator
+  /// The cover of a report: its background is the colour of the field, the band or the rule, its
+  /// text that of the title on them.
+  case cover
   /// The line at the top of each page: over `pageFooter`.
   case pageHeader
   /// The line at the bottom of each page.

@@ -47,7 +47,7 @@ extension Theme {
   }
 
   private static let proseElements: [StyleElement] = [
-    .grid, .title, .subtitle, .note, .footnote, .pageHeader, .pageFooter,
+    .grid, .title, .subtitle, .note, .footnote, .cover, .pageHeader, .pageFooter,
   ]
 
   private static let defaultSize = ComputedStyle().font.size

@@ -28,7 +28,7 @@ struct PreparedText: Sendable {
   var grid: DataGrid {
     let source = TextBlockRows(rows: block.rows, columnCount: block.columns.count)
     var grid = DataGrid(
-      source: source, columns: block.columns,
+      source: source, columns: block.isOfCover ? ruledColumns : block.columns,
       captions: Captions(title: title.map { Caption($0) }),
       theme: styles.theme(of: block), styles: styles.sheet, strings: styles.strings)
     grid.prose = block.kind
@@ -38,6 +38,16 @@ struct PreparedText: Sendable {
     // Markdown is not adapted to its texts, and its columns stay shared by all blocks.
     if !block.columns.allSatisfy({ $0.cell?.base is MarkdownCell }) { grid.adaptRenderers() }
     return grid
+  }
+
+  /// The columns under a rule in the colour of the cover.
+  private var ruledColumns: [GridColumn] {
+    let line = LineStyle(color: styles.coverColors.field, width: 1)
+    return block.columns.map { column in
+      var column = column
+      column.style?.border.top = line
+      return column
+    }
   }
 
   /// A list of contents with room for the numbers of pages, and with these; `nil` for any other
@@ -95,6 +105,17 @@ final class TextBlockStyles: Sendable {
 
   var direction: GridDirection { presentation.direction }
 
+  /// The colour of the field of a cover, and of the texts on it.
+  var coverColors: (field: Color, text: Color) {
+    let ground = theme.styles.grid.background ?? .white
+    let (own, given) = (presentation.styles[.cover], theme.styles[.cover])
+    let field = (own?.background ?? given?.background ?? theme.styles.plot.line ?? .black)
+      .over(ground)
+    // A text is chosen for its own field.
+    let chosen = own?.text ?? (own?.background == nil ? given?.text : nil)
+    return (field, chosen ?? field.readableText)
+  }
+
   func theme(of block: TextBlock) -> Theme { textThemes[block.role.titleScale] ?? theme }
 
   /// - Throws: a `RenderError` with all problems of the styles that a block has. Its columns, which
@@ -123,8 +144,24 @@ final class TextBlockStyles: Sendable {
     var title = grid.styles[.title] ?? Style()
     title.font.size = style.font.size * Self.titleEnlargement
     grid.styles[.title] = title
+    if let cover = presentation.cover { compose(&grid, for: cover) }
     return grid
   }
+
+  /// Gives the texts of a cover the colours of their field. They begin at the margin of the page,
+  /// as its other parts do.
+  private func compose(_ grid: inout DataGrid, for cover: Cover) {
+    for element in [StyleElement.title, .subtitle, .note] {
+      var style = grid.styles[element] ?? Style()
+      (style.insets.left, style.insets.right) = (0, 0)
+      if cover.layout != .plain { style.text = coverColors.text }
+      if element == .title { style.lineHeight = style.lineHeight ?? Self.titleLineHeight }
+      grid.styles[element] = style
+    }
+  }
+
+  /// Of large titles.
+  private static let titleLineHeight = 1.15
 
   /// How much larger the title of the document is than those of its grids.
   private static let titleEnlargement = 1.4

@@ -94,6 +94,9 @@ extension Column {
   /// Keeps the column at a side of the grid while the others scroll, and on every page.
   public func pinned(_ side: ColumnPin) -> Column { setting(\.pin, side) }
 
+  /// What the cells are for, which themes may set more quietly; default by their values.
+  public func role(_ role: ColumnRole) -> Column { setting(\.role, role) }
+
   /// Whether the cells can be edited in a live grid; default not.
   /// - Parameters:
   ///   - isEditable: default yes.

@@ -142,6 +142,10 @@ extension Report {
 
   /// A picture above the title; default none.
   public func logo(_ logo: Logo) -> Report { setting(\.logo, logo) }
+
+  /// A page of its own for the title, or the head of a picture; default the title above the first
+  /// block.
+  public func cover(_ cover: Cover) -> Report { setting(\.cover, cover) }
 }
 
 /// A part of a ``Report``: a text, a picture, a grid, or several beside each other.

@@ -26,6 +26,8 @@ struct PreparedPart: Sendable {
     var column: BlockColumn?
     /// Whether it is a bill, which is placed at the bottom of a page.
     var isBill = false
+    /// Whether it has the facts of the cover, which are at the bottom of its page.
+    var isOfCover = false
   }
 
   init(_ grid: PreparedGrid) { content = .grid(grid) }
@@ -100,6 +102,7 @@ extension PreparedPart.Placement {
     gap = part.role?.gap ?? PreparedReport.gap
     column = part.role?.column
     isBill = part.text?.isBill == true
+    isOfCover = part.text?.isOfCover == true
     outlineLevel = 1
     if let role = part.role {
       outlineLevel = role.headingLevel ?? (part.title == nil ? nil : role.titleLevel)

@@ -15,6 +15,10 @@ struct PreparedReport: Sendable {
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is
   /// nothing of the kind.
   let cover: DataGrid?
+  /// How the cover is composed; `nil` has the title above the first part.
+  let coverDesign: Cover?
+  /// The colour of its field, band or rule.
+  let coverColor: Color?
   let title: String?
   let subtitle: String?
   let direction: GridDirection
@@ -44,7 +48,7 @@ struct PreparedReport: Sendable {
     let presentation = request.presentation
     parts = [PreparedPart(grid)]
     isOneGrid = true
-    cover = nil
+    (cover, coverDesign, coverColor) = (nil, nil, nil)
     (title, subtitle, direction) = (grid.grid.title, grid.grid.subtitle, grid.grid.direction)
     logo = nil
     (page, paper, pagePlace) = (presentation.page, presentation.paper, presentation.pageData.place)
@@ -56,10 +60,12 @@ struct PreparedReport: Sendable {
   /// A document of several parts.
   /// - Parameters:
   ///   - parts: in the order of the document.
+  ///   - texts: the styles of its texts.
   ///   - request: of the whole document.
   fileprivate init(
-    _ parts: [PreparedPart], cover: DataGrid?, of request: GridRequest, images: ImageLibrary
-  ) {
+    _ parts: [PreparedPart], _ texts: TextBlockStyles, of request: GridRequest,
+    images: ImageLibrary
+  ) throws(RenderError) {
     let presentation = request.withShownTitles.presentation
     self.parts = zip(parts, request.parts).map { part, requested in
       var part = part
@@ -70,18 +76,17 @@ struct PreparedReport: Sendable {
     isOneGrid = false
     (title, subtitle) = (presentation.title, presentation.subtitle)
     direction = presentation.direction
-    logo = presentation.logo
+    (logo, coverDesign) = (presentation.logo, presentation.cover)
     (page, paper, pagePlace) = (presentation.page, presentation.paper, presentation.pageData.place)
     (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
     self.images = images
     var findings = FindingList([])
     for part in parts { findings.add(part.grid?.diagnostics ?? []) }
     diagnostics = findings.all
-    self.cover = cover.map { cover in
-      var cover = cover
-      cover.images = images
-      return cover
-    }
+    var cover = request.presentation.hasCover ? try texts.cover() : nil
+    cover?.images = images
+    self.cover = cover
+    coverColor = presentation.cover == nil ? nil : texts.coverColors.field
   }
 
   /// - Parameters:
@@ -184,6 +189,9 @@ private struct ReportReading {
   private enum Part {
     case grid(GridReading)
     case text(TextBlock)
+
+    /// Whether it has the facts of the cover.
+    var isOfCover: Bool { if case .text(let block) = self { block.isOfCover } else { false } }
   }
 
   private var request: GridRequest
@@ -230,10 +238,21 @@ private struct ReportReading {
       texts = try TextBlockStyles(filled)
     }
     images =
-      if case .grid(let first)? = parts.first { first.images } else {
+      if case .grid(let first)? = parts.first(where: { !$0.isOfCover }) { first.images } else {
         ImageLibrary(folder: request.presentation.imageFolder, of: request.presentation)
       }
-    if let logo = request.presentation.logo { try Self.check(logo, in: images) }
+    let presentation = request.presentation
+    if let logo = presentation.logo {
+      try Self.check(logo.file, "the logo", at: logo.place, in: images)
+    }
+    if let cover = presentation.cover {
+      if let problem = cover.problem(title: presentation.title) {
+        throw RenderError(problem, at: cover.place)
+      }
+      if let picture = cover.picture {
+        try Self.check(picture.file, "the picture of the cover", at: cover.place, in: images)
+      }
+    }
   }
 
   /// - Parameter scheme: the colour scheme of its themes; `nil` is the themes as they are.
@@ -250,9 +269,7 @@ private struct ReportReading {
   private func report(
     _ parts: [PreparedPart], of request: GridRequest, _ texts: TextBlockStyles
   ) throws(RenderError) -> PreparedReport {
-    PreparedReport(
-      parts, cover: request.presentation.hasCover ? try texts.cover() : nil, of: request,
-      images: images)
+    try PreparedReport(parts, texts, of: request, images: images)
   }
 
   private static func prepared(
@@ -272,14 +289,16 @@ private struct ReportReading {
       ?? parts[..<index].reversed().lazy.compactMap { $0.grid?.grid.dataTexts }.first
   }
 
-  /// - Throws: a `RenderError` for a logo that cannot be shown.
-  private static func check(_ logo: Logo, in images: ImageLibrary) throws(RenderError) {
+  /// - Throws: a `RenderError` for a picture that cannot be shown.
+  private static func check(
+    _ file: String, _ name: String, at place: SourcePlace?, in images: ImageLibrary
+  ) throws(RenderError) {
     do throws(ImageFault) {
-      _ = try images.image(.file(logo.file))
+      _ = try images.image(.file(file))
     } catch {
       throw RenderError(
         error == .missing ? .inputNotFound : .badInput,
-        "the logo \"\(logo.file)\" cannot be shown: \(error)", at: logo.place)
+        "\(name) \"\(file)\" cannot be shown: \(error)", at: place)
     }
   }
 }

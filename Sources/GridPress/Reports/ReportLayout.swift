@@ -7,7 +7,8 @@ import GridPainting
 
 /// The grids and texts of a report laid out one under another on pages.
 ///
-/// 1. Title, subtitle, logo and notes of the document are on the first page.
+/// 1. Title, subtitle, logo and notes of the document are on the first page: above the first part,
+///    or on a cover, whose facts are at its bottom.
 /// 2. Each part begins under the previous part, if at least its first row has room there and the
 ///    sheet is the same; otherwise, or on request, on a new page.
 /// 3. Pages are numbered consecutively. Lists of contents have room for their numbers, and get them
@@ -37,12 +38,15 @@ struct ReportLayout {
   /// Whether the document is its only grid, which has the pages for itself.
   let isOneGrid: Bool
   /// Title, subtitle and notes of the document, and their positions on the first pages.
-  let cover: (layout: PagedLayout, plans: [PagePlan])?
+  let cover: CoverPages?
   /// The parts of each page, from top to bottom.
   private(set) var pages: [[Slot]] = []
   private(set) var sizes: [Size] = []
   /// Where the last grid ends, in points below the top of its page.
   private(set) var bottom = 0.0
+
+  /// Whether the first part has the facts of the cover.
+  private let hasFacts: Bool
 
   /// Whether grids begin pages where requested.
   enum Breaks {
@@ -59,19 +63,16 @@ struct ReportLayout {
       try ProblemList.throwAll(problems.map { RenderError($0, at: report.pagePlace) })
     }
     try check(formats.compactMap(\.marginProblem))
-    var cover: (layout: PagedLayout, plans: [PagePlan])?
-    if var grid = report.cover {
-      grid.width = formats[0].contentWidth
-      let layout = PagedLayout(grid: grid, formats: [formats[0]], measurer: engine)
-      let logo = report.logo.map { $0.height + Self.logoGap } ?? 0
-      cover = (layout, layout.cover(below: logo, measurer: engine))
+    let cover = report.cover.map {
+      CoverPages($0, of: report, on: formats[0], engine: engine, breaks: breaks)
     }
     self.cover = cover
     isOneGrid = report.isOneGrid
+    hasFacts = report.parts.first?.placement.isOfCover == true
     func stacked(digitCount: Int) -> ReportStacking {
       var stacking = ReportStacking(
         report, formats: formats, engine: engine, breaks: breaks, digitCount: digitCount)
-      if let cover { stacking.place(cover: cover.plans) }
+      if let cover { stacking.place(cover) }
       stacking.placeGrids()
       return stacking
     }
@@ -116,8 +117,18 @@ struct ReportLayout {
     }
   }
 
-  /// Under the logo, in points.
-  private static let logoGap = 12.0
+  /// The number of pages that are a cover, and have no lines in their margins.
+  var coverPageCount: Int {
+    guard cover?.ground != nil else { return 0 }
+    return pages.firstIndex { slots in
+      slots.contains { slot in
+        guard case .page(let part, _) = slot else { return false }
+        return !isOfCover(part)
+      }
+    } ?? pages.count
+  }
+
+  private func isOfCover(_ part: Int) -> Bool { part == 0 && hasFacts }
 }
 
 extension ReportLayout {

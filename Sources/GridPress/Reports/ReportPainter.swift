@@ -20,6 +20,8 @@ struct ReportPainter: PaintedPages {
   /// The extents of the parts of a picture, with everything around them, in points; empty for
   /// pages.
   private let extents: [ClosedRange<Double>]
+  /// The colour of the fields of the cover.
+  private let coverColor: Color?
   /// Whether pages may be asked to show a date although none is given.
   private let lacksDate: Bool
 
@@ -43,6 +45,7 @@ struct ReportPainter: PaintedPages {
       engine: engine, facts: facts, isTagged: isTagged, pixels: pixels)
     self.painters = painters
     cover = layout.cover.map { painters.painter($0.layout, file: "") }
+    coverColor = report.coverColor
     backdrops = layout.parts.map(\.layout.layout.backdrop)
     extents = isPicture ? Self.extents(of: layout) : []
   }
@@ -128,7 +131,8 @@ struct ReportPainter: PaintedPages {
     }
     var page = DisplayList()
     var painted: Set<Int> = []
-    let liner = isPicture ? nil : slotWithLines(ofPage: index)
+    let liner =
+      isPicture || index < layout.coverPageCount ? nil : slotWithLines(ofPage: index)
     for (number, slot) in layout.pages[index].enumerated() {
       if let visible, !extents[number].overlaps(visible) { continue }
       var layers: PageLayers = []
@@ -141,10 +145,18 @@ struct ReportPainter: PaintedPages {
       case .cover(let number):
         guard var plan = layout.cover?.plans[number] else { continue }
         plan.number = index + 1
+        if let ground = layout.cover?.ground {
+          let paper = PagePlan(number: index + 1, showsTitle: false)
+          if layers.contains(.paper), let list = cover?.page(paper, layers: .paper) {
+            page.append(list, movedBy: .zero)
+          }
+          layers.remove(.paper)
+          for piece in ground.pages[number] { paint(piece, into: &page) }
+        }
         if let list = cover?.page(plan, layers: layers, visible: visible) {
           page.append(list, movedBy: .zero)
         }
-        if number == 0 { paintLogo(into: &page) }
+        if number == layout.cover?.logoPage { paintLogo(into: &page) }
       case .page(let part, let planIndex):
         var plan = layout.parts[part].layout.pages[planIndex]
         plan.number = index + 1
@@ -184,10 +196,11 @@ struct ReportPainter: PaintedPages {
     (layout.pages.first ?? []).map { slot in
       switch slot {
       case .cover(let number):
-        guard let (paged, plans) = layout.cover else { return 0...0 }
-        let plan = plans[number]
+        guard let cover = layout.cover else { return 0...0 }
+        let plan = cover.plans[number]
+        let bottom = max(plan.bottom, number == cover.plans.count - 1 ? cover.bottom : 0)
         // A logo is above its other parts.
-        return 0...(paged.format.margins.top + plan.bottom + paged.layout.reach)
+        return 0...(cover.layout.format.margins.top + bottom + cover.layout.layout.reach)
       case .page(let part, let index):
         let paged = layout.parts[part].layout
         let (top, plan) = (paged.format.margins.top, paged.pages[index])
@@ -248,29 +261,56 @@ struct ReportPainter: PaintedPages {
   private static let groundReach = PreparedReport.gap / 2
 
   private func paintLogo(into list: inout DisplayList) {
-    guard let logo = report.logo, let format = layout.cover?.layout.format
-    else { return }
+    guard let logo = report.logo, let cover = layout.cover else { return }
+    let format = cover.layout.format
     // It has been checked that it can be shown.
     guard let image = try? report.images.image(.file(logo.file)) else { return }
     let box = Rect(
-      x: format.margins.left, y: format.margins.top, width: format.contentWidth,
+      x: format.margins.left, y: cover.logoTop, width: format.contentWidth,
       height: logo.height)
     let isMirrored = report.direction == .rightToLeft
-    if let words = logo.alternative {
-      // Before all paragraphs of grids.
-      list.append(.beginTag(.paragraph(Int.min)))
-      list.append(.beginFigure(words))
+    // Before all paragraphs of grids.
+    paintImage(tagged: logo.alternative, as: Int.min, into: &list) {
+      $0.append(
+        .image(
+          image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),
+          opacity: 1))
     }
-    defer {
-      if logo.alternative != nil {
-        list.append(.endFigure)
-        list.append(.endTag)
+  }
+
+  private func paint(_ piece: CoverGround.Piece, into list: inout DisplayList) {
+    switch piece {
+    case .field(let frame):
+      guard let coverColor else { return }
+      list.append(.fill(frame, .color(RGBA8(coverColor))))
+    case .picture(let picture, let frame):
+      // It has been checked that it can be shown.
+      guard let image = try? report.images.image(.file(picture.file)) else { return }
+      paintImage(tagged: picture.alternative, as: Int.min + 1, into: &list) {
+        $0.append(.pushClip(frame))
+        $0.append(
+          .image(image.id, ImageFit.cover.frame(of: image.size, in: frame), opacity: 1))
+        $0.append(.popClip)
       }
     }
-    list.append(
-      .image(
-        image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),
-        opacity: 1))
+  }
+
+  /// - Parameters:
+  ///   - words: the alternative text; `nil` is decoration.
+  ///   - paragraph: the number of its paragraph.
+  private func paintImage(
+    tagged words: String?, as paragraph: Int, into list: inout DisplayList,
+    _ paint: (inout DisplayList) -> Void
+  ) {
+    if let words {
+      list.append(.beginTag(.paragraph(paragraph)))
+      list.append(.beginFigure(words))
+    }
+    paint(&list)
+    if words != nil {
+      list.append(.endFigure)
+      list.append(.endTag)
+    }
   }
 }
 

@@ -61,12 +61,21 @@ struct ReportStacking {
   private var bottomOfLast = 0.0
 
   /// Begins with the part above all grids.
-  mutating func place(cover plans: [PagePlan]) {
-    for index in plans.indices {
+  mutating func place(_ cover: CoverPages) {
+    for index in cover.plans.indices {
       pages.append([.cover(index)])
       sizes.append(formats[0].size)
     }
-    end = End(page: pages.count - 1, format: formats[0], bottom: plans.last?.bottom ?? 0)
+    end = End(page: pages.count - 1, format: formats[0], bottom: cover.bottom)
+    if cover.ground != nil, breaks == .asked, report.parts.first?.placement.isOfCover != true {
+      endPage()
+    }
+  }
+
+  /// Begins a page with the next part.
+  private mutating func endPage() {
+    bottomOfLast = bottom
+    end = nil
   }
 
   /// Places all parts, in their order.
@@ -79,6 +88,9 @@ struct ReportStacking {
           index..<(rest.firstIndex { $0.placement.column?.row != row } ?? rest.endIndex)
         placeBeside(range)
         index = range.upperBound
+      } else if report.parts[index].placement.isOfCover, breaks == .asked {
+        placeFacts(index)
+        index += 1
       } else if report.parts[index].placement.isBill, breaks == .asked {
         if begins(index) { beginPage(index) }
         placeBill(index)
@@ -142,6 +154,30 @@ struct ReportStacking {
     }
     parts.append(piece.part)
     end = piece.end
+  }
+
+  // MARK: - Covers
+
+  /// Places the facts of a cover at the bottom of its last page if there is room, or else of the
+  /// next. Those that need more than a page begin below the title.
+  private mutating func placeFacts(_ index: Int) {
+    var format = formats[0]
+    let whole = piece(index, formats: [format], after: nil)
+    guard whole.part.layout.pages.count == 1 else {
+      add(piece(index, formats: formats, after: end))
+      return endPage()
+    }
+    let top = (format.size.height - format.margins.bottom - whole.end.bottom).rounded(.down)
+    let gap = report.parts[index].placement.gap
+    format.lineMargins = format.margins
+    format.margins.top = top
+    var facts = piece(index, formats: [format], after: nil)
+    if let end, formats[0].margins.top + end.bottom + gap <= top {
+      facts.part.firstPage = end.page
+    }
+    facts.end.page = facts.part.firstPage
+    add(facts)
+    endPage()
   }
 
   // MARK: - Bills

@@ -55,9 +55,10 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
 }
 
 extension GridTranscript {
-  /// The elements of themes that a picture may show: those in the margins of pages are in none.
+  /// The elements of themes that a picture is known to show: those in the margins of pages are in
+  /// none, and parts do not record covers and roles of columns.
   static let allElements = StyleElement.allCases.filter {
-    $0 != .pageHeader && $0 != .pageFooter
+    ![.pageHeader, .pageFooter, .cover, .secondary, .figure].contains($0)
   }
 
   /// The elements of themes that style its parts.

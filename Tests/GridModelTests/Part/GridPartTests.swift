@@ -93,9 +93,9 @@ struct GridPartTests {
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
         "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "checkboxes",
-        "filterFocused",
+        "cover", "figure", "filterFocused",
         "flash", "focused", "grandSummary", "hovered", "invalid", "overlaySelected", "pageFooter",
-        "pageHeader", "pressed", "rowNumbers", "sectionCount", "selected", "shortcutBarPressed",
+        "pageHeader", "pressed", "rowNumbers", "secondary", "sectionCount", "selected", "shortcutBarPressed",
         "stub",
         "swipeDestructive", "tooltip",
       ])

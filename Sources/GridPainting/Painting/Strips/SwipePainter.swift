@@ -12,7 +12,8 @@ struct SwipePainter: StripPainter {
     frame: Rect, on canvas: inout PaintCanvas
   ) {
     let frame = swipedFrame(frame)
-    let buttons = SwipeButtons(swipe, states: &canvas.states, measurer: canvas.measurer)
+    let buttons = SwipeButtons(
+      swipe, rowHeight: frame.height, states: &canvas.states, measurer: canvas.measurer)
     canvas.clipped(to: frame) { canvas in
       RowPainter(self).within(scope.window.slid(by: buttons.slide)).paintRow(
         row, strip, tail: tail, frame: frame.offsetBy(x: buttons.slide, y: 0), on: &canvas)
@@ -31,7 +32,8 @@ struct SwipePainter: StripPainter {
     _ item: PlacedItem, _ swipe: ShownState.Swipe, in panes: [SwipedPane], frame: Rect,
     clip: Rect, on canvas: inout PaintCanvas
   ) {
-    let buttons = SwipeButtons(swipe, states: &canvas.states, measurer: canvas.measurer)
+    let buttons = SwipeButtons(
+      swipe, rowHeight: frame.height, states: &canvas.states, measurer: canvas.measurer)
     var frame = frame
     if let window = panes.flatMap(\.windows).first(where: \.hasTail) {
       frame = within(window).swipedFrame(frame)
@@ -91,8 +93,10 @@ struct SwipePainter: StripPainter {
     var edge = isLeft ? frame.right : frame.left
     for (button, action) in zip(buttons.buttons, swipe.actions) {
       let next = isLeft ? edge - button.width : edge + button.width
+      let margin = button.margin
       let box = Rect(
-        left: min(edge, next), top: frame.top, right: max(edge, next), bottom: frame.bottom)
+        left: min(edge, next) + margin, top: frame.top + margin, right: max(edge, next) - margin,
+        bottom: frame.bottom - margin)
       var seen = box
       seen.left = max(box.left, gap.left)
       seen.right = min(box.right, gap.right)
@@ -117,7 +121,10 @@ struct SwipeButtons {
   struct Button {
     var title: String
     var style: ResolvedStyle
+    /// With the margins.
     var width: Double
+    /// On all sides, in points: a button that is lower than its row stands in the middle of it.
+    var margin: Double
   }
 
   let buttons: [Button]
@@ -125,7 +132,8 @@ struct SwipeButtons {
   let slide: Double
 
   init(
-    _ swipe: ShownState.Swipe, states: inout StateStyles, measurer: any TextMeasuring
+    _ swipe: ShownState.Swipe, rowHeight: Double, states: inout StateStyles,
+    measurer: any TextMeasuring
   ) {
     var buttons: [Button] = []
     for action in swipe.actions {
@@ -134,8 +142,12 @@ struct SwipeButtons {
         ? states.element(.swipeAction, .swipeDestructive, under: action.style)
         : states.element(.swipeAction, under: action.style)
       let width = measurer.width(of: Array(action.title.utf8).span, font: style.font)
+      let height = style.computed.height
+      let margin = height > 0 ? max(0, (rowHeight - height) / 2) : 0
       buttons.append(
-        Button(title: action.title, style: style, width: width + style.insets.horizontal))
+        Button(
+          title: action.title, style: style, width: width + style.insets.horizontal + 2 * margin,
+          margin: margin))
     }
     self.buttons = buttons
     let width = buttons.reduce(0) { $0 + $1.width }
