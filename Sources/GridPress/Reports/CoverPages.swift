@@ -19,7 +19,7 @@ struct CoverPages {
 
   /// - Parameters:
   ///   - grid: the title, subtitle and notes.
-  ///   - breaks: `ignored` for a picture of all parts one under another, which is as high as needed.
+  ///   - breaks: `ignored` for a picture of all parts one under another, as high as needed.
   init(
     _ grid: DataGrid, of report: PreparedReport, on format: PageFormat, engine: TextEngine,
     breaks: ReportLayout.Breaks
