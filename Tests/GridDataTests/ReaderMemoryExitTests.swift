@@ -5,10 +5,11 @@ import Testing
 /// The greatest memory of the processes that this one has waited for, in bytes.
 private var childMemory: Int {
   var usage = rusage()
-  getrusage(RUSAGE_CHILDREN, &usage)
   #if canImport(Darwin)
+  getrusage(RUSAGE_CHILDREN, &usage)
   return usage.ru_maxrss
   #else
+  getrusage(RUSAGE_CHILDREN.rawValue, &usage)
   return usage.ru_maxrss << 10
   #endif
 }
