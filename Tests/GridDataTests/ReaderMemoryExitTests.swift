@@ -82,7 +82,8 @@ struct ReaderMemoryExitTests {
         let run = try await inspect(name)
         let more = (childMemory - start) >> 20
         guard run.exitCode == 65, word.isEmpty || run.errors.contains(word), more < 64 else {
-          print("\(name): exit code \(run.exitCode), \(more) MiB more, \(run.errors)")
+          let text = "\(name): exit code \(run.exitCode), \(more) MiB more, \(run.errors)\n"
+          try FileHandle.standardError.write(contentsOf: Data(text.utf8))
           exit(3)
         }
       }
