@@ -5,10 +5,11 @@ import Testing
 /// The greatest memory of the processes that this one has waited for, in bytes.
 private var childMemory: Int {
   var usage = rusage()
-  getrusage(RUSAGE_CHILDREN, &usage)
   #if canImport(Darwin)
+  getrusage(RUSAGE_CHILDREN, &usage)
   return usage.ru_maxrss
   #else
+  getrusage(RUSAGE_CHILDREN.rawValue, &usage)
   return usage.ru_maxrss << 10
   #endif
 }
@@ -81,7 +82,8 @@ struct ReaderMemoryExitTests {
         let run = try await inspect(name)
         let more = (childMemory - start) >> 20
         guard run.exitCode == 65, word.isEmpty || run.errors.contains(word), more < 64 else {
-          print("\(name): exit code \(run.exitCode), \(more) MiB more, \(run.errors)")
+          let text = "\(name): exit code \(run.exitCode), \(more) MiB more, \(run.errors)\n"
+          try FileHandle.standardError.write(contentsOf: Data(text.utf8))
           exit(3)
         }
       }

@@ -76,8 +76,8 @@ package enum PictureServer {
     #endif
   }
 
-  /// - Returns: the answer to every request if the process cannot be confined: then it reads nothing
-  ///   of others.
+  /// - Returns: the answer to every request if the process cannot be confined: then it reads
+  ///   nothing of others.
   private static func confine() -> PictureAnswer? {
     // Wherever they are installed, they are loaded before the rules for files apply.
     _ = Libraries.subset.functions

@@ -1,8 +1,8 @@
 import CSystem
 import Synchronization
 
-/// Fonts that a document names are untrusted. A font is first read by a ``PictureProcess``, if there
-/// is one: where it ends that process, it would have ended this one.
+/// Fonts that a document names are untrusted. A font is first read by a ``PictureProcess``, if
+/// there is one: where it ends that process, it would have ended this one.
 extension FontConfiguration {
   /// The fonts that have been checked, as they were then.
   private static let checked = Mutex<[String: FileStamp]>([:])
