@@ -201,7 +201,11 @@ package struct LiveScript {
     case 14:
       if chance(4) {
         try perform(.deselectRange)
-      } else if let first = live.selectedRanges.first?.start, let end = cell() {
+      } else if let first = live.selectedRanges.first?.start, let end = cell(),
+        // What is covered by a span cannot be touched.
+        let row = plain.row(at: end.row),
+        !bound.spans.contains(where: { $0.covers(BoundCell(row, end.column)) })
+      {
         let before = open
         try send(.longPress(.part(.rangeHandle)))
         try send(.drag(to: .cell(end)))
