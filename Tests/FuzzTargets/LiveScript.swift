@@ -11,6 +11,7 @@ package struct LiveScript {
   private var random: SeededGenerator
   private var plain: PlainGrid
   private var bound = BoundPlaces()
+  private var open = OpenPlaces()
   private var document = ""
   private var steps: [String] = []
   private var newNames = 0
@@ -60,7 +61,8 @@ package struct LiveScript {
     }
     if let sort = plain.sort.first { document += "sort: [\(sort.key)]\n" }
     document += "state: {filter: \"\"}\n"
-    document += "interaction: {reorder: [rows, columns], selectionMode: rows}\n"
+    document +=
+      "interaction: {reorder: [rows, columns], selectionMode: \(chance(2) ? "rows" : "range")}\n"
     bindPlaces()
   }
 
@@ -176,15 +178,55 @@ package struct LiveScript {
       sections[section].rows.indices.map { RowPath(section: section, row: $0) }
     }
     func target(_ path: RowPath) -> GridPlace { .part(.row(path)) }
-    func send(_ event: GridEvent) throws {
-      steps.append("\(event)")
-      try live.send(event)
-    }
     func perform(_ change: ProgramChange) throws {
       steps.append("\(change)")
       try live.perform(change)
+      open.follow(change)
     }
-    switch number(0..<14) {
+    func send(_ event: GridEvent) throws {
+      // It may cover what is tapped, and the first tap beside it only closes it.
+      if live.state.overlay != nil { try perform(.dismiss) }
+      steps.append("\(event)")
+      try live.send(event)
+    }
+    func cell() -> CellPath? {
+      guard let row = pick(rows), let key = pick(plain.columns) else { return nil }
+      return CellPath(row, column: key)
+    }
+    switch number(0..<18) {
+    case 13:
+      guard let start = cell(), let end = cell() else { break }
+      try perform(.selectRange(from: .cell(start), to: .cell(end)))
+      open.select(from: start, to: end, in: plain)
+    case 14:
+      if chance(4) {
+        try perform(.deselectRange)
+      } else if let first = live.selectedRanges.first?.start, let end = cell(),
+        // What is covered by a span cannot be touched.
+        let row = plain.row(at: end.row),
+        !bound.spans.contains(where: { $0.covers(BoundCell(row, end.column)) })
+      {
+        let before = open
+        try send(.longPress(.part(.rangeHandle)))
+        try send(.drag(to: .cell(end)))
+        open.extend(to: end, first: first, in: plain)
+        if chance(3) {
+          try send(.cancel)
+          open = before
+          open.overlay = nil
+        } else {
+          try send(.drop)
+        }
+      }
+    case 15, 16:
+      guard let cell = cell() else { break }
+      let kinds: [CellOverlay.Content] = [
+        .tooltip("tip"), .menu([MenuItem("Open"), MenuItem("", kind: .separator)]),
+        .choices(Self.words), .calendar(day: "2024-05-31"),
+      ]
+      try perform(.present(CellOverlay(cell, pick(kinds) ?? .tooltip("tip"))))
+      open.overlay = plain.row(at: cell.row).map { BoundCell($0, cell.column) }
+    case 17: if live.state.overlay != nil { try perform(.dismiss) }
     case 0: if let key = pick(plain.columns) { try send(.tap(.part(.columnHeader(key)))) }
     case 1:
       let keys = ["a", "b", "c", "g", "h"].shuffled(using: &random).prefix(number(0..<3))
@@ -308,7 +350,8 @@ package struct LiveScript {
   /// `xx / pp`.
   private static func path(_ words: ArraySlice<String>) -> [String] { words.filter { $0 != "/" } }
 
-  private func wrong(in live: LiveGrid) throws(RenderError) -> String? {
+  private func wrong(in live: LiveGrid) throws -> String? {
     try bound.wrong(in: live, comparedWith: plain)
+      ?? open.wrong(in: live, comparedWith: plain, under: bound.spans)
   }
 }

@@ -30,7 +30,8 @@ public struct GridRule: Hashable, Sendable {
   /// for these alone.
   public var namedRows: [RowPath] = []
   /// Sections by the values of their levels, with all sections in them, besides ``sections``, in
-  /// documents among them. Default none; with some and no ``sections``, the rule is for these alone.
+  /// documents among them. Default none; with some and no ``sections``, the rule is for these
+  /// alone.
   public var namedSections: [SectionPath] = []
   /// Cells by their addresses, any of these; `nil` is all.
   public var cells: [CellPath]?

@@ -5,8 +5,8 @@ public import GridPress
 /// Some parts of a grid: those at a place, or all of a kind, which no place is.
 public enum SnapshotMask: Hashable, Sendable, CustomStringConvertible {
   /// What is at a place: a column with its header, by key or title; a section with its headers,
-  /// rows and footers, by the texts of its headers; a row or a cell with what is attached to it; any
-  /// other part. Recorded files have no data, so that rows are named by their positions.
+  /// rows and footers, by the texts of its headers; a row or a cell with what is attached to it;
+  /// any other part. Recorded files have no data, so that rows are named by their positions.
   case place(GridPlace)
   /// All parts of a kind: `.parts(.title)`.
   case parts(PartAddress.Kind)

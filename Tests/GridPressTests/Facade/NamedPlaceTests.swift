@@ -28,7 +28,7 @@ struct NamedPlaceTests {
   private func ruled(_ live: LiveGrid) throws -> [String] {
     try live.transcript().parts.filter { part in
       part.address.kind == .cell && part.address.column == "ship"
-        && part.notes.contains { $0.name == "rule 1" }
+        && part.notes.contains { $0.name == "rule" }
     }.compactMap(\.text).sorted()
   }
 
