@@ -106,6 +106,9 @@ struct FigureStatistics: Hashable, Sendable {
     return digits
   }
 
+  /// Not inlined: Swift 6.3.1 then leaves the last assignment of `areWhole` out of optimized code,
+  /// and 15.0 beside 3.5 was shown as 15.
+  @inline(never)
   private mutating func countDecimals(
     of figure: PlainFigure, in store: ColumnStore, _ row: Int, _ column: Int
   ) {

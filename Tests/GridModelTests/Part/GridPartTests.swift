@@ -95,7 +95,8 @@ struct GridPartTests {
         "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "checkboxes",
         "cover", "figure", "filterFocused",
         "flash", "focused", "grandSummary", "hovered", "invalid", "overlaySelected", "pageFooter",
-        "pageHeader", "pressed", "rowNumbers", "secondary", "sectionCount", "selected", "shortcutBarPressed",
+        "pageHeader", "pressed", "rowNumbers", "secondary", "sectionCount", "selected",
+        "shortcutBarPressed",
         "stub",
         "swipeDestructive", "tooltip",
       ])

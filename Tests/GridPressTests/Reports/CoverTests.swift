@@ -3,6 +3,7 @@ import GridCore
 import GridGlyphs
 import GridLayout
 import GridModel
+import Platform
 import TestSupport
 import Testing
 
