@@ -18,7 +18,7 @@ struct ColumnAppearanceTests {
   private static let full = ColumnAppearance(
     title: "T", sizing: .fixed(9), alignment: .center, pin: .left, mergesEqualCells: true,
     style: Style(height: 1), headerStyle: Style(height: 2), cell: AnyCellRenderer(Dot()),
-    headerCell: AnyCellRenderer(Dot()), headerIcons: [.menu], priority: 1)
+    headerCell: AnyCellRenderer(Dot()), headerIcons: [.menu], priority: 1, role: .figure)
 
   @Test("every property is its own if it is set, else that below")
   func merging() {
@@ -32,7 +32,8 @@ struct ColumnAppearanceTests {
     #expect(ColumnAppearance().merged(over: Self.full) == Self.full)
     let other = ColumnAppearance(
       title: "U", sizing: .fixed(8), alignment: .trailing, pin: .right, mergesEqualCells: false,
-      style: Style(height: 3), headerStyle: Style(height: 4), headerIcons: [.filter], priority: 2)
+      style: Style(height: 3), headerStyle: Style(height: 4), headerIcons: [.filter], priority: 2,
+      role: .plain)
     var both = other
     both.cell = Self.full.cell
     both.headerCell = Self.full.headerCell

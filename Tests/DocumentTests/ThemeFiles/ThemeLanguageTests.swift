@@ -93,8 +93,12 @@ struct ThemeLanguageTests {
       spacing: 5
       font: {family: Inter, size: 14}
       """)
-    // A button that ends the search is only in themes that give it a style.
-    #expect(StyleElement.allCases.filter { theme.styles[$0] == nil } == [.filterCancel])
+    // A button that ends the search is only in themes that give it a style, and columns of a role
+    // look like the others in themes that give them none.
+    #expect(
+      StyleElement.allCases.filter { theme.styles[$0] == nil } == [
+        .secondary, .figure, .filterCancel,
+      ])
     let (derived, light) = (theme.styles.separators, try Theme.builtIn("light").styles.separators)
     let lines: [KeyPath<SeparatorStyles, LineStyle?>] = [
       \.row, \.header, \.section, \.pin, \.stub, \.spanner, \.frame,

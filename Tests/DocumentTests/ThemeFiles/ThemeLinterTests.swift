@@ -43,6 +43,7 @@ struct ThemeLinterTests {
         title: {text: "#919191", font: {size: 24}}
         """, of: [.textContrast]) == [
           "my.yaml:3:25: error: alternate-rowNumbers: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
+          "my.yaml:3:25: error: alternate-secondary: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
           "my.yaml:3:25: error: alternate-stub: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
           "my.yaml:3:25: error: alternate: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
           "my.yaml:3:25: error: selected-alternate: #757575 on #E5E5E5 has a contrast of 3.65, less than 4.5; APCA Lc 56 [text-contrast]",
