@@ -6,8 +6,7 @@ enum DocumentParts {
   /// Keys of the whole document, which grids cannot have.
   static let whole: Set = [
     "grids", "blocks", "page", "pdf", "invoice", "png", "svg", "logo", "cover", "output", "scale",
-    "date",
-    "fonts",
+    "date", "fonts",
   ]
   /// Keys that only the picture of one grid has.
   private static let figure: Set = ["frame", "crop", "callouts", "calloutTexts", "alt"]

@@ -17,24 +17,14 @@ enum RuleNotation {
           if rule.condition != nil { throw EncodingFailure("is a condition in Swift") }
           return rule.when
         }),
-      Key(
-        "rows", .oneOrMore(choice(of: NamedRowNotation.row)),
-        "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5; single rows by {where: SQL}, {key: {KEY: TEXT}} or {section: VALUE, row: 2}; or a list of these; default all.",
-        set: { rows, _, rule in
-          let (places, names) = Choice.divided(rows)
-          rule.rows = names.isEmpty || !places.isEmpty ? places : nil
-          rule.namedRows = names
-        },
-        get: { rule in Choice.joined(rule.rows, rule.namedRows) }),
-      Key(
-        "sections", .oneOrMore(choice(of: namedSection)),
-        "Sections by their places, from 0, as for rows; by their values, {section: Kiel} or {section: [Kiel, docked]}, with all sections in them; or a list of these; default all.",
-        set: { sections, _, rule in
-          let (places, names) = Choice.divided(sections)
-          rule.sections = names.isEmpty || !places.isEmpty ? places : nil
-          rule.namedSections = names
-        },
-        get: { rule in Choice.joined(rule.sections, rule.namedSections) }),
+      key(
+        "rows", NamedRowNotation.row, places: \.rows, names: \.namedRows,
+        "Rows by their places in their section, from 0: odd, even, first, last, 3, 2-5; single rows by {where: SQL}, {key: {KEY: TEXT}} or {section: VALUE, row: 2}; or a list of these; default all."
+      ),
+      key(
+        "sections", namedSection, places: \.sections, names: \.namedSections,
+        "Sections by their places, from 0, as for rows; by their values, {section: Kiel} or {section: [Kiel, docked]}, with all sections in them; or a list of these; default all."
+      ),
       Key(
         "cells", cells, \.cells,
         "Cells by their addresses, \"0,2,population\" (section, row, column), {section: 0, row: 2, column: population} or {where: SQL, column: population}, or a list of these; default all."
@@ -96,17 +86,28 @@ enum RuleNotation {
     case place(PlaceSelector)
     case name(Name)
 
-    static func divided(_ choices: [Choice]) -> (places: [PlaceSelector], names: [Name]) {
-      (
-        choices.compactMap { if case .place(let place) = $0 { place } else { nil } },
-        choices.compactMap { if case .name(let name) = $0 { name } else { nil } }
-      )
-    }
+    var place: PlaceSelector? { if case .place(let place) = self { place } else { nil } }
+    var name: Name? { if case .name(let name) = self { name } else { nil } }
+  }
 
-    static func joined(_ places: [PlaceSelector]?, _ names: [Name]) -> [Choice]? {
-      if places == nil, names.isEmpty { return nil }
-      return (places ?? []).map { .place($0) } + names.map { .name($0) }
-    }
+  /// Rows or sections: places and names in one list.
+  private static func key<Name: Hashable & Sendable>(
+    _ key: String, _ name: Notation<Name>,
+    places: any WritableKeyPath<GridRule, [PlaceSelector]?> & Sendable,
+    names: any WritableKeyPath<GridRule, [Name]> & Sendable, _ words: String
+  ) -> Key<GridRule> {
+    Key(
+      key, .oneOrMore(choice(of: name)), words,
+      set: { choices, _, rule in
+        let found = choices.compactMap(\.place)
+        rule[keyPath: names] = choices.compactMap(\.name)
+        rule[keyPath: places] = found.isEmpty && !choices.isEmpty ? nil : found
+      },
+      get: { rule in
+        let named = rule[keyPath: names]
+        guard rule[keyPath: places] != nil || !named.isEmpty else { return nil }
+        return (rule[keyPath: places] ?? []).map { .place($0) } + named.map { .name($0) }
+      })
   }
 
   private static func choice<Name>(of name: Notation<Name>) -> Notation<Choice<Name>> {

@@ -26,7 +26,7 @@ package struct CellTextBuffer {
   package var isEmpty: Bool { bytes.isEmpty }
 
   /// All that its lines depend on.
-  struct Content: Hashable {
+  struct Content: Equatable {
     var bytes: [UInt8]
     var nameBreaks: [Int]
     var hyphens: HyphenationRule

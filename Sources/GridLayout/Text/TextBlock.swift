@@ -47,12 +47,10 @@ package struct TextBlock: Equatable {
     _ text: CellTextBuffer, font: FontID, flow: TextFlow, width: Double,
     measurer: any TextMeasuring
   ) -> TextBlock {
-    guard text.bytes.count >= RecentTexts.leastByteCount, let recent = RecentTexts.of(measurer)
-    else { return made(text, font: font, flow: flow, width: width, measurer: measurer) }
-    let key = RecentTexts.Key(text: text.content, font: font, flow: flow, width: width)
-    return recent.block(key) {
-      made(text, font: font, flow: flow, width: width, measurer: measurer)
-    }
+    let make = { made(text, font: font, flow: flow, width: width, measurer: measurer) }
+    return LongTexts.of(measurer, for: text)?
+      .block(LongTexts.Key(text: text.content, font: font, flow: flow, width: width), make)
+      ?? make()
   }
 
   private static func made(
@@ -94,20 +92,10 @@ package struct TextBlock: Equatable {
   ) -> Double? {
     if text.isEmpty { return 0 }
     guard !text.hasLineBreaks else { return nil }
+    let measure = { measurer.width(of: text.bytes.span, font: font) }
     let natural =
-      text.bytes.count < RecentTexts.leastByteCount
-      ? measurer.width(of: text.bytes.span, font: font)
-      : longWidth(text, font: font, measurer: measurer)
+      LongTexts.of(measurer, for: text)?.width(text.bytes, font, measure) ?? measure()
     return natural <= width + LineBreaker.tolerance ? natural : nil
-  }
-
-  private static func longWidth(
-    _ text: CellTextBuffer, font: FontID, measurer: any TextMeasuring
-  ) -> Double {
-    guard let recent = RecentTexts.of(measurer) else {
-      return measurer.width(of: text.bytes.span, font: font)
-    }
-    return recent.width(text.bytes, font) { measurer.width(of: text.bytes.span, font: font) }
   }
 
   /// One line of `clusters` with an ellipsis, which is there even if the clusters alone would fit.

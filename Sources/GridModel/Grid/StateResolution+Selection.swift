@@ -55,11 +55,8 @@ extension StateResolution {
       let columns = min(start.column, end.column)..<(max(start.column, end.column) + 1)
       let first = min(start.row.position, end.row.position)
       let last = max(start.row.position, end.row.position)
-      let sections =
-        min(
-          start.row.section, end.row.section)...max(
-          start.row.section, end.row.section)
-      for section in sections {
+      let corners = [start.row.section, end.row.section].sorted()
+      for section in corners[0]...corners[1] {
         let positions = grid.sections[section].positions.clamped(to: first..<(last + 1))
         guard !positions.isEmpty else { continue }
         shown.ranges.append(

@@ -93,12 +93,10 @@ struct GridPartTests {
     #expect(
       Set(StyleElement.allCases).subtracting(elements).map(\.rawValue).sorted() == [
         "alternate", "callout", "calloutHighlight", "calloutLens", "calloutMark", "checkboxes",
-        "cover", "figure", "filterFocused",
-        "flash", "focused", "grandSummary", "hovered", "invalid", "overlaySelected", "pageFooter",
-        "pageHeader", "pressed", "rowNumbers", "secondary", "sectionCount", "selected",
-        "shortcutBarPressed",
-        "stub",
-        "swipeDestructive", "tooltip",
+        "cover", "figure", "filterFocused", "flash", "focused", "grandSummary", "hovered",
+        "invalid", "overlaySelected", "pageFooter", "pageHeader", "pressed", "rowNumbers",
+        "secondary", "sectionCount", "selected", "shortcutBarPressed", "stub", "swipeDestructive",
+        "tooltip",
       ])
   }
 }

@@ -4,7 +4,7 @@ import GridSnapshots
 import TestSupport
 import Testing
 
-/// What is drawn besides plain cells has a line, and a fault in it is told in words.
+/// What is drawn besides plain cells has a line, and a fault in it is described in words.
 @Suite("Parts besides cells")
 struct ShownPartsTests {
   private let documents: Documents

@@ -8,7 +8,7 @@ extension Snapshotting where Value: Drawable, Format == SnapshotFile {
   /// A grid or document as a picture with two pixels per point.
   public static var grid: Snapshotting { .grid() }
 
-  /// A grid or document as a picture or text, whose differences are told in words.
+  /// A grid or document as a picture or text, whose differences are described in words.
   ///
   /// ```swift
   /// assertSnapshot(of: sales, as: .grid(theme: .file("sea.yaml"), variant: "dark"), named: "dark")

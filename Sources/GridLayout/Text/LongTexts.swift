@@ -5,14 +5,14 @@ import GridModel
 ///
 /// A cell of sixteen thousand characters is on several pages. Each of them needs all of its lines,
 /// to paint some of them.
-final class RecentTexts {
+final class LongTexts {
   /// A shorter text costs little more than a look-up.
-  static let leastByteCount = 1024
+  private static let leastByteCount = 1024
   /// The number of texts: those of a few rows.
   private static let limit = 16
 
   /// Everything that the lines of a text depend on.
-  struct Key: Hashable {
+  struct Key: Equatable {
     var text: CellTextBuffer.Content
     var font: FontID
     var flow: TextFlow
@@ -22,18 +22,18 @@ final class RecentTexts {
   private var blocks: [(key: Key, block: TextBlock)] = []
   private var widths: [(bytes: [UInt8], font: FontID, width: Double)] = []
 
-  /// Those of a measurer; `nil` for one that keeps nothing.
-  static func of(_ measurer: any TextMeasuring) -> RecentTexts? {
-    guard let cache = measurer.cache else { return nil }
-    if let known = cache.longTexts as? RecentTexts { return known }
-    let new = RecentTexts()
+  /// Those of a measurer; `nil` for one that keeps nothing, and for a short text.
+  static func of(_ measurer: any TextMeasuring, for text: CellTextBuffer) -> LongTexts? {
+    guard text.bytes.count >= leastByteCount, let cache = measurer.cache else { return nil }
+    if let known = cache.longTexts as? LongTexts { return known }
+    let new = LongTexts()
     cache.longTexts = new
     return new
   }
 
-  func block(_ key: Key, _ set: () -> TextBlock) -> TextBlock {
+  func block(_ key: Key, _ make: () -> TextBlock) -> TextBlock {
     if let known = blocks.last(where: { $0.key == key }) { return known.block }
-    let block = set()
+    let block = make()
     if blocks.count >= Self.limit { blocks.removeFirst() }
     blocks.append((key, block))
     return block
