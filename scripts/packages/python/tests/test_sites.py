@@ -42,7 +42,7 @@ def mkdocs_page(site, settings, text):
 def test_mkdocs(site):
     text = "# H\n\n" + FENCE.format("sort light,dark") + "\n````md\n```gridpress no\nnothing\n```\n````\n"
     page = mkdocs_page(site, "", text)
-    assert images(page) == [("A & <B> [c]: table of 1 row; columns: a, b", "../sort-light.svg")]
+    assert images(page) == [("A & <B> [c]: table of 1 row; columns: A, B", "../sort-light.svg")]
 
 
 def test_material(site):
