@@ -12,6 +12,8 @@ package struct HeaderFrames: Equatable, Sendable {
   /// By column, the top of the separator on its right: under the lowest spanner over it and its
   /// neighbour, or at the top.
   private let separatorTops: [Double]
+  /// By column, the levels with a spanner over it, the lowest first.
+  private let levels: [[Int]]
   /// The height of the headers under all spanners.
   package let labelHeight: Double
 
@@ -32,6 +34,11 @@ package struct HeaderFrames: Equatable, Sendable {
     self.edges = edges
     var tops = Array(repeating: 0.0, count: columnCount)
     var separatorTops = tops
+    var levels = Array(repeating: [Int](), count: columnCount)
+    for placed in spanners {
+      for column in placed.columns { levels[column].append(placed.level) }
+    }
+    self.levels = levels
     for placed in spanners.reversed() {
       for column in placed.columns {
         tops[column] = edges[placed.level]
@@ -44,6 +51,11 @@ package struct HeaderFrames: Equatable, Sendable {
 
   package var height: Double { edges[0] + labelHeight }
   package var levelCount: Int { edges.count - 1 }
+
+  /// The levels with a spanner over a column, the lowest first.
+  package func levels(over column: Int) -> [Int] {
+    spanners.isEmpty ? [] : levels[column]
+  }
 
   package func top(ofHeader column: Int) -> Double {
     spanners.isEmpty ? 0 : tops[column]

@@ -100,9 +100,10 @@ struct FootingAssembly {
 
   /// For each column, the first total that its shown parts do not add up to.
   private func faults(_ summary: [SummaryRow]) -> [Diagnostic] {
-    context.columns.compactMap { column in
-      let settings =
-        presentation.columns?.first { $0.key == column.key } ?? ColumnSettings(column.key)
+    let asked = Dictionary(
+      (presentation.columns ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return context.columns.compactMap { column in
+      let settings = asked[column.key] ?? ColumnSettings(column.key)
       // Rows of a tree show sums that others are parts of.
       guard !settings.foots, presentation.tree?.sums[column.key] == nil,
         let footing = footing(settings)

@@ -80,9 +80,7 @@ extension PartPainter {
 
   func headerTag(column: Int) -> ContentTag {
     let levels = context.frames.header.levelCount
-    let lowest = context.frames.header.spanners.filter { $0.columns.contains(column) }.map(\.level)
-      .min()
-    let row = levels - (lowest ?? levels)
+    let row = levels - (context.frames.header.levels(over: column).first ?? levels)
     return .cell(
       CellTag(
         .columnHeader, in: .head, row: row, column: column + firstColumn,
@@ -105,9 +103,8 @@ extension PartPainter {
   /// Where there is no spanner above another, an empty cell keeps the table regular.
   func addEmptySpanners(_ columns: Range<Int>, on canvas: inout PaintCanvas) {
     for column in columns {
-      let levels = context.frames.header.spanners.filter { $0.columns.contains(column) }.map(
-        \.level)
-      guard let lowest = levels.min() else { continue }
+      let levels = context.frames.header.levels(over: column)
+      guard let lowest = levels.first else { continue }
       for level in lowest..<context.frames.header.levelCount where !levels.contains(level) {
         addEmpty(
           .cell(
