@@ -43,7 +43,7 @@ struct CSVScanner {
     _ notation: CSVNotation, start: SkippedLines.Start, hasNames: Bool, limits: TableLimits,
     expectedByteCount: Int, log: DiagnosticLog
   ) {
-    text.reserveCapacity(min(expectedByteCount, limits.textBytes))
+    text.reserveCapacity(limits.reservedByteCount(expected: expectedByteCount))
     self.notation = notation
     self.log = log
     rows = RowBuilder(limits: limits)

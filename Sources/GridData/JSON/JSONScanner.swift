@@ -57,7 +57,7 @@ struct JSONScanner {
     builder = JSONTableBuilder(format: format, header: header, limits: limits)
     position = TextPosition(start: start)
     offset = start
-    text.reserveCapacity(min(expectedByteCount, limits.textBytes))
+    text.reserveCapacity(limits.reservedByteCount(expected: expectedByteCount))
   }
 
   mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {

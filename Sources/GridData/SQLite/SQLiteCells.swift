@@ -12,6 +12,8 @@ struct SQLiteCells {
   private(set) var byteCount = 0
   /// `nil` if cells share no texts.
   private var repeated: RepeatedTexts?
+  /// Texts are not copied beyond it.
+  private let mostBytes: Int
   private let keys: [String]
   private let spellings: [Int: SQLSpellings]
   /// The values of columns whose texts do not give them.
@@ -24,7 +26,12 @@ struct SQLiteCells {
   /// - Parameters:
   ///   - spellings: by column, texts for values that do not have SQLite's spelling.
   ///   - sharesTexts: whether a long text of several cells is in memory once.
-  init(keys: [String], spellings: [Int: SQLSpellings] = [:], sharesTexts: Bool = false) {
+  ///   - mostBytes: of the texts of all cells; a text that goes beyond it is counted, not copied.
+  init(
+    keys: [String], spellings: [Int: SQLSpellings] = [:], sharesTexts: Bool = false,
+    mostBytes: Int
+  ) {
+    self.mostBytes = mostBytes
     repeated = sharesTexts ? RepeatedTexts() : nil
     self.keys = keys
     self.spellings = spellings
@@ -57,6 +64,11 @@ struct SQLiteCells {
         case .integer: Self.append(row.integer(ofColumn: column), to: &text)
         case .real: Self.append(row.real(ofColumn: column), to: &text)
         case .text:
+          let count = row.byteCount(ofColumn: column)
+          guard byteCount + count <= mostBytes else {
+            byteCount += count
+            return
+          }
           let start = text.count
           try row.appendText(ofColumn: column, to: &text)
           repair(from: start, column: column, log: &log)

@@ -42,7 +42,8 @@ struct SQLiteResult {
     keys: [String], sharesTexts: Bool = false, log: inout DiagnosticLog
   ) throws -> SQLiteCells {
     try DataError.checkCancellation()
-    var cells = SQLiteCells(keys: keys, spellings: spellings, sharesTexts: sharesTexts)
+    var cells = SQLiteCells(
+      keys: keys, spellings: spellings, sharesTexts: sharesTexts, mostBytes: limits.textBytes)
     while try statement.step() {
       try cells.append(statement, log: &log)
       if Cancellation.isNoticed(at: cells.offsets.count / max(1, keys.count)) {

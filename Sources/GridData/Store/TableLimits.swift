@@ -33,6 +33,10 @@ package struct TableLimits: Hashable, Sendable {
       columns: limits.count(.columns), nesting: limits.count(.nesting))
   }
 
+  /// How many bytes to reserve for the text of a file of an expected size: with room for the piece
+  /// that goes beyond the limit, for which the text would otherwise be copied to twice the room.
+  func reservedByteCount(expected: Int) -> Int { min(expected, textBytes + (1 << 20)) }
+
   /// The error for a table with more columns than the limit.
   func tooManyColumns(at place: SourcePlace = SourcePlace()) -> DataError {
     DataError(

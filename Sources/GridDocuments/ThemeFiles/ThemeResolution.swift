@@ -40,13 +40,22 @@ package struct ThemeResolution {
   static func definitions(_ theme: YAMLValue) -> [String: YAMLValue] {
     var definitions: [String: YAMLValue] = [:]
     for member in theme["colors"]?.members ?? [] { definitions[member.key] = member.value }
-    for name in ["background", "foreground", "accent"] {
+    for name in colorFoundations {
       if let value = theme[name] { definitions[name] = value }
     }
     return definitions
   }
 
+  /// The foundations that are colours.
+  private static let colorFoundations = ["background", "foreground", "accent"]
+
   private init(_ theme: YAMLValue) {
+    for member in theme["colors"]?.members ?? []
+    where Self.colorFoundations.contains(member.key) {
+      theme.origin.problems.add(
+        "\(member.key) is a foundation: write it in the theme itself, not in colors, where it has no effect",
+        at: member.keyPlace)
+    }
     colors = ThemeColors(Self.definitions(theme))
     spacing = theme["spacing"].flatMap { $0.number(in: 0...100) } ?? Self.defaultSpacing
     fontSize =
@@ -118,18 +127,46 @@ package struct ThemeResolution {
 
 extension YAMLValue {
   /// The key for the result of a theme that extends one with its own variants, in these variants.
-  /// No file has it.
-  package static let inOwnVariants = "in its own variants"
+  private static let inOwnVariants = "in its own variants"
+  /// The key for the names of the variants that lie over these: those that a theme adds to one that
+  /// it extends. Another scheme of the extended theme replaces them.
+  private static let overOwnVariants = "over its own variants"
+  /// Keys that no file has.
+  package static let innerKeys = [inOwnVariants, overOwnVariants]
 
   /// This theme over another, which may have its own variants: it is over these, but under a scheme
   /// that replaces them.
   func extending(_ base: YAMLValue) -> YAMLValue {
-    let plain = merged(over: base.without([Self.inOwnVariants]))
-    guard self["variant"] == nil, !base.ownVariants.isEmpty else { return plain }
-    let shown = merged(over: base.inOwnVariants.without(["variant"]))
-    guard case .mapping(let members) = plain.content else { return plain }
-    let member = Member(key: Self.inOwnVariants, keyPlace: place, value: shown)
-    return YAMLValue(content: .mapping(members + [member]), origin: origin, place: place)
+    let plain = merged(over: base.without(Self.innerKeys))
+    guard !base.ownVariants.isEmpty, case .mapping(let members) = plain.content else {
+      return plain
+    }
+    let added = self["variants"]?.members.map(\.key) ?? []
+    let over = base.overOwnVariants + added.filter { base["variants"]?[$0] == nil }
+    var inner = [inner(Self.overOwnVariants, .list(over.map(text)))]
+    let own = ownVariants.compactMap { $0.string() }
+    let schemes = ThemeVariants(base).schemes.filter { !over.contains($0) }
+    if !own.contains(where: schemes.contains) {
+      var shown = merged(over: base.inOwnVariants.without(["variant"]))
+      for name in own {
+        if let variant = plain["variants"]?[name] { shown = variant.merged(over: shown) }
+      }
+      inner.append(self.inner(Self.inOwnVariants, shown.content))
+    }
+    return YAMLValue(content: .mapping(members + inner), origin: origin, place: place)
+  }
+
+  private func inner(_ key: String, _ content: Content) -> Member {
+    Member(
+      key: key, keyPlace: place, value: YAMLValue(content: content, origin: origin, place: place))
+  }
+
+  private func text(_ text: String) -> YAMLValue {
+    YAMLValue(content: .scalar(text, .other), origin: origin, place: place)
+  }
+
+  private var overOwnVariants: [String] {
+    self[Self.overOwnVariants]?.list()?.compactMap { $0.string() } ?? []
   }
 
   private var inOwnVariants: YAMLValue {
@@ -154,11 +191,13 @@ extension YAMLValue {
 
   /// A theme with its own variants and those of these names merged over it, and without its others.
   func chosen(_ names: [String]) -> YAMLValue {
-    let hasOtherScheme = names.contains(where: ThemeVariants(self).schemes.contains)
+    let over = overOwnVariants
+    let schemes = ThemeVariants(self).schemes.filter { !over.contains($0) }
+    let hasOtherScheme = names.contains(where: schemes.contains)
     var theme = hasOtherScheme ? self : inOwnVariants
     for name in names {
       if let variant = self["variants"]?[name] { theme = variant.merged(over: theme) }
     }
-    return theme.without(["variants", Self.inOwnVariants])
+    return theme.without(["variants"] + Self.innerKeys)
   }
 }

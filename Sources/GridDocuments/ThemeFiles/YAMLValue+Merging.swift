@@ -5,7 +5,11 @@ extension YAMLValue {
   /// This value on top of another: of two mappings the keys of both, those in both merged the same
   /// way; of other values only this one. Null hides what is below. Data, gradients, each of the
   /// formats by name and expressions for colours are not merged.
-  package func merged(over base: YAMLValue, dividing: Bool = true) -> YAMLValue {
+  /// - Parameter areVariants: whether the members are variants of a theme by their names, of which
+  ///   one with the foundation `spacing` alone is no multiple of it.
+  package func merged(
+    over base: YAMLValue, dividing: Bool = true, areVariants: Bool = false
+  ) -> YAMLValue {
     guard case .mapping(let upper) = content, case .mapping(var members) = base.content else {
       return self
     }
@@ -17,11 +21,15 @@ extension YAMLValue {
         continue
       }
       let below = members[index].value
-      if dividing, !Self.undivided.contains(member.key), !member.value.isExpression {
+      if areVariants {
+        member.value = member.value.merged(over: below)
+      } else if dividing, !Self.undivided.contains(member.key), !member.value.isExpression {
         if member.key == "insets" {
           member.value = member.value.merged(over: below.asSides)
         } else if !below.isExpression {
-          member.value = member.value.merged(over: below, dividing: member.key != "formats")
+          member.value = member.value.merged(
+            over: below, dividing: member.key != "formats",
+            areVariants: member.key == "variants")
         }
       }
       members[index] = member

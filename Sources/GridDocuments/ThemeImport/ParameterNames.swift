@@ -12,8 +12,19 @@ enum ParameterNames {
   private static let prefixes: Set = [
     "color", "colors", "colour", "colours", "palette", "sys", "semantic", "theme", "token",
     "tokens", "global", "alias", "app", "ui", "core", "clr", "vars", "md", "mdc", "mui", "bs",
-    "ds", "typography", "brand", "system", "base", "common", "variables", "v",
+    "ds", "typography", "brand", "system", "base", "common", "variables", "v", "asset",
   ]
+  /// Words in front of values of some kinds only: `font.body.fontSize` is a size of the body's
+  /// font, but `font.primary` is no colour.
+  private static let kinds: [String: Set<ThemeParameter.Kind>] = {
+    let (fonts, sizes): (Set<ThemeParameter.Kind>, Set<ThemeParameter.Kind>) = (
+      [.family, .length, .weight], [.length, .unit]
+    )
+    return [
+      "font": fonts, "fonts": fonts, "type": fonts, "text": fonts, "size": sizes, "sizes": sizes,
+      "sizing": sizes, "dimension": sizes, "dimensions": sizes, "shape": sizes,
+    ]
+  }()
   private static let suffixes: Set = [
     "default", "base", "main", "value", "normal", "md", "regular", "color", "rgb", "hsl", "size",
     "medium", "500",
@@ -27,18 +38,24 @@ enum ParameterNames {
     if common > 0, common < words.count { starts.append(common) }
     for start in starts {
       var first = start
+      var fitting: Set<ThemeParameter.Kind>?
       while true {
         var last = words.count
         while last > first {
           let key = words[first..<last].joined(separator: "-")
-          if let found = table[key] {
+          if let found = table[key], fitting?.contains(found.rule.kind) ?? true {
             let stripped = first - start + (words.count - last)
             return Match(rule: found.rule, rank: found.rank * 16 + min(stripped, 15))
           }
           guard last - first > 1, suffixes.contains(words[last - 1]) else { break }
           last -= 1
         }
-        guard words.count - first > 1, prefixes.contains(words[first]) else { break }
+        guard words.count - first > 1 else { break }
+        if let kinds = kinds[words[first]] {
+          fitting = fitting?.intersection(kinds) ?? kinds
+        } else if !prefixes.contains(words[first]) {
+          break
+        }
         first += 1
       }
     }

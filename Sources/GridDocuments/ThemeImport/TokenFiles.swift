@@ -86,16 +86,20 @@ enum TokenFiles {
       // Values of modes, in the value itself or in extensions.
       var modes = value.members.filter { _ in Self.areModes(value.members) }
       let extensions = member.value["$extensions"]
+      var base: YAMLValue?
       for key in ["mode", "modes", "com.figma.modes"] where modes.isEmpty {
         modes = extensions?[key]?.members ?? []
+        base = value
       }
       if !modes.isEmpty {
-        addModes(modes, member, path: path, name: name)
+        addModes(modes, besides: base, member, path: path, name: name)
         return
       }
       let parts = Self.parts(of: value)
       for part in parts {
-        add(part.value, path: path + part.path, name: name, scheme: scheme, at: member.keyPlace)
+        add(
+          part.value, path: path + part.path, name: ([name] + part.path).joined(separator: "."),
+          scheme: scheme, at: member.keyPlace)
       }
       if parts.count == 1, full != path { tokens.addKey(name) }
     }
@@ -104,15 +108,28 @@ enum TokenFiles {
     private static func parts(of value: YAMLValue) -> [(path: [String], value: YAMLValue)] {
       let fonts = ["fontFamily", "fontSize", "fontWeight"]
       let parts = value.members.filter { fonts.contains($0.key) }
-      return parts.isEmpty ? [([], value)] : parts.map { ([$0.key], $0.value) }
+      guard parts.isEmpty else { return parts.map { ([$0.key], $0.value) } }
+      // The name of a border is that of its colour.
+      guard let color = value["color"], value["width"] != nil, value["style"] != nil else {
+        return [([], value)]
+      }
+      let others = value.members.filter { ["width", "style"].contains($0.key) }
+      return [([], color)] + others.map { ([$0.key], $0.value) }
     }
 
+    /// - Parameter value: the token's own, beside its modes.
     private mutating func addModes(
-      _ modes: [YAMLValue.Member], _ member: YAMLValue.Member, path: [String], name: String
+      _ modes: [YAMLValue.Member], besides value: YAMLValue?, _ member: YAMLValue.Member,
+      path: [String], name: String
     ) {
       let names = modes.map { Self.scheme(of: $0.key) }
-      // The first mode, or the light one, is the theme itself.
-      let base = names.firstIndex { $0.isEmpty || $0 == "light" } ?? 0
+      // The light mode is the theme itself, else the token's own value or the first mode.
+      var base = names.firstIndex { $0.isEmpty || $0 == "light" }
+      if base == nil, let value {
+        add(value, path: path, name: name, scheme: "", at: member.keyPlace)
+      } else {
+        base = base ?? 0
+      }
       for (index, mode) in modes.enumerated() {
         add(
           mode.value, path: path, name: name, scheme: index == base ? "" : names[index],

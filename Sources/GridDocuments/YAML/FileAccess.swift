@@ -35,7 +35,12 @@ package struct FileRoots: Hashable, Sendable {
   /// - Parameter text: the path as it is written.
   func problem(with path: String, writtenAs text: String) -> String? {
     guard !FolderFile.isBelow(path, folders) else { return nil }
-    let names = folders.map { $0.isEmpty ? "the working directory" : "\"\($0)\"" }
+    var names: [String] = []
+    for folder in folders {
+      let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      let name = path.isEmpty ? "the working directory" : "\"\(path)\""
+      if !names.contains(name) { names.append(name) }
+    }
     return
       "\"\(text)\" lies outside \(names.joined(separator: " and ")): documents read files below their folder, "
       + "or with --root DIR below that, or anywhere with --allow-outside"

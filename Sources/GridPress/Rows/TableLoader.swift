@@ -132,14 +132,19 @@ package struct TableLoader {
   private func lines(
     _ read: (TextLines) throws(DataError) -> (ColumnStore, [Diagnostic])
   ) throws -> (ColumnStore, [Diagnostic]) {
-    var all: [UInt8] = []
-    let findings = try bytes.feed { chunk throws(DataError) in
-      try DataError.checkCancellation()
-      all += [UInt8](chunk)
-      try TextLines.check(byteCount: all.count)
+    do {
+      var all: [UInt8] = []
+      let findings = try bytes.feed { chunk throws(DataError) in
+        try DataError.checkCancellation()
+        try TextLines.check(byteCount: all.count + chunk.count)
+        all += [UInt8](chunk)
+      }
+      let (store, others) = try read(try TextLines(all, limits: TableLimits(limits)))
+      return (store, findings + others)
+    } catch var error as DataError {
+      error.place.file = error.place.file ?? input.name
+      throw error
     }
-    let (store, others) = try read(try TextLines(all, limits: TableLimits(limits)))
-    return (store, findings + others)
   }
 
   // MARK: Options of the readers

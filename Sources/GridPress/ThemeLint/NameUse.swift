@@ -10,10 +10,11 @@ struct NameUse {
   /// - Parameter root: the theme, merged with what it extends.
   init(_ root: YAMLValue) {
     let bodies = [root] + (root["variants"]?.members.map(\.value) ?? [])
+    let others = ["variants"] + YAMLValue.innerKeys
     var definitions: [String: [YAMLValue]] = [:]
     var open: Set = ["background", "foreground"]
     for body in bodies {
-      for member in body.members where !["variants", YAMLValue.inOwnVariants].contains(member.key) {
+      for member in body.members where !others.contains(member.key) {
         if Self.names.contains(member.key) {
           definitions[member.key, default: []].append(member.value)
         } else if member.key == "colors" {

@@ -32,7 +32,7 @@ extension SnapshotChecking {
     _ picture: [UInt8], with name: String
   ) throws -> (SnapshotStore.Outcome, PictureComparison?) {
     var comparison: PictureComparison?
-    let outcome = try set.store.check(name, picture) { bytes in
+    let outcome = try store.check(name, picture) { bytes in
       if PictureComparison.areSurelyEqual(bytes, picture) { return nil }
       let compared = try PictureComparison(
         expected: bytes, actual: picture, tolerance: snapshot.tolerance)
@@ -69,7 +69,7 @@ extension SnapshotChecking {
   private mutating func compare(calls: [String]) throws {
     let text = calls.map { $0 + "\n" }.joined()
     var line: Int?
-    let outcome = try set.store.check(snapshot.callsFile, Array(text.utf8)) { bytes in
+    let outcome = try store.check(snapshot.callsFile, Array(text.utf8)) { bytes in
       let comparison = TextComparison(
         expected: String(decoding: bytes, as: UTF8.self), actual: text)
       line = comparison.firstLine

@@ -65,6 +65,15 @@ struct SnapshotChecking {
     return found
   }
 
+  /// Where the next file of the case is compared. One that is missing is not recorded beside one
+  /// that differs: they would be of two drawings.
+  var store: SnapshotStore {
+    let isDifferent = outcomes.contains { if case .different = $0 { true } else { false } }
+    guard set.store.mode == .missing, isDifferent else { return set.store }
+    return SnapshotStore(
+      mode: .never, expected: set.store.expected, actual: set.store.actual)
+  }
+
   private var status: SnapshotResult.Status {
     var worst = SnapshotResult.Status.passed
     for outcome in outcomes {
@@ -242,7 +251,8 @@ struct SnapshotChecking {
     let name = snapshot.file
     var pixels: PictureDifference?
     var comparison: PictureComparison?
-    let check = snapshot.isDigest ? set.store.checkDigest : set.store.check
+    let store = store
+    let check = snapshot.isDigest ? store.checkDigest : store.check
     let outcome = try check(name, output.bytes) { bytes in
       guard let scale = snapshot.format.pixelScale else { return textDifference(bytes, output) }
       if snapshot.masks.isEmpty, PictureComparison.areSurelyEqual(bytes, output.bytes) {

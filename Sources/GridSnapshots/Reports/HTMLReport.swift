@@ -1,4 +1,5 @@
 public import Foundation
+import GridPNG
 import GridPress
 import Platform
 
@@ -166,16 +167,26 @@ public struct HTMLReport: Sendable {
   private func pictures(expected: String, actual: String?, difference: String?) -> String {
     let expected = picture(expected, "expected")
     guard let actual = actual.flatMap({ picture($0, "actual") }) else {
-      return expected.map { "<div class=\"stage single\"><figure>\($0)</figure></div>" } ?? ""
+      return expected.map { "<div class=\"stage single\"><figure>\($0.html)</figure></div>" } ?? ""
     }
     guard let expected else {
       return """
-        <div class="stage single"><figure><figcaption>made now</figcaption>\(actual)</figure></div>
+        <div class="stage single"><figure><figcaption>made now</figcaption>\(actual.html)</figure></div>
         """
     }
     let difference = difference.flatMap { picture($0, "difference") }
+    let pictures = [expected, actual] + (difference.map { [$0] } ?? [])
+    // Pictures of different widths are compared at one scale.
+    let widths = pictures.compactMap(\.width)
+    let widest = widths.count == pictures.count ? widths.max() ?? 0 : 0
+    let figures = pictures.map { picture in
+      let share = Double(picture.width ?? 0) / Double(max(widest, 1))
+      let style = widest > 0 ? " style=\"--share: \(share)\"" : ""
+      return
+        "<figure class=\"\(picture.name)\"\(style)><figcaption>\(picture.name)</figcaption>\(picture.html)</figure>"
+    }
     return """
-      <div class="compare" data-view="side">
+      <div class="compare\(widest > 0 ? " sized\" style=\"--widest: \(widest)px" : "")" data-view="side">
       <div class="views" role="group" aria-label="View">
       <button type="button" data-view="side" aria-pressed="true">Side by side</button>
       <button type="button" data-view="slider" aria-pressed="false">Slider</button>
@@ -186,27 +197,30 @@ public struct HTMLReport: Sendable {
       <input type="range" min="0" max="100" value="50" aria-label="How much of the expected picture shows">
       </div>
       <div class="stage">
-      <figure class="expected"><figcaption>expected</figcaption>\(expected)</figure>
-      <figure class="actual"><figcaption>actual</figcaption>\(actual)</figure>
-      \(difference.map { "<figure class=\"difference\"><figcaption>difference</figcaption>\($0)</figure>" } ?? "")
+      \(figures.joined(separator: "\n"))
       </div>
       </div>
       """
   }
 
-  /// An embedded picture; `nil` for a file that is not one or cannot be read.
-  private func picture(_ path: String, _ name: String) -> String? {
-    let type: String
-    if path.hasSuffix(".png") {
-      type = "image/png"
-    } else if path.hasSuffix(".svg") {
-      type = "image/svg+xml"
-    } else {
-      return nil
-    }
+  /// An embedded picture.
+  private struct Picture {
+    var name: String
+    /// The number of pixels; `nil` if it is not known.
+    var width: Int?
+    var html: String
+  }
+
+  /// `nil` for a file that is no picture or cannot be read.
+  private func picture(_ path: String, _ name: String) -> Picture? {
+    let isPNG = path.hasSuffix(".png")
+    guard isPNG || path.hasSuffix(".svg") else { return nil }
     let file = path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)
     guard let data = try? Data(contentsOf: file) else { return nil }
-    return "<img alt=\"\(name)\" src=\"data:\(type);base64,\(data.base64EncodedString())\">"
+    let type = isPNG ? "image/png" : "image/svg+xml"
+    return Picture(
+      name: name, width: isPNG ? (try? PNGContents(Array(data)))?.width : nil,
+      html: "<img alt=\"\(name)\" src=\"data:\(type);base64,\(data.base64EncodedString())\">")
   }
 
   private var footer: String {

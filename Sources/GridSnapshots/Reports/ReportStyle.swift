@@ -63,6 +63,10 @@ enum ReportStyle {
     summary { padding: 12px 20px; cursor: pointer; display: flex; flex-wrap: wrap; gap: 6px 12px;
       align-items: center; list-style: none; }
     summary::-webkit-details-marker { display: none; }
+    .cause summary { padding: 4px 20px; display: list-item; list-style: inside disclosure-closed;
+      font-size: 13px; color: var(--soft); }
+    .cause [open] summary { list-style-type: disclosure-open; }
+    .cause summary::-webkit-details-marker { display: initial; }
     .status { font-size: 12px; font-weight: 600; line-height: 1; padding: 5px 9px; border-radius: 6px;
       color: var(--tone); background: color-mix(in srgb, var(--tone) 11%, var(--card)); }
     .name { font-weight: 600; font-size: 16px; overflow-wrap: anywhere; }
@@ -94,6 +98,11 @@ enum ReportStyle {
     img { display: block; max-width: 100%; border-radius: 3px;
       box-shadow: 0 0 0 1px var(--line), 0 4px 14px rgb(0 0 0 / 10%); }
     [data-view=side] figure { flex: 1 1 300px; max-width: fit-content; }
+    .sized[data-view=side] .stage { display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr)); }
+    .sized[data-view] figure { max-width: none;
+      width: calc(min(100%, var(--widest)) * var(--share)); }
+    .sized img { width: 100%; }
     input[type=range] { display: none; width: 240px; accent-color: var(--accent); margin-left: 8px; }
     [data-view=slider] input[type=range] { display: inline-block; }
     [data-view=slider] .stage, [data-view=blink] .stage { display: grid; justify-items: start; }

@@ -1,12 +1,10 @@
 /// Finds the lines of a text that are code, and so examples that mean nothing: code of a fence, of
-/// a delimited block or an environment, and indented code.
+/// a delimited block or an environment, and literal blocks.
 ///
-/// Fences that may hold a document are those of the caller. Indentation is code only beyond that
-/// of the list item, note or tab around it, as CommonMark (4.4, 5.2) and Python-Markdown have it.
+/// Fences that may hold a document are those of the caller, and what is indented in Markdown is for
+/// `MarkdownLines`.
 struct CodeLines {
   private let markup: DocumentationMarkup
-  /// Where the contents of the open list items and notes begin, in columns.
-  private var contents: [Int] = []
   /// The line that ends the open block.
   private var delimiter: Substring?
   /// The indentation of what opens a literal block of reStructuredText: its lines are further in.
@@ -27,8 +25,7 @@ struct CodeLines {
       return true
     }
     switch markup {
-    case .markdown: return isIndented(line, text)
-    case .mdx, .html, .typst: return false
+    case .markdown, .mdx, .html, .typst: return false
     case .asciidoc:
       // A line with space before it is literal; delimiters are of four characters or more.
       if line.first == " " || line.first == "\t" { return true }
@@ -52,60 +49,6 @@ struct CodeLines {
     "filecontents*", "tcblisting",
   ]
 
-  /// The number of columns before the first character that is not space; tabs are to fours.
-  static func indentation(_ line: Substring) -> Int {
-    var columns = 0
-    for character in line {
-      switch character {
-      case " ": columns += 1
-      case "\t": columns += 4 - columns % 4
-      default: return columns
-      }
-    }
-    return columns
-  }
-
-  // MARK: - Markdown
-
-  private mutating func isIndented(_ line: Substring, _ text: Substring) -> Bool {
-    let columns = Self.indentation(line)
-    while let last = contents.last, columns < last { contents.removeLast() }
-    if columns - (contents.last ?? 0) >= 4 { return true }
-    var rest = text
-    var start = columns
-    // An item may begin in the line of another.
-    while let width = Self.contentOffset(of: rest) {
-      contents.append(start + width)
-      start += width
-      rest = rest.dropFirst(width).drop { $0 == " " }
-    }
-    return false
-  }
-
-  /// How far to the right of a line's start the content is that belongs to it; `nil` for a line
-  /// that nothing belongs to.
-  private static func contentOffset(of text: Substring) -> Int? {
-    // Notes, collapsible notes and tabs of MkDocs, footnotes.
-    for mark in ["!!! ", "??? ", "???+ ", "=== \"", "[^"] where text.hasPrefix(mark) { return 4 }
-    let number = text.prefix { $0.isASCII && $0.isNumber }
-    let marker: Int
-    if (1...9).contains(number.count), let end = text.dropFirst(number.count).first,
-      end == "." || end == ")"
-    {
-      marker = number.count + 1
-    } else if let first = text.first, "-+*:".contains(first) {
-      marker = 1
-    } else {
-      return nil
-    }
-    let rest = text.dropFirst(marker)
-    let spaces = rest.prefix { $0 == " " }.count
-    if rest.isEmpty { return marker + 1 }
-    if rest.first == "\t" { return marker + 4 - marker % 4 }
-    guard spaces > 0 else { return nil }
-    return marker + (spaces > 4 ? 1 : spaces)
-  }
-
   // MARK: - reStructuredText
 
   /// Directives whose content is not read as text.
@@ -121,7 +64,7 @@ struct CodeLines {
   }
 
   private mutating func isLiteral(_ line: Substring, _ text: Substring) -> Bool {
-    let columns = Self.indentation(line)
+    let columns = MarkdownLines.indentation(line)
     if let outer = literal {
       if columns > outer { return true }
       literal = nil

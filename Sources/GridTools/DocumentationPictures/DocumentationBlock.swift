@@ -18,15 +18,20 @@ struct DocumentationBlock: Hashable, Sendable {
   var schemes: [String]
   /// The lines of the document, counted from 0.
   var body: Range<Int>
+  /// The number of quotes around it.
+  var depth: Int
   /// Of the first fence.
   var place: SourcePlace
 
   /// - Parameters:
   ///   - words: the words after `gridpress` in the info string.
   ///   - line: the first one after the fence.
+  ///   - depth: the number of quotes around it.
   init(
-    _ words: ArraySlice<Substring>, at place: SourcePlace, from line: Int, problems: ProblemList
+    _ words: ArraySlice<Substring>, at place: SourcePlace, from line: Int, depth: Int,
+    problems: ProblemList
   ) {
+    self.depth = depth
     name = String(words.first ?? "")
     if name.isEmpty || words.count > 2 {
       problems.add("a block has a name and its schemes: ```gridpress sort light,dark", at: place)

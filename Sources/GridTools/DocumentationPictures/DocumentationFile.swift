@@ -72,8 +72,13 @@ struct DocumentationFile {
     in block: DocumentationBlock, limits: RenderLimits, files: FileAccess
   ) throws(RenderError) -> GridDocument {
     let before = String(repeating: "\n", count: block.body.lowerBound)
-    let text = lines[block.body].map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
-      .joined(separator: "\n")
+    let text = lines[block.body].map { line in
+      // Space in place of the signs of quotes, so that problems are at their columns.
+      let (rest, _) = MarkdownLines.unquoted(line, upTo: block.depth)
+      let space = String(repeating: " ", count: line.count - rest.count)
+      return space + (rest.hasSuffix("\r") ? rest.dropLast() : rest)
+    }
+    .joined(separator: "\n")
     return try DocumentFile.parse(
       before + text + "\n", name: path, folder: folder, limits: limits,
       roots: files.roots(ofFolder: folder))

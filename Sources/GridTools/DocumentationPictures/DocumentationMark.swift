@@ -16,21 +16,29 @@ struct DocumentationMark: Hashable, Sendable {
   var schemes: [String]
   /// The lines between the marks, counted from 0.
   var body: Range<Int>
-  /// The space before the first mark, which all lines between the marks have, so that they stay in
-  /// the list item or note of the mark.
-  var indentation: String
+  /// What all lines between the marks have before them, so that they stay in the quote, list item
+  /// or note of the mark: space, and signs of quotes.
+  var prefix: String
   /// Of the first mark.
   var place: SourcePlace
+
+  /// A line of the text between the marks.
+  func line(_ text: String) -> String {
+    guard text.isEmpty else { return prefix + text }
+    // An empty line stays in a quote, and has no space at its end.
+    return prefix.lastIndex(of: ">").map { String(prefix[...$0]) } ?? ""
+  }
 
   /// - Parameters:
   ///   - words: the words after `gridpress`.
   ///   - line: the first one after the mark.
+  ///   - prefix: what the lines after it have before them.
   ///   - markup: of the file.
   init(
     _ words: ArraySlice<Substring>, at place: SourcePlace, from line: Int,
-    indentedBy indentation: Substring, in markup: DocumentationMarkup, problems: ProblemList
+    prefix: String, in markup: DocumentationMarkup, problems: ProblemList
   ) {
-    self.indentation = String(indentation)
+    self.prefix = prefix
     let path = String(words.first ?? "")
     if path.isEmpty || words.count > 2 {
       problems.add(

@@ -71,9 +71,50 @@ package enum DocumentationMarkup: String, Hashable, Sendable, CaseIterable {
   func comment(_ line: Substring) -> Substring? {
     for (start, end) in comments
     where line.hasPrefix(start) && line.hasSuffix(end) && line.count >= start.count + end.count {
-      return line.dropFirst(start.count).dropLast(end.count)
+      let words = line.dropFirst(start.count).dropLast(end.count)
+      // Two comments in a line are none alone.
+      return end.isEmpty || !words.contains(end) ? words : nil
     }
     return nil
+  }
+
+  /// Whether a line has a mark beside other text, outside of code.
+  /// - Parameter line: without the space around it.
+  func hasMark(within line: Substring) -> Bool {
+    guard line.contains("gridpress"), let text = Self.withoutCode(line) else { return false }
+    return comments.contains { start, end in
+      text.ranges(of: start).contains { range in
+        let rest = text[range.upperBound...]
+        let words =
+          (end.isEmpty ? rest : rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)])
+          .split { $0 == " " || $0 == "\t" }
+        if words == ["/gridpress"] { return true }
+        guard words.first == "gridpress" else { return false }
+        // What goes on to the end of the line may be a remark about this program.
+        return !end.isEmpty || (2...3).contains(words.count) && words[1].contains(".")
+      }
+    }
+  }
+
+  /// A line without the code between backticks; `nil` if not all of the code is in this line.
+  private static func withoutCode(_ line: Substring) -> Substring? {
+    var text = ""
+    var rest = line
+    while let start = rest.firstIndex(of: "`") {
+      text += rest[..<start]
+      let sign = rest[start...].prefix { $0 == "`" }
+      rest = rest[sign.endIndex...]
+      var end: Substring.Index?
+      var runs = rest
+      while end == nil, let next = runs.firstIndex(of: "`") {
+        let run = runs[next...].prefix { $0 == "`" }
+        if run.count == sign.count { end = run.endIndex }
+        runs = runs[run.endIndex...]
+      }
+      guard let end else { return nil }
+      rest = rest[end...]
+    }
+    return text + rest
   }
 
   /// A comment with these words.

@@ -155,7 +155,7 @@ package struct DocumentationPictures: Sendable {
       else { continue }
       let snippet = file.snippet.lines(
         of: figure.name, figure.schemes, width: drawn.width, words: drawn.words, in: file.site
-      ).map { $0.isEmpty ? $0 : mark.indentation + $0 }
+      ).map(mark.line)
       let old = lines[mark.body].map { $0.hasSuffix("\r") ? String($0.dropLast()) : $0 }
       guard old != snippet else { continue }
       changes.append(

@@ -9,30 +9,70 @@ struct MarkScan {
   private let markup: DocumentationMarkup
   private let problems: ProblemList
   private var code: CodeLines
+  private var markdown: MarkdownLines?
   /// The mark that is not closed yet. Between marks is only what was written there.
   private var open: DocumentationMark?
-  /// What the open fence of code begins with.
-  private var fence: Substring?
+  /// The open fence of code.
+  private var fence: Fence?
   private var block: DocumentationBlock?
+
+  private struct Fence {
+    /// What the line of the fence begins with.
+    var sign: Substring
+    /// The number of quotes around it, which end it where they end.
+    var depth: Int
+  }
 
   init(path: String, markup: DocumentationMarkup, problems: ProblemList) {
     self.path = path
     self.markup = markup
     self.problems = problems
     code = CodeLines(markup)
+    markdown =
+      switch markup {
+      case .markdown: MarkdownLines(hasIndentedCode: true)
+      case .mdx: MarkdownLines(hasIndentedCode: false)
+      case .html, .asciidoc, .rst, .typst, .latex: nil
+      }
   }
 
   /// Takes the next line.
   /// - Parameter index: its number, from 0.
   mutating func take(_ line: Substring, at index: Int) {
-    let text = Self.trimmed(line)
-    if let opening = fence { return takeCode(text, opening, at: index) }
-    if open == nil {
-      if code.isCode(line, text) || takesFence(text, at: index) { return }
+    if let fence {
+      let (rest, depth) = MarkdownLines.unquoted(line, upTo: fence.depth)
+      if depth == fence.depth { return takeCode(Self.trimmed(rest), fence.sign, at: index) }
+      endFence(at: index)
     }
-    guard let comment = markup.comment(text) else { return }
-    let words = Self.words(comment)
+    if open != nil { return takeComment(Self.trimmed(unquoted(line)), prefix: "", at: index) }
+    let found =
+      markdown?.take(line)
+      ?? MarkdownLines.Line(
+        contents: line, prefix: String(line.prefix { $0 == " " || $0 == "\t" }), depth: 0,
+        isCode: false)
+    let text = Self.trimmed(found.contents)
+    if found.isCode || code.isCode(line, text) || takesFence(text, in: found, at: index) { return }
+    takeComment(text, prefix: found.prefix, at: index)
+  }
+
+  /// A line without the signs of all quotes around it.
+  private func unquoted(_ line: Substring) -> Substring {
+    markdown == nil ? line : MarkdownLines.unquoted(line, upTo: .max).rest
+  }
+
+  /// Takes a line that is not code.
+  /// - Parameter prefix: what the lines after a mark have before them.
+  private mutating func takeComment(_ text: Substring, prefix: String, at index: Int) {
     let place = SourcePlace(file: path, line: index + 1, column: 1)
+    guard let comment = markup.comment(text) else {
+      if open == nil, markup.hasMark(within: text) {
+        problems.add(
+          "a mark has a line of its own, also in a list, and none in a row of a table: "
+            + markup.comment(of: "gridpress figures/sort.yaml light,dark"), at: place)
+      }
+      return
+    }
+    let words = Self.words(comment)
     if words == ["/gridpress"] {
       guard var mark = open else {
         problems.add("no mark is open that this one could close", at: place)
@@ -44,8 +84,8 @@ struct MarkScan {
     } else if words.first == "gridpress" {
       if let open { report(open) }
       open = DocumentationMark(
-        words.dropFirst(), at: place, from: index + 1,
-        indentedBy: line.prefix { $0 == " " || $0 == "\t" }, in: markup, problems: problems)
+        words.dropFirst(), at: place, from: index + 1, prefix: prefix, in: markup,
+        problems: problems)
     }
   }
 
@@ -63,8 +103,12 @@ struct MarkScan {
   }
 
   /// Takes a line in a fence.
-  private mutating func takeCode(_ text: Substring, _ opening: Substring, at index: Int) {
-    guard text.hasPrefix(opening), text.allSatisfy({ $0 == opening.first }) else { return }
+  private mutating func takeCode(_ text: Substring, _ sign: Substring, at index: Int) {
+    guard text.hasPrefix(sign), text.allSatisfy({ $0 == sign.first }) else { return }
+    endFence(at: index)
+  }
+
+  private mutating func endFence(at index: Int) {
     fence = nil
     guard var closed = block else { return }
     closed.body = closed.body.lowerBound..<index
@@ -73,18 +117,20 @@ struct MarkScan {
   }
 
   /// Whether a line opens a fence.
-  private mutating func takesFence(_ text: Substring, at index: Int) -> Bool {
+  private mutating func takesFence(
+    _ text: Substring, in line: MarkdownLines.Line, at index: Int
+  ) -> Bool {
     guard markup.hasBlocks, text.hasPrefix("```") || text.hasPrefix("~~~") else { return false }
-    let opening = text.prefix { $0 == text.first }
-    let info = text.dropFirst(opening.count)
+    let sign = text.prefix { $0 == text.first }
+    let info = text.dropFirst(sign.count)
     // With a backtick behind it, it is code within a line.
-    guard opening.first == "~" || !info.contains("`") else { return false }
-    fence = opening
+    guard sign.first == "~" || !info.contains("`") else { return false }
+    fence = Fence(sign: sign, depth: line.depth)
     let words = Self.words(info)
     if words.first == "gridpress" {
       block = DocumentationBlock(
         words.dropFirst(), at: SourcePlace(file: path, line: index + 1, column: 1),
-        from: index + 1, problems: problems)
+        from: index + 1, depth: line.depth, problems: problems)
     }
     return true
   }

@@ -31,7 +31,7 @@ struct FileAccessTests {
   }
 
   private static func outside(_ path: String, _ place: String) -> String {
-    "in/doc.yaml:\(place): \"\(path)\" lies outside \"in/\": documents read files below their folder, or with --root DIR "
+    "in/doc.yaml:\(place): \"\(path)\" lies outside \"in\": documents read files below their folder, or with --root DIR "
       + "below that, or anywhere with --allow-outside"
   }
 

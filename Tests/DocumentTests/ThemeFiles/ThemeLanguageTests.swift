@@ -61,6 +61,40 @@ struct ThemeLanguageTests {
         == ["my.yaml:4:13: the colour is made of itself: a → b → a"])
   }
 
+  @Test("a foundation in colors is a problem at its place, in a variant too")
+  func foundationInColors() {
+    let words =
+      "accent is a foundation: write it in the theme itself, not in colors, where it has no effect"
+    #expect(
+      problems("extends: light\ncolors:\n  accent: \"#CC0000\"\n") == ["my.yaml:3:3: \(words)"])
+    #expect(
+      problems("extends: light\nvariants:\n  x:\n    colors: {accent: \"#CC0000\"}\n")
+        == ["my.yaml:4:14: \(words)"])
+  }
+
+  @Test("a scheme of a theme that extends another is over the scheme that the other is in")
+  func addedSchemes() throws {
+    let text = "extends: light\nvariants:\n  warm: {accent: \"#AA3300\"}\n  dark: {spacing: 5}\n"
+    #expect(problems(text) == [])
+    let light = try Theme.builtIn("light")
+    for (text, variants) in [
+      (text, ["warm"]), ("variant: warm\n" + text, []), ("variant: warm\n" + text, ["compact"]),
+    ] as [(String, [String])] {
+      let warm = try ThemeFile.read(ThemeText(text: text, name: "my.yaml", variants: variants))
+      #expect(warm.styles[.header]?.text == light.styles[.header]?.text)
+      #expect(warm.styles[.section]?.background == light.styles[.section]?.background)
+      #expect(warm.styles[.selected] != light.styles[.selected])
+    }
+    #expect(
+      problems("extends: light\nvariants: {compact: {spacing: 2}, dark: {spacing: 5}}\n") == [])
+    // A density chosen by the theme itself leaves the scheme as it is, and another scheme
+    // replaces it.
+    #expect(problems("extends: light\nvariant: compact\n") == [])
+    let dark = try ThemeFile.read(ThemeText(text: text, name: "my.yaml", variants: ["dark"]))
+    #expect(
+      dark.styles[.header]?.text == (try Theme.builtIn("dark")).styles[.header]?.text)
+  }
+
   @Test("everything is derived from foundations unless it is set")
   func derived() throws {
     let theme = try theme(

@@ -49,6 +49,43 @@ struct TokenImportTests {
       ])
   }
 
+  @Test("a token's own value is the theme's where its modes are others only")
+  func ownValues() throws {
+    let imported = try theme(
+      """
+      {"color": {"ink": {"$value": "#111111"}, "background": {"$value": "#FFFFFF",
+          "$extensions": {"mode": {"dark": "#101820"}}},
+        "text": {"$value": "{color.ink}", "$extensions": {"mode": {"dark": "#EEEEEE"}}}}}
+      """)
+    #expect(
+      lines(imported) == [
+        "background: \"#FFFFFF\"", "foreground: \"#111111\"", "variants:", "  dark:",
+        "    background: \"#101820\"", "    foreground: \"#EEEEEE\"",
+      ])
+  }
+
+  @Test("parts of composite values are found under the names of groups, and named in reports")
+  func composites() throws {
+    let imported = try theme(
+      """
+      {"font": {"body": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": "14px"}},
+          "fine": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontSize": "9px"}},
+          "primary": {"$value": "Lora"}},
+        "border": {"default": {"$type": "border", "$value": {"color": "#DDDDDD", "width": "2px",
+          "style": "solid"}}}, "size": {"radius": {"$value": "6px"}}}
+      """)
+    #expect(
+      lines(imported) == [
+        "font: {family: Inter, size: 14}", "colors: {line: \"#DDDDDD\"}",
+        "separators: {frame: {radius: 6}}",
+      ])
+    #expect(
+      imported.omissions.map(\.parameter) == [
+        "font.fine.fontFamily", "font.fine.fontSize", "font.primary", "border.default.width",
+        "border.default.style",
+      ])
+  }
+
   @Test("Style Dictionary, groups of values without types, and sets of Tokens Studio")
   func others() throws {
     #expect(

@@ -68,6 +68,17 @@ struct SnapshotSetTests {
     }
   }
 
+  @Test("what is missing is not recorded beside what differs")
+  func mixed() async throws {
+    _ = try await set(.all).check(snapshot())
+    try FileManager.default.removeItem(atPath: folder.file("expected/a.png"))
+    let result = try await set(.missing).check(snapshot("19"))
+    #expect(result.status == .different && result.words.count == 1)
+    #expect(!FileManager.default.fileExists(atPath: folder.file("expected/a.png")))
+    #expect(FileManager.default.fileExists(atPath: folder.file("actual/a.png")))
+    #expect(try await set(.missing).check(snapshot()).status == .recorded)
+  }
+
   @Test("comparing while painting gives the same results as comparing the encoded file")
   func painted() async throws {
     _ = try await set(.all).check(snapshot())

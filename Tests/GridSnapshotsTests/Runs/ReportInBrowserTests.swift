@@ -167,6 +167,26 @@ struct ReportInBrowserTests {
     #expect(try await Browser(width: width).result(of: script, in: html) == "true")
   }
 
+  @Test(
+    "pictures of different widths are at one scale in every view", arguments: [1600, 600, 390])
+  func scale(_ width: Int) async throws {
+    let image = DecodedImage(
+      width: 1000, height: 500, pixels: Array(repeating: 0xFFF0_E0FF, count: 500_000))
+    try folder.write(PNGEncoder.encode(image), to: "wide.png")
+    var snapshot = Self.snapshot("sales", .different)
+    (snapshot.actual, snapshot.difference) = ("wide.png", "wide.png")
+    let html = HTMLReport(RunRecord(cases: [snapshot]), in: URL(filePath: folder.path)).text
+    let script = """
+      const article = document.querySelector('article');
+      return ['side', 'slider', 'blink'].map(name => {
+        view(article, name);
+        const [a, b] = [...article.querySelectorAll('img')].map(i => i.getBoundingClientRect().width);
+        return b > 100 && b <= 1000 && Math.abs(a / b - 0.4) < 0.01;
+      }).join(' ');
+      """
+    #expect(try await Browser(width: width).result(of: script, in: html) == "true true true")
+  }
+
   @Test("all pictures are seen, and colours in words have a sample")
   func pictures() async throws {
     let script = """

@@ -85,7 +85,7 @@ struct ReportTests {
     let html = HTMLReport(RunRecord(cases: [snapshot]), in: URL(filePath: folder.path)).text
     let second = try #require(html.range(of: "<h3>Page 2</h3>"))
     let third = try #require(html.range(of: "<h3>Page 3</h3>"))
-    #expect(html[second.upperBound..<third.lowerBound].contains("<figure class=\"difference\">"))
+    #expect(html[second.upperBound..<third.lowerBound].contains("<figure class=\"difference\""))
     #expect(html[third.upperBound...].contains("<figcaption>made now</figcaption>"))
   }
 

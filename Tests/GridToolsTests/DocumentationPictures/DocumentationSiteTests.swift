@@ -166,6 +166,15 @@ struct DocumentationSiteTests {
       ("a.typ", "```typ\nMARK\nEND\n```\n"),
       ("a.tex", "\\begin{verbatim}\nMARK\nEND\n\\end{verbatim}\n"),
       ("a.mdx", "```mdx\nMARK\nEND\n```\n"),
+      ("a.md", "> ```\n> MARK\n> END\n> ```\n"),
+      ("a.md", "> ```\n> MARK\n> END\n\n"),
+      ("a.md", ">     MARK\n>     END\n"),
+      ("a.md", "- ```\n  MARK\n  END\n  ```\n"),
+      ("a.md", "> 1. a\n>\n>        MARK\n>        END\n"),
+      ("a.md", "-      MARK\n"),
+      ("a.md", "A mark is `MARK`, and ``its ` END``.\n"),
+      ("a.md", "A mark is `MARK\nand END`.\n"),
+      ("a.tex", "text % gridpress draws this picture\n"),
     ])
   func code(_ path: String, _ text: String) throws {
     let markup = try #require(DocumentationMarkup(path: path))

@@ -45,6 +45,32 @@ struct DamagedFontTests {
     #expect(drawn > 0)
   }
 
+  @Test("bytes of the outlines that are wrong are another drawing, never a crash, in subsets too")
+  func outlines() async throws {
+    // Of the table with the outlines: its entry has the offset and the length (OpenType 1.9).
+    let count = Int(font[4]) << 8 | Int(font[5])
+    func number(_ place: Int) -> Int { font[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let entry = try #require(
+      (0..<count).map { 12 + 16 * $0 }.first { Array(font[$0..<$0 + 4]) == Array("CFF ".utf8) })
+    let (start, length) = (number(entry + 8), number(entry + 12))
+    let places = [start, start + length / 3].flatMap { from in
+      stride(from: from, to: from + 120, by: 5)
+    }
+    for place in places + (1...50).map({ start + $0 * 7919 * 31 % length }) {
+      for byte: UInt8 in [0xFF, 0x00] where font[place] != byte {
+        var damaged = font
+        damaged[place] = byte
+        try folder.write(damaged, to: "font.otf")
+        do {
+          try await draw()
+        } catch let error as RenderError {
+          let kinds: [RenderError.Kind] = [.inputNotFound, .drawing, .usage]
+          #expect(kinds.contains(error.kind), "\(place): \(error)")
+        }
+      }
+    }
+  }
+
   @Test("a pipe that is called like a font is not read")
   func pipe() async throws {
     try folder.write(font, to: "font.otf")

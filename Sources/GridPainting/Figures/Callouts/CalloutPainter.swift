@@ -50,8 +50,11 @@ struct CalloutPainter {
     for rect in frames(of: .box) { paintOutline(of: rect, styles.accent, into: &list) }
     let gestures = GesturePainter(accent: styles.accent, halo: palette.halo)
     for mark in callouts.marks {
-      if case .arrow = mark.kind, let end = mark.end {
-        gestures.paintArrow(from: moved(mark.frame), to: moved(end), into: &list)
+      if var arrow = mark.arrow {
+        for key in [\CalloutArrow.from, \.bend, \.to] {
+          arrow[keyPath: key] = moved(arrow[keyPath: key])
+        }
+        gestures.paint(arrow, into: &list)
       }
     }
     for rect in frames(of: .finger) { gestures.paintFinger(on: rect, into: &list) }

@@ -18,8 +18,8 @@ struct FigureCallouts {
   struct Mark {
     var kind: FigureCallout.Mark
     var frame: Rect
-    /// The other place that it extends to; `nil` without one.
-    var end: Rect?
+    /// To the other place that it extends to; `nil` without one.
+    var arrow: CalloutArrow?
   }
 
   private(set) var labels: [Label] = []
@@ -62,6 +62,8 @@ struct FigureCallouts {
         sides: content.side.map { [$0] } ?? sides, offset: content.offset)
       waiting.append((content, area, item, isBracket, lens))
     }
+    let hasArrows = callouts.contains { $0.mark.end.flatMap(frame) != nil }
+    var known = hasArrows ? obstacles() : nil
     for callout in callouts {
       guard let rect = frame(callout.place) else { continue }
       let end = callout.mark.end.flatMap(frame)
@@ -80,14 +82,19 @@ struct FigureCallouts {
           sides: isAside ? [.right, .left] : [.top, .bottom], isBracket: true)
       case let mark:
         // Both ends of an arrow must be visible.
-        if mark.end == nil || end != nil { marks.append(Mark(kind: mark, frame: rect, end: end)) }
+        guard mark.end == nil || end != nil else { continue }
+        let arrow = end.flatMap { CalloutArrow(from: rect, to: $0, avoiding: known?.boxes ?? []) }
+        marks.append(Mark(kind: mark, frame: rect, arrow: arrow))
       }
     }
+    if known == nil, !waiting.isEmpty { known = obstacles() }
     let placed =
       waiting.isEmpty
       ? []
-      : CalloutPlacement(items: waiting.map(\.item), window: window, obstacles: obstacles())
-        .placed()
+      : CalloutPlacement(
+        items: waiting.map(\.item), window: window, obstacles: known ?? CalloutObstacles()
+      )
+      .placed()
     labels = zip(waiting, placed).map {
       Label(
         content: $0.content, area: $0.area, target: $0.item.target, placed: $1,

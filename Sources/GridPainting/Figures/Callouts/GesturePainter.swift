@@ -7,16 +7,9 @@ struct GesturePainter {
   /// The colour of the edges of lines over the grid.
   let halo: Color
 
-  /// A curved arrow between the edges of two boxes, bent to its left.
-  func paintArrow(from start: Rect, to end: Rect, into list: inout DisplayList) {
-    let (first, last) = (Self.center(start), Self.center(end))
-    let way = Point(x: last.x - first.x, y: last.y - first.y)
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
-    guard length > 1 else { return }
-    let bend = Point(
-      x: (first.x + last.x) / 2 + way.y * 0.18, y: (first.y + last.y) / 2 - way.x * 0.18)
-    let from = Self.edge(of: start, toward: bend)
-    let to = Self.edge(of: end, toward: bend)
+  /// A curved arrow.
+  func paint(_ arrow: CalloutArrow, into list: inout DisplayList) {
+    let (from, bend, to) = (arrow.from, arrow.bend, arrow.to)
     // A quadratic curve as a cubic one.
     func control(_ point: Point) -> Point {
       Point(x: point.x + (bend.x - point.x) * 2 / 3, y: point.y + (bend.y - point.y) * 2 / 3)
@@ -109,15 +102,5 @@ struct GesturePainter {
 
   private static func center(_ rect: Rect) -> Point {
     Point(x: (rect.left + rect.right) / 2, y: (rect.top + rect.bottom) / 2)
-  }
-
-  /// The point at which a line from the middle of a box to a point leaves the box.
-  private static func edge(of rect: Rect, toward point: Point) -> Point {
-    let center = center(rect)
-    let way = Point(x: point.x - center.x, y: point.y - center.y)
-    let across = abs(way.x) > 0.001 ? rect.width / 2 / abs(way.x) : .infinity
-    let down = abs(way.y) > 0.001 ? rect.height / 2 / abs(way.y) : .infinity
-    let share = min(across, down, 1)
-    return Point(x: center.x + way.x * share, y: center.y + way.y * share)
   }
 }
