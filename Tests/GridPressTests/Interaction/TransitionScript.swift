@@ -81,7 +81,19 @@ struct TransitionScript {
       try live.perform(change)
       return Change(words: "\(change)", moving: moving)
     }
-    switch number(0..<9) {
+    switch number(0..<13) {
+    case 9, 10:
+      let cells = [GridPlace.cell(path, "age"), .cell(path, "size")]
+      return try perform(.selectRange(from: cells[0], to: cells[number(0..<2)]), .none)
+    case 11:
+      let kinds: [CellOverlay.Content] = [
+        .tooltip("tip"), .menu([MenuItem("Open"), MenuItem("Close")]), .choices(["1", "2"]),
+        .calendar(day: "2024-05-31"),
+      ]
+      let overlay = CellOverlay(CellPath(path, column: "age"), kinds[number(0..<4)])
+      return try perform(.present(overlay), .none)
+    case 12:
+      return try perform(live.state.overlay == nil ? .deselectRange : .dismiss, .none)
     case 0: return try send(.tap(row), .none)
     case 1: return try send(.point(.hovered, at: row), .none)
     case 2:
