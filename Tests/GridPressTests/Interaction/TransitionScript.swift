@@ -119,6 +119,7 @@ struct TransitionScript {
     do {
       var live = try LiveGrid(
         DocumentReader.read(text, name: "doc.yaml", limits: RenderLimits()), renderer: renderer)
+      var steps: [String] = []
       for _ in 0..<Self.stepCount {
         let old = live
         guard let done = try? change(&live) else {
@@ -126,8 +127,10 @@ struct TransitionScript {
           continue
         }
         let progress = Double(number(1..<100)) / 100
+        defer { steps.append(done.words) }
         if let wrong = try await wrong(from: old, to: live, at: progress, done.moving) {
-          return "\(wrong) at \(progress) after \(done.words)\n\(text)"
+          return
+            "\(wrong) at \(progress) after \((steps + [done.words]).joined(separator: "\n"))\n\(text)"
         }
       }
     } catch {
