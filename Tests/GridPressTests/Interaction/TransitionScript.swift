@@ -151,13 +151,33 @@ struct TransitionScript {
     else { return "an end is not the still picture" }
     let (first, last) = (try PNGDecoder.decode(stills.old), try PNGDecoder.decode(stills.new))
     let frame = try PNGDecoder.decode(Array(try await transition.data(at: progress, as: .png)))
+    let slides = try floating(over: old) + floating(over: new)
+    let passed = slides.first.map { first in
+      slides.reduce(first) {
+        Rect(
+          left: min($0.left, $1.left), top: min($0.top, $1.top), right: max($0.right, $1.right),
+          bottom: max($0.bottom, $1.bottom))
+      }
+    }
     for area in try areas(old, moving) {
+      // What floats over cells may slide over them.
+      if let passed, !passed.intersection(area.frame).isEmpty { continue }
       let before = first.pixels(in: area.frame)
       if before == last.pixels(in: area.frame), before != frame.pixels(in: area.frame) {
         return area.name
       }
     }
     return nil
+  }
+
+  /// The area over which a border, a handle or a menu may slide, if there is one.
+  private func floating(over live: LiveGrid) throws -> [Rect] {
+    let geometry = try live.geometry()
+    let open = live.state.overlay.map { GridPart.overlay($0.cell) }
+    let ranges = live.selectedRanges.indices.map { GridPart.range($0) }
+    return (ranges + [.rangeHandle, open].compactMap(\.self)).compactMap {
+      geometry.visibleFrame(of: $0)
+    }
   }
 
   /// The parts that stay where they are during a change, by names.
