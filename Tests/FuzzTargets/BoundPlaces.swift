@@ -18,6 +18,8 @@ struct BoundSpan {
   var keys: [String]
 
   func covers(_ cell: BoundCell) -> Bool { rows.contains(cell.row) && keys.contains(cell.key) }
+
+  var cells: [BoundCell] { rows.flatMap { row in keys.map { BoundCell(row, $0) } } }
 }
 
 /// What a document has at rows, by rows of the data.

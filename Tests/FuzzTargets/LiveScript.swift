@@ -225,7 +225,15 @@ package struct LiveScript {
         .choices(Self.words), .calendar(day: "2024-05-31"),
       ]
       try perform(.present(CellOverlay(cell, pick(kinds) ?? .tooltip("tip"))))
-      open.overlay = plain.row(at: cell.row).map { BoundCell($0, cell.column) }
+      guard let row = plain.row(at: cell.row) else { break }
+      open.overlay = BoundCell(row, cell.column)
+      // It is opened beside a span that covers the cell.
+      if let span = bound.spans.first(where: { $0.covers(BoundCell(row, cell.column)) }),
+        let place = live.state.overlay?.cell, let head = plain.row(at: place.row)
+      {
+        let shown = BoundCell(head, place.column)
+        if span.covers(shown) { open.overlay = shown }
+      }
     case 17: if live.state.overlay != nil { try perform(.dismiss) }
     case 0: if let key = pick(plain.columns) { try send(.tap(.part(.columnHeader(key)))) }
     case 1:

@@ -71,7 +71,6 @@ struct OpenPlaces {
   }
 
   /// What is selected or open at another place than it should; `nil` if nothing is.
-  /// - Parameter spans: beside a cell that one of these covers nothing is drawn.
   func wrong(
     in live: LiveGrid, comparedWith plain: PlainGrid, under spans: [BoundSpan]
   ) throws -> String? {
@@ -93,8 +92,12 @@ struct OpenPlaces {
     guard let open = live.state.overlay else { return nil }
     guard let overlay, plain.row(at: open.cell.row) == overlay.row, open.cell.column == overlay.key
     else { return "what is open is beside \(open.cell)" }
-    if spans.contains(where: { $0.covers(overlay) }) { return nil }
-    return try live.geometry().visibleFrame(of: .overlay(open.cell)) == nil
-      ? "what is open is not drawn" : nil
+    // Beside a cell that a span covers by now, it is at that of the span.
+    let geometry = try live.geometry()
+    let cells = spans.first { $0.covers(overlay) }?.cells ?? [overlay]
+    let isDrawn = cells.contains { cell in
+      Self.path(of: cell, in: plain).flatMap { geometry.visibleFrame(of: .overlay($0)) } != nil
+    }
+    return isDrawn ? nil : "what is open is not drawn"
   }
 }

@@ -45,6 +45,59 @@ struct DisplayListMixingTests {
       ])
   }
 
+  @Test("what only gets another clip is painted once, at full strength")
+  func otherClip() {
+    let mark = Path.polyline([Point(x: 1, y: 1), Point(x: 4, y: 3)])
+    let gradient = PlacedGradient(
+      start: Point(x: 0, y: 0), end: Point(x: 1, y: 0),
+      stops: [PlacedGradient.Stop(offset: 0, color: red)])
+    func clipped(to width: Double) -> DisplayList {
+      var clip = box
+      clip.right = width
+      var list = list(
+        .pushClip(clip), .fillRounded(box, radius: 2, .color(red)),
+        .strokePath(mark, Stroke(), blue), .fillPath(mark, .color(blue)))
+      list.append(.fill(box, list.paint(gradient)))
+      list.append(.popClip)
+      return list
+    }
+    let mixed = clipped(to: 10).mixed(with: clipped(to: 9), progress: 0.5)
+    #expect(mixed.commands == clipped(to: 9.5).commands)
+    #expect(mixed.gradients == [gradient])
+  }
+
+  @Test("what is moved or stretched in one direction is on its way, at full strength")
+  func onTheWay() {
+    let first = list(
+      .fillRounded(box, radius: 2, .color(red)),
+      .strokePath(.roundedRectangle(box, radius: 2), Stroke(), blue))
+    var wide = box
+    wide.right = 20
+    let second = list(
+      .fillRounded(wide, radius: 2, .color(red)),
+      .strokePath(.roundedRectangle(wide, radius: 2), Stroke(), blue))
+    var between = box
+    between.right = 15
+    #expect(
+      first.mixed(with: second, progress: 0.5).commands == [
+        .fillRounded(between, radius: 2, .color(red)),
+        .strokePath(.roundedRectangle(between, radius: 2), Stroke(), blue),
+      ])
+  }
+
+  @Test("what stays is not taken for what moves to its place")
+  func staysInPlace() {
+    let clip = Rect(x: 0, y: 0, width: 100, height: 10)
+    let narrower = Rect(x: 0, y: 0, width: 99, height: 10)
+    let third = Rect(x: 40, y: 0, width: 10, height: 10)
+    let first = list(
+      .pushClip(clip), .fill(box, .color(red)), .fill(other, .color(red)), .popClip)
+    let second = list(
+      .pushClip(narrower), .fill(other, .color(red)), .fill(third, .color(red)), .popClip)
+    let mixed = first.mixed(with: second, progress: 0.5).commands
+    #expect(mixed.contains(.fill(other, .color(red))))
+  }
+
   @Test("commands stay in their clips, tags are left out")
   func clips() {
     let first = list(

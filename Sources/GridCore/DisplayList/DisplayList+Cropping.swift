@@ -118,13 +118,7 @@ extension Rect {
 extension Path {
   /// A box that contains the path: that of all its points.
   fileprivate var bounds: Rect {
-    let points = elements.flatMap { element -> [Point] in
-      switch element {
-      case .move(let point), .line(let point): [point]
-      case .curve(let control1, let control2, let end): [control1, control2, end]
-      case .close: []
-      }
-    }
+    let points = points
     guard let first = points.first else { return .zero }
     return points.dropFirst().reduce(
       into: Rect(left: first.x, top: first.y, right: first.x, bottom: first.y)

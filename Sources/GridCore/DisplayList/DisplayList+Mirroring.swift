@@ -118,18 +118,7 @@ extension PlacedGradient {
 extension Path {
   /// The outline reflected in a picture of the given width.
   package func mirrored(in width: Double) -> Path {
-    func mirrored(_ point: Point) -> Point { Point(x: width - point.x, y: point.y) }
-    return Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(mirrored(point))
-        case .line(let point): .line(mirrored(point))
-        case .curve(let control1, let control2, let end):
-          .curve(
-            control1: mirrored(control1), control2: mirrored(control2), end: mirrored(end))
-        case .close: .close
-        }
-      })
+    mapPoints { Point(x: width - $0.x, y: $0.y) }
   }
 }
 

@@ -1,13 +1,3 @@
-/// A command with everything that it needs of its list, so that commands of two lists can be
-/// compared and combined.
-private struct LooseCommand: Hashable {
-  var command: DisplayList.Command
-  /// The clips and turns around the command, outermost first.
-  var context: [DisplayList.Command]
-  var text: [UInt8]
-  var gradient: PlacedGradient?
-}
-
 extension DisplayList {
   /// Interpolates between this list and another: commands of both are kept, commands only of this
   /// one fade out, and commands only of the other one fade in, in the painting order of both. Tags,
@@ -51,26 +41,34 @@ extension DisplayList {
     return mixing.finished
   }
 
-  /// Commands that differ only in position or size: indices of old commands, and of the new ones
-  /// they become.
+  /// Commands that differ only in their clips, their position or their size: indices of old
+  /// commands, and of the new ones they become.
   private static func moved(
     _ old: [LooseCommand], _ gone: Set<Int>, _ new: [LooseCommand], _ added: Set<Int>
   ) -> [Int: Int] {
-    var free: [LooseCommand: [Int]] = [:]
-    for index in added.sorted() {
-      if let identity = new[index].identity { free[identity, default: []].append(index) }
-    }
     var moved: [Int: Int] = [:]
-    for index in gone.sorted() {
-      guard let identity = old[index].identity, var candidates = free[identity],
-        let nearest = candidates.indices.min(by: {
-          old[index].distance(to: new[candidates[$0]])
-            < old[index].distance(to: new[candidates[$1]])
-        }),
-        old[index].isSimilar(to: new[candidates[nearest]])
-      else { continue }
-      moved[index] = candidates.remove(at: nearest)
-      free[identity] = candidates
+    func match(
+      by key: (LooseCommand) -> LooseCommand?,
+      _ choice: (LooseCommand, [Int]) -> Int?
+    ) {
+      let taken = Set(moved.values)
+      var free: [LooseCommand: [Int]] = [:]
+      for index in added.subtracting(taken).sorted() {
+        if let key = key(new[index]) { free[key, default: []].append(index) }
+      }
+      for index in gone.sorted() where moved[index] == nil {
+        guard let key = key(old[index]), let candidates = free[key],
+          let chosen = choice(old[index], candidates)
+        else { continue }
+        moved[index] = chosen
+        free[key] = candidates.filter { $0 != chosen }
+      }
+    }
+    // What stays in its place must not be taken for something that moves there.
+    match(by: { $0.rounded.withoutContext }) { _, candidates in candidates.first }
+    match(by: \.identity) { command, candidates in
+      candidates.filter { command.isSimilar(to: new[$0]) }
+        .min { command.distance(to: new[$0]) < command.distance(to: new[$1]) }
     }
     return moved
   }
@@ -135,235 +133,5 @@ extension DisplayList {
       mixing.append(command, opacity: 1)
     }
     return mixing.finished
-  }
-
-  private var looseCommands: [LooseCommand] {
-    var loose: [LooseCommand] = []
-    visitLooseCommands { loose.append($1) }
-    return loose
-  }
-
-  private func visitLooseCommands(_ visit: (Int, LooseCommand) -> Void) {
-    var context: [Command] = []
-    for (number, command) in commands.enumerated() {
-      switch command {
-      case .pushClip, .pushRoundedClip, .pushTurn: context.append(command)
-      case .popClip, .popTurn: _ = context.popLast()
-      case .outline, .link, .beginFigure, .endFigure, .beginTag, .endTag: continue
-      case .text(var run):
-        let text = Array(textBytes[run.byteRange])
-        run.byteOffset = 0
-        visit(number, LooseCommand(command: .text(run), context: context, text: text))
-      case .fill, .fillRounded, .fillPath, .strokePath, .image:
-        var gradient: PlacedGradient?
-        if case .gradient(let number)? = command.paint { gradient = gradients[number] }
-        let plain = gradient == nil ? command : command.painted(.gradient(0))
-        visit(
-          number, LooseCommand(command: plain, context: context, text: [], gradient: gradient))
-      }
-    }
-  }
-}
-
-extension LooseCommand {
-  /// Equal for commands that do not differ visibly.
-  fileprivate var rounded: LooseCommand {
-    var copy = self
-    copy.command = command.rounded
-    copy.context = context.map(\.rounded)
-    return copy
-  }
-
-  /// The command without its position; `nil` for commands that are not tracked when they move.
-  fileprivate var identity: LooseCommand? {
-    var copy = self
-    copy.context = []
-    switch command {
-    case .fill(_, let paint) where gradient == nil: copy.command = .fill(.zero, paint)
-    case .text(var run):
-      run.origin = Point(x: 0, y: 0)
-      run.width = 0
-      copy.command = .text(run)
-    case .image(let image, _, let opacity): copy.command = .image(image, .zero, opacity: opacity)
-    default: return nil
-    }
-    return copy
-  }
-
-  private var frame: Rect {
-    switch command {
-    case .fill(let rect, _), .image(_, let rect, _): rect
-    case .text(let run): Rect(x: run.origin.x, y: run.origin.y, width: 0, height: 0)
-    default: .zero
-    }
-  }
-
-  fileprivate func distance(to other: LooseCommand) -> Double {
-    abs(frame.left - other.frame.left) + abs(frame.top - other.frame.top)
-      + abs(frame.right - other.frame.right) + abs(frame.bottom - other.frame.bottom)
-  }
-
-  /// Whether moving and stretching in one direction can turn it into the other one.
-  fileprivate func isSimilar(to other: LooseCommand) -> Bool {
-    abs(frame.width - other.frame.width) < 0.1 || abs(frame.height - other.frame.height) < 0.1
-  }
-
-  fileprivate func moved(to other: LooseCommand, progress: Double) -> LooseCommand {
-    var copy = other
-    copy.command = command.between(other.command, progress)
-    if context.count == other.context.count {
-      copy.context = zip(context, other.context).map { $0.between($1, progress) }
-    }
-    return copy
-  }
-
-  /// Whether an added command hides it in the end, so that it need not fade out.
-  fileprivate func isCovered(by commands: [LooseCommand], _ added: Set<Int>) -> Bool {
-    guard case .fill(let rect, _) = command else { return false }
-    return added.contains { index in
-      guard case .fill(let other, .color(let color)) = commands[index].command else { return false }
-      return color.isOpaque && other.left <= rect.left && other.top <= rect.top
-        && other.right >= rect.right && other.bottom >= rect.bottom
-    }
-  }
-}
-
-extension DisplayList.Command {
-  fileprivate var paint: Paint? {
-    switch self {
-    case .fill(_, let paint), .fillRounded(_, _, let paint), .fillPath(_, let paint): paint
-    default: nil
-    }
-  }
-
-  fileprivate func painted(_ paint: Paint) -> DisplayList.Command {
-    switch self {
-    case .fill(let rect, _): .fill(rect, paint)
-    case .fillRounded(let rect, let radius, _): .fillRounded(rect, radius: radius, paint)
-    case .fillPath(let path, _): .fillPath(path, paint)
-    default: self
-    }
-  }
-
-  fileprivate var isFill: Bool {
-    switch self {
-    case .fill, .fillRounded: true
-    default: false
-    }
-  }
-
-  /// The command that ends a clip or a turn.
-  fileprivate var end: DisplayList.Command {
-    if case .pushTurn = self { .popTurn } else { .popClip }
-  }
-
-  /// Gradients fade by themselves.
-  fileprivate func faded(by opacity: Double) -> DisplayList.Command {
-    guard opacity < 1 else { return self }
-    switch self {
-    case .text(var run):
-      run.color = run.color.faded(by: opacity)
-      return .text(run)
-    case .strokePath(let path, let stroke, let color):
-      return .strokePath(path, stroke, color.faded(by: opacity))
-    case .image(let image, let rect, let own): return .image(image, rect, opacity: own * opacity)
-    default:
-      guard case .color(let color)? = paint else { return self }
-      return painted(.color(color.faded(by: opacity)))
-    }
-  }
-
-  /// The interpolation between this command and another one of its kind; the other one if their
-  /// kinds differ.
-  fileprivate func between(_ other: DisplayList.Command, _ progress: Double) -> DisplayList.Command
-  {
-    switch (self, other) {
-    case (.fill(let start, _), .fill(let end, let paint)):
-      return .fill(start.between(end, progress), paint)
-    case (.image(_, let start, _), .image(let image, let end, let opacity)):
-      return .image(image, start.between(end, progress), opacity: opacity)
-    case (.text(let start), .text(var run)):
-      run.origin = Point(
-        x: start.origin.x + (run.origin.x - start.origin.x) * progress,
-        y: start.origin.y + (run.origin.y - start.origin.y) * progress)
-      return .text(run)
-    case (.pushClip(let start), .pushClip(let end)): return .pushClip(start.between(end, progress))
-    case (.pushRoundedClip(let start, _), .pushRoundedClip(let end, let radius)):
-      return .pushRoundedClip(start.between(end, progress), radius: radius)
-    default: return other
-    }
-  }
-
-  fileprivate var rounded: DisplayList.Command {
-    switch self {
-    case .fill(let rect, let paint): return .fill(rect.rounded, paint)
-    case .fillRounded(let rect, let radius, let paint):
-      return .fillRounded(rect.rounded, radius: radius, paint)
-    case .fillPath(let path, let paint): return .fillPath(path.rounded, paint)
-    case .strokePath(let path, let stroke, let color):
-      return .strokePath(path.rounded, stroke, color)
-    case .text(var run):
-      run.origin = run.origin.rounded
-      run.width = 0
-      return .text(run)
-    case .image(let image, let rect, let opacity):
-      return .image(image, rect.rounded, opacity: opacity)
-    case .pushClip(let rect): return .pushClip(rect.rounded)
-    case .pushRoundedClip(let rect, let radius):
-      return .pushRoundedClip(rect.rounded, radius: radius)
-    default: return self
-    }
-  }
-}
-
-extension PlacedGradient {
-  fileprivate func faded(by opacity: Double) -> PlacedGradient {
-    guard opacity < 1 else { return self }
-    return PlacedGradient(
-      start: start, end: end,
-      stops: stops.map { Stop(offset: $0.offset, color: $0.color.faded(by: opacity)) }, form: form)
-  }
-}
-
-extension RGBA8 {
-  fileprivate func faded(by opacity: Double) -> RGBA8 { RGBA8(color.faded(by: opacity)) }
-}
-
-extension Double {
-  /// To 1/64 of a point.
-  fileprivate var toSixtyFourths: Double { (self * 64).rounded() / 64 }
-}
-
-extension Point {
-  fileprivate var rounded: Point { Point(x: x.toSixtyFourths, y: y.toSixtyFourths) }
-}
-
-extension Rect {
-  fileprivate func between(_ end: Rect, _ progress: Double) -> Rect {
-    Rect(
-      left: left + (end.left - left) * progress, top: top + (end.top - top) * progress,
-      right: right + (end.right - right) * progress,
-      bottom: bottom + (end.bottom - bottom) * progress)
-  }
-
-  fileprivate var rounded: Rect {
-    Rect(
-      left: left.toSixtyFourths, top: top.toSixtyFourths, right: right.toSixtyFourths,
-      bottom: bottom.toSixtyFourths)
-  }
-}
-
-extension Path {
-  fileprivate var rounded: Path {
-    Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(point.rounded)
-        case .line(let point): .line(point.rounded)
-        case .curve(let first, let second, let end):
-          .curve(control1: first.rounded, control2: second.rounded, end: end.rounded)
-        case .close: .close
-        }
-      })
   }
 }

@@ -74,25 +74,14 @@ extension Point {
 }
 
 extension Path {
-  fileprivate func moved(by offset: Point) -> Path {
-    Path(
-      elements.map { element in
-        switch element {
-        case .move(let point): .move(point.moved(by: offset))
-        case .line(let point): .line(point.moved(by: offset))
-        case .curve(let control1, let control2, let end):
-          .curve(
-            control1: control1.moved(by: offset), control2: control2.moved(by: offset),
-            end: end.moved(by: offset))
-        case .close: .close
-        }
-      })
-  }
+  fileprivate func moved(by offset: Point) -> Path { mapPoints { $0.moved(by: offset) } }
 }
 
 extension PlacedGradient {
-  func moved(by offset: Point) -> PlacedGradient {
-    PlacedGradient(
-      start: start.moved(by: offset), end: end.moved(by: offset), stops: stops, form: form)
+  func moved(by offset: Point) -> PlacedGradient { mapPoints { $0.moved(by: offset) } }
+
+  /// The gradient with its start and its end replaced.
+  func mapPoints(_ replaced: (Point) -> Point) -> PlacedGradient {
+    PlacedGradient(start: replaced(start), end: replaced(end), stops: stops, form: form)
   }
 }

@@ -38,20 +38,7 @@ private struct Scaling {
       right: (rect.right - origin.x) * factor, bottom: (rect.bottom - origin.y) * factor)
   }
 
-  func applied(to path: Path) -> Path {
-    Path(
-      path.elements.map { element in
-        switch element {
-        case .move(let point): .move(applied(to: point))
-        case .line(let point): .line(applied(to: point))
-        case .curve(let control1, let control2, let end):
-          .curve(
-            control1: applied(to: control1), control2: applied(to: control2),
-            end: applied(to: end))
-        case .close: .close
-        }
-      })
-  }
+  func applied(to path: Path) -> Path { path.mapPoints { applied(to: $0) } }
 
   func applied(to stroke: Stroke) -> Stroke {
     var stroke = stroke

@@ -131,19 +131,31 @@ extension Rect {
 }
 
 extension Path {
-  /// The path with all points turned.
-  package func turned(_ turn: Turn) -> Path {
+  /// The path with all points, also those that control curves, replaced in their order.
+  package func mapPoints(_ replaced: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
         switch element {
-        case .move(let point): .move(turn.applied(to: point))
-        case .line(let point): .line(turn.applied(to: point))
+        case .move(let point): .move(replaced(point))
+        case .line(let point): .line(replaced(point))
         case .curve(let control1, let control2, let end):
-          .curve(
-            control1: turn.applied(to: control1), control2: turn.applied(to: control2),
-            end: turn.applied(to: end))
+          .curve(control1: replaced(control1), control2: replaced(control2), end: replaced(end))
         case .close: .close
         }
       })
   }
+
+  /// All points, also those that control curves.
+  package var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let control1, let control2, let end): [control1, control2, end]
+      case .close: []
+      }
+    }
+  }
+
+  /// The path with all points turned.
+  package func turned(_ turn: Turn) -> Path { mapPoints(turn.applied) }
 }

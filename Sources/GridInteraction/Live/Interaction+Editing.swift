@@ -152,7 +152,11 @@ extension Interaction {
       let path = path(of: cell),
       let index = model.columnKeys.firstIndex(of: path.column)
     else { return }
-    if let next = model.columnKeys[(index + 1)...].first(where: { model.isEditable(column: $0) }) {
+    let next = model.columnKeys[(index + 1)...].first { key in
+      model.isEditable(column: key)
+        && model.cell(covering: CellPath(path.row, column: key)) == nil
+    }
+    if let next {
       let cell = CellPath(path.row, column: next)
       if liveCell(cell) != nil { try beginEditing(cell) }
     } else if model.isFlowed, let row = row(after: path.row), let first = model.columnKeys.first {

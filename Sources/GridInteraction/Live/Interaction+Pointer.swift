@@ -76,15 +76,26 @@ extension Interaction {
     case .columnHeader(let column): return beside(column, key).map { .columnHeader($0) }
     case .row(let path): return beside(path, key).map { .row($0) }
     case .cell(let path):
-      if let row = beside(path.row, key) { return shownCell(row, column: path.column) }
-      return beside(path.column, key).flatMap { shownCell(path.row, column: $0) }
+      return self.cell(beside: path, key).map { .cell($0) }
     default: return nil
     }
   }
 
-  private func shownCell(_ row: RowPath, column: String) -> GridPart? {
-    let cell = CellPath(row, column: column)
-    return liveCell(cell) == nil ? nil : .cell(cell)
+  /// The next cell that is drawn: a cell over several rows or columns is one.
+  func cell(beside path: CellPath, _ key: GridKey) -> CellPath? {
+    let start = model.shownCell(at: path)
+    var next = path
+    while let step = place(beside: next, key), liveCell(step) != nil {
+      let cell = model.shownCell(at: step)
+      if cell != start { return cell }
+      next = step
+    }
+    return nil
+  }
+
+  func place(beside path: CellPath, _ key: GridKey) -> CellPath? {
+    if let row = beside(path.row, key) { return CellPath(row, column: path.column) }
+    return beside(path.column, key).map { CellPath(path.row, column: $0) }
   }
 
   func beside(_ row: RowPath, _ key: GridKey) -> RowPath? {

@@ -149,7 +149,7 @@ extension Interaction {
     guard let corners else {
       throw EventProblem("no range of cells is selected, so shift and an arrow extend nothing")
     }
-    guard let end = beside(corners.end, arrow) else { return }
+    guard let end = place(beside: corners.end, arrow) else { return }
     let range = CellRange(from: corners.start, to: end)
     try set(try live(range), range, from: .event)
     try reveal(.cell(end))
@@ -159,16 +159,11 @@ extension Interaction {
   /// - Returns: whether there is a range.
   mutating func moveRange(by arrow: GridKey) throws(EventProblem) -> Bool {
     guard let corners else { return false }
-    if let cell = beside(corners.end, arrow) {
+    if let cell = cell(beside: corners.end, arrow) {
       try selectRange(CellRange(from: cell, to: cell), from: .event)
       try reveal(.cell(cell))
     }
     return true
-  }
-
-  private func beside(_ cell: CellPath, _ arrow: GridKey) -> CellPath? {
-    if let row = beside(cell.row, arrow) { return CellPath(row, column: cell.column) }
-    return beside(cell.column, arrow).map { CellPath(cell.row, column: $0) }
   }
 
   // MARK: - Refusals

@@ -73,6 +73,8 @@ package protocol LiveModel {
   /// The reason that a part cannot be touched while the grid is in a state: it is outside of the
   /// window, or covered; with the nearest part that could be meant. `nil` if it can.
   func problem(touching part: GridPart, in state: GridState) throws(EventProblem) -> String?
+  /// The cell over several rows or columns that covers a cell; `nil` if none does.
+  func cell(covering path: CellPath) -> CellPath?
   /// The part in view that is nearest to a point at which there is none.
   func nearestPart(to point: Point, in state: GridState) throws(EventProblem) -> GridPart?
   /// How far the grid is scrolled, in points; `nil` if all of it is shown.
@@ -146,6 +148,18 @@ extension LiveModel {
   package func problem(
     touching part: GridPart, in state: GridState
   ) throws(EventProblem) -> String? { nil }
+
+  package func cell(covering path: CellPath) -> CellPath? { nil }
+
+  /// The cell that is drawn at the place of a cell: itself, or the one that covers it.
+  package func shownCell(at path: CellPath) -> CellPath { cell(covering: path) ?? path }
+
+  /// The reason that a cell cannot be touched or edited, if another one covers it.
+  package func problem(coveredAt path: CellPath) -> String? {
+    cell(covering: path).map {
+      "\(GridPart.cell(path)) is covered by \(GridPart.cell($0)), which is over several rows or columns"
+    }
+  }
 
   package func nearestPart(
     to point: Point, in state: GridState

@@ -19,10 +19,13 @@ extension Interaction<LiveData> {
       state.filter = TextField(after: filter.text)
       state.isFilterFocused = filter.isFocused
     }
-    if let overlay = first.overlay, let cell = model.cell(at: overlay.cell),
-      let open = try? model.grid.filled(overlay, model.request.presentation)
-    {
-      state.overlay = LiveOverlay(cell, open)
+    if var overlay = first.overlay {
+      overlay.cell = model.shownCell(at: overlay.cell)
+      if let cell = model.cell(at: overlay.cell),
+        let open = try? model.grid.filled(overlay, model.request.presentation)
+      {
+        state.overlay = LiveOverlay(cell, open)
+      }
     }
   }
 
@@ -86,7 +89,9 @@ extension Interaction<LiveData> {
   }
 
   private mutating func present(_ overlay: CellOverlay) throws(EventProblem) {
-    guard let path = try part(.part(.cell(overlay.cell))).cell, let cell = model.cell(at: path)
+    // A cell that another one covers is not drawn: it is open beside that one.
+    guard let path = try part(.part(.cell(overlay.cell))).cell.map(model.shownCell),
+      let cell = model.cell(at: path)
     else { throw EventProblem("it is open beside a cell: {row: 2, column: KEY}") }
     var overlay = overlay
     overlay.cell = path
@@ -194,6 +199,7 @@ extension Interaction<LiveData> {
     guard model.isEditable(column: cell.column) else {
       throw EventProblem("column \"\(cell.column)\" is not editable")
     }
+    if let problem = model.problem(coveredAt: cell) { throw EventProblem(problem) }
     return part
   }
 

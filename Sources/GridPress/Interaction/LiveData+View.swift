@@ -46,16 +46,19 @@ extension LiveData {
     guard request.presentation.viewport != nil || hasJoinedCells, baseState.loading == nil,
       let part = part.touched
     else { return nil }
+    if case .cell(let path) = part, let problem = problem(coveredAt: path) { return problem }
     let geometry = try geometry(in: state)
-    if case .cell(let path) = part, let cover = geometry.cell(covering: path) {
-      return "\(part) is covered by \(GridPart.cell(cover)), which is over several rows or columns"
-    }
     guard geometry.visibleFrame(of: part) == nil else { return nil }
     let isCovered = geometry.isCovered(part)
     let nearest = geometry.nearestVisible(to: part).map { "; the nearest in view is \($0)" } ?? ""
     return isCovered
       ? "\(part) is covered by parts that do not scroll\(nearest)"
       : "\(part) is outside of the window\(nearest)"
+  }
+
+  func cell(covering path: CellPath) -> CellPath? {
+    guard hasJoinedCells, let layout = try? windowLayout() else { return nil }
+    return PartGeometry(layout).cell(covering: path)
   }
 
   func nearestPart(to point: Point, in state: GridState) throws(EventProblem) -> GridPart? {

@@ -160,4 +160,42 @@ struct CellOverlayTests {
       #expect(error?.place?.line == 3)
     }
   }
+
+  private static let spanned =
+    columns.replacing("width: 90", with: "width: 90, editable: true")
+    + "\nspans: [{row: 1, column: ship, columns: 2, rows: 2}]"
+
+  @Test("beside a cell that a span covers, it is open beside the cell of the span")
+  func covered() async throws {
+    let live = try await scripts.live(
+      Self.spanned, "present: {row: 2, column: port, tooltip: Both}")
+    #expect(live.log == ["= overlay 0,1,ship tooltip"])
+    let cell = CellPath(section: 0, row: 1, column: "ship")
+    #expect(live.interaction.shownState.overlay?.cell == cell)
+    #expect(try live.geometry().visibleFrame(of: .overlay(cell)) != nil)
+    // The cell of the span takes it along.
+    let sorted = try await scripts.live(
+      Self.spanned, "present: {row: 2, column: port, tooltip: Both}", "remove: {row: 1}")
+    #expect(try lines(sorted) == [])
+  }
+
+  @Test("what a span covers is not edited, and keys pass it")
+  func passed() async throws {
+    let problem = try await scripts.problem(Self.spanned, "edit: {row: 2, column: port}")
+    #expect(
+      problem
+        == "cell 0,2,port is covered by cell 0,1,ship, which is over several rows or columns")
+    let edited = try await scripts.live(
+      Self.spanned, "edit: {row: 1, column: ship}", "key: tab")
+    #expect(edited.log.last == "didBeginEditing 0,1,crew")
+    let cells = Self.spanned + "\ninteraction: {selectionMode: cells}"
+    let focused = try await scripts.live(
+      cells, "focus: {row: 0, column: port}", "key: down", "key: down", "key: up", "key: right",
+      "key: left")
+    #expect(
+      focused.log == [
+        "= focused 0,0,port", "= focused 0,1,ship", "= focused 0,3,ship", "= focused 0,1,ship",
+        "= focused 0,1,crew", "= focused 0,1,ship",
+      ])
+  }
 }

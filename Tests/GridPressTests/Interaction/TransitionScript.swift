@@ -81,7 +81,19 @@ struct TransitionScript {
       try live.perform(change)
       return Change(words: "\(change)", moving: moving)
     }
-    switch number(0..<9) {
+    switch number(0..<13) {
+    case 9, 10:
+      let cells = [GridPlace.cell(path, "age"), .cell(path, "size")]
+      return try perform(.selectRange(from: cells[0], to: cells[number(0..<2)]), .none)
+    case 11:
+      let kinds: [CellOverlay.Content] = [
+        .tooltip("tip"), .menu([MenuItem("Open"), MenuItem("Close")]), .choices(["1", "2"]),
+        .calendar(day: "2024-05-31"),
+      ]
+      let overlay = CellOverlay(CellPath(path, column: "age"), kinds[number(0..<4)])
+      return try perform(.present(overlay), .none)
+    case 12:
+      return try perform(live.state.overlay == nil ? .deselectRange : .dismiss, .none)
     case 0: return try send(.tap(row), .none)
     case 1: return try send(.point(.hovered, at: row), .none)
     case 2:
@@ -107,6 +119,7 @@ struct TransitionScript {
     do {
       var live = try LiveGrid(
         DocumentReader.read(text, name: "doc.yaml", limits: RenderLimits()), renderer: renderer)
+      var steps: [String] = []
       for _ in 0..<Self.stepCount {
         let old = live
         guard let done = try? change(&live) else {
@@ -114,8 +127,10 @@ struct TransitionScript {
           continue
         }
         let progress = Double(number(1..<100)) / 100
+        defer { steps.append(done.words) }
         if let wrong = try await wrong(from: old, to: live, at: progress, done.moving) {
-          return "\(wrong) at \(progress) after \(done.words)\n\(text)"
+          return
+            "\(wrong) at \(progress) after \((steps + [done.words]).joined(separator: "\n"))\n\(text)"
         }
       }
     } catch {
@@ -136,13 +151,33 @@ struct TransitionScript {
     else { return "an end is not the still picture" }
     let (first, last) = (try PNGDecoder.decode(stills.old), try PNGDecoder.decode(stills.new))
     let frame = try PNGDecoder.decode(Array(try await transition.data(at: progress, as: .png)))
+    let slides = try floating(over: old) + floating(over: new)
+    let passed = slides.first.map { first in
+      slides.reduce(first) {
+        Rect(
+          left: min($0.left, $1.left), top: min($0.top, $1.top), right: max($0.right, $1.right),
+          bottom: max($0.bottom, $1.bottom))
+      }
+    }
     for area in try areas(old, moving) {
+      // What floats over cells may slide over them.
+      if let passed, !passed.intersection(area.frame).isEmpty { continue }
       let before = first.pixels(in: area.frame)
       if before == last.pixels(in: area.frame), before != frame.pixels(in: area.frame) {
         return area.name
       }
     }
     return nil
+  }
+
+  /// The area over which a border, a handle or a menu may slide, if there is one.
+  private func floating(over live: LiveGrid) throws -> [Rect] {
+    let geometry = try live.geometry()
+    let open = live.state.overlay.map { GridPart.overlay($0.cell) }
+    let ranges = live.selectedRanges.indices.map { GridPart.range($0) }
+    return (ranges + [.rangeHandle, open].compactMap(\.self)).compactMap {
+      geometry.visibleFrame(of: $0)
+    }
   }
 
   /// The parts that stay where they are during a change, by names.
