@@ -117,7 +117,7 @@ extension Rect {
 
 extension Path {
   /// A box that contains the path: that of all its points.
-  fileprivate var bounds: Rect {
+  package var bounds: Rect {
     let points = elements.flatMap { element -> [Point] in
       switch element {
       case .move(let point), .line(let point): [point]
