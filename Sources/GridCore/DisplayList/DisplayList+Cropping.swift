@@ -117,7 +117,7 @@ extension Rect {
 
 extension Path {
   /// A box that contains the path: that of all its points.
-  fileprivate var bounds: Rect {
+  package var bounds: Rect {
     let points = points
     guard let first = points.first else { return .zero }
     return points.dropFirst().reduce(

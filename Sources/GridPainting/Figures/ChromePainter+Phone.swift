@@ -42,7 +42,8 @@ extension ChromePainter {
     append(home, ink, into: &list)
   }
 
-  /// Paints signal and battery, left of an edge.
+  /// Paints the bars of the mobile network, the waves of the wireless one and the battery, left of
+  /// an edge.
   private func paintBattery(
     right: Double, middle: Double, _ ink: Color, into list: inout DisplayList
   ) {
@@ -56,13 +57,29 @@ extension ChromePainter {
       Rect(left: right - 2, top: middle - 2, right: right, bottom: middle + 2), radius: 1)
     append(tip, ink.faded(by: 0.4), into: &list)
     for number in 0..<4 {
-      let left = box.left - 26 + Double(number) * 4.8
+      let left = box.left - 46 + Double(number) * 4.8
       var step = Path()
       step.addRoundedRectangle(
         Rect(
           left: left, top: middle + 5.5 - 4 - Double(number) * 2.4, right: left + 3.2,
           bottom: middle + 5.5), radius: 0.9)
       append(step, ink, into: &list)
+    }
+    paintWaves(foot: Point(x: box.left - 14, y: middle + 5.5), ink, into: &list)
+  }
+
+  /// Paints the waves of a wireless network: a sector and two arcs around its point.
+  private func paintWaves(foot: Point, _ ink: Color, into list: inout DisplayList) {
+    for (inner, outer) in [(0.0, 3.6), (5.2, 7.7), (9.3, 11.8)] {
+      var wave = Path()
+      wave.addArc(center: foot, radius: outer, from: -43, sweep: 86)
+      if inner == 0 {
+        wave.addLine(to: foot)
+      } else {
+        wave.addArc(center: foot, radius: inner, from: 43, sweep: -86)
+      }
+      wave.close()
+      append(wave, ink, into: &list)
     }
   }
 }

@@ -4,7 +4,8 @@ package import GridModel
 /// The frames of the parts of a framed picture, in points from its top left.
 ///
 /// 1. The chrome of the window determines the room for its bars, and the minimum width of a window.
-/// 2. The grid is under the title bar, centred if the window is wider.
+/// 2. The grid is under the title bar, centred if the window is wider. A phone has its proportions,
+///    and its screen goes on below a grid that is lower.
 /// 3. The padding is around the window.
 package struct FigureFrames: Hashable, Sendable {
   /// The size of the picture including everything around the grid.
@@ -57,11 +58,14 @@ package struct FigureFrames: Hashable, Sendable {
     let chrome = WindowChrome(frame.window)
     let width = max(content.width, chrome.minimumContentWidth)
     let left = up(chrome.insets.left)
+    let right = width + chrome.insets.right
+    // Below a grid that is lower, the screen goes on.
+    let least = (left + right) * chrome.leastHeight(forContentWidth: width) - chrome.insets.top
     let aside = up((width - content.width) / 2)
     return Rect(
       left: -left - aside, top: -up(chrome.insets.top),
-      right: up(width + chrome.insets.right + left) - left - aside,
-      bottom: up(content.height + chrome.insets.bottom))
+      right: up(right + left) - left - aside,
+      bottom: up(max(content.height + chrome.insets.bottom, least)))
   }
 }
 
@@ -73,6 +77,7 @@ struct WindowChrome: Hashable, Sendable {
   let radius: Double
   /// The minimum width at which the contents of the bars fit.
   let minimumContentWidth: Double
+  private let isPhone: Bool
 
   init(_ window: FrameWindow) {
     switch window {
@@ -84,10 +89,20 @@ struct WindowChrome: Hashable, Sendable {
     case .browser: (insets, radius, minimumContentWidth) = (Self.bar(48), 11, 320)
     case .phone:
       (insets, radius, minimumContentWidth) = (
-        Insets(top: 64, left: 11, bottom: 50, right: 11), 50, 260
+        Insets(top: 64, left: 11, bottom: 50, right: 11), 50, 320
       )
     }
+    isPhone = window == .phone
   }
+
+  /// The least height of the window, as a multiple of its width: a phone is about twice as high as
+  /// it is wide. What is wider than the screen of any phone is shown at its own height.
+  func leastHeight(forContentWidth width: Double) -> Double {
+    isPhone && width <= Self.widestPhone ? 2.05 : 0
+  }
+
+  /// The width of the widest screen of a phone held upright, in points.
+  private static let widestPhone = 440.0
 
   private static func bar(_ height: Double) -> Insets {
     Insets(top: height, left: 0, bottom: 0, right: 0)

@@ -45,6 +45,10 @@ package struct FigureLayout {
     let window = FigureFrames.window(of: figure.frame, content: content, pixels: pixels)
     let text = FigureText(
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
+    // Marks that have their places whatever is drawn there need no drawing.
+    let drawing =
+      figure.callouts.contains(where: \.mark.isPlacedByTexts)
+      ? GridDrawing(layout, measurer: measurer) : nil
     let placed = FigureCallouts(
       figure.callouts, texts: figure.calloutTexts,
       frame: { area in
@@ -53,25 +57,43 @@ package struct FigureLayout {
         return crop.kept(frame)
       },
       lens: { area, scale in
-        CalloutLens(area, scale: scale, geometry: geometry, isCropped: figure.crop != nil)
+        drawing.flatMap {
+          CalloutLens(
+            area, scale: scale, geometry: geometry, drawing: $0, isCropped: figure.crop != nil)
+        }
       },
       window: window,
-      obstacles: { Self.obstacles(layout, crop: crop, window: window, text: text) },
-      isOnGround: figure.frame != nil, styles: CalloutStyles(layout.cascade), text: text)
+      obstacles: drawing.map {
+        Self.obstacles($0, frame: figure.frame, crop: crop, window: window, text: text)
+      } ?? CalloutObstacles(),
+      isRightToLeft: geometry.isMirrored, isOnGround: figure.frame != nil,
+      styles: CalloutStyles(layout.cascade), text: text)
     callouts = placed
     frames = FigureFrames(figure.frame, content: content, gutters: placed.gutters, pixels: pixels)
   }
 
+  /// The texts of the grid and of the bars of its window, in points from the top left of the
+  /// cropped grid.
+  func obstacles(_ layout: LaidOutGrid, measurer: any TextMeasuring) -> CalloutObstacles {
+    var cascade = layout.cascade
+    return Self.obstacles(
+      GridDrawing(layout, measurer: measurer), frame: layout.grid.figure.frame, crop: crop,
+      window: frames.window.map { $0.offsetBy(x: -frames.grid.left, y: -frames.grid.top) }
+        ?? Rect(x: 0, y: 0, width: frames.grid.width, height: frames.grid.height),
+      text: FigureText(
+        families: cascade.style(of: .title).font.families, measurer: measurer, pixels: nil))
+  }
+
   /// The texts of the grid and of the bars of its window.
   private static func obstacles(
-    _ layout: LaidOutGrid, crop: CropFrames?, window: Rect, text: FigureText
+    _ drawing: GridDrawing, frame: PictureFrame?, crop: CropFrames?, window: Rect,
+    text: FigureText
   ) -> CalloutObstacles {
     var obstacles = CalloutObstacles()
-    var grid = Painter(layout, measurer: text.measurer, pixels: nil)
     obstacles.add(
-      grid.band(from: 0, to: layout.pictureSize.height), measurer: text.measurer,
+      drawing.list, measurer: text.measurer,
       shown: { box in if let crop { crop.kept(box) } else { box } })
-    if let frame = layout.grid.figure.frame {
+    if let frame {
       var bars = DisplayList()
       // Colours do not matter.
       ChromePainter(palette: FigurePalette(for: .white), content: .white, text: text)
@@ -90,6 +112,9 @@ package struct FigureLayout {
     guard figure.crop != nil || !figure.callouts.isEmpty else { return [] }
     let geometry = PartGeometry(layout, measurer: measurer)
     var problems: [FigureProblem] = []
+    let drawing =
+      figure.crop != nil && figure.callouts.contains(where: \.mark.isPlacedByTexts)
+      ? GridDrawing(layout, measurer: measurer) : nil
     // A crop that keeps nothing is one problem; then callouts are only checked for being in the
     // grid at all.
     var frames: CropFrames?
@@ -108,8 +133,9 @@ package struct FigureLayout {
           let kept = frames.kept(frame)
           if kept == nil {
             fault = "cropped away"
-          } else if case .magnify(_, let scale) = callout.mark,
-            let lens = CalloutLens(area, scale: scale, geometry: geometry, isCropped: true),
+          } else if case .magnify(_, let scale) = callout.mark, let drawing,
+            let lens = CalloutLens(
+              area, scale: scale, geometry: geometry, drawing: drawing, isCropped: true),
             !frames.keepsAll(of: lens.source)
           {
             fault = "cropped away in part, so that it cannot be enlarged"

@@ -153,12 +153,6 @@ package struct CellDrawing: Hashable, Sendable {
 
 extension Rect {
   fileprivate var topLeft: Point { Point(x: left, y: top) }
-
-  fileprivate func union(_ other: Rect) -> Rect {
-    Rect(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
-  }
 }
 
 extension CellDrawing: CustomStringConvertible {

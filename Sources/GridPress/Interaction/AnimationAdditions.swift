@@ -26,6 +26,7 @@ struct AnimationAdditions {
 
   private var position: Point
   private var isDown = false
+  private var places: TouchPlacement?
   /// The rest of a way that is shown with the following moments.
   private var way: [Point] = []
 
@@ -67,8 +68,13 @@ struct AnimationAdditions {
   }
 
   /// The parts of a moment.
-  /// - Parameter target: the frame of the part that its gesture is about; `nil` if none is visible.
-  mutating func shots(of frame: ScriptRun.Frame, target: Rect?) -> [Shot] {
+  /// - Parameters:
+  ///   - target: the frame of the part that its gesture is about; `nil` if none is visible.
+  ///   - places: where parts of its picture can be touched; `nil` is anywhere.
+  mutating func shots(
+    of frame: ScriptRun.Frame, target: Rect?, places: TouchPlacement? = nil
+  ) -> [Shot] {
+    self.places = places
     if !way.isEmpty { position = way.removeFirst() }
     guard kind != nil, let gesture = frame.gesture else {
       return [shot(nil, frame.caption, frame.duration)]
@@ -105,7 +111,7 @@ struct AnimationAdditions {
   private func parts(of gesture: ShownGesture, target: Rect?) -> [Part] {
     guard let kind else { return [] }
     let (start, isHeld) = (position, isDown)
-    let end = target.map(Self.anchor) ?? position
+    let end = target.map(anchor) ?? position
     func touch(at point: Point, isDown: Bool = false, ring: Double? = nil)
       -> AnimationPainter.Touch
     {
@@ -158,7 +164,7 @@ struct AnimationAdditions {
     func limited(_ way: Double) -> Double { min(max(way, -Self.longestSlide), Self.longestSlide) }
     switch gesture.kind {
     case .slide(let side):
-      let end = target.map(Self.anchor) ?? position
+      let end = target.map(anchor) ?? position
       let reach = side == .left ? -Self.slide : Self.slide
       return (Point(x: end.x - reach, y: end.y), Point(x: end.x + reach, y: end.y))
     case .pull(let distance):
@@ -172,14 +178,14 @@ struct AnimationAdditions {
       return (Point(x: middle.x + x, y: middle.y + y), Point(x: middle.x - x, y: middle.y - y))
     case .resize(let way):
       guard let target else { return nil }
-      let edge = Point(x: target.right, y: Self.anchor(of: target).y)
+      let edge = Point(x: target.right, y: Self.middle(of: target).y)
       return (edge, Point(x: min(max(edge.x + way, 0), size.width), y: edge.y))
     case .move, .tap, .press, .drag, .release, .keys: return nil
     }
   }
 
   private mutating func finish(_ gesture: ShownGesture, at target: Rect?) {
-    let end = target.map(Self.anchor) ?? position
+    let end = target.map(anchor) ?? position
     switch gesture.kind {
     case .press: isDown = true
     case .release: isDown = false
@@ -233,9 +239,15 @@ struct AnimationAdditions {
     return Shot(overlays: overlays, duration: duration)
   }
 
-  /// Where a part is touched: in its middle, a little below its text, and of a wide part
-  /// not far from its start.
-  private static func anchor(of frame: Rect) -> Point {
+  /// Where a part is touched: near its middle, beside its texts.
+  private func anchor(of frame: Rect) -> Point {
+    let middle = Self.middle(of: frame)
+    guard let kind, let places else { return middle }
+    return places.point(of: kind, on: frame, near: middle)
+  }
+
+  /// The middle of a part, a little below its text, and of a wide part not far from its start.
+  private static func middle(of frame: Rect) -> Point {
     Point(
       x: frame.left + min(frame.width / 2, 160),
       y: frame.top + frame.height * (frame.height < 60 ? 0.6 : 0.5))

@@ -55,7 +55,10 @@ struct AnimationRendering {
         FigureGeometry(layouts[index].onlyGrid, measurer: engine, pixels: pixels)
           .visibleFrame(of: part)
       }
-      for shot in added.shots(of: frame, target: target) {
+      let places = target.map { _ in
+        TouchPlacement(layouts[index].onlyGrid, measurer: engine, pixels: pixels)
+      }
+      for shot in added.shots(of: frame, target: target, places: places) {
         var picture = base
         for overlay in shot.overlays { try canvas.paint(overlay, over: &picture) }
         try encoder.append(picture, duration: shot.duration)

@@ -47,6 +47,13 @@ struct CalloutObstaclesTests {
       way([text], to: .right) == CalloutObstacles.Way(struckCount: 0, ranges: [106...109]))
   }
 
+  @Test("a line leaves at the end of an edge before it strikes out a text")
+  func atTheEnd() {
+    let address = Rect(left: 40, top: 40, right: 193, bottom: 56)
+    #expect(
+      way([address], to: .top) == CalloutObstacles.Way(struckCount: 0, ranges: [195...196]))
+  }
+
   @Test("no position of random texts is better than the one that is taken")
   func random() {
     var generator = SeededGenerator(seed: 9)

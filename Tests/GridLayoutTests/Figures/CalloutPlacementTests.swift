@@ -148,6 +148,39 @@ struct CalloutPlacementTests {
     #expect(crossings(placed([item(0, 0), item(320, 0), item(0, 270), item(320, 270)])) == 0)
   }
 
+  @Test("numbers ascend as one reads, also if what they name is in another order")
+  func numbers() {
+    // The line of the second would be as short above the grid, but before the first.
+    var first = item(300, 20, 60)
+    var second = item(30, 150, 60)
+    (first.number, second.number) = (1, 2)
+    func isOrdered(_ placed: [CalloutPlacement.Placed]) -> Bool {
+      placed[0].side != placed[1].side
+        || (placed[0].side.isUpright
+          ? placed[0].label.top < placed[1].label.top
+          : placed[0].label.left < placed[1].label.left)
+    }
+    first.sides = [.top]
+    second.sides = [.top, .bottom]
+    #expect(isOrdered(placed([first, second])))
+    (first.number, second.number) = (nil, nil)
+    #expect(!isOrdered(placed([first, second])))
+    // From right to left this is the order.
+    (first.number, second.number) = (1, 2)
+    let turned = CalloutPlacement(items: [first, second], window: window, isRightToLeft: true)
+    #expect(turned.placed().map(\.side) == [.top, .top])
+  }
+
+  @Test("a line ends at the axis of what is beside the grid, and not at the middle of both")
+  func axis() {
+    var lens = item(310, 100, side: .right, label: Size(width: 160, height: 120))
+    lens.axis = 40
+    let one = placed([lens])[0]
+    #expect(one.label.top == 75)
+    #expect(
+      one.leader == [Point(x: 390, y: 115), Point(x: 404, y: 115), Point(x: 426, y: 115)])
+  }
+
   @Test("an offset moves the text, and its line with it")
   func offset() {
     var one = item(310, 100)

@@ -34,6 +34,25 @@ struct FigureFramesTests {
     #expect(frames.grid == Rect(left: 110, top: 48, right: 210, bottom: 98))
   }
 
+  @Test("a phone is about twice as high as it is wide, whatever it shows")
+  func phone() throws {
+    for width in [80.0, 300, 375, 430] {
+      for height in [100.0, 300, 500] {
+        let frames = FigureFrames(
+          PictureFrame(window: .phone, padding: 0), content: Size(width: width, height: height),
+          pixels: PixelGrid(scale: 2))
+        let window = try #require(frames.window)
+        #expect(window.height / window.width >= 2.05)
+        #expect(window.height / window.width < 2.06)
+        #expect(frames.grid.top == 64)
+      }
+    }
+    // A grid that is wider than a phone is as high as it is.
+    let wide = FigureFrames(
+      PictureFrame(window: .phone, padding: 0), content: Size(width: 700, height: 300), pixels: nil)
+    #expect(wide.window?.height == 414)
+  }
+
   @Test("on pixels the grid begins at a whole one, and the picture ends at one")
   func pixels() {
     let frames = FigureFrames(

@@ -3,7 +3,10 @@ import GridLayout
 import GridModel
 
 /// A part of the grid's picture that is shown enlarged, and its position in its callout: above the
-/// card with the text.
+/// card with the text, or below it in a callout above the grid.
+///
+/// What is drawn in the part is in the middle of the lens. Room around that is shown only as far
+/// as it is on both sides, so that a short text in a high row does not make an empty lens.
 struct CalloutLens: Hashable, Sendable {
   /// The part's frame, in points from the top left of the grid's picture.
   let source: Rect
@@ -12,21 +15,34 @@ struct CalloutLens: Hashable, Sendable {
   /// The margin that is shown around a part, for context, or around a point.
   static let margin = 4.0
   static let reach = 26.0
-  /// The gap between the lens and the card below it.
+  /// The gap between the lens and the card.
   static let gap = 8.0
 
   /// - Parameters:
+  ///   - drawing: the drawing of the grid.
   ///   - isCropped: whether parts of the grid are omitted; then the margin is not shown, since it
   ///     may be omitted.
   init?(
-    _ area: FigureArea, scale: Double, geometry: PartGeometry, isCropped: Bool
+    _ area: FigureArea, scale: Double, geometry: PartGeometry, drawing: GridDrawing,
+    isCropped: Bool
   ) {
-    guard let frame = geometry.frame(of: area) else { return nil }
+    guard var frame = geometry.frame(of: area) else { return nil }
     var around = isCropped ? 0 : Self.margin
-    if case .point = area { around = Self.reach }
+    if case .point = area {
+      around = Self.reach
+    } else if let ink = drawing.ink(in: frame) {
+      frame = Self.centred(frame, around: ink)
+    }
     source = frame.inset(by: Insets(vertical: -around, horizontal: -around))
       .intersection(geometry.picture)
     self.scale = scale
+  }
+
+  /// The part of a frame in whose middle something is, as large as the frame allows.
+  static func centred(_ frame: Rect, around ink: Rect) -> Rect {
+    let across = max(0, min(ink.left - frame.left, frame.right - ink.right))
+    let down = max(0, min(ink.top - frame.top, frame.bottom - ink.bottom))
+    return ink.inset(by: Insets(vertical: -down, horizontal: -across)).intersection(frame)
   }
 
   var size: Size { Size(width: source.width * scale, height: source.height * scale) }
@@ -39,8 +55,8 @@ struct CalloutLens: Hashable, Sendable {
   }
 
   /// The frames of the lens and the card in a box for both.
-  /// - Parameter side: the side of the grid that the box is on: both are at the edge nearer to the
-  ///   grid.
+  /// - Parameter side: the side of the grid that the box is on: the lens is at the edge nearer to
+  ///   the grid, where its line ends.
   func frames(in box: Rect, card: Size?, side: CalloutSide) -> (lens: Rect, card: Rect) {
     func placed(_ size: Size, top: Double) -> Rect {
       let left =
@@ -51,19 +67,10 @@ struct CalloutLens: Hashable, Sendable {
         }
       return Rect(x: left, y: top, width: size.width, height: size.height)
     }
-    return (
-      placed(size, top: box.top),
-      placed(card ?? Size(width: 0, height: 0), top: box.top + size.height + Self.gap)
-    )
-  }
-
-  /// The end of a line from the grid.
-  static func end(of leader: Point, at lens: Rect, side: CalloutSide) -> Point {
-    switch side {
-    case .right: Point(x: lens.left, y: (lens.top + lens.bottom) / 2)
-    case .left: Point(x: lens.right, y: (lens.top + lens.bottom) / 2)
-    case .top, .bottom: leader
-    }
+    guard let card else { return (placed(size, top: box.top), .zero) }
+    return side == .top
+      ? (placed(size, top: box.bottom - size.height), placed(card, top: box.top))
+      : (placed(size, top: box.top), placed(card, top: box.bottom - card.height))
   }
 
   /// The contents of the lens, with the top left at the origin: the grid is painted again,

@@ -37,6 +37,11 @@ struct CalloutObstacles: Sendable {
     }
   }
 
+  /// The same texts in a picture that is moved.
+  func movedBy(_ way: Point) -> CalloutObstacles {
+    CalloutObstacles(boxes.map { $0.offsetBy(x: way.x, y: way.y) })
+  }
+
   private static func box(of run: TextRun, metrics: FontMetrics) -> Rect {
     Rect(
       left: run.origin.x, top: run.origin.y - capitalShare * metrics.ascent,
@@ -72,8 +77,10 @@ struct CalloutObstacles: Sendable {
   func way(from target: Rect, to side: CalloutSide, of window: Rect) -> Way {
     let (low, high) =
       side.isUpright ? (target.top, target.bottom) : (target.left, target.right)
-    let slack = min(Self.slack, (high - low) / 2)
-    let all = (low + slack)...max(low + slack, high - slack)
+    func all(slack: Double) -> ClosedRange<Double> {
+      let slack = min(slack, (high - low) / 2)
+      return (low + slack)...max(low + slack, high - slack)
+    }
     var area = target
     switch side {
     case .right: (area.left, area.right) = (target.right, window.right)
@@ -84,16 +91,22 @@ struct CalloutObstacles: Sendable {
     let struck = boxes.lazy.filter { $0.intersects(area) }.map { box in
       side.isUpright ? box.top...box.bottom : box.left...box.right
     }
-    guard !struck.isEmpty else { return Way(struckCount: 0, ranges: [all]) }
-    let ways = [Self.clearance, Self.leastClearance].map { clearance in
+    guard !struck.isEmpty else { return Way(struckCount: 0, ranges: [all(slack: Self.slack)]) }
+    let ways = [
+      (Self.clearance, Self.slack), (Self.leastClearance, Self.slack),
+      (Self.leastClearance, Self.leastSlack),
+    ].map { clearance, slack in
       Self.freest(
-        of: all, among: struck.map { $0.lowerBound - clearance..<$0.upperBound + clearance })
+        of: all(slack: slack),
+        among: struck.map { $0.lowerBound - clearance..<$0.upperBound + clearance })
     }
-    return ways[0].struckCount <= ways[1].struckCount ? ways[0] : ways[1]
+    return ways.dropFirst().reduce(ways[0]) { $1.struckCount < $0.struckCount ? $1 : $0 }
   }
 
   /// The room between a line and the ends of the edge that it starts at.
   private static let slack = 6.0
+  /// The same where the line would strike out a text otherwise: the outline's corner is round.
+  private static let leastSlack = 4.0
   /// The room between a line and a text beside it.
   private static let clearance = 5.0
   /// The room between a line and a text that it would strike out if it kept more.

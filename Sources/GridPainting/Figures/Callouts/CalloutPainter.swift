@@ -57,8 +57,13 @@ struct CalloutPainter {
         gestures.paint(arrow, into: &list)
       }
     }
-    for rect in frames(of: .finger) { gestures.paintFinger(on: rect, into: &list) }
-    for rect in frames(of: .pointer) { gestures.paintPointer(on: rect, into: &list) }
+    for mark in callouts.marks {
+      guard let touch = mark.touch else { continue }
+      switch touch.kind {
+      case .finger: gestures.paintFinger(at: moved(touch.point), into: &list)
+      case .pointer: gestures.paintPointer(tip: moved(touch.point), into: &list)
+      }
+    }
   }
 
   /// Where the marks of a kind are.
@@ -164,13 +169,8 @@ struct CalloutPainter {
   /// The line to the target and the target's outline, with a light edge so that they are visible on
   /// any colour.
   private func paintLeader(of label: FigureCallouts.Label, into list: inout DisplayList) {
-    var points = label.placed.leader.map(moved)
+    let points = label.placed.leader.map(moved)
     guard let end = points.first else { return }
-    if let lens = label.lens, let last = points.last {
-      let frame = lens.frames(in: moved(label.placed.label), card: nil, side: label.placed.side)
-      points[points.count - 1] = CalloutLens.end(
-        of: last, at: frame.lens, side: label.placed.side)
-    }
     paintOutline(of: moved(label.target), styles.accent, into: &list)
     paintLines([points], into: &list)
     list.append(

@@ -10,8 +10,8 @@ import GridModel
 ///    lines of one side thus cannot cross unless one passes the target of the other.
 /// 3. It leaves its target where it strikes out the fewest texts (``CalloutObstacles``), as near to
 ///    its text as these allow.
-/// 4. A cost function includes lengths, crossings, lines over other targets and texts, and sides in
-///    use (``CalloutSearch``). The result depends only on the input.
+/// 4. A cost function includes lengths, crossings, lines over other targets and texts, numbers out
+///    of reading order, and sides in use (``CalloutSearch``). The result depends only on the input.
 struct CalloutPlacement {
   struct Item {
     /// The target.
@@ -22,6 +22,15 @@ struct CalloutPlacement {
     var sides = CalloutSide.allCases
     /// The offset from its placed position.
     var offset = Point(x: 0, y: 0)
+    /// The number of its text; `nil` is none.
+    var number: Int?
+    /// On the left and right, how far below the top of the text its line ends; `nil` is the middle.
+    var axis: Double?
+
+    /// How far from the beginning of the text its line ends, along a side.
+    func axis(along side: CalloutSide) -> Double {
+      side.isUpright ? axis ?? label.height / 2 : label.width / 2
+    }
   }
 
   struct Placed: Equatable {
@@ -35,6 +44,8 @@ struct CalloutPlacement {
 
   let items: [Item]
   let window: Rect
+  /// Whether numbers ascend from right to left.
+  let isRightToLeft: Bool
   /// By item and the number of a side, where a line to that side may leave the target.
   private let ways: [[CalloutObstacles.Way]]
   /// The gap between the window and the texts.
@@ -43,9 +54,13 @@ struct CalloutPlacement {
   private let spacing = 10.0
 
   /// - Parameter obstacles: the texts that lines do not strike out if they can avoid it.
-  init(items: [Item], window: Rect, obstacles: CalloutObstacles = CalloutObstacles()) {
+  init(
+    items: [Item], window: Rect, obstacles: CalloutObstacles = CalloutObstacles(),
+    isRightToLeft: Bool = false
+  ) {
     self.items = items
     self.window = window
+    self.isRightToLeft = isRightToLeft
     ways = items.map { item in
       CalloutSide.allCases.map { obstacles.way(from: item.target, to: $0, of: window) }
     }
@@ -89,7 +104,7 @@ struct CalloutPlacement {
       side.isUpright ? items[$0].label.height : items[$0].label.width
     }
     let starts = Self.stacked(
-      wanted: zip(members, lengths).map { middle(of: $0, along: side) - $1 / 2 },
+      wanted: members.map { middle(of: $0, along: side) - items[$0].axis(along: side) },
       lengths: lengths, spacing: spacing,
       in: side.isUpright ? window.top...window.bottom : window.left...window.right)
     return zip(members, starts).map { member, start in
@@ -98,7 +113,7 @@ struct CalloutPlacement {
         .offsetBy(x: item.offset.x, y: item.offset.y)
       return Placed(
         side: side, label: label,
-        line: line(from: item.target, by: ways[member][side.number], to: label, side: side))
+        line: line(from: item, by: ways[member][side.number], to: label, side: side))
     }
   }
 
@@ -118,9 +133,11 @@ struct CalloutPlacement {
   }
 
   private func line(
-    from target: Rect, by way: CalloutObstacles.Way, to label: Rect, side: CalloutSide
+    from item: Item, by way: CalloutObstacles.Way, to label: Rect, side: CalloutSide
   ) -> CalloutLine {
-    let center = Point(x: (label.left + label.right) / 2, y: (label.top + label.bottom) / 2)
+    let target = item.target
+    let center = Point(
+      x: (label.left + label.right) / 2, y: label.top + item.axis(along: .right))
     switch side {
     case .right, .left:
       let y = way.position(nearestTo: center.y)

@@ -24,6 +24,8 @@ struct CalloutSearch {
 
   private let placement: CalloutPlacement
   private let targets: CalloutTargets
+  /// Whether there is an order of numbers.
+  private let isNumbered: Bool
   /// By item, its place in the order of targets along upright sides, and along the others.
   private let ranks: (upright: [Int], level: [Int])
   private var sides: [CalloutSide]
@@ -44,6 +46,7 @@ struct CalloutSearch {
   private static let passCost = 800.0
   private static let struckCost = 300.0
   private static let crossingCost = 3000.0
+  private static let disorderCost = 250.0
   private static let usedSideCost = 45.0
   private static let defaultEffort = 1_500_000
 
@@ -59,6 +62,7 @@ struct CalloutSearch {
     self.sides = sides
     self.effort = effort
     targets = CalloutTargets(items.map(\.target))
+    isNumbered = items.count { $0.number != nil } > 1
     func ranks(along side: CalloutSide) -> [Int] {
       let order = items.indices.sorted {
         (placement.middle(of: $0, along: side), $0) < (placement.middle(of: $1, along: side), $1)
@@ -174,6 +178,8 @@ struct CalloutSearch {
       Self.crossingCost * Double(crossings.count { !isMoved[$0.first] && !isMoved[$0.second] })
     func isTooHigh() -> Bool { !(cost < self.cost - 1e-6) }
     if isTooHigh() { return false }
+    cost += Self.disorderCost * Double(disorder(members))
+    if isTooHigh() { return false }
     for change in changes {
       cost += Self.passCost * Double(targets.passCount(of: change.placed.line, from: change.item))
       if isTooHigh() { return false }
@@ -218,6 +224,20 @@ struct CalloutSearch {
       cost += struckCost(of: item, to: sides[item])
     }
     cost += Self.crossingCost * Double(crossings.count)
+    cost += Self.disorderCost * Double(disorder(members))
+  }
+
+  /// How often a number is followed by a smaller one, read from the texts above the grid over those
+  /// beside it to those below.
+  private func disorder(_ members: [[Int]]) -> Int {
+    guard isNumbered else { return 0 }
+    func line(_ side: CalloutSide) -> [Int] {
+      placement.isRightToLeft ? members[side.number].reversed() : members[side.number]
+    }
+    let beside = (members[CalloutSide.left.number] + members[CalloutSide.right.number])
+      .sorted { (ranks.upright[$0], $0) < (ranks.upright[$1], $1) }
+    let numbers = (line(.top) + beside + line(.bottom)).compactMap { placement.items[$0].number }
+    return zip(numbers, numbers.dropFirst()).count { $0 > $1 }
   }
 
   /// The cost of the texts that the line of an item strikes out.

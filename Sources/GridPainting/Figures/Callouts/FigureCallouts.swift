@@ -20,6 +20,8 @@ struct FigureCallouts {
     var frame: Rect
     /// To the other place that it extends to; `nil` without one.
     var arrow: CalloutArrow?
+    /// The finger or the pointer that it shows; `nil` for other marks.
+    var touch: (kind: AnimationPainter.Touch.Kind, point: Point)?
   }
 
   private(set) var labels: [Label] = []
@@ -34,13 +36,15 @@ struct FigureCallouts {
   ///     visible.
   ///   - window: the frame around which texts are placed.
   ///   - texts: the placement of the texts of numbered callouts.
-  ///   - obstacles: returns the texts that lines avoid; called only if there are lines.
+  ///   - obstacles: the texts that lines, fingers and pointers avoid.
+  ///   - isRightToLeft: whether the grid is read from right to left.
   ///   - isOnGround: whether there is a padding around the window, so that texts need no margin.
   init(
     _ callouts: [FigureCallout], texts: CalloutTexts, frame: (FigureArea) -> Rect?,
-    lens: (FigureArea, Double) -> CalloutLens?, window: Rect,
-    obstacles: () -> CalloutObstacles, isOnGround: Bool, styles: CalloutStyles, text: FigureText
+    lens: (FigureArea, Double) -> CalloutLens?, window: Rect, obstacles: CalloutObstacles,
+    isRightToLeft: Bool, isOnGround: Bool, styles: CalloutStyles, text: FigureText
   ) {
+    let touches = TouchPlacement(obstacles)
     var listed: [(content: CalloutLabel, area: FigureArea)] = []
     var waiting:
       [(
@@ -59,11 +63,10 @@ struct FigureCallouts {
       let card = content.isEmpty ? nil : CalloutCard(content, styles: styles, text: text).size
       let item = CalloutPlacement.Item(
         target: target, label: lens?.size(with: card) ?? card ?? Size(width: 0, height: 0),
-        sides: content.side.map { [$0] } ?? sides, offset: content.offset)
+        sides: content.side.map { [$0] } ?? sides, offset: content.offset,
+        number: content.number, axis: lens.map { $0.size.height / 2 })
       waiting.append((content, area, item, isBracket, lens))
     }
-    let hasArrows = callouts.contains { $0.mark.end.flatMap(frame) != nil }
-    var known = hasArrows ? obstacles() : nil
     for callout in callouts {
       guard let rect = frame(callout.place) else { continue }
       let end = callout.mark.end.flatMap(frame)
@@ -83,18 +86,20 @@ struct FigureCallouts {
       case let mark:
         // Both ends of an arrow must be visible.
         guard mark.end == nil || end != nil else { continue }
-        let arrow = end.flatMap { CalloutArrow(from: rect, to: $0, avoiding: known?.boxes ?? []) }
-        marks.append(Mark(kind: mark, frame: rect, arrow: arrow))
+        marks.append(
+          Mark(
+            kind: mark, frame: rect,
+            arrow: end.flatMap { CalloutArrow(from: rect, to: $0, avoiding: obstacles.boxes) },
+            touch: mark.touch.map { ($0, touches.point(of: $0, on: rect)) }))
       }
     }
-    if known == nil, !waiting.isEmpty { known = obstacles() }
     let placed =
       waiting.isEmpty
       ? []
       : CalloutPlacement(
-        items: waiting.map(\.item), window: window, obstacles: known ?? CalloutObstacles()
-      )
-      .placed()
+        items: waiting.map(\.item), window: window, obstacles: obstacles,
+        isRightToLeft: isRightToLeft
+      ).placed()
     labels = zip(waiting, placed).map {
       Label(
         content: $0.content, area: $0.area, target: $0.item.target, placed: $1,
@@ -119,6 +124,20 @@ struct FigureCallouts {
   }
 }
 
+extension FigureCallout.Mark {
+  /// Whether its place, or that of its text, depends on the texts of the picture.
+  var isPlacedByTexts: Bool { label != nil || touch != nil || end != nil }
+
+  /// The finger or the pointer that it shows; `nil` for other marks.
+  fileprivate var touch: AnimationPainter.Touch.Kind? {
+    switch self {
+    case .finger: .finger
+    case .pointer: .pointer
+    case .label, .bracket, .magnify, .arrow, .highlight, .spotlight, .box, .redact: nil
+    }
+  }
+}
+
 extension FigureArea {
   fileprivate enum Direction {
     case down
@@ -130,13 +149,5 @@ extension FigureArea {
     case .column, .part(.columnHeader), .part(.spanner): false
     case .part, .point: true
     }
-  }
-}
-
-extension Rect {
-  fileprivate func union(_ other: Rect) -> Rect {
-    Rect(
-      left: min(left, other.left), top: min(top, other.top), right: max(right, other.right),
-      bottom: max(bottom, other.bottom))
   }
 }

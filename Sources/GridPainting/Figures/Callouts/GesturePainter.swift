@@ -35,9 +35,14 @@ struct GesturePainter {
     list.append(.fillPath(.circle(center: from, radius: 3.5), .color(RGBA8(accent))))
   }
 
+  /// The radius of the mark of a touch, in points.
+  static let fingerRadius = 16.0
+  /// The extent of a pointer to the right of its tip and below it, in points.
+  static let pointerSize = Size(width: 12, height: 19.4)
+
   /// The mark of a touch: a disc with a ring.
-  func paintFinger(on rect: Rect, into list: inout DisplayList) {
-    paintFinger(at: Self.center(rect), size: 16, strength: 1, into: &list)
+  func paintFinger(at center: Point, into list: inout DisplayList) {
+    paintFinger(at: center, size: Self.fingerRadius, strength: 1, into: &list)
   }
 
   /// - Parameters:
@@ -79,11 +84,6 @@ struct GesturePainter {
   func paintPress(at center: Point, into list: inout DisplayList) {
     list.append(
       .fillPath(.circle(center: center, radius: 9), .color(RGBA8(accent.faded(by: 0.35)))))
-  }
-
-  /// A mouse pointer with its tip in the middle of a box.
-  func paintPointer(on rect: Rect, into list: inout DisplayList) {
-    paintPointer(tip: Self.center(rect), into: &list)
   }
 
   /// A mouse pointer, black with a white edge as in operating systems.

@@ -7,7 +7,8 @@ import GridModel
 /// 1. Rows are kept with the headers of their section if its first row is among them, and with its
 ///    footers if its last row is.
 /// 2. Column headers are kept. Captions are only kept with all columns, since they extend across
-///    these and would be cut. They are omitted without a tear.
+///    these and would be cut. They are omitted without a tear, with as much room in their place as
+///    beside the grid.
 /// 3. Parts outside of the first and last column or row belong to these.
 struct CropCutting {
   private typealias Span = CropAxis.Span
@@ -34,11 +35,16 @@ struct CropCutting {
     case .lines(let rows, let columns):
       let whole = Span(lower: 0, upper: size.height)
       let table = Span(lower: geometry.table.top, upper: geometry.table.bottom)
+      var down = try cut(rows: rows, within: columns == nil ? whole : table, place: crop.place)
+      if columns != nil {
+        let room = max(0, min(geometry.table.left, size.width - geometry.table.right))
+        down.room = (min(room, table.lower), min(room, size.height - table.upper))
+      }
       return (
         try columns.map { columns throws(FigureProblem) in
           try cut(columns: columns, place: crop.place)
         } ?? all(Span(lower: 0, upper: size.width)),
-        try cut(rows: rows, within: columns == nil ? whole : table, place: crop.place)
+        down
       )
     }
   }

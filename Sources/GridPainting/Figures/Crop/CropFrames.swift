@@ -87,9 +87,12 @@ struct CropAxis: Hashable, Sendable {
 
   /// The pieces that are kept and the numbers of omitted lines between them: one number more than
   /// pieces, 0 for none.
-  struct Cut: Hashable, Sendable {
+  struct Cut: Sendable {
     var kept: [Span]
     var omitted: [Int]
+    /// The room around the pieces, before the first and after the last, where nothing is torn:
+    /// that of the grid in its whole picture.
+    var room: (before: Double, after: Double) = (0, 0)
   }
 
   private(set) var pieces: [Piece] = []
@@ -119,7 +122,8 @@ struct CropAxis: Hashable, Sendable {
     let widest = cut.omitted.indices.max {
       (cut.omitted[$0], $0) < (cut.omitted[$1], $1)
     }
-    var end = 0.0
+    var end = cut.omitted.first == 0 ? up(cut.room.before) : 0
+    let start = end
     func gap(_ number: Int) -> Gap? {
       guard cut.omitted[number] > 0 else { return nil }
       let isTornBefore = number > 0
@@ -137,9 +141,10 @@ struct CropAxis: Hashable, Sendable {
         end = before.recess.upper + Self.tear
       }
       let isTornAfter = cut.omitted[number + 1] > 0
-      // Without a gap before it, the first piece begins at 0, between two pixels or not.
+      // Without a gap before it, the first piece begins there, between two pixels or not.
       let piece = Piece(
-        source: kept, shift: number == 0 && before == nil ? -kept.lower : up(end - kept.lower),
+        source: kept,
+        shift: number == 0 && before == nil ? start - kept.lower : up(end - kept.lower),
         painted: Span(
           lower: max(0, kept.lower - (before == nil ? 0 : Self.tear)),
           upper: min(whole, kept.upper + (isTornAfter ? Self.tear : 0))))
@@ -149,6 +154,8 @@ struct CropAxis: Hashable, Sendable {
     if let last = gap(cut.kept.count) {
       gaps.append(last)
       end = last.recess.upper
+    } else {
+      end += cut.room.after
     }
     length = end
   }

@@ -54,27 +54,51 @@ struct RedactionPainter: OverlayPainter {
     }
   }
 
-  /// Paints words with soft edges: stacked boxes, each slightly smaller.
+  /// Paints words as if out of focus: a soft strip for what all letters share, and soft spots for
+  /// letters that are darker or higher than others.
   private func paintBlur(
     in box: Rect, _ style: ResolvedStyle, _ chance: inout Chance, on canvas: inout PaintCanvas
   ) {
     var left = box.left
-    var paint = style.textColor
-    paint.alpha = UInt8(Double(paint.alpha) * 0.1)
     while left < box.right {
       var end = min(box.right, left + (1.6 + 2.6 * chance.next()) * style.fontSize)
       // The remainder would be too short for a word.
       if box.right - end < 1.8 * style.fontSize { end = box.right }
-      for step in 0..<6 {
-        let grow = 2.6 - Double(step)
-        let word = Rect(
-          left: left - grow, top: box.top + 2.5 - grow, right: end + grow,
-          bottom: box.bottom - 2.5 + grow)
-        if !word.isEmpty {
-          canvas.append(.fillRounded(word, radius: min(word.height / 2, 6), .color(paint)))
-        }
+      let size = style.fontSize
+      let strip = Rect(
+        left: left, top: box.top + 0.34 * size, right: end, bottom: box.bottom - 0.22 * size)
+      paintSoft(strip, reach: 0.3 * size, style.textColor, strength: 0.5, on: &canvas)
+      var letter = left
+      while letter < end - 0.3 * size {
+        let width = (0.3 + 0.3 * chance.next()) * size
+        let kind = chance.next()
+        var spot = Rect(
+          left: letter, top: strip.top, right: min(end, letter + width), bottom: strip.bottom)
+        if kind < 0.4 { spot.top = box.top + 0.06 * size }
+        if kind > 0.85 { spot.bottom = box.bottom - 0.02 * size }
+        paintSoft(spot, reach: 0.2 * size, style.textColor, strength: 0.24, on: &canvas)
+        letter += width + 0.35 * size
       }
-      left = end + style.fontSize * 0.4
+      left = end + style.fontSize * 0.5
+    }
+  }
+
+  /// Paints a box whose edges fade, as far inside of it as outside: stacked boxes, each a little
+  /// smaller, so faint that none has an edge that is seen.
+  private func paintSoft(
+    _ box: Rect, reach: Double, _ color: RGBA8, strength: Double, on canvas: inout PaintCanvas
+  ) {
+    // The shares of a bell curve: little at the ends of the fading, most in its middle.
+    let shares = [0.05, 0.11, 0.19, 0.24, 0.21, 0.13, 0.07]
+    for (step, share) in shares.enumerated() {
+      let grow = reach * (1 - 2 * Double(step) / Double(shares.count - 1))
+      let part = box.inset(by: Insets(vertical: -grow, horizontal: -grow))
+      guard !part.isEmpty else { continue }
+      var paint = color
+      paint.alpha = UInt8((Double(color.alpha) * strength * share).rounded())
+      canvas.append(
+        .fillRounded(
+          part, radius: min(part.height / 2, part.width / 2, grow + reach), .color(paint)))
     }
   }
 
