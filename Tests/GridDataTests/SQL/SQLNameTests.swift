@@ -7,7 +7,7 @@ import Testing
 struct SQLNameTests {
   private let names = SQLNames(
     ["v1", "v12", "Größe", "Net weight", "a\"b", "c`d", "", "X", "x", "$n"].map {
-      SourceColumn($0)
+      SourceColumn(key: $0, type: .text)
     })
 
   @Test(
