@@ -65,11 +65,16 @@ struct CoverPages {
     var grid = grid
     let least = grid.styles[.title]?.font.size ?? 0
     let largest = min(Self.largestTitle, format.contentWidth / Self.titleShare)
+    // The space of a theme is that under a title above a table, too little under a large one.
+    let hasOwnGap = grid.styles[.subtitle]?.insets.top != nil
     for factor in Self.titleFactors {
       let size = max(least, (largest * factor).rounded())
       grid.styles[.title]?.font.size = size
       if grid.styles[.subtitle]?.font.size == nil || factor < 1 {
         grid.styles[.subtitle]?.font.size = (size * Self.subtitleFactor).rounded()
+      }
+      if !hasOwnGap {
+        grid.styles[.subtitle]?.insets.top = (size * Self.subtitleGap).rounded()
       }
       let layout = PagedLayout(grid: grid, formats: [format], measurer: engine)
       if size <= least
@@ -89,6 +94,8 @@ struct CoverPages {
   private static let titleFactors = [1, 0.85, 0.7, 0.6, 0.5]
   private static let titleLineCount = 4
   private static let subtitleFactor = 0.4
+  /// Between title and subtitle, in sizes of the title.
+  private static let subtitleGap = 0.25
   /// Under the logo above a title, in points.
   private static let logoGap = 12.0
 }

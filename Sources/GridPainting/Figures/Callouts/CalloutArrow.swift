@@ -27,7 +27,7 @@ struct CalloutArrow: Equatable {
     let isDown = abs(best.to.y - best.from.y) > abs(best.to.x - best.from.x)
     let room =
       isDown ? max(start.width, end.width) / 2 : max(start.height, end.height) / 2
-    let near = boxes.filter { $0.intersects(Self.hull(start, end)) }
+    let near = boxes.filter { $0.intersects(start.union(end)) }
     var least = best.struckCount(of: near)
     var distance = Self.step
     while least > 0, distance < room, distance < Self.step * 200 {
@@ -64,12 +64,6 @@ struct CalloutArrow: Equatable {
         $0.x > box.left && $0.x < box.right && $0.y > box.top && $0.y < box.bottom
       }
     }
-  }
-
-  private static func hull(_ first: Rect, _ second: Rect) -> Rect {
-    Rect(
-      left: min(first.left, second.left), top: min(first.top, second.top),
-      right: max(first.right, second.right), bottom: max(first.bottom, second.bottom))
   }
 
   private static func middle(_ rect: Rect, _ shift: Point) -> Point {
