@@ -21,7 +21,7 @@ struct NarrowSystemTests {
       ], in: folder.path)
   }
 
-  @Test("what is too little ends in a sentence", arguments: ["-n 4", "-n 5", "-n 6"])
+  @Test("what is too little ends in a sentence", arguments: ["-n 4", "-n 6", "-n 8"])
   func files(_ limit: String) async throws {
     let run = try await run(limit)
     #expect(run.exitCode == 70)
@@ -29,7 +29,7 @@ struct NarrowSystemTests {
     #expect(try folder.text("a.png") == "earlier")
   }
 
-  @Test("with few more, the picture is drawn", arguments: ["-n 8", "-n 12"])
+  @Test("with few more, the picture is drawn", arguments: ["-n 9", "-n 12"])
   func enough(_ limit: String) async throws {
     let run = try await run(limit)
     #expect(run.exitCode == 0, "\(run.errors)")

@@ -17,8 +17,9 @@ package enum Crash {
   package static let neededBytes = 256 << 20
 
   /// The number of files that are open at once while a picture is drawn: the input, the drafts, and
-  /// those of the runtime, which crashes without them.
-  package static let neededFiles = 4
+  /// those of the runtime, which crashes without them. With one less than this, one of twenty
+  /// drawings crashed on a busy machine.
+  package static let neededFiles = 6
   /// The stack of a thread; Swift's runtime and Pango use some of it before the first error can be
   /// reported.
   private static let neededStack: rlim_t = 192 << 10
