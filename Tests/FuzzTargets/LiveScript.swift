@@ -8,11 +8,11 @@ import TestSupport
 /// A random document and a random script on it. After each step what is drawn is compared with a
 /// plain array, to which the log is applied.
 package struct LiveScript {
-  private var random: SeededGenerator
-  private var plain: PlainGrid
-  private var bound = BoundPlaces()
+  var random: SeededGenerator
+  var plain: PlainGrid
+  var bound = BoundPlaces()
   private var open = OpenPlaces()
-  private var document = ""
+  var document = ""
   private var steps: [String] = []
   private var newNames = 0
 
@@ -27,118 +27,19 @@ package struct LiveScript {
     plain = PlainGrid(rows: [], groups: [], columns: [])
   }
 
-  private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
-  private mutating func pick<Element>(_ values: [Element]) -> Element? {
+  mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
+  mutating func pick<Element>(_ values: [Element]) -> Element? {
     values.randomElement(using: &random)
   }
-  private mutating func chance(_ share: Int) -> Bool { number(0..<share) == 0 }
+  mutating func chance(_ share: Int) -> Bool { number(0..<share) == 0 }
 
-  private mutating func row() -> [String: String] {
+  mutating func row() -> [String: String] {
     newNames += 1
     return [
       "id": "r\(100 + newNames)", "a": "\(number(1..<10))", "b": "\(number(1..<90))",
       "c": pick(Self.words) ?? "", "d": "\(number(1..<90))", "g": pick(["xx", "yy", "zz"]) ?? "",
       "h": pick(["pp", "qq"]) ?? "",
     ]
-  }
-
-  // MARK: - The document
-
-  private mutating func makeDocument() {
-    let groups = [[], ["g"], ["g", "h"]][number(0..<3)]
-    let rows = (0..<number(1..<12)).map { _ in row() }
-    plain = PlainGrid(rows: rows, groups: groups, columns: ["id", "a", "b", "c", "d"])
-    if chance(3) { plain.sort(by: [pick(["a", "b", "c"]) ?? "a", "ascending"]) }
-    document = "data:\n  rows:\n"
-    for row in rows {
-      let texts = row.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
-      document += "  - {\(texts.joined(separator: ", "))}\n"
-    }
-    document += "columns:\n"
-    for key in plain.columns { document += "  - {key: \(key), sortMode: tri, editable: true}\n" }
-    if !groups.isEmpty {
-      document += "group: [\(groups.map { "{by: \($0)}" }.joined(separator: ", "))]\n"
-    }
-    if let sort = plain.sort.first { document += "sort: [\(sort.key)]\n" }
-    document += "state: {filter: \"\"}\n"
-    document +=
-      "interaction: {reorder: [rows, columns], selectionMode: \(chance(2) ? "rows" : "range")}\n"
-    bindPlaces()
-  }
-
-  /// Binds spans, heights, styles, marks, callouts and redactions to rows by their numbers, or by
-  /// what they have.
-  private mutating func bindPlaces() {
-    let sections = plain.sections
-    let places = sections.indices.flatMap { section in
-      sections[section].rows.indices.map { RowPath(section: section, row: $0) }
-    }
-    func words(_ path: RowPath, named: Bool) -> String {
-      guard let row = plain.row(at: path), named else {
-        return "section: \(path.section), row: \(path.row)"
-      }
-      return "row: {where: \"id = '\(plain.rows[row]["id"] ?? "")'\"}"
-    }
-    func lines(_ key: String, _ values: [String]) {
-      if !values.isEmpty { document += "\(key): [\(values.joined(separator: ", "))]\n" }
-    }
-    let keys = plain.columns
-    var values: [String] = []
-    for path in places where chance(5) {
-      guard let row = plain.row(at: path) else { continue }
-      bound.heights[row] = 50.37 + Double(values.count)
-      values.append("{\(words(path, named: chance(2))), height: \(50.37 + Double(values.count))}")
-    }
-    lines("rowHeights", values)
-    values = []
-    for path in places where chance(4) {
-      guard let row = plain.row(at: path), let key = pick(keys) else { continue }
-      bound.styled.insert(BoundCell(row, key))
-      values.append("{\(words(path, named: chance(2))), column: \(key)}")
-    }
-    if !values.isEmpty {
-      lines(
-        "rules", ["{cells: [\(values.joined(separator: ", "))], style: {background: \"#FFFF00\"}}"])
-    }
-    values = []
-    for path in places where chance(5) {
-      guard let row = plain.row(at: path), let key = pick(["id", "a", "b", "c"]) else { continue }
-      bound.marked.insert(BoundCell(row, key))
-      values.append("{at: {\(words(path, named: chance(2))), column: \(key)}, text: note}")
-    }
-    lines("footnotes", values)
-    values = []
-    for path in places where chance(6) {
-      guard let row = plain.row(at: path), let key = pick(keys) else { continue }
-      bound.callouts.append(BoundCell(row, key))
-      values.append("{box: {\(words(path, named: chance(2))), column: \(key)}}")
-    }
-    for path in places where chance(6) {
-      guard let row = plain.row(at: path) else { continue }
-      bound.redacted.insert(row)
-      plain.redacted.insert(row)
-      values.append("{redact: {\(words(path, named: chance(2))), column: d}}")
-    }
-    lines("callouts", values)
-    values = []
-    var taken: Set<BoundCell> = []
-    for path in places where chance(5) {
-      let section = sections[path.section]
-      let column = number(0..<keys.count)
-      let width = number(1..<(keys.count - column + 1))
-      let height = number(1..<(min(3, section.rows.count - path.row) + 1))
-      let span = BoundSpan(
-        rows: Array(section.rows[path.row..<path.row + height]),
-        keys: Array(keys[column..<column + width]))
-      let cells = span.rows.flatMap { row in span.keys.map { BoundCell(row, $0) } }
-      guard width * height > 1, taken.isDisjoint(with: cells) else { continue }
-      taken.formUnion(cells)
-      bound.spans.append(span)
-      values.append(
-        "{\(words(path, named: chance(2))), column: \(keys[column]), columns: \(width), rows: \(height)}"
-      )
-    }
-    lines("spans", values)
   }
 
   // MARK: - The script
@@ -170,7 +71,7 @@ package struct LiveScript {
     "\(wrong)\n\(document)\(steps.joined(separator: "\n"))"
   }
 
-  private typealias Insertion = (rows: [[String: String]], before: Int?)
+  typealias Insertion = (rows: [[String: String]], before: Int?)
 
   private mutating func step(_ live: inout LiveGrid) throws -> Insertion? {
     let sections = plain.sections
@@ -299,64 +200,6 @@ package struct LiveScript {
     }
     return nil
   }
-
-  // MARK: - Replaying
-
-  private mutating func replay(_ lines: ArraySlice<String>, inserting: Insertion?) {
-    /// The order before a row was held.
-    var held: PlainGrid?
-    var last: Int?
-    for line in lines {
-      let words = line.split(separator: " ").map(String.init)
-      switch words.prefix(2).joined(separator: " ") {
-      case "= sort": plain.sort(by: Array(words.dropFirst(2)))
-      case "= filter": plain.search(for: words.count > 2 ? words[2] : "")
-      case "= columns": plain.columns = Array(words.dropFirst(2))
-      case "= inserted": if let inserting { plain.insert(inserting.rows, before: inserting.before) }
-      case "= removed":
-        let rows = words.dropFirst(2).compactMap { Self.row($0) }.compactMap { plain.row(at: $0) }
-        for row in rows { plain.remove(row) }
-      case "= value":
-        let cell = words[2].split(separator: ",").map(String.init)
-        if cell.count == 3, let path = Self.row("\(cell[0]),\(cell[1])"),
-          let row = plain.row(at: path)
-        {
-          plain.rows[row][cell[2]] = words.count > 3 ? words[3] : ""
-        }
-      case "= reloaded":
-        plain.search(for: "")
-        plain.arrange()
-      case "= updated": plain.arrange()
-      default:
-        switch words.first {
-        case "didCollapse": plain.collapsed.insert(Self.path(words.dropFirst()))
-        case "didExpand": plain.collapsed.remove(Self.path(words.dropFirst()))
-        case "shouldReorderRow": held = plain
-        case "rowSwitched":
-          if held == nil { held = plain }
-          guard let from = Self.row(words[1]), let to = Self.row(words[2]),
-            let row = plain.row(at: from), let other = plain.row(at: to)
-          else { continue }
-          plain.pass(row, other)
-          last = other
-        case "didReorderRow":
-          if let to = Self.row(words[2]), let row = plain.row(at: to), let last {
-            plain.store(row, to: last)
-          }
-        case "didCancelReorderRow": if let held { plain = held }
-        default: break
-        }
-      }
-    }
-  }
-
-  private static func row(_ text: String) -> RowPath? {
-    let numbers = text.split(separator: ",").compactMap { Int($0) }
-    return numbers.count == 2 ? RowPath(section: numbers[0], row: numbers[1]) : nil
-  }
-
-  /// `xx / pp`.
-  private static func path(_ words: ArraySlice<String>) -> [String] { words.filter { $0 != "/" } }
 
   private func wrong(in live: LiveGrid) throws -> String? {
     try bound.wrong(in: live, comparedWith: plain)

@@ -7,8 +7,6 @@ package struct HeaderFrames: Equatable, Sendable {
   package let spanners: [PlacedSpanner]
   /// The bottom of each level, the lowest first, and the strip's top.
   private let edges: [Double]
-  /// By column, the top of its header: under the lowest spanner over it, or at the top.
-  private let tops: [Double]
   /// By column, the top of the separator on its right: under the lowest spanner over it and its
   /// neighbour, or at the top.
   private let separatorTops: [Double]
@@ -32,20 +30,15 @@ package struct HeaderFrames: Equatable, Sendable {
     for height in levelHeights { edges.append(edges[edges.count - 1] - height) }
     edges[edges.count - 1] = 0
     self.edges = edges
-    var tops = Array(repeating: 0.0, count: columnCount)
-    var separatorTops = tops
+    var separatorTops = Array(repeating: 0.0, count: columnCount)
     var levels = Array(repeating: [Int](), count: columnCount)
     for placed in spanners {
       for column in placed.columns { levels[column].append(placed.level) }
     }
     self.levels = levels
     for placed in spanners.reversed() {
-      for column in placed.columns {
-        tops[column] = edges[placed.level]
-        if column + 1 < placed.columns.upperBound { separatorTops[column] = edges[placed.level] }
-      }
+      for column in placed.columns.dropLast() { separatorTops[column] = edges[placed.level] }
     }
-    self.tops = tops
     self.separatorTops = separatorTops
   }
 
@@ -57,8 +50,9 @@ package struct HeaderFrames: Equatable, Sendable {
     spanners.isEmpty ? [] : levels[column]
   }
 
+  /// The top of a column's header: under the lowest spanner over it, or at the top.
   package func top(ofHeader column: Int) -> Double {
-    spanners.isEmpty ? 0 : tops[column]
+    levels(over: column).first.map { edges[$0] } ?? 0
   }
 
   package func separatorTop(rightOf column: Int) -> Double {

@@ -26,7 +26,6 @@ struct AnimationAdditions {
 
   private var position: Point
   private var isDown = false
-  private var places: TouchPlacement?
   /// The rest of a way that is shown with the following moments.
   private var way: [Point] = []
 
@@ -72,12 +71,16 @@ struct AnimationAdditions {
   ///   - target: the frame of the part that its gesture is about; `nil` if none is visible.
   ///   - places: where parts of its picture can be touched; `nil` is anywhere.
   mutating func shots(
-    of frame: ScriptRun.Frame, target: Rect?, places: TouchPlacement? = nil
+    of frame: ScriptRun.Frame, target: Rect?, places: TouchPlacement?
   ) -> [Shot] {
-    self.places = places
     if !way.isEmpty { position = way.removeFirst() }
-    guard kind != nil, let gesture = frame.gesture else {
+    guard let kind, let gesture = frame.gesture else {
       return [shot(nil, frame.caption, frame.duration)]
+    }
+    let target = target.map { frame in
+      let middle = Self.middle(of: frame)
+      return Target(
+        frame: frame, point: places?.point(of: kind, on: frame, near: middle) ?? middle)
     }
     let parts = parts(of: gesture, target: target)
     let time = min(
@@ -99,6 +102,13 @@ struct AnimationAdditions {
     return shots
   }
 
+  /// The part of the picture that a gesture is about.
+  private struct Target {
+    var frame: Rect
+    /// Where it is touched: near its middle, beside its texts.
+    var point: Point
+  }
+
   /// A part of a gesture.
   private struct Part {
     var duration: Double
@@ -108,10 +118,10 @@ struct AnimationAdditions {
     var touch: (Double) -> AnimationPainter.Touch?
   }
 
-  private func parts(of gesture: ShownGesture, target: Rect?) -> [Part] {
+  private func parts(of gesture: ShownGesture, target: Target?) -> [Part] {
     guard let kind else { return [] }
     let (start, isHeld) = (position, isDown)
-    let end = target.map(anchor) ?? position
+    let end = target?.point ?? position
     func touch(at point: Point, isDown: Bool = false, ring: Double? = nil)
       -> AnimationPainter.Touch
     {
@@ -159,12 +169,12 @@ struct AnimationAdditions {
   }
 
   /// Where a slide begins and where it ends; `nil` for other gestures.
-  private func ends(of gesture: ShownGesture, target: Rect?) -> (Point, Point)? {
+  private func ends(of gesture: ShownGesture, target: Target?) -> (Point, Point)? {
     let middle = Point(x: size.width / 2, y: size.height / 2)
     func limited(_ way: Double) -> Double { min(max(way, -Self.longestSlide), Self.longestSlide) }
     switch gesture.kind {
     case .slide(let side):
-      let end = target.map(anchor) ?? position
+      let end = target?.point ?? position
       let reach = side == .left ? -Self.slide : Self.slide
       return (Point(x: end.x - reach, y: end.y), Point(x: end.x + reach, y: end.y))
     case .pull(let distance):
@@ -178,14 +188,14 @@ struct AnimationAdditions {
       return (Point(x: middle.x + x, y: middle.y + y), Point(x: middle.x - x, y: middle.y - y))
     case .resize(let way):
       guard let target else { return nil }
-      let edge = Point(x: target.right, y: Self.middle(of: target).y)
+      let edge = Point(x: target.frame.right, y: Self.middle(of: target.frame).y)
       return (edge, Point(x: min(max(edge.x + way, 0), size.width), y: edge.y))
     case .move, .tap, .press, .drag, .release, .keys: return nil
     }
   }
 
-  private mutating func finish(_ gesture: ShownGesture, at target: Rect?) {
-    let end = target.map(anchor) ?? position
+  private mutating func finish(_ gesture: ShownGesture, at target: Target?) {
+    let end = target?.point ?? position
     switch gesture.kind {
     case .press: isDown = true
     case .release: isDown = false
@@ -237,13 +247,6 @@ struct AnimationAdditions {
     }
     if let touch = touch ?? restingTouch { overlays.append(painter.overlay(touch)) }
     return Shot(overlays: overlays, duration: duration)
-  }
-
-  /// Where a part is touched: near its middle, beside its texts.
-  private func anchor(of frame: Rect) -> Point {
-    let middle = Self.middle(of: frame)
-    guard let kind, let places else { return middle }
-    return places.point(of: kind, on: frame, near: middle)
   }
 
   /// The middle of a part, a little below its text, and of a wide part not far from its start.

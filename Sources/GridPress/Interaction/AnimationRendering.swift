@@ -51,7 +51,8 @@ struct AnimationRendering {
         try encoder.append(base, duration: frame.duration)
         continue
       }
-      let target = frame.gesture?.part.flatMap { part in
+      let part = settings.gestures == .none ? nil : frame.gesture?.part
+      let target = part.flatMap { part in
         FigureGeometry(layouts[index].onlyGrid, measurer: engine, pixels: pixels)
           .visibleFrame(of: part)
       }

@@ -94,7 +94,7 @@ struct AnimationAdditionsTests {
         settings: settings, captions: ["Pull"], window: nil, size: Size(width: 150, height: 220))
       for (index, frame) in frames.enumerated() where frame.gesture != nil {
         let shots = additions.shots(
-          of: frame, target: Rect(x: 10, y: 10, width: 60, height: 20))
+          of: frame, target: Rect(x: 10, y: 10, width: 60, height: 20), places: nil)
         #expect(abs(shots.reduce(0) { $0 + $1.duration } - frame.duration) < 1e-6)
         let counts = shots.map { shot in shot.overlays.count { !$0.list.commands.isEmpty } }
         let captions = index == 0 ? 0 : 1
