@@ -6,6 +6,8 @@ package enum BackendError: Error, Hashable, Sendable {
   /// Cairo reported an error. Drawing after it is missing, so no file is written.
   case drawing(CairoStatus)
   case compression(ZlibStatus)
+  /// A font of the document cannot be embedded.
+  case font(FontConfigurationError)
   case gif(GIFError)
   case output(SystemError)
   /// The task that makes the picture or document is cancelled.
@@ -38,6 +40,7 @@ extension BackendError: CustomStringConvertible {
     switch self {
     case .drawing(let status): "drawing failed: \(status)"
     case .compression(let status): "compression failed: \(status)"
+    case .font(let error): error.description
     case .gif(let error): error.description
     case .output(let error): error.description
     case .cancelled: "cancelled"

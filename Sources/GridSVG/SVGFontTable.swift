@@ -68,22 +68,22 @@ struct SVGFontTable {
     if let known = numbers[font.key] { return known }
     let number = programs.count
     numbers[font.key] = number
-    let isEmbeddable = !font.isColor && font.program.webFont([0x20: 0]) != nil
+    // The texts of a font that a process fails on are outlines.
+    let isEmbeddable = !font.isColor && (try? font.program.webFont([0x20: 0])) != nil
     programs.append(Program(program: font.program, isEmbeddable: isEmbeddable))
     return number
   }
 
   /// The rules of a style sheet with all fonts in them, and a class for each. Programs that do not
   /// support embedded fonts use installed fonts of the same names.
-  func rules() throws(CancellationError) -> String {
+  func rules() throws(BackendError) -> String {
     var rules = ""
     for program in programs {
       for face in program.faces {
-        if Task.isCancelled { throw CancellationError() }
+        try BackendError.checkCancellation()
         let glyphs = face.glyphs.map { ($0.key.value, $0.value) }
-        guard let font = program.program.webFont(Dictionary(uniqueKeysWithValues: glyphs)) else {
-          continue
-        }
+        guard let font = try program.program.embedded(Dictionary(uniqueKeysWithValues: glyphs))
+        else { continue }
         let properties = program.program.properties
         rules +=
           "@font-face{font-family:\(face.name);\(properties);src:url(data:\(font.mediaType);base64,"
@@ -96,6 +96,10 @@ struct SVGFontTable {
 }
 
 extension FontProgram {
+  fileprivate func embedded(_ glyphs: [UInt32: UInt32]) throws(BackendError) -> WebFont? {
+    do throws(FontConfigurationError) { return try webFont(glyphs) } catch { throw .font(error) }
+  }
+
   /// Its weight and slant, as in a style sheet.
   fileprivate var properties: String {
     let metrics = metrics

@@ -63,7 +63,7 @@ package final class SVGWriter {
       rules +=
         "text{white-space:pre;text-rendering:geometricPrecision;font-kerning:none;font-variant-ligatures:none}\n"
         + "text.o,tspan.o{fill-opacity:0;font-family:sans-serif}\n"
-      do throws(CancellationError) { rules += try content.fonts.rules() } catch { throw .cancelled }
+      rules += try content.fonts.rules()
     }
     guard let schemes else { return rules }
     let (first, second) = (schemes.first.rawValue, schemes.second.rawValue)

@@ -129,6 +129,12 @@ def columns_on_paper(folder, n):
     return document(folder, f"data: {data}\npage: {{size: A4}}\n")
 
 
+@case(4_000, 8_000, 16_000, output="pdf")
+def columns_of_one_name(folder, n):
+    (folder / "data.csv").write_text(",".join(["same"] * n) + "\n" + ",".join(["1"] * n) + "\n")
+    return document(folder, "data: data.csv\npage: {size: A4}\n")
+
+
 @case(250, 500, 1_000, output="pdf")
 def headings_with_contents(folder, n):
     return document(folder, "page: {size: A4}\nblocks:\n  - {contents: {levels: 2}}\n" + "".join(

@@ -183,7 +183,13 @@ final class OpenDocumentSheetHandler: SheetHandler {
     self.cell = nil
     let first = column
     column += cell.repetition
-    guard !cell.isCovered, let value = value(of: cell) else { return }
+    guard !cell.isCovered else { return }
+    let read: SheetValue?
+    do throws(DataError) { read = try value(of: cell) } catch {
+      fault = error
+      return
+    }
+    guard let value = read else { return }
     var isValue = true
     if case .text = value { isValue = false }
     if rowRepetition == 1, isValue || cell.attributes["formula"] != nil {
@@ -268,18 +274,18 @@ final class OpenDocumentSheetHandler: SheetHandler {
     return error
   }
 
-  private func value(of cell: Cell) -> SheetValue? {
+  private func value(of cell: Cell) throws(DataError) -> SheetValue? {
     let shown = String(decoding: cell.text, as: UTF8.self)
     if cell.isError { return .error(shown.isEmpty ? "an error" : shown) }
     switch cell.type {
     case "float", "percentage", "currency":
-      guard let number = cell.attributes["value"].flatMap({ Double($0) }), number.isFinite else {
-        return .text(cell.text)
-      }
-      return .number(number)
-    case "boolean": return .boolean(cell.attributes["boolean-value"] == "true")
-    case "date": return cell.attributes["date-value"].map { .date(Self.day($0)) }
-    case "time": return cell.attributes["time-value"].map { Self.time($0) }
+      // A cell without its value has the text that it shows.
+      return try value(.number, of: cell, "value") ?? .text(cell.text)
+    case "boolean": return try value(.truth, of: cell, "boolean-value")
+    case "date":
+      guard case .date(let date)? = try value(.date, of: cell, "date-value") else { return nil }
+      return .date(Self.day(date))
+    case "time": return try value(.duration, of: cell, "time-value")
     case "string":
       if cell.text.isEmpty, let text = cell.attributes["string-value"] {
         return text.isEmpty ? nil : .text(Array(text.utf8))
@@ -291,24 +297,17 @@ final class OpenDocumentSheetHandler: SheetHandler {
     }
   }
 
+  /// - Returns: `nil` for a cell without the attribute.
+  private func value(
+    _ expected: SheetWord, of cell: Cell, _ attribute: String
+  ) throws(DataError) -> SheetValue? {
+    guard let word = cell.attributes[attribute] else { return nil }
+    if let value = expected.value(of: word) { return value }
+    throw cells.damage(row: row, column: column - cell.repetition, expected, word)
+  }
+
   /// A date without its time if that is midnight.
   private static func day(_ text: String) -> String {
     text.hasSuffix("T00:00:00") ? String(text.dropLast(9)) : text
-  }
-
-  /// `PT09H05M00S` as a part of a day; lengths may be negative, and longer than a day.
-  private static func time(_ text: String) -> SheetValue {
-    guard
-      let match = text.wholeMatch(
-        of: /(-?)P(?:(\d{1,7})D)?T?(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:[.,](\d{1,12}))?S)?/
-      )
-    else { return .text(Array(text.utf8)) }
-    let days = match.output.2.flatMap { Int($0) } ?? 0
-    let hours = match.output.3.flatMap { Int($0) } ?? 0
-    let minutes = match.output.4.flatMap { Int($0) } ?? 0
-    let seconds = match.output.5.flatMap { Int($0) } ?? 0
-    let fraction = match.output.6.flatMap { Double("0.\($0)") } ?? 0
-    let all = Double(days * 86_400 + hours * 3600 + minutes * 60 + seconds) + fraction
-    return .number((match.output.1.isEmpty ? all : -all) / 86_400)
   }
 }

@@ -124,9 +124,7 @@ final class WorksheetHandler: SheetHandler {
     sharedFormulas.removeAll(keepingCapacity: true)
   }
 
-  private func damage(_ message: String) -> DataError {
-    DataError(place: SourcePlace(), message: "the file is damaged: \(message)")
-  }
+  private func damage(_ message: String) -> DataError { cells.damage(message) }
 
   private func beginCell(_ attributes: [MarkupAttribute]) {
     value.removeAll(keepingCapacity: true)
@@ -136,6 +134,7 @@ final class WorksheetHandler: SheetHandler {
     (hasValue, hasFormula, isInValue, isInFormula, type) = (false, false, false, false, "n")
     format = .general
     var place: SheetPlace?
+    var style: String?
     for attribute in attributes {
       switch attribute.name {
       case "r":
@@ -149,11 +148,22 @@ final class WorksheetHandler: SheetHandler {
       case "s":
         if let number = Int(attribute.value), formats.indices.contains(number) {
           format = formats[number]
+        } else if attribute.value != "0" || !formats.isEmpty {
+          // Without its style a date would be a number. Small files have no styles at all.
+          style = attribute.value
         }
       default: break
       }
     }
     column = place?.column ?? column + 1
+    if let style {
+      let name = SheetCells.name(row: place?.row ?? max(0, row), column: column)
+      fault =
+        fault
+        ?? damage(
+          "\(name) of sheet \"\(cells.sheet)\" has the style \(style), but the file has "
+            + (formats.isEmpty ? "none" : "only \(formats.count), counted from 0"))
+    }
     guard let place else { return }
     if let declaredRow, place.row != declaredRow, place.row < 1_048_576 {
       fault =
@@ -234,29 +244,23 @@ final class WorksheetHandler: SheetHandler {
         "\(name) of sheet \"\(cells.sheet)\" has the shared text \(number), but the file has "
           + (texts.ends.isEmpty ? "none" : "only \(texts.ends.count), counted from 0"))
     case "str", "inlineStr": return .text(SheetEscapes.decoded(value))
-    case "b":
-      let word = text()
-      return word.isEmpty ? nil : .boolean(try truth(of: word))
+    case "b": return try value(.truth)
     case "e": return .error(text())
-    case "d": return .date(text())
+    case "d": return try value(.date)
+    case "n": return self.value.isEmpty && hasFormula ? .uncalculated : try value(.number)
     default:
-      let digits = text()
-      if digits.isEmpty { return hasFormula ? .uncalculated : nil }
-      guard let number = Double(digits), number.isFinite else { return .text(value) }
-      return .number(number)
+      throw damage(
+        "\(SheetCells.name(row: row, column: column)) of sheet \"\(cells.sheet)\" has the unknown "
+          + "type \"\(type)\"")
     }
   }
 
-  /// ECMA-376 writes 1 and 0, XML Schema also true and false, and some programs TRUE.
-  private func truth(of text: String) throws(DataError) -> Bool {
-    switch text.lowercased() {
-    case "1", "true": return true
-    case "0", "false": return false
-    default:
-      throw damage(
-        "\(SheetCells.name(row: row, column: column)) of sheet \"\(cells.sheet)\" should be true or "
-          + "false, but is \"\(text)\"")
-    }
+  /// - Returns: `nil` for an empty cell.
+  private func value(_ expected: SheetWord) throws(DataError) -> SheetValue? {
+    let word = String(decoding: value, as: UTF8.self)
+    if word.isEmpty { return nil }
+    if let value = expected.value(of: word) { return value }
+    throw cells.damage(row: row, column: column, expected, word)
   }
 
   /// The width of columns that a user has chosen, in points, and whether they are hidden. Files

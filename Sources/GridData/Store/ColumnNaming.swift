@@ -9,6 +9,8 @@ import GridModel
 struct ColumnNaming {
   private(set) var keys: [String] = []
   private var taken: Set<String>
+  /// The next suffix to try for each stem, so that equal names do not try all of them again.
+  private var suffixes: [String: Int] = [:]
   private let line: Int?
 
   /// - Parameters:
@@ -51,8 +53,9 @@ struct ColumnNaming {
   /// free suffix.
   private mutating func newKey(_ stem: String, suffix: Int? = nil) -> String {
     if suffix == nil, taken.insert(stem).inserted { return stem }
-    var number = suffix ?? 2
+    var number = suffixes[stem] ?? suffix ?? 2
     while !taken.insert("\(stem)_\(number)").inserted { number += 1 }
+    suffixes[stem] = number + 1
     return "\(stem)_\(number)"
   }
 

@@ -116,8 +116,14 @@ enum PDFStreamWork: Sendable {
   }
 
   /// The stream of an embedded font program (ISO 32000-1, 9.9).
-  private static func stream(of program: FontProgram, glyphs: [UInt32], number: Int) -> PDFStream {
-    let bytes = program.subset(to: glyphs)?.bytes ?? program.wholeProgram
+  private static func stream(
+    of program: FontProgram, glyphs: [UInt32], number: Int
+  ) throws(BackendError) -> PDFStream {
+    let subset: FontSubset?
+    do throws(FontConfigurationError) { subset = try program.subset(to: glyphs) } catch {
+      throw .font(error)
+    }
+    let bytes = subset?.bytes ?? program.wholeProgram
     var entries: [UInt8] = []
     if program.format == .cff {
       entries.append("/Subtype/CIDFontType0C")

@@ -14,6 +14,8 @@ extension RenderError {
       self.init(output: error)
     case BackendError.output(let error):
       self.init(output: error)
+    case BackendError.font(let error):
+      self.init(.inputNotFound, "\(error)")
     case BackendError.tooLargeForCairo:
       self.init(.usage, "\(error)", at: SourcePlace(file: output))
     default:

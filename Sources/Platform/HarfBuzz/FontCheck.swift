@@ -67,8 +67,8 @@ enum FontCheck {
       _ = program.outline(of: glyph)
     }
     guard !glyphs.isEmpty else { return }
-    _ = program.subset(to: glyphs)
-    _ = program.webFont(
+    _ = program.ownSubset(to: glyphs)
+    _ = program.ownWebFont(
       Dictionary(uniqueKeysWithValues: zip(UInt32(0x20)..., glyphs).map { ($0, $1) }))
   }
 

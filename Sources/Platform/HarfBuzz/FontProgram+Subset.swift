@@ -13,8 +13,25 @@ extension FontProgram {
   private static let neededTables = ["head", "hhea", "hmtx", "maxp", "CFF ", "glyf", "loca"]
 
   /// The program with only `glyphs` and their components, without hinting. Glyphs keep their codes.
-  /// `nil` if it cannot be subset.
-  package func subset(to glyphs: [UInt32]) -> FontSubset? {
+  /// - Parameter process: the program that makes the subset of a font that a document brought; see
+  ///   `PictureProcess.program`.
+  /// - Returns: `nil` if it cannot be subset.
+  /// - Throws: `FontConfigurationError.damaged` if the process fails on it.
+  package func subset(
+    to glyphs: [UInt32], by process: String? = PictureProcess.program
+  ) throws(FontConfigurationError) -> FontSubset? {
+    if let file = foreignFile, format != .other,
+      let bytes = try FontSubsetRequest(
+        .embedded, glyphs: glyphs.map { (0, $0) }, file: self.file(tables: Self.neededTables)
+      ).answer(for: file, by: process)
+    {
+      return bytes.isEmpty ? nil : FontSubset(bytes: bytes, format: format)
+    }
+    return ownSubset(to: glyphs)
+  }
+
+  /// The subset, made in this process.
+  func ownSubset(to glyphs: [UInt32]) -> FontSubset? {
     switch format {
     case .other: nil
     case .trueType: subset(to: glyphs, keepingNumbers: true)
@@ -51,7 +68,7 @@ extension FontProgram {
     library.hb_subset_input_set_flags(input, flags)
     let set = library.hb_subset_input_glyph_set(input)
     for glyph in glyphs { hb_set_add(set, glyph) }
-    let source = reducedFace()
+    let source = reduced(to: Self.neededTables)
     defer { hb_face_destroy(source) }
     guard let plan = library.hb_subset_plan_create_or_fail(source, input) else { return nil }
     defer { library.hb_subset_plan_destroy(plan) }
@@ -69,16 +86,26 @@ extension FontProgram {
     return bytes.isEmpty ? nil : FontSubset(bytes: bytes, format: format)
   }
 
-  private func reducedFace() -> OpaquePointer? {
+  /// A face with only some of the tables.
+  func reduced(to tables: [String]) -> OpaquePointer? { Self.reduced(face, to: tables) }
+
+  static func reduced(_ face: OpaquePointer?, to tables: [String]) -> OpaquePointer? {
     let builder = hb_face_builder_create()
-    for name in FontProgram.neededTables {
-      let blob = hb_face_reference_table(face, FontProgram.tag(name))
-      if hb_blob_get_length(blob) > 0 {
-        hb_face_builder_add_table(builder, FontProgram.tag(name), blob)
-      }
+    for name in tables {
+      let blob = hb_face_reference_table(face, tag(name))
+      if hb_blob_get_length(blob) > 0 { hb_face_builder_add_table(builder, tag(name), blob) }
       hb_blob_destroy(blob)
     }
     return builder
+  }
+
+  /// A font file with only some of the tables.
+  func file(tables: [String]) -> [UInt8] {
+    let source = reduced(to: tables)
+    defer { hb_face_destroy(source) }
+    let blob = hb_face_reference_blob(source)
+    defer { hb_blob_destroy(blob) }
+    return FontProgram.withBytes(of: blob) { $0.array }
   }
 }
 
@@ -86,11 +113,7 @@ extension FontProgram {
   /// The program with all glyphs, for programs that cannot be subset.
   package var wholeProgram: [UInt8] {
     if format == .cff { return FontProgram.withTable("CFF ", of: face) { $0.array } }
-    let source = reducedFace()
-    defer { hb_face_destroy(source) }
-    let blob = hb_face_reference_blob(source)
-    defer { hb_blob_destroy(blob) }
-    return FontProgram.withBytes(of: blob) { $0.array }
+    return file(tables: Self.neededTables)
   }
 }
 

@@ -13,18 +13,37 @@ extension FontProgram {
     "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "CFF ", "glyf", "loca",
   ]
 
+  private var webMediaType: String { format == .cff ? "font/otf" : "font/ttf" }
+
   /// The program with only some glyphs, each for a character, without layout rules that replace or
   /// move them.
-  /// - Parameter glyphs: the glyphs by the values of the Unicode scalars that they represent.
+  /// - Parameters:
+  ///   - glyphs: the glyphs by the values of the Unicode scalars that they represent.
+  ///   - process: see ``subset(to:by:)``.
   /// - Returns: `nil` for a program that cannot be subset.
-  package func webFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
+  /// - Throws: `FontConfigurationError.damaged` if the process fails on it.
+  package func webFont(
+    _ glyphs: [UInt32: UInt32], by process: String? = PictureProcess.program
+  ) throws(FontConfigurationError) -> WebFont? {
+    if let file = foreignFile, format != .other,
+      let bytes = try FontSubsetRequest(
+        .web, glyphs: glyphs.map { ($0.key, $0.value) }, file: self.file(tables: Self.webTables)
+      ).answer(for: file, by: process)
+    {
+      return bytes.isEmpty ? nil : WebFont(bytes: bytes, mediaType: webMediaType)
+    }
+    return ownWebFont(glyphs)
+  }
+
+  /// The web font, made in this process.
+  func ownWebFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
     let library = Libraries.subset.required
     guard format != .other, let input = library.hb_subset_input_create_or_fail() else { return nil }
     defer { library.hb_subset_input_destroy(input) }
     library.hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
     let set = library.hb_subset_input_glyph_set(input)
     for glyph in glyphs.values { hb_set_add(set, glyph) }
-    let source = Self.face(of: face, tables: Self.webTables)
+    let source = reduced(to: Self.webTables)
     defer { hb_face_destroy(source) }
     guard let plan = library.hb_subset_plan_create_or_fail(source, input) else { return nil }
     defer { library.hb_subset_plan_destroy(plan) }
@@ -35,7 +54,7 @@ extension FontProgram {
       .sorted { $0.scalar < $1.scalar }
     // The tables of a damaged font may not have the glyphs that its character map names.
     guard pairs.allSatisfy({ $0.glyph <= UInt16.max }) else { return nil }
-    let whole = Self.face(of: subset, tables: Self.webTables)
+    let whole = Self.reduced(subset, to: Self.webTables)
     defer { hb_face_destroy(whole) }
     let map = Self.characterMap(pairs)
     let blob = map.withUnsafeBytes { bytes in
@@ -49,18 +68,7 @@ extension FontProgram {
     defer { hb_blob_destroy(file) }
     let bytes = Self.withBytes(of: file) { span in span.withUnsafeBufferPointer { Array($0) } }
     if bytes.isEmpty { return nil }
-    return WebFont(bytes: bytes, mediaType: format == .cff ? "font/otf" : "font/ttf")
-  }
-
-  /// A face with some tables of another one.
-  private static func face(of face: OpaquePointer?, tables: [String]) -> OpaquePointer? {
-    let builder = hb_face_builder_create()
-    for name in tables {
-      let blob = hb_face_reference_table(face, tag(name))
-      if hb_blob_get_length(blob) > 0 { hb_face_builder_add_table(builder, tag(name), blob) }
-      hb_blob_destroy(blob)
-    }
-    return builder
+    return WebFont(bytes: bytes, mediaType: webMediaType)
   }
 
   /// A `cmap` table with one subtable of format 12, a group for each run of characters with

@@ -12,6 +12,9 @@ package final class FontProgram: @unchecked Sendable {
   private let charset: CFFCharset?
   package let unitsPerEm: Int
   package let format: Format
+  /// The path of the font file if a document brought it; its subsets are then made by a
+  /// ``PictureProcess``, if there is one.
+  let foreignFile: String?
 
   package enum Format: Hashable, Sendable {
     /// Quadratic outlines, in the `glyf` table.
@@ -36,7 +39,9 @@ package final class FontProgram: @unchecked Sendable {
   }
 
   /// The face of a font that Pango shapes with, at the same position on its variation axes.
-  init(shapingFont: OpaquePointer) {
+  /// - Parameter foreignFile: see there.
+  init(shapingFont: OpaquePointer, foreignFile: String? = nil) {
+    self.foreignFile = foreignFile
     face = hb_face_reference(hb_font_get_face(shapingFont))
     font = hb_font_create(face)
     unitsPerEm = Int(hb_face_get_upem(face))
@@ -60,6 +65,25 @@ package final class FontProgram: @unchecked Sendable {
     charset =
       format == .cff
       ? FontProgram.withTable("CFF ", of: face) { CFFCharset(table: $0) } : nil
+  }
+
+  /// The first face of a font file.
+  /// - Parameter foreignFile: see there.
+  convenience init(file bytes: [UInt8], foreignFile: String? = nil) {
+    let blob = bytes.withUnsafeBytes { bytes in
+      hb_blob_create(
+        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(clamping: bytes.count),
+        HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    let face = hb_face_create(blob, 0)
+    let font = hb_font_create(face)
+    defer {
+      hb_font_destroy(font)
+      hb_face_destroy(face)
+      hb_blob_destroy(blob)
+    }
+    guard let font else { preconditionFailure("HarfBuzz returns an empty font without memory") }
+    self.init(shapingFont: font, foreignFile: foreignFile)
   }
 
   deinit {

@@ -61,7 +61,10 @@ package final class FontMap {
     guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
     let key = FontProgram.Key(shaping)
     if let cached = programs[key] { return (key, cached) }
-    let program = FontProgram(shapingFont: shaping)
+    let file = fonts[Int(number)].file
+    let program = FontProgram(
+      shapingFont: shaping,
+      foreignFile: file.flatMap { FontConfiguration.isChecked($0) ? $0 : nil })
     programs[key] = program
     return (key, program)
   }

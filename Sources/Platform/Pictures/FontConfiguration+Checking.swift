@@ -34,16 +34,29 @@ extension FontConfiguration {
     _ file: String, by program: String
   ) throws(FontConfigurationError) {
     guard let bytes = try bytes(of: file), !bytes.isEmpty else { return }
+    _ = try answer(.font, of: bytes, for: file, by: program)
+  }
+
+  /// What a process does with a font that a document names.
+  /// - Parameter bytes: what it gets.
+  /// - Returns: `nil` if there is no process, or the file is no font.
+  static func answer(
+    _ work: PictureRequest.Work, of bytes: [UInt8], for file: String, by program: String
+  ) throws(FontConfigurationError) -> [UInt8]? {
     do throws(PictureError) {
-      _ = try PictureProcess.answer(
-        .font, number: PictureProcess.newNumber(), svg: bytes, within: checkTime,
-        program: program)
+      return try PictureProcess.answer(
+        work, number: PictureProcess.newNumber(), svg: bytes, within: checkTime, program: program)?
+        .bytes
     } catch {
       if error.isLate { throw .damaged(path: file, reason: "reading it takes too long") }
       if error == .crash { throw .damaged(path: file, reason: "the library that reads it fails") }
       if !error.message.isEmpty { throw .damaged(path: file, reason: error.message) }
+      return nil
     }
   }
+
+  /// Whether a document named the file of a font.
+  static func isChecked(_ file: String) -> Bool { checked.withLock { $0[file] != nil } }
 
   /// - Returns: `nil` for a file that cannot be read: there is nothing to draw with either.
   private static func bytes(of file: String) throws(FontConfigurationError) -> [UInt8]? {

@@ -7,6 +7,8 @@ struct PictureRequest {
     case pdf
     /// Reads the file, a font, as a drawing will.
     case font
+    /// Reduces a font to some glyphs. The file is a `FontSubsetRequest`.
+    case subset
   }
 
   var work: Work

@@ -32,10 +32,20 @@ package enum PictureServer {
   private static func answer(
     to request: PictureRequest, _ pictures: inout [UInt64: LocalVectorPicture]
   ) -> PictureAnswer {
-    if request.work == .font {
-      return FontCheck.isFont(request.svg)
-        ? PictureAnswer(kind: .done) : PictureAnswer(kind: .failed)
+    switch request.work {
+    case .font: return PictureAnswer(kind: FontCheck.isFont(request.svg) ? .done : .failed)
+    case .subset:
+      guard let request = FontSubsetRequest(bytes: request.svg) else {
+        return PictureAnswer(kind: .failed)
+      }
+      return PictureAnswer(kind: .done, bytes: request.subset())
+    case .measure, .pdf, .pixels: return pictureAnswer(to: request, &pictures)
     }
+  }
+
+  private static func pictureAnswer(
+    to request: PictureRequest, _ pictures: inout [UInt64: LocalVectorPicture]
+  ) -> PictureAnswer {
     do throws(PictureError) {
       let picture: LocalVectorPicture
       if let cached = pictures[request.number] {
@@ -54,7 +64,7 @@ package enum PictureServer {
           fullWidth: request.box[0], fullHeight: request.box[1], left: request.box[2],
           top: request.box[3], width: request.box[4], height: request.box[5])
         answer.bytes = words.withUnsafeBytes { Array($0) }
-      case .font: break
+      case .font, .subset: break
       }
       return answer
     } catch {

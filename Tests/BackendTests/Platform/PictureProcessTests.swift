@@ -108,6 +108,60 @@ struct PictureProcessTests {
     try FontConfiguration.check(directories: [fonts.path], program: program)
   }
 
+  /// The font program of a file.
+  private func font(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: try #require(try PrivateFonts.files.get()[name])))
+  }
+
+  @Test(
+    "the subsets of a font that a document brought are made there, with the same bytes",
+    arguments: ["NimbusSans-Regular.otf", "NotoSans-Regular.ttf", "NotoSansCJK-Regular.ttc"])
+  func subsets(_ name: String) throws {
+    let bytes = try font(name)
+    let own = FontProgram(file: bytes)
+    let foreign = FontProgram(file: bytes, foreignFile: "a/font")
+    let glyphs: [UInt32] = [0, 5, 17, 40]
+    let pairs: [UInt32: UInt32] = [0x41: 17, 0x42: 40, 0x1F600: 5]
+    let program = Gridpress.program.path
+    let subset = try #require(try own.subset(to: glyphs, by: program))
+    #expect(try foreign.subset(to: glyphs, by: program)?.bytes == subset.bytes)
+    let web = try #require(try own.webFont(pairs, by: program))
+    let other = try #require(try foreign.webFont(pairs, by: program))
+    #expect(other.bytes == web.bytes)
+    #expect(other.mediaType == web.mediaType)
+    // Without a process this one makes them.
+    #expect(try foreign.subset(to: glyphs, by: nil)?.bytes == subset.bytes)
+  }
+
+  @Test("a process that fails while it makes a subset is an error that names the font")
+  func failingSubset() throws {
+    let bytes = try font("NimbusSans-Regular.otf")
+    let (folder, program) = try program("exit 3\n")
+    defer { _ = folder }
+    let damaged = FontConfigurationError.damaged(
+      path: "a/font", reason: "the library that reads it fails")
+    let foreign = FontProgram(file: bytes, foreignFile: "a/font")
+    #expect(throws: damaged) { try foreign.subset(to: [5], by: program) }
+    #expect(throws: damaged) { try foreign.webFont([0x41: 5], by: program) }
+    // A font of the machine is not sent anywhere.
+    #expect(try FontProgram(file: bytes).subset(to: [5], by: program) != nil)
+  }
+
+  @Test("the request of a subset is read as it was written, and anything else is none")
+  func subsetMessages() throws {
+    let request = FontSubsetRequest(.web, glyphs: [(0x41, 3), (0x1F600, 70_000)], file: [1, 2, 3])
+    let read = try #require(FontSubsetRequest(bytes: request.bytes))
+    #expect(read.form == .web)
+    #expect(read.glyphs.map(\.scalar) == [0x41, 0x1F600])
+    #expect(read.glyphs.map(\.glyph) == [3, 70_000])
+    #expect(read.file == [1, 2, 3])
+    for count in 0..<(request.bytes.count - 3) {
+      #expect(FontSubsetRequest(bytes: Array(request.bytes.prefix(count))) == nil, "\(count) bytes")
+    }
+    #expect(FontSubsetRequest(bytes: [9, 0, 0, 0, 0]) == nil)
+    #expect(FontSubsetRequest(bytes: [0, 0xFF, 0xFF, 0xFF, 0xFF]) == nil)
+  }
+
   @Test("requests and answers are read as they were written")
   func messages() throws {
     let request = PictureRequest(
