@@ -20,7 +20,7 @@ final class LayoutCutting: PageCutting {
     self.measurer = measurer
     cascade = layout.cascade
     captions = CaptionMeasurement(
-      grid: layout.grid, measurer: measurer, width: layout.frames.captionWidth)
+      grid: layout.grid, measurer: measurer, width: layout.frames.captionWidth, cascade: &cascade)
   }
 
   func part(ofCaption item: GridItem) -> DividedPart {

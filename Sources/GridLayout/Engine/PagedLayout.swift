@@ -216,7 +216,7 @@ extension PagedLayout {
   package func keepsTitleWhole(lineCount: Int, measurer: any TextMeasuring) -> Bool {
     var cascade = layout.cascade
     return CaptionMeasurement(
-      grid: layout.grid, measurer: measurer, width: layout.frames.captionWidth
+      grid: layout.grid, measurer: measurer, width: layout.frames.captionWidth, cascade: &cascade
     ).keepsWords(of: .title, lineCount: lineCount, cascade: &cascade)
   }
 }

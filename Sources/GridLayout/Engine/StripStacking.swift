@@ -31,7 +31,8 @@ struct StripStacking {
     }
     var leading: [PlacedItem] = []
     let gap = cascade.spacing.caption ?? 0
-    let measurement = CaptionMeasurement(grid: grid, measurer: measurer, width: captions)
+    let measurement = CaptionMeasurement(
+      grid: grid, measurer: measurer, width: captions, cascade: &cascade)
     // The gap is part of the last caption, so that strips touch, and every point belongs to one.
     if grid.captions.title != nil {
       let height = measurement.height(of: .title, cascade: &cascade)

@@ -7,6 +7,17 @@ struct CaptionMeasurement {
   let measurer: any TextMeasuring
   /// The width of titles and notes, in points.
   let width: Double
+  /// That of the texts of footnotes, which is found from all of their marks.
+  private let footnoteIndent: Double
+  private let parts: PartCells
+
+  init(grid: DataGrid, measurer: any TextMeasuring, width: Double, cascade: inout Cascade) {
+    self.grid = grid
+    self.measurer = measurer
+    self.width = width
+    footnoteIndent = FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer)
+    parts = PartCells(grid, cascade: cascade, measurer: measurer)
+  }
 
   /// What a caption is set with.
   private struct Setting {
@@ -26,8 +37,7 @@ struct CaptionMeasurement {
     case .empty: setting(Caption(grid.strings.empty), .empty, &cascade)
     case .footnote(let index):
       setting(
-        grid.footnotes.notes[index].caption, .footnote,
-        indent: FootnoteIndent.width(of: grid, cascade: &cascade, measurer: measurer), &cascade)
+        grid.footnotes.notes[index].caption, .footnote, indent: footnoteIndent, &cascade)
     case .note(let index): setting(grid.captions.notes[index], .note, &cascade)
     case .pullDown, .filter, .columnHeader, .sectionStrip, .row, .legend, .emptyRow: nil
     }
@@ -43,7 +53,6 @@ struct CaptionMeasurement {
       RaisedMark.reservedWidth(
         grid.footnotes[FootnotePlace($0)], style: style, measurer: measurer)
     }
-    let parts = PartCells(grid, cascade: cascade, measurer: measurer)
     return Setting(
       text: caption.text, part: parts.caption(caption, as: element), style: style,
       width: width - indent - (mark ?? 0))

@@ -13,6 +13,9 @@ public struct CellCanvas {
   package var textShadow: (shadow: TextShadow, cell: Rect)?
   /// Whether the picture is mirrored after drawing, for a grid from right to left.
   package var isMirrored = false
+  /// The part of a cell that is on the page, if the cell is on several: lines of text whose
+  /// baselines are elsewhere are not drawn. `nil` draws all.
+  package var baselines: BaselineRange?
   /// The problems with what could not be drawn.
   package private(set) var problems: [String] = []
   /// Whether number signs replace a figure that does not fit.

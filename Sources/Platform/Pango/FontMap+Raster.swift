@@ -33,9 +33,16 @@ extension FontMap {
     }
     return coverage(scale: scale, x: x, y: y, direction) { context in
       cairo_set_scaled_font(context, font.scaled)
-      var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-      cairo_glyph_path(context, &glyph, 1)
+      Self.addOutline(of: glyph, to: context)
     }
+  }
+
+  /// A glyph that is not drawn since memory is missing ends the drawing: a text without it would be
+  /// another one.
+  private static func addOutline(of glyph: UInt32, to context: OpaquePointer) {
+    var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
+    cairo_glyph_path(context, &glyph, 1)
+    _ = isUsable(cairo_status(context))
   }
 
   /// The outline of a glyph at the size of its font, in points from its pen, the y axis pointing
@@ -53,8 +60,7 @@ extension FontMap {
       Self.addMissingBox(to: context, x: 0, y: 0, em: font.size)
     } else {
       cairo_set_scaled_font(context, font.scaled)
-      var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-      cairo_glyph_path(context, &glyph, 1)
+      Self.addOutline(of: glyph, to: context)
     }
     guard let path = cairo_copy_path(context) else { return Path([]) }
     defer { cairo_path_destroy(path) }

@@ -11,6 +11,7 @@ extension CellCanvas {
     for line in text.lines {
       let left = style.left(ofWidth: line.width, in: frame)
       let baseline = snap(box.top + line.baseline)
+      if baselines?.contains(baseline) == false { continue }
       for piece in line.pieces {
         change(&link, to: piece.look.link)
         draw(piece, style: style, left: left + piece.left, baseline: baseline)

@@ -17,6 +17,8 @@ struct MeasuredText {
   /// The width of the widest hyphen of the runs at the end of a line, in points; 0 if no word may
   /// be divided.
   let hyphenWidth: Double
+  /// How it was set last.
+  let settings = RecentSettings()
 
   /// Longer texts are measured in parts of about this number of bytes: the time for a text that is
   /// shaped at once grows with the square of its length.
@@ -129,8 +131,9 @@ private final class RecentTexts {
   private var entries: [Entry] = []
   /// Texts side by side in a row.
   private static let capacity = 4
-  /// Longer texts are not kept, in bytes.
-  private static let keptLength = 16 * 1024
+  /// The maximum number of bytes of all texts together. A long one is kept, too: it is set again on
+  /// each of its pages.
+  private static let keptLength = 1 << 20
 
   /// Those of a measurer; `nil` if it keeps nothing.
   static func of(_ measurer: any TextMeasuring) -> RecentTexts? {
@@ -152,6 +155,12 @@ private final class RecentTexts {
     let measured = make()
     guard measured.bytes.count <= Self.keptLength else { return measured }
     if entries.count == Self.capacity { entries.removeLast() }
+    var length = measured.bytes.count
+    entries = Array(
+      entries.prefix {
+        length += $0.measured.bytes.count
+        return length <= Self.keptLength
+      })
     entries.insert(Entry(text: text, font: font, hyphens: hyphens, measured: measured), at: 0)
     return measured
   }

@@ -23,6 +23,12 @@ struct RichTextSetting {
 
   /// Steps 2 to 4.
   func set(width: Double, maxLines: Int) -> SetText {
+    text.settings.value(
+      for: RecentSettings.Key(width: width, maxLines: maxLines, style: style)
+    ) { newlySet(width: width, maxLines: maxLines) }
+  }
+
+  private func newlySet(width: Double, maxLines: Int) -> SetText {
     let broken = LineBreaker(
       clusters: text.clusters, byteCount: text.bytes.count, hyphenWidth: text.hyphenWidth
     ).lines(width: width, wrapping: maxLines == 0 ? style.wrapping : .auto)

@@ -34,15 +34,17 @@ struct CalloutPainter {
   ///   - window: the area that is darkened around spotlights.
   ///   - start: the first command of the grid, under whose texts highlights lie.
   func paintMarks(in window: Rect, overGridFrom start: Int, into list: inout DisplayList) {
+    var tints: [DisplayList.Tint] = []
     for rect in frames(of: .highlight) {
       for fill in styles.highlight.fills.fills {
         if case .color(let color) = fill {
-          list.tint(rect, RGBA8(color), radius: 3, from: start)
+          tints.append(DisplayList.Tint(rect, RGBA8(color), radius: 3))
         } else {
           BoxPainting(pixels: nil).fill(rect, with: [fill], radius: 3, into: &list)
         }
       }
     }
+    list.tint(tints, from: start)
     paintSpotlights(in: window, into: &list)
     for rect in frames(of: .highlight) {
       if let line = styles.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }

@@ -100,6 +100,7 @@ extension PaintCanvas {
     taken = DisplayList()
     canvas.textShadow = style.textShadow.map { ($0, cell) }
     canvas.isMirrored = context.mirrorWidth != nil
+    canvas.baselines = baselines
     let alternative = pixels == nil ? renderer.alternative(for: content) : nil
     if let alternative { canvas.list.append(.beginFigure(alternative)) }
     if renderer.isClipped {

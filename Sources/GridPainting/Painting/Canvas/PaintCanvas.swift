@@ -28,6 +28,8 @@ struct PaintCanvas {
   var layers: LayerRecord?
   /// Findings about parts that could not be drawn properly, each kind and place once.
   var findings: PaintFindings
+  /// The lines that are drawn of a strip on several pages; `nil` draws all.
+  var baselines: BaselineRange?
 
   init(_ context: PaintContext, layout: LaidOutGrid, measurer: any TextMeasuring) {
     self.context = context

@@ -248,9 +248,12 @@ extension PagePainter {
     let bottom = y + to - from
     canvas.append(.pushClip(Rect(left: span.left, top: y, right: span.right, bottom: bottom)))
     let start = canvas.list.commands.count
-    paint(whole, by: strips, on: &canvas)
     // Baselines on a page are those of lines that are on it: a cut never divides a line.
-    canvas.list.removeTexts(from: start) { $0.origin.y <= y || $0.origin.y > bottom }
+    let baselines = BaselineRange(top: y, bottom: bottom)
+    canvas.baselines = baselines
+    paint(whole, by: strips, on: &canvas)
+    canvas.baselines = nil
+    canvas.list.removeTexts(from: start) { !baselines.contains($0.origin.y) }
     if from > 0 { canvas.list.continueHeadings(from: start) }
     canvas.list.removeLinks(from: start) { $0.bottom <= y || ($0.top + $0.bottom) / 2 > bottom }
     canvas.popClip()
