@@ -85,10 +85,12 @@ struct FormatAssembly {
     _ index: Int, _ format: CellFormat, _ request: ColumnSettings?
   ) -> FormattedRows.ColumnFormat {
     let locale = request?.locale ?? presentation.locale
-    return FormattedRows.ColumnFormat(
+    var column = FormattedRows.ColumnFormat(
       column: index, format, locale: locale ?? Self.defaultLocale, style: presentation.numbers,
       unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
       isSummed: presentation.sums(table.columns[index].key))
+    column.sharedFigures = request?.sharedFigures
+    return column
   }
 
   private mutating func add(_ format: FormattedRows.ColumnFormat) -> Int {
@@ -111,10 +113,10 @@ extension GridPresentation {
     return pageData.carried.contains(key) || rows.contains { $0.columns[key] == .sum }
   }
 
-  /// Whether groups and the grid, or groups of several levels, have rows of sums.
-  var hasSumsOnSeveralLevels: Bool {
+  /// Whether groups and the grid, or groups of several levels, have rows of an aggregate.
+  func isOnSeveralLevels(_ aggregate: Aggregate) -> Bool {
     let levels = [summary] + groups.map(\.totals)
-    return levels.count { $0.contains(where: \.areSums) } > 1
+    return levels.count { level in level.contains { $0.aggregate == aggregate } } > 1
   }
 
   /// The headers of columns without a title.
