@@ -20,10 +20,14 @@ extension LineBreaker {
       let start = index(of: lines[lines.endIndex - 2].range.lowerBound)
     else { return Array(lines) }
     let end = index(of: last.range.upperBound) ?? clusters.count
-    guard !clusters[first..<end].contains(where: \.isWhitespace) else { return Array(lines) }
-    let moved =
-      clusters[first - 1].isWhitespace
-      ? wordBefore(first, from: start) : restBefore(first, from: start, until: end)
+    var moved: Int?
+    if clusters[first - 1].isWhitespace {
+      // A number with its unit is one word.
+      let isOneWord = !clusters[first..<end].dropFirst().contains { $0.breakBefore == .allowed }
+      if isOneWord { moved = wordBefore(first, from: start) }
+    } else if !clusters[first..<end].contains(where: \.isWhitespace) {
+      moved = restBefore(first, from: start, until: end)
+    }
     guard let moved, clusters[moved..<end].reduce(0, { $0 + $1.advance }) <= width else {
       return Array(lines)
     }

@@ -103,6 +103,9 @@ struct LineBreakRuleTests {
     let orphan = "the figures of the year px."
     #expect(lines(orphan, 215) == ["the figures of the year", "px."])
     #expect(lines(orphan, 215, wrapping: .pretty) == ["the figures of the", "year px."])
+    #expect(
+      lines("after a frost of the night 5 °C", 245, wrapping: .pretty)
+        == ["after a frost of the", "night 5 °C"])
     // Two words are not made one, and a long word may stand alone.
     #expect(lines("internal px.", 85, wrapping: .pretty) == ["internal", "px."])
     #expect(lines("ab cd considerable", 140, wrapping: .pretty) == ["ab cd", "considerable"])
