@@ -76,9 +76,7 @@ struct FormatAssembly {
   /// The format of timestamps in a column without one; `nil` for other columns, and where values
   /// are to be shown as in the data.
   private func timestamps(_ index: Int, _ request: ColumnSettings?) -> CellFormat? {
-    if presentation.showsRawNumbers || request?.cell != nil { return nil }
-    return ReadableTimestamps(table, column: index)?
-      .format(locale: request?.locale ?? presentation.locale)
+    request?.cell == nil ? presentation.timestamps(table, column: index, request?.locale) : nil
   }
 
   private func column(
@@ -105,6 +103,14 @@ struct FormatAssembly {
 }
 
 extension GridPresentation {
+  /// The format of timestamps in a column without one; `nil` for other columns, and where values
+  /// are to be shown as in the data.
+  /// - Parameter locale: that of the column; `nil` is that of the document.
+  func timestamps(_ table: ColumnStore, column: Int, _ locale: String?) -> CellFormat? {
+    if showsRawNumbers { return nil }
+    return ReadableTimestamps(table, column: column)?.format(locale: locale ?? self.locale)
+  }
+
   /// Whether sums of a column are shown: of all rows, of groups or of pages, or carried from page
   /// to page.
   func sums(_ key: String) -> Bool {
