@@ -14,7 +14,7 @@ struct FigureStatistics: Hashable, Sendable {
   private(set) var areWhole = true
   /// Whether a number has all digits of a binary one, of which the last are not reliable.
   private(set) var hasTails = false
-  /// Whether a number has at least as many digits as a binary one represents reliably.
+  /// Whether a number has about as many digits as a binary one represents reliably.
   private(set) var areComputed = false
   /// The number of decimals with which the number with the most zeros behind the decimal mark has
   /// three digits other than these; 0 if none is below 1.
@@ -35,6 +35,8 @@ struct FigureStatistics: Hashable, Sendable {
   private static let binaryDigits = 16...17
   /// The number of decimals from which on a number must be computed.
   private static let computedDecimals = 6
+  /// The least number of reliable digits of a number that is not written exactly.
+  private static let computedDigits = 13
   /// The digits that the smallest number keeps if it is rounded.
   private static let keptDigits = 3
   /// The number of digits from which on an integer is not an amount but the number of a card or a
@@ -128,9 +130,7 @@ struct FigureStatistics: Hashable, Sendable {
         smallestDecimals = max(smallestDecimals, zeros + Self.keptDigits)
       }
     }
-    if (Self.sureDigits...Self.binaryDigits.upperBound).contains(figure.significantDigits),
-      figure.decimals >= Self.computedDecimals
-    {
+    if figure.significantDigits == Self.sureDigits, figure.decimals >= Self.computedDecimals {
       areComputed = true
     }
     guard Self.binaryDigits.contains(figure.significantDigits),
@@ -144,6 +144,9 @@ struct FigureStatistics: Hashable, Sendable {
     else { return }
     number.round(toSignificant: Self.sureDigits)
     mostDecimals = max(mostDecimals, number.usedDecimals)
+    // What was written as 0.1 + 0.2 has few digits left.
+    let left = figure.significantDigits - (figure.decimals - number.usedDecimals)
+    if left >= Self.computedDigits { areComputed = true }
   }
 
   /// Whether the values appear to be identifiers: they number the rows, are days such as 20240131,

