@@ -20,6 +20,8 @@ struct NameWordsTests {
       ("pH", "pH"), ("soil_pH", "Soil pH"), ("iPhone", "iPhone"), ("xAxis", "X axis"),
       ("Sepal.Length", "Sepal length"), ("place.country", "Place country"),
       ("2016_total", "2016 total"), ("cpu_%", "CPU %"), ("e-mail", "E-mail"),
+      ("us_state", "US state"), ("temp_c", "Temp C"), ("avg(net_usd)", "Avg net USD"),
+      ("sum(unitPrice)", "Sum unit price"), ("count(*)", "Count"), ("price_usd/kg", "Price usd/kg"),
       ("e-mail_address", "E-mail address"), ("x", "X"), ("NAME", "NAME"),
     ])
   func title(_ name: String, _ title: String) {
@@ -28,7 +30,10 @@ struct NameWordsTests {
 
   @Test(
     "a name that is spelled for readers has no such words",
-    arguments: ["Unit price", "per km²", "2016", "U.S.", "km/h", "_", "Σ x", "limit usd", "1st"])
+    arguments: [
+      "Unit price", "per km²", "2016", "U.S.", "km/h", "_", "Σ x", "limit usd", "1st",
+      "avg(net_usd*rate)", "net_usd*2",
+    ])
   func readable(_ name: String) { #expect(NameWords(name) == nil) }
 
   @Test("the acronyms of a title are those of the language of the grid")

@@ -1,59 +1,120 @@
 /// Rules for line breaks beyond those of Unicode (Standard Annex 14), from typography:
 ///
-/// 1. A number and its unit, percent or currency sign are not parted at the space between them.
+/// 1. A number and its unit, percent or currency sign are not parted at the space between them, nor
+///    are its groups of three digits, nor the parts of a unit such as `m/s`.
 /// 2. An address (of mail, of the web, of a file) is broken only if it does not fit on a line, and
 ///    then after `@`, a point, a slash or another sign, never within a word.
+/// 3. A code or date that does not fit on a line is broken after its hyphens and slashes.
+/// 4. Korean words, which spaces part, are broken only if they do not fit on a line.
 package enum LineBreakRules {
   static func apply(to clusters: inout [TextCluster], of text: Span<UInt8>) {
     guard mayApply(to: text) else { return }
     for index in clusters.indices.dropFirst() {
       let start = clusters[index].byteOffset
-      if clusters[index].breakBefore == .allowed, text[start - 1] == 0x20,
-        joins(text, at: start - 1)
-      {
-        clusters[index].breakBefore = .prohibited
+      guard clusters[index].breakBefore == .allowed else { continue }
+      if text[start - 1] == 0x20 {
+        if joins(text, at: start - 1) { clusters[index].breakBefore = .prohibited }
+      } else if isHangul(text, endingAt: start), isHangul(text, startingAt: start) {
+        clusters[index].breakBefore = .ifNeeded
       }
     }
     var start = 0
     var next = 1
     while start < text.count {
       let end = wordEnd(text, from: start)
-      if end > start, Address(text, start..<end) != nil {
-        breakAddress(text, start..<end, &clusters, from: &next)
+      if end > start {
+        if Address(text, start..<end) != nil {
+          breakAddress(text, start..<end, &clusters, from: &next)
+        } else if text[start..<end, contains: 0x2F],
+          NumberUnitNames.containsQuotient(bytes(text, start..<end))
+        {
+          keepTogether(start..<end, &clusters, from: &next)
+        } else if isCode(text, start..<end) {
+          breakCode(text, start..<end, &clusters, from: &next)
+        }
       }
       start = end + 1
     }
   }
 
   /// Whether the space at an offset joins a number and its unit: a figure is on one side of it, and
-  /// a sign or the name of a unit on the other.
+  /// a sign or the name of a unit on the other, or three digits that are a group of the number.
   package static func joins(_ text: Span<UInt8>, at space: Int) -> Bool {
     guard space > 0, space + 1 < text.count else { return false }
-    if isDigit(text[space - 1]) {
+    if isDigit(text, endingAt: space) {
       let end = wordEnd(text, from: space + 1)
-      var unit: [UInt8] = []
-      for index in space + 1..<end { unit.append(text[index]) }
+      var unit = bytes(text, space + 1..<end)
       while let last = unit.last, closing.contains(last) { unit.removeLast() }
-      return NumberUnitNames.contain(unit)
+      return NumberUnitNames.contain(unit) || areGroups(text, at: space)
     }
-    guard isDigit(text[space + 1]) else { return false }
+    guard isDigit(text, startingAt: space + 1) else { return false }
     var start = space
     while start > 0, text[start - 1] > 0x20 { start -= 1 }
-    var sign: [UInt8] = []
-    for index in start..<space { sign.append(text[index]) }
-    return NumberUnitNames.signs.contains(sign)
+    while start < space, opening.contains(text[start]) { start += 1 }
+    return NumberUnitNames.standBefore(bytes(text, start..<space))
+  }
+
+  /// Whether a space parts groups of three digits, as in 1 200: one to three digits are before it,
+  /// and exactly three after it.
+  private static func areGroups(_ text: Span<UInt8>, at space: Int) -> Bool {
+    var first = space
+    while first > 0, isDigit(text[first - 1]) { first -= 1 }
+    var last = space + 1
+    while last < text.count, isDigit(text[last]) { last += 1 }
+    let isPart = first > 0 && (text[first - 1] == 0x2E || text[first - 1] == 0x2C)
+    return (1...3).contains(space - first) && last - space == 4 && !isPart
+  }
+
+  static func bytes(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for index in range { bytes.append(text[index]) }
+    return bytes
   }
 
   /// Signs that may follow a unit: `(30 km), `.
   private static let closing = Set(").,;:!?]\"'".utf8)
+  /// Signs that may precede a currency.
+  private static let opening = Set("([\"'".utf8)
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Digits of all scripts.
+  private static func isDigit(_ text: Span<UInt8>, endingAt end: Int) -> Bool {
+    if text[end - 1] < 0x80 { return isDigit(text[end - 1]) }
+    var start = end - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    return isDigit(text, startingAt: start)
+  }
+
+  private static func isDigit(_ text: Span<UInt8>, startingAt start: Int) -> Bool {
+    if text[start] < 0x80 { return isDigit(text[start]) }
+    var end = start + 1
+    while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+    let scalar = String(decoding: bytes(text, start..<end), as: UTF8.self).unicodeScalars.first
+    return scalar?.properties.generalCategory == .decimalNumber
+  }
+
+  /// The syllables of Korean, from U+AC00 to U+D7A3, in UTF-8.
+  private static func isHangul(_ text: Span<UInt8>, startingAt start: Int) -> Bool {
+    switch text[start] {
+    case 0xEA: start + 1 < text.count && text[start + 1] >= 0xB0
+    case 0xEB, 0xEC: true
+    case 0xED: start + 1 < text.count && text[start + 1] <= 0x9E
+    default: false
+    }
+  }
+
+  private static func isHangul(_ text: Span<UInt8>, endingAt end: Int) -> Bool {
+    end > 2 && isHangul(text, startingAt: end - 3)
+  }
 
   /// Most texts have neither figures nor signs of addresses.
   private static func mayApply(to text: Span<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
       case 0x30...0x39, 0x40, 0x2F, 0x5C: return true
+      // The first bytes of Korean syllables and of the digits of Arabic, of India and of full width.
+      case 0xEA...0xED, 0xD9, 0xDB, 0xE0, 0xEF: return true
       case 0x77: if isWeb(text, index) { return true }
       default: continue
       }
@@ -61,7 +122,7 @@ package enum LineBreakRules {
     return false
   }
 
-  private static func isWeb(_ text: Span<UInt8>, _ start: Int) -> Bool {
+  static func isWeb(_ text: Span<UInt8>, _ start: Int) -> Bool {
     start + 4 < text.count && text[start + 1] == 0x77 && text[start + 2] == 0x77
       && text[start + 3] == 0x2E
   }
@@ -71,86 +132,10 @@ package enum LineBreakRules {
     while end < text.count, text[end] > 0x20 { end += 1 }
     return end
   }
-
-  // MARK: - Addresses
-
-  /// An address by its form.
-  private enum Address {
-    case mail, web, file
-
-    init?(_ text: Span<UInt8>, _ word: Range<Int>) {
-      var at: Int?
-      var slashes = 0
-      var hasPointAfterAt = false
-      var hasLetter = false
-      var hasScheme = false
-      for index in word {
-        switch text[index] {
-        case 0x40: at = at ?? index
-        case 0x2E: if at != nil, index + 1 < word.upperBound { hasPointAfterAt = true }
-        case 0x2F, 0x5C:
-          slashes += 1
-          if index > word.lowerBound + 1, text[index - 1] == 0x2F, text[index - 2] == 0x3A {
-            hasScheme = true
-          }
-        case 0x41...0x5A, 0x61...0x7A: hasLetter = true
-        default: break
-        }
-      }
-      guard hasLetter else { return nil }
-      if hasScheme || LineBreakRules.isWeb(text, word.lowerBound) {
-        self = .web
-      } else if let at, at > word.lowerBound, hasPointAfterAt {
-        self = .mail
-      } else if slashes > 1 {
-        self = .file
-      } else {
-        return nil
-      }
-    }
-  }
-
-  /// The signs after which an address may be broken.
-  private static let breaking = Set("@./-_?&=:#\\%+,;~".utf8)
-
-  /// - Parameter next: the first cluster that may be in the word; afterwards the first behind it.
-  private static func breakAddress(
-    _ text: Span<UInt8>, _ word: Range<Int>, _ clusters: inout [TextCluster], from next: inout Int
-  ) {
-    while next < clusters.count, clusters[next].byteOffset < word.upperBound {
-      defer { next += 1 }
-      let (index, start) = (next, clusters[next].byteOffset)
-      guard start > word.lowerBound else { continue }
-      // Not between signs that follow each other, nor before the last sign of the address.
-      let isAfterSign = breaking.contains(text[start - 1]) && !breaking.contains(text[start])
-      switch clusters[index].breakBefore {
-      case .mandatory: continue
-      case .allowed, .hyphen, .inAddress, .prohibited:
-        clusters[index].breakBefore = isAfterSign ? .inAddress : .prohibited
-      }
-    }
-  }
 }
 
-/// The signs and names of units that belong to the number before them.
-enum NumberUnitNames {
-  static func contain(_ name: [UInt8]) -> Bool {
-    if signs.contains(name) || names.contains(name) { return true }
-    // A currency by its code: 30 EUR.
-    return name.count == 3 && name.allSatisfy { (0x41...0x5A).contains($0) }
-  }
-
-  /// Those that also stand before numbers: € 30, § 5.
-  static let signs = set(
-    "% ‰ € $ £ ¥ ₹ ₽ ₺ ₩ ₪ ₫ ₦ ₴ ¢ § № ° # ± ≈ ~ < > ≤ ≥ × USD EUR GBP CHF JPY")
-  private static let names = set(
-    "°C °F K m km cm mm µm nm mi ft in yd ha km² m² cm² mm² m³ cm³ l L ml cl hl kg g mg µg t lb oz"
-      + " s ms µs ns min h d Hz kHz MHz GHz W kW MW GW Wh kWh MWh GWh V kV mV A mA Ah mAh J kJ MJ"
-      + " kcal cal N kN Pa hPa kPa MPa bar mbar dB lm lx cd mol ppm ppb rpm B kB KB MB GB TB KiB MiB"
-      + " GiB bit kbit Mbit kbit/s Mbit/s km/h m/s mph px pt em rem dpi kr Kč zł Ft lei лв. руб. bn"
-      + " Mio. Mrd. Mio Mrd k M")
-
-  private static func set(_ names: String) -> Set<[UInt8]> {
-    Set(names.split(separator: " ").map { Array($0.utf8) })
+extension Span<UInt8> {
+  fileprivate subscript(range: Range<Int>, contains byte: UInt8) -> Bool {
+    range.contains { self[$0] == byte }
   }
 }

@@ -21,7 +21,7 @@ package struct LineBreaker {
     package var endsInHyphen = false
   }
 
-  private let clusters: [TextCluster]
+  let clusters: [TextCluster]
   private let byteCount: Int
 
   private let hyphenWidth: Double
@@ -64,7 +64,7 @@ package struct LineBreaker {
   }
 
   /// The lines of the clusters from an index on, each with as many words as fit.
-  private func lines(of first: Int, width: Double) -> [Line] {
+  func lines(of first: Int, width: Double) -> [Line] {
     var lines: [Line] = []
     var start = first
     while start < clusters.count {
@@ -77,7 +77,7 @@ package struct LineBreaker {
           lines[lines.count - 1].endsInHyphen = true
           lines[lines.count - 1].width += hyphenWidth
         case .hyphen: lines[lines.count - 1].endsInWord = true
-        case .allowed, .inAddress, .mandatory: break
+        case .allowed, .ifNeeded, .mandatory: break
         }
       }
       start = end
@@ -94,7 +94,7 @@ package struct LineBreaker {
   private func lineEnd(from start: Int, width: Double) -> Int {
     var used = 0.0
     var lastOpportunity: Int?
-    var lastInAddress: Int?
+    var lastIfNeeded: Int?
     var index = start
     while index < clusters.count {
       let cluster = clusters[index]
@@ -102,7 +102,7 @@ package struct LineBreaker {
         switch cluster.breakBefore {
         case .mandatory: return index
         case .allowed: lastOpportunity = index
-        case .inAddress: lastInAddress = index
+        case .ifNeeded: lastIfNeeded = index
         case .hyphen where used + hyphenWidth <= width + Self.tolerance:
           lastOpportunity = index
         case .hyphen, .prohibited: break
@@ -110,7 +110,7 @@ package struct LineBreaker {
       }
       used += cluster.advance
       if !cluster.isWhitespace, used > width + Self.tolerance, index > start {
-        return lastOpportunity ?? lastInAddress ?? index
+        return lastOpportunity ?? lastIfNeeded ?? index
       }
       index += 1
     }
@@ -123,7 +123,7 @@ package struct LineBreaker {
     return used + hyphenWidth <= width + Self.tolerance
   }
 
-  private func line(_ range: Range<Int>) -> Line {
+  func line(_ range: Range<Int>) -> Line {
     var end = range.upperBound
     while end > range.lowerBound, clusters[end - 1].isWhitespace { end -= 1 }
     let lowest = clusters[range.lowerBound].byteOffset
@@ -132,55 +132,27 @@ package struct LineBreaker {
     return Line(range: lowest..<max(lowest, highest), width: width)
   }
 
-  // MARK: - Wrapping
-
-  /// A last word narrower than this share of the lines' width is not left alone.
-  private static let loneWord = 1.0 / 3
-
-  /// Moves the break before the last line to the word before, if its only word is short and the
-  /// line above keeps at least two words.
-  private func pretty(_ lines: [Line], width: Double) -> [Line] {
-    let above = lines[lines.count - 2]
-    guard let last = lines.last, let first = index(of: last.range.lowerBound),
-      clusters[first].breakBefore == .allowed, last.width < width * Self.loneWord,
-      !clusters[first...].contains(where: { isSpace($0, before: last.range.upperBound) }),
-      let start = index(of: above.range.lowerBound)
-    else { return lines }
-    let breaks = (start + 1..<max(start + 1, first)).filter {
-      clusters[$0].breakBefore == .allowed && clusters[$0 - 1].isWhitespace
-        && clusters[$0].byteOffset < above.range.upperBound
+  /// The lines of each paragraph: mandatory breaks are between them.
+  func paragraphs(_ lines: [Line]) -> [ArraySlice<Line>] {
+    var paragraphs: [ArraySlice<Line>] = []
+    var start = 0
+    for number in lines.indices.dropFirst() {
+      guard let first = index(of: lines[number].range.lowerBound),
+        clusters[first].breakBefore == .mandatory
+      else { continue }
+      paragraphs.append(lines[start..<number])
+      start = number
     }
-    guard breaks.count > 1, let moved = breaks.last else { return lines }
-    let rest = clusters[moved...].filter { $0.byteOffset < last.range.upperBound }
-    guard rest.reduce(0, { $0 + $1.advance }) <= width else { return lines }
-    return lines.dropLast(2) + [line(start..<moved), line(moved..<clusters.count)]
+    return paragraphs + [lines[start...]]
   }
 
-  private func isSpace(_ cluster: TextCluster, before end: Int) -> Bool {
-    cluster.isWhitespace && cluster.byteOffset < end
-  }
-
-  private func index(of byteOffset: Int) -> Int? {
-    clusters.firstIndex { $0.byteOffset == byteOffset }
-  }
-
-  /// The widths that are tried: each halves the interval in which the least width is.
-  private static let balancingSteps = 12
-
-  private func balanced(_ lines: [Line], width: Double) -> [Line] {
-    var best = lines
-    var least = 0.0
-    var most = min(width, lines.reduce(0) { max($0, $1.width) })
-    for _ in 0..<Self.balancingSteps {
-      let middle = (least + most) / 2
-      let tried = self.lines(of: 0, width: middle)
-      if tried.count > lines.count || tried.contains(where: { $0.endsInWord || $0.endsInHyphen }) {
-        least = middle
-      } else {
-        best = tried
-        most = middle
-      }
+  func index(of byteOffset: Int) -> Int? {
+    var low = 0
+    var high = clusters.count
+    while low < high {
+      let middle = (low + high) / 2
+      if clusters[middle].byteOffset < byteOffset { low = middle + 1 } else { high = middle }
     }
-    return best
+    return low < clusters.count && clusters[low].byteOffset == byteOffset ? low : nil
   }
 }

@@ -130,8 +130,8 @@ package struct TextCluster: Hashable, Sendable {
 
 extension [TextCluster] {
   /// Calls `body` with each part that no line break may divide, and with its advance width without
-  /// white space, and with its hyphen where it ends with one. Breaks within addresses, which are
-  /// made only where nothing else helps, divide none.
+  /// white space, and with its hyphen where it ends with one. Breaks that are made only where
+  /// nothing else helps divide none.
   package func forEachWord(
     hyphenWidth: Double, _ body: (_ word: ArraySlice<TextCluster>, _ width: Double) -> Void
   ) {
@@ -139,7 +139,7 @@ extension [TextCluster] {
     var width = 0.0
     for (index, cluster) in enumerated() {
       switch cluster.breakBefore {
-      case .prohibited, .inAddress: break
+      case .prohibited, .ifNeeded: break
       case .allowed, .mandatory, .hyphen:
         let hyphen = cluster.breakBefore == .hyphen ? hyphenWidth : 0
         if index > start { body(self[start..<index], width + hyphen) }
@@ -155,8 +155,8 @@ extension [TextCluster] {
 package enum LineBreakOpportunity: Hashable, Sendable {
   case prohibited
   case allowed
-  /// Within an address, which is broken only if it does not fit on a line.
-  case inAddress
+  /// Within an address, a code or a Korean word, which is broken only if it does not fit on a line.
+  case ifNeeded
   /// With a hyphen at the end of the line.
   case hyphen
   /// After a line feed or another mandatory break character.

@@ -29,10 +29,36 @@ extension ColumnStore {
         default: others += 1
         }
       }
-      let areDigits = letters == 0 && others == 0 && digits >= Self.codeDigits
+      let areDigits =
+        letters == 0 && others == 0 && digits >= Self.codeDigits && !Self.isMeasure(cell)
       let fits = areDigits || isNamed && digits > 0 && digits >= letters
       if !fits { return false }
     }
     return count > 0
+  }
+
+  /// Whether a text is a number with another beside it, such as a mean and its deviation: 14.2
+  /// (1.1). One of its words has one point, with digits on both sides.
+  private static func isMeasure(_ cell: Span<UInt8>) -> Bool {
+    var points = 0
+    var hasDigitBefore = false
+    var (words, measures) = (0, 0)
+    for index in 0...cell.count {
+      let byte = index < cell.count ? cell[index] : UInt8(ascii: " ")
+      switch byte {
+      case UInt8(ascii: " "):
+        if hasDigitBefore { words += 1 }
+        if hasDigitBefore, points == 1 { measures += 1 }
+        points = 0
+        hasDigitBefore = false
+      case UInt8(ascii: "."):
+        if hasDigitBefore, index + 1 < cell.count, (0x30...0x39).contains(cell[index + 1]) {
+          points += 1
+        }
+      case 0x30...0x39: hasDigitBefore = true
+      default: continue
+      }
+    }
+    return words > 1 && measures > 0
   }
 }

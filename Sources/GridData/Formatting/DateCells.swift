@@ -98,7 +98,9 @@ struct DateCells: CellFormatting {
       }
     }
     if let writer {
-      writer.append(CivilTime(secondsSince1970: Int(local.rounded(.down))), to: &buffer)
+      let second = local.rounded(.down)
+      writer.append(
+        CivilTime(secondsSince1970: Int(second)), fraction: local - second, to: &buffer)
       return
     }
     let key = key(of: instant)
@@ -156,6 +158,24 @@ private final class ZonedReferences: Sendable {
       return reference
     }
     return reference.text(secondsSince1970: secondsSince1970)
+  }
+}
+
+extension DatePattern {
+  /// The pattern of a locale's style with decimals of seconds; `nil` if it has no seconds.
+  static func withFraction(
+    _ digits: Int, _ content: DateFormat.Content, _ locale: Locale
+  ) -> String? {
+    var pieces = pieces(of: DateReference(content, timeZone: .gmt, locale: locale).pattern)
+    let seconds = pieces.lastIndex { piece in
+      if case .field("s", _) = piece { true } else { false }
+    }
+    guard let seconds else { return nil }
+    let symbols = (LearnedNumbers(.number(NumberFormat(), locale)) ?? .english).symbols
+    pieces.insert(
+      contentsOf: [.literal(String(symbols.marks.separator)), .field("S", digits)],
+      at: seconds + 1)
+    return text(of: pieces)
   }
 }
 

@@ -19,6 +19,8 @@ struct DateWriter: Sendable {
     case hourOfHalfDay(padding: Int)
     case minute(padding: Int)
     case second(padding: Int)
+    /// The decimals of the seconds.
+    case fraction(digits: Int)
     case monthName([[UInt8]])
     case weekdayName([[UInt8]])
     case dayHalf([[UInt8]])
@@ -63,12 +65,14 @@ struct DateWriter: Sendable {
     case ("h", 1...2): return .hourOfHalfDay(padding: count)
     case ("m", 1...2): return .minute(padding: count)
     case ("s", 1...2): return .second(padding: count)
+    case ("S", 1...9): return .fraction(digits: count)
     case ("a", 1...5): return .dayHalf(names([0, 43_200]))
     default: return nil
     }
   }
 
-  func append(_ time: CivilTime, to buffer: inout [UInt8]) {
+  /// - Parameter fraction: of the second.
+  func append(_ time: CivilTime, fraction: Double = 0, to buffer: inout [UInt8]) {
     for field in fields {
       switch field {
       case .literal(let text): buffer.append(contentsOf: text)
@@ -81,11 +85,24 @@ struct DateWriter: Sendable {
         symbols.append((time.hour + 11) % 12 + 1, padding: padding, to: &buffer)
       case .minute(let padding): symbols.append(time.minute, padding: padding, to: &buffer)
       case .second(let padding): symbols.append(time.second, padding: padding, to: &buffer)
+      case .fraction(let digits):
+        symbols.append(Self.decimals(of: fraction, digits), padding: digits, to: &buffer)
       case .monthName(let names): buffer.append(contentsOf: names[time.date.month - 1])
       case .weekdayName(let names): buffer.append(contentsOf: names[time.date.weekday])
       case .dayHalf(let names): buffer.append(contentsOf: names[time.hour / 12])
       }
     }
+  }
+
+  /// The error of an instant as seconds since 1970, in this century.
+  private static let instantError = 2.5e-7
+
+  /// The first decimals of a fraction, which is truncated, so that no time is written before it is
+  /// reached.
+  private static func decimals(of fraction: Double, _ digits: Int) -> Int {
+    var limit = 1
+    for _ in 0..<digits { limit *= 10 }
+    return min(limit - 1, Int((fraction + instantError) * Double(limit)))
   }
 
   /// Step 2: 42 days and some hours apart, a year and a half around 2000, all day periods.

@@ -14,6 +14,11 @@ struct FigureStatistics: Hashable, Sendable {
   private(set) var areWhole = true
   /// Whether a number has all digits of a binary one, of which the last are not reliable.
   private(set) var hasTails = false
+  /// Whether a number has about as many digits as a binary one represents reliably.
+  private(set) var areComputed = false
+  /// The number of decimals with which the number with the most zeros behind the decimal mark has
+  /// three digits other than these; 0 if none is below 1.
+  private(set) var smallestDecimals = 0
   /// The sum of the numbers without their decimals.
   private var sum = 0.0
   private var least = Int64.max
@@ -30,6 +35,10 @@ struct FigureStatistics: Hashable, Sendable {
   private static let binaryDigits = 16...17
   /// The number of decimals from which on a number must be computed.
   private static let computedDecimals = 6
+  /// The least number of reliable digits of a number that is not written exactly.
+  private static let computedDigits = 13
+  /// The digits that the smallest number keeps if it is rounded.
+  private static let keptDigits = 3
   /// The number of digits from which on an integer is not an amount but the number of a card or a
   /// message.
   private static let codeDigits = 16
@@ -80,6 +89,8 @@ struct FigureStatistics: Hashable, Sendable {
     mostDecimals = max(mostDecimals, next.mostDecimals)
     areWhole = areWhole && next.areWhole
     hasTails = hasTails || next.hasTails
+    areComputed = areComputed || next.areComputed
+    smallestDecimals = max(smallestDecimals, next.smallestDecimals)
     sum += next.sum
     least = min(least, next.least)
     greatest = max(greatest, next.greatest)
@@ -112,7 +123,16 @@ struct FigureStatistics: Hashable, Sendable {
   private mutating func countDecimals(
     of figure: PlainFigure, in store: ColumnStore, _ row: Int, _ column: Int
   ) {
-    if !figure.isWhole { areWhole = false }
+    if !figure.isWhole {
+      areWhole = false
+      if figure.value == 0 {
+        let zeros = figure.decimals - figure.significantDigits
+        smallestDecimals = max(smallestDecimals, zeros + Self.keptDigits)
+      }
+    }
+    if figure.significantDigits == Self.sureDigits, figure.decimals >= Self.computedDecimals {
+      areComputed = true
+    }
     guard Self.binaryDigits.contains(figure.significantDigits),
       figure.decimals >= Self.computedDecimals
     else {
@@ -124,6 +144,9 @@ struct FigureStatistics: Hashable, Sendable {
     else { return }
     number.round(toSignificant: Self.sureDigits)
     mostDecimals = max(mostDecimals, number.usedDecimals)
+    // What was written as 0.1 + 0.2 has few digits left.
+    let left = figure.significantDigits - (figure.decimals - number.usedDecimals)
+    if left >= Self.computedDigits { areComputed = true }
   }
 
   /// Whether the values appear to be identifiers: they number the rows, are days such as 20240131,

@@ -23,6 +23,8 @@ package struct FormattedRows: RowSource {
     package var style: NumberStyle
     /// Whether sums of the column are shown below its numbers.
     package var isSummed: Bool
+    /// What its numbers have in common with those of other columns; `nil` is nothing.
+    package var sharedFigures: SharedFigures?
 
     package init(
       column: Int, _ format: CellFormat, locale: String, codeColumn: Int? = nil,
@@ -91,7 +93,7 @@ package struct FormattedRows: RowSource {
   package init(_ store: ColumnStore, formats: [ColumnFormat]) {
     self.store = store
     columns = store.columns + formats.map { store.columns[$0.column] }
-    let styles = formats.map { Self.readableStyle($0, of: store) }
+    let styles = Self.shared(formats.map { Self.readableStyle($0, of: store) }, of: formats)
     // Numbers are grouped alike in the whole table. Beside a format that groups, so are those with
     // sums: others may be numbers of articles or years.
     let areGrouped = styles.contains { $0?.isGrouped == true }

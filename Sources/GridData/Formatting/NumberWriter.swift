@@ -78,13 +78,18 @@ extension NumberWriter {
     let positive = NumberAffixes.Pair(
       text(pattern.positive.prefix), text(pattern.positive.suffix))
     let negative = pattern.negative.map { NumberAffixes.Pair(text($0.prefix), text($0.suffix)) }
+    // Zero has no sign, also where the pattern gives positive numbers one.
+    let unsigned = NumberAffixes.Pair(
+      text(pattern.positive.prefix.filter { $0 != .plus }),
+      text(pattern.positive.suffix.filter { $0 != .plus }))
     self.init(
       symbols: numbers.symbols.grouped(
         DigitGrouping(
           primary: pattern.primaryGroup, secondary: pattern.secondaryGroup,
           minimum: max(1, numbers.symbols.grouping.minimum))),
       affixes: NumberAffixes(
-        positive: positive, negative: negative ?? positive.inside(minus, "")),
+        positive: positive, negative: negative ?? positive.inside(minus, ""),
+        zero: unsigned == positive ? nil : unsigned),
       digits: .fraction(pattern.fractionDigits), rounding: rounding,
       minimumIntegerDigits: pattern.minimumIntegerDigits, power: pattern.powerOfTen)
   }

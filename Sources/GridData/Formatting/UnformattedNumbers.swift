@@ -143,9 +143,10 @@ struct WrittenNumberCells: CellFormatting {
 ///    (`CodeNames`) or its values indicate years, identifiers or codes.
 /// 3. If no number has more than four decimals, all have as many as the longest; if all are whole
 ///    and written with one zero after the mark, as programs write floating point numbers, none has
-///    any.
+///    any. Columns of one value of a cross table have the same (``SharedFigures``).
 /// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them
-///    decimals, is shown with the 15 reliable ones.
+///    decimals, has 15 reliable ones. If a number has as many, the column is of computed numbers,
+///    and they are rounded: to four decimals, or to those with which the smallest has three digits.
 package struct ReadableNumberStyle: Hashable, Sendable {
   /// Whether thousands are grouped.
   private(set) var isGrouped = false
@@ -156,6 +157,8 @@ package struct ReadableNumberStyle: Hashable, Sendable {
   private var mayBeYears = false
   /// The number of decimals of all numbers; `nil` leaves those that each has.
   package private(set) var decimals: Int?
+  /// Whether numbers with more decimals are rounded.
+  private var isRounded = false
   /// The maximum number of digits shown; `nil` is all.
   private(set) var significantDigits: Int?
   /// The decimal mark of the column's cells.
@@ -165,6 +168,8 @@ package struct ReadableNumberStyle: Hashable, Sendable {
   static let groupedDigits = 5
   /// The number of decimals up to which numbers are padded with zeros.
   private static let equalDecimals = 4
+  /// The number of decimals up to which computed numbers are rounded.
+  private static let mostRoundedDecimals = 8
 
   /// - Parameter isSummed: whether sums of the column are shown below its numbers.
   /// - Returns: `nil` for a column that is shown as written.
@@ -182,6 +187,12 @@ package struct ReadableNumberStyle: Hashable, Sendable {
       decimals = 0
     } else if census.mostDecimals <= Self.equalDecimals {
       decimals = census.mostDecimals
+    } else if census.areComputed {
+      let needed = max(Self.equalDecimals, census.smallestDecimals)
+      if needed <= Self.mostRoundedDecimals {
+        decimals = needed
+        isRounded = true
+      }
     }
   }
 
@@ -192,12 +203,25 @@ package struct ReadableNumberStyle: Hashable, Sendable {
     return style
   }
 
+  /// The same style with the decimals of columns that have the same; `nil` leaves those of each
+  /// number.
+  func with(decimals: Int?) -> ReadableNumberStyle {
+    var style = self
+    style.decimals = decimals
+    style.isRounded = isRounded && decimals != nil
+    return style
+  }
+
   /// Rounds a number to the shown digits.
   /// - Returns: the resulting number of decimals.
   func round(
     _ number: inout DecimalDigits, _ rounding: NumberStyle.Rounding
   ) -> ClosedRange<Int> {
     if let significantDigits { number.round(toSignificant: significantDigits, rounding) }
+    if isRounded, let decimals {
+      number.round(to: -decimals, rounding)
+      return decimals...decimals
+    }
     let written = min(number.writtenDecimals, NumberWriter.maximumDecimals)
     if let decimals { return decimals...max(decimals, written) }
     // Zeros that rounding leaves are not digits of the number.

@@ -99,7 +99,7 @@ enum SummaryNotation {
       Key(
         "label", CaptionNotation.caption(placeholders),
         "Label in the columns before the first value; {count} is replaced by the number of rows, {title} by the title of the group or "
-          + "grid, and {value} by the value of the group. Default the name of its aggregates if all are the same, such as Total.",
+          + "grid, and {value} by the value of the group. Default the name of its aggregates if all are the same, or that of totals if some are sums.",
         set: { label, _, request in
           request.label = label.text
           label.draw(by: &request.labelCell)

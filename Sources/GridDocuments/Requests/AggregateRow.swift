@@ -4,8 +4,8 @@ public import GridModel
 /// A row of aggregates that a document requests: totals, means.
 public struct AggregateRow: Hashable, Sendable {
   /// The label in the columns before the first value; `nil` is the aggregates' name if all are the
-  /// same (`Total` for sums, `Total Kiel` and `Grand total` where several levels have them), else
-  /// nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or
+  /// same (`Total` for sums, `Total Kiel` and `Grand total` where several levels have them, `Mean`
+  /// and `Mean Kiel` for others), that of totals if some of them are sums, else nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or
   /// grid, and under a group `{value}` by its value.
   public var label: String?
   /// By the columns' keys.
@@ -44,22 +44,26 @@ public struct AggregateRow: Hashable, Sendable {
   /// Whether the label is written in Markdown.
   package var isLabelMarkdown: Bool { labelCell?.markdown != nil }
 
-  /// Whether its values are sums.
-  package var areSums: Bool { !columns.isEmpty && columns.values.allSatisfy { $0 == .sum } }
+  /// The aggregate that names it: that of all of its values, or the sum if some of them are sums;
+  /// `nil` for others.
+  package var aggregate: Aggregate? {
+    let kinds = Set(columns.values)
+    if kinds.contains(.sum) { return .sum }
+    guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return nil }
+    return aggregate
+  }
 
   /// The label that is shown; `nil` is none.
   /// - Parameters:
-  ///   - sums: the word for sums.
+  ///   - place: what the label says the values are of.
   ///   - values: the values of placeholders.
   package func shownLabel(
-    _ strings: GridStrings, sums: GridStrings.Word = .total, filledWith values: [String: String]
+    _ strings: GridStrings, of place: LabelledTotal, filledWith values: [String: String]
   ) -> String? {
     let none = labelCell == nil ? nil : ""
     if let label { return label.isEmpty ? none : label.filled(values) }
-    let kinds = Set(columns.values)
-    guard kinds.count == 1, case .function(let aggregate)? = kinds.first else { return none }
-    return aggregate == .sum
-      ? strings[word: sums].filled(values) : strings[word: aggregate.word]
+    guard let aggregate else { return none }
+    return strings.label(aggregate.word, of: place).filled(values)
   }
 }
 

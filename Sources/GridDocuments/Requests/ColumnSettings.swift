@@ -54,6 +54,8 @@ public struct ColumnSettings: Hashable, Sendable {
   /// The locale of the column, such as `de_DE`; `nil` is the document's. It only affects columns
   /// with a format.
   public var locale: String?
+  /// What its numbers have in common with those of other columns of a cross table.
+  @Incidental package var sharedFigures: SharedFigures? = nil
   /// What taps on its header do in a live grid; default nothing.
   public var sortMode = SortMode.none
   /// What rows are sorted by when they are sorted by this column; `nil` is its own values.

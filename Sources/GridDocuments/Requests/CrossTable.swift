@@ -75,6 +75,9 @@ public struct CrossTable: Hashable, Sendable {
       self.title = title
       self.format = format
     }
+
+    /// Whether it may have more decimals than the numbers that it is of.
+    package var isMean: Bool { [.function(.mean), .function(.median)].contains(aggregate) }
   }
 
   /// Which totals are shown.

@@ -92,12 +92,16 @@ struct StripStacking {
 
   private func stripHeights(cascade: inout Cascade) -> SectionStripHeights {
     let keys = grid.stripKeys
-    // Totals are not lower than the rows that they are of, in any density.
+    // Totals are not lower than the rows that they are of, in any density. Marks may make all rows
+    // a little higher than their texts; rows with several lines or pictures are no measure.
     var rowHeight = 0.0
     if !grid.columns.isEmpty {
       let row = cascade.bodyStyle(column: 0, state: [])
       rowHeight =
         measurer.lines(of: row, font: measurer.font(row.font)).height + row.insets.vertical
+      if let lowest = rowHeights.lowest, lowest <= Self.mostGrowth * max(rowHeight, row.height) {
+        rowHeight = max(rowHeight, lowest)
+      }
     }
     func height(_ element: StyleElement) -> Double {
       guard keys.contains(where: { $0.element == element }) else { return 0 }
@@ -126,6 +130,8 @@ struct StripStacking {
       summary: height(.summary), grandSummary: height(.grandSummary), ruled: ruled)
   }
 
+  /// How much higher rows may be than their texts for totals to be as high.
+  private static let mostGrowth = 1.4
   /// The elements of rows of totals.
   private static let totals: Set<StyleElement> = [.summary, .grandSummary, .sectionFooter]
 

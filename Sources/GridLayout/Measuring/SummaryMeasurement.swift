@@ -11,7 +11,13 @@ struct SummaryMeasurement {
     var flow: TextFlow
     var insets: Double
     var isDecimal: Bool
+    /// The font size.
+    var size: Double
   }
+
+  /// What is narrower than this share of the font size is no digit: what a bold sign is wider, or a
+  /// bracket that hangs.
+  private static let digitShare = 0.45
 
   /// Widens the columns' contents to fit the summaries: a value its column, and a label its column
   /// if that is one.
@@ -79,7 +85,7 @@ struct SummaryMeasurement {
     CellMeasure(
       font: measurer.font(style.font), flow: TextFlow(style).onOneLine,
       insets: style.insets.horizontal,
-      isDecimal: style.alignment == .decimal)
+      isDecimal: style.alignment == .decimal, size: style.font.size)
   }
 
   private func measureCell(
@@ -92,7 +98,15 @@ struct SummaryMeasurement {
       let leading = DecimalSplit.leadingWidth(
         of: text, width: width, font: measure.font, marks: marks, measurer: measurer)
     {
-      // Only cells determine the position of decimal points.
+      // Cells determine the position of decimal points, unless a total has more decimals, as means
+      // of whole numbers do: then all make room for them.
+      if width - leading > content.fractionWidth + measure.size * Self.digitShare {
+        // Totals that have been measured make room, too.
+        content.summaryWidth += width - leading - content.fractionWidth
+        content.fractionWidth = width - leading
+        let cells = content.integerWidth + content.fractionWidth + measure.insets
+        if content.integerWidth > 0 { content.cellWidth = max(content.cellWidth, cells) }
+      }
       needed = max(needed, leading + content.fractionWidth)
       if grid.direction == .rightToLeft { content.drawnWidth = max(content.drawnWidth, needed) }
     }

@@ -225,6 +225,11 @@ package struct Cascade: Sendable {
   /// Whether the grid itself specifies the height of an element.
   package func setsHeight(of element: StyleElement) -> Bool { grid[element]?.height != nil }
 
+  /// Whether the theme or the grid has a style for an element.
+  package func hasStyle(of element: StyleElement) -> Bool {
+    theme[element] != nil || grid[element] != nil
+  }
+
   /// The style of a spanner.
   package mutating func spanner(_ spanner: Spanner) -> StyleID {
     intern(balanced(compute(spannerLayers(spanner))))

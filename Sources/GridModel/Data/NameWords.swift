@@ -6,7 +6,8 @@
 /// it, and before four digits, which are a year; a single
 /// letter before a capital is a word in `xAxis`. A name with white space, and one without
 /// underscores that has any character other than letters, digits, hyphens and such points, is
-/// already spelled for readers.
+/// already spelled for readers. The words of a call, `avg(net_usd)`, are those of the function and
+/// of its argument; any other expression has none.
 package struct NameWords {
   package let words: [Substring]
   /// Whether the name has a character of its spelling: an underscore between words, or a hump.
@@ -17,12 +18,29 @@ package struct NameWords {
     guard name.contains(where: \.isLetter), !name.contains(where: \.isWhitespace) else {
       return nil
     }
-    let parts = Self.parts(of: name)
+    guard let words = Self.wordsOfCall(name) ?? Self.words(of: name[...]) else { return nil }
+    self.words = words
+  }
+
+  /// The words of a name without white space; `nil` for one that is spelled for readers.
+  private static func words(of name: Substring) -> [Substring]? {
+    guard !name.contains(where: "()*+=<>".contains) else { return nil }
+    let parts = parts(of: name)
     guard !parts.isEmpty else { return nil }
     if parts.count == 1 {
-      guard parts[0].first?.isLetter == true, parts[0].allSatisfy(Self.isOfWord) else { return nil }
+      guard parts[0].first?.isLetter == true, parts[0].allSatisfy(isOfWord) else { return nil }
     }
-    words = parts.flatMap(Self.humps)
+    return parts.flatMap(humps)
+  }
+
+  /// The words of a call of a function with a name or a star, as SQL calls columns.
+  private static func wordsOfCall(_ name: String) -> [Substring]? {
+    guard let start = name.firstIndex(of: "("), name.last == ")",
+      let function = words(of: name[..<start])
+    else { return nil }
+    let argument = name[name.index(after: start)...].dropLast()
+    if argument == "*" { return function }
+    return words(of: argument).map { function + $0 }
   }
 
   private static func isOfWord(_ character: Character) -> Bool {
@@ -31,7 +49,7 @@ package struct NameWords {
 
   /// The parts between underscores, and between points if these stand between words: in
   /// `Sepal.Length` and `place.name`, but not in `U.S.`.
-  private static func parts(of name: String) -> [Substring] {
+  private static func parts(of name: Substring) -> [Substring] {
     name.split(separator: "_").flatMap { part in
       let words = part.split(separator: ".", omittingEmptySubsequences: false)
       let areWords = words.allSatisfy { word in

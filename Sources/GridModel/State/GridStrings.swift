@@ -46,6 +46,19 @@ public struct GridStrings: Hashable, Sendable {
     return replaced[.total] != nil && replaced[word] == nil ? .total : word
   }
 
+  /// The label of a row of aggregates, with a placeholder for the group that it names. Of other
+  /// aggregates than sums, it is where the language has that of totals: Mean Kiel, Kiel 平均.
+  package func label(_ word: Word, of place: LabelledTotal) -> String {
+    switch (word, place) {
+    case (_, .alone): return self[word: word]
+    case (.total, _): return self[word: sumWord(isGrand: place == .grand)]
+    case (_, .grand): return self[word: word]
+    case (_, .group):
+      let isBefore = self[word: .groupTotal].hasPrefix("{value}")
+      return isBefore ? "{value} \(self[word: word])" : "\(self[word: word]) {value}"
+    }
+  }
+
   /// Under the headers of a grid without rows; empty reserves no room.
   public var empty: String {
     get { self[word: .empty] }
@@ -250,4 +263,13 @@ public struct GridStrings: Hashable, Sendable {
     case .updating: updating
     }
   }
+}
+
+/// What the label of a row of aggregates says that they are of.
+package enum LabelledTotal: Hashable, Sendable {
+  /// Nothing: no other level has such a row.
+  case alone
+  case group
+  /// The whole grid, which groups with such rows are in.
+  case grand
 }

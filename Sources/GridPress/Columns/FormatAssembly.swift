@@ -76,19 +76,19 @@ struct FormatAssembly {
   /// The format of timestamps in a column without one; `nil` for other columns, and where values
   /// are to be shown as in the data.
   private func timestamps(_ index: Int, _ request: ColumnSettings?) -> CellFormat? {
-    if presentation.showsRawNumbers || request?.cell != nil { return nil }
-    return ReadableTimestamps(table, column: index)?
-      .format(locale: request?.locale ?? presentation.locale)
+    request?.cell == nil ? presentation.timestamps(table, column: index, request?.locale) : nil
   }
 
   private func column(
     _ index: Int, _ format: CellFormat, _ request: ColumnSettings?
   ) -> FormattedRows.ColumnFormat {
     let locale = request?.locale ?? presentation.locale
-    return FormattedRows.ColumnFormat(
+    var column = FormattedRows.ColumnFormat(
       column: index, format, locale: locale ?? Self.defaultLocale, style: presentation.numbers,
       unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
       isSummed: presentation.sums(table.columns[index].key))
+    column.sharedFigures = request?.sharedFigures
+    return column
   }
 
   private mutating func add(_ format: FormattedRows.ColumnFormat) -> Int {
@@ -103,6 +103,14 @@ struct FormatAssembly {
 }
 
 extension GridPresentation {
+  /// The format of timestamps in a column without one; `nil` for other columns, and where values
+  /// are to be shown as in the data.
+  /// - Parameter locale: that of the column; `nil` is that of the document.
+  func timestamps(_ table: ColumnStore, column: Int, _ locale: String?) -> CellFormat? {
+    if showsRawNumbers { return nil }
+    return ReadableTimestamps(table, column: column)?.format(locale: locale ?? self.locale)
+  }
+
   /// Whether sums of a column are shown: of all rows, of groups or of pages, or carried from page
   /// to page.
   func sums(_ key: String) -> Bool {
@@ -111,10 +119,10 @@ extension GridPresentation {
     return pageData.carried.contains(key) || rows.contains { $0.columns[key] == .sum }
   }
 
-  /// Whether groups and the grid, or groups of several levels, have rows of sums.
-  var hasSumsOnSeveralLevels: Bool {
+  /// Whether groups and the grid, or groups of several levels, have rows of an aggregate.
+  func isOnSeveralLevels(_ aggregate: Aggregate) -> Bool {
     let levels = [summary] + groups.map(\.totals)
-    return levels.count { $0.contains(where: \.areSums) } > 1
+    return levels.count { level in level.contains { $0.aggregate == aggregate } } > 1
   }
 
   /// The headers of columns without a title.

@@ -50,7 +50,9 @@ struct CrossTableColumns {
   /// Writes the titles of the nodes of a column.
   func titles(_ column: Int) -> (_ row: Int) -> String {
     let none = "—"
-    guard let format = format(store.columns[column].key) else {
+    let key = store.columns[column].key
+    let timestamps = presentation.timestamps(store, column: column, settings(key)?.locale)
+    guard let format = format(key) ?? timestamps else {
       return { [store] row in
         let text = store.string(row: row, column: column)
         return text.allSatisfy(\.isWhitespace) ? none : text

@@ -102,6 +102,9 @@ struct CrossTablePresentation {
       settings.appearance.alignment = .trailing
     }
     settings.format = value.flatMap { columns.format($0) }
+    settings.sharedFigures = shown.column.value.map { number in
+      SharedFigures(value: number, leastDecimals: values[number].isMean ? 1 : 0)
+    }
     if let missing = pivot.missing {
       var format = settings.format ?? CellFormat(.automatic)
       format.substitutions.missing = format.substitutions.missing ?? missing

@@ -79,7 +79,9 @@ struct DataTexts {
     }
     let key = table.columns[column].key
     let settings = presentation.columns?.first { $0.key == key }
-    let format = presentation.formats[key] ?? settings?.format
+    let format =
+      presentation.formats[key] ?? settings?.format
+      ?? presentation.timestamps(table, column: column, settings?.locale)
     guard format != nil || table.columns[column].type.isNumeric else { return text }
     let locale = settings?.locale ?? presentation.locale
     let rows =

@@ -35,12 +35,13 @@ struct SummaryAssembly {
 
   private var table: ColumnStore { context.table }
 
-  /// The label of sums: it says what they are of where several levels have sums, since one row of
-  /// them is then right under another.
+  /// What the label of a row says that its values are of: something where several levels have rows
+  /// of the same aggregate, since one of them is then right under another.
   /// - Parameter level: `nil` for the whole grid.
-  private func sumWord(level: Int?) -> GridStrings.Word {
-    guard context.presentation.hasSumsOnSeveralLevels else { return .total }
-    return context.presentation.strings.sumWord(isGrand: level == nil)
+  private func labelled(_ request: AggregateRow, level: Int?) -> LabelledTotal {
+    guard let aggregate = request.aggregate, context.presentation.isOnSeveralLevels(aggregate)
+    else { return .alone }
+    return level == nil ? .grand : .group
   }
 
   /// The problems of a row: columns that are missing or not shown, sums of columns without numbers,
@@ -147,7 +148,8 @@ struct SummaryAssembly {
     }
     var row = SummaryRow(
       request.shownLabel(
-        context.presentation.strings, sums: sumWord(level: level), filledWith: labelValues), cells,
+        context.presentation.strings, of: labelled(request, level: level),
+        filledWith: labelValues), cells,
       position: request.position)
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
@@ -216,7 +218,8 @@ struct SummaryAssembly {
     }
     var row = SummaryRow(
       request.shownLabel(
-        context.presentation.strings, sums: sumWord(level: level), filledWith: labelValues), cells,
+        context.presentation.strings, of: labelled(request, level: level),
+        filledWith: labelValues), cells,
       position: request.position)
     row.values = exact
     return row

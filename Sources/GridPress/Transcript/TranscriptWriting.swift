@@ -103,6 +103,11 @@ struct TranscriptWriting {
       }
       if let column = shown.geometry.column(named: key) {
         if grid.columns[column].isStub { notes.append(TranscriptNote("stub")) }
+        // Only where it makes a difference: most columns of numbers are figures.
+        let role = grid.columns[column].shownRole
+        if let element = role.element, shown.cascade.hasStyle(of: element) {
+          notes.append(TranscriptNote(role.rawValue))
+        }
         notes += Self.rules(among: shown.cascade.headerLayers(column: column))
         notes += drawing(of: .columnHeader(key), .headerNote(key))
       }

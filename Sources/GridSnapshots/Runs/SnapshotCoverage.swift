@@ -56,21 +56,27 @@ public struct SnapshotCoverage: Codable, Hashable, Sendable {
 
 extension GridTranscript {
   /// The elements of themes that a picture is known to show: those in the margins of pages are in
-  /// none, and parts do not record covers and roles of columns.
+  /// none, and parts do not record covers.
   static let allElements = StyleElement.allCases.filter {
-    ![.pageHeader, .pageFooter, .cover, .secondary, .figure].contains($0)
+    ![.pageHeader, .pageFooter, .cover].contains($0)
   }
 
   /// The elements of themes that style its parts.
   var elements: Set<StyleElement> {
     var elements: Set<StyleElement> = [.grid]
     var stubs: Set<String> = []
+    var roles: [String: StyleElement] = [:]
     for part in parts {
       elements.formUnion(part.elements)
       if part.isAlternate(by: striping(of: part)) { elements.insert(.alternate) }
       guard let column = part.address.column else { continue }
       if part.address.kind == .columnHeader, part.has("stub") { stubs.insert(column) }
       if part.address.kind == .cell, stubs.contains(column) { elements.insert(.stub) }
+      // Headers come before the cells of their columns.
+      for role in ColumnRole.allCases where part.address.kind == .columnHeader {
+        if let element = role.element, part.has(role.rawValue) { roles[column] = element }
+      }
+      if part.address.kind == .cell, let role = roles[column] { elements.insert(role) }
     }
     return elements
   }

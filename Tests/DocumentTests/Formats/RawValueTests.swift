@@ -136,6 +136,31 @@ struct RawValueTests {
     #expect(try shownTexts("n\n0.5\n0.12345\n") == ["0.5", "0.12345"])
   }
 
+  @Test("computed numbers are rounded to equal decimals, with digits of the smallest")
+  func computed() throws {
+    let thirds = "columns: [{key: t, value: n / 3.0}]\nsummary: {t: mean}"
+    #expect(try shownTexts("n\n7.1\n6\n", thirds) == ["2.3667", "2.0000", "2.1833"])
+    #expect(
+      try shownTexts("n\n0.00123456789012345\n5\n") == ["0.00123", "5.00000"])
+    #expect(try shownTexts("n\n0.333333333333333\n0.5\n") == ["0.3333", "0.5000"])
+    // Such small numbers are not rounded to zero, and no others than computed ones are rounded.
+    #expect(
+      try shownTexts("n\n0.0000000012345678901234567\n5\n")
+        == ["0.00000000123456789012346", "5"])
+    #expect(try shownTexts("n\n0.12345678\n5\n") == ["0.12345678", "5"])
+  }
+
+  @Test("the columns of one value of a cross table have the same decimals")
+  func crossTable() throws {
+    let csv = "g,c,n,w\na,x,1.5,1\na,y,2.25,4\nb,y,3,5\n"
+    #expect(
+      try shownTexts(csv, "pivot: {rows: [g], columns: [c], values: {n: sum}}")
+        == ["a", "1.50", "2.25", "b", "", "3.00"])
+    #expect(
+      try shownTexts(csv, "pivot: {rows: [g], columns: [c], values: {w: mean}, totals: true}")
+        == ["a", "1.0", "4.0", "2.5", "b", "", "5.0", "5.0", "1.0", "4.5", "3.3"])
+  }
+
   @Test("a column is grouped where the format of another one groups its thousands")
   func groupedBeside() throws {
     let csv = "sold,value\n4932,102339\n1006,9\n"
@@ -167,6 +192,11 @@ struct RawValueTests {
     #expect(
       try labels(both + "\nlocale: de_DE") == ["Summe Kiel", "Summe Ulm", "Gesamtsumme"])
     #expect(try labels(both + "\nstrings: {total: All}") == ["All", "All", "All"])
+    let mixed = "summary: {columns: {n: sum, m: mean}}"
+    #expect(try labels("columns: [g, n, {key: m, value: n}]\n" + mixed) == ["Total"])
+    let means = "group: {by: g, summary: {columns: {n: mean}}}\nsummary: {columns: {n: mean}}"
+    #expect(try labels(means) == ["Mean Kiel", "Mean Ulm", "Mean"])
+    #expect(try labels(means + "\nlocale: ja_JP") == ["Kiel 平均", "Ulm 平均", "平均"])
     #expect(try labels("group: g\nsummary: {columns: {n: sum}}") == ["Total"])
     #expect(try labels("group: {by: g, summary: {columns: {n: sum}}}") == ["Total", "Total"])
   }

@@ -36,9 +36,31 @@ struct TimestampTests {
     #expect(try shown(["2025-11-27T09:14:03"], "locale: de_DE") == ["27.11.2025, 09:14:03"])
   }
 
-  @Test("lose nothing: fractions of seconds, raw data and dates stay as they are written")
+  @Test("have fractions of seconds with three or six decimals, in the marks of the locale")
+  func fractions() throws {
+    #expect(
+      try shown(["2025-11-27T09:14:03.125Z", "2025-11-27T09:14:04Z"])
+        == ["27 Nov 2025, 09:14:03.125 UTC", "27 Nov 2025, 09:14:04.000 UTC"])
+    #expect(
+      try shown(["2025-11-27 09:14:03.123456", "2025-11-27 23:59:59.999999"])
+        == ["27 Nov 2025, 09:14:03.123456", "27 Nov 2025, 23:59:59.999999"])
+    #expect(
+      try shown(["2025-11-27T09:14:03.5"], "locale: de_DE") == ["27.11.2025, 09:14:03,500"])
+  }
+
+  @Test("are written in the same way in titles and heads of cross tables")
+  func elsewhere() throws {
+    let csv = "at,n\n2025-11-27T09:14:00,1\n2025-11-28T10:00:00,2\n"
+    let grid = try preparedGrid(
+      csv, "title: \"{max(at)}\"\npivot: {columns: [at], values: {n: sum}}")
+    #expect(grid.captions.title?.text == "28 Nov 2025, 10:00")
+    #expect(grid.columns.map(\.title).contains("27 Nov 2025, 09:14"))
+  }
+
+  @Test("lose nothing: finer fractions of seconds, raw data and dates stay as they are written")
   func honest() throws {
-    #expect(try shown(["2025-11-27T09:14:03.125Z"]) == ["2025-11-27T09:14:03.125Z"])
+    #expect(
+      try shown(["2025-11-27T09:14:03.123456789Z"]) == ["2025-11-27T09:14:03.123456789Z"])
     #expect(try shown(["2025-11-27T09:14:03Z"], "raw: true") == ["2025-11-27T09:14:03Z"])
     #expect(try shown(["2025-11-27", "2025-11-28"]) == ["2025-11-27", "2025-11-28"])
     #expect(

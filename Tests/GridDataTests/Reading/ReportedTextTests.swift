@@ -81,6 +81,7 @@ struct ReportedTextTests {
       ("v", ["2024,2025", "2026,2027"], false),
       ("order_id", ["A-0012", "B-0077"], true), ("order_id", ["Anna 1", "Bo 22"], false),
       ("v", ["", ""], false), ("v", ["12", "7.5"], false),
+      ("v", ["14.2 (1.1)", "9.7 (0.9)"], false), ("v", ["10.0.0.1", "10.0.0.2"], true),
     ])
   func codes(_ key: String, _ values: [String], _ holds: Bool) throws {
     let store = try table("\(key),w\n" + values.map { "\"\($0)\",x\n" }.joined()).store

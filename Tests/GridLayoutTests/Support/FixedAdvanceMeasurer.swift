@@ -1,8 +1,8 @@
 import GridCore
 
 /// Measures as if every character were 10 points wide in a font of 10 points, spaces 5; lines are
-/// 10 high, 8 of that above the baseline. Lines may end after spaces and hyphens, and must after
-/// line feeds.
+/// 10 high, 8 of that above the baseline. Lines may end after spaces and hyphens and between letters
+/// of East Asia, and must after line feeds.
 final class FixedAdvanceMeasurer: TextMeasuring {
   /// The requested fonts, in the order of their numbers.
   private(set) var fonts: [FontDescriptor] = []
@@ -50,6 +50,7 @@ final class FixedAdvanceMeasurer: TextMeasuring {
         case "\n", "\u{2028}": .mandatory
         case " ": scalar == " " ? .prohibited : .allowed
         case "-": .allowed
+        case let last? where isEastAsian(last) && isEastAsian(scalar): .allowed
         default: .prohibited
         }
       let isBreak = scalar == "\n" || scalar == "\u{2028}" || scalar == "\r"
@@ -61,6 +62,10 @@ final class FixedAdvanceMeasurer: TextMeasuring {
       last = scalar
     }
     return clusters
+  }
+
+  private func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3041...0xD7A3).contains(scalar.value)
   }
 
   func missingScalars(in text: Span<UInt8>, font: FontID) -> [Unicode.Scalar] {

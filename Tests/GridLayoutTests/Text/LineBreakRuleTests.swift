@@ -28,7 +28,12 @@ struct LineBreakRuleTests {
       ("cost 30 EUR.", ["cost", "30 EUR."]), ("about 5 km", ["about", "5 km"]),
       ("from € 300", ["from", "€ 300"]), ("see § 12", ["see § 12"]),
       ("in 12 rows", ["in 12", "rows"]), ("59 apples", ["59", "apples"]),
-      ("20 °C", ["20 °C"]),
+      ("20 °C", ["20 °C"]), ("is 5 µg/m³", ["is", "5 µg/m³"]), ("2 kg/day x", ["2 kg/day", "x"]),
+      ("to 0.8 m/s", ["to", "0.8 m/s"]), ("cost 1 200 x", ["cost", "1 200 x"]),
+      ("till 7 pm,", ["till", "7 pm,"]), ("of US$ 45", ["of", "US$ 45"]),
+      ("of (PLN 45)", ["of", "(PLN 45)"]), ("всего 3 кг", ["всего", "3 кг"]),
+      ("в 45 руб.", ["в", "45 руб."]), ("حوالي ٤٠ ٪", ["حوالي", "٤٠ ٪"]),
+      ("in 2024 150 x", ["in 2024", "150 x"]), ("11.2 3456", ["11.2", "3456"]),
     ])
   func units(_ text: String, _ lines: [String]) {
     #expect(self.lines(text, 75) == lines)
@@ -54,6 +59,22 @@ struct LineBreakRuleTests {
     ])
   func addresses(_ text: String, _ lines: [String]) {
     #expect(self.lines(text, 110) == lines)
+  }
+
+  @Test(
+    "a code or a date is broken only if it does not fit, and then after its signs",
+    arguments: [
+      ("no 2025/11/27", ["no", "2025/11/27"]), ("MX-2025/000123", ["MX-", "2025/", "000123"]),
+      ("2025/11/27T10:00:00", ["2025/11/", "27T10:00:", "00"]),
+    ])
+  func codes(_ text: String, _ lines: [String]) {
+    #expect(self.lines(text, 100) == lines)
+  }
+
+  @Test("a Korean word is broken only if it does not fit on a line")
+  func korean() {
+    #expect(lines("감사합니다 한국어 문서", 70) == ["감사합니다", "한국어 문서"])
+    #expect(lines("감사합니다", 30) == ["감사합", "니다"])
   }
 
   @Test("what only resembles an address is broken as any other text")
@@ -82,9 +103,34 @@ struct LineBreakRuleTests {
     let orphan = "the figures of the year px."
     #expect(lines(orphan, 215) == ["the figures of the year", "px."])
     #expect(lines(orphan, 215, wrapping: .pretty) == ["the figures of the", "year px."])
+    #expect(
+      lines("after a frost of the night 5 °C", 245, wrapping: .pretty)
+        == ["after a frost of the", "night 5 °C"])
     // Two words are not made one, and a long word may stand alone.
     #expect(lines("internal px.", 85, wrapping: .pretty) == ["internal", "px."])
     #expect(lines("ab cd considerable", 140, wrapping: .pretty) == ["ab cd", "considerable"])
+  }
+
+  @Test("the last line of each paragraph has no short word alone, and balanced ones are even")
+  func paragraphs() {
+    let orphan = "the figures of the year px."
+    #expect(
+      lines(orphan + "\n" + orphan, 215, wrapping: .pretty)
+        == ["the figures of the", "year px.", "the figures of the", "year px."])
+    // Three lines of at most 20 letters each: the last one is not short.
+    #expect(
+      lines("number of the ticket in the system of the customer", 185, wrapping: .balance)
+        == ["number of the", "ticket in the system", "of the customer"])
+    #expect(
+      lines("number of the ticket in the system of the customer\nx", 185, wrapping: .balance)
+        == ["number of the", "ticket in the system", "of the customer", "x"])
+  }
+
+  @Test("a text without spaces does not end with a few letters alone")
+  func rest() {
+    #expect(
+      lines("この製品は販売しておりません", 120, wrapping: .pretty)
+        == ["この製品は販売してお", "りません"])
   }
 
   @Test("lines that are cut are as full as can be")

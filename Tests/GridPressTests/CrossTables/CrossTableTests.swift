@@ -86,8 +86,9 @@ struct CrossTableTests {
     #expect(
       lines(grid) == [
         "Store|Margin|Item|Margin|Item|Margin|Item",
-        "[North]", "Bremen|5.5|2|1|1|4.0|2", "Kiel|–|–|3|1|3.0|1", "= Total North|5.5|2|2|1|3.8|2",
-        "[South]", "Ulm|5.0|1|4|1|4.5|2", "= Total South|5.0|1|4|1|4.5|2",
+        "[North]", "Bremen|5.5|2|1.0|1|4.0|2", "Kiel|–|–|3.0|1|3.0|1",
+        "= Total North|5.5|2|2.0|1|3.8|2",
+        "[South]", "Ulm|5.0|1|4.0|1|4.5|2", "= Total South|5.0|1|4.0|1|4.5|2",
         "= Grand total|5.3|2|2.7|2|4.0|3",
       ])
     #expect(

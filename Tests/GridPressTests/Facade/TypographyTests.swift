@@ -65,7 +65,8 @@ struct TypographyTests {
     for density in ["", "variant: compact\n", "variant: comfortable\n"] {
       let text =
         "theme: \(theme)\n" + density
-        + "data: {rows: [{g: a, n: 1}, {g: a, n: 2}, {g: b, n: 3}]}\n"
+        + "data: {rows: [{g: a, n: 1, s: on}, {g: a, n: 2, s: off}, {g: b, n: 3, s: on}]}\n"
+        + "columns: [n, {key: s, cell: status}]\n"
         + "group: {by: g, summary: {columns: {n: sum}}}\nsummary: {columns: {n: sum}}\n"
       let frames = try Renderer(fonts: try PrivateFonts.source).layout(of: try document(text))
         .frames
@@ -90,6 +91,27 @@ struct TypographyTests {
     let plain = try frames("")
     let spanned = try frames("spanners: [{title: Both, columns: [name, note]}]\n")
     #expect(spanned.header.height - plain.header.height < plain.line(0).height)
+    #expect(spanned.header.height < 80)
+  }
+
+  @Test("the point of a total with more decimals than the cells is under theirs")
+  func decimalsOfTotals() throws {
+    let text = """
+      data: {rows: [{n: 10}, {n: 15}, {n: 1201}]}
+      summary: {columns: {n: mean}}
+      style: {grandSummary: {font: {weight: 400}}}
+
+      """
+    let dump = try dump(text)
+    func left(_ text: String) throws -> Double {
+      let line = try #require(dump.split(separator: "\n").first { $0.contains("\"\(text)\"") })
+      let match = try #require(line.firstMatch(of: /text \(([-\d.]+),/))
+      return try #require(Double(match.output.1))
+    }
+    // 408.7 begins where the third digit from the right of 1201 does, which are equally wide.
+    let (thousand, ten) = (try left("1201"), try left("10"))
+    let digit = (ten - thousand) / 2
+    #expect(try abs(left("408.7") - thousand - digit) < 0.01)
   }
 
   @Test("a header much wider than its data is wrapped, on up to three lines")

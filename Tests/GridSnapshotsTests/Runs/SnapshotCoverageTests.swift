@@ -70,6 +70,18 @@ struct SnapshotCoverageTests {
     }
   }
 
+  @Test("roles of columns are elements that the theme or the document sets")
+  func roles() throws {
+    let codes = "data: {columns: [id, people], rows: [[T-1042, 7], [T-1043, 28]]}\n"
+    for (theme, style, missing) in [
+      ("light", "", ["secondary", "figure"]), ("modern", "", ["figure"]),
+      ("light", "style: {figure: {font: {weight: 500}}}\n", ["secondary"]),
+    ] {
+      let found = try coverage(codes + "theme: \(theme)\n" + style).elements
+      #expect(found.filter { ["secondary", "figure"].contains($0) } == missing)
+    }
+  }
+
   @Test("which rows are alternate depends on the striping")
   func striping() throws {
     let two = "data: {columns: [city], rows: [[Oslo], [Rome]]}\n"
