@@ -65,6 +65,9 @@ struct DocumentFlags {
     if let rowCount { document.limit = rowCount }
     try table.applyReading(to: &document.data)
     document.presentation.frame = try frame.applied(to: document.presentation.frame)
+    if frame.frame == .phone {
+      document.adoptPhone(hasTheme: appearance.theme != nil || document.asksForTheme)
+    }
     document.page = try page.request(over: document.page) ?? document.page
   }
 

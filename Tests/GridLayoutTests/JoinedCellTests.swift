@@ -261,6 +261,19 @@ struct JoinedCellTests {
       ])
   }
 
+  @Test("a cell of several columns is tinted with its row, and alone", arguments: [true, false])
+  func hovered(_ isRow: Bool) {
+    var grid = Self.spanned(
+      [["x", "y", "z"], ["u", "v", "w"]], [Self.span(0, 1, columns: 2)],
+      elements: [.hovered: Style(background: Color("#FF0000"))])
+    let row = RowPath(section: 0, row: 0)
+    let place: GridPlace = isRow ? .row(row) : .cell(CellPath(section: 0, row: 0, column: "1"))
+    #expect(grid.apply(GridState(pointed: [.hovered: place])) == [])
+    let painted = grid.painted()
+    #expect(painted.contains("fill (40,0)-(120,20) #FF0000"), "\(painted)")
+    #expect(painted.contains("fill (0,0)-(40,20) #FF0000") == isRow, "\(painted)")
+  }
+
   @Test("a span says nothing about the width of its columns, and wraps at its own")
   func widths() {
     var grid = DataGrid(

@@ -45,6 +45,21 @@ struct PageLineTests {
     #expect(pages.last?.last == "3/3 at 250,88")
   }
 
+  @Test(
+    "lines of several lines keep half of the margin from the edge, and the content gives way",
+    arguments: [
+      ("short", 30.0), ("a text that needs four lines of the page", 70), ("ab cd {title}", 30),
+    ])
+  func higherMargin(_ text: String, _ margin: Double) {
+    var format = PageFormat(
+      size: Size(width: 150, height: 300), margins: Insets(vertical: 30, horizontal: 20))
+    format.header = PageLine(left: text)
+    format.footer = PageLine(right: text)
+    let room = PageLineRoom(Self.grid, facts: PageFacts(), measurer: FixedAdvanceMeasurer())
+    #expect(room.formats([format]).map(\.margins.top) == [margin])
+    #expect(room.formats([format]).map(\.margins.bottom) == [margin])
+  }
+
   @Test("a footer without texts is empty")
   func empty() { #expect(texts(header: nil, footer: PageLine()) == [[], [], []]) }
 }

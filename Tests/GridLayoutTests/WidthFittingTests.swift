@@ -60,6 +60,26 @@ struct WidthFittingTests {
     #expect(layout.diagnostics == [])
   }
 
+  @Test("a header that is only a little wider than its cells is not turned")
+  func notTurned() {
+    let columns = [column(0, "N"), column(1, "January", .integer), column(2, "May", .integer)]
+    let layout = grid(columns, [["Ada", "12345", "34567"]], width: 140).layout()
+    #expect(layout.grid.columns.allSatisfy { $0.headerCell == nil })
+    #expect(layout.cascade.zoom == 0.92)
+    #expect(layout.surplus == [])
+  }
+
+  @Test("a turned header has the lines that its column has room for, and the others are beside it")
+  func turnedLines() {
+    let columns = [
+      column(0, "N"), column(1, "Temperature difference", .integer), column(2, "May", .integer),
+    ]
+    let layout = grid(columns, [["Adaxxxxxxx", "123456", "345"]], width: 190).layout()
+    #expect(layout.grid.columns.map { $0.headerCell != nil } == [false, true, false])
+    #expect(layout.frames.header.height == 110)
+    #expect(layout.grid.styles[.header]?.verticalAlignment == .bottom)
+  }
+
   @Test("after that the type gets smaller, and not below 9 points")
   func smaller() {
     let columns = [column(0, "N"), column(1, "M", .integer)]

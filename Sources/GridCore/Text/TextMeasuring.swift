@@ -130,13 +130,15 @@ package struct TextCluster: Hashable, Sendable {
 
 extension [TextCluster] {
   /// Calls `body` with each part that no line break may divide, and with its advance width without
-  /// white space, and with its hyphen where it ends with one. Breaks that are made only where
-  /// nothing else helps divide none.
+  /// white space at its end, and with its hyphen where it ends with one. Breaks that are made only
+  /// where nothing else helps divide none.
   package func forEachWord(
     hyphenWidth: Double, _ body: (_ word: ArraySlice<TextCluster>, _ width: Double) -> Void
   ) {
     var start = 0
     var width = 0.0
+    // White space at the end of a word hangs; that within one, as before a unit, does not.
+    var space = 0.0
     for (index, cluster) in enumerated() {
       switch cluster.breakBefore {
       case .prohibited, .ifNeeded: break
@@ -144,9 +146,14 @@ extension [TextCluster] {
         let hyphen = cluster.breakBefore == .hyphen ? hyphenWidth : 0
         if index > start { body(self[start..<index], width + hyphen) }
         start = index
-        width = 0
+        (width, space) = (0, 0)
       }
-      if !cluster.isWhitespace { width += cluster.advance }
+      if cluster.isWhitespace {
+        space += cluster.advance
+      } else {
+        width += space + cluster.advance
+        space = 0
+      }
     }
     if start < count { body(self[start...], width) }
   }

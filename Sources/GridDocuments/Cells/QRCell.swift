@@ -75,7 +75,7 @@ public struct QRCell: CellRenderer {
     }
     let count = code.side + 2 * Self.quietZone
     let room = min(frame.width, frame.height, max(side, Double(count)) * style.codeZoom)
-    guard let module = canvas.module(upTo: room / Double(count)) else {
+    guard let module = module(of: code, in: room, on: canvas) else {
       canvas.drawPlaceholder(
         text, problem: canvas.problem(withModules: code.side), style: style, in: frame)
       return
@@ -93,13 +93,26 @@ public struct QRCell: CellRenderer {
     case .trailing, .decimal: place = place.offsetBy(x: quiet + rest, y: 0)
     case .center: break
     }
-    let ground = canvas.snap(place)
+    let hanging = min(0, rest)
+    let ground = canvas.snap(place.inset(by: Insets(vertical: hanging, horizontal: hanging)))
     canvas.fillCodeGround(ground, style: style)
     let box = Rect(
-      x: canvas.snap(ground.left + rest), y: canvas.snap(ground.top + rest), width: size,
+      x: canvas.snap(ground.left - hanging + rest),
+      y: canvas.snap(ground.top - hanging + rest), width: size,
       height: size)
     canvas.fill(
       code, in: box.inset(by: Insets(vertical: quiet, horizontal: quiet)))
+  }
+
+  /// The whole pixels that are nearest to the room of a module, so that a code is about as large in
+  /// all formats: its quiet zone may hang into the insets of the cell.
+  private func module(of code: QRMatrix, in room: Double, on canvas: CellCanvas) -> Double? {
+    let exact = room / Double(code.side + 2 * Self.quietZone)
+    guard let whole = canvas.module(upTo: exact), let pixel = canvas.pixelSize else {
+      return canvas.module(upTo: exact)
+    }
+    let isNearer = exact - whole >= pixel / 2
+    return isNearer && (whole + pixel) * Double(code.side) <= room ? whole + pixel : whole
   }
 
   public func alternative(for content: CellContent) -> String? {

@@ -53,6 +53,7 @@ package enum DocumentFile {
       part.presentation.imageFolder = root.origin.folder
       part.presentation.themeRoots = root.origin.roots
     }
+    document?.adoptPhone(hasTheme: extended?["theme"] != nil)
     return extended == nil ? nil : document
   }
 }

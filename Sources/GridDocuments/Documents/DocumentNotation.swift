@@ -51,7 +51,8 @@ enum DocumentNotation {
       "Maximum number of rows that are shown, after sorting; default all."
     ).called("top", "maxRows", "head"),
     Key(
-      "theme", theme, "The name of a built-in theme, or the path of a theme file; default light.",
+      "theme", theme,
+      "The name of a built-in theme, or the path of a theme file; default light, on a phone ios7.",
       default: "light",
       set: { theme, value, document in
         document.theme = theme
@@ -214,7 +215,7 @@ enum DocumentNotation {
         + "whole document, and leading is right; numbers and drawings stay as they are."),
     Key(
       "width", .number(in: 1...100_000), \.presentation.width,
-      "Width of the whole grid, in points; default as wide as the columns need."),
+      "Width of the whole grid, in points; default as wide as the columns need, on a phone 375."),
     Key(
       "fit", .choice, \.presentation.fit,
       "What is done if the columns need more than the width, even with turned headers and smaller type: shrink breaks words, drop leaves the columns of least priority out, split continues on "

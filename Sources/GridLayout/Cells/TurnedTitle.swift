@@ -8,16 +8,27 @@ struct TurnedTitle: CellRenderer {
   var centersRows: Bool { false }
   var isClipped: Bool { false }
 
+  /// On as many lines as the column has room for beside each other, the longest as short as
+  /// possible.
+  /// - Parameter room: the width of the column, in points; `nil` is that of one line.
   private func set(
-    _ content: CellContent, style: CellStyle, text: TextRuler
+    _ content: CellContent, style: CellStyle, text: TextRuler, room: Double?
   ) -> SetText {
-    text.set(RichText(content.text, TextLook()), style: style, width: nil, maxLines: 1)
+    let title = RichText(content.text, TextLook())
+    let whole = text.set(title, style: style, width: nil, maxLines: 1)
+    guard let room, room > whole.size.height * 1.9 else { return whole }
+    let longest = text.longestWord(of: title, style: style)
+    for width in stride(from: longest, to: whole.size.width, by: style.font.size / 2) {
+      let block = text.set(title, style: style, width: width)
+      if block.size.height <= room + LineBreaker.tolerance { return block }
+    }
+    return whole
   }
 
   func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    Self.turn.room(for: set(content, style: style, text: text).size)
+    Self.turn.room(for: set(content, style: style, text: text, room: width).size)
   }
 
   func draw(
@@ -27,6 +38,7 @@ struct TurnedTitle: CellRenderer {
     var style = style
     style.verticalAlignment = .bottom
     canvas.draw(
-      set(content, style: style, text: canvas.text), turned: Self.turn, style: style, in: frame)
+      set(content, style: style, text: canvas.text, room: frame.width), turned: Self.turn,
+      style: style, in: frame)
   }
 }

@@ -20,7 +20,8 @@ extension LayoutEngine {
   ///
   /// 1. Columns shrink to their longest words, whole figures and the least width of drawings;
   ///    columns of a fixed width and percent columns only after all others.
-  /// 2. Headers whose words are wider than the cells below are turned, those that gain most first.
+  /// 2. Headers whose words are at least ``turnedShare`` times as wide as the cells below are
+  ///    turned, those that gain most first; the others are beside their cells then.
   /// 3. Type and insets get smaller, in the steps of ``zooms``.
   /// 4. Words longer than ``ColumnWidthSolver/brokenWord`` are broken.
   /// 5. The columns of least priority are surplus, or words are broken, as `fit` decides.
@@ -67,6 +68,10 @@ extension LayoutEngine {
   /// The font size of rows below which a picture of a screen is hard to read, in points.
   private static let leastFontSize = 9.0
 
+  /// How much wider than its cells a header is at least that is turned: a line that runs upward is
+  /// hard to read, and makes the header high.
+  private static let turnedShare = 1.5
+
   /// Turns as many headers as needed to gain a width.
   /// - Returns: `nil` if that gains nothing.
   private func turningHeaders(of columns: Columns, by wanted: Double) -> LayoutEngine? {
@@ -84,7 +89,9 @@ extension LayoutEngine {
         if case .fit(let lower?, _) = grid.columns[index].sizing { lower } else { 0 }
       let gain =
         min(word, columns.widths[index]) - max(cells, line + style.insets.horizontal, lower)
-      if gain > style.font.size / 4 { gains.append((index, gain)) }
+      let insets = style.insets.horizontal
+      let isMuchWider = word - insets >= Self.turnedShare * (cells - insets)
+      if isMuchWider, gain > style.font.size / 4 { gains.append((index, gain)) }
     }
     guard !gains.isEmpty else { return nil }
     var turned: [Int] = []

@@ -1,8 +1,8 @@
-import GridModel
+package import GridModel
 
 /// The themes that were last adapted to paper. Their styles are large, and the grids of a report,
 /// of which there may be thousands, mostly have the same ones.
-enum PrintedTheme {
+package enum PrintedTheme {
   private struct Input: Hashable, Sendable {
     /// Equal quickly if both share their styles; the origin is no part of the equality.
     var theme: Theme
@@ -12,7 +12,7 @@ enum PrintedTheme {
   private static let recent = RecentValues<Input, Theme>(capacity: 8)
 
   /// ``DataGrid/printed(on:)`` with the theme of a grid before, if it is the same.
-  static func printed(
+  package static func printed(
     _ grid: DataGrid, on formats: [PageFormat]
   ) -> (grid: DataGrid, formats: [PageFormat]) {
     guard let textSize = formats.first?.textSize, grid.styles.rows.font.size == nil,

@@ -8,7 +8,7 @@ extension Cascade {
   package func bodyLayers(column: Int, state: CellState, transient: [TransientState])
     -> [StyleLayer]
   {
-    bodyLayers(column: column, state: state) + transient.flatMap(layers)
+    adding(transient, to: bodyLayers(column: column, state: state))
   }
 
   /// The style of the cells of a column in transient states.
@@ -21,7 +21,7 @@ extension Cascade {
 
   /// The style of a column's header in transient states.
   package mutating func header(column: Int, transient: [TransientState]) -> StyleID {
-    intern(compute(headerLayers(column: column) + transient.flatMap(layers)))
+    intern(compute(adding(transient, to: headerLayers(column: column))))
   }
 
   /// The style of the row count after the title of a section's header; `nil` if it is that of the
@@ -36,8 +36,7 @@ extension Cascade {
     var layers = inheritedLayers + ownLayers(of: .rows)
     if state.contains(.alternate) { layers += ownLayers(of: .alternate) }
     if state.contains(.selected) { layers += ownLayers(of: .selected) }
-    return intern(
-      compute(layers + ownLayers(of: .handle) + transient.flatMap(self.layers)))
+    return intern(compute(adding(transient, to: layers + ownLayers(of: .handle))))
   }
 
   /// The style of an element that is drawn over others.
@@ -49,6 +48,33 @@ extension Cascade {
     if let style { layers.append(StyleLayer(name: "own", style: style)) }
     return intern(compute(layers))
   }
+
+  /// The layers of a part with those of its transient states over them.
+  private func adding(_ states: [TransientState], to layers: [StyleLayer]) -> [StyleLayer] {
+    states.reduce(layers) { below, state in
+      var own = self.layers(of: state)
+      if case .pointed = state { own = own.map { visible($0, over: below) } }
+      return below + own
+    }
+  }
+
+  /// The layer of a pointer with a tint that shows: one that hardly differs from the part's ground,
+  /// such as one of the foreground on a header that has this as its ground, has the colour of the
+  /// part's text.
+  private func visible(_ layer: StyleLayer, over below: [StyleLayer]) -> StyleLayer {
+    guard let tint = layer.style.background, tint.alpha > 0, tint.alpha < 1 else { return layer }
+    let part = compute(below)
+    let ground = part.ground(on: sheets.backdrop)
+    func contrast(_ tint: Color) -> Double { tint.over(ground).contrast(with: ground) }
+    let other = part.text.faded(by: tint.alpha)
+    guard contrast(tint) < Self.leastTint, contrast(other) > contrast(tint) else { return layer }
+    var layer = layer
+    layer.style.background = other
+    return layer
+  }
+
+  /// The contrast with its ground below which a tint is not seen.
+  private static let leastTint = 1.06
 
   private func layers(of state: TransientState) -> [StyleLayer] {
     switch state {

@@ -29,7 +29,7 @@ package import GridCore
 /// (`section` under `subsection`), and its own two. Equal results share one number, so a grid of
 /// 100,000 cells has a few dozen computed styles.
 package struct Cascade: Sendable {
-  private let sheets: MergedSheets
+  let sheets: MergedSheets
   private let themePlaces: StylePlaces
   private let gridPlaces: StylePlaces
   let columns: [GridColumn]

@@ -52,6 +52,9 @@ public enum FrameWindow: String, Hashable, Sendable, CaseIterable {
   case browser
   /// The outline of a telephone.
   case phone
+
+  /// The width of the screen of a phone, in points.
+  package static let phoneWidth = 375.0
 }
 
 /// The background of a framed window.

@@ -137,9 +137,12 @@ package struct DataGrid: Sendable {
       sections.lazy.filter { !$0.positions.isEmpty }.map(\.rowLevel).min() ?? 0
   }
 
-  /// Turns the titles of columns whose cells are narrower than the words of their headers.
+  /// Turns the titles of columns whose cells are narrower than the words of their headers. All
+  /// titles of the higher header are beside their cells then, unless a style places them.
   package mutating func turnHeaders(of turned: [Int], by renderer: AnyCellRenderer) {
     for index in turned { columns[index].headerCell = renderer }
+    let placed = styles[.header]?.verticalAlignment ?? theme.styles[.header]?.verticalAlignment
+    if placed == nil { styles.elements[.header, default: Style()].verticalAlignment = .bottom }
   }
 
   /// Multiplies the font sizes of columns, and their insets at the left and right.

@@ -135,18 +135,22 @@ extension PageFormat {
   /// have texts.
   package var withWholeMargins: PageFormat {
     var format = self
-    func hasTexts(_ lines: [PageLine?]) -> Bool {
-      lines.contains { [$0?.left, $0?.center, $0?.right].contains { $0?.isEmpty == false } }
-    }
-    if hasTexts([header, first.header, last.header, even.header]) {
-      format.margins.top = max(margins.top, Self.leastLine)
-    }
-    if hasTexts([footer, first.footer, last.footer, even.footer]) {
-      format.margins.bottom = max(margins.bottom, Self.leastLine)
-    }
+    if !headers.isEmpty { format.margins.top = max(margins.top, Self.leastLine) }
+    if !footers.isEmpty { format.margins.bottom = max(margins.bottom, Self.leastLine) }
     format.margins.left += binding
     format.binding = 0
     return format
+  }
+
+  /// The lines with texts in the top margins of pages.
+  package var headers: [PageLine] {
+    [header, first.header, last.header, even.header].compactMap(\.self).filter(\.hasTexts)
+  }
+
+  /// The lines with texts in the bottom margins of pages, without the one of pages without their
+  /// own.
+  package var footers: [PageLine] {
+    [footer, first.footer, last.footer, even.footer].compactMap(\.self).filter(\.hasTexts)
   }
 
   /// The same with the margins of a page.

@@ -23,6 +23,8 @@ public struct PageLine: Hashable, Sendable {
     "lastRow", "rowCount",
   ]
 
+  package var hasTexts: Bool { [left, center, right].contains { $0?.isEmpty == false } }
+
   /// Whether one of the texts has a token.
   package func has(_ token: String) -> Bool {
     [left, center, right].contains { $0?.contains("{\(token)}") == true }

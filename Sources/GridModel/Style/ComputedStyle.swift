@@ -16,14 +16,18 @@ extension ComputedStyle {
   /// gradients, the middle is used.
   /// - Parameter backdrop: what is painted behind the box.
   package func readableText(on backdrop: FillStack) -> Color {
-    let base: Color =
-      switch FillStack(backdrop.fills + fills.fills).fills.last {
-      case .color(let color)?: color.over(.white)
-      case .gradient(let gradient)?: gradient.color(at: 0.5).over(.white)
-      // The colours of a picture are not known here.
-      case .image?, nil: .white
-      }
-    return text.readable(on: base)
+    text.readable(on: ground(on: backdrop))
+  }
+
+  /// The colour of the fills; of a gradient, that in its middle.
+  /// - Parameter backdrop: what is painted behind the box.
+  func ground(on backdrop: FillStack) -> Color {
+    switch FillStack(backdrop.fills + fills.fills).fills.last {
+    case .color(let color)?: color.over(.white)
+    case .gradient(let gradient)?: gradient.color(at: 0.5).over(.white)
+    // The colours of a picture are not known here.
+    case .image?, nil: .white
+    }
   }
 
   /// The same style with all lengths multiplied by `factor`.

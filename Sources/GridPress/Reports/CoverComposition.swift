@@ -12,7 +12,7 @@ struct CoverComposition {
   let format: PageFormat
   /// Whether the cover is the head of a picture, and not a page.
   let isPicture: Bool
-  /// 0 without one.
+  /// With the plate behind it; 0 without a logo.
   let logoHeight: Double
   /// Of title, subtitle and notes, in points; `nil` if they need several pages.
   let textHeight: Double?

@@ -3,6 +3,7 @@ import GridDocuments
 import GridGlyphs
 import GridLayout
 import GridModel
+import GridPainting
 
 /// The texts above all parts of a report, on their pages, and what is behind them on a cover.
 struct CoverPages {
@@ -12,6 +13,8 @@ struct CoverPages {
   let ground: CoverGround?
   /// The top of the logo, in points below the top of its page.
   let logoTop: Double
+  /// The colour of the plate behind the logo; `nil` without one.
+  let plate: Color?
   /// The index of the page with the logo.
   let logoPage: Int
   /// Where they end on their last page, in points below the top of the content.
@@ -31,15 +34,18 @@ struct CoverPages {
       layout = PagedLayout(grid: grid, formats: [format], measurer: engine)
       plans = layout.cover(
         below: report.logo == nil ? 0 : logoHeight + Self.logoGap, measurer: engine)
-      (ground, logoTop, logoPage) = (nil, format.margins.top, 0)
+      (ground, logoTop, logoPage, plate) = (nil, format.margins.top, 0, nil)
       bottom = plans.last?.bottom ?? 0
       return
     }
     layout = Self.fitted(grid, format, engine)
+    let plate = Self.plate(of: cover, in: report, paper: layout.layout.backdrop ?? .white)
+    let padding = plate == nil ? 0 : LogoPlate.padding
+    self.plate = plate
     let natural = layout.cover(below: 0, measurer: engine)
     let composition = CoverComposition(
       layout: cover.layout, format: format, isPicture: breaks == .ignored,
-      logoHeight: report.logo == nil ? 0 : logoHeight,
+      logoHeight: report.logo == nil ? 0 : logoHeight + 2 * padding,
       textHeight: natural.count == 1 ? natural[0].bottom : nil, hasFacts: cover.facts != nil)
     plans = layout.cover(below: composition.textTop, measurer: engine)
     let ground = CoverGround(
@@ -47,14 +53,22 @@ struct CoverPages {
     self.ground = ground
     let last = plans.last?.bottom ?? 0
     guard cover.layout == .picture, report.logo != nil else {
-      (logoTop, logoPage) = (format.margins.top, 0)
+      (logoTop, logoPage) = (format.margins.top + padding, 0)
       bottom = max(last, ground.bottom - format.margins.top)
       return
     }
-    let lowest = format.size.height - format.margins.bottom - logoHeight
-    logoTop = min(ground.bottom + CoverComposition.gap, lowest)
+    let lowest = format.size.height - format.margins.bottom - logoHeight - padding
+    logoTop = min(ground.bottom + CoverComposition.gap + padding, lowest)
     logoPage = max(0, plans.count - 1)
-    bottom = max(last, logoTop + logoHeight - format.margins.top)
+    bottom = max(last, logoTop + logoHeight + padding - format.margins.top)
+  }
+
+  private static func plate(of cover: Cover, in report: PreparedReport, paper: Color) -> Color? {
+    guard let logo = report.logo, let image = try? report.images.image(.file(logo.file)) else {
+      return nil
+    }
+    let ground = cover.layout == .field ? report.coverColor ?? paper : paper
+    return LogoPlate.color(behind: image, in: report.images, on: ground, paper: paper)
   }
 
   /// The layout with the largest title of few lines in which all words are whole; a very long title

@@ -75,13 +75,22 @@ final class ReportLayouts {
   func pages(_ formats: [PageFormat]) throws(RenderError) -> ReportLayout {
     if let cached = divided[formats] { return cached }
     var report = report
+    let sheets = withRoomForLines(formats)
     for index in report.parts.indices where report.parts[index].placement.column == nil {
-      report.parts[index].changeGrid { $0 = $0.fitted(to: formats, measurer: engine) }
+      report.parts[index].changeGrid { $0 = $0.fitted(to: sheets, measurer: engine) }
     }
-    let layout = try ReportLayout(report, formats: formats, engine: engine, breaks: .asked)
+    let layout = try ReportLayout(report, formats: sheets, engine: engine, breaks: .asked)
     divided[formats] = layout
     count += 1
     return layout
+  }
+
+  /// The sheets with margins that have room for their lines, in the styles of the first part.
+  private func withRoomForLines(_ formats: [PageFormat]) -> [PageFormat] {
+    guard let grid = report.cover ?? report.parts.first?.drawnGrid else { return formats }
+    let facts = PageFacts(
+      date: Self.longestDate, file: report.fileName, title: report.isOneGrid ? nil : report.title)
+    return PageLineRoom(grid, facts: facts, measurer: engine).formats(formats)
   }
 
   /// - Throws: `RenderError` with all callouts that refer to parts outside the picture, and for a
@@ -94,6 +103,8 @@ final class ReportLayouts {
       })
   }
 
+  /// The date of a file is known when it is written.
+  private static let longestDate = "0000-00-00"
   /// Around the grids of a picture, in points.
   private static let margin = 24.0
   /// Higher than any grid.

@@ -265,16 +265,19 @@ struct ReportPainter: PaintedPages {
     let format = cover.layout.format
     // It has been checked that it can be shown.
     guard let image = try? report.images.image(.file(logo.file)) else { return }
+    let padding = cover.plate == nil ? 0 : LogoPlate.padding
     let box = Rect(
-      x: format.margins.left, y: cover.logoTop, width: format.contentWidth,
-      height: logo.height)
+      x: format.margins.left + padding, y: cover.logoTop,
+      width: max(1, format.contentWidth - 2 * padding), height: logo.height)
     let isMirrored = report.direction == .rightToLeft
+    let frame = ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0)
+    if let color = cover.plate {
+      let plate = frame.inset(by: Insets(vertical: -padding, horizontal: -padding))
+      list.append(.fillRounded(plate, radius: LogoPlate.radius, .color(RGBA8(color))))
+    }
     // Before all paragraphs of grids.
     paintImage(tagged: logo.alternative, as: Int.min, into: &list) {
-      $0.append(
-        .image(
-          image.id, ImageFit.contain.frame(of: image.size, in: box, x: isMirrored ? 1 : 0),
-          opacity: 1))
+      $0.append(.image(image.id, frame, opacity: 1))
     }
   }
 

@@ -44,7 +44,7 @@ struct CalloutObstaclesTests {
   func closer() {
     let text = Rect(left: 300, top: 111, right: 340, bottom: 128)
     #expect(
-      way([text], to: .right) == CalloutObstacles.Way(struckCount: 0, ranges: [106...109]))
+      way([text], to: .right) == CalloutObstacles.Way(struckCount: 0, ranges: [105...107]))
   }
 
   @Test("a line leaves at the end of an edge before it strikes out a text")

@@ -227,6 +227,24 @@ struct StatePaintingTests {
       ])
   }
 
+  @Test("buttons that are lower than their row stand on its ground and its line")
+  func swipedGround() {
+    var grid = grid(
+      GridState(
+        selected: [.row(row(1))], swiped: [SwipedRow(row(1), actions: [SwipeAction("D")])]),
+      elements: [
+        .selected: Style(background: Color("#0000FF")),
+        .swipeAction: Style(background: Color("#FF0000"), height: 6),
+      ])
+    for viewport in [nil, Viewport(width: 50, height: 40)] {
+      grid.viewport = viewport
+      let list = grid.painted().split(separator: "\n").map(String.init)
+      let ground = list.firstIndex(of: "fill (36,20)-(50,30) #0000FF")
+      let button = list.firstIndex(of: "fill (38,22)-(48,28) #FF0000")
+      #expect(ground.flatMap { ground in button.map { ground < $0 } } == true, "\(list)")
+    }
+  }
+
   @Test("pull-down row and filter row stand above the headers, within the frame")
   func barsAbove() {
     let frames = grid(

@@ -46,6 +46,9 @@ struct LineBreakRuleTests {
     scratch.load("by 12.5 % now", as: TextFlow())
     let font = measurer.font(FontDescriptor(size: 10))
     #expect(TextExtent(measurer: measurer, zoom: 1).longestWord(in: scratch, font: font) == 55)
+    // Not only in ASCII.
+    scratch.load("ü 08:30 UTC", as: TextFlow())
+    #expect(TextExtent(measurer: measurer, zoom: 1).longestWord(in: scratch, font: font) == 85)
   }
 
   @Test(

@@ -276,6 +276,22 @@ struct StateResolutionTests {
     #expect(fills(0.5, .down) == [.color(Color(red: 0.75, green: 0.75, blue: 1))])
   }
 
+  @Test("the tint of a pointer has the colour of the text where its own hardly shows")
+  func visibleTint() {
+    let tint = Color(red: 0, green: 0, blue: 0, alpha: 0.25)
+    var cascade = Cascade(
+      theme: Theme(
+        name: "test",
+        styles: StyleSheet(elements: [
+          .rows: Style(background: .white), .header: Style(background: .black, text: .white),
+          .hovered: Style(background: tint),
+        ])), grid: StyleSheet(), columns: [GridColumn(key: "a", sourceIndex: 0)])
+    let cell = cascade.body(column: 0, state: [], transient: [.pointed(.hovered)])
+    #expect(cascade[cell].fills.fills == [.color(Color(red: 0.75, green: 0.75, blue: 0.75))])
+    let header = cascade.header(column: 0, transient: [.pointed(.hovered)])
+    #expect(cascade[header].fills.fills == [.color(Color(red: 0.25, green: 0.25, blue: 0.25))])
+  }
+
   @Test("words take their numbers once, whatever these contain")
   func template() {
     #expect("{a} of {b}, {c} {".filled(["a": "{b}", "b": "2"]) == "{b} of 2, {c} {")

@@ -90,6 +90,19 @@ struct FrameTests {
         == .transparent)
   }
 
+  @Test("a phone has the theme and the width of grids on phones, unless the document has its own")
+  func phone() throws {
+    let plain = try document("frame: phone")
+    #expect(plain.theme == .builtIn("ios7"))
+    #expect(plain.width == 375)
+    let own = try document("frame: phone\ntheme: light\nwidth: 320")
+    #expect(own.theme == .builtIn("light"))
+    #expect(own.width == 320)
+    #expect(try document("frame: phone\nvariant: dark").theme == .builtIn("ios7"))
+    #expect(try document("frame: phone\nviewport: {width: 340, height: 300}").width == nil)
+    #expect(try document("frame: macos").theme == .standard)
+  }
+
   @Test("a frame is written as it was read")
   func coding() throws {
     for keys in [

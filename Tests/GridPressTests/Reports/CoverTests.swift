@@ -17,9 +17,9 @@ struct CoverTests {
       - grid: {data: {rows: [{a: 1}, {a: 2}]}}
     """
 
-  private func layouts(_ text: String) throws -> ReportLayouts {
+  private func layouts(_ text: String, folder: String = "") throws -> ReportLayouts {
     let report = try PreparedReport(
-      try DocumentFile.parse(text + "\n" + Self.body + "\n", name: "r.yaml", folder: ""))
+      try DocumentFile.parse(text + "\n" + Self.body + "\n", name: "r.yaml", folder: folder))
     return ReportLayouts(
       report, engine: try TextEngine(.shared(directories: [try PrivateFonts.folder.get()])))
   }
@@ -87,6 +87,31 @@ struct CoverTests {
         #expect(plan.bottom <= PageFormat.a4.contentHeight + 1)
       }
     }
+  }
+
+  @Test(
+    "a logo of which most hardly shows stands on a plate: of the paper's colour, or white or black",
+    arguments: [
+      ("field", "light", ["#202830"], "#FFFFFF"), ("field", "light", ["#FFFFFF"], nil),
+      ("field", "light", ["#202830", "#FFFFFF"], nil),
+      ("field", "light", ["#202830", "#1B2A41", "#FFFFFF"], "#FFFFFF"),
+      ("field", "dark", ["#202830"], "#FFFFFF"), ("plain", "dark", ["#202830"], "#FFFFFF"),
+      ("plain", "dark", ["#FFFFFF"], nil), ("plain", "light", ["#FFFFFF"], "#000000"),
+    ])
+  func plate(_ layout: String, _ theme: String, _ inks: [String], _ plate: String?) throws {
+    let folder = try TemporaryFolder()
+    let bars = inks.enumerated().map {
+      "<rect x='\($0 * 10)' y='0' width='8' height='20' fill='\($1)'/>"
+    }
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='\(inks.count * 10)' height='20'>"
+        + bars.joined() + "</svg>", to: "logo.svg")
+    let layouts = try layouts(
+      "title: A\ntheme: \(theme)\nlogo: logo.svg\ncover: \(layout)\n"
+        + "style: {cover: {background: \"#14305A\"}}", folder: folder.path + "/")
+    let cover = try #require(try layouts.pages([.a4]).cover)
+    #expect(cover.plate == plate.flatMap { Color(hex: $0) })
+    #expect(cover.logoTop == PageFormat.a4.margins.top + (plate == nil ? 0 : LogoPlate.padding))
   }
 
   @Test("a report of Swift values has the same cover")

@@ -92,10 +92,7 @@ struct CalloutObstacles: Sendable {
       side.isUpright ? box.top...box.bottom : box.left...box.right
     }
     guard !struck.isEmpty else { return Way(struckCount: 0, ranges: [all(slack: Self.slack)]) }
-    let ways = [
-      (Self.clearance, Self.slack), (Self.leastClearance, Self.slack),
-      (Self.leastClearance, Self.leastSlack),
-    ].map { clearance, slack in
+    let ways = Self.rooms.map { clearance, slack in
       Self.freest(
         of: all(slack: slack),
         among: struck.map { $0.lowerBound - clearance..<$0.upperBound + clearance })
@@ -105,12 +102,11 @@ struct CalloutObstacles: Sendable {
 
   /// The room between a line and the ends of the edge that it starts at.
   private static let slack = 6.0
-  /// The same where the line would strike out a text otherwise: the outline's corner is round.
-  private static let leastSlack = 4.0
-  /// The room between a line and a text beside it.
-  private static let clearance = 5.0
-  /// The room between a line and a text that it would strike out if it kept more.
-  private static let leastClearance = 2.0
+  /// The room between a line and a text beside it, and the slack, from the best on: the least are
+  /// for lines that would strike out a text otherwise.
+  private static let rooms: [(clearance: Double, slack: Double)] = [
+    (5, slack), (4, 5), (3, 4), (2, 4),
+  ]
 
   /// The parts of a range that the fewest of some intervals cover.
   private static func freest(

@@ -67,14 +67,6 @@ extension PagePainter {
     return isAboutRows && values["firstRow"] == "" ? "" : text.filled(values)
   }
 
-  /// A text of a line.
-  private struct Text {
-    var text: String
-    var alignment: HorizontalAlignment
-    /// On one line, in points.
-    var width: Double
-  }
-
   /// Paints the texts of a line: each on one line if all have room beside each other, else on as
   /// many lines as the margin has room for.
   ///
@@ -87,17 +79,22 @@ extension PagePainter {
     let gap = style.fontSize
     let isDefault = element == .pageFooter && line == defaultFooter
     if isDefault, frame.height < style.metrics.lineHeight { return }
-    let sides: [(String?, HorizontalAlignment)] = [
-      (line.left, .leading), (line.center, .center), (line.right, .trailing),
-    ]
-    let texts = sides.compactMap { text, alignment -> Text? in
-      guard let text = text.map(filled), !text.isEmpty, frame.width > 0 else { return nil }
-      canvas.scratch.load(text, as: style.flow)
-      let width = canvas.measurer.width(of: canvas.scratch.bytes.span, font: style.font)
-      return Text(text: text, alignment: alignment, width: width)
-    }
+    let line = PageLineTexts(
+      line, flow: style.flow, font: style.font, measurer: canvas.measurer, filled: filled)
+    let texts = frame.width > 0 ? line.texts : []
     let place = element == .pageHeader ? "the page header" : "the page footer"
-    let boxes = isDefault ? defaultBoxes(texts, in: frame, gap: gap) : boxes(texts, in: frame, gap)
+    var boxes =
+      isDefault ? defaultBoxes(texts, in: frame, gap: gap) : line.boxes(in: frame, gap: gap)
+    let lineCount =
+      isDefault
+      ? 1
+      : line.lineCount(in: boxes, flow: style.flow, font: style.font, measurer: canvas.measurer)
+    if lineCount > 1, style.verticalAlignment == .middle {
+      // Their first lines are beside each other.
+      let free = frame.height - style.lines.height(lineCount: lineCount)
+      for index in boxes.indices { boxes[index].top += max(0, free / 2) }
+      style.verticalAlignment = .top
+    }
     // The page's number is the most important.
     for alignment in [HorizontalAlignment.trailing, .leading, .center] {
       guard let index = texts.firstIndex(where: { $0.alignment == alignment }) else { continue }
@@ -114,49 +111,10 @@ extension PagePainter {
   }
 
   /// Text on the right has the width that it needs, and that on the left the rest.
-  private func defaultBoxes(_ texts: [Text], in frame: Rect, gap: Double) -> [Rect] {
+  private func defaultBoxes(_ texts: [PageLineTexts.Text], in frame: Rect, gap: Double) -> [Rect] {
     guard texts.count == 2 else { return texts.map { _ in frame } }
     var left = frame
     left.right = max(frame.left, frame.right - texts[1].width - gap)
     return [left, frame]
-  }
-
-  /// The room of each text.
-  ///
-  /// 1. If all have room on one line, the text in the middle is there, or as near to it as fits.
-  /// 2. Otherwise each has an equal share of the width, except that one that needs less leaves the
-  ///    rest to the others.
-  private func boxes(_ texts: [Text], in frame: Rect, _ gap: Double) -> [Rect] {
-    let room = frame.width - gap * Double(max(0, texts.count - 1))
-    var widths = texts.map(\.width)
-    if widths.reduce(0, +) > room + LineBreaker.tolerance {
-      widths = Self.shares(of: max(0, room), among: widths)
-    }
-    let left = zip(texts, widths).first { $0.0.alignment == .leading }?.1
-    let right = zip(texts, widths).first { $0.0.alignment == .trailing }?.1
-    return zip(texts, widths).map { text, width in
-      var box = frame
-      switch text.alignment {
-      case .leading: box.right = frame.left + width
-      case .trailing: box.left = frame.right - width
-      default:
-        let first = frame.left + (left.map { $0 + gap } ?? 0)
-        let last = frame.right - (right.map { $0 + gap } ?? 0) - width
-        box.left = max(first, min((frame.left + frame.right - width) / 2, last))
-        box.right = box.left + width
-      }
-      return box
-    }
-  }
-
-  private static func shares(of room: Double, among needs: [Double]) -> [Double] {
-    var shares = needs
-    var (rest, count) = (room, needs.count)
-    for index in needs.indices.sorted(by: { needs[$0] < needs[$1] }) {
-      shares[index] = min(needs[index], rest / Double(max(1, count)))
-      rest -= shares[index]
-      count -= 1
-    }
-    return shares
   }
 }

@@ -95,11 +95,10 @@ extension RowPainter {
       ofCellAt: position, column: column, in: context.frames.sections[section])
     let shown = isPlain ? state.subtracting(.alternate) : state
     if !context.grid.shown.marks.isEmpty,
-      let mark = context.grid.shown.marks[position]?[cell: column], mark.flash > 0
+      let transient = context.grid.shown.marks[position]?.transientStates(ofCellIn: column),
+      !transient.isEmpty
     {
-      return canvas.states.cell(
-        column: column, state: shown,
-        transient: [.flash(amount: mark.flash, change: mark.change)])
+      return canvas.states.cell(column: column, state: shown, transient: transient)
     }
     return canvas.style(column: column, state: shown)
   }

@@ -18,8 +18,7 @@ struct SwipePainter: StripPainter {
       RowPainter(self).within(scope.window.slid(by: buttons.slide)).paintRow(
         row, strip, tail: tail, frame: frame.offsetBy(x: buttons.slide, y: 0), on: &canvas)
       paint(
-        buttons, swipe, of: canvas.path(section: row.section, position: row.position),
-        frame: frame, on: &canvas)
+        buttons, swipe, ofRowAt: row.position, in: row.section, strip, frame: frame, on: &canvas)
     }
   }
 
@@ -59,8 +58,8 @@ struct SwipePainter: StripPainter {
     }
     if case .row(let section, let position) = item.item {
       paint(
-        buttons, swipe, of: canvas.path(section: section, position: position), frame: frame,
-        on: &canvas)
+        buttons, swipe, ofRowAt: position, in: section,
+        shownStrip(ofRowAt: position, in: section, on: &canvas), frame: frame, on: &canvas)
     }
     canvas.popClip()
   }
@@ -73,11 +72,24 @@ struct SwipePainter: StripPainter {
     return frame
   }
 
-  func paint(
-    _ buttons: SwipeButtons, _ swipe: ShownState.Swipe, of row: RowPath, frame: Rect,
-    on canvas: inout PaintCanvas
+  /// The styles of a row's cells in its state.
+  private func shownStrip(
+    ofRowAt position: Int, in section: Int, on canvas: inout PaintCanvas
+  ) -> StripStyles {
+    let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
+    let strip = canvas.strip(ofRowAt: position, state: state)
+    guard let mark = context.grid.shown.marks[position],
+      !mark.cells.isEmpty || !mark.pointers.isEmpty
+    else { return strip }
+    return canvas.strip(strip, mark, position: position, state)
+  }
+
+  private func paint(
+    _ buttons: SwipeButtons, _ swipe: ShownState.Swipe, ofRowAt position: Int, in section: Int,
+    _ strip: StripStyles, frame: Rect, on canvas: inout PaintCanvas
   ) {
     let isLeft = swipe.side == .left
+    let row = canvas.path(section: section, position: position)
     canvas.record?.note(slide: buttons.slide, of: row)
     // Of buttons that are not completely uncovered, the part beside the row is visible.
     var gap = frame
@@ -90,6 +102,15 @@ struct SwipePainter: StripPainter {
     let isPart = swipe.progress < 1
     if isPart { canvas.pushClip(gap) }
     defer { if isPart { canvas.popClip() } }
+    // Buttons that do not fill their row stand on it.
+    if buttons.buttons.contains(where: { $0.margin > 0 }),
+      let ground = isLeft ? strip.cells.last : strip.cells.first
+    {
+      canvas.fill(gap, with: ground.fills, radius: 0)
+      if let line = separator(belowRow: position, of: section) {
+        canvas.horizontalRule(line, from: gap.left, to: gap.right, bottom: gap.bottom)
+      }
+    }
     var edge = isLeft ? frame.right : frame.left
     for (button, action) in zip(buttons.buttons, swipe.actions) {
       let next = isLeft ? edge - button.width : edge + button.width
