@@ -113,7 +113,7 @@ package enum LineBreakRules {
     for index in text.indices {
       switch text[index] {
       case 0x30...0x39, 0x40, 0x2F, 0x5C: return true
-      // The first bytes of Korean syllables and of the digits of Arabic, of India and of full width.
+      // The first bytes of Korean syllables and of digits of Arabic, of India and of full width.
       case 0xEA...0xED, 0xD9, 0xDB, 0xE0, 0xEF: return true
       case 0x77: if isWeb(text, index) { return true }
       default: continue

@@ -5,8 +5,9 @@ public import GridModel
 public struct AggregateRow: Hashable, Sendable {
   /// The label in the columns before the first value; `nil` is the aggregates' name if all are the
   /// same (`Total` for sums, `Total Kiel` and `Grand total` where several levels have them, `Mean`
-  /// and `Mean Kiel` for others), that of totals if some of them are sums, else nothing. `{count}` is replaced by the number of rows, `{title}` by the title of the group or
-  /// grid, and under a group `{value}` by its value.
+  /// and `Mean Kiel` for others), that of totals if some of them are sums, else nothing. `{count}`
+  /// is replaced by the number of rows, `{title}` by the title of the group or grid, and under a
+  /// group `{value}` by its value.
   public var label: String?
   /// By the columns' keys.
   public var columns: [String: ColumnAggregate]

@@ -100,7 +100,10 @@ struct SummaryMeasurement {
     {
       // Cells determine the position of decimal points, unless a total has more decimals, as means
       // of whole numbers do: then all make room for them.
-      if width - leading > content.fractionWidth + measure.size * Self.digitShare {
+      // A percentage under amounts is another measure, and hangs.
+      if width - leading > content.fractionWidth + measure.size * Self.digitShare,
+        DecimalSplit(text, marks: marks)?.end == text.count
+      {
         // Totals that have been measured make room, too.
         content.summaryWidth += width - leading - content.fractionWidth
         content.fractionWidth = width - leading

@@ -1,8 +1,8 @@
 import GridCore
 
 /// Measures as if every character were 10 points wide in a font of 10 points, spaces 5; lines are
-/// 10 high, 8 of that above the baseline. Lines may end after spaces and hyphens and between letters
-/// of East Asia, and must after line feeds.
+/// 10 high, 8 of that above the baseline. Lines may end after spaces and hyphens and between
+/// letters of East Asia, and must after line feeds.
 final class FixedAdvanceMeasurer: TextMeasuring {
   /// The requested fonts, in the order of their numbers.
   private(set) var fonts: [FontDescriptor] = []
