@@ -79,8 +79,9 @@ extension GridAssembler {
     try assembly.add(
       presentation.shownColumns ?? [],
       isNumeric: grid.columns.map { column in
-        rows.source != nil || column.type == .empty
-          || table.columns[column.valueIndex].type.isNumeric
+        column.control == nil
+          && (rows.source != nil || column.type == .empty
+            || table.columns[column.valueIndex].type.isNumeric)
       })
     grid = assembly.grid
   }
