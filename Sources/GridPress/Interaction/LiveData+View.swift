@@ -125,7 +125,7 @@ extension LiveData {
     let offset = before.viewport?.scroll ?? ScrollOffset()
     let old = PartGeometry(before)
     let isHeaderInView = old.visibleFrame(of: .sectionHeader(section: section, level: level)) != nil
-    let path = old.visibleRows.first
+    let path = old.topScrolledRow
     let top = path.flatMap { old.scrolledTop(ofRow: $0) }
     let row = path.flatMap { self.row(at: $0) }
     try change(&self)
