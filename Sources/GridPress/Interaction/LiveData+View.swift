@@ -43,7 +43,7 @@ extension LiveData {
 
   func problem(touching part: GridPart, in state: GridState) throws(EventProblem) -> String? {
     // Everything else is in view and not covered.
-    guard request.presentation.viewport != nil || hasJoinedCells, baseState.loading == nil,
+    guard request.presentation.viewport != nil || grid.joinsCells, baseState.loading == nil,
       let part = part.touched
     else { return nil }
     if case .cell(let path) = part, let problem = problem(coveredAt: path) { return problem }
@@ -57,16 +57,15 @@ extension LiveData {
   }
 
   func cell(covering path: CellPath) -> CellPath? {
-    guard hasJoinedCells, let layout = try? windowLayout() else { return nil }
+    // A row that is pinned, and not at its place, has left the cells over several rows.
+    guard request.presentation.viewport?.pinned.hasRows == true, grid.joinsCells,
+      let layout = try? windowLayout()
+    else { return grid.cell(covering: path) }
     return PartGeometry(layout).cell(covering: path)
   }
 
   func nearestPart(to point: Point, in state: GridState) throws(EventProblem) -> GridPart? {
     try geometry(in: state).nearestCell(to: point).map { .cell($0) }
-  }
-
-  private var hasJoinedCells: Bool {
-    !grid.spans.isEmpty || grid.columns.contains { $0.mergesEqualCells }
   }
 
   private func geometry(in state: GridState) throws(EventProblem) -> PartGeometry {
@@ -158,5 +157,12 @@ extension GridPart {
       return .sectionHeader(section: section, level: level)
     default: return nil
     }
+  }
+}
+
+extension LiveGrid {
+  /// The cell that is drawn at the place of a cell: itself, or the one that covers it in the layout.
+  package func drawnCell(at path: CellPath) throws(EventProblem) -> CellPath {
+    PartGeometry(try interaction.model.windowLayout()).cell(covering: path) ?? path
   }
 }
