@@ -44,6 +44,13 @@ extension LiveData {
   /// Binds callouts, after the first picture has been checked.
   mutating func bindFigure() {
     isFigureBound = true
+    let initials = grid.sectionInitials
+    if var bar = baseState.shortcutBar, bar.titles == nil, case .index(let index)? = bar.pressed,
+      initials.indices.contains(index)
+    {
+      bar.pressed = .title(initials[index])
+      baseState.shortcutBar = bar
+    }
     guard !isFlowed else { return }
     let places = places(in: grid)
     let callouts = figure.callouts.map { callout in

@@ -28,9 +28,20 @@ extension LiveData {
 
   /// The parts of a state that take room beside the rows, whatever happens.
   var strips: GridState {
-    GridState(
-      reorderHandles: handles, filter: baseState.filter,
-      shortcutBar: baseState.shortcutBar)
+    var state = GridState(
+      reorderHandles: handles, filter: baseState.filter, shortcutBar: shortcutBar)
+    state.places = baseState.places
+    return state
+  }
+
+  /// The index of the sections. A title that is pressed waits while it is not there; in the first
+  /// picture that is a problem.
+  var shortcutBar: ShortcutBar? {
+    guard isFigureBound, var bar = baseState.shortcutBar, bar.titles == nil,
+      case .title(let title)? = bar.pressed, !grid.sectionInitials.contains(title)
+    else { return baseState.shortcutBar }
+    bar.pressed = nil
+    return bar
   }
 
   var scrollOffset: ScrollOffset? { get throws(EventProblem) { try window?.scroll } }

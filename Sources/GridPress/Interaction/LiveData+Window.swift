@@ -115,6 +115,9 @@ extension LiveData {
       (try? places.callouts([callout], in: shown)) ?? []
     }
     shown.figure.crop = figure.crop.flatMap { try? places.crop(places.shown($0), in: shown) }
+    if shown.viewport != nil || shown.figure.crop != nil {
+      shown.figure = FigureCheck(layout(of: shown), measurer: engine).shown
+    }
     return shown
   }
 
@@ -122,7 +125,7 @@ extension LiveData {
   func stateGrid(in state: GridState) throws(RenderError) -> DataGrid {
     var shown = grid
     var state = state
-    state.shortcutBar = baseState.shortcutBar
+    state.shortcutBar = shortcutBar
     state.loading = baseState.loading
     if let handles { state.reorderHandles = handles }
     try shown.show(state)
