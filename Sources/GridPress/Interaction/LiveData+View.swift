@@ -172,7 +172,7 @@ extension GridPart {
 }
 
 extension LiveGrid {
-  /// The cell that is drawn at the place of a cell: itself, or the one that covers it in the layout.
+  /// The cell that is drawn at the place of a cell: itself, or the one over it in the layout.
   package func drawnCell(at path: CellPath) throws(EventProblem) -> CellPath {
     PartGeometry(try interaction.model.windowLayout()).cell(covering: path) ?? path
   }
