@@ -21,7 +21,7 @@ enum PartOptions {
       throw RenderError(
         .usage, "--label takes SECTION or SECTION,NUMBER such as 0 or grand,1, not \"\(text)\"")
     }
-    return .summary(number, section: Int(parts[0]))
+    return .summary(number, section: Int(parts[0]).map { .number($0) })
   }
 
   /// `SECTION,KEY`, or `SECTION,NUMBER,KEY`; `grand` in the place of the section is the whole grid.
@@ -34,10 +34,11 @@ enum PartOptions {
       )
     }
     if parts.count == 3, let number = Int(parts[1]) {
-      return .summary(number, section: Int(parts[0]), column: String(parts[2]))
+      return .summary(number, section: Int(parts[0]).map { .number($0) }, column: String(parts[2]))
     }
     return .summary(
-      0, section: Int(parts[0]), column: parts.dropFirst().joined(separator: ","))
+      0, section: Int(parts[0]).map { .number($0) },
+      column: parts.dropFirst().joined(separator: ","))
   }
 
   /// An element of themes by its name in them.

@@ -97,8 +97,10 @@ package struct LiveScript {
     switch number(0..<18) {
     case 13:
       guard let start = cell(), let end = cell() else { break }
+      // A covered corner is that of the cell over it.
+      let shown = (try live.drawnCell(at: start), try live.drawnCell(at: end))
       try perform(.selectRange(from: .cell(start), to: .cell(end)))
-      open.select(from: start, to: end, in: plain)
+      open.select(from: shown.0, to: shown.1, in: plain)
     case 14:
       if chance(4) {
         try perform(.deselectRange)
@@ -108,9 +110,10 @@ package struct LiveScript {
         !bound.spans.contains(where: { $0.covers(BoundCell(row, end.column)) })
       {
         let before = open
+        let drawn = live
         try send(.longPress(.part(.rangeHandle)))
         try send(.drag(to: .cell(end)))
-        open.extend(to: end, first: first, in: plain)
+        try open.extend(to: end, first: first, in: plain) { try drawn.drawnCell(at: $0) }
         if chance(3) {
           try send(.cancel)
           open = before

@@ -21,10 +21,12 @@ struct OpenPlaces {
 
   /// Drags the corner opposite to the anchor; if the anchor is not shown, what is left begins at
   /// `first`.
-  mutating func extend(to end: CellPath, first: CellPath, in plain: PlainGrid) {
+  mutating func extend(
+    to end: CellPath, first: CellPath, in plain: PlainGrid, shown: (CellPath) throws -> CellPath
+  ) throws {
     guard let old = range else { return }
     let start = Self.path(of: old.anchor, in: plain)
-    range = Self.range(from: start ?? first, to: end, in: plain)
+    range = Self.range(from: try shown(start ?? first), to: end, in: plain)
   }
 
   private static func range(

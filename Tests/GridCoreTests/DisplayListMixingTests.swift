@@ -35,6 +35,24 @@ struct DisplayListMixingTests {
       ])
   }
 
+  @Test("nothing moves from a strip that stays to another one")
+  func strips() {
+    let lower = Rect(x: 0, y: 40, width: 10, height: 10)
+    let wider = Rect(x: 0, y: 0, width: 20, height: 10)
+    let strips = [0.0...10, 10...20, 20...40, 40...50]
+    let start = list(.fill(box, .color(red)))
+    #expect(
+      start.mixed(with: list(.fill(lower, .color(red))), progress: 0.5).commands.count == 1)
+    #expect(
+      Set(
+        start.mixed(with: list(.fill(lower, .color(red))), progress: 0.25, strips: strips).commands)
+        == [.fill(box, .color(faded(red, 191))), .fill(lower, .color(faded(red, 64)))])
+    let half = Rect(x: 0, y: 0, width: 15, height: 10)
+    #expect(
+      start.mixed(with: list(.fill(wider, .color(red))), progress: 0.5, strips: strips).commands
+        == [.fill(half, .color(red))])
+  }
+
   @Test("a command that will be covered does not fade, so that nothing shows through")
   func covered() {
     let first = list(.fill(box, .color(red)))

@@ -2,8 +2,13 @@ extension DisplayList {
   /// Interpolates between this list and another: commands of both are kept, commands only of this
   /// one fade out, and commands only of the other one fade in, in the painting order of both. Tags,
   /// links and entries of the outline are left out.
-  /// - Parameter progress: 0 is this list, 1 the other one.
-  package func mixed(with other: DisplayList, progress: Double) -> DisplayList {
+  /// - Parameters:
+  ///   - progress: 0 is this list, 1 the other one.
+  ///   - strips: the vertical extents of strips that stay where they are: nothing moves from one to
+  ///     another.
+  package func mixed(
+    with other: DisplayList, progress: Double, strips: [ClosedRange<Double>] = []
+  ) -> DisplayList {
     let (old, new) = (looseCommands, other.looseCommands)
     let difference = new.map(\.rounded).difference(from: old.map(\.rounded))
     var gone: Set<Int> = []
@@ -14,7 +19,7 @@ extension DisplayList {
       case .insert(let offset, _, _): added.insert(offset)
       }
     }
-    let moved = Self.moved(old, gone, new, added)
+    let moved = Self.moved(old, gone, new, added, strips)
     let covering = added.subtracting(moved.values)
     let movedFrom = Dictionary(uniqueKeysWithValues: moved.map { ($1, $0) })
     var mixing = Mixing()
@@ -44,7 +49,8 @@ extension DisplayList {
   /// Commands that differ only in their clips, their position or their size: indices of old
   /// commands, and of the new ones they become.
   private static func moved(
-    _ old: [LooseCommand], _ gone: Set<Int>, _ new: [LooseCommand], _ added: Set<Int>
+    _ old: [LooseCommand], _ gone: Set<Int>, _ new: [LooseCommand], _ added: Set<Int>,
+    _ strips: [ClosedRange<Double>]
   ) -> [Int: Int] {
     var moved: [Int: Int] = [:]
     func match(
@@ -67,8 +73,11 @@ extension DisplayList {
     // What stays in its place must not be taken for something that moves there.
     match(by: { $0.rounded.withoutContext }) { _, candidates in candidates.first }
     match(by: \.identity) { command, candidates in
-      candidates.filter { command.isSimilar(to: new[$0]) }
-        .min { command.distance(to: new[$0]) < command.distance(to: new[$1]) }
+      let strip = command.strip(among: strips)
+      return candidates.filter {
+        command.isSimilar(to: new[$0]) && new[$0].strip(among: strips) == strip
+      }
+      .min { command.distance(to: new[$0]) < command.distance(to: new[$1]) }
     }
     return moved
   }

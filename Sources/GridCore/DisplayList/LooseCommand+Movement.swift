@@ -40,6 +40,14 @@ extension LooseCommand {
       / Double(max(1, points.count))
   }
 
+  /// The number of the strip that it is in; `nil` if it is in several or in none.
+  func strip(among strips: [ClosedRange<Double>]) -> Int? {
+    let heights = points.map(\.y)
+    guard let top = heights.min(), let bottom = heights.max() else { return nil }
+    // Lines lie on the edges of strips.
+    return strips.firstIndex { $0.lowerBound <= top + 1 && $0.upperBound >= bottom - 1 }
+  }
+
   /// Whether moving and stretching in one direction can turn it into the other one.
   func isSimilar(to other: LooseCommand) -> Bool {
     let (own, others) = (points, other.points)

@@ -18,7 +18,7 @@ enum ViewportNotation {
         "cell shows one cell a page, as large as the viewport under the column headers."),
       Key(
         "pinned", pinned, \.pinned, default: PinnedRows(),
-        "What stays in place while rows scroll beneath it: totals, those of the whole grid, at the top or the bottom; default none."
+        "What stays in place while rows scroll beneath it: totals, those of the whole grid, at the top or the bottom, and rows; default none."
       ),
       Key(
         "wrap", .choice, \.wrap, default: .none,
@@ -47,9 +47,17 @@ enum ViewportNotation {
       Key(
         "totals", .flag, \.totals, default: false,
         "Whether the totals of the whole grid stay: those above all rows at the top, those under them at the bottom."
-      )
+      ),
+      Key(
+        "top", .oneOrMore(NamedRowNotation.row), \.top, default: [],
+        "The rows that are drawn above all others while their places are scrolled out of view; default none."
+      ),
+      Key(
+        "bottom", .oneOrMore(NamedRowNotation.row), \.bottom, default: [],
+        "The rows that are drawn under all others while their places are scrolled out of view; default none."
+      ),
     ]
-  ).orShort(
+  ).placed(at: \.place).orShort(
     Notation<PinnedName>.choice.converted(
       read: { _, _ in PinnedRows(totals: true) }, write: { _ in .totals }),
     when: { $0 == PinnedRows(totals: true) })

@@ -50,6 +50,9 @@ extension Interaction {
   /// The rows and columns of a rectangle as it is shown.
   private func live(_ range: CellRange) throws(EventProblem) -> LiveRange {
     let keys = model.columnKeys
+    // A cell that is covered cannot be seen: the one over it is meant.
+    let range = CellRange(
+      from: model.shownCell(at: range.start), to: model.shownCell(at: range.end))
     guard !model.isFlowed, let anchor = liveCell(range.start), let end = liveCell(range.end),
       let first = keys.firstIndex(of: range.start.column),
       let last = keys.firstIndex(of: range.end.column)
@@ -149,7 +152,7 @@ extension Interaction {
     guard let corners else {
       throw EventProblem("no range of cells is selected, so shift and an arrow extend nothing")
     }
-    guard let end = place(beside: corners.end, arrow) else { return }
+    guard let end = cell(beside: corners.end, arrow) else { return }
     let range = CellRange(from: corners.start, to: end)
     try set(try live(range), range, from: .event)
     try reveal(.cell(end))

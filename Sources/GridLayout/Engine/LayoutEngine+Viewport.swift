@@ -62,6 +62,14 @@ extension LayoutEngine {
       grid: grid, measurer: measurer, contents: layout.contents, columns: layout.frames.columns,
       joined: layout.joined, cache: nil
     ).oneLineHeights(cascade: &cascade)
+    var viewport = viewport
+    if let dragged = grid.shown.draggedRow?.row {
+      // A row that is dragged is at the place that it has reached.
+      let first = grid.sections[dragged.section].positions.lowerBound
+      let path = RowPath(section: dragged.section, row: dragged.position - first)
+      viewport.pinned.top.removeAll { $0 == path }
+      viewport.pinned.bottom.removeAll { $0 == path }
+    }
     let frames = ViewportPlacement(
       viewport: viewport, frames: layout.frames, insets: insets,
       targetColumn: viewport.scrollTo?.column.flatMap { key in
@@ -74,6 +82,7 @@ extension LayoutEngine {
     ).viewportFrames()
     return LaidOutGrid(
       grid: layout.grid, frames: layout.frames, cascade: cascade, contents: layout.contents,
-      joined: layout.joined, diagnostics: layout.diagnostics, viewport: frames)
+      joined: layout.joined?.leaving(rows: frames.pinned.rows.sorted(), column: nil),
+      diagnostics: layout.diagnostics, viewport: frames)
   }
 }

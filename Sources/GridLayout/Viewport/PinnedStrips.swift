@@ -1,11 +1,12 @@
 package import GridCore
 import GridModel
 
-/// The totals of a grid that stay in place in a viewport, and what scrolls between them.
+/// The strips of a grid that stay in place in a viewport, and what scrolls between them.
 ///
-/// They are the first and the last lines of the grid, so that all others keep their positions:
+/// Totals are the first and the last lines of the grid, so that all others keep their positions:
 /// those at the top are where they are without scrolling, those at the bottom are moved to the end
-/// of the window, or to the last row if the grid is shorter.
+/// of the window, or to the last row if the grid is shorter. Rows are between totals and what
+/// scrolls, while they are not at their own places.
 package struct PinnedStrips: Equatable, Sendable {
   /// In the picture, from top to bottom.
   package var top: [PlacedItem] = []
@@ -16,7 +17,14 @@ package struct PinnedStrips: Equatable, Sendable {
   /// The part of the grid that scrolls, in heights of the grid as laid out.
   package var scrolled: ClosedRange<Double>
   /// The thickness of the line between strips and rows, in points.
-  package var line = 0.0
+  package var line: Double
+  /// The distance of what scrolls from its position in the grid, without scrolling: for the line,
+  /// and for rows.
+  package private(set) var offset = 0.0
+  /// The positions of the rows that are not at their own places.
+  package private(set) var rows: Set<Int> = []
+  /// How much of ``offset`` is for rows.
+  package private(set) var lead = 0.0
 
   /// - Parameters:
   ///   - body: the room of strips and rows.
@@ -27,10 +35,11 @@ package struct PinnedStrips: Equatable, Sendable {
   ) {
     let bottom = max(frames.bodyTop, frames.bodyBottom)
     scrolled = frames.bodyTop...bottom
+    self.line = line
     guard request.totals else { return }
     let (first, last) = Self.lines(of: frames)
-    self.line = line
     if first > 0 {
+      offset = line
       top = (0..<first).map { frames.line($0) }
       let end = min(body.bottom, (top.last?.bottom ?? body.top) + line)
       topArea = Rect(left: body.left, top: body.top, right: body.right, bottom: end)
@@ -65,11 +74,58 @@ package struct PinnedStrips: Equatable, Sendable {
     return (above, max(above, frames.lineCount - below))
   }
 
-  /// The distance of what scrolls from its position in the grid, without scrolling: the line.
-  package var offset: Double { topArea.isEmpty ? 0 : line }
+  /// Puts rows between the totals and what scrolls.
+  mutating func add(
+    _ rows: PinnedRowPlacement.Pinned, of placement: PinnedRowPlacement, in body: Rect
+  ) {
+    lead = placement.lead
+    offset += lead
+    let room = placement.room
+    var top = room.top
+    if !rows.top.isEmpty {
+      if !topArea.isEmpty { top -= line }
+      for row in rows.top {
+        self.top.append(row.offsetBy(y: top - row.top))
+        top += row.height
+      }
+      let start = topArea.isEmpty ? body.top : topArea.top
+      topArea = Rect(
+        left: body.left, top: start, right: body.right, bottom: min(body.bottom, top + line))
+    }
+    if !rows.bottom.isEmpty {
+      let isAlone = bottomArea.isEmpty
+      let end = isAlone ? body.bottom : bottomArea.bottom
+      let start = room.bottom - placement.height(ofBottom: rows.bottom)
+      bottomArea = Rect(
+        left: body.left, top: max(topArea.isEmpty ? body.top : topArea.bottom, start),
+        right: body.right, bottom: end)
+      var next = start + line
+      self.bottom =
+        rows.bottom.map { row in
+          defer { next += row.height }
+          return row.offsetBy(y: next - row.top)
+        } + bottom
+    }
+    for case .row(_, let position) in (rows.top + rows.bottom).map(\.item) {
+      self.rows.insert(position)
+    }
+  }
+
+  /// What the strips leave of a window.
+  func room(in window: Rect) -> Rect {
+    var room = window
+    if !topArea.isEmpty { room.top = topArea.bottom }
+    if !bottomArea.isEmpty { room.bottom = max(room.top, bottomArea.top) }
+    return room
+  }
 
   /// Both, from top to bottom.
   package var all: [PlacedItem] { top + bottom }
+
+  /// Whether a strip is a row that is not at its own place.
+  package func holds(_ item: GridItem) -> Bool {
+    if case .row(_, let position) = item { rows.contains(position) } else { false }
+  }
 
   /// The area in which a strip is visible, if it is one of these.
   package func area(of item: GridItem) -> (item: PlacedItem, clip: Rect)? {

@@ -37,12 +37,15 @@ struct ScrollAxis: Equatable {
   }
 
   /// The offset that makes the content from `start` to `end` visible.
-  /// - Parameter covered: the length at the room's beginning that is covered by fixed parts.
+  /// - Parameters:
+  ///   - covered: the length at the room's beginning that is covered by fixed parts.
+  ///   - coveredAtEnd: the same at its end.
   func offset(
-    from offset: Double, showing start: Double, _ end: Double, at place: Place, covered: Double = 0
+    from offset: Double, showing start: Double, _ end: Double, at place: Place,
+    covered: Double = 0, coveredAtEnd: Double = 0
   ) -> Double {
     let first = start - covered
-    let last = end - room
+    let last = end - room + coveredAtEnd
     return switch place {
     case .start: first
     case .middle: (first + last) / 2

@@ -31,7 +31,7 @@ package struct ViewportFrames: Sendable {
   package let sideShadows: [PinnedShadow]
   /// The shadow under the column headers or the section headers that stay there.
   package let topShadow: PinnedShadow?
-  /// The shadow above pinned totals, while rows are beneath them.
+  /// The shadow above pinned strips, while rows are beneath them.
   package let bottomShadow: PinnedShadow?
   package let indicators: [Rect]
 
@@ -80,6 +80,7 @@ package struct ViewportFrames: Sendable {
       if from >= to { continue }
       items += frames.bodyItems(from: from, to: to).map { $0.offsetBy(y: shift) }
     }
+    if !pinned.rows.isEmpty { items.removeAll { pinned.holds($0.item) } }
     return items + emptyRows.filter { $0.top < bottom && $0.bottom > top }
   }
 }

@@ -36,20 +36,24 @@ struct ViewportPlacement {
     let window = Rect(
       left: table.left, top: min(frames.bodyTop, table.bottom), right: table.right,
       bottom: table.bottom)
-    let pinned = PinnedStrips(
+    var pinned = PinnedStrips(
       viewport.paging == .none ? viewport.pinned : PinnedRows(), frames: frames, body: window,
       line: pinLine, fillsWindow: fillsWindow && !viewport.wrap.repeatsRows)
-    var body = window
-    if !pinned.topArea.isEmpty { body.top = pinned.topArea.bottom }
-    if !pinned.bottomArea.isEmpty { body.bottom = max(body.top, pinned.bottomArea.top) }
+    let room = pinned.room(in: window)
+    let rows = PinnedRowPlacement(
+      pinsRows ? viewport.pinned : PinnedRows(), frames: frames, strips: pinned,
+      room: (room.top, room.bottom))
     let spans = paneSpans(of: table)
     let horizontal = ScrollAxis(
       content: scrollingWidth, room: spans.scrolling.width, repeats: viewport.wrap.repeatsColumns)
     let vertical = ScrollAxis(
-      content: pinned.scrolled.upperBound - pinned.scrolled.lowerBound, room: body.height,
-      repeats: viewport.wrap.repeatsRows)
-    let scroll = scroll(horizontal, vertical, pinned)
-    let sticky = StickyHeaders(frames: frames).stack(at: pinned.scrolled.lowerBound + scroll.y)
+      content: rows.content, room: room.height, repeats: viewport.wrap.repeatsRows)
+    let scroll = scroll(horizontal, vertical, rows)
+    pinned.add(rows.pinned(at: scroll.y), of: rows, in: window)
+    let body = pinned.room(in: window)
+    let moved = body.top - room.top - rows.lead
+    let sticky = StickyHeaders(frames: frames)
+      .stack(at: pinned.scrolled.lowerBound + scroll.y + moved)
       .map { $0.offsetBy(y: pinned.offset - scroll.y) }
       .filter { $0.bottom > body.top }
     let notesTop = table.bottom
@@ -61,7 +65,7 @@ struct ViewportPlacement {
       captions: frames.leadingItems.filter { $0.bottom <= frames.tableTop }
         + frames.noteItems.map { $0.offsetBy(y: notesTop - firstNoteTop) },
       headers: frames.leadingItems.filter { $0.bottom > frames.tableTop }, stickyHeaders: sticky,
-      emptyRows: emptyRows(in: body, vertical, scroll),
+      emptyRows: emptyRows(in: body, from: room.top, vertical, scroll),
       sideShadows: sideShadows(table, spans, horizontal, scroll),
       topShadow: topShadow(under: sticky, body, vertical, scroll),
       bottomShadow: bottomShadow(above: pinned, body, vertical, scroll),
@@ -184,7 +188,7 @@ struct ViewportPlacement {
   // MARK: - Step 4
 
   private func scroll(
-    _ horizontal: ScrollAxis, _ vertical: ScrollAxis, _ pinned: PinnedStrips
+    _ horizontal: ScrollAxis, _ vertical: ScrollAxis, _ pinned: PinnedRowPlacement
   ) -> ScrollOffset {
     var scroll = ScrollOffset(
       x: horizontal.bounded(viewport.scroll.x), y: vertical.bounded(viewport.scroll.y))
@@ -194,11 +198,7 @@ struct ViewportPlacement {
     }
     guard let target = viewport.scrollTo else { return scroll }
     if let row = frames.row(at: target.row) {
-      let start = pinned.scrolled.lowerBound
-      scroll.y = vertical.bounded(
-        vertical.offset(
-          from: scroll.y, showing: row.top - start, row.bottom - start,
-          at: target.vertical.place, covered: StickyHeaders(frames: frames).height(above: row)))
+      scroll.y = offset(showing: row, at: target.vertical.place, from: scroll.y, vertical, pinned)
     }
     if let column = targetColumn, columns.scrolling.contains(column) {
       let left = content.scrolling.left
@@ -210,11 +210,37 @@ struct ViewportPlacement {
     return scroll
   }
 
+  /// The offset at which a row is shown at its own place.
+  private func offset(
+    showing row: PlacedItem, at place: ScrollAxis.Place, from offset: Double, _ axis: ScrollAxis,
+    _ pinned: PinnedRowPlacement
+  ) -> Double {
+    let start = pinned.strips.scrolled.lowerBound - pinned.lead
+    let headers = StickyHeaders(frames: frames).height(above: row)
+    var reached = offset
+    // Which rows are pinned depends on the offset that is looked for.
+    for _ in 0...(pinned.top.count + pinned.bottom.count) {
+      let rows = pinned.pinned(at: reached)
+      if place == .nearest, (rows.top + rows.bottom).contains(row) { return reached }
+      let next = axis.bounded(
+        axis.offset(
+          from: offset, showing: row.top - start, row.bottom - start, at: place,
+          covered: headers + pinned.height(ofTop: rows.top),
+          coveredAtEnd: pinned.height(ofBottom: rows.bottom)))
+      if next == reached { break }
+      reached = next
+    }
+    return reached
+  }
+
   private func wholePages(_ offset: Double, _ page: Double) -> Double {
     page > 0 ? (offset / page).rounded() * page : 0
   }
 
   // MARK: - Step 5
+
+  /// Rows that repeat, or that fill the window one by one, are not pinned.
+  private var pinsRows: Bool { viewport.paging == .none && !viewport.wrap.repeatsRows }
 
   private var fillsWindow: Bool {
     viewport.hasEmptyRows && viewport.paging == .none
@@ -222,12 +248,12 @@ struct ViewportPlacement {
   }
 
   private func emptyRows(
-    in body: Rect, _ axis: ScrollAxis, _ scroll: ScrollOffset
+    in body: Rect, from start: Double, _ axis: ScrollAxis, _ scroll: ScrollOffset
   ) -> [PlacedItem] {
     guard fillsWindow, !axis.repeats else { return [] }
     var rows: [PlacedItem] = []
     var index = frames.sections.last?.positions.count ?? 0
-    var top = body.top + axis.content - scroll.y
+    var top = start + axis.content - scroll.y
     while top < body.bottom {
       let bottom = top + emptyRowHeights[index % 2]
       rows.append(PlacedItem(item: .emptyRow(index), top: top, bottom: bottom))

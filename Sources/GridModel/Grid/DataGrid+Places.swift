@@ -87,7 +87,7 @@ extension DataGrid {
 
 extension Viewport {
   /// The problems that prevent drawing, a sentence each.
-  package func problems(in grid: DataGrid) -> [String] {
+  package var problems: [String] {
     var problems: [String] = []
     for (name, length) in [("width", width), ("height", height)]
     where !(1...Self.maximumLength).contains(length) {
@@ -98,23 +98,33 @@ extension Viewport {
     where !(0...ScrollOffset.maximum).contains(offset) {
       problems.append("a viewport is scrolled by 0 to 1000000000 points, not \(offset) in \(name)")
     }
-    return problems + (scrollTo?.problems(in: grid) ?? [])
+    return problems
+  }
+
+  /// The problems with the rows that are pinned.
+  package func problemsOfPins(in grid: DataGrid) -> [String] {
+    (pinned.top + pinned.bottom).compactMap { $0.problem(in: grid) }
+  }
+}
+
+extension RowPath {
+  /// The reason that a grid does not show the row; `nil` if it does.
+  fileprivate func problem(in grid: DataGrid) -> String? {
+    guard grid.sections.indices.contains(section) else {
+      return "there is no section \(section): the grid has \(grid.sections.count), counted from 0"
+    }
+    let count = grid.sections[section].positions.count
+    guard row >= 0, row < count else {
+      return "there is no row \(row) in section \(section): it shows \(count), counted from 0"
+    }
+    return nil
   }
 }
 
 extension ScrollTarget {
-  fileprivate func problems(in grid: DataGrid) -> [String] {
-    var problems: [String] = []
-    if grid.sections.indices.contains(row.section) {
-      let count = grid.sections[row.section].positions.count
-      if row.row < 0 || row.row >= count {
-        problems.append(
-          "there is no row \(row.row) in section \(row.section): it shows \(count), counted from 0")
-      }
-    } else {
-      problems.append(
-        "there is no section \(row.section): the grid has \(grid.sections.count), counted from 0")
-    }
+  /// The problems that prevent scrolling, a sentence each.
+  package func problems(in grid: DataGrid) -> [String] {
+    var problems = [row.problem(in: grid)].compactMap(\.self)
     if let column, !grid.columns.contains(where: { $0.key == column }) {
       let hint = suggestion(for: column, among: grid.columns.map(\.key))
       problems.append("the grid has no column \"\(column)\"\(hint)")

@@ -53,7 +53,7 @@ extension DataGrid {
   }
 
   /// The first letters of the sections' titles, each once.
-  var sectionInitials: [String] {
+  package var sectionInitials: [String] {
     var initials: [String] = []
     for title in sections.compactMap(\.title) {
       guard let first = title.first(where: { !$0.isWhitespace }) else { continue }

@@ -75,16 +75,16 @@ extension GridPlace {
       return [
         try grid.part(ofSummary: index, column: key, of: "the grid") { $1.kind == .grand ? 0 : nil }
       ]
-    case .summary(let index, let number?, let key):
-      let level = try grid.section(number).level
+    case .summary(let index, let section?, let key):
+      let (members, level) = try grid.members(of: section)
       return [
-        try grid.part(ofSummary: index, column: key, of: "section \(number)") {
-          $0 == number && $1.kind != .grand ? level - $1.level : nil
+        try grid.part(ofSummary: index, column: key, of: section.phrase) {
+          members.contains($0) && $1.kind != .grand && $1.level <= level ? level - $1.level : nil
         }
       ]
-    case .part(let part): return [part]
-    case .row(_, nil):
+    case .row(_, nil), .part(.row):
       throw Missing(message: "a row has no mark: name the column of its cell")
+    case .part(let part): return [part]
     case .point, .action, .shortcut, .filter:
       throw Missing(message: "only texts of the grid have marks")
     }
@@ -123,6 +123,21 @@ extension DataGrid {
     return sections[number]
   }
 
+  /// A section, or those of a group, and its level.
+  fileprivate func members(
+    of name: SectionName
+  ) throws(GridPlace.Missing) -> (sections: Range<Int>, level: Int) {
+    switch name {
+    case .number(let number): return (number..<(number + 1), try section(number).level)
+    case .path(let path):
+      do {
+        return (try sections.members(of: path), try sections.header(of: path).level)
+      } catch {
+        throw GridPlace.Missing(message: error.message)
+      }
+    }
+  }
+
   /// The strip with this number among those that are meant, or its value in a column.
   /// - Parameter rank: those of a lower rank are counted first; `nil` is not meant.
   fileprivate func part(
@@ -149,6 +164,15 @@ extension DataGrid {
       throw GridPlace.Missing(message: "the summary has no value in column \"\(key)\"")
     }
     return .summaryCell(section: section, strip: line, column: key)
+  }
+}
+
+extension SectionName {
+  fileprivate var phrase: String {
+    switch self {
+    case .number(let number): "section \(number)"
+    case .path(let path): "section \"\(path)\""
+    }
   }
 }
 

@@ -166,7 +166,9 @@ struct StateResolution {
     guard let bar = state.shortcutBar else { return }
     part = .shortcutBar
     let titles = bar.titles ?? grid.sectionInitials
-    if titles.isEmpty {
+    // Without rows there are no sections either: the bar stays, and is empty.
+    let isWaiting = bar.titles == nil && grid.order.count == 0
+    if titles.isEmpty, !isWaiting {
       problem("a shortcut bar needs sections with headers, or its own titles")
     }
     var pressed: Int?
@@ -182,7 +184,9 @@ struct StateResolution {
         problem("the shortcut bar has no title \"\(title)\"\(hint)")
       }
     }
-    if !titles.isEmpty { shown.shortcuts = ShownState.Shortcuts(titles: titles, pressed: pressed) }
+    if !titles.isEmpty || isWaiting {
+      shown.shortcuts = ShownState.Shortcuts(titles: titles, pressed: pressed)
+    }
   }
 
   private mutating func resize() {

@@ -33,8 +33,8 @@ public enum GridPlace: Hashable, Sendable {
   /// A row of totals, or a footer of a section: its label or text, or its value in the column with
   /// this key. Counted from 0: first those of the section, then those of the groups around it
   /// that begin or end with it, from the innermost.
-  /// - Parameter section: `nil` are the totals of the whole grid.
-  case summary(Int, section: Int? = nil, column: String? = nil)
+  /// - Parameter section: a section or a group of sections; `nil` are the totals of the whole grid.
+  case summary(Int, section: SectionName? = nil, column: String? = nil)
   /// A button beside a row that is swiped aside; `nil` is the only such row.
   case action(String, row: RowPath? = nil)
   /// A title of the shortcut bar.

@@ -1,7 +1,7 @@
 /// A section by the values of its groups, from the outermost level to its own: `Kiel / docked`.
 ///
 /// Where a section is looked for, a single value is also one of an inner level, if no other section
-/// of that level has it.
+/// of that level has it, and a whole number that is the value of no section counts sections from 0.
 ///
 /// ```swift
 /// try live.send(.tap(.section("Kiel", "docked")))
@@ -37,6 +37,31 @@ extension SectionPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
 
   /// A section by its values, from the outermost level.
   public init(arrayLiteral values: String...) { self.values = values }
+}
+
+/// A section by its number or by its values.
+///
+/// ```swift
+/// let note = Footnote("Without Kiel", at: .summary(0, section: ["Riga", "docked"]))
+/// ```
+public enum SectionName: Hashable, Sendable {
+  /// Its number, from 0 from top to bottom.
+  case number(Int)
+  /// Its values, or those of a group of sections.
+  case path(SectionPath)
+}
+
+extension SectionName: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral
+{
+  /// A section by its number.
+  public init(integerLiteral number: Int) { self = .number(number) }
+
+  /// A section by a single value.
+  public init(stringLiteral value: String) { self = .path(SectionPath(value)) }
+
+  /// A section by its values, from the outermost level.
+  public init(arrayLiteral values: String...) { self = .path(SectionPath(values)) }
 }
 
 extension [Section] {
@@ -104,6 +129,11 @@ extension [Section] {
             + (alike.count > 3 ? ", …" : "")
             + "; write {section: [\(first.path.values.joined(separator: ", "))]}")
       }
+    }
+    if path.values.count == 1, let number = Int(path.last), indices.contains(number),
+      self[number].header(ofLevel: self[number].level) != nil
+    {
+      return (number, self[number].level)
     }
     let known = headers().map { path.values.count == 1 ? $0.path.last : $0.path.description }
     throw MissingSection(

@@ -57,12 +57,29 @@ public struct Viewport: Hashable, Sendable {
 }
 
 /// Strips of cells that stay in place in a viewport while rows scroll beneath them.
+///
+/// ```swift
+/// grid.viewport?.pinned.top = [RowPath(.matching("name = 'Ada'"))]
+/// ```
 public struct PinnedRows: Hashable, Sendable {
   /// Whether the totals of the whole grid stay: those above all rows at the top, those under them
   /// at the bottom; default `false`.
   public var totals: Bool
+  /// The rows that are drawn above all others, in the order of the grid, while their places are
+  /// scrolled out of view; default none. A viewport that repeats rows or has pages ignores them.
+  public var top: [RowPath]
+  /// The same under all others. A row that is also in ``top`` is pinned there.
+  public var bottom: [RowPath]
+  /// Their place in a document, for messages.
+  @Incidental package var place: SourcePlace? = nil
 
-  public init(totals: Bool = false) { self.totals = totals }
+  public init(totals: Bool = false, top: [RowPath] = [], bottom: [RowPath] = []) {
+    self.totals = totals
+    self.top = top
+    self.bottom = bottom
+  }
+
+  package var hasRows: Bool { !top.isEmpty || !bottom.isEmpty }
 }
 
 /// Whether a viewport shows a grid page by page.

@@ -1,5 +1,5 @@
-package import GridCore
-package import GridLayout
+import GridCore
+import GridLayout
 import GridModel
 
 /// The frames of all parts of a grid's picture with its figure: the grid is laid out, then cropped,
@@ -101,56 +101,5 @@ package struct FigureLayout {
       obstacles.add(bars, measurer: text.measurer, shown: { $0 })
     }
     return obstacles
-  }
-
-  /// The problems with the figure of a grid: parts that it refers to are not in the picture, or
-  /// nothing remains of it.
-  package static func problems(
-    of layout: LaidOutGrid, measurer: any TextMeasuring
-  ) -> [FigureProblem] {
-    let figure = layout.grid.figure
-    guard figure.crop != nil || !figure.callouts.isEmpty else { return [] }
-    let geometry = PartGeometry(layout, measurer: measurer)
-    var problems: [FigureProblem] = []
-    let drawing =
-      figure.crop != nil && figure.callouts.contains(where: \.mark.isPlacedByTexts)
-      ? GridDrawing(layout, measurer: measurer) : nil
-    // A crop that keeps nothing is one problem; then callouts are only checked for being in the
-    // grid at all.
-    var frames: CropFrames?
-    if let crop = figure.crop {
-      do throws(FigureProblem) {
-        frames = try CropFrames(crop, geometry: geometry, pixels: nil)
-      } catch {
-        problems.append(error)
-      }
-    }
-    for callout in figure.callouts {
-      for area in callout.places {
-        let fault: String
-        if let frame = geometry.frame(of: area) {
-          guard let frames else { continue }
-          let kept = frames.kept(frame)
-          if kept == nil {
-            fault = "cropped away"
-          } else if case .magnify(_, let scale) = callout.mark, let drawing,
-            let lens = CalloutLens(
-              area, scale: scale, geometry: geometry, drawing: drawing, isCropped: true),
-            !frames.keepsAll(of: lens.source)
-          {
-            fault = "cropped away in part, so that it cannot be enlarged"
-          } else {
-            continue
-          }
-        } else {
-          fault = "not in the picture"
-        }
-        problems.append(
-          FigureProblem(
-            message: "the callout refers to \(area.words), which is \(fault)",
-            place: callout.sourcePlace))
-      }
-    }
-    return problems
   }
 }

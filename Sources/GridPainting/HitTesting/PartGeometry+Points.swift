@@ -147,9 +147,15 @@ extension PartGeometry {
   package func rows(in rect: Rect) -> [RowPath] {
     let rect = mirrored(rect).intersection(picture)
     guard !rect.isEmpty, rect.left < table.right, rect.right > table.left else { return [] }
-    let items =
-      viewport.map { $0.bodyItems(of: frames, from: rect.top, to: rect.bottom) }
-      ?? frames.lines(from: rect.top, to: rect.bottom)
+    guard let viewport else { return rows(among: frames.lines(from: rect.top, to: rect.bottom)) }
+    func shows(_ item: PlacedItem) -> Bool { item.top < rect.bottom && item.bottom > rect.top }
+    return rows(
+      among: viewport.pinned.top.filter(shows)
+        + viewport.bodyItems(of: frames, from: rect.top, to: rect.bottom)
+        + viewport.pinned.bottom.filter(shows))
+  }
+
+  private func rows(among items: [PlacedItem]) -> [RowPath] {
     var rows: [RowPath] = []
     for item in items {
       guard case .row(let section, let position) = item.item, item.top < item.bottom else {
@@ -178,6 +184,13 @@ extension PartGeometry {
   }
 
   package var visibleRows: [RowPath] { rows(in: picture) }
+
+  /// The uppermost visible row of those that scroll.
+  package var topScrolledRow: RowPath? {
+    visibleRows.first { row in
+      position(of: row).map { viewport?.pinned.rows.contains($0) != true } ?? false
+    }
+  }
 
   package var visibleCells: [CellPath] { cells(in: picture) }
 

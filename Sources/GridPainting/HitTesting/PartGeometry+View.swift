@@ -61,14 +61,15 @@ extension PartGeometry {
   }
 
   private func nearestRow(to path: RowPath) -> RowPath? {
-    func position(_ row: RowPath) -> Int? {
-      frames.sections.indices.contains(row.section)
-        ? frames.sections[row.section].positions.lowerBound + row.row : nil
-    }
-    guard let place = position(path) else { return nil }
+    guard let place = position(of: path) else { return nil }
     return visibleRows.min {
-      abs((position($0) ?? place) - place) < abs((position($1) ?? place) - place)
+      abs((position(of: $0) ?? place) - place) < abs((position(of: $1) ?? place) - place)
     }
+  }
+
+  func position(of row: RowPath) -> Int? {
+    frames.sections.indices.contains(row.section)
+      ? frames.sections[row.section].positions.lowerBound + row.row : nil
   }
 
   private func nearestColumn(to key: String, _ part: (String) -> GridPart) -> String? {
@@ -88,7 +89,10 @@ extension PartGeometry {
     return visibleCells.map { ($0, distance($0)) }.min { $0.1 < $1.1 }?.0
   }
 
-  private var scrolledTop: Double { viewport?.pinned.scrolled.lowerBound ?? frames.bodyTop }
+  private var scrolledTop: Double {
+    guard let pinned = viewport?.pinned else { return frames.bodyTop }
+    return pinned.scrolled.lowerBound - pinned.lead
+  }
 
   /// How far the top of a row is from the beginning of what scrolls, in points.
   package func scrolledTop(ofRow row: RowPath) -> Double? {

@@ -113,7 +113,20 @@ struct ViewportPainter: StripPainter {
   ) {
     for (items, area) in [(pinned.top, pinned.topArea), (pinned.bottom, pinned.bottomArea)] {
       let shown = items.filter(shows)
-      if !shown.isEmpty { paint(shown, of: view, in: .headers, clip: area, on: &canvas) }
+      guard !shown.isEmpty else { continue }
+      let cards = CardPainter(self).within(
+        ColumnWindow(across: HorizontalSpan(left: view.table.left, right: view.table.right)))
+      if cards.isNeeded {
+        canvas.enter(.headers)
+        canvas.clipped(to: area) {
+          cards.paintBacks(of: shown, visible: area.top...max(area.top, area.bottom), on: &$0)
+        }
+      }
+      paint(shown, of: view, in: .headers, clip: area, on: &canvas)
+      if cards.isNeeded {
+        canvas.enter(.headers)
+        canvas.clipped(to: area) { cards.paintLines(of: shown, on: &$0) }
+      }
     }
     guard let line = context.separators.pin else { return }
     canvas.enter(.headerShadows)
@@ -132,13 +145,42 @@ struct ViewportPainter: StripPainter {
       shift: shift, lines: 0..<context.frames.lineCount, headerTop: headerTop,
       bodyTop: view.body.top, bottom: view.body.bottom, limit: view.body.bottom,
       visible: view.rowsTop...max(view.rowsTop, view.body.bottom))
-    return view.panes.filter { $0.span.width > 0 }.flatMap { pane in
-      var clip = view.table
-      clip.top = headerTop
-      clip.left = pane.span.left
-      clip.right = pane.span.right
-      return pane.windows.map { window in
-        (clip, Overlays(context: context, scope: within(window).scope, area: area))
+    var table = view.table
+    table.top = headerTop
+    return ([(table, area)] + pinnedAreas(of: view, headerTop)).flatMap { whole, area in
+      view.panes.filter { $0.span.width > 0 }.flatMap { pane in
+        var clip = whole
+        clip.left = pane.span.left
+        clip.right = pane.span.right
+        return pane.windows.map { window in
+          (clip, Overlays(context: context, scope: within(window).scope, area: area))
+        }
+      }
+    }
+  }
+
+  /// The areas of the rows that are not at their own places.
+  private func pinnedAreas(
+    of view: ViewportFrames, _ headerTop: Double
+  ) -> [(clip: Rect, area: OverlayArea)] {
+    let pinned = view.pinned
+    return [(pinned.top, pinned.topArea), (pinned.bottom, pinned.bottomArea)].flatMap {
+      items, clip in
+      items.compactMap { item -> (clip: Rect, area: OverlayArea)? in
+        guard case .row(let section, let position) = item.item else { return nil }
+        let line = context.frames.lineNumber(section: section, position: position)
+        let visible =
+          max(item.top, clip.top)...max(item.top, clip.top, min(item.bottom, clip.bottom))
+        return (
+          Rect(
+            left: clip.left, top: visible.lowerBound, right: clip.right,
+            bottom: visible.upperBound),
+          OverlayArea(
+            items: [item], shift: item.top - context.frames.line(line).top,
+            lines: line..<(line + 1), headerTop: headerTop, bodyTop: view.body.top,
+            bottom: view.body.bottom, limit: visible.upperBound, visible: visible,
+            isPinned: true)
+        )
       }
     }
   }

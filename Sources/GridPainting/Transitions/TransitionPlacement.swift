@@ -68,8 +68,11 @@ struct TransitionPlacement {
   /// A layer that stays where it is: what both grids have in it is painted once.
   private func fixed(_ layer: PaintLayer) -> Piece {
     let size = (from.layout.pictureSize, to.layout.pictureSize)
+    let strips = from.strips.filter { layer.kind.hasStrips && $0.layer == layer.kind }
     return Piece(
-      list: from.list(of: layer).mixed(with: to.list(of: layer), progress: progress),
+      list: from.list(of: layer).mixed(
+        with: to.list(of: layer), progress: progress,
+        strips: strips.map { $0.top...max($0.top, $0.bottom) }),
       origin: Point(x: 0, y: 0),
       clip: Rect(
         left: 0, top: 0, right: progress.between(size.0.width, size.1.width),
@@ -111,7 +114,8 @@ struct TransitionPlacement {
           oldPlace: place, newPlace: (strip.top, strip.bottom), layer: strip.layer,
           hasCells: strip.hasCells)
       both.new = strip
-      if strip.isSticky { both.layer = strip.layer }
+      // So does a row that goes to the end of the window where it is pinned.
+      if strip.isSticky || strip.layer == .headers { both.layer = strip.layer }
       kept[strip.name] = both
     }
     return kept

@@ -79,8 +79,9 @@ extension GridAssembler {
     try assembly.add(
       presentation.shownColumns ?? [],
       isNumeric: grid.columns.map { column in
-        rows.source != nil || column.type == .empty
-          || table.columns[column.valueIndex].type.isNumeric
+        column.control == nil
+          && (rows.source != nil || column.type == .empty
+            || table.columns[column.valueIndex].type.isNumeric)
       })
     grid = assembly.grid
   }
@@ -120,12 +121,16 @@ extension GridAssembler {
   }
 
   func checkViewport() throws(RenderError) {
-    var problems = grid.viewport?.problems(in: grid) ?? []
+    var problems = grid.viewport?.problems ?? []
     if let sample = grid.sample, sample < 1 {
       problems.append("a sample is 1 row or more, not \(sample)")
     }
-    let place = grid.viewport?.scrollTo?.place
-    try ProblemList.throwAll(problems.map { RenderError($0, at: place) })
+    let target = grid.viewport?.scrollTo
+    problems += target?.problems(in: grid) ?? []
+    let pins = grid.viewport?.problemsOfPins(in: grid) ?? []
+    try ProblemList.throwAll(
+      problems.map { RenderError($0, at: target?.place) }
+        + pins.map { RenderError($0, at: grid.viewport?.pinned.place) })
   }
 
   /// The values of rows for Swift code and scales.

@@ -65,12 +65,19 @@ extension GridAssembler {
         guard let group = placed.group else { return placed }
         var placed = placed
         switch placed.target {
-        case .sectionHeader:
+        case .section, .sectionHeader:
           guard let header = headers[group] else { return nil }
           placed.target = .sectionHeader(header.section, level: header.level)
         case .summary(let summary, _?, let column):
-          guard let section = numbers[group] else { return nil }
-          placed.target = .summary(summary, section: section, column: column)
+          // A group of sections has a header; sections without headers have numbers.
+          let path = headers[group].flatMap {
+            sections.path(ofSection: $0.section, level: $0.level)
+          }
+          guard
+            let name = path.map({ .path($0) }) ?? numbers[group].map({ .number($0) })
+              as SectionName?
+          else { return nil }
+          placed.target = .summary(summary, section: name, column: column)
         default: break
         }
         return placed

@@ -5,8 +5,9 @@ extension Grid {
   ///
   /// It becomes a ``GridPlace`` as soon as a modifier of the grid takes it, since only the grid
   /// knows the types of its items and the keys of its columns. A ``GridPlace`` itself has no items,
-  /// so a key path in it would have nothing to begin at. For a live grid, which does not keep their
-  /// type either, use ``Grid/header(_:)``, ``Grid/column(_:)`` and ``Grid/cell(_:_:)``.
+  /// so a key path in it would have nothing to begin at. A live grid does not keep their type
+  /// either: its events name the grid, `live.send(.tap(.header(\.amount)), on: grid)`, and for its
+  /// other changes there are ``Grid/header(_:)``, ``Grid/column(_:)`` and ``Grid/cell(_:_:)``.
   public struct Place: Sendable {
     fileprivate enum Kind: Hashable, Sendable {
       case header

@@ -44,6 +44,13 @@ extension LiveData {
   /// Binds callouts, after the first picture has been checked.
   mutating func bindFigure() {
     isFigureBound = true
+    let initials = grid.sectionInitials
+    if var bar = baseState.shortcutBar, bar.titles == nil, case .index(let index)? = bar.pressed,
+      initials.indices.contains(index)
+    {
+      bar.pressed = .title(initials[index])
+      baseState.shortcutBar = bar
+    }
     guard !isFlowed else { return }
     let places = places(in: grid)
     let callouts = figure.callouts.map { callout in
@@ -172,10 +179,13 @@ extension LiveData {
       for index in request.presentation.footnotes[note].placedTargets.indices {
         let group: [String]
         switch request.presentation.footnotes[note].placedTargets[index].target {
+        case .section(let path), .summary(_, .path(let path)?, _):
+          guard let (section, level) = try? grid.sections.header(of: path) else { continue }
+          group = groups(ofSection: section, level: level)
         case .sectionHeader(let section, let level):
           guard grid.sections.indices.contains(section) else { continue }
           group = groups(ofSection: section, level: level ?? grid.sections[section].level)
-        case .summary(_, let section?, _):
+        case .summary(_, .number(let section)?, _):
           guard grid.sections.indices.contains(section) else { continue }
           group = groups(ofSection: section, level: grid.sections[section].level)
         default: continue
@@ -183,6 +193,12 @@ extension LiveData {
         request.presentation.footnotes[note].placedTargets[index].group = group
       }
     }
+  }
+
+  /// - Parameter level: `nil` is the section's own.
+  private func ownPath(ofSection section: Int, _ level: Int?) -> SectionPath? {
+    guard grid.sections.indices.contains(section) else { return nil }
+    return sectionPath(section: section, level: level ?? grid.sections[section].level)
   }
 
   private func bound(_ place: GridPlace, _ places: FigurePlaces) -> GridPlace {
@@ -201,6 +217,12 @@ extension LiveData {
     case .part(.sectionHeader(let section, let level)):
       guard let path = sectionPath(section: section, level: level) else { return place }
       return .section(path)
+    case .sectionHeader(let section, let level):
+      guard let path = ownPath(ofSection: section, level) else { return place }
+      return .section(path)
+    case .summary(let summary, .number(let section)?, let column):
+      guard let path = ownPath(ofSection: section, nil) else { return place }
+      return .summary(summary, section: .path(path), column: column)
     default:
       return (try? place.replacingRow { Self.bound($0, places, grid) }) ?? place
     }

@@ -28,9 +28,20 @@ extension LiveData {
 
   /// The parts of a state that take room beside the rows, whatever happens.
   var strips: GridState {
-    GridState(
-      reorderHandles: handles, filter: baseState.filter,
-      shortcutBar: baseState.shortcutBar)
+    var state = GridState(
+      reorderHandles: handles, filter: baseState.filter, shortcutBar: shortcutBar)
+    state.places = baseState.places
+    return state
+  }
+
+  /// The index of the sections. A title that is pressed waits while it is not there; in the first
+  /// picture that is a problem.
+  var shortcutBar: ShortcutBar? {
+    guard isFigureBound, var bar = baseState.shortcutBar, bar.titles == nil,
+      case .title(let title)? = bar.pressed, !grid.sectionInitials.contains(title)
+    else { return baseState.shortcutBar }
+    bar.pressed = nil
+    return bar
   }
 
   var scrollOffset: ScrollOffset? { get throws(EventProblem) { try window?.scroll } }
@@ -43,7 +54,7 @@ extension LiveData {
 
   func problem(touching part: GridPart, in state: GridState) throws(EventProblem) -> String? {
     // Everything else is in view and not covered.
-    guard request.presentation.viewport != nil || hasJoinedCells, baseState.loading == nil,
+    guard request.presentation.viewport != nil || grid.joinsCells, baseState.loading == nil,
       let part = part.touched
     else { return nil }
     if case .cell(let path) = part, let problem = problem(coveredAt: path) { return problem }
@@ -57,16 +68,15 @@ extension LiveData {
   }
 
   func cell(covering path: CellPath) -> CellPath? {
-    guard hasJoinedCells, let layout = try? windowLayout() else { return nil }
+    // A row that is pinned, and not at its place, has left the cells over several rows.
+    guard request.presentation.viewport?.pinned.hasRows == true, grid.joinsCells,
+      let layout = try? windowLayout()
+    else { return grid.cell(covering: path) }
     return PartGeometry(layout).cell(covering: path)
   }
 
   func nearestPart(to point: Point, in state: GridState) throws(EventProblem) -> GridPart? {
     try geometry(in: state).nearestCell(to: point).map { .cell($0) }
-  }
-
-  private var hasJoinedCells: Bool {
-    !grid.spans.isEmpty || grid.columns.contains { $0.mergesEqualCells }
   }
 
   private func geometry(in state: GridState) throws(EventProblem) -> PartGeometry {
@@ -125,7 +135,7 @@ extension LiveData {
     let offset = before.viewport?.scroll ?? ScrollOffset()
     let old = PartGeometry(before)
     let isHeaderInView = old.visibleFrame(of: .sectionHeader(section: section, level: level)) != nil
-    let path = old.visibleRows.first
+    let path = old.topScrolledRow
     let top = path.flatMap { old.scrolledTop(ofRow: $0) }
     let row = path.flatMap { self.row(at: $0) }
     try change(&self)
@@ -158,5 +168,12 @@ extension GridPart {
       return .sectionHeader(section: section, level: level)
     default: return nil
     }
+  }
+}
+
+extension LiveGrid {
+  /// The cell that is drawn at the place of a cell: itself, or the one over it in the layout.
+  package func drawnCell(at path: CellPath) throws(EventProblem) -> CellPath {
+    PartGeometry(try interaction.model.windowLayout()).cell(covering: path) ?? path
   }
 }

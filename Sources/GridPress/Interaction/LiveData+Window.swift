@@ -50,9 +50,10 @@ extension LiveData {
   /// The window at the last scroll target, at its current place. While that row is not shown, the
   /// window is at one near its last place.
   var viewport: Viewport? {
-    guard let scrolled, var viewport = request.presentation.viewport else {
-      return request.presentation.viewport
-    }
+    guard var viewport = request.presentation.viewport else { return nil }
+    // At the places that their rows have now, without those that are not shown.
+    viewport.pinned = grid.viewport?.pinned ?? PinnedRows()
+    guard let scrolled else { return viewport }
     var target = scrolled.target
     if path(of: scrolled.row) == nil {
       guard let row = shownRow(near: target.row) else { return viewport }
@@ -114,6 +115,9 @@ extension LiveData {
       (try? places.callouts([callout], in: shown)) ?? []
     }
     shown.figure.crop = figure.crop.flatMap { try? places.crop(places.shown($0), in: shown) }
+    if shown.viewport != nil || shown.figure.crop != nil {
+      shown.figure = FigureCheck(layout(of: shown), measurer: engine).shown
+    }
     return shown
   }
 
@@ -121,7 +125,7 @@ extension LiveData {
   func stateGrid(in state: GridState) throws(RenderError) -> DataGrid {
     var shown = grid
     var state = state
-    state.shortcutBar = baseState.shortcutBar
+    state.shortcutBar = shortcutBar
     state.loading = baseState.loading
     if let handles { state.reorderHandles = handles }
     try shown.show(state)

@@ -98,7 +98,7 @@ final class ReportLayouts {
   func checkFigure() throws(RenderError) {
     guard report.isOneGrid, report.parts[0].grid?.grid.figure.isEmpty == false else { return }
     try ProblemList.throwAll(
-      FigureLayout.problems(of: onlyGrid, measurer: engine).map {
+      FigureCheck.problems(of: onlyGrid, measurer: engine).map {
         RenderError($0.message, at: $0.place)
       })
   }

@@ -10,6 +10,7 @@ enum BoundPart: CaseIterable {
   case footnotes
   case callouts
   case scrollTarget
+  case pins
 }
 
 extension GridPresentation {
@@ -95,7 +96,12 @@ extension GridPresentation {
         } else {
           viewport?.scrollTo = nil
         }
-      case .spans, .heights, .callouts: break
+      case .pins where viewport?.pinned.hasRows == true:
+        guard var pinned = viewport?.pinned else { continue }
+        pinned.top = pinned.top.compactMap { replacement($0, pinned.place) }
+        pinned.bottom = pinned.bottom.compactMap { replacement($0, pinned.place) }
+        viewport?.pinned = pinned
+      case .spans, .heights, .callouts, .pins: break
       }
     }
   }

@@ -28,18 +28,22 @@ struct AllKindsTests {
   private static let row = RowPath(section: 1, row: 2)
   private static let named = RowPath(.texts(["a": "1"]))
 
-  @Test("targets of events")
-  func targets() throws {
+  @Test("places, and footnotes at them")
+  func places() throws {
     let samples: [GridPlace] = [
       .part(Self.cell), .part(.row(Self.row)), .part(.columnHeader("a")),
       .part(.headerFilter("a")), .part(.headerMenu("a")), .part(.handle(Self.row)),
+      .title, .subtitle,
       .point(Point(x: 1, y: 2)), .row(where: "a = 1"), .row(where: "a = 1", column: "a"),
       .section("A"), .section("A", "b"), .action("Delete"), .action("Delete", row: Self.row),
       .shortcut("A"), .filter, .row(Self.named), .cell(Self.named, "a"),
-      .action("Delete", row: Self.named),
+      .action("Delete", row: Self.named), .column("a"), .spanner("A"),
+      .sectionHeader(1, level: 0), .summary(0), .summary(0, column: "a"), .summary(0, section: 1),
+      .summary(0, section: 1, column: "a"), .summary(2, section: "A"),
+      .summary(0, section: ["A", "b"], column: "a"),
     ]
-    try check(TargetNotation.target, samples, kinds: 7) { target in
-      switch target {
+    func kind(_ place: GridPlace) -> Int {
+      switch place {
       case .part: 0
       case .point: 1
       case .row: 2
@@ -47,13 +51,18 @@ struct AllKindsTests {
       case .action: 4
       case .shortcut: 5
       case .filter: 6
-      // Only footnotes and callouts are about these.
-      case .column, .sectionHeader, .spanner, .summary: 7
+      case .column: 7
+      case .spanner: 8
+      case .sectionHeader: 9
+      case .summary: 10
       }
     }
-    try check(TargetNotation.place, samples + [.column("a")], kinds: 2) { place in
-      if case .column = place { 1 } else { 0 }
-    }
+    try check(PlaceNotation.place, samples, kinds: 11, kind: kind)
+    let notes = samples.map { Footnote("x", at: $0) }
+    try check(FootnoteNotation.footnote, notes, kinds: 11) { kind($0.targets[0]) }
+    // Where no section has the number as its value, it is its number.
+    #expect(
+      try PlaceNotation.place.write(.sectionHeader(1)) == PlaceNotation.place.write(.section("1")))
   }
 
   @Test("callouts")
@@ -78,31 +87,6 @@ struct AllKindsTests {
       case .spotlight: 7
       case .box: 8
       case .redact: 9
-      }
-    }
-  }
-
-  @Test("footnotes")
-  func footnotes() throws {
-    let targets: [GridPlace] = [
-      .title, .subtitle, .header("a"), .cell(section: 0, row: 1, column: "a"),
-      .cell(Self.named, "a"),
-      .row(where: "a = 1", column: "a"), .spanner("A"), .sectionHeader(1),
-      .sectionHeader(1, level: 0), .summary(0), .summary(0, column: "a"), .summary(0, section: 1),
-      .summary(0, section: 1, column: "a"),
-    ]
-    try check(FootnoteNotation.target, targets, kinds: 9) { target in
-      switch target {
-      case .part(.title): 0
-      case .part(.subtitle): 1
-      case .part(.columnHeader): 2
-      case .part: 3
-      case .row: 4
-      case .spanner: 5
-      case .sectionHeader: 6
-      case .summary(_, nil, _): 7
-      case .summary: 8
-      default: -1
       }
     }
   }

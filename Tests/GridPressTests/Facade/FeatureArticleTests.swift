@@ -17,7 +17,7 @@ struct FeatureArticleTests {
   func all() throws {
     let wanted =
       (1...18).map { "S\($0)" } + (1...25).map { "I\($0)" }
-      + (1...6).map { "T\($0)" }
+      + (1...7).map { "T\($0)" }
     #expect(try Self.rows().map { $0[0] } == wanted)
   }
 

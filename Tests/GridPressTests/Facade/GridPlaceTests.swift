@@ -88,6 +88,19 @@ struct GridPlaceTests {
     #expect(throws: RenderError.self) { _ = try live(grid().footnote("x", at: .header(\.port))) }
   }
 
+  @Test("events of a grid of items take key paths alone")
+  func typedEvents() throws {
+    for title in ["Crew", "People"] {
+      let grid = grid(title)
+      var live = try live(grid)
+      try live.send(.tap(.header(\.crew)), on: grid)
+      #expect(live.sort == [RowSorting(title)])
+      try live.send(.tap(.cell(RowPath(section: 0, row: 1), \.crew)), on: grid)
+      #expect(live.selected == [.row(RowPath(section: 0, row: 1))])
+      #expect(throws: EventProblem.self) { try live.send(.tap(.header(\.port)), on: grid) }
+    }
+  }
+
   @Test("events are at columns and headers of sections; totals and spanners do not react")
   func events() throws {
     var live = try live(grid())

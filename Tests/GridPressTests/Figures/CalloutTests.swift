@@ -95,7 +95,7 @@ struct CalloutTests {
         "doc.yaml:5:5: a callout is one of at, bracket, magnify, arrow, pointer, finger, highlight, spotlight, box and redact",
         "doc.yaml:6:35: only a callout with \"at\", \"bracket\" or \"magnify\" has a number, a text, keys, a side or an offset",
         "doc.yaml:7:28: only a redaction has a style",
-        "doc.yaml:8:11: this is not a place: write {row: 2, column: KEY}, {column: KEY}, {where: SQL}, {header: KEY}, {section: VALUE}, {at: [x, y]} or {part: ADDRESS}",
+        "doc.yaml:8:11: this is not a place: write {row: 2, column: KEY}, {where: SQL}, {header: KEY}, {column: KEY}, {section: VALUE}, {summary: 0, column: KEY}, {spanner: TITLE}, {at: [x, y]}, {action: TITLE}, {shortcut: TITLE} or {part: ADDRESS}",
         "doc.yaml:9:11: \"0,1\" is not a cell: write 0,2,age for a section, a row and a column",
         "doc.yaml:10:28: -1 is out of range: 0 to 999",
       ])

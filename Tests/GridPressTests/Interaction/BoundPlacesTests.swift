@@ -341,4 +341,96 @@ struct BoundPlacesTests {
     #expect(live.texts(ofColumn: "ship")?.first == "Aurora")
     #expect(live.log.contains("didCancelReorderRow 0,0"))
   }
+
+  @Test("the index of the sections stays while there are none, and its pressed title waits")
+  func shortcuts() async throws {
+    for pressed in ["", ", pressed: R", ", pressed: 2"] {
+      let document = """
+        columns: [{key: ship, width: 90}]
+        group: port
+        state: {filter: "", shortcutBar: {titles: auto\(pressed)}}
+        """
+      let empty = try await scripts.live(document, "tap: filter", "type: zzz")
+      let grid = try empty.shownGrid()
+      #expect(grid.shown.shortcuts?.titles == [])
+      _ = try await empty.data(as: .png)
+      let found = try await scripts.live(document, "tap: filter", "type: hy")
+      #expect(try found.shownGrid().shown.shortcuts?.pressed == nil)
+      let back = try await scripts.live(document, "tap: filter", "type: g")
+      #expect(try back.shownGrid().shown.shortcuts?.pressed == (pressed.isEmpty ? nil : 0))
+    }
+  }
+
+  @Test("a callout waits while its part is scrolled out of view")
+  func scrolledCallouts() async throws {
+    let document = """
+      columns: [{key: ship, width: 90}, {key: crew, width: 90}]
+      viewport: {width: 220, height: 120}
+      callouts: [{at: {row: 0, column: crew}, number: 1, text: First}, {box: {row: 7}}]
+      """
+    let start = try await scripts.live(document, "cancel")
+    let end = try await scripts.live(document, "scrollOn: {x: 0, y: 9999}")
+    let first = CellPath(section: 0, row: 0, column: "crew")
+    #expect(try start.shownCallouts().map(\.place) == [.part(.cell(first))])
+    #expect(
+      try end.shownCallouts().map(\.place) == [.part(.row(RowPath(section: 0, row: 7)))])
+    for live in [start, end] { _ = try await live.data(as: .png) }
+  }
+
+  /// The values of a section, from the outermost level.
+  private func path(ofSection section: Int, in live: LiveGrid) throws -> String {
+    let sections = try live.shownGrid().sections
+    for level in [1, 0] {
+      for number in (0...section).reversed() {
+        if let path = sections.path(ofSection: number, level: level) { return "\(path)" }
+      }
+    }
+    return ""
+  }
+
+  @Test("totals of sections and groups of sections are named by values, and followed")
+  func sectionTotals() async throws {
+    let document = """
+      columns: [{key: ship, width: 90}, {key: tonnage, width: 90}]
+      group: [{by: port, summary: {tonnage: sum}}, {by: crew, summary: {tonnage: max}}]
+      state: {filter: ""}
+      footnotes:
+        - {text: inner, at: {section: [Riga, "5"], summary: 0, column: tonnage}}
+        - {text: outer, at: {section: Riga, summary: 0, column: tonnage}}
+        - {text: header, at: {section: [Kiel, "22"]}}
+      """
+    func marked(_ live: LiveGrid) throws -> [String] {
+      try live.transcript().parts.filter { part in
+        part.notes.contains { $0.name == TranscriptNote.footnote }
+      }.map { part in
+        let path = try self.path(ofSection: part.address.part.section ?? 0, in: live)
+        return "\(part.address.part.kind) \(path)"
+      }
+    }
+    let start = try await scripts.live(document, "cancel")
+    let expected = [
+      "sectionHeader Kiel / 22", "summaryCell Riga / 5", "summaryCell Riga / 20",
+    ]
+    #expect(try marked(start).sorted() == expected.sorted())
+    let sorted = try await scripts.live(document, "sort: [\"tonnage:desc\"]")
+    #expect(Set(try marked(sorted).map { $0.split(separator: " ").first }).count == 2)
+    #expect(try marked(sorted).contains("summaryCell Riga / 5"))
+    let filtered = try await scripts.live(document, "tap: filter", "type: dor")
+    #expect(try marked(filtered) == ["summaryCell Riga / 5", "summaryCell Riga / 5"])
+    let problem = await #expect(throws: RenderError.self) {
+      _ = try await scripts.live(
+        document.replacing("Riga, summary: 0", with: "Riga, summary: 4"), "cancel")
+    }
+    #expect(
+      problem?.message
+        == "a footnote cannot be placed: section \"Riga\" has no summary 4: there is 1 summary row")
+  }
+
+  @Test("a problem of the index of sections has its place in the document")
+  func shortcutPlace() async throws {
+    let error = await #expect(throws: RenderError.self) {
+      _ = try await scripts.live("state: {shortcutBar: {titles: [A], pressed: Q}}", "cancel")
+    }
+    #expect(error?.place?.line == 2)
+  }
 }

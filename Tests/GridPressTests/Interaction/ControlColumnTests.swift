@@ -56,6 +56,17 @@ struct ControlColumnTests {
       }
   }
 
+  @Test("rules may change the content of cells beside them")
+  func contentRules() async throws {
+    for control in ["rowNumbers: true", "checkboxes: {header: true}"] {
+      let live = try live(
+        "\(control)\nrules: [{when: \"pay > 5\", columns: [pay], cell: {icon: {map: {\"9\": star, \"6\": star, \"7\": star}}}}]"
+      )
+      _ = try await live.data(as: .png)
+      #expect(names(live) == ["Ada", "Bo", "Cy", "Di"])
+    }
+  }
+
   @Test("numbers count the rows that are drawn, in their order, through sections")
   func numbered() throws {
     #expect(numbers(try live("rowNumbers: true")) == ["1", "2", "3", "4"])

@@ -12,6 +12,7 @@ import TestSupport
 struct TransitionScript {
   private var random: SeededGenerator
   private var isPinned = false
+  private let pinsRows: Bool
   private static let keys = ["name", "age", "size", "team"]
 
   /// How many changes a script has.
@@ -35,7 +36,11 @@ struct TransitionScript {
     var moving: Moving
   }
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  /// - Parameter pinsRows: whether two rows stay in the window of the grid.
+  init(seed: UInt64, pinsRows: Bool = false) {
+    random = SeededGenerator(seed: seed)
+    self.pinsRows = pinsRows
+  }
 
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
   private mutating func chance(_ share: Int) -> Bool { number(0..<share) == 0 }
@@ -52,7 +57,10 @@ struct TransitionScript {
       let pin = !isPinned ? "" : key == "name" ? ", pin: left" : key == "team" ? ", pin: right" : ""
       text += "  - {key: \(key), width: \(60 + number(0..<20)), editable: true\(pin)}\n"
     }
-    if isPinned || chance(2) { text += "viewport: {width: \(220 + number(0..<80)), height: 150}\n" }
+    let pins = pinsRows ? ", pinned: {top: {row: 1}, bottom: {row: 0}}" : ""
+    if isPinned || chance(2) {
+      text += "viewport: {width: \(220 + number(0..<80)), height: 150\(pins)}\n"
+    }
     if chance(2) { text += "group: {by: team}\n" }
     let hasBar = chance(2)
     text += "state: {filter: \"\"\(hasBar ? ", shortcutBar: {titles: [X, Y]}" : "")}\n"

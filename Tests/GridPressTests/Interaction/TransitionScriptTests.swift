@@ -15,13 +15,21 @@ struct TransitionScriptTests {
     return range.count == 2 && range[0] <= range[1] ? range[0]...range[1] : 0...7
   }()
 
+  @Test("the background of a row under the pointer does not slide over rows between")
+  func pointer() async throws {
+    var script = TransitionScript(seed: 70078)
+    #expect(await script.failure(drawnBy: Renderer(fonts: try PrivateFonts.source)) == nil)
+  }
+
   @Test("both ends are the still pictures, and what is equal in both is equal on the way")
   func random() async throws {
     let renderer = Renderer(fonts: try PrivateFonts.source)
     for seed in Self.seeds {
-      var script = TransitionScript(seed: seed)
-      let failure = await script.failure(drawnBy: renderer)
-      #expect(failure == nil, "seed \(seed)")
+      for pinsRows in [false, true] {
+        var script = TransitionScript(seed: seed, pinsRows: pinsRows)
+        let failure = await script.failure(drawnBy: renderer)
+        #expect(failure == nil, "seed \(seed)")
+      }
     }
   }
 }

@@ -228,7 +228,7 @@ struct SectionDocumentTests {
           "doc.yaml:2:20: a footnote cannot be placed: the grid has no title",
           "doc.yaml:2:27: a footnote cannot be placed: no column that is shown is called \"kountry\", did "
             + "you mean \"country\"?",
-          "doc.yaml:3:19: a footnote cannot be placed: there is no section 2: there is 1 section",
+          "doc.yaml:3:19: a footnote cannot be placed: there is no section \"2\"",
         ]
       ),
       (
@@ -239,13 +239,12 @@ struct SectionDocumentTests {
       (
         "footnotes: [{text: a, at: {row: 1}}]",
         [
-          "doc.yaml:1:27: this is not a place: write {column: KEY}, {where: SQL, column: KEY}, "
-            + "{section: 0, row: 2, column: KEY}, {spanner: TITLE}, {section: 0} or {summary: 0, column: KEY}"
+          "doc.yaml:1:27: a footnote cannot be placed: a row has no mark: name the column of its cell"
         ]
       ),
       (
         "footnotes: [{text: a, at: {section: -1}}]",
-        ["doc.yaml:1:37: -1 is out of range: 0 to 2147483647"]
+        ["doc.yaml:1:27: a footnote cannot be placed: there is no section \"-1\""]
       ),
       (
         "style: {separators: {frame: {}}}",

@@ -33,7 +33,7 @@ struct SnapshotMaskReadingTests {
     "what is not a part is refused, with the name that may be meant",
     arguments: [
       ("titel", "did you mean title?"), ("", "write an address"), ("column ", "write an address"),
-      ("row 3", "write an address"), ("{colum: a}", "this is not a place"),
+      ("row 3", "write an address"), ("{colum: a}", "unknown key"),
       ("column price", "{column: price}"),
       ("{where: \"a > 1\"}", "recorded files have no data"),
       ("{at: [1, 2]}", "write the address"),

@@ -1,5 +1,6 @@
 import DocumentSupport
 import Foundation
+import GridModel
 import GridPress
 import GridSnapshots
 import TestSupport
@@ -57,6 +58,38 @@ struct PDFTranscriptTests {
       lines.contains { $0.hasPrefix("          TH Scope \"Column\"") && $0.contains("\"Name\"") })
     #expect(lines.contains { $0.hasPrefix("          TD") && $0.contains("\"Zoë\" on page 1") })
     #expect(PDFTranscript.differences(from: found.text, to: found.text) == [])
+  }
+
+  @Test("what is open over cells is no part of the table, and an edited cell has the typed text")
+  func floating() async throws {
+    let cell = CellPath(section: 0, row: 0, column: "value")
+    func lines(_ state: GridState) async throws -> [String] {
+      var document = GridDocument(
+        data: DataInput(.bytes(Array("name,value\nZoë,1\nAda,2\n".utf8), name: "a.csv")))
+      document.state = state
+      try await Renderer(fonts: try PrivateFonts.source)
+        .write(document, to: folder.file("a.pdf"))
+      return try PDFTranscript(try folder.bytes("a.pdf")).text.split(separator: "\n")
+        .map(String.init)
+    }
+    let kinds: [(CellOverlay.Content, String)] = [
+      (.tooltip("Hint"), "Hint"), (.menu([MenuItem("Copy")]), "Copy"),
+      (.choices(["one", "two"]), "two"), (.calendar(day: "2024-02-29"), "February 2024"),
+    ]
+    let plain = try await lines(GridState())
+    let structure = plain.filter { $0.hasPrefix("  ") && $0.contains(" on page 1") }
+    for (content, word) in kinds {
+      var state = GridState()
+      state.overlay = CellOverlay(cell, content)
+      state.ranges = [CellRange(from: cell, to: CellPath(section: 0, row: 1, column: "value"))]
+      let lines = try await lines(state)
+      #expect(lines.contains { $0.hasSuffix("\"\(word)\" artifact") }, "\(content)")
+      #expect(lines.filter { $0.hasPrefix("  ") && $0.contains(" on page 1") } == structure)
+    }
+    var state = GridState()
+    state.editing = CellEditing(cell, text: "typed")
+    let edited = try await lines(state)
+    #expect(edited.contains { $0.hasPrefix("          TD") && $0.contains("\"typed\" on page 1") })
   }
 
   @Test("titles of the outline are read in any script, with their levels")

@@ -47,7 +47,7 @@ enum CalloutNotation {
   // MARK: - Keys of several kinds
 
   private static let end = Field(
-    "to", TargetNotation.place,
+    "to", PlaceNotation.place,
     "Where a bracket or an arrow ends; default of a bracket where it begins.")
 
   private static let label = Field(
@@ -103,7 +103,7 @@ enum CalloutNotation {
     take: @escaping @Sendable (Mark) -> (repeat each Part)?
   ) -> Alternative<Callout<GridPlace>> {
     Alternative(
-      Field(name, TargetNotation.place.placed, description), repeat each fields,
+      Field(name, PlaceNotation.place.placed, description), repeat each fields,
       make: { (place: Placed<GridPlace>, parts: repeat each Part) in
         var callout = Callout(place.value, make(repeat each parts))
         callout.sourcePlace = place.place

@@ -19,7 +19,7 @@ enum CropNotation {
         "The sections whose rows are kept: their values, or lists with the values of all levels; default all."
       ),
       Key(
-        "at", TargetNotation.place, \.place,
+        "at", PlaceNotation.place, \.place,
         "The part that is kept instead of rows and columns, with a margin around it."),
       Key(
         "margin", .number(in: 0...2000), \.margin, default: PictureCrop.defaultMargin,

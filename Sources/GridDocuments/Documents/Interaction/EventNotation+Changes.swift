@@ -57,7 +57,7 @@ extension EventNotation {
       { .insertRows($0, before: $1) },
       { if case .insertRows(let rows, let before) = $0 { (rows, before) } else { nil } }),
     change(
-      "remove", .oneOrMore(TargetNotation.target), "Removes a row, or a list of rows.",
+      "remove", .oneOrMore(PlaceNotation.place), "Removes a row, or a list of rows.",
       { .removeRows($0) }, { if case .removeRows(let targets) = $0 { targets } else { nil } }),
     change(
       "move", moved,
@@ -78,14 +78,14 @@ extension EventNotation {
       { .pinColumn($0, $1.pin) },
       { if case .pinColumn(let column, let pin) = $0 { (column, Side(pin)) } else { nil } }),
     change(
-      "reloadRows", .oneOrMore(TargetNotation.target),
+      "reloadRows", .oneOrMore(PlaceNotation.place),
       "Asks the source for the cells of a row, or of a list of rows, which keep their places.",
       { .reloadRows($0) }, { if case .reloadRows(let targets) = $0 { targets } else { nil } }),
     change(
       "reloadColumns", .texts, "Asks the source for the cells of columns, by their keys.",
       { .reloadColumns($0) }, { if case .reloadColumns(let keys) = $0 { keys } else { nil } }),
     change(
-      "refreshRows", .oneOrMore(TargetNotation.target),
+      "refreshRows", .oneOrMore(PlaceNotation.place),
       "Asks only for the styles of the cells of a row, or of a list of rows.",
       { .refreshRows($0) }, { if case .refreshRows(let targets) = $0 { targets } else { nil } }),
     change(
@@ -109,7 +109,7 @@ extension EventNotation {
     _ made: @escaping @Sendable (GridPlace) -> ProgramChange,
     _ value: @escaping @Sendable (ProgramChange) -> GridPlace?
   ) -> Alternative<ScriptStep.Action> {
-    change(name, TargetNotation.target, description, made, value)
+    change(name, PlaceNotation.place, description, made, value)
   }
 
   // MARK: - Texts
@@ -118,12 +118,12 @@ extension EventNotation {
     "setEvent", "New text",
     [
       Alternative(
-        Field("cell", TargetNotation.target, "The cell that gets the text."),
+        Field("cell", PlaceNotation.place, "The cell that gets the text."),
         Field("text", .text, "Its new text."),
         make: { .set($0, text: $1) },
         take: { if case .set(let cell, let text) = $0 { (cell, text) } else { nil } }),
       Alternative(
-        Field("row", TargetNotation.target, "The row whose cells get the texts."),
+        Field("row", PlaceNotation.place, "The row whose cells get the texts."),
         Field("texts", .byName(of: .text), "Their new texts, by the keys of their columns."),
         make: { .setRow($0, texts: $1) },
         take: { if case .setRow(let row, let texts) = $0 { (row, texts) } else { nil } }),
@@ -145,16 +145,16 @@ extension EventNotation {
       "The texts of the cells of each row, by the keys of the data's columns; cells without one are empty."
     ),
     Field(
-      "before", TargetNotation.target,
+      "before", PlaceNotation.place,
       "The row that they are inserted before, whose groups they share unless their texts set others; default the end of their groups."
     ).optional,
     needs: "rows are inserted: {rows: [{KEY: TEXT}]}")
 
   private static let moved = Notation.record(
     "moveEvent", "Move",
-    Field("from", TargetNotation.target, "The row, or the column by its header."),
+    Field("from", PlaceNotation.place, "The row, or the column by its header."),
     Field(
-      "to", TargetNotation.target,
+      "to", PlaceNotation.place,
       "The row or column whose place it takes; a row stays in its section."),
     needs: "something is moved: {from: {row: 2}, to: {row: 0}}")
 

@@ -96,7 +96,7 @@ enum EventNotation {
     pointer in
     let (name, description) = words(pointer)
     return Alternative(
-      name, TargetNotation.target, description, { .event(.point(pointer, at: $0)) },
+      name, PlaceNotation.place, description, { .event(.point(pointer, at: $0)) },
       { if case .event(.point(pointer, let target?)) = $0 { target } else { nil } })
   }
 
@@ -118,15 +118,15 @@ enum EventNotation {
 
   private static let gestures: [Alternative<ScriptStep.Action>] = [
     Alternative(
-      "tap", TargetNotation.target, "A tap: on a cell, a header, a button, the search field.",
+      "tap", PlaceNotation.place, "A tap: on a cell, a header, a button, the search field.",
       { .event(.tap($0)) },
       { if case .event(.tap(let target, count: 1)) = $0 { target } else { nil } }),
     Alternative(
-      "doubleTap", TargetNotation.target, "A double tap on a cell.",
+      "doubleTap", PlaceNotation.place, "A double tap on a cell.",
       { .event(.tap($0, count: 2)) },
       { if case .event(.tap(let target, count: 2)) = $0 { target } else { nil } }),
     Alternative(
-      "longPress", TargetNotation.target, "Takes hold of a row, or of a column by its header.",
+      "longPress", PlaceNotation.place, "Takes hold of a row, or of a column by its header.",
       { .event(.longPress($0)) },
       { if case .event(.longPress(let target)) = $0 { target } else { nil } }),
     Alternative(
@@ -180,7 +180,7 @@ enum EventNotation {
 
   private static let drag = Notation.record(
     "dragEvent", "Drag",
-    Field("to", TargetNotation.target, "The row or column whose place it is to take."),
+    Field("to", PlaceNotation.place, "The row or column whose place it is to take."),
     Field(
       "pictures", .integer(in: 0...600),
       "How many pictures are taken on the way, the last at its end; default none.",
@@ -232,7 +232,7 @@ enum EventNotation {
 
   private static let scroll = Notation.record(
     "scrollEvent", "Scrolling",
-    Field("to", TargetNotation.target, "The row or cell to scroll to."),
+    Field("to", PlaceNotation.place, "The row or cell to scroll to."),
     Field<ScrollTarget.Vertical>(
       "position", .choice,
       "Its position afterwards: top, middle, bottom or none, which scrolls as little as needed; default none.",

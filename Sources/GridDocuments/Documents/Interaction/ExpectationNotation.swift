@@ -7,7 +7,7 @@ enum ExpectationNotation {
     "expectation", "What must be true", start: GridExpectation(),
     keys: [
       Key(
-        "selected", .list(of: TargetNotation.target), \.selected,
+        "selected", .list(of: PlaceNotation.place), \.selected,
         "The rows and cells that are selected, in any order."),
       Key(
         "range", RangeNotation.expected, \.range,
@@ -21,7 +21,7 @@ enum ExpectationNotation {
         "The collapsed sections: their values, or lists with the values of all levels."),
       Key(
         "editing", editing, \.editing, "The cell that is edited, and its text; none if no cell is."),
-      Key("scroll", TargetNotation.target, \.scroll, "The row or cell that was last scrolled to."),
+      Key("scroll", PlaceNotation.place, \.scroll, "The row or cell that was last scrolled to."),
       Key("column", .key, \.column, "The key of a column, whose texts are given by is."),
       Key("is", .texts, \.texts, "The texts of the column as they are shown, row by row."),
     ],

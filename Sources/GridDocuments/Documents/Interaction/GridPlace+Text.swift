@@ -24,7 +24,7 @@ extension GridPlace {
     }
     let problems = ProblemList()
     let place = YAMLFile.parseValue(text, name: name, problems: problems)
-      .flatMap(TargetNotation.place.read)
+      .flatMap(PlaceNotation.place.read)
     try problems.throwIfAny()
     guard let place else { throw RenderError(.usage, "\(name): \"\(text)\" is not a place") }
     self = place
@@ -33,7 +33,7 @@ extension GridPlace {
   /// The text that is read as the place; for places that documents write in other ways, words.
   package var text: String {
     if case .part(let part) = self { return part.description }
-    return (try? TargetNotation.place.write(self))?.flow ?? "\(self)"
+    return (try? PlaceNotation.place.write(self))?.flow ?? "\(self)"
   }
 }
 

@@ -98,7 +98,7 @@ enum InteractionNotation {
     "refusal", "What is refused", start: nil,
     keys: Refusal.Kind.allCases.map { kind in
       Key(
-        kind.rawValue, TargetNotation.target, kind.refusalDescription,
+        kind.rawValue, PlaceNotation.place, kind.refusalDescription,
         set: { target, value, refusal in
           if refusal != nil { value.problem("one thing is refused at a time: write a list") }
           refusal = Refusal(kind, target)

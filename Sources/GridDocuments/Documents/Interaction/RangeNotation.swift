@@ -16,22 +16,22 @@ enum RangeNotation {
 
   private static let places = Notation.record(
     "range", "Rectangle of cells at a moment",
-    Field("from", TargetNotation.target, "The cell at the corner at which it begins."),
-    Field("to", TargetNotation.target, description),
+    Field("from", PlaceNotation.place, "The cell at the corner at which it begins."),
+    Field("to", PlaceNotation.place, description),
     needs: "a range has two corners: {from: {row: 1, column: KEY}, to: {row: 3, column: KEY}}")
 
   /// What is selected: a place, or a rectangle between two.
   static let selected = Notation<ProgramChange>(
-    .any(of: [TargetNotation.target.schema, places.schema]),
+    .any(of: [PlaceNotation.place.schema, places.schema]),
     read: { value in
       guard value["from"] != nil || value["to"] != nil else {
-        return TargetNotation.target.read(value).map { .select($0) }
+        return PlaceNotation.place.read(value).map { .select($0) }
       }
       return places.read(value).map { .selectRange(from: $0.0, to: $0.1) }
     },
     write: { change throws(EncodingFailure) in
       switch change {
-      case .select(let place): return try TargetNotation.target.write(place)
+      case .select(let place): return try PlaceNotation.place.write(place)
       case .selectRange(let start, let end): return try places.write((start, end))
       default: throw EncodingFailure("is not a selection")
       }
@@ -42,7 +42,7 @@ enum RangeNotation {
   }
 
   /// What is deselected: a place, or `range`.
-  static let deselected = TargetNotation.target.converted(
+  static let deselected = PlaceNotation.place.converted(
     read: { place, _ in ProgramChange.deselect(place) },
     write: { change throws(EncodingFailure) in
       guard case .deselect(let place) = change else { throw EncodingFailure("is not a place") }

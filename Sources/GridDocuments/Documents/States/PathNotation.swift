@@ -19,14 +19,8 @@ enum SectionNotation {
     },
     write: { path in path.values })
 
-  /// The section of a row.
-  enum Word: Hashable, Sendable {
-    case number(Int)
-    case path(SectionPath)
-  }
-
   /// A whole number counts sections; all else are the values of one.
-  static let word = Notation<Word>(
+  static let name = Notation<SectionName>(
     path.schema,
     read: { value in
       path.read(value).map { path in
@@ -123,7 +117,7 @@ enum NamedRowNotation {
 
   static let rowKeys: [Key<RowPath>] = [
     Key(
-      "section", SectionNotation.word,
+      "section", SectionNotation.name,
       "The row's section: its number, counted from 0 from top to bottom, its value, or a list of the values of all levels; default the first.",
       set: { section, value, path in
         switch section {

@@ -36,9 +36,16 @@ struct EditorPainter: OverlayPainter {
     canvas.scratch.load(editing.text, wrap: .none)
     canvas.noteMissing(
       style, at: "the edited text of column \(context.grid.columns[editing.column].key.dumped)")
-    canvas.paintFieldText(
-      style, content: field.inset(by: style.insets), caret: editing.caret,
-      selection: editing.selection, of: cell)
+    // The cell has no content of its own while it is edited: its text is what the field shows.
+    let block = context.joined?.block(at: editing.row.position, column: editing.column)
+    let tag = tag(
+      ofCellIn: editing.row.section, position: block?.rows.lowerBound ?? editing.row.position,
+      column: block?.columns.lowerBound ?? editing.column, block: block)
+    paint(tagged: tag, on: &canvas) {
+      $0.paintFieldText(
+        style, content: field.inset(by: style.insets), caret: editing.caret,
+        selection: editing.selection, of: cell)
+    }
     if let message = editing.message {
       paintMessage(message, to: cell, under: field, on: &canvas)
     }

@@ -20,6 +20,9 @@ struct OverlayArea {
   var limit: Double
   /// The extent in which rows are visible, if others are covered; `nil` is everywhere.
   var visible: ClosedRange<Double>? = nil
+  /// Whether the area is a row that is not at its own place: what is over the whole table is
+  /// painted elsewhere.
+  var isPinned = false
 }
 
 /// Paints one kind of overlay over rows and headers. A new one is written in its own file and
@@ -99,6 +102,14 @@ struct Overlays {
     ]
   }
 
+  /// Those among them that belong to rows.
+  private static var overPinnedRows: [any OverlayPainter.Type] {
+    [
+      RedactionPainter.self, RangePainter.self, FocusPainter.self, ColumnDragPainter.self,
+      EditorPainter.self,
+    ]
+  }
+
   /// The overlays over everything else of the picture, back to front.
   private static var onTop: [any OverlayPainter.Type] { [CellOverlayPainter.self] }
 
@@ -107,9 +118,13 @@ struct Overlays {
     (inTable + overTable + onTop).contains { $0.isNeeded(shown) }
   }
 
-  func paintInTable(on canvas: inout PaintCanvas) { paint(Self.inTable, on: &canvas) }
+  func paintInTable(on canvas: inout PaintCanvas) {
+    if !area.isPinned { paint(Self.inTable, on: &canvas) }
+  }
 
-  func paintOverTable(on canvas: inout PaintCanvas) { paint(Self.overTable, on: &canvas) }
+  func paintOverTable(on canvas: inout PaintCanvas) {
+    paint(area.isPinned ? Self.overPinnedRows : Self.overTable, on: &canvas)
+  }
 
   func paintOnTop(on canvas: inout PaintCanvas) { paint(Self.onTop, on: &canvas) }
 

@@ -1,0 +1,40 @@
+package import GridModel
+
+extension DataGrid {
+  /// Whether cells may be parts of larger ones.
+  package var joinsCells: Bool { !spans.isEmpty || columns.contains { $0.mergesEqualCells } }
+
+  /// The cell over several rows or columns that covers a cell, by the rules of `JoinedCells`, while
+  /// every row and column is at its place: without a layout, since a live grid asks for each key;
+  /// `nil` if none does.
+  package func cell(covering path: CellPath) -> CellPath? {
+    guard joinsCells, let position = position(of: path.row),
+      let column = columns.firstIndex(where: { $0.key == path.column })
+    else { return nil }
+    let first = sections[path.row.section].positions.lowerBound
+    let blocks = spanBlocks().blocks
+    func span(at position: Int) -> CellBlock? {
+      blocks.first { $0.rows.contains(position) && $0.columns.contains(column) }
+    }
+    var cell = (position: position, column: column)
+    if let block = span(at: position) {
+      cell = (block.rows.lowerBound, block.columns.lowerBound)
+    } else if columns[column].mergesEqualCells {
+      let index = columns[column].sourceIndex
+      func text(at position: Int) -> [UInt8] {
+        var text: [UInt8] = []
+        source.appendText(row: order[position], column: index, to: &text)
+        return text
+      }
+      let own = text(at: position)
+      while cell.position > first, span(at: cell.position - 1) == nil,
+        text(at: cell.position - 1) == own
+      {
+        cell.position -= 1
+      }
+    }
+    guard cell != (position, column) else { return nil }
+    return CellPath(
+      section: path.row.section, row: cell.position - first, column: columns[cell.column].key)
+  }
+}
