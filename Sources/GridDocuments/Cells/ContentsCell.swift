@@ -31,10 +31,16 @@ package struct ContentsCell: CellRenderer {
   package var entries: [Entry]
   /// How many digits there is room for; 0 if there are no pages.
   package var digitCount = 0
+  /// The levels of the entries, which do not change.
+  private let levels: ClosedRange<Int>
   /// Whether the levels differ, so that those of the first one stand out.
-  private var hasLevels: Bool { entries.contains { $0.level != entries[0].level } }
+  private var hasLevels: Bool { levels.count > 1 }
 
-  init(entries: [Entry]) { self.entries = entries }
+  init(entries: [Entry]) {
+    self.entries = entries
+    let all = entries.map(\.level)
+    levels = (all.min() ?? 1)...(all.max() ?? 1)
+  }
 
   package var isClipped: Bool { false }
   package var isMirrored: Bool { true }
@@ -60,8 +66,7 @@ package struct ContentsCell: CellRenderer {
   }
 
   private func indent(_ entry: Entry, zoom: Double) -> Double {
-    let first = entries.map(\.level).min() ?? 1
-    return Double(entry.level - first) * Measure.indent * zoom
+    Double(entry.level - levels.lowerBound) * Measure.indent * zoom
   }
 
   /// The room for numbers of pages.
