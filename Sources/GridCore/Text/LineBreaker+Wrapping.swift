@@ -101,7 +101,7 @@ extension LineBreaker {
           let rest = width + Self.tolerance - line(breaks[from]..<breaks[to]).width
           if rest < 0 { break }
           let cost = costs[from] + rest * rest
-          if cost < next[to] {
+          if cost <= next[to] {
             next[to] = cost
             origin[to] = from
           }

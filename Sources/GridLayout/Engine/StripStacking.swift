@@ -99,7 +99,9 @@ struct StripStacking {
       let row = cascade.bodyStyle(column: 0, state: [])
       rowHeight =
         measurer.lines(of: row, font: measurer.font(row.font)).height + row.insets.vertical
-      if let lowest = rowHeights.lowest, lowest <= Self.mostGrowth * max(rowHeight, row.height) {
+      if let lowest = rowHeights.lowest, lowest > row.height,
+        lowest <= Self.mostGrowth * max(rowHeight, row.height)
+      {
         rowHeight = max(rowHeight, lowest)
       }
     }

@@ -98,10 +98,10 @@ struct SummaryMeasurement {
       let leading = DecimalSplit.leadingWidth(
         of: text, width: width, font: measure.font, marks: marks, measurer: measurer)
     {
-      // Cells determine the position of decimal points, unless a total has more decimals, as means
-      // of whole numbers do: then all make room for them.
+      // Cells determine the position of decimal points, unless they have no decimals and a total
+      // has, as means of whole numbers do: then all make room for them.
       // A percentage under amounts is another measure, and hangs.
-      if width - leading > content.fractionWidth + measure.size * Self.digitShare,
+      if content.fractionWidth == 0, width - leading > measure.size * Self.digitShare,
         DecimalSplit(text, marks: marks)?.end == text.count
       {
         // Totals that have been measured make room, too.

@@ -44,7 +44,7 @@ struct LabelCellTests {
 
   @Test("a label without a text is drawn all the same, one that nothing draws is none")
   func withoutText() throws {
-    let mixed = "columns: {a: sum, b: mean}"
+    let mixed = "columns: {a: max, b: mean}"
     for (request, label) in [
       ("{\(mixed)}", nil), ("{labelCell: {pattern: \"{count}\"}, \(mixed)}", ""),
       ("{label: \"\", labelCell: {pattern: \"{count}\"}, \(mixed)}", ""),
