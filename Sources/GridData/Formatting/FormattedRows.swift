@@ -23,6 +23,8 @@ package struct FormattedRows: RowSource {
     package var style: NumberStyle
     /// Whether sums of the column are shown below its numbers.
     package var isSummed: Bool
+    /// Whether its numbers are not in the data, but computed from it.
+    package var isComputed = false
     /// What its numbers have in common with those of other columns; `nil` is nothing.
     package var sharedFigures: SharedFigures?
 
@@ -158,7 +160,8 @@ package struct FormattedRows: RowSource {
     guard format.format.kind == .automatic, case .readable = format.unformatted,
       store.spelling(column: format.column).shown == nil
     else { return nil }
-    return ReadableNumberStyle(store, column: format.column, isSummed: format.isSummed)
+    return ReadableNumberStyle(
+      store, column: format.column, isSummed: format.isSummed, isComputed: format.isComputed)
   }
 
   private static func readable(

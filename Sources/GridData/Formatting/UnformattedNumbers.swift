@@ -145,8 +145,9 @@ struct WrittenNumberCells: CellFormatting {
 ///    and written with one zero after the mark, as programs write floating point numbers, none has
 ///    any. Columns of one value of a cross table have the same (``SharedFigures``).
 /// 4. A floating point number that is written with all of its 16 or 17 digits, six or more of them
-///    decimals, has 15 reliable ones. If a number has as many, the column is of computed numbers,
-///    and they are rounded: to four decimals, or to those with which the smallest has three digits.
+///    decimals, is shown with the 15 reliable ones. If a number of a calculated column or of a
+///    cross table has as many, its numbers are rounded: to four decimals, or to those with which
+///    the smallest has three digits. Numbers of the data are never rounded further.
 package struct ReadableNumberStyle: Hashable, Sendable {
   /// Whether thousands are grouped.
   private(set) var isGrouped = false
@@ -171,9 +172,14 @@ package struct ReadableNumberStyle: Hashable, Sendable {
   /// The number of decimals up to which computed numbers are rounded.
   private static let mostRoundedDecimals = 8
 
-  /// - Parameter isSummed: whether sums of the column are shown below its numbers.
+  /// - Parameters:
+  ///   - isSummed: whether sums of the column are shown below its numbers.
+  ///   - isComputed: whether its numbers are not in the data, but computed from it: only such are
+  ///     rounded.
   /// - Returns: `nil` for a column that is shown as written.
-  package init?(_ store: ColumnStore, column: Int, isSummed: Bool = false) {
+  package init?(
+    _ store: ColumnStore, column: Int, isSummed: Bool = false, isComputed: Bool = false
+  ) {
     guard store.columns[column].type.isNumeric, store.spelling(column: column).shown == nil,
       let census = store.figureCensus(column: column)
     else { return nil }
@@ -187,7 +193,7 @@ package struct ReadableNumberStyle: Hashable, Sendable {
       decimals = 0
     } else if census.mostDecimals <= Self.equalDecimals {
       decimals = census.mostDecimals
-    } else if census.areComputed {
+    } else if isComputed, census.areComputed {
       let needed = max(Self.equalDecimals, census.smallestDecimals)
       if needed <= Self.mostRoundedDecimals {
         decimals = needed

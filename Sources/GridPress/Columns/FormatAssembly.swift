@@ -88,6 +88,7 @@ struct FormatAssembly {
       unformatted: presentation.showsRawNumbers ? .asWritten : .readable(locale: locale),
       isSummed: presentation.sums(table.columns[index].key))
     column.sharedFigures = request?.sharedFigures
+    column.isComputed = request?.isComputed ?? false
     return column
   }
 

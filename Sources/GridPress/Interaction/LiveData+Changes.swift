@@ -161,9 +161,12 @@ extension LiveData {
 
   /// Whether the values of a column are written as those of a table before.
   private func hasSameFormat(column: Int, as before: ColumnStore) -> Bool {
-    let isSummed = request.presentation.sums(table.columns[column].key)
+    let key = table.columns[column].key
+    let isSummed = request.presentation.sums(key)
+    let isComputed =
+      request.presentation.columns?.contains { $0.key == key && $0.isComputed } == true
     func style(_ store: ColumnStore) -> ReadableNumberStyle? {
-      ReadableNumberStyle(store, column: column, isSummed: isSummed)
+      ReadableNumberStyle(store, column: column, isSummed: isSummed, isComputed: isComputed)
     }
     return before.columns[column].type == table.columns[column].type
       && style(before) == style(table)

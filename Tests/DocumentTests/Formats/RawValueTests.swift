@@ -140,13 +140,13 @@ struct RawValueTests {
   func computed() throws {
     let thirds = "columns: [{key: t, value: n / 3.0}]\nsummary: {t: mean}"
     #expect(try shownTexts("n\n7.1\n6\n", thirds) == ["2.3667", "2.0000", "2.1833"])
-    #expect(
-      try shownTexts("n\n0.00123456789012345\n5\n") == ["0.00123", "5.00000"])
-    #expect(try shownTexts("n\n0.333333333333333\n0.5\n") == ["0.3333", "0.5000"])
-    // Such small numbers are not rounded to zero, and no others than computed ones are rounded.
-    #expect(
-      try shownTexts("n\n0.0000000012345678901234567\n5\n")
-        == ["0.00000000123456789012346", "5"])
+    let small = "columns: [{key: t, value: n / 810.0}]"
+    #expect(try shownTexts("n\n1\n4050\n", small) == ["0.00123", "5.00000"])
+    // Such small numbers are not rounded to zero.
+    let tiny = "columns: [{key: t, value: n / 810000000.0}]"
+    #expect(try shownTexts("n\n1\n4050\n", tiny).allSatisfy { Double($0) != 0 })
+    // Numbers of the data are those of the data.
+    #expect(try shownTexts("n\n0.333333333333333\n0.5\n") == ["0.333333333333333", "0.5"])
     #expect(try shownTexts("n\n0.12345678\n5\n") == ["0.12345678", "5"])
   }
 
