@@ -69,7 +69,7 @@ struct LiveDrawingTests {
     let text = """
       data:
         rows: [{name: Zoë, amount: 1207.25, group: Alpha, share: 0.25, day: 2024-02-10}]
-      width: 200
+      width: 210
       """
     let document = try DocumentReader.read(text, name: "a.yaml", limits: RenderLimits())
     var live = try LiveGrid(document, renderer: Renderer(fonts: try PrivateFonts.source))
