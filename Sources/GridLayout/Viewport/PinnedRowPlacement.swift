@@ -41,17 +41,8 @@ struct PinnedRowPlacement {
     self.strips = strips
     self.room = room
     if isEmpty { return }
-    // Both grow until nothing else is pinned at the ends.
-    for _ in 0...top.count {
-      let needed = height(ofTop: pinned(at: 0).top)
-      if needed <= lead { break }
-      lead = needed
-    }
-    for _ in 0...bottom.count {
-      let needed = height(ofBottom: pinned(at: farthest).bottom)
-      if needed <= trail { break }
-      trail = needed
-    }
+    lead = height(ofTop: pinnedAtStart().top)
+    trail = height(ofBottom: pinnedAtEnd().bottom)
   }
 
   var isEmpty: Bool { top.isEmpty && bottom.isEmpty }
@@ -61,37 +52,88 @@ struct PinnedRowPlacement {
     lead + (strips.scrolled.upperBound - strips.scrolled.lowerBound) + trail
   }
 
-  private var farthest: Double { max(0, content - (room.bottom - room.top)) }
-
   /// The distance of what scrolls from its position in the grid.
   private func shift(at scroll: Double) -> Double {
     room.top - strips.scrolled.lowerBound + lead - scroll
   }
 
+  /// The rows whose places are below what is shown without scrolling. Nothing is above it.
+  private func pinnedAtStart() -> Pinned {
+    settled { pinned in
+      let shift = room.top + height(ofTop: pinned.top) - strips.scrolled.lowerBound
+      let end = room.bottom - height(ofBottom: pinned.bottom)
+      return Pinned(
+        top: top.filter { isBelow($0, shift, end) },
+        bottom: bottom.filter { endsBelow($0, shift, end) })
+    }
+  }
+
+  /// The rows whose places are above what is shown at the end. Nothing is below it.
+  private func pinnedAtEnd() -> Pinned {
+    settled { pinned in
+      let shift = room.bottom - height(ofBottom: pinned.bottom) - strips.scrolled.upperBound
+      let rowsTop = rowsTop(under: pinned.top, shift)
+      return Pinned(
+        top: top.filter { beginsAbove($0, shift, rowsTop) },
+        bottom: bottom.filter { isAbove($0, shift, rowsTop) })
+    }
+  }
+
   /// The rows that are not at their places while the grid is scrolled so far.
   func pinned(at scroll: Double) -> Pinned {
-    var pinned = Pinned()
-    if isEmpty { return pinned }
+    if isEmpty { return Pinned() }
     let shift = shift(at: scroll)
-    var isComplete = false
-    // What is pinned takes room, so that others go out of view.
-    while !isComplete {
-      let start = room.top + height(ofTop: pinned.top)
+    return settled { pinned in
+      let rowsTop = rowsTop(under: pinned.top, shift)
       let end = room.bottom - height(ofBottom: pinned.bottom)
-      let rowsTop = StickyHeaders(frames: frames).stack(at: start - shift)
-        .reduce(start) { max($0, $1.bottom + shift) }
-      let above = top.filter {
-        pinned.top.contains($0) || $0.top + shift < rowsTop - LineBreaker.tolerance
-          || $0.top + shift >= end - LineBreaker.tolerance
-      }
-      let below = bottom.filter {
-        pinned.bottom.contains($0) || $0.bottom + shift > end + LineBreaker.tolerance
-          || $0.bottom + shift <= rowsTop + LineBreaker.tolerance
-      }
-      isComplete = above.count == pinned.top.count && below.count == pinned.bottom.count
-      (pinned.top, pinned.bottom) = (above, below)
+      return Pinned(
+        top: top.filter { beginsAbove($0, shift, rowsTop) || isBelow($0, shift, end) },
+        bottom: bottom.filter { isAbove($0, shift, rowsTop) || endsBelow($0, shift, end) })
     }
-    return pinned
+  }
+
+  /// Whether all of a row is shown at its place while the grid is scrolled so far.
+  func shows(_ row: PlacedItem, at scroll: Double) -> Bool {
+    let pinned = pinned(at: scroll)
+    let shift = shift(at: scroll)
+    return !beginsAbove(row, shift, rowsTop(under: pinned.top, shift))
+      && !endsBelow(row, shift, room.bottom - height(ofBottom: pinned.bottom))
+  }
+
+  /// What is pinned takes room, so that others go out of view: until no more do.
+  private func settled(_ next: (Pinned) -> Pinned) -> Pinned {
+    var pinned = Pinned()
+    while true {
+      let found = next(pinned)
+      let all = Pinned(
+        top: top.filter { pinned.top.contains($0) || found.top.contains($0) },
+        bottom: bottom.filter { pinned.bottom.contains($0) || found.bottom.contains($0) })
+      if all.top.count == pinned.top.count, all.bottom.count == pinned.bottom.count { return all }
+      pinned = all
+    }
+  }
+
+  /// The top of the visible rows, under section headers that stay.
+  private func rowsTop(under rows: [PlacedItem], _ shift: Double) -> Double {
+    let start = room.top + height(ofTop: rows)
+    return StickyHeaders(frames: frames).stack(at: start - shift)
+      .reduce(start) { max($0, $1.bottom + shift) }
+  }
+
+  private func beginsAbove(_ row: PlacedItem, _ shift: Double, _ rowsTop: Double) -> Bool {
+    row.top + shift < rowsTop - LineBreaker.tolerance
+  }
+
+  private func isAbove(_ row: PlacedItem, _ shift: Double, _ rowsTop: Double) -> Bool {
+    row.bottom + shift <= rowsTop + LineBreaker.tolerance
+  }
+
+  private func isBelow(_ row: PlacedItem, _ shift: Double, _ end: Double) -> Bool {
+    row.top + shift >= end - LineBreaker.tolerance
+  }
+
+  private func endsBelow(_ row: PlacedItem, _ shift: Double, _ end: Double) -> Bool {
+    row.bottom + shift > end + LineBreaker.tolerance
   }
 
   /// The height that rows at the top take, with the line under them if totals have none.

@@ -229,6 +229,8 @@ struct ViewportPlacement {
           coveredAtEnd: pinned.height(ofBottom: rows.bottom)))
       if next == reached { break }
       reached = next
+      // What is pinned there may not be, at the offset that it asks for.
+      if place == .nearest, pinned.shows(row, at: reached) { break }
     }
     return reached
   }

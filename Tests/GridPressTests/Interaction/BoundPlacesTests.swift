@@ -344,7 +344,7 @@ struct BoundPlacesTests {
 
   @Test("the index of the sections stays while there are none, and its pressed title waits")
   func shortcuts() async throws {
-    for pressed in ["", ", pressed: R", ", pressed: 2"] {
+    for pressed in ["", ", pressed: R", ", pressed: 0"] {
       let document = """
         columns: [{key: ship, width: 90}]
         group: port
@@ -368,7 +368,7 @@ struct BoundPlacesTests {
       viewport: {width: 220, height: 120}
       callouts: [{at: {row: 0, column: crew}, number: 1, text: First}, {box: {row: 7}}]
       """
-    let start = try await scripts.live(document, "cancel")
+    let start = try await scripts.live(document)
     let end = try await scripts.live(document, "scrollOn: {x: 0, y: 9999}")
     let first = CellPath(section: 0, row: 0, column: "crew")
     #expect(try start.shownCallouts().map(\.place) == [.part(.cell(first))])
@@ -407,7 +407,7 @@ struct BoundPlacesTests {
         return "\(part.address.part.kind) \(path)"
       }
     }
-    let start = try await scripts.live(document, "cancel")
+    let start = try await scripts.live(document)
     let expected = [
       "sectionHeader Kiel / 22", "summaryCell Riga / 5", "summaryCell Riga / 20",
     ]
@@ -419,7 +419,7 @@ struct BoundPlacesTests {
     #expect(try marked(filtered) == ["summaryCell Riga / 5", "summaryCell Riga / 5"])
     let problem = await #expect(throws: RenderError.self) {
       _ = try await scripts.live(
-        document.replacing("Riga, summary: 0", with: "Riga, summary: 4"), "cancel")
+        document.replacing("Riga, summary: 0", with: "Riga, summary: 4"))
     }
     #expect(
       problem?.message
@@ -429,7 +429,7 @@ struct BoundPlacesTests {
   @Test("a problem of the index of sections has its place in the document")
   func shortcutPlace() async throws {
     let error = await #expect(throws: RenderError.self) {
-      _ = try await scripts.live("state: {shortcutBar: {titles: [A], pressed: Q}}", "cancel")
+      _ = try await scripts.live("state: {shortcutBar: {titles: [A], pressed: Q}}")
     }
     #expect(error?.place?.line == 2)
   }

@@ -57,7 +57,7 @@ struct TransitionScript {
       let pin = !isPinned ? "" : key == "name" ? ", pin: left" : key == "team" ? ", pin: right" : ""
       text += "  - {key: \(key), width: \(60 + number(0..<20)), editable: true\(pin)}\n"
     }
-    let pins = pinsRows ? ", pinned: {top: {row: 1}, bottom: {row: 0}}" : ""
+    let pins = pinsRows ? ", pinned: {top: {key: {name: n1}}, bottom: {key: {name: n0}}}" : ""
     if isPinned || chance(2) {
       text += "viewport: {width: \(220 + number(0..<80)), height: 150\(pins)}\n"
     }
