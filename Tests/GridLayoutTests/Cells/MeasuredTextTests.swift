@@ -57,13 +57,22 @@ struct MeasuredTextTests {
     #expect(set(RichText("cafe\u{301} au lait"), style()) == 2)
   }
 
-  @Test("a measurer without a cache is asked every time, and for a long text every one is")
+  @Test("a measurer without a cache is asked every time, and for a very long text every one is")
   func unkept() {
     let text = RichText("one two")
     for _ in 0..<2 { #expect(measured { _ = $0.set(text, style: style()) } == 2) }
     measurer.cache = MeasurerCache()
     let long = RichText(String(repeating: "a ", count: 8 * 1024 + 1))
-    for _ in 0..<2 { #expect(measured { _ = $0.longestWord(of: long, style: style()) } == 4) }
+    func asked(_ text: RichText) -> Int {
+      measured { _ = $0.longestWord(of: text, style: style()) }
+    }
+    #expect(asked(long) == 4)
+    #expect(asked(long) == 0)
+    let veryLong = RichText(String(repeating: "a ", count: 512 * 1024 + 1))
+    #expect(asked(veryLong) > 100)
+    #expect(asked(veryLong) > 100)
+    // It takes the place of no other one.
+    #expect(asked(long) == 0)
   }
 
   @Test("what is kept gives the same lines as what is measured", arguments: [30.0, 55, 1000])

@@ -210,8 +210,8 @@ struct ViewportTests {
         "the height of a viewport is 1 to 14400 points, not 20000.0",
         "a viewport is scrolled by 0 to 1000000000 points, not -1.0 in x",
         "a viewport is scrolled by 0 to 1000000000 points, not inf in y",
-        "there is no section 2: the grid has 1, counted from 0",
         "a sample is 1 row or more, not 0",
+        "there is no section 2: the grid has 1, counted from 0",
       ])
   }
 
