@@ -32,12 +32,10 @@ extension FontProgram {
 
   /// The subset, made in this process.
   func ownSubset(to glyphs: [UInt32]) -> FontSubset? {
-    // HarfBuzz does not distinguish a font without a subset from memory that was missing for a
-    // moment. A file with another program would be silently different.
-    tryToSubset(to: glyphs) ?? tryToSubset(to: glyphs)
+    MissingMemory.retried { newSubset(to: glyphs) }
   }
 
-  private func tryToSubset(to glyphs: [UInt32]) -> FontSubset? {
+  private func newSubset(to glyphs: [UInt32]) -> FontSubset? {
     switch format {
     case .other: nil
     case .trueType: subset(to: glyphs, keepingNumbers: true)
@@ -45,8 +43,7 @@ extension FontProgram {
     // since it would otherwise have to keep the names of all glyphs.
     case .cff where isCIDKeyed: subset(to: glyphs, keepingNumbers: false)
     case .cff:
-      identifiedSubset(to: glyphs) ?? identifiedSubset(to: glyphs)
-        ?? subset(to: glyphs, keepingNumbers: true)
+      identifiedSubset(to: glyphs) ?? subset(to: glyphs, keepingNumbers: true)
     }
   }
 

@@ -37,6 +37,10 @@ extension FontProgram {
 
   /// The web font, made in this process.
   func ownWebFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
+    MissingMemory.retried { newWebFont(glyphs) }
+  }
+
+  private func newWebFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
     let library = Libraries.subset.required
     guard format != .other, let input = library.hb_subset_input_create_or_fail() else { return nil }
     defer { library.hb_subset_input_destroy(input) }

@@ -41,8 +41,9 @@ extension FontMap {
   /// another one.
   private static func addOutline(of glyph: UInt32, to context: OpaquePointer) {
     var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
-    cairo_glyph_path(context, &glyph, 1)
-    _ = isUsable(cairo_status(context))
+    // Cairo keeps the empty outline of a glyph that could not be loaded.
+    let isMissing = MissingMemory.occurs { cairo_glyph_path(context, &glyph, 1) }
+    _ = isUsable(isMissing ? CAIRO_STATUS_NO_MEMORY : cairo_status(context))
   }
 
   /// The outline of a glyph at the size of its font, in points from its pen, the y axis pointing

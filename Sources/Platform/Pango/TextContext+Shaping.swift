@@ -79,16 +79,10 @@ extension TextContext {
     guard let pangoFont = item.pointee.analysis.font, let font = map.number(of: pangoFont) else {
       return
     }
-    pango_shape_item(item, text, count, nil, glyphString, PANGO_SHAPE_NONE)
-    // Fonts are chosen by their characters. Without memory for a moment Pango shapes with an empty
-    // font, whose only glyph has the number 0.
-    if hasEmptyGlyph { pango_shape_item(item, text, count, nil, glyphString, PANGO_SHAPE_NONE) }
+    MissingMemory.retried {
+      pango_shape_item(item, text, count, nil, glyphString, PANGO_SHAPE_NONE)
+    }
     appendGlyphs(of: item, font: font, into: &glyphs)
-  }
-
-  private var hasEmptyGlyph: Bool {
-    guard let infos = glyphString.pointee.glyphs else { return false }
-    return (0..<Int(glyphString.pointee.num_glyphs)).contains { infos[$0].glyph == 0 }
   }
 
   /// The glyphs in `glyphString`, with the bytes that each cluster represents.
