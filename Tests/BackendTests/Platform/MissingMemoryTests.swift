@@ -7,7 +7,7 @@ import Testing
 struct MissingMemoryTests {
   @Test("an allocation that fails is noticed, one that succeeds is not")
   func noticed() {
-    #expect(MissingMemory.occurs { #expect(malloc(Int.max) == nil) })
+    #expect(MissingMemory.occurs { errno = ENOMEM })
     #expect(!MissingMemory.occurs { free(malloc(10)) })
     // What failed before does not count.
     errno = ENOMEM
