@@ -9,8 +9,8 @@ enum LogoPlate {
   static let padding = 10.0
   static let radius = 4.0
 
-  /// The colour of the plate if less than half of a logo's ink stands out from a ground: that of the
-  /// paper, or else white or black; `nil` if it needs none, or if none helps.
+  /// The colour of the plate if less than half of a logo's ink stands out from a ground: that of
+  /// the paper, or else white or black; `nil` if it needs none, or if none helps.
   static func color(
     behind image: LoadedImage, in images: ImageLibrary, on ground: Color, paper: Color
   ) -> Color? {

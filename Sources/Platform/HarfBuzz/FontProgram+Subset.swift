@@ -10,27 +10,10 @@ package struct FontSubset: Sendable {
 extension FontProgram {
   /// The tables that are needed in a PDF file. With only these, HarfBuzz does not process the
   /// character map and the layout rules, which takes most of the time for an East Asian font.
-  private static let neededTables = ["head", "hhea", "hmtx", "maxp", "CFF ", "glyf", "loca"]
+  static let neededTables = ["head", "hhea", "hmtx", "maxp", "CFF ", "glyf", "loca"]
 
-  /// The program with only `glyphs` and their components, without hinting. Glyphs keep their codes.
-  /// - Parameter process: the program that makes the subset of a font that a document brought; see
-  ///   `PictureProcess.program`.
-  /// - Returns: `nil` if it cannot be subset.
-  /// - Throws: `FontConfigurationError.damaged` if the process fails on it.
-  package func subset(
-    to glyphs: [UInt32], by process: String? = PictureProcess.program
-  ) throws(FontConfigurationError) -> FontSubset? {
-    if let file = foreignFile, format != .other,
-      let bytes = try FontSubsetRequest(
-        .embedded, glyphs: glyphs.map { (0, $0) }, file: self.file(tables: Self.neededTables)
-      ).answer(for: file, by: process)
-    {
-      return bytes.isEmpty ? nil : FontSubset(bytes: bytes, format: format)
-    }
-    return ownSubset(to: glyphs)
-  }
-
-  /// The subset, made in this process.
+  /// The program with only `glyphs` and their components, without hinting, made in this process.
+  /// Glyphs keep their codes. `nil` if it cannot be subset.
   func ownSubset(to glyphs: [UInt32]) -> FontSubset? {
     MissingMemory.retried { newSubset(to: glyphs) }
   }

@@ -9,33 +9,16 @@ package struct WebFont: Sendable {
 
 extension FontProgram {
   /// The tables that browsers require besides the outlines (OpenType 1.9, "Required tables").
-  private static let webTables = [
+  static let webTables = [
     "head", "hhea", "hmtx", "maxp", "OS/2", "name", "post", "CFF ", "glyf", "loca",
   ]
 
-  private var webMediaType: String { format == .cff ? "font/otf" : "font/ttf" }
+  var webMediaType: String { format == .cff ? "font/otf" : "font/ttf" }
 
   /// The program with only some glyphs, each for a character, without layout rules that replace or
-  /// move them.
-  /// - Parameters:
-  ///   - glyphs: the glyphs by the values of the Unicode scalars that they represent.
-  ///   - process: see ``subset(to:by:)``.
+  /// move them, made in this process.
+  /// - Parameter glyphs: the glyphs by the values of the Unicode scalars that they represent.
   /// - Returns: `nil` for a program that cannot be subset.
-  /// - Throws: `FontConfigurationError.damaged` if the process fails on it.
-  package func webFont(
-    _ glyphs: [UInt32: UInt32], by process: String? = PictureProcess.program
-  ) throws(FontConfigurationError) -> WebFont? {
-    if let file = foreignFile, format != .other,
-      let bytes = try FontSubsetRequest(
-        .web, glyphs: glyphs.map { ($0.key, $0.value) }, file: self.file(tables: Self.webTables)
-      ).answer(for: file, by: process)
-    {
-      return bytes.isEmpty ? nil : WebFont(bytes: bytes, mediaType: webMediaType)
-    }
-    return ownWebFont(glyphs)
-  }
-
-  /// The web font, made in this process.
   func ownWebFont(_ glyphs: [UInt32: UInt32]) -> WebFont? {
     MissingMemory.retried { newWebFont(glyphs) }
   }

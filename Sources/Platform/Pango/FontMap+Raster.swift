@@ -65,6 +65,7 @@ extension FontMap {
     }
     guard let path = cairo_copy_path(context) else { return Path([]) }
     defer { cairo_path_destroy(path) }
+    _ = Self.isUsable(path.pointee.status)
     return Path(Self.elements(of: path.pointee))
   }
 

@@ -64,7 +64,7 @@ package final class FontMap {
     let file = fonts[Int(number)].file
     let program = FontProgram(
       shapingFont: shaping,
-      foreignFile: file.flatMap { FontConfiguration.isChecked($0) ? $0 : nil })
+      foreignFile: file.flatMap { FontConfiguration.isForeign($0) ? $0 : nil })
     programs[key] = program
     return (key, program)
   }

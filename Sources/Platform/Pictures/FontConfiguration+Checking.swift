@@ -19,6 +19,7 @@ extension FontConfiguration {
   ) throws(FontConfigurationError) {
     guard let program else { return }
     for file in try fontFiles(in: directories) {
+      noteForeign(file)
       guard let stamp = try? FileStamp(path: file),
         checked.withLock({ $0[file] != stamp })
       else { continue }
@@ -54,9 +55,6 @@ extension FontConfiguration {
       return nil
     }
   }
-
-  /// Whether a document named the file of a font.
-  static func isChecked(_ file: String) -> Bool { checked.withLock { $0[file] != nil } }
 
   /// - Returns: `nil` for a file that cannot be read: there is nothing to draw with either.
   private static func bytes(of file: String) throws(FontConfigurationError) -> [UInt8]? {

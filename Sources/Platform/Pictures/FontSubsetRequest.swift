@@ -58,14 +58,4 @@ struct FontSubsetRequest {
       return program.ownWebFont(Dictionary(glyphs) { first, _ in first })?.bytes ?? []
     }
   }
-
-  /// What the process makes of it; empty for a program that cannot be subset.
-  /// - Parameter path: the font's, for errors.
-  /// - Returns: `nil` if there is no process.
-  func answer(
-    for path: String, by program: String?
-  ) throws(FontConfigurationError) -> [UInt8]? {
-    guard let program else { return nil }
-    return try FontConfiguration.answer(.subset, of: bytes, for: path, by: program)
-  }
 }
