@@ -135,6 +135,37 @@ def columns_of_one_name(folder, n):
     return document(folder, "data: data.csv\npage: {size: A4}\n")
 
 
+@case(1_000, 2_000, 4_000)
+def footnotes(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\n" + listed(
+        "footnotes", (f"{{at: {{row: {i}, column: x}}, text: Note {i}}}" for i in range(n))))
+
+
+@case(1_000, 2_000, 4_000, output="pdf")
+def notes(folder, n):
+    data = table(folder / "data.csv", 5)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + listed("notes", (f"Note {i}" for i in range(n))))
+
+
+@case(500, 1_000, 2_000)
+def highlights(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\n" + listed(
+        "callouts", (f"{{highlight: {{row: {i}, column: x}}}}" for i in range(n))))
+
+
+def text_on_pages(piece):
+    def write(folder, n):
+        return document(folder, f'page: {{size: A4}}\nblocks:\n  - text: "{piece * (n // len(piece))}"\n')
+
+    return write
+
+
+CASES["plain text on pages"] = ((80_000, 160_000, 320_000), "pdf", text_on_pages("plain words here "))
+CASES["markdown on pages"] = ((40_000, 80_000, 160_000), "pdf", text_on_pages("**bold** and *slanted* with `code` "))
+
+
 @case(250, 500, 1_000, output="pdf")
 def headings_with_contents(folder, n):
     return document(folder, "page: {size: A4}\nblocks:\n  - {contents: {levels: 2}}\n" + "".join(
