@@ -13,10 +13,17 @@ public struct MarkdownCell: RichTextRenderer {
 
   public func richText(for content: CellContent) -> RichText {
     let text = content.text
-    guard MarkdownText.hasMarks(text) else { return RichText(text) }
-    return Self.recent.value(for: Written(text: text)) { MarkdownText.richText(text) }
+    func parsed() -> RichText {
+      MarkdownText.hasMarks(text) ? MarkdownText.richText(text) : RichText(text)
+    }
+    guard text.utf8.count > Self.shortLength || MarkdownText.hasMarks(text) else {
+      return RichText(text)
+    }
+    return Self.recent.value(for: Written(text: text), make: parsed)
   }
 
+  /// In bytes: looking for marks in such a text takes less time than comparing it.
+  private static let shortLength = 256
   /// A paragraph is measured several times and then drawn: the last text is kept.
   private static let recent = RecentValues<Written, RichText>(capacity: 1)
 

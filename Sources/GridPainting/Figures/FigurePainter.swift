@@ -150,7 +150,8 @@ package struct FigurePainter {
     }
     let start = list.commands.count
     appendGrid(from: top, to: bottom, to: &list)
-    callouts?.paintMarks(in: window, overGridFrom: start, into: &list)
+    callouts?.paintMarks(
+      in: window, band: top...max(top, bottom), overGridFrom: start, into: &list)
     if let frame {
       list.append(.popClip)
       chrome.paintEdge(of: frame.window, window: window, radius: frames.radius, into: &list)

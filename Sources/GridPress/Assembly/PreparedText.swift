@@ -169,8 +169,16 @@ final class TextBlockStyles: Sendable {
 
 /// The texts of a block, row by row.
 private struct TextBlockRows: RowSource {
-  let rows: [[String]]
-  let columnCount: Int
+  /// Without NUL, which no text has.
+  private let rows: [[String]]
+  private let columnCount: Int
+
+  init(rows: [[String]], columnCount: Int) {
+    self.rows = rows.map { row in
+      row.map { $0.utf8.contains(0) ? String($0.unicodeScalars.filter { $0.value != 0 }) : $0 }
+    }
+    self.columnCount = columnCount
+  }
 
   var columns: [SourceColumn] {
     (0..<columnCount).map { SourceColumn(key: "text\($0 + 1)", type: .text) }
@@ -179,6 +187,6 @@ private struct TextBlockRows: RowSource {
 
   func appendText(row: Int, column: Int, to buffer: inout [UInt8]) {
     guard rows[row].indices.contains(column) else { return }
-    buffer.append(contentsOf: rows[row][column].utf8.lazy.filter { $0 != 0 })
+    buffer.append(contentsOf: rows[row][column].utf8)
   }
 }

@@ -7,13 +7,10 @@ extension FontProgram {
   package func subset(
     to glyphs: [UInt32], by process: String? = PictureProcess.program
   ) throws(FontConfigurationError) -> FontSubset? {
-    let request = { (tables: [String]) in
-      FontSubsetRequest(
-        .embedded, glyphs: glyphs.map { (0, $0) }, file: self.file(tables: tables))
-    }
-    guard let bytes = try answer(to: request, with: Self.neededTables, by: process) else {
-      return ownSubset(to: glyphs)
-    }
+    guard
+      let bytes = try answer(
+        .embedded, glyphs.map { (0, $0) }, with: Self.neededTables, by: process)
+    else { return ownSubset(to: glyphs) }
     return bytes.isEmpty ? nil : FontSubset(bytes: bytes, format: format)
   }
 
@@ -27,23 +24,21 @@ extension FontProgram {
   package func webFont(
     _ glyphs: [UInt32: UInt32], by process: String? = PictureProcess.program
   ) throws(FontConfigurationError) -> WebFont? {
-    let request = { (tables: [String]) in
-      FontSubsetRequest(
-        .web, glyphs: glyphs.map { ($0.key, $0.value) }, file: self.file(tables: tables))
-    }
-    guard let bytes = try answer(to: request, with: Self.webTables, by: process) else {
-      return ownWebFont(glyphs)
-    }
+    guard
+      let bytes = try answer(
+        .web, glyphs.map { ($0.key, $0.value) }, with: Self.webTables, by: process)
+    else { return ownWebFont(glyphs) }
     return bytes.isEmpty ? nil : WebFont(bytes: bytes, mediaType: webMediaType)
   }
 
   /// - Returns: `nil` if this process makes the subset: the font is none of a document, or there is
   ///   no process.
   private func answer(
-    to request: ([String]) -> FontSubsetRequest, with tables: [String], by process: String?
+    _ form: FontSubsetRequest.Form, _ glyphs: [(scalar: UInt32, glyph: UInt32)],
+    with tables: [String], by process: String?
   ) throws(FontConfigurationError) -> [UInt8]? {
-    guard let file = foreignFile, format != .other, let process else { return nil }
-    return try FontConfiguration.answer(
-      .subset, of: request(tables).bytes, for: file, by: process)
+    guard let path = foreignFile, format != .other, let process else { return nil }
+    let request = FontSubsetRequest(form, glyphs: glyphs, file: file(tables: tables))
+    return try FontConfiguration.answer(.subset, of: request.bytes, for: path, by: process)
   }
 }

@@ -32,10 +32,20 @@ struct CalloutPainter {
 
   /// - Parameters:
   ///   - window: the area that is darkened around spotlights.
+  ///   - band: the heights between which the picture is painted.
   ///   - start: the first command of the grid, under whose texts highlights lie.
-  func paintMarks(in window: Rect, overGridFrom start: Int, into list: inout DisplayList) {
+  func paintMarks(
+    in window: Rect, band: ClosedRange<Double>, overGridFrom start: Int,
+    into list: inout DisplayList
+  ) {
+    func shown(_ kind: FigureCallout.Mark) -> [Rect] {
+      frames(of: kind).filter {
+        $0.bottom + Self.outline > band.lowerBound && $0.top - Self.outline < band.upperBound
+      }
+    }
+    let highlights = shown(.highlight)
     var tints: [DisplayList.Tint] = []
-    for rect in frames(of: .highlight) {
+    for rect in highlights {
       for fill in styles.highlight.fills.fills {
         if case .color(let color) = fill {
           tints.append(DisplayList.Tint(rect, RGBA8(color), radius: 3))
@@ -46,10 +56,10 @@ struct CalloutPainter {
     }
     list.tint(tints, from: start)
     paintSpotlights(in: window, into: &list)
-    for rect in frames(of: .highlight) {
+    for rect in highlights {
       if let line = styles.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
     }
-    for rect in frames(of: .box) { paintOutline(of: rect, styles.accent, into: &list) }
+    for rect in shown(.box) { paintOutline(of: rect, styles.accent, into: &list) }
     let gestures = GesturePainter(accent: styles.accent, halo: palette.halo)
     for mark in callouts.marks {
       if var arrow = mark.arrow {
@@ -73,10 +83,15 @@ struct CalloutPainter {
     callouts.marks.filter { $0.kind == kind }.map { moved($0.frame) }
   }
 
+  /// How far an outline reaches beyond the frame of its part, in points.
+  private static let outline = 1.0
+
   private func paintOutline(of rect: Rect, _ color: Color, into list: inout DisplayList) {
     list.append(
       .fillPath(
-        .frame(rect.inset(by: Insets(vertical: -1, horizontal: -1)), radius: 4, width: 2),
+        .frame(
+          rect.inset(by: Insets(vertical: -Self.outline, horizontal: -Self.outline)), radius: 4,
+          width: 2),
         .color(RGBA8(color))))
   }
 
