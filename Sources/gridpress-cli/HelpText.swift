@@ -3,15 +3,19 @@ extension String {
   /// a line break in the source would be a second one there. Indented lines, such as examples and
   /// exit codes, stay as they are, and so do lines that introduce them.
   static func paragraphs(_ text: String) -> String {
-    var lines: [String] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let continues = !line.isEmpty && !line.hasPrefix(" ")
-      if continues, let last = lines.last, !last.isEmpty, !last.hasPrefix(" ") {
-        lines[lines.count - 1] += " " + line
-      } else {
-        lines.append(String(line))
-      }
+    // Generic functions such as `joined` would first look up the conformances of their arguments.
+    var paragraphs = ""
+    var last: String?
+    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let line = String(part)
+      if let last { paragraphs += isText(line) && isText(last) ? " " : "\n" }
+      paragraphs += line
+      last = line
     }
-    return lines.joined(separator: "\n")
+    return paragraphs
+  }
+
+  private static func isText(_ line: String) -> Bool {
+    !line.isEmpty && !line.hasPrefix(" ")
   }
 }
