@@ -226,14 +226,13 @@ extension RenderCommand {
 /// a quarter of the time in which arguments were read. So the groups are listed here.
 extension RenderCommand: CustomReflectable {
   var customMirror: Mirror {
-    Mirror(
-      self,
-      children: [
-        "_inputs": _inputs, "_files": _files, "_viewing": _viewing, "_drawing": _drawing,
-        "_table": _table, "_columns": _columns, "_rows": _rows, "_texts": _texts,
-        "_appearance": _appearance, "_page": _page, "_frame": _frame, "_settings": _settings,
-        "_reading": _reading,
-      ])
+    let children: [Mirror.Child] = [
+      ("_inputs", _inputs), ("_files", _files), ("_viewing", _viewing), ("_drawing", _drawing),
+      ("_table", _table), ("_columns", _columns), ("_rows", _rows), ("_texts", _texts),
+      ("_appearance", _appearance), ("_page", _page), ("_frame", _frame),
+      ("_settings", _settings), ("_reading", _reading),
+    ]
+    return Mirror(self, children: children)
   }
 
   private static func group<Group: ParsableArguments>(
