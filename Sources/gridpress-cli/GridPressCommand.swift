@@ -4,10 +4,8 @@ import GridPress
 
 @main
 struct GridPressCommand: AsyncParsableCommand {
-  static let name = "gridpress"
-
   static let configuration = CommandConfiguration(
-    commandName: name,
+    commandName: .programName,
     abstract: "Draws tables as themed grids to PNG, PDF and SVG.",
     discussion: .paragraphs(
       """

@@ -1,4 +1,7 @@
 extension String {
+  /// The name of the command in its help.
+  static let programName = "gridpress"
+
   /// A text of the help whose paragraphs are each one line, to be broken where the terminal ends:
   /// a line break in the source would be a second one there. Indented lines, such as examples and
   /// exit codes, stay as they are, and so do lines that introduce them.

@@ -8,7 +8,7 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
     commandName: "render",
     // The parser of a command without one above it first looks for the request of a completion
     // script, which prepares the parsers of two more commands.
-    _superCommandName: GridPressCommand.name,
+    _superCommandName: .programName,
     abstract: "Draw tables and documents to PNG, PDF and SVG files.",
     discussion: .paragraphs(
       """
@@ -222,8 +222,8 @@ extension RenderCommand {
 
 /// ArgumentParser finds the options of a command by reflection, and keeps each group for
 /// subcommands, of which this command has none. Both ask the runtime whether a type conforms to a
-/// protocol, for each group, and each answer takes a search through all conformances of the program:
-/// a quarter of the time in which arguments were read. So the groups are listed here.
+/// protocol, for each group, and each answer takes a search through all conformances of the
+/// program: a quarter of the time in which arguments were read. So the groups are listed here.
 extension RenderCommand: CustomReflectable {
   var customMirror: Mirror {
     let children: [Mirror.Child] = [
