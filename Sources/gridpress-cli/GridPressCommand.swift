@@ -5,7 +5,7 @@ import GridPress
 @main
 struct GridPressCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "gridpress",
+    commandName: .programName,
     abstract: "Draws tables as themed grids to PNG, PDF and SVG.",
     discussion: .paragraphs(
       """
@@ -58,7 +58,10 @@ struct GridPressCommand: AsyncParsableCommand {
       }
       var command = try parsed(arguments)
       reporting = reportingCommand(command, arguments)
-      if var asynchronous = command as? any AsyncParsableCommand {
+      if let render = command as? RenderCommand {
+        // A cast to a type, unlike one to a protocol, searches nothing.
+        try await render.run()
+      } else if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()

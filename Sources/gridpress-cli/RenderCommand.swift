@@ -6,6 +6,9 @@ import Synchronization
 struct RenderCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
+    // The parser of a command without one above it first looks for the request of a completion
+    // script, which prepares the parsers of two more commands.
+    _superCommandName: .programName,
     abstract: "Draw tables and documents to PNG, PDF and SVG files.",
     discussion: .paragraphs(
       """
@@ -60,6 +63,30 @@ struct RenderCommand: AsyncParsableCommand, DocumentCommand, ReportingCommand {
   @OptionGroup(title: "Limits") var reading: ReadingOptions
 
   var diagnostics: Console.DiagnosticsFormat { files.diagnostics }
+
+  enum CodingKeys: CodingKey {
+    case inputs, files, viewing, drawing, table, columns, rows, texts, appearance, page, frame
+    case settings, reading
+  }
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    _inputs = try values.decode(Argument<[String]>.self, forKey: .inputs)
+    files = try Self.group(.files, of: values)
+    viewing = try Self.group(.viewing, of: values)
+    drawing = try Self.group(.drawing, of: values)
+    table = try Self.group(.table, of: values)
+    columns = try Self.group(.columns, of: values)
+    rows = try Self.group(.rows, of: values)
+    texts = try Self.group(.texts, of: values)
+    appearance = try Self.group(.appearance, of: values)
+    page = try Self.group(.page, of: values)
+    frame = try Self.group(.frame, of: values)
+    settings = try Self.group(.settings, of: values)
+    reading = try Self.group(.reading, of: values)
+  }
 
   func run() async throws {
     do {
@@ -190,6 +217,30 @@ extension RenderCommand {
         // Of several inputs; each failure has been reported.
       }
     }
+  }
+}
+
+/// ArgumentParser finds the options of a command by reflection, and keeps each group for
+/// subcommands, of which this command has none. Both ask the runtime whether a type conforms to a
+/// protocol, for each group, and each answer takes a search through all conformances of the
+/// program: a quarter of the time in which arguments were read. So the groups are listed here.
+extension RenderCommand: CustomReflectable {
+  var customMirror: Mirror {
+    let children: [Mirror.Child] = [
+      ("_inputs", _inputs), ("_files", _files), ("_viewing", _viewing), ("_drawing", _drawing),
+      ("_table", _table), ("_columns", _columns), ("_rows", _rows), ("_texts", _texts),
+      ("_appearance", _appearance), ("_page", _page), ("_frame", _frame),
+      ("_settings", _settings), ("_reading", _reading),
+    ]
+    return Mirror(self, children: children)
+  }
+
+  private static func group<Group: ParsableArguments>(
+    _ key: CodingKeys, of values: KeyedDecodingContainer<CodingKeys>
+  ) throws -> Group {
+    var group = try values.decode(Group.self, forKey: key)
+    try group.validate()
+    return group
   }
 }
 

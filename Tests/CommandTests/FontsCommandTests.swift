@@ -65,6 +65,21 @@ struct FontsCommandTests {
     #expect(again.errors.contains("0 files written"))
   }
 
+  @Test("a configuration without a folder for caches is completed, and a missing one reported once")
+  func incompleteConfiguration() async throws {
+    try folder.write(
+      "<fontconfig><dir>\(folder.file("installed"))</dir></fontconfig>", to: "fonts.conf")
+    let run = try await run("fonts", "collect", "fonts", "reports")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try names("fonts").first == "Inter-Regular.otf")
+    let missing = try await Gridpress.run(
+      ["render", "reports/a.yaml", "-o", "a.png"], in: folder.path,
+      environment: ["FONTCONFIG_FILE": folder.file("none.conf")])
+    // The fonts of the usual folders are used then; a machine may have none there.
+    #expect(missing.exitCode == 0 || missing.errors.contains("no font"), "\(missing.errors)")
+    #expect(missing.errors.components(separatedBy: "Cannot load default config").count == 2)
+  }
+
   @Test("without a licence beside it, a font's own statement is copied")
   func statement() async throws {
     let run = try await run("fonts", "collect", "fonts", "reports")

@@ -85,25 +85,26 @@ package struct Configuration: Sendable {
   /// The path of the project's file, relative if it is in the folder itself; `nil` if there is
   /// none.
   private static func project(from folder: String) -> String? {
-    let own = URL(filePath: folder)
-    if exists(fileName, in: own) {
-      return folder == FileManager.default.currentDirectoryPath
-        ? fileName : own.appending(path: fileName).path(percentEncoded: false)
+    let isHere = folder == FileManager.default.currentDirectoryPath
+    if exists(path(of: fileName, in: folder)) {
+      return isHere ? fileName : path(of: fileName, in: folder)
     }
-    // The folders from here up to the root of the repository.
-    var folders = [URL(filePath: folder).standardizedFileURL]
-    while let last = folders.last, !exists(".git", in: last) {
-      let next = last.deletingLastPathComponent().standardizedFileURL
-      guard next.pathComponents.count < last.pathComponents.count else { return nil }
-      folders.append(next)
+    // The folders from here up to the root of the repository. The working directory is a standard
+    // path already; to make one takes longer than all else here.
+    var folders = [isHere ? folder : URL(filePath: folder).standardizedFileURL.path]
+    while let last = folders.last, !exists(path(of: ".git", in: last)) {
+      guard let slash = last.lastIndex(of: "/"), last != "/" else { return nil }
+      folders.append(slash == last.startIndex ? "/" : String(last[..<slash]))
     }
-    return folders.dropFirst().first { exists(fileName, in: $0) }
-      .map { $0.appending(path: fileName).path(percentEncoded: false) }
+    return folders.dropFirst().map { path(of: fileName, in: $0) }.first(where: exists)
   }
 
-  private static func exists(_ name: String, in folder: URL) -> Bool {
-    FileManager.default.fileExists(
-      atPath: folder.appending(path: name).path(percentEncoded: false))
+  private static func path(of name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: path)
   }
 
   /// The files as trees.

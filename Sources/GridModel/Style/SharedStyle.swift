@@ -9,7 +9,8 @@ package final class SharedStyle: Hashable, Sendable {
 
   package init(_ style: Style) {
     self.style = style
-    keys = StyleKey.all.filter { $0.isSet(style) }
+    var style = style
+    keys = StyleKey.all.filter { $0.isSetInPlace(&style) }
   }
 
   package static func == (first: SharedStyle, second: SharedStyle) -> Bool {

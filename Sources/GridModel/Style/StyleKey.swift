@@ -34,8 +34,9 @@ package final class StyleKey: Sendable {
   package let name: Name
   package let effect: Effect
   package let inheritance: Inheritance
-  /// Whether a layer sets the property.
-  package let isSet: @Sendable (Style) -> Bool
+  /// Whether a layer sets the property. The layer is read in place: a property of a value that is
+  /// passed is read from a copy of the whole, which takes three times as long.
+  let isSetInPlace: @Sendable (_ layer: inout Style) -> Bool
   /// Whether a layer hides the layers below it completely.
   package let hidesBelow: @Sendable (Style) -> Bool
   /// Copies the property of one layer to another.
@@ -81,7 +82,7 @@ package final class StyleKey: Sendable {
     self.name = name
     self.effect = effect
     self.inheritance = inheritance
-    isSet = { $0[keyPath: path] != nil }
+    isSetInPlace = { (layer: inout Style) in layer[keyPath: path] != nil }
     self.hidesBelow = { $0[keyPath: path].map(hidesBelow) ?? false }
     copy = { source, target in target[keyPath: path] = source[keyPath: path] }
     self.giveWay = { style, other in
@@ -112,6 +113,12 @@ package final class StyleKey: Sendable {
     self.text = { $0[keyPath: path].map(text) }
     self.resolvedText = resolvedText
     self.problems = { $0[keyPath: path].map(problems) ?? [] }
+  }
+
+  /// Whether a layer sets the property.
+  package func isSet(_ layer: Style) -> Bool {
+    var layer = layer
+    return isSetInPlace(&layer)
   }
 
   /// A property that is pushed onto the fills. The lowest of them is explained with all fills.
