@@ -169,11 +169,13 @@ extension PDFContentWriter {
 
   mutating func closeString(_ cursor: inout PDFTextCursor) {
     guard cursor.isOpen else { return }
-    bytes.append(0x29)
-    bytes.append(0x5D)
-    bytes.append(0x54)
-    bytes.append(0x4A)
-    bytes.append(0x0A)
+    bytes.append(addingCapacity: 5) { output in
+      output.append(0x29)
+      output.append(0x5D)
+      output.append(0x54)
+      output.append(0x4A)
+      output.append(0x0A)
+    }
     cursor.isOpen = false
   }
 
@@ -211,10 +213,16 @@ extension PDFContentWriter {
     if use.slant != lineSlant || !cursor.isPlaced && use.slant != 0 {
       lean(use.slant, cursor: &cursor)
     } else if !cursor.isPlaced {
-      bytes.append(thousandths: cursor.x - lineX)
-      bytes.append(0x20)
-      bytes.append(thousandths: cursor.y - lineY)
-      bytes.append(" Td\n")
+      let (x, y) = (cursor.x - lineX, cursor.y - lineY)
+      bytes.append(addingCapacity: 2 * PDFNumber.longest) { output in
+        PDFNumber.append(thousandths: x, to: &output)
+        output.append(0x20)
+        PDFNumber.append(thousandths: y, to: &output)
+        output.append(0x20)
+        output.append(0x54)
+        output.append(0x64)
+        output.append(0x0A)
+      }
       lineX = cursor.x
       lineY = cursor.y
     }
