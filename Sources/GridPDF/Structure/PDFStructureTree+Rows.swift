@@ -14,7 +14,7 @@ extension PDFStructureTree {
     }
     templates.beginRow(number)
     for index in cells { writeCell(Int(index), parent: number, hasNames: hasNames, to: &file) }
-    file.write(number, in: .row) { body in
+    file.write(number, in: templates.rowKind) { body in
       body.append("<</S/TR/P ")
       body.append(reference: parent)
       body.append("/K[")
@@ -45,7 +45,7 @@ extension PDFStructureTree {
     if let piece, Int(piece.page) != templates.page {
       templates.begin(page: Int(piece.page), number: pages.number(ofPage: Int(piece.page)))
     }
-    file.write(number(of: index), in: .cell) { body in
+    file.write(number(of: index), in: templates.cellKind) { body in
       templates.append(piece: piece?.content, column: hasNames ? tag.column : nil, to: &body)
     }
   }
@@ -82,7 +82,18 @@ struct PDFCellTemplates {
   private var columnBytes: [Int16: [UInt8]] = [:]
   private var rowBytes: [UInt8] = []
 
-  mutating func beginTable() { columnBytes = [:] }
+  /// The object streams of the table's rows and cells. Those of a small one are not worth streams of
+  /// their own.
+  private(set) var rowKind = PDFObjectKind.other
+  private(set) var cellKind = PDFObjectKind.other
+  private static let leastCells = 1000
+
+  mutating func beginTable(cellCount: Int) {
+    columnBytes = [:]
+    let isLarge = cellCount >= Self.leastCells
+    rowKind = isLarge ? .row : .other
+    cellKind = isLarge ? .cell : .other
+  }
 
   mutating func beginRow(_ number: Int) {
     rowBytes.removeAll(keepingCapacity: true)

@@ -200,7 +200,7 @@ struct PDFStructureTree {
     _ queue: inout PDFStreamQueue
   ) async throws(BackendError) {
     headers.beginTable()
-    templates.beginTable()
+    templates.beginTable(cellCount: cells.count)
     // Without section headers, readers find the headers of a cell by its position in the table.
     let hasSectionHeaders = cells.contains { cell(Int($0))?.role == .sectionHeader }
     var groups: [Int] = []

@@ -5,8 +5,8 @@ import GridCore
 /// cell names its headers: that of its column, those of its sections from the outermost inward, and
 /// that of its row.
 ///
-/// The names are in each cell. A class of the structure (14.7.5.2) would make files smaller, but
-/// not all programs that read tables aloud resolve it.
+/// The names are in an object that the cells of a column share. A class of the structure (14.7.5.2)
+/// would be one more step, and not all programs that read tables aloud resolve it.
 struct PDFTableHeaders {
   /// The names that a cell specifies.
   struct Names {
