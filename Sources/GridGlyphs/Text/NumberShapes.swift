@@ -236,8 +236,8 @@ struct NumberShapes {
     starts[font] >= 0 && learntCounts[font] == NumberProbe.dueCount
   }
 
-  /// Learns from the shaped glyphs of `NumberProbe`, unless they differ from what texts have taught: a
-  /// context that is longer than a triple may occur in no text of the document.
+  /// Learns from the shaped glyphs of `NumberProbe`, unless they differ from what texts have
+  /// taught: a context that is longer than a triple may occur in no text of the document.
   mutating func learnProbe(font: Int, loaded: Int32, glyphs: [ShapedGlyph]) {
     let characters = characters(of: NumberProbe.text.span, 0..<NumberProbe.text.count)
     guard starts[font] >= 0, Self.isPlain(glyphs, characters, loaded: loaded) else { return }

@@ -1,7 +1,7 @@
 import GridCore
 
-/// The rows of tables and their cells. Nearly all objects of a structure are cells with one piece of
-/// content, which differ from those above and beside them in a few digits only: they are put
+/// The rows of tables and their cells. Nearly all objects of a structure are cells with one piece
+/// of content, which differ from those above and beside them in a few digits only: they are put
 /// together from bytes that their page, their column and their row share.
 extension PDFStructureTree {
   /// - Parameter hasNames: whether cells name their headers.
@@ -82,8 +82,8 @@ struct PDFCellTemplates {
   private var columnBytes: [Int16: [UInt8]] = [:]
   private var rowBytes: [UInt8] = []
 
-  /// The object streams of the table's rows and cells. Those of a small one are not worth streams of
-  /// their own.
+  /// The object streams of the table's rows and cells. Those of a small one are not worth streams
+  /// of their own.
   private(set) var rowKind = PDFObjectKind.other
   private(set) var cellKind = PDFObjectKind.other
   private static let leastCells = 1000
