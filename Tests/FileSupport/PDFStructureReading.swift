@@ -84,25 +84,27 @@ package struct PDFStructureReading {
       value["P"]?.reference == parent, let type = value["S"]?.name
     else { throw PDFReading.Failure.damaged("element \(number)") }
     var attributes = ""
+    // Cells of a column may share an object.
+    let own = reading.resolved(value["A"])
     for key in ["Scope", "ColSpan", "RowSpan"] {
-      switch value["A"]?[key] {
+      switch own?[key] {
       case .name(let name)?: attributes += " \(key) \(name)"
       case .number(let number)?: attributes += " \(key) \(Int(number))"
       default: break
       }
     }
-    if let box = value["A"]?["BBox"]?.elements {
+    if let box = own?["BBox"]?.elements {
       attributes +=
         " BBox [" + box.compactMap(\.number).map(Self.written).joined(separator: " ") + "]"
     }
     if let words = value["Alt"]?.text { attributes += " Alt(\(words))" }
     let page = value["Pg"]?.reference
     let shared = value["C"]?.name.flatMap { reading.resolved(root["ClassMap"])?[$0] }
-    let headers = value["A"]?["Headers"] ?? shared?["Headers"]
+    let headers = own?["Headers"] ?? shared?["Headers"]
     return Element(
       type: type, number: number, attributes: attributes, identifier: value["ID"]?.text,
       headers: (headers?.elements ?? []).compactMap(\.text), language: value["Lang"]?.text,
-      items: try (value["K"]?.elements ?? []).map { try item($0, of: number, page: page) })
+      items: try (value["K"]?.oneOrMore ?? []).map { try item($0, of: number, page: page) })
   }
 
   private static func written(_ number: Double) -> String {

@@ -137,6 +137,8 @@ private struct LookCensus {
   /// The number of texts of which dates and times are counted; the rest is like them.
   private static let sample = 2000
   private var buffer: [UInt8] = []
+  /// The last text that may be a date, and whether it is: groups have runs of equal texts.
+  private var last: (text: [UInt8], isDate: Bool) = ([], false)
   private let inference = DateInference(
     locale: "en_US", missing: MissingWords([]), firstYear: DateDialect.defaultFirstYear)
 
@@ -166,7 +168,7 @@ private struct LookCensus {
       others += 1
       return
     }
-    if LikelyDate.isLikely(cell, inference) {
+    if isDate(cell) {
       dates += 1
       firstDate = firstDate ?? row
     } else if ClockText(cell) != nil || DurationText(cell) != nil {
@@ -176,6 +178,17 @@ private struct LookCensus {
       others += 1
       firstOther = firstOther ?? row
     }
+  }
+
+  private mutating func isDate(_ cell: Span<UInt8>) -> Bool {
+    if cell.count == last.text.count, cell.indices.allSatisfy({ cell[$0] == last.text[$0] }) {
+      return last.isDate
+    }
+    let isDate = LikelyDate.isLikely(cell, inference)
+    last.text.removeAll(keepingCapacity: true)
+    for index in cell.indices { last.text.append(cell[index]) }
+    last.isDate = isDate
+    return isDate
   }
 
   /// Whether a text is a number in digits other than 0 to 9, such as ٣ or １２.

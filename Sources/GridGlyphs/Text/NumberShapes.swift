@@ -60,6 +60,8 @@ struct NumberShapes {
   /// By next class: 0 if unknown, else bit 63, the glyph from bit 32, the advance in the low half.
   private var triples: [UInt64]
   private var patterns = PatternTable()
+  /// How many texts of each font were learnt from.
+  private var learntCounts: [Int] = []
 
   init(_ alphabet: Alphabet) {
     var classes = [UInt8](repeating: 255, count: 256)
@@ -86,7 +88,10 @@ struct NumberShapes {
     return kind == Self.lead ? longSigns.sign(of: text, at: index, end: end) : (Int(kind), 1)
   }
 
-  mutating func appendFont() { starts.append(-1) }
+  mutating func appendFont() {
+    starts.append(-1)
+    learntCounts.append(0)
+  }
 
   /// The width in `PangoUnits` of the text's part, or an `Outcome`.
   @inline(__always)
@@ -199,6 +204,7 @@ struct NumberShapes {
     _ text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32, glyphs: [ShapedGlyph]
   ) {
     if starts[font] == -2 { return }
+    learntCounts[font] += 1
     if starts[font] == -1 {
       starts[font] = pairs.count
       pairs.append(contentsOf: repeatElement(0, count: size * size))
@@ -223,6 +229,27 @@ struct NumberShapes {
       previous = character.kind
     }
     patterns.record(pattern, holds: true)
+  }
+
+  /// Whether the triples of `NumberProbe` should be learnt now.
+  func isProbeDue(font: Int) -> Bool {
+    starts[font] >= 0 && learntCounts[font] == NumberProbe.dueCount
+  }
+
+  /// Learns from the shaped glyphs of `NumberProbe`, unless they differ from what texts have
+  /// taught: a context that is longer than a triple may occur in no text of the document.
+  mutating func learnProbe(font: Int, loaded: Int32, glyphs: [ShapedGlyph]) {
+    let characters = characters(of: NumberProbe.text.span, 0..<NumberProbe.text.count)
+    guard starts[font] >= 0, Self.isPlain(glyphs, characters, loaded: loaded) else { return }
+    var found: [(slot: Int, triple: UInt64)] = []
+    for place in 1..<(characters.count - 1) {
+      let pair = starts[font] + characters[place - 1].kind * size + characters[place].kind
+      let slot = row(pair) + characters[place + 1].kind
+      let triple = Self.triple(glyphs[place])
+      if triples[slot] != 0, triples[slot] != triple { return }
+      found.append((slot, triple))
+    }
+    for (slot, triple) in found where triples[slot] == 0 { triples[slot] = triple }
   }
 
   /// The index at which the triples of a pair start; they are created if there are none.

@@ -115,6 +115,10 @@ struct TextShaper {
     shape(text, range, font: font)
     self[keyPath: table].learn(
       text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
+    if self[keyPath: table].isProbeDue(font: font) {
+      shape(NumberProbe.text.span, 0..<NumberProbe.text.count, font: font)
+      self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: shaped)
+    }
     let width = self[keyPath: table].width(of: text, range, font: font)
     return width == NumberShapes.Outcome.unknown ? NumberShapes.Outcome.irregular : width
   }

@@ -142,7 +142,7 @@ package struct DataGrid: Sendable {
   package mutating func turnHeaders(of turned: [Int], by renderer: AnyCellRenderer) {
     for index in turned { columns[index].headerCell = renderer }
     let placed = styles[.header]?.verticalAlignment ?? theme.styles[.header]?.verticalAlignment
-    if placed == nil { styles.elements[.header, default: Style()].verticalAlignment = .bottom }
+    if placed == nil { styles.header.verticalAlignment = .bottom }
   }
 
   /// Multiplies the font sizes of columns, and their insets at the left and right.

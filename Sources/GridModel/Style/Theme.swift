@@ -76,18 +76,18 @@ extension Theme {
     var theme = self
     theme.typeScale *= scale
     for (element, style) in styles.elements where element.isZoomedOnPaper {
-      theme.styles.elements[element] = style.scaled(by: scale)
+      theme.styles[element] = style.scaled(by: scale)
     }
     for element in [StyleElement.pageHeader, .pageFooter] {
       guard let size = styles[element]?.font.size else { continue }
-      theme.styles.elements[element]?.font.size = min(
+      theme.styles[element]?.font.size = min(
         size, PaperType.rounded(textSize * PaperType.margins) ?? size)
     }
     if styles.grid.font.size == nil { theme.styles.grid.font.size = defaultSize * scale }
     theme.styles.separators = styles.separators.zoomed(by: scale)
     theme.styles.spacing = styles.spacing.zoomed(by: scale * PaperType.insets)
     theme.styles.cards = styles.cards.zoomed(by: scale)
-    theme.styles.elements[.alternate]?.background = printableTint
+    theme.styles[.alternate]?.background = printableTint
     return theme
   }
 }

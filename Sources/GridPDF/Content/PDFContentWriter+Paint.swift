@@ -108,14 +108,21 @@ extension PDFContentWriter {
   mutating func append(_ rect: Rect) {
     let left = PDFLength.thousandths(rect.left)
     let bottom = height - PDFLength.thousandths(rect.bottom)
-    bytes.append(thousandths: left)
-    bytes.append(0x20)
-    bytes.append(thousandths: bottom)
-    bytes.append(0x20)
-    bytes.append(thousandths: PDFLength.thousandths(rect.right) - left)
-    bytes.append(0x20)
-    bytes.append(thousandths: height - PDFLength.thousandths(rect.top) - bottom)
-    bytes.append(" re\n")
+    let width = PDFLength.thousandths(rect.right) - left
+    let extent = height - PDFLength.thousandths(rect.top) - bottom
+    bytes.append(addingCapacity: 4 * PDFNumber.longest) { output in
+      PDFNumber.append(thousandths: left, to: &output)
+      output.append(0x20)
+      PDFNumber.append(thousandths: bottom, to: &output)
+      output.append(0x20)
+      PDFNumber.append(thousandths: width, to: &output)
+      output.append(0x20)
+      PDFNumber.append(thousandths: extent, to: &output)
+      output.append(0x20)
+      output.append(0x72)
+      output.append(0x65)
+      output.append(0x0A)
+    }
   }
 
   /// A rectangle with rounded corners. The radius is limited to half of the shorter side.

@@ -86,7 +86,7 @@ extension PDFContentWriter {
   }
 
   /// Shows glyphs that each represent one character, and have represented it before, up to one that
-  /// does not, or is not where the pen of a reader is. This applies to nearly all glyphs.
+  /// does not. This applies to nearly all glyphs.
   /// - Returns: the index of the first glyph that was not shown.
   @inline(__always)
   private mutating func showPlain(
@@ -111,15 +111,20 @@ extension PDFContentWriter {
       fonts.programs[use.program].firstResource, use: use, color: color, cursor: &cursor)
     place(first, use: use, cursor: &cursor)
     var index = range.lowerBound
-    bytes.append(addingCapacity: range.count * PDFPlainGlyph.longestCode) { output in
+    let longest = PDFPlainGlyph.longestCode + PDFNumber.longest
+    bytes.append(addingCapacity: range.count * longest) { output in
       while true {
         entry.appendCode(to: &output)
         cursor.pen += Int(glyphs[index].advance)
         cursor.shown += entry.width * use.unit
         index += 1
         guard index < range.upperBound, glyphs[index].font == first.font,
-          glyphs[index].y == first.y, cursor.isAt(glyphs[index]), let next = known(index)
+          glyphs[index].y == first.y, let next = known(index)
         else { return }
+        if !cursor.isAt(glyphs[index]) {
+          output.append(0x29)
+          Self.adjust(by: cursor.error(at: glyphs[index]), use: use, &cursor, to: &output)
+        }
         entry = next
       }
     }
@@ -153,27 +158,36 @@ extension PDFContentWriter {
   private mutating func adjust(
     by error: Double, use: PDFFontUse, cursor: inout PDFTextCursor
   ) {
-    if cursor.isOpen {
-      bytes.append(0x29)
-    } else {
-      bytes.append(0x5B)
-      cursor.isOpen = true
+    let wasOpen = cursor.isOpen
+    cursor.isOpen = true
+    bytes.append(addingCapacity: 2 + PDFNumber.longest) { output in
+      output.append(wasOpen ? 0x29 : 0x5B)
+      Self.adjust(by: error, use: use, &cursor, to: &output)
     }
+  }
+
+  /// Appends the number and opens a string.
+  private static func adjust(
+    by error: Double, use: PDFFontUse, _ cursor: inout PDFTextCursor,
+    to output: inout OutputSpan<UInt8>
+  ) {
     // Up to 16 points, whole thousandths are finer than the tolerance.
     let step = use.size > 16_000 ? 0.1 : 1.0
     let steps = (error / use.unit / step).rounded()
-    bytes.append(thousandths: -Int(steps * step * 1000))
+    PDFNumber.append(thousandths: -Int(steps * step * 1000), to: &output)
     cursor.shown += steps * step * use.unit
-    bytes.append(0x28)
+    output.append(0x28)
   }
 
   mutating func closeString(_ cursor: inout PDFTextCursor) {
     guard cursor.isOpen else { return }
-    bytes.append(0x29)
-    bytes.append(0x5D)
-    bytes.append(0x54)
-    bytes.append(0x4A)
-    bytes.append(0x0A)
+    bytes.append(addingCapacity: 5) { output in
+      output.append(0x29)
+      output.append(0x5D)
+      output.append(0x54)
+      output.append(0x4A)
+      output.append(0x0A)
+    }
     cursor.isOpen = false
   }
 
@@ -211,10 +225,16 @@ extension PDFContentWriter {
     if use.slant != lineSlant || !cursor.isPlaced && use.slant != 0 {
       lean(use.slant, cursor: &cursor)
     } else if !cursor.isPlaced {
-      bytes.append(thousandths: cursor.x - lineX)
-      bytes.append(0x20)
-      bytes.append(thousandths: cursor.y - lineY)
-      bytes.append(" Td\n")
+      let (x, y) = (cursor.x - lineX, cursor.y - lineY)
+      bytes.append(addingCapacity: 2 * PDFNumber.longest) { output in
+        PDFNumber.append(thousandths: x, to: &output)
+        output.append(0x20)
+        PDFNumber.append(thousandths: y, to: &output)
+        output.append(0x20)
+        output.append(0x54)
+        output.append(0x64)
+        output.append(0x0A)
+      }
       lineX = cursor.x
       lineY = cursor.y
     }

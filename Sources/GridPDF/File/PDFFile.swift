@@ -5,7 +5,8 @@ import Platform
 ///
 /// 1. Streams are written to the sink in order of arrival, and their offsets recorded.
 /// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a
-///    fraction.
+///    fraction. Rows and cells of tables have streams of their own, since compression finds what
+///    equal objects share best if nothing else is between them.
 /// 3. The cross-reference stream (7.5.8) locates every object; it is also the trailer.
 ///
 /// The file's identifier is a hash of its objects: the same content has the same identifier.
@@ -21,7 +22,8 @@ struct PDFFile {
   private var offset = 0
   /// The locations by object number. Number 0 is not an object.
   private var places: [Place] = [.unused]
-  private var gathered = PDFObjectStream()
+  /// By kind.
+  private var gathered = PDFObjectKind.allCases.map(PDFObjectStream.init)
   private var fullStreams: [PDFStream] = []
   private var digest = PDFDigest()
 
@@ -52,11 +54,14 @@ struct PDFFile {
   /// one for each cell.
   /// - Parameter write: appends the object.
   @inline(__always)
-  mutating func write(_ number: Int, _ write: (inout [UInt8]) -> Void) {
-    if gathered.isFull { endGathered() }
-    if gathered.isEmpty { gathered.number = reserve() }
-    places[number] = .inStream(gathered.number, index: gathered.count)
-    gathered.append(number, write)
+  mutating func write(
+    _ number: Int, in kind: PDFObjectKind = .other, _ write: (inout [UInt8]) -> Void
+  ) {
+    let index = kind.rawValue
+    if gathered[index].isFull { endGathered(kind) }
+    if gathered[index].isEmpty { gathered[index].number = reserve() }
+    places[number] = .inStream(gathered[index].number, index: gathered[index].count)
+    gathered[index].append(number, write)
   }
 
   /// Writes an object that is not a stream, and returns its number.
@@ -68,7 +73,7 @@ struct PDFFile {
 
   /// The remaining object streams, to be written before the file is finished.
   mutating func takeObjectStreams() -> [PDFStream] {
-    if !gathered.isEmpty { endGathered() }
+    for kind in PDFObjectKind.allCases where !gathered[kind.rawValue].isEmpty { endGathered(kind) }
     defer { fullStreams = [] }
     return fullStreams
   }
@@ -81,7 +86,8 @@ struct PDFFile {
 
   /// Writes the end of the file.
   mutating func finish(catalog: Int, info: Int) throws(BackendError) {
-    precondition(gathered.isEmpty && fullStreams.isEmpty, "all objects have been written")
+    precondition(
+      gathered.allSatisfy(\.isEmpty) && fullStreams.isEmpty, "all objects have been written")
     let start = offset
     let number = reserve()
     places[number] = .offset(start)
@@ -110,9 +116,9 @@ struct PDFFile {
     try emit(end)
   }
 
-  private mutating func endGathered() {
-    fullStreams.append(gathered.stream)
-    gathered = PDFObjectStream()
+  private mutating func endGathered(_ kind: PDFObjectKind) {
+    fullStreams.append(gathered[kind.rawValue].stream)
+    gathered[kind.rawValue] = PDFObjectStream(kind)
   }
 
   private mutating func write(stream: PDFStream) throws(BackendError) {

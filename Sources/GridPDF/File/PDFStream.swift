@@ -11,6 +11,9 @@ struct PDFStream: Sendable {
   /// Metadata is not compressed, so that programs without PDF support find it. Bytes that are
   /// already encoded, as declared in the entries, are not compressed either.
   var isCompressed = true
+  /// The level of libdeflate. For pages, level 4 takes three quarters of the time of level 6, and
+  /// makes them 3 % larger; level 1 takes half of that and makes them a tenth larger.
+  var level = 4
 
   /// The whole object.
   func object(_ compressor: StreamCompressor) throws(BackendError) -> PDFStreamObject {
@@ -40,8 +43,18 @@ struct PDFStreamObject: Sendable {
   var bytes: [UInt8]
 }
 
+/// Which objects share an object stream.
+enum PDFObjectKind: Int, CaseIterable {
+  case other
+  /// The elements of the rows of tables.
+  case row
+  /// The elements of cells.
+  case cell
+}
+
 /// Objects collected for one object stream (ISO 32000-1, 7.5.7).
 struct PDFObjectStream {
+  private let kind: PDFObjectKind
   /// The number of the stream's own object.
   var number = 0
   private var index: [UInt8] = []
@@ -51,18 +64,30 @@ struct PDFObjectStream {
   /// An index into the stream has one byte in the table of objects.
   private static let limit = 255
 
+  /// Compression finds places that end in the same digit to be more alike: a fifth of the index.
+  private static let step = 10
+
+  init(_ kind: PDFObjectKind) { self.kind = kind }
+
   var isEmpty: Bool { count == 0 }
   var isFull: Bool { count == PDFObjectStream.limit }
 
   /// - Parameter write: appends the object.
   @inline(__always)
   mutating func append(_ number: Int, _ write: (inout [UInt8]) -> Void) {
-    index.append(integer: number)
-    index.append(0x20)
-    index.append(integer: bodies.count)
-    index.append(0x20)
+    let place = bodies.count
+    index.append(addingCapacity: 2 * PDFNumber.longest) { output in
+      PDFNumber.append(integer: number, to: &output)
+      output.append(0x20)
+      PDFNumber.append(integer: place, to: &output)
+      output.append(0x20)
+    }
     write(&bodies)
-    bodies.append(0x0A)
+    let rest = kind == .other ? 0 : (bodies.count + 1) % Self.step
+    bodies.append(addingCapacity: Self.step + 1) { output in
+      if rest > 0 { output.append(repeating: 0x20, count: Self.step - rest) }
+      output.append(0x0A)
+    }
     count += 1
   }
 
@@ -72,6 +97,8 @@ struct PDFObjectStream {
     entries.append(integer: count)
     entries.append("/First ")
     entries.append(integer: index.count)
-    return PDFStream(number: number, entries: entries, bytes: index + bodies)
+    // Many short objects that differ in a few digits: level 5 makes them a fifth smaller than level
+    // 4, in a third longer; level 6 takes half as long again, for a hundredth.
+    return PDFStream(number: number, entries: entries, bytes: index + bodies, level: 5)
   }
 }

@@ -89,28 +89,31 @@ enum PDFStreamWork: Sendable {
   /// number.
   case font(FontProgram, glyphs: [UInt32], number: Int)
 
-  /// For pages, libdeflate's level 4 takes three quarters of the time of level 6, and makes them 3
-  /// % larger; level 1 takes half of that and makes them a tenth larger. Fonts are few, but make up
-  /// most of a small file.
-  private var level: Int {
+  func objects() throws(BackendError) -> [PDFStreamObject] {
     switch self {
-    case .streams: 4
-    case .font: 6
+    case .streams(let streams): try PDFStreamWork.objects(of: streams)
+    case .font(let program, let glyphs, let number):
+      try PDFStreamWork.objects(
+        of: [PDFStreamWork.stream(of: program, glyphs: glyphs, number: number)])
     }
   }
 
-  func objects() throws(BackendError) -> [PDFStreamObject] {
-    let compressor: StreamCompressor
-    do throws(ZlibStatus) { compressor = try StreamCompressor(level: level) } catch {
-      throw .compression(error)
-    }
+  private static func objects(
+    of streams: [PDFStream]
+  ) throws(BackendError) -> [PDFStreamObject] {
+    var compressors: [Int: StreamCompressor] = [:]
     var objects: [PDFStreamObject] = []
-    switch self {
-    case .streams(let streams):
-      for stream in streams { objects.append(try stream.object(compressor)) }
-    case .font(let program, let glyphs, let number):
-      objects.append(
-        try PDFStreamWork.stream(of: program, glyphs: glyphs, number: number).object(compressor))
+    for stream in streams {
+      let compressor: StreamCompressor
+      if let known = compressors[stream.level] {
+        compressor = known
+      } else {
+        do throws(ZlibStatus) { compressor = try StreamCompressor(level: stream.level) } catch {
+          throw .compression(error)
+        }
+        compressors[stream.level] = compressor
+      }
+      objects.append(try stream.object(compressor))
     }
     return objects
   }
@@ -131,6 +134,7 @@ enum PDFStreamWork: Sendable {
       entries.append("/Length1 ")
       entries.append(integer: bytes.count)
     }
-    return PDFStream(number: number, entries: entries, bytes: bytes)
+    // Fonts are few, but make up most of a small file.
+    return PDFStream(number: number, entries: entries, bytes: bytes, level: 6)
   }
 }

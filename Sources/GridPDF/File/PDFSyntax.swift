@@ -4,37 +4,20 @@ extension [UInt8] {
   /// Short constants, mostly. `append(contentsOf:)` takes half as long again for them.
   mutating func append(_ text: String) {
     let bytes = text.utf8.span
-    for index in bytes.indices { append(bytes[index]) }
+    append(addingCapacity: bytes.count) { output in
+      for index in bytes.indices { output.append(bytes[index]) }
+    }
   }
 
   /// An integer.
   @inline(__always)
   mutating func append(integer value: Int) {
-    if value < 0 {
-      append(0x2D)
-      append(magnitude: value.magnitude)
-    } else {
-      append(magnitude: UInt(value))
-    }
+    append(addingCapacity: PDFNumber.longest) { PDFNumber.append(integer: value, to: &$0) }
   }
 
   /// A number given in thousandths, as short as possible: 12,500 is `12.5`, 40 is `.04`, 0 is `0`.
   mutating func append(thousandths value: Int) {
-    var magnitude = value.magnitude
-    if value < 0 { append(0x2D) }
-    let whole = magnitude / 1000
-    magnitude -= whole * 1000
-    if whole > 0 || magnitude == 0 { append(magnitude: whole) }
-    if magnitude == 0 { return }
-    append(0x2E)
-    let first = magnitude / 100
-    append(0x30 + UInt8(truncatingIfNeeded: first))
-    magnitude -= first * 100
-    if magnitude == 0 { return }
-    let second = magnitude / 10
-    append(0x30 + UInt8(truncatingIfNeeded: second))
-    magnitude -= second * 10
-    if magnitude > 0 { append(0x30 + UInt8(truncatingIfNeeded: magnitude)) }
+    append(addingCapacity: PDFNumber.longest) { PDFNumber.append(thousandths: value, to: &$0) }
   }
 
   /// A factor of a matrix, in millionths: over a text as long as a page, the error is at most a
@@ -44,7 +27,7 @@ extension [UInt8] {
     let magnitude = value.magnitude
     let whole = magnitude / 1_000_000
     var rest = magnitude - whole * 1_000_000
-    if whole > 0 || rest == 0 { append(magnitude: whole) }
+    if whole > 0 || rest == 0 { append(integer: Int(whole)) }
     if rest == 0 { return }
     append(0x2E)
     var divisor: UInt = 100_000
@@ -55,28 +38,15 @@ extension [UInt8] {
     }
   }
 
-  /// Most numbers of a page have two to four digits, and those of its objects five or six.
-  private mutating func append(magnitude value: UInt) {
-    if value < 10 { return append(digit: value) }
-    if value >= 10_000 {
-      append(magnitude: value / 10_000)
-      append(digit: value / 1_000 % 10)
-      append(digit: value / 100 % 10)
-    } else {
-      if value >= 1_000 { append(digit: value / 1_000) }
-      if value >= 100 { append(digit: value / 100 % 10) }
-    }
-    append(digit: value / 10 % 10)
-    append(digit: value % 10)
-  }
-
-  @inline(__always)
-  private mutating func append(digit: UInt) { append(0x30 + UInt8(truncatingIfNeeded: digit)) }
-
   /// A reference to an object.
   mutating func append(reference number: Int) {
-    append(integer: number)
-    append(" 0 R")
+    append(addingCapacity: PDFNumber.longest + 4) { output in
+      PDFNumber.append(integer: number, to: &output)
+      output.append(0x20)
+      output.append(0x30)
+      output.append(0x20)
+      output.append(0x52)
+    }
   }
 
   /// A name (7.3.5); bytes other than regular ASCII characters become `#` and their code.
@@ -141,6 +111,57 @@ extension [UInt8] {
       }
     }
     append(0x29)
+  }
+}
+
+/// The digits of numbers, in room that is reserved once a number, or once for several of them.
+enum PDFNumber {
+  /// The maximum number of bytes of a number: a sign, 20 digits and a point.
+  static let longest = 24
+
+  @inline(__always)
+  static func append(integer value: Int, to output: inout OutputSpan<UInt8>) {
+    if value < 0 { output.append(0x2D) }
+    append(magnitude: value.magnitude, to: &output)
+  }
+
+  @inline(__always)
+  static func append(thousandths value: Int, to output: inout OutputSpan<UInt8>) {
+    var magnitude = value.magnitude
+    if value < 0 { output.append(0x2D) }
+    let whole = magnitude / 1000
+    magnitude -= whole * 1000
+    if whole > 0 || magnitude == 0 { append(magnitude: whole, to: &output) }
+    if magnitude == 0 { return }
+    output.append(0x2E)
+    let first = magnitude / 100
+    append(digit: first, to: &output)
+    magnitude -= first * 100
+    if magnitude == 0 { return }
+    let second = magnitude / 10
+    append(digit: second, to: &output)
+    magnitude -= second * 10
+    if magnitude > 0 { append(digit: magnitude, to: &output) }
+  }
+
+  /// Most numbers of a page have two to four digits, and those of its objects five or six.
+  private static func append(magnitude value: UInt, to output: inout OutputSpan<UInt8>) {
+    if value < 10 { return append(digit: value, to: &output) }
+    if value >= 10_000 {
+      append(magnitude: value / 10_000, to: &output)
+      append(digit: value / 1_000 % 10, to: &output)
+      append(digit: value / 100 % 10, to: &output)
+    } else {
+      if value >= 1_000 { append(digit: value / 1_000, to: &output) }
+      if value >= 100 { append(digit: value / 100 % 10, to: &output) }
+    }
+    append(digit: value / 10 % 10, to: &output)
+    append(digit: value % 10, to: &output)
+  }
+
+  @inline(__always)
+  private static func append(digit: UInt, to output: inout OutputSpan<UInt8>) {
+    output.append(0x30 + UInt8(truncatingIfNeeded: digit))
   }
 }
 

@@ -134,6 +134,12 @@ struct PDFContentPieces {
     }
   }
 
+  /// How many pieces the element has.
+  func count(of element: Int) -> Int { Int(starts[element + 1] - starts[element]) }
+
+  /// The first piece of an element that has some.
+  func first(of element: Int) -> Piece { pieces[Int(starts[element])] }
+
   subscript(element: Int) -> ArraySlice<Piece> {
     pieces[Int(starts[element])..<Int(starts[element + 1])]
   }

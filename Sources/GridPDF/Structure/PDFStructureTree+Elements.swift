@@ -128,6 +128,11 @@ extension PDFStructureTree {
       body.append("/Pg ")
       body.append(reference: pages.number(ofPage: page))
     }
+    if pieces.count == 1, let piece = pieces.first, parts.isEmpty, annotations.isEmpty {
+      body.append("/K ")
+      body.append(integer: Int(piece.content))
+      return
+    }
     body.append("/K[")
     var rest = parts[...]
     for piece in pieces {

@@ -34,7 +34,8 @@ struct PDFStructureTree {
   private(set) var headingLevels: [Int: Int] = [:]
   /// The names of notes, which are numbers.
   private(set) var notes: [Int: Int] = [:]
-  private(set) var headers = PDFTableHeaders()
+  var headers = PDFTableHeaders()
+  var templates = PDFCellTemplates()
   /// The cells of each table, in the order of the table.
   private var tables: [Int16: [Int32]] = [:]
 
@@ -199,6 +200,7 @@ struct PDFStructureTree {
     _ queue: inout PDFStreamQueue
   ) async throws(BackendError) {
     headers.beginTable()
+    templates.beginTable(cellCount: cells.count)
     // Without section headers, readers find the headers of a cell by its position in the table.
     let hasSectionHeaders = cells.contains { cell(Int($0))?.role == .sectionHeader }
     var groups: [Int] = []
@@ -209,23 +211,10 @@ struct PDFStructureTree {
       // The numbers of rows are collected, not the rows: each is written when its cells are.
       var rows: [Int] = []
       for row in runs(group, by: { $0.row == $1.row }) {
-        if hasSectionHeaders {
-          headers.beginRow(
-            row.compactMap { index in cell(Int(index)).map { (tag: $0, element: Int(index)) } })
-        }
         let rowNumber = file.reserve()
         rows.append(rowNumber)
-        for index in row {
-          if hasSectionHeaders, let tag = cell(Int(index)) {
-            let names = headers.names(of: tag, element: Int(index))
-            write(Int(index), parent: rowNumber, names: names, to: &file)
-          } else {
-            write(Int(index), parent: rowNumber, to: &file)
-          }
-        }
-        writeGroup(
-          rowNumber, "TR", parent: groupNumber, kids: row.map { self.number(of: Int($0)) },
-          to: &file)
+        writeRow(
+          rowNumber, row, parent: groupNumber, hasNames: hasSectionHeaders, to: &file)
         try await queue.addFull(of: &file)
       }
       let type =

@@ -5,8 +5,8 @@ import GridCore
 /// cell names its headers: that of its column, those of its sections from the outermost inward, and
 /// that of its row.
 ///
-/// The names are in each cell. A class of the structure (14.7.5.2) would make files smaller, but
-/// not all programs that read tables aloud resolve it.
+/// The names are in an object that the cells of a column share. A class of the structure (14.7.5.2)
+/// would be one more step, and not all programs that read tables aloud resolve it.
 struct PDFTableHeaders {
   /// The names that a cell specifies.
   struct Names {
@@ -35,13 +35,20 @@ struct PDFTableHeaders {
   private var place: (part: CellTag.Part, section: Int32) = (.head, 0)
   /// The headers of the cells of each column, for the sections that are open.
   private var cellHeaders: [Int16: [Int]] = [:]
+  /// Changes whenever the headers of the cells of a column do.
+  private(set) var changeCount = 0
 
   /// Begins another table.
   mutating func beginTable() {
     columns = [:]
     sections = []
     rows = []
+    forgetCellHeaders()
+  }
+
+  private mutating func forgetCellHeaders() {
     cellHeaders = [:]
+    changeCount += 1
   }
 
   /// Begins a row, so that its headers are known before any of its cells is written.
@@ -67,7 +74,7 @@ struct PDFTableHeaders {
       case .sectionHeader:
         sections.removeAll { $0.level >= tag.level }
         sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
-        cellHeaders = [:]
+        forgetCellHeaders()
       }
     }
   }
@@ -87,7 +94,12 @@ struct PDFTableHeaders {
     } else {
       sections = []
     }
-    if sections.count != count { cellHeaders = [:] }
+    if sections.count != count { forgetCellHeaders() }
+  }
+
+  /// Whether the cell, of the row that has begun, has the same headers as others of its column.
+  func isShared(_ tag: CellTag) -> Bool {
+    tag.role == .data && tag.part != .head && tag.columnSpan == 1 && rows.isEmpty
   }
 
   /// Called for the cells of the row that has begun.

@@ -74,6 +74,25 @@ struct TextMeasuringTests {
     }
   }
 
+  @Test("a long column of numbers is hardly shaped, and is as wide as if it were", arguments: fonts)
+  func manyAmounts(families: [String]) {
+    var generator = SeededGenerator(seed: 5)
+    let font = fixture.font(families)
+    let before = fixture.engine.shaper.shapedTextCount
+    var texts: [String] = []
+    for _ in 0..<3000 {
+      let number = Int.random(in: 1000...9999, using: &generator)
+      let fraction = Int.random(in: 10...99, using: &generator)
+      texts.append("\(number / 1000),\(String(number).dropFirst()).\(fraction)")
+    }
+    for text in texts { _ = fixture.width(text, font) }
+    #expect(fixture.engine.shaper.shapedTextCount - before < 400)
+    for text in texts.suffix(100) {
+      #expect(
+        fixture.width(text, font) == fixture.shapedWidth(text, families: families), "\(text)")
+    }
+  }
+
   @Test("a raised colon between digits and proportional digits are measured in their context")
   func numbersInContext() {
     for text in ["12:30", "1:1", "11:11:11", "12:", ":12", "1,111.11", "(7)", "-5 %", "$1.00"] {
