@@ -155,15 +155,59 @@ def highlights(folder, n):
         "callouts", (f"{{highlight: {{row: {i}, column: x}}}}" for i in range(n))))
 
 
-def text_on_pages(piece):
+def text_block(piece, page="page: {size: A4}\n"):
     def write(folder, n):
-        return document(folder, f'page: {{size: A4}}\nblocks:\n  - text: "{piece * (n // len(piece))}"\n')
+        return document(folder, f'{page}blocks:\n  - text: "{piece * (n // len(piece))}"\n')
 
     return write
 
 
-CASES["plain text on pages"] = ((80_000, 160_000, 320_000), "pdf", text_on_pages("plain words here "))
-CASES["markdown on pages"] = ((40_000, 80_000, 160_000), "pdf", text_on_pages("**bold** and *slanted* with `code` "))
+def texts_beside(count):
+    def write(folder, n):
+        return document(folder, "page: {size: A4}\nblocks:\n  - columns:\n" + "".join(
+            f'      - "{f"**word** {i} and more " * (n // 20)}"\n' for i in range(count)))
+
+    return write
+
+
+MARKDOWN = "**bold** and *slanted* with `code` "
+CASES["plain text on pages"] = ((80_000, 160_000, 320_000), "pdf", text_block("plain words here "))
+CASES["markdown on pages"] = ((40_000, 80_000, 160_000), "pdf", text_block(MARKDOWN))
+CASES["lines on pages"] = ((20_000, 40_000, 80_000), "pdf", text_block("line\\\\\\n"))
+CASES["text without spaces on pages"] = ((60_000, 120_000, 240_000), "pdf", text_block("漢字仮名交じり文の例"))
+CASES["text from right to left on pages"] = (
+    (20_000, 40_000, 80_000), "pdf", text_block("مرحبا **hello** عالم ", "direction: rtl\npage: {size: A4}\n"))
+CASES["texts beside each other on pages"] = ((20_000, 40_000, 80_000), "pdf", texts_beside(6))
+CASES["plain text in a picture"] = ((40_000, 80_000, 160_000), "png", text_block("plain words here ", page=""))
+CASES["markdown in a picture"] = ((20_000, 40_000, 80_000), "png", text_block(MARKDOWN, page=""))
+
+
+@case(20_000, 40_000, 80_000, output="pdf")
+def markdown_cells_on_pages(folder, n):
+    (folder / "data.csv").write_text(f'a,b\n"{"**bold** and more " * (n // 18)}","{"*slanted* words " * (n // 16)}"\n')
+    return document(folder, "data: data.csv\npage: {size: A4}\ncolumns: [{key: a, cell: markdown}, {key: b, cell: markdown}]\n"
+                    "footnotes: [{at: {row: 0, column: a}, text: A note}]\n")
+
+
+@case(20_000, 40_000, 80_000, output="pdf")
+def markdown_footnote_on_pages(folder, n):
+    data = table(folder / "data.csv", 5)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\nfootnotes:\n"
+                    f'  - {{at: {{column: x}}, text: {{markdown: "{"**bold** and more " * (n // 18)}"}}}}\n')
+
+
+@case(300, 600, 1_200, output="pdf")
+def rules_for_columns_on_paper(folder, n):
+    data = table(folder / "data.csv", 20, columns=n)
+    return document(folder, f"data: {data}\npage: {{size: A4}}\n" + listed(
+        "rules", (f"{{columns: [c{i}], style: {{text: '#{i:06x}'}}}}" for i in range(n))))
+
+
+@case(1_000, 2_000, 4_000)
+def selected_rectangles(folder, n):
+    data = table(folder / "data.csv", n)
+    return document(folder, f"data: {data}\nstate:\n  range:\n" + "".join(
+        f"    - {{from: {{row: {i}, column: x}}, to: {{row: {i}, column: y}}}}\n" for i in range(0, n, 8)))
 
 
 @case(250, 500, 1_000, output="pdf")

@@ -43,12 +43,12 @@ extension RichTextRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    let rich = richText(for: content, style: style)
-    let maxLines = lineLimit(in: style)
     if !turn.isNone {
-      return turn.room(for: text.set(rich, style: style, width: nil, maxLines: maxLines).size)
+      let rich = richText(for: content, style: style)
+      return turn.room(
+        for: text.set(rich, style: style, width: nil, maxLines: lineLimit(in: style)).size)
     }
-    let size = text.set(rich, style: style, width: width, maxLines: maxLines).size
+    let size = lines(content, style: style, width: width, text).size
     return Size(width: size.width, height: max(size.height, text.lineHeight(of: style.font)))
   }
 
@@ -61,24 +61,33 @@ extension RichTextRenderer {
     _ content: CellContent, style: CellStyle, width: Double, text: TextRuler
   ) -> [TextLine]? {
     guard turn.isNone else { return nil }
-    let rich = richText(for: content, style: style)
-    if rich.isEmpty { return [] }
-    return text.set(rich, style: style, width: width, maxLines: lineLimit(in: style)).textLines
+    let lines = lines(content, style: style, width: width, text)
+    return lines.isEmpty ? [] : lines.textLines
+  }
+
+  private func lines(
+    _ content: CellContent, style: CellStyle, width: Double?, _ ruler: TextRuler
+  ) -> SetText {
+    let maxLines = lineLimit(in: style)
+    return content.set(by: self, style: style, width: width, maxLines: maxLines) {
+      ruler.set(
+        richText(for: content, style: style), style: style, width: width, maxLines: maxLines)
+    }
   }
 
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     if let problem = problem(with: content) { canvas.note(problem) }
-    let text = richText(for: content, style: style)
-    guard !text.isEmpty else { return }
     if !turn.isNone {
+      let text = richText(for: content, style: style)
+      guard !text.isEmpty else { return }
       canvas.draw(
         turned(text, style: style, in: frame, canvas.text), turned: turn, style: style, in: frame)
       return
     }
-    let set = canvas.text.set(
-      text, style: style, width: frame.width, maxLines: lineLimit(in: style))
+    let set = lines(content, style: style, width: frame.width, canvas.text)
+    guard !set.isEmpty else { return }
     if set.isShortened { canvas.noteShortened() }
     canvas.draw(set, style: style, in: frame)
   }

@@ -45,7 +45,7 @@ package struct TreeCell: CellRenderer {
     if let inner {
       size = inner.base.measure(content, style: style, width: room, text: text)
     } else {
-      size = text.set(richText(of: content), style: style, width: room, maxLines: 0).size
+      size = lines(of: content, style, width: room, text).size
     }
     size.width += lead
     size.height = max(size.height, text.lineHeight(of: style.font))
@@ -64,9 +64,17 @@ package struct TreeCell: CellRenderer {
   ) -> [TextLine]? {
     let room = max(0, width - lead(of: content, style))
     if let inner { return inner.base.textLines(content, style: style, width: room, text: text) }
-    let rich = richText(of: content)
-    if rich.isEmpty { return [] }
-    return text.set(rich, style: style, width: room, maxLines: 0).textLines
+    let lines = lines(of: content, style, width: room, text)
+    return lines.isEmpty ? [] : lines.textLines
+  }
+
+  /// Without an inner cell.
+  private func lines(
+    of content: CellContent, _ style: CellStyle, width: Double?, _ ruler: TextRuler
+  ) -> SetText {
+    content.set(style: style, width: width, maxLines: 0) {
+      ruler.set(richText(of: content), style: style, width: width, maxLines: 0)
+    }
   }
 
   package func draw(
@@ -75,8 +83,7 @@ package struct TreeCell: CellRenderer {
     var room = frame
     room.left = min(frame.right, frame.left + lead(of: content, style))
     guard let inner else {
-      let set = canvas.text.set(
-        richText(of: content), style: style, width: room.width, maxLines: 0)
+      let set = lines(of: content, style, width: room.width, canvas.text)
       drawMark(
         of: content, style, in: frame, baseline: baseline(of: set, style, in: frame, canvas.text),
         on: &canvas)

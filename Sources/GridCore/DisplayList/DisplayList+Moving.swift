@@ -22,6 +22,8 @@ extension DisplayList {
 extension DisplayList.Command {
   /// The command at another position; a gradient that it paints with stays where it is.
   func moved(by offset: Point) -> DisplayList.Command {
+    // Paths, such as the dots of a list of contents, are then shared and not copied.
+    guard offset != .zero else { return self }
     func moved(_ rect: Rect) -> Rect { rect.offsetBy(x: offset.x, y: offset.y) }
     switch self {
     case .fill(let rect, let paint): return .fill(moved(rect), paint)

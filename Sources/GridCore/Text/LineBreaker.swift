@@ -147,12 +147,7 @@ package struct LineBreaker {
   }
 
   func index(of byteOffset: Int) -> Int? {
-    var low = 0
-    var high = clusters.count
-    while low < high {
-      let middle = (low + high) / 2
-      if clusters[middle].byteOffset < byteOffset { low = middle + 1 } else { high = middle }
-    }
-    return low < clusters.count && clusters[low].byteOffset == byteOffset ? low : nil
+    let index = clusters.indices.partition { clusters[$0].byteOffset >= byteOffset }
+    return index < clusters.count && clusters[index].byteOffset == byteOffset ? index : nil
   }
 }

@@ -18,6 +18,9 @@ package struct GridRequest: Sendable {
 
   package var rows: Rows
   @Boxed package var presentation: GridPresentation
+  /// The presentation by its reference, for what keeps it: it is larger than the rest of a small
+  /// grid.
+  package var sharedPresentation: Boxed<GridPresentation> { _presentation }
   /// Where a document requests its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
   /// The sections of Swift values that were put into a table, by positions in the order of the

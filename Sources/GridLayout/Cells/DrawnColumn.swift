@@ -13,6 +13,7 @@ package struct DrawnColumn {
   private let computed: [ComputedStyle]
   private let styles: [CellStyle]
   private let insets: [Insets]
+  private let kept = KeptText()
 
   /// `nil` if the column's cells are texts.
   package init?(
@@ -163,7 +164,7 @@ package struct DrawnColumn {
   package func content(at position: Int, section: Int) -> CellContent {
     CellContent(
       source: grid.source, keys: keys, column: column, sourceRow: grid.order[position],
-      row: position - grid.sections[section].positions.lowerBound, section: section)
+      row: position - grid.sections[section].positions.lowerBound, section: section, kept: kept)
   }
 }
 

@@ -1,5 +1,6 @@
 package import GridCore
 package import GridModel
+import Synchronization
 
 /// Finds the parts of a grid that have renderers. In a grid without such parts, every lookup is a
 /// single check.
@@ -9,6 +10,7 @@ package struct PartCells {
   private let zoom: Double
   /// `nil` if all parts are texts.
   private let drawing: (keys: ColumnKeys, plot: PlotColors, names: [String])?
+  private let longCaption = LongCaption()
 
   package init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
     self.grid = grid
@@ -93,8 +95,9 @@ package struct PartCells {
   /// A text around the table.
   package func caption(_ caption: Caption, as element: StyleElement) -> PartCell? {
     guard let drawing, let renderer = caption.renderer else { return nil }
-    return cell(
-      renderer, drawing.plot, grid.content(of: caption, as: element, keys: drawing.keys), nil)
+    var content = grid.content(of: caption, as: element, keys: drawing.keys)
+    content.kept = longCaption.kept(of: caption)
+    return cell(renderer, drawing.plot, content, nil)
   }
 
   /// A cell of the section column.
@@ -110,6 +113,25 @@ package struct PartCells {
   ) -> PartCell {
     PartCell(
       renderer: renderer.base, content: content, part: part, ruler: ruler, plot: plot, zoom: zoom)
+  }
+}
+
+/// The long caption that was asked for last: one on many pages is asked for on each of them.
+private final class LongCaption: Sendable {
+  private let last = Mutex<(caption: Caption, kept: KeptText)?>(nil)
+  /// In bytes: a shorter text is on few pages.
+  private static let leastLength = 4096
+
+  /// What keeps its lines; `nil` for a short one.
+  func kept(of caption: Caption) -> KeptText? {
+    guard caption.text.utf8.count >= Self.leastLength else { return nil }
+    return last.withLock { last in
+      // Copies of one caption are equal without a look at their characters.
+      if let last, last.caption == caption { return last.kept }
+      let kept = KeptText()
+      last = (caption, kept)
+      return kept
+    }
   }
 }
 

@@ -171,20 +171,6 @@ package struct ColumnWindow: Equatable, Sendable {
   }
 }
 
-extension Range<Int> {
-  /// The first number for which `holds` is true, provided that it is true for all that follow; the
-  /// upper bound if there is none.
-  package func partition(where holds: (Int) -> Bool) -> Int {
-    var low = lowerBound
-    var high = upperBound
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension SummaryRow {
   /// The columns that the label covers: the first ones without a value, up to the next with one.
   /// Empty if all columns have values.

@@ -32,7 +32,7 @@ final class LayoutCutting: PageCutting {
 
   func part(ofRowAt position: Int, in section: Int) -> DividedPart {
     if let lastRow, lastRow.position == position { return lastRow.part }
-    var part = DividedPart([DividedPart.Line]())
+    var part = DividedPart()
     for column in layout.grid.columns.indices {
       let block = layout.joined?.block(at: position, column: column)
       if let block, block.columns.lowerBound != column || block.rows.count > 1 { continue }
@@ -48,14 +48,12 @@ final class LayoutCutting: PageCutting {
   ) {
     if let drawn = drawnColumns[column] {
       let (lines, isDrawing) = drawn.lines(at: position, section: section, width: width)
-      part.lines += lines.map {
-        DividedPart.Line(line: $0, text: column, isDrawing: isDrawing)
-      }
+      part.add(lines, isDrawing: isDrawing)
       part.marks[column] = lines.first?.bottom
       return
     }
     let lines = textLines(of: column, at: position, in: section, width: width)
-    part.lines += lines.map { DividedPart.Line(line: $0, text: column) }
+    part.add(lines)
     part.marks[column] = lines.last?.bottom
   }
 

@@ -71,7 +71,7 @@ struct CaptionMeasurement {
 
   /// The lines of a caption; none for other strips.
   func part(_ item: GridItem, cascade: inout Cascade) -> DividedPart {
-    guard let setting = setting(item, &cascade) else { return DividedPart([TextLine]()) }
+    guard let setting = setting(item, &cascade) else { return DividedPart() }
     let style = setting.style
     var lines: [TextLine]
     if let part = setting.part {

@@ -41,7 +41,7 @@ struct CaptionPlacing {
     }
     if offset == 0, !isEmpty, height <= pageHeight + LineBreaker.tolerance { return .next }
     let part = part()
-    if !part.lines.isEmpty, let cut = part.cut(from: offset, upTo: offset + room), cut < height {
+    if !part.isEmpty, let cut = part.cut(from: offset, upTo: offset + room), cut < height {
       add(from: offset, to: cut, to: &plan)
       return .divided(at: cut)
     }
@@ -77,7 +77,7 @@ extension Paginator {
     CaptionPlacing(
       index: index, isLeading: isLeading, height: item.height, pageHeight: contentHeight
     ) {
-      cuts?.part(ofCaption: item.item) ?? DividedPart([TextLine]())
+      cuts?.part(ofCaption: item.item) ?? DividedPart()
     }
   }
 

@@ -1,3 +1,4 @@
+import GridCore
 import GridModel
 
 /// The places of footnotes that are put on the pages with their marks.

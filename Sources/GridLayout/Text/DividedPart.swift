@@ -3,34 +3,68 @@ import GridModel
 
 /// A part of a grid whose texts may be divided between two pages.
 struct DividedPart {
-  /// A line of text, in points below the top of the part.
-  struct Line {
-    var line: TextLine
-    /// The number of the text that it belongs to: that of its column.
-    var text = 0
+  /// The lines of one text, in points below the top of the part.
+  private struct Text {
+    /// From top to bottom.
+    let lines: [TextLine]
+    /// The lowest end of the lines up to each.
+    let reaches: [Double]
     /// Whether it is a drawing, which is divided only if it must be.
-    var isDrawing = false
+    let isDrawing: Bool
 
-    var top: Double { line.top }
-    var bottom: Double { line.bottom }
+    init(_ lines: [TextLine], isDrawing: Bool) {
+      // A renderer may name its lines in any order.
+      self.lines = lines.sorted { $0.top < $1.top }
+      self.isDrawing = isDrawing
+      var reach = -Double.infinity
+      reaches = self.lines.map { line in
+        reach = max(reach, line.bottom)
+        return reach
+      }
+    }
+
+    /// The lowest end of a line.
+    var bottom: Double { reaches.last ?? -.infinity }
+
+    /// The top of the next line.
+    func top(after index: Int) -> Double {
+      lines[index...].first { $0.top > lines[index].top }?.top ?? .infinity
+    }
+
+    /// The lines that may be on a page: not those that end above it, nor those that begin below.
+    func lines(from start: Double, upTo limit: Double) -> Range<Int> {
+      let first = lines.indices.partition { reaches[$0] > start + DividedPart.tolerance }
+      let rest = first..<lines.count
+      return first..<rest.partition { lines[$0].top > limit + 2 * DividedPart.tolerance }
+    }
   }
 
-  var lines: [Line]
+  /// The texts that have lines.
+  private var texts: [Text] = []
   /// The positions of the footnote marks of columns, which are at the ends of texts.
   var marks: [Int: Double] = [:]
 
-  init(_ lines: [Line], marks: [Int: Double] = [:]) {
-    self.lines = lines
-    self.marks = marks
-  }
+  /// Whether it has no text.
+  var isEmpty: Bool { texts.isEmpty }
+
+  private static let tolerance = 0.01
+
+  init() {}
 
   init(_ lines: [TextLine], below top: Double = 0) {
-    self.lines = lines.map { line in
-      var line = line
-      line.top += top
-      line.bottom += top
-      return Line(line: line)
-    }
+    add(
+      lines.map { line in
+        var line = line
+        line.top += top
+        line.bottom += top
+        return line
+      })
+  }
+
+  /// Adds all lines of a text, or a drawing.
+  mutating func add(_ lines: [TextLine], isDrawing: Bool = false) {
+    guard !lines.isEmpty else { return }
+    texts.append(Text(lines, isDrawing: isDrawing))
   }
 
   /// Which rules a cut follows.
@@ -56,36 +90,43 @@ struct DividedPart {
   /// The lowest position at or above `limit` that is not within a line of text, if there is text
   /// between it and `start`; `nil` if there is none.
   func cut(from start: Double, upTo limit: Double, _ rules: Rules) -> Double? {
-    let lines = rules == .lines ? self.lines.filter { !$0.isDrawing } : self.lines
+    // Only those on the page: of a text on many pages, all others are above or below.
+    let texts = rules == .lines ? self.texts.filter { !$0.isDrawing } : self.texts
+    let shown = texts.map { (text: $0, lines: $0.lines(from: start, upTo: limit)) }
     var cut = limit
     // Each round moves the cut above a line.
-    while let line = lines.first(where: { isDivided($0, at: cut, from: start, rules) }) {
-      cut = line.top
+    while let top = shown.lazy.compactMap({ text, lines in
+      lines.first { isDivided($0, of: text, at: cut, from: start, rules) }
+        .map { text.lines[$0].top }
+    }).first {
+      cut = top
       if cut <= start { return nil }
     }
-    let hasText = lines.contains { $0.bottom > start + 0.01 && $0.bottom <= cut + 0.01 }
-    return cut > start + 0.01 && (hasText || lines.allSatisfy { $0.bottom <= start + 0.01 })
+    let hasText = shown.contains { text, lines in
+      lines.contains {
+        text.lines[$0].bottom > start + Self.tolerance
+          && text.lines[$0].bottom <= cut + Self.tolerance
+      }
+    }
+    return cut > start + Self.tolerance
+      && (hasText || texts.allSatisfy { $0.bottom <= start + Self.tolerance })
       ? cut : nil
   }
 
   /// Whether a cut goes through a line, or leaves a line of a paragraph alone above or below it.
   private func isDivided(
-    _ line: Line, at cut: Double, from start: Double, _ rules: Rules
+    _ index: Int, of text: Text, at cut: Double, from start: Double, _ rules: Rules
   ) -> Bool {
-    if line.top < cut - 0.01, line.bottom > cut + 0.01 { return true }
-    guard rules == .all, line.bottom > start + 0.01, line.bottom <= cut + 0.01 else { return false }
-    let (number, count) = (line.line.number, line.line.count)
+    let line = text.lines[index]
+    if line.top < cut - Self.tolerance, line.bottom > cut + Self.tolerance { return true }
+    guard rules == .all, line.bottom > start + Self.tolerance,
+      line.bottom <= cut + Self.tolerance
+    else { return false }
+    let (number, count) = (line.number, line.count)
     // The next line of the paragraph is below the cut.
-    guard number + 1 < count, nextTop(after: line) >= cut - 0.01 else { return false }
+    guard number + 1 < count, text.top(after: index) >= cut - Self.tolerance else { return false }
     let isOrphan = number == 0
     let isWidow = number == count - 2
     return isOrphan || isWidow
-  }
-
-  /// The top of the next line of a text.
-  private func nextTop(after line: Line) -> Double {
-    lines.reduce(.infinity) { top, other in
-      other.text == line.text && other.top > line.top ? min(top, other.top) : top
-    }
   }
 }

@@ -20,10 +20,13 @@ public struct CellContent: Sendable {
   public let row: Int
   /// The number of the section, from 0.
   public let section: Int
+  /// Keeps the lines of a long text; `nil` keeps nothing.
+  package var kept: KeptText?
 
+  /// - Parameter kept: of the column. Default nothing is kept.
   package init(
     source: any RowSource, keys: ColumnKeys, column: GridColumn, sourceRow: Int, row: Int,
-    section: Int
+    section: Int, kept: KeptText? = nil
   ) {
     self.source = source
     self.keys = keys
@@ -31,6 +34,7 @@ public struct CellContent: Sendable {
     self.sourceRow = sourceRow
     self.row = row
     self.section = section
+    self.kept = kept
     part = nil
   }
 

@@ -16,6 +16,11 @@ public struct CellCanvas {
   /// The part of a cell that is on the page, if the cell is on several: lines of text whose
   /// baselines are elsewhere are not drawn. `nil` draws all.
   package var baselines: BaselineRange?
+  /// The heights between which a picture is painted: lines of a text that reach neither are not
+  /// drawn. `nil` draws all.
+  package var band: ClosedRange<Double>?
+  /// Whether the first line is drawn in every band, since a mark is placed behind it.
+  package var placesMark = false
   /// The problems with what could not be drawn.
   package private(set) var problems: [String] = []
   /// Whether number signs replace a figure that does not fit.

@@ -1,7 +1,7 @@
 public import GridCore
 
 /// The resolved style of a cell with a renderer.
-public struct CellStyle: Sendable {
+public struct CellStyle: Hashable, Sendable {
   /// The colour of texts.
   public var textColor: Color
   /// The font of texts.

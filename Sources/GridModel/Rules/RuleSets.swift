@@ -6,6 +6,10 @@ package struct RuleSets: Hashable, Sendable {
   package let rules: [StyleRule]
   /// By rule.
   private let layers: [StyleLayer]
+  /// The numbers of the rules that name a column, by its key, and of those for all columns: a grid
+  /// may have a rule for each of a thousand columns.
+  private let named: [String: [Int]]
+  private let general: [Int]
   /// The rules that apply together, in order, by set; set 0 is none.
   package private(set) var sets: [[Int]] = [[]]
   /// By the row's position in the grid's order; empty if no rule is for rows.
@@ -20,6 +24,12 @@ package struct RuleSets: Hashable, Sendable {
   package init(_ rules: [StyleRule] = []) {
     self.rules = rules
     layers = rules.map(\.layer)
+    var named: [String: [Int]] = [:]
+    for (number, rule) in rules.enumerated() {
+      for key in rule.columns ?? [] { named[key, default: []].append(number) }
+    }
+    self.named = named
+    general = rules.indices.filter { rules[$0].columns == nil }
   }
 
   package var isEmpty: Bool { ofRow.isEmpty }
@@ -95,16 +105,42 @@ package struct RuleSets: Hashable, Sendable {
   /// The layers of a cell, bottom to top.
   /// - Parameter more: the numbers of rules that apply to the cell alone.
   func layers(of set: Int, and more: [Int] = [], column: GridColumn) -> [StyleLayer] {
-    let numbers = more.isEmpty ? sets[set] : (sets[set] + more).sorted()
-    return numbers.filter { rules[$0].applies(to: column) }.map { layers[$0] }
+    let own = numbers(column: column)
+    let numbers = Self.common(own, sets[set])
+    guard !more.isEmpty else { return numbers.map { layers[$0] } }
+    return (numbers + more.filter { rules[$0].applies(to: column) }).sorted().map { layers[$0] }
+  }
+
+  /// The rules that apply to a column, ascending.
+  private func numbers(column: GridColumn) -> [Int] {
+    guard let named = named[column.key] else { return general }
+    return general.isEmpty ? named : (general + named).sorted()
+  }
+
+  /// The numbers that two ascending lists have in common.
+  private static func common(_ own: [Int], _ set: [Int]) -> [Int] {
+    // A column has mostly few of many rules, or else all of them.
+    if own.count < set.count / 16 {
+      return own.filter { number in
+        let place = set.indices.partition { set[$0] >= number }
+        return place < set.count && set[place] == number
+      }
+    }
+    var common: [Int] = []
+    var place = 0
+    for number in own {
+      while place < set.count, set[place] < number { place += 1 }
+      if place < set.count, set[place] == number { common.append(number) }
+    }
+    return common
   }
 
   /// For each set, the first one with the same rules for a column.
   func firstSets(column: GridColumn) -> [Int] {
-    let applies = rules.map { $0.applies(to: column) }
+    let numbers = numbers(column: column)
     var firsts: [[Int]: Int] = [:]
     return sets.enumerated().map { number, set in
-      let own = set.filter { applies[$0] }
+      let own = Self.common(numbers, set)
       if let first = firsts[own] { return first }
       firsts[own] = number
       return number
@@ -122,13 +158,11 @@ package struct RuleSets: Hashable, Sendable {
   /// - Parameter column: the column of a cell in it; `nil` is the whole strip, to which rules for
   ///   some columns do not apply.
   func stripLayers(of set: Int, column: GridColumn? = nil) -> [StyleLayer] {
-    stripSets[set].map { rules[$0] }.filter { rule in
-      column.map { rule.applies(to: $0) } ?? (rule.columns == nil)
-    }.map(\.layer)
+    Self.common(column.map { numbers(column: $0) } ?? general, stripSets[set]).map { layers[$0] }
   }
 
   /// The layers of a column's header, bottom to top.
   func headerLayers(column: GridColumn) -> [StyleLayer] {
-    rules.filter { $0.target == .headers && $0.applies(to: column) }.map(\.layer)
+    numbers(column: column).filter { rules[$0].target == .headers }.map { layers[$0] }
   }
 }

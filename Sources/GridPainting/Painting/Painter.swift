@@ -90,6 +90,7 @@ package struct Painter {
       ViewportPainter(context: context, scope: scope).paint(
         viewport, from: top + slack, to: bottom - slack, on: &canvas)
     } else {
+      canvas.band = context.pixels.map { _ in top...max(top, bottom) }
       PicturePainter(context: context, scope: scope).paint(
         from: top, to: bottom, slack: slack, on: &canvas)
     }
@@ -118,6 +119,7 @@ package struct Painter {
       preconditionFailure("pages are painted by a painter of pages")
     }
     let page = PagePainter(context, sheet: sheet, plan: plan, visible: visible)
+    canvas.band = context.pixels.flatMap { _ in visible }
     page.paint(layers, on: &canvas)
     return takeList()
   }

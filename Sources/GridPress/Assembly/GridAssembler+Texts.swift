@@ -29,7 +29,8 @@ extension GridAssembler {
       presentation.spanners[index].title = caption.text
       if let renderer = caption.renderer { presentation.spanners[index].renderer = renderer }
     }
-    request.presentation = presentation
+    // In most grids no text has data, and the presentation stays shared with what computes it.
+    if !presentation.hasTexts(of: request.presentation) { request.presentation = presentation }
     for index in columns.indices {
       let column = columns[index]
       let caption = try texts.filled(
@@ -43,6 +44,13 @@ extension GridAssembler {
   /// A text with the renderer of its part if that draws Markdown, in which it is written.
   private static func caption(_ text: String, _ renderer: AnyCellRenderer?) -> Caption {
     Caption(text, renderer: renderer?.isMarkdownText == true ? renderer : nil)
+  }
+}
+
+extension GridPresentation {
+  /// Whether another one has the same texts around the grid.
+  fileprivate func hasTexts(of other: GridPresentation) -> Bool {
+    captions == other.captions && footnotes == other.footnotes && spanners == other.spanners
   }
 }
 

@@ -197,7 +197,8 @@ struct GridAssembler {
   /// What sections and sums are made of.
   func context(columns: [GridColumn]) -> AssemblyContext {
     AssemblyContext(
-      presentation: presentation, table: table, order: order, levels: levels, choice: choice,
+      sharedPresentation: request.sharedPresentation, table: table, order: order, levels: levels,
+      choice: choice,
       columns: columns, shown: shown, expressions: expressions)
   }
 

@@ -51,7 +51,7 @@ struct CrossTableAssembly {
     let computation = try computed()
     let stack = pivot.direction == .rows ? try stack(computation) : nil
     var texts = DataTexts(
-      request.presentation, table: rows.table, order: .rows(selected))
+      request.sharedPresentation, table: rows.table, order: .rows(selected))
     let shape = CrossTableShape(
       computation, columns, values, try nodeTitles(computation, &texts), stackKey: stack?.key)
     try check(shape, rowCount: computation.rowCount)

@@ -21,8 +21,11 @@ struct PagedFile: Sendable {
 
   /// Another engine for fewer pages takes longer than it saves.
   private static let leastPages = 24
-  /// How many pages are passed to the writer together.
+  /// How many pages are passed to the writer together, if they have few drawings.
   private static let batchCount = 8
+  /// A batch with so many elements of paths ends with its page: those of a list of contents, which
+  /// is full of dots, would otherwise take more memory than the rest of the document.
+  private static let heavyBatch = 30_000
 
   /// Writes the chosen ones of `pages`, and the end of the file.
   /// - Returns: for each requested standard that it does not conform to, the reasons.
@@ -58,9 +61,18 @@ struct PagedFile: Sendable {
     let writer = PageWriter(engines: engine.siblings) { try file(glyphs: $0, to: $1) }
     var writing: Task<[UInt8], any Error>?
     do {
-      for start in stride(from: chosen.lowerBound, through: chosen.upperBound, by: Self.batchCount)
-      {
-        let batch = try (start...min(start + Self.batchCount - 1, chosen.upperBound)).map(paint)
+      var next = chosen.lowerBound
+      while next <= chosen.upperBound {
+        var batch: [PaintedPage] = []
+        var elementCount = 0
+        while next <= chosen.upperBound, batch.count < Self.batchCount,
+          elementCount < Self.heavyBatch
+        {
+          let page = try paint(next)
+          elementCount += page.list.pathElementCount
+          batch.append(page)
+          next += 1
+        }
         let cachedShapes = engine.cachedShapes
         if let bytes = try await writing?.value { try sink.write(bytes) }
         writing = Task.detached { try await writer.write(batch, cachedShapes) }
@@ -101,6 +113,17 @@ private struct PaintedPage: Sendable {
   var size: Size
   var label: String
   var list: DisplayList
+}
+
+extension DisplayList {
+  fileprivate var pathElementCount: Int {
+    commands.reduce(0) { count, command in
+      switch command {
+      case .fillPath(let path, _), .strokePath(let path, _, _): count + path.elements.count
+      default: count
+      }
+    }
+  }
 }
 
 /// Writes pages in parallel with the task that paints them.

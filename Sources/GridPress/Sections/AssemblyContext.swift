@@ -6,7 +6,7 @@ import GridModel
 /// The rows of a grid in their order, and what is requested of them: what sections, their summaries
 /// and the sums of pages are made of.
 struct AssemblyContext {
-  @Boxed var presentation: GridPresentation
+  let sharedPresentation: Boxed<GridPresentation>
   let table: ColumnStore
   let order: RowOrder
   /// The groups of each level, from the outermost.
@@ -17,6 +17,8 @@ struct AssemblyContext {
   let shown: ShownRows
   /// The results of SQL over groups.
   let expressions: SummaryExpressions
+
+  var presentation: GridPresentation { sharedPresentation.wrappedValue }
 
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 

@@ -6,7 +6,7 @@ import GridModel
 /// Computes the functions of the data that texts have in braces, such as `{sum(amount)}`, and
 /// writes their values as their columns are written.
 struct DataTexts {
-  @Boxed private var presentation: GridPresentation
+  private let sharedPresentation: Boxed<GridPresentation>
   private let table: ColumnStore
   private let order: RowOrder
   private let columns: [GridColumn]
@@ -20,24 +20,28 @@ struct DataTexts {
   ///   - order: the rows that texts of the whole grid are about.
   ///   - columns: those that are shown.
   init(
-    _ presentation: GridPresentation, table: ColumnStore, order: RowOrder,
+    _ presentation: Boxed<GridPresentation>, table: ColumnStore, order: RowOrder,
     columns: [GridColumn] = [], shown: ShownRows? = nil
   ) {
-    self.presentation = presentation
+    sharedPresentation = presentation
     self.table = table
     self.order = order
     self.columns = columns
     self.shown = shown
     aggregates = StoreAggregates(
-      table, order: order, locale: presentation.locale ?? FormatAssembly.defaultLocale,
-      merged: presentation.mergedCells)
+      table, order: order,
+      locale: presentation.wrappedValue.locale ?? FormatAssembly.defaultLocale,
+      merged: presentation.wrappedValue.mergedCells)
   }
 
   init(_ context: AssemblyContext) {
     self.init(
-      context.presentation, table: context.table, order: context.order, columns: context.columns,
+      context.sharedPresentation, table: context.table, order: context.order,
+      columns: context.columns,
       shown: context.shown)
   }
+
+  private var presentation: GridPresentation { sharedPresentation.wrappedValue }
 
   // MARK: Values
 

@@ -139,8 +139,7 @@ struct PageDivisionTests {
   func drawing() {
     let lines = (0..<10).map { TextLine(top: Double($0) * 10, bottom: Double($0) * 10 + 10) }
     var part = DividedPart(lines)
-    part.lines.append(
-      DividedPart.Line(line: TextLine(top: 40, bottom: 75), text: 1, isDrawing: true))
+    part.add([TextLine(top: 40, bottom: 75)], isDrawing: true)
     #expect(part.cut(from: 0, upTo: 60) == 40)
     #expect(part.cut(from: 40, upTo: 60) == 60)
   }

@@ -8,10 +8,18 @@ extension CellCanvas {
     if text.breaksWords, turn == nil { breaksWords = true }
     let box = style.box(Size(width: frame.width, height: text.size.height), in: frame)
     var link: String?
-    for line in text.lines {
+    func baseline(_ line: SetText.Line) -> Double { snap(box.top + line.baseline) }
+    // Baselines ascend: of a text on many pages, or in many bands of a picture, only the lines that
+    // are on this one are looked at.
+    let range = shownBaselines(of: text)
+    let first = text.lines.indices.partition { baseline(text.lines[$0]) > range.top }
+    let end = text.lines.indices.partition { baseline(text.lines[$0]) > range.bottom }
+    let lines = first..<max(first, end)
+    let isMissed = placesMark && baselines == nil && !lines.contains(0)
+    for index in [0..<(isMissed ? min(1, text.lines.count) : 0), lines].joined() {
+      let line = text.lines[index]
       let left = style.left(ofWidth: line.width, in: frame)
-      let baseline = snap(box.top + line.baseline)
-      if baselines?.contains(baseline) == false { continue }
+      let baseline = baseline(line)
       for piece in line.pieces {
         change(&link, to: piece.look.link)
         draw(piece, style: style, left: left + piece.left, baseline: baseline)
@@ -19,6 +27,18 @@ extension CellCanvas {
       decorate(line, style: style, left: left, baseline: baseline)
     }
     change(&link, to: nil)
+  }
+
+  private func shownBaselines(of text: SetText) -> BaselineRange {
+    var shown = baselines ?? BaselineRange(top: -.infinity, bottom: .infinity)
+    if let band, turn == nil {
+      // Marks above letters may be higher than a line, and a shadow is beside it.
+      var reach = 3 * text.tallest
+      if let (shadow, _) = textShadow { reach += shadow.y.magnitude + 3 * shadow.blur }
+      shown.top = max(shown.top, band.lowerBound - reach)
+      shown.bottom = min(shown.bottom, band.upperBound + reach)
+    }
+    return shown
   }
 
   /// Draws the lines along a line of text, except where a part of it has such a line itself.

@@ -45,7 +45,8 @@ struct MeasuredText {
       bytes += run.text.utf8.lazy.map { $0 == 0 ? 0x20 : $0 }
       runs.append(run)
     }
-    var breaks: [Int: LineBreakOpportunity] = [:]
+    // By byte; most bytes begin a cluster.
+    var breaks: [LineBreakOpportunity] = Array(repeating: .prohibited, count: bytes.count)
     let font = ruler.measurer.font(style.font)
     for part in Self.parts(of: 0..<bytes.count, in: bytes) {
       let whole = ruler.measurer.clusters(
@@ -62,7 +63,7 @@ struct MeasuredText {
       for part in Self.parts(of: range, in: bytes) {
         for var cluster in ruler.measurer.clusters(of: bytes.span.extracting(part), font: font) {
           cluster.byteOffset += part.lowerBound
-          cluster.breakBefore = breaks[cluster.byteOffset] ?? .prohibited
+          cluster.breakBefore = breaks[cluster.byteOffset]
           clusters.append(cluster)
         }
       }
@@ -170,8 +171,9 @@ extension RichText {
   /// Whether it has the same characters with the same looks as another: unlike equal texts, not
   /// composed letters for decomposed ones.
   fileprivate func hasCharacters(of other: RichText) -> Bool {
-    runs.elementsEqual(other.runs) {
-      $0.look == $1.look && $0.text.utf8.elementsEqual($1.text.utf8)
-    }
+    runs.span.isIdentical(to: other.runs.span)
+      || runs.elementsEqual(other.runs) {
+        $0.look == $1.look && $0.text.utf8.elementsEqual($1.text.utf8)
+      }
   }
 }

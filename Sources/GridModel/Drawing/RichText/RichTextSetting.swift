@@ -67,6 +67,7 @@ struct RichTextSetting {
     return SetText(
       lines: lines,
       size: Size(width: lines.reduce(needed) { max($0, $1.width) }, height: top),
+      tallest: lines.reduce(0) { max($0, $1.ascent + $1.descent) }, isEmpty: text.bytes.isEmpty,
       isShortened: isShortened,
       breaksWords: breaksWords && width < LineBreaker.longestKeptWord * style.zoom)
   }
@@ -75,8 +76,11 @@ struct RichTextSetting {
   private func kept(
     of range: Range<Int>, width: Double
   ) -> (head: Range<Int>, tail: Range<Int>) {
-    Ellipsizer(
-      clusters: text.clusters.filter { range.contains($0.byteOffset) }, end: range.upperBound,
+    let clusters = text.clusters
+    let first = clusters.indices.partition { clusters[$0].byteOffset >= range.lowerBound }
+    let end = clusters.indices.partition { clusters[$0].byteOffset >= range.upperBound }
+    return Ellipsizer(
+      clusters: Array(clusters[first..<end]), end: range.upperBound,
       ellipsisWidth: ruler.width(of: "…", font: style.font)
     ).keptRanges(width: width, at: style.ellipsis)
   }
@@ -150,13 +154,7 @@ struct RichTextSetting {
 
   /// The last run that begins at or before a byte; lines are found in texts of thousands of runs.
   private func firstRun(reaching byte: Int) -> Int {
-    var range = text.starts.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        text.starts[middle] <= byte ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return max(0, range.lowerBound - 1)
+    max(0, text.starts.indices.partition { text.starts[$0] > byte } - 1)
   }
 }
 
@@ -186,6 +184,10 @@ public struct SetText: Hashable, Sendable {
   var lines: [Line]
   /// The width of the widest line and the height of all lines, in points.
   public internal(set) var size: Size
+  /// The height of the highest line, in points.
+  let tallest: Double
+  /// Whether the text has no character.
+  package let isEmpty: Bool
   /// Whether the text is shortened.
   public internal(set) var isShortened: Bool
   /// Whether words are broken that a column would be kept wide enough for.

@@ -34,7 +34,7 @@ extension PaintCanvas {
     let start = list.commands.count
     let found = draw(
       content, with: drawn.renderer, style: style, in: room, cell: cell,
-      digits: context.contents[column].drawnWidth,
+      digits: context.contents[column].drawnWidth, hasMark: mark != nil,
       place: { $0.place(ofRow: painted.row, column: column) })
     if record != nil {
       let row = path(section: painted.section, position: painted.position)
@@ -81,11 +81,12 @@ extension PaintCanvas {
   ///   - room: the cell without its insets.
   ///   - cell: the frame to which drawing is clipped.
   ///   - digits: the width of the column of numbers that contains it, if it is aligned as they are.
+  ///   - hasMark: whether the mark of a footnote is placed behind what is drawn.
   ///   - place: its name in findings.
   /// - Returns: what could not be drawn as it should.
   mutating func draw(
     _ content: CellContent, with renderer: any CellRenderer, style: CellStyle, in room: Rect,
-    cell: Rect, digits: Double = 0, place: (PaintContext) -> String
+    cell: Rect, digits: Double = 0, hasMark: Bool = false, place: (PaintContext) -> String
   ) -> (problems: [String], hasWideFigure: Bool, isShortened: Bool, breaksWords: Bool) {
     var style = style
     let staysUpright = context.mirrorWidth != nil && !renderer.isMirrored
@@ -101,6 +102,9 @@ extension PaintCanvas {
     canvas.textShadow = style.textShadow.map { ($0, cell) }
     canvas.isMirrored = context.mirrorWidth != nil
     canvas.baselines = baselines
+    // What is aligned by its numbers is turned around by the left edge of all of it.
+    canvas.band = staysUpright && style.alignment == .decimal ? nil : band
+    canvas.placesMark = hasMark
     let alternative = pixels == nil ? renderer.alternative(for: content) : nil
     if let alternative { canvas.list.append(.beginFigure(alternative)) }
     if renderer.isClipped {
@@ -213,7 +217,7 @@ extension PaintCanvas {
     let start = list.commands.count
     let found = draw(
       part.content, with: part.renderer, style: style, in: room, cell: cell,
-      digits: column.map { context.contents[$0].digits } ?? 0,
+      digits: column.map { context.contents[$0].digits } ?? 0, hasMark: mark != nil,
       place: { _ in part.content.partPlace })
     if record != nil, let drawn = part.part {
       record?.note(

@@ -30,6 +30,8 @@ struct PaintCanvas {
   var findings: PaintFindings
   /// The lines that are drawn of a strip on several pages; `nil` draws all.
   var baselines: BaselineRange?
+  /// The heights between which a picture in pixels is painted; `nil` is all of it.
+  var band: ClosedRange<Double>?
 
   init(_ context: PaintContext, layout: LaidOutGrid, measurer: any TextMeasuring) {
     self.context = context

@@ -17,9 +17,17 @@ struct RangePainter: OverlayPainter {
   func paint(on canvas: inout PaintCanvas) {
     let ranges = context.grid.shown.ranges
     clippedToRows(on: &canvas) { canvas in
+      let whole = canvas.states.element(.range)
+      let reach = BoxPainting.reach(whole.shadow)
       for (index, range) in ranges.enumerated() {
         guard let painted = painted(range) else { continue }
-        var style = canvas.states.element(.range)
+        if let band = canvas.band,
+          painted.frame.bottom + reach < band.lowerBound
+            || painted.frame.top - reach > band.upperBound
+        {
+          continue
+        }
+        var style = whole
         if !painted.isFirstRow { style.border.top = nil }
         if !painted.isLastRow { style.border.bottom = nil }
         if !painted.isFirstColumn { style.border.left = nil }
