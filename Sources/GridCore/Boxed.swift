@@ -2,7 +2,7 @@
 /// copies it is small. It has value semantics: a change does not affect other copies, and copies
 /// the whole value if there are any.
 @propertyWrapper
-package struct Boxed<Value: Sendable>: Sendable {
+package struct Boxed<Value> {
   /// An array of one value is behind one reference, and detects whether it is uniquely referenced.
   @usableFromInline var storage: [Value]
 
@@ -15,6 +15,8 @@ package struct Boxed<Value: Sendable>: Sendable {
     _modify { yield &storage[0] }
   }
 }
+
+extension Boxed: Sendable where Value: Sendable {}
 
 extension Boxed: Equatable where Value: Equatable {}
 

@@ -5,7 +5,6 @@ reportlab reads only TrueType outlines and does not use other fonts when a glyph
 text is in Noto Sans, and Han, kana, Hangul, Arabic, Hebrew and Devanagari letters are drawn as boxes.
 """
 
-import subprocess
 import sys
 
 import peer_table
@@ -17,15 +16,9 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.platypus import LongTable, SimpleDocTemplate
 
 
-def font_file(style):
-    found = subprocess.run(["fc-match", "-f", "%{file}", f"Noto Sans:style={style}:fontformat=TrueType"],
-                           capture_output=True, text=True, check=True)
-    return found.stdout
-
-
 def main():
-    pdfmetrics.registerFont(TTFont("Plain", font_file("Regular")))
-    pdfmetrics.registerFont(TTFont("Bold", font_file("Bold")))
+    pdfmetrics.registerFont(TTFont("Plain", peer_table.font_file("Regular")))
+    pdfmetrics.registerFont(TTFont("Bold", peer_table.font_file("Bold")))
     header, rows = peer_table.read(sys.argv[1])
     lines = [header]
     style = [

@@ -1,6 +1,7 @@
-"""Code shared by the peer scripts: reading the CSV, and grouping rows by country."""
+"""Code shared by the peer scripts: reading the CSV, grouping rows by country, and finding fonts."""
 
 import csv
+import subprocess
 
 COUNTRY = 2
 NUMBERS = (0, 4, 5)  # id, amount, change
@@ -26,3 +27,10 @@ def in_groups(rows):
         run.append(row)
     if run:
         yield run[0][COUNTRY], run
+
+
+def font_file(style, family="Noto Sans"):
+    """The file of a font with TrueType outlines."""
+    found = subprocess.run(["fc-match", "-f", "%{file}", f"{family}:style={style}:fontformat=TrueType"],
+                           capture_output=True, text=True, check=True)
+    return found.stdout

@@ -18,7 +18,7 @@ extension Invoice {
 
 /// Checks what an invoice says about itself: what is required, codes, dates and accounts.
 private struct InvoiceCheck {
-  let invoice: Invoice
+  @Boxed private(set) var invoice: Invoice
   var problems: [Invoice.Problem] = []
 
   private mutating func add(_ message: String, at keys: String...) {

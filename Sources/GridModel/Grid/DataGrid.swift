@@ -19,7 +19,7 @@ package struct DataGrid: Sendable {
   package var flow: RowFlow?
   /// The levels of the rows, if they are a tree; `nil` if none is below another.
   package var tree: TreeOutline?
-  package var captions: Captions
+  @Boxed package var captions: Captions
   /// Computes the data in texts around the grid; `nil` has none.
   package var dataTexts: (any DataTextSource)?
   /// The renderer of the pull-down row; `nil` is an arrow or a spinner, and the text.
@@ -27,7 +27,7 @@ package struct DataGrid: Sendable {
   /// The language by whose patterns words are divided at the ends of lines; default US English.
   package var language = ComputedStyle().language
   /// The column left of all others; `nil` is none.
-  package var sectionColumn: SectionColumn?
+  @Boxed package var sectionColumn: SectionColumn?
   /// The marks on texts, and their footnotes.
   package var footnotes = FootnoteMarks()
   package var theme: Theme
@@ -46,7 +46,7 @@ package struct DataGrid: Sendable {
   /// The rows of the source that are drawn as selected.
   package var selection: RowSelection
   /// The state of the grid, except for the selection of whole rows.
-  package internal(set) var shown = ShownState()
+  @Boxed package internal(set) var shown = ShownState()
   /// The side at which it begins. Layout and painting treat all grids as left-to-right; their
   /// result is mirrored at the end.
   package var direction = GridDirection.leftToRight
@@ -68,7 +68,7 @@ package struct DataGrid: Sendable {
   /// Rows with an exact height.
   package var rowHeights: [FixedRowHeight] = []
   /// The visible part of the grid; `nil` is all of it.
-  package var viewport: Viewport?
+  @Boxed package var viewport: Viewport?
   /// The settings of its picture for documentation; default none, which all such grids share.
   @Boxed package var figure: Figure
   /// The meaning of its rows if it is text around grids, not a table; `nil` for a table.

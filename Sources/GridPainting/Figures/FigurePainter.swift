@@ -5,7 +5,7 @@ package import GridModel
 /// Paints bands of the picture of a grid with its figure; without a figure it paints the grid
 /// alone.
 package struct FigurePainter {
-  private var grid: Painter
+  @Boxed private var grid: Painter
   private let frame: PictureFrame?
   private let frames: FigureFrames
   private let layout: LaidOutGrid
@@ -18,7 +18,7 @@ package struct FigurePainter {
   /// `nil` if the grid is not cropped or not tagged.
   @Boxed private var cropCells: CropCells?
   /// `nil` without callouts.
-  private let callouts: CalloutPainter?
+  @Boxed private var callouts: CalloutPainter?
   /// The transition between two grids; `nil` paints the grid.
   private var transition: TransitionPainter?
   private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }
@@ -31,28 +31,30 @@ package struct FigurePainter {
   ) {
     self.layout = layout
     self.pixels = pixels
-    grid = Painter(layout, measurer: measurer, pixels: pixels, isTagged: isTagged)
+    let painter = Painter(layout, measurer: measurer, pixels: pixels, isTagged: isTagged)
+    grid = painter
     frame = layout.grid.figure.frame
     let placed = FigureLayout(layout, measurer: measurer, pixels: pixels)
     frames = placed.frames
     crop = placed.crop
     var cascade = layout.cascade
     // A grid without an opaque background is framed for the colour of its rows.
-    let background = grid.backdrop ?? cascade.rowsBackground
+    let background = painter.backdrop ?? cascade.rowsBackground
     palette = FigurePalette(for: background)
     let text = FigureText(
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)
     chrome = ChromePainter(palette: palette, content: background ?? .white, text: text)
     // Only a tagged figure has to find cells again: those cut by a crop, and those that a callout
     // is about.
-    let geometry = grid.context.isTagged ? PartGeometry(layout) : nil
-    let cropCells = geometry.flatMap { [context = grid.context] geometry in
+    let context = painter.context
+    let geometry = context.isTagged ? PartGeometry(layout) : nil
+    let cropCells = geometry.flatMap { geometry in
       placed.crop.map {
         CropCells($0, geometry: geometry, firstColumn: context.sectionColumnCount)
       }
     }
     self.cropCells = cropCells
-    let cells = geometry.map { [context = grid.context, cropCells] in
+    let cells = geometry.map {
       CalloutTags(
         context: context,
         scope: PaintScope(ColumnWindow(layout.frames.columns, shift: 0), isTagged: true),

@@ -5,7 +5,7 @@ import GridModel
 
 /// The columns of the data that a cross table is made of, and how their values are written.
 struct CrossTableColumns {
-  let presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   let pivot: CrossTable
   let store: ColumnStore
   let choice: ColumnChoice

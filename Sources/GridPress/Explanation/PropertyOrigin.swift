@@ -51,7 +51,7 @@ package struct PropertyOrigin: Hashable, Sendable {
 
 /// The origins of the properties that parts of a drawing have.
 package struct PropertyOrigins {
-  private let report: PreparedReport
+  @Boxed private var report: PreparedReport
   private let renderer: Renderer
   private var explanations: [PartAddress: StyleExplanation?] = [:]
   /// By the number of the grid.

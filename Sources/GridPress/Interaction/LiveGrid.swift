@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 public import GridInteraction
 public import GridModel
@@ -15,7 +16,7 @@ import GridPainting
 /// Selection, edits and flashes belong to rows of the data: they follow their row when the grid is
 /// sorted, filtered or reordered.
 public struct LiveGrid {
-  var interaction: Interaction<LiveData>
+  @Boxed var interaction: Interaction<LiveData>
   let renderer: Renderer
   /// What delegates have sent.
   private let queue: EventQueue
@@ -59,9 +60,10 @@ public struct LiveGrid {
 
   /// A copy for a delegate, which has no delegates of its own.
   init(_ interaction: Interaction<LiveData>, renderer: Renderer) {
+    var interaction = interaction
+    interaction.delegates = []
+    interaction.observer = nil
     self.interaction = interaction
-    self.interaction.delegates = []
-    self.interaction.observer = nil
     self.renderer = renderer
     queue = EventQueue()
   }

@@ -1,3 +1,4 @@
+import GridCore
 import GridDocuments
 import GridInteraction
 import GridModel
@@ -14,14 +15,14 @@ struct ScriptRun {
     /// From 1.
     var number: Int
     var name: String
-    var grid: PreparedReport
+    @Boxed var grid: PreparedReport
     /// The place of its event in the document.
     var place: SourcePlace?
   }
 
   /// A moment of an animation.
   struct Frame {
-    var grid: PreparedReport
+    @Boxed var grid: PreparedReport
     /// How long it is shown, in seconds.
     var duration: Double
     /// The gesture of the step that ends it; `nil` is none.

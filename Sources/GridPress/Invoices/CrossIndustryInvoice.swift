@@ -1,10 +1,11 @@
 import Foundation
+import GridCore
 import GridDocuments
 
 /// An invoice as a Cross Industry Invoice of UN/CEFACT, in the profile EN 16931 of Factur-X and
 /// ZUGFeRD. The order of the elements is that of the profile's schema.
 struct CrossIndustryInvoice {
-  let invoice: Invoice
+  @Boxed private(set) var invoice: Invoice
   let lines: [InvoiceLine]
   let allowances: [InvoiceAdjustment]
   let charges: [InvoiceAdjustment]

@@ -11,7 +11,7 @@ import GridModel
 /// 4. The printed totals are compared with the computed ones: the amount due must be equal, and
 ///    another total that is none of the amounts is a finding.
 struct InvoiceAssembly {
-  private let invoice: Invoice
+  @Boxed private var invoice: Invoice
   private let totals: PrintedTotals
   private let payments: [Payment]
   private let problems = ProblemList()

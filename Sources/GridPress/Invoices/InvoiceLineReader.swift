@@ -5,7 +5,7 @@ import GridModel
 
 /// Reads the lines of an invoice from the rows of a grid.
 struct InvoiceLineReader {
-  private let invoice: Invoice
+  @Boxed private var invoice: Invoice
   private let problems: ProblemList
   let grid: DataGrid
   /// The key of the column of amounts.
@@ -13,7 +13,7 @@ struct InvoiceLineReader {
   private let keys: ColumnKeys
   /// The keys of all columns of the data and of the grid.
   private let columns: Set<String>
-  private let fields: Invoice.Lines
+  @Boxed private var fields: Invoice.Lines
 
   /// - Throws: a `RenderError` if no grid has the lines.
   init(

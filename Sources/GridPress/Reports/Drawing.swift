@@ -1,3 +1,4 @@
+import GridCore
 public import GridDocuments
 public import GridModel
 
@@ -96,9 +97,9 @@ public enum Drawing: Drawable, Sendable {
 /// events do not change it.
 public struct GridMoment: Sendable {
   /// How it is arranged and shown.
-  let presentation: GridPresentation
+  @Boxed private(set) var presentation: GridPresentation
   /// What is drawn, or why it cannot be.
-  let report: Result<PreparedReport, RenderError>
+  @Boxed private(set) var report: Result<PreparedReport, RenderError>
 
   init(_ presentation: GridPresentation, _ report: Result<PreparedReport, RenderError>) {
     self.presentation = presentation

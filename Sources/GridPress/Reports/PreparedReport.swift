@@ -14,7 +14,7 @@ struct PreparedReport: Sendable {
   let isOneGrid: Bool
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is
   /// nothing of the kind.
-  let cover: DataGrid?
+  @Boxed private(set) var cover: DataGrid?
   /// How the cover is composed; `nil` has the title above the first part.
   let coverDesign: Cover?
   /// The colour of its field, band or rule.
@@ -25,9 +25,9 @@ struct PreparedReport: Sendable {
   /// The picture above the title; `nil` is none.
   let logo: Logo?
   /// `nil` is ``paper``, turned if a grid is too wide for it upright.
-  let page: PageSetup?
+  @Boxed private(set) var page: PageSetup?
   /// That of the document's locale.
-  let paper: PageFormat
+  @Boxed private(set) var paper: PageFormat
   /// The place of the page setup in a document, for messages.
   let pagePlace: SourcePlace?
   /// The pictures of all grids and the logo.
@@ -48,10 +48,12 @@ struct PreparedReport: Sendable {
     let presentation = request.presentation
     parts = [PreparedPart(grid)]
     isOneGrid = true
-    (cover, coverDesign, coverColor) = (nil, nil, nil)
+    (coverDesign, coverColor) = (nil, nil)
     (title, subtitle, direction) = (grid.grid.title, grid.grid.subtitle, grid.grid.direction)
     logo = nil
-    (page, paper, pagePlace) = (presentation.page, presentation.paper, presentation.pageData.place)
+    page = presentation.page
+    paper = presentation.paper
+    pagePlace = presentation.pageData.place
     (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
     self.images = images
     diagnostics = grid.diagnostics
@@ -77,7 +79,9 @@ struct PreparedReport: Sendable {
     (title, subtitle) = (presentation.title, presentation.subtitle)
     direction = presentation.direction
     (logo, coverDesign) = (presentation.logo, presentation.cover)
-    (page, paper, pagePlace) = (presentation.page, presentation.paper, presentation.pageData.place)
+    page = presentation.page
+    paper = presentation.paper
+    pagePlace = presentation.pageData.place
     (png, svg, pdf) = (presentation.png, presentation.svg, PDFProperties(of: presentation))
     self.images = images
     var findings = FindingList([])

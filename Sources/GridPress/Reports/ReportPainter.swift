@@ -8,9 +8,9 @@ import GridPainting
 /// share their pages, each under the previous one.
 struct ReportPainter: PaintedPages {
   let layout: ReportLayout
-  private let report: PreparedReport
+  @Boxed private var report: PreparedReport
   private(set) var painters: PartPainters
-  private var cover: Painter?
+  @Boxed private var cover: Painter?
   /// The background of each grid, if it is one opaque colour.
   private let backdrops: [Color?]
   /// Whether the one page is a picture: it has no margins to write in.

@@ -13,7 +13,7 @@ import GridModel
 /// 4. A bill is placed at the bottom of the page on which the previous part ends, if there is room,
 ///    or else of the next; the next part begins a page.
 struct ReportStacking {
-  let report: PreparedReport
+  @Boxed private(set) var report: PreparedReport
   let formats: [PageFormat]
   let engine: TextEngine
   let breaks: ReportLayout.Breaks

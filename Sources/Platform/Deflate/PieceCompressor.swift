@@ -108,7 +108,9 @@ package final class Deflater: PieceCompressor {
 /// stream does not have this bug, and alone runs for as few bytes as ``firstCount``. With these
 /// compressed separately, the bytes depend on the input alone.
 final class IGZipDeflater: PieceCompressor {
-  private let stream: UnsafeMutablePointer<isal_zstream>
+  /// An `isal_zstream`. The field has no type, since the compiler would write 200 KB of code to copy
+  /// the arrays in that structure as values of Swift.
+  private let state: UnsafeMutableRawPointer
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let room: UnsafeMutableBufferPointer<UInt8>
   /// The maximum number of bytes that only the library's routine for the end of a stream handles
@@ -116,15 +118,20 @@ final class IGZipDeflater: PieceCompressor {
   private static let firstCount = 16
 
   init() {
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: isal_zstream())
+    let size = MemoryLayout<isal_zstream>.size
+    state = .allocate(byteCount: size, alignment: MemoryLayout<isal_zstream>.alignment)
+    state.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     memory = .allocate(capacity: Int(GRIDPRESS_IGZIP_MEMORY))
     room = .allocate(capacity: 1 << 16)
     isal_deflate_init(stream)
   }
 
+  private var stream: UnsafeMutablePointer<isal_zstream> {
+    state.assumingMemoryBound(to: isal_zstream.self)
+  }
+
   deinit {
-    stream.deallocate()
+    state.deallocate()
     memory.deallocate()
     room.deallocate()
   }
