@@ -174,6 +174,9 @@ MARKDOWN = "**bold** and *slanted* with `code` "
 CASES["plain text on pages"] = ((80_000, 160_000, 320_000), "pdf", text_block("plain words here "))
 CASES["markdown on pages"] = ((40_000, 80_000, 160_000), "pdf", text_block(MARKDOWN))
 CASES["lines on pages"] = ((20_000, 40_000, 80_000), "pdf", text_block("line\\\\\\n"))
+CASES["text without spaces on pages"] = ((60_000, 120_000, 240_000), "pdf", text_block("漢字仮名交じり文の例"))
+CASES["text from right to left on pages"] = (
+    (20_000, 40_000, 80_000), "pdf", text_block("مرحبا **hello** عالم ", "direction: rtl\npage: {size: A4}\n"))
 CASES["texts beside each other on pages"] = ((20_000, 40_000, 80_000), "pdf", texts_beside(6))
 CASES["plain text in a picture"] = ((40_000, 80_000, 160_000), "png", text_block("plain words here ", page=""))
 CASES["markdown in a picture"] = ((20_000, 40_000, 80_000), "png", text_block(MARKDOWN, page=""))
