@@ -85,7 +85,7 @@ struct MeasuredText {
 
   /// The parts of the text that are measured at once: each ends with a paragraph, or else with a
   /// word, or else with a character.
-  private static func parts(of range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
+  static func parts(of range: Range<Int>, in bytes: [UInt8]) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     while range.upperBound - start > measuredLength {

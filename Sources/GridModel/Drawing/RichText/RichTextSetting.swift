@@ -146,8 +146,10 @@ struct RichTextSetting {
       if start >= range.upperBound { break }
       let part = range.clamped(to: start..<(start + run.text.utf8.count))
       if part.isEmpty { continue }
-      parts += text.order.pieces(of: String(decoding: text.bytes[part], as: UTF8.self))
-        .map { ($0, run.look) }
+      for measured in MeasuredText.parts(of: part, in: text.bytes) {
+        parts += text.order.pieces(of: String(decoding: text.bytes[measured], as: UTF8.self))
+          .map { ($0, run.look) }
+      }
     }
     return parts
   }

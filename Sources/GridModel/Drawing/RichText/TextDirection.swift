@@ -130,11 +130,20 @@ struct PieceOrder {
   /// A part without letters runs as those on both sides of it do, if these agree (rules N1 and N2).
   private func directions(of pieces: [SetText.Piece]) -> [TextDirection] {
     let strong = pieces.map { TextDirection(firstStrongIn: Array($0.text.utf8)[...]) }
-    return strong.indices.map { index in
-      if let own = strong[index] { return own }
-      let before = strong[..<index].compactMap(\.self).last ?? direction
-      let after = strong[index...].compactMap(\.self).first ?? direction
+    let before = Self.nearest(strong)
+    let after = Self.nearest(strong.reversed()).reversed()
+    return zip(before, after).map { before, after in
+      let (before, after) = (before ?? direction, after ?? direction)
       return before == after ? before : direction
+    }
+  }
+
+  /// For each, the last known direction up to it; `nil` if there is none.
+  private static func nearest(_ strong: [TextDirection?]) -> [TextDirection?] {
+    var last: TextDirection?
+    return strong.map { own in
+      last = own ?? last
+      return last
     }
   }
 

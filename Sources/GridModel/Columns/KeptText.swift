@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A long text of a cell as it was last set into lines, found by the cell and not by its characters.
+/// A long text of a cell as it was last set into lines, found by its cell, not by its characters.
 ///
 /// A text on many pages is placed and drawn on each of them. Its characters are read, compared and
 /// measured for the first one; the others take their lines from what is kept here, so that what a
