@@ -98,12 +98,12 @@ extension ColumnStore {
 
   private func findLooks(column: Int) -> FoundLook? {
     let cells = text.span
-    var census = LookCensus()
+    var counts = TextLookCounts()
     for row in 0..<rowCount {
       if Cancellation.isNoticed(at: row) { return nil }
-      census.count(cells.extracting(range(row: row, column: column)), row: row)
+      counts.count(cells.extracting(range(row: row, column: column)), row: row)
     }
-    return census.found
+    return counts.found
   }
 
   /// Whether a column of text has only plain numbers, which are texts in the source.
@@ -123,7 +123,7 @@ extension ColumnStore {
 }
 
 /// Counts the looks of a column's texts.
-private struct LookCensus {
+private struct TextLookCounts {
   private var numbers = 0
   private var dates = 0
   private var times = 0

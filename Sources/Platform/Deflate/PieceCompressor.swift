@@ -108,8 +108,8 @@ package final class Deflater: PieceCompressor {
 /// stream does not have this bug, and alone runs for as few bytes as ``firstCount``. With these
 /// compressed separately, the bytes depend on the input alone.
 final class IGZipDeflater: PieceCompressor {
-  /// An `isal_zstream`. The field has no type, since the compiler would write 200 KB of code to copy
-  /// the arrays in that structure as values of Swift.
+  /// An `isal_zstream`. The field has no type, since the compiler would write 200 KB of code that
+  /// copies the arrays in that structure as values of Swift.
   private let state: UnsafeMutableRawPointer
   private let memory: UnsafeMutableBufferPointer<UInt8>
   private let room: UnsafeMutableBufferPointer<UInt8>
