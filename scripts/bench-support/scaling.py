@@ -171,13 +171,13 @@ def texts_beside(count):
 
 
 MARKDOWN = "**bold** and *slanted* with `code` "
-CASES["plain text on pages"] = ((80_000, 160_000, 320_000), "pdf", text_block("plain words here "))
+CASES["plain text on pages"] = ((160_000, 320_000, 640_000), "pdf", text_block("plain words here "))
 CASES["markdown on pages"] = ((40_000, 80_000, 160_000), "pdf", text_block(MARKDOWN))
 CASES["lines on pages"] = ((20_000, 40_000, 80_000), "pdf", text_block("line\\\\\\n"))
 CASES["text without spaces on pages"] = ((60_000, 120_000, 240_000), "pdf", text_block("漢字仮名交じり文の例"))
 CASES["text from right to left on pages"] = (
     (20_000, 40_000, 80_000), "pdf", text_block("مرحبا **hello** عالم ", "direction: rtl\npage: {size: A4}\n"))
-CASES["texts beside each other on pages"] = ((20_000, 40_000, 80_000), "pdf", texts_beside(6))
+CASES["texts beside each other on pages"] = ((40_000, 80_000, 160_000), "pdf", texts_beside(6))
 CASES["plain text in a picture"] = ((40_000, 80_000, 160_000), "png", text_block("plain words here ", page=""))
 CASES["markdown in a picture"] = ((20_000, 40_000, 80_000), "png", text_block(MARKDOWN, page=""))
 
@@ -216,7 +216,7 @@ def headings_with_contents(folder, n):
         f"  - heading: Part {i}\n" for i in range(n)))
 
 
-@case(250, 500, 1_000, output="pdf")
+@case(500, 1_000, 2_000, output="pdf")
 def paragraphs(folder, n):
     return document(folder, "page: {size: A4}\nblocks:\n" + "".join(f"  - text: Line {i}.\n" for i in range(n)))
 

@@ -36,6 +36,8 @@ final class PaintContext: Sendable {
   let zoom: Double
   /// The dragged column, whose cells are not painted at their positions; −1 if none is.
   let liftedColumn: Int
+  /// The heights of the rows of the rectangles of selected cells.
+  let rangeExtents: ExtentIndex
   /// The height of the lowest row, to which plots of a fixed size are drawn in all rows; `nil`
   /// without drawings.
   let lowestRow: Double?
@@ -105,6 +107,13 @@ final class PaintContext: Sendable {
     self.watermarkFont = watermarkFont
     zoom = cascade.drawnZoom
     liftedColumn = grid.shown.draggedColumn?.column ?? -1
+    rangeExtents = ExtentIndex(
+      grid.shown.ranges.map { range in
+        let rows = range.positions.clamped(to: frames.sections[range.section].positions)
+        if rows.isEmpty { return -.infinity ... -.infinity }
+        let edges = frames.edges(ofRows: rows, in: range.section)
+        return edges.top...max(edges.top, edges.bottom)
+      })
     viewport = layout.viewport
     lowestRow = columns.contains { $0.cell != nil } ? frames.rowHeights.lowest : nil
     self.sheet = sheet

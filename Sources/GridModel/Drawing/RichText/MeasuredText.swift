@@ -47,16 +47,21 @@ struct MeasuredText {
     }
     // By byte; most bytes begin a cluster.
     var breaks: [LineBreakOpportunity] = Array(repeating: .prohibited, count: bytes.count)
+    var clusterCount = 0
     let font = ruler.measurer.font(style.font)
     for part in Self.parts(of: 0..<bytes.count, in: bytes) {
       let whole = ruler.measurer.clusters(
         of: bytes.span.extracting(part), font: font, hyphens: style.hyphens)
+      clusterCount += whole.count
       for cluster in whole { breaks[part.lowerBound + cluster.byteOffset] = cluster.breakBefore }
       if part.lowerBound > 0 {
         breaks[part.lowerBound] = Self.opportunity(after: bytes[part.lowerBound - 1])
       }
     }
+    // Runs end between characters, so that there are hardly more. An array that grows takes twice
+    // the memory.
     var clusters: [TextCluster] = []
+    clusters.reserveCapacity(clusterCount)
     for (index, run) in runs.enumerated() {
       let font = ruler.measurer.font(run.look.font(in: style))
       let range = starts[index]..<(starts[index] + run.text.utf8.count)

@@ -38,12 +38,10 @@ struct CalloutPainter {
     in window: Rect, band: ClosedRange<Double>, overGridFrom start: Int,
     into list: inout DisplayList
   ) {
-    func shown(_ kind: FigureCallout.Mark) -> [Rect] {
-      frames(of: kind).filter {
-        $0.bottom + Self.outline > band.lowerBound && $0.top - Self.outline < band.upperBound
-      }
-    }
-    let highlights = shown(.highlight)
+    let reached =
+      (band.lowerBound - Self.outline - offset.y)...(band.upperBound + Self.outline - offset.y)
+    func shown(_ marks: MarkFrames) -> [Rect] { marks.frames(in: reached).map(moved) }
+    let highlights = shown(callouts.highlights)
     var tints: [DisplayList.Tint] = []
     for rect in highlights {
       for fill in styles.highlight.fills.fills {
@@ -59,7 +57,7 @@ struct CalloutPainter {
     for rect in highlights {
       if let line = styles.highlight.border.top { paintOutline(of: rect, line.color, into: &list) }
     }
-    for rect in shown(.box) { paintOutline(of: rect, styles.accent, into: &list) }
+    for rect in shown(callouts.boxes) { paintOutline(of: rect, styles.accent, into: &list) }
     let gestures = GesturePainter(accent: styles.accent, halo: palette.halo)
     for mark in callouts.marks {
       if var arrow = mark.arrow {
@@ -78,11 +76,6 @@ struct CalloutPainter {
     }
   }
 
-  /// Where the marks of a kind are.
-  private func frames(of kind: FigureCallout.Mark) -> [Rect] {
-    callouts.marks.filter { $0.kind == kind }.map { moved($0.frame) }
-  }
-
   /// How far an outline reaches beyond the frame of its part, in points.
   private static let outline = 1.0
 
@@ -97,13 +90,10 @@ struct CalloutPainter {
 
   /// Darkens everything outside of spotlights: the plane is divided along the edges of all of them.
   private func paintSpotlights(in window: Rect, into list: inout DisplayList) {
-    let lit = frames(of: .spotlight)
+    let lit = callouts.spotlights.frames.map(moved)
     guard !lit.isEmpty else { return }
     let paint = Paint.color(RGBA8(palette.dim))
-    let isApart = lit.indices.allSatisfy { first in
-      lit.indices.allSatisfy { first == $0 || !lit[first].intersects(lit[$0]) }
-    }
-    if isApart {
+    if callouts.spotlights.areApart {
       var path = Path()
       path.addRoundedRectangle(window, radius: 0)
       for rect in lit { path.addRoundedRectangle(rect, radius: 4, isReversed: true) }

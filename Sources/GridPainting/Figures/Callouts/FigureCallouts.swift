@@ -27,6 +27,9 @@ struct FigureCallouts {
   private(set) var labels: [Label] = []
   private(set) var list = CalloutList()
   private(set) var marks: [Mark] = []
+  private(set) var highlights = MarkFrames()
+  private(set) var boxes = MarkFrames()
+  private(set) var spotlights = MarkFrames()
   /// The distances by which texts extend beyond the window.
   private(set) var gutters = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
@@ -93,6 +96,9 @@ struct FigureCallouts {
             touch: mark.touch.map { ($0, touches.point(of: $0, on: rect)) }))
       }
     }
+    highlights = MarkFrames(marks, of: .highlight)
+    boxes = MarkFrames(marks, of: .box)
+    spotlights = MarkFrames(marks, of: .spotlight)
     let placed =
       waiting.isEmpty
       ? []

@@ -19,14 +19,12 @@ struct RangePainter: OverlayPainter {
     clippedToRows(on: &canvas) { canvas in
       let whole = canvas.states.element(.range)
       let reach = BoxPainting.reach(whole.shadow)
-      for (index, range) in ranges.enumerated() {
-        guard let painted = painted(range) else { continue }
-        if let band = canvas.band,
-          painted.frame.bottom + reach < band.lowerBound
-            || painted.frame.top - reach > band.upperBound
-        {
-          continue
-        }
+      let shown = canvas.band.map { band in
+        context.rangeExtents.numbers(
+          in: (band.lowerBound - reach - area.shift)...(band.upperBound + reach - area.shift))
+      }
+      for index in shown ?? Array(ranges.indices) {
+        guard let painted = painted(ranges[index]) else { continue }
         var style = whole
         if !painted.isFirstRow { style.border.top = nil }
         if !painted.isLastRow { style.border.bottom = nil }
