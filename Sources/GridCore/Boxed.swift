@@ -2,14 +2,14 @@
 /// copies it is small. It has value semantics: a change does not affect other copies, and copies
 /// the whole value if there are any.
 @propertyWrapper
-package struct Boxed<Value> {
+public struct Boxed<Value> {
   /// An array of one value is behind one reference, and detects whether it is uniquely referenced.
   @usableFromInline var storage: [Value]
 
   @inlinable
-  package init(wrappedValue: Value) { storage = [wrappedValue] }
+  public init(wrappedValue: Value) { storage = [wrappedValue] }
 
-  @inlinable package var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { storage[0] }
     // In place, so that changing many elements of an array in the value copies none of them.
     _modify { yield &storage[0] }
@@ -21,3 +21,25 @@ extension Boxed: Sendable where Value: Sendable {}
 extension Boxed: Equatable where Value: Equatable {}
 
 extension Boxed: Hashable where Value: Hashable {}
+
+/// A large value that is mostly missing, behind one reference: `nil` takes the space of a pointer.
+/// It has value semantics, as ``Boxed`` has.
+@propertyWrapper
+public struct BoxedOptional<Value> {
+  /// Empty for `nil`.
+  @usableFromInline var storage: [Value]
+
+  @inlinable
+  public init(wrappedValue: Value?) { storage = wrappedValue.map { [$0] } ?? [] }
+
+  @inlinable public var wrappedValue: Value? {
+    get { storage.first }
+    set { storage = newValue.map { [$0] } ?? [] }
+  }
+}
+
+extension BoxedOptional: Sendable where Value: Sendable {}
+
+extension BoxedOptional: Equatable where Value: Equatable {}
+
+extension BoxedOptional: Hashable where Value: Hashable {}

@@ -13,7 +13,7 @@ public enum DocumentBlock: Hashable, Sendable {
   /// A picture.
   case image(BlockImage)
   /// A code that fills in a payment, with words beside it.
-  case payment(Payment)
+  indirect case payment(Payment)
   /// Lines to sign on side by side, in as many rows as the width requires. They stay on one page.
   case signatures([Signature])
   /// A list of the headings of the document, or of the titles of its grids, with the numbers of
@@ -26,7 +26,7 @@ public enum DocumentBlock: Hashable, Sendable {
   /// The next block begins a page.
   case pageBreak
   /// A grid with its own data.
-  case grid(GridDocument)
+  indirect case grid(GridDocument)
 
   /// A name and its value; both may be Markdown.
   public struct Pair: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import GridCore
+public import GridCore
 public import GridData
 public import GridInteraction
 public import GridModel
@@ -15,14 +15,14 @@ public struct GridPresentation: Hashable, Sendable {
   /// The theme's variants that are chosen, such as `dark` and `compact`, each over those before it.
   public var variants: [String] = []
   /// Title, subtitle and source notes, plain or in Markdown.
-  public var captions: Captions
+  @Boxed public var captions: Captions
   /// Notes to parts of the grid, which bear marks; listed under the grid before the source notes.
   /// Default: none.
   public var footnotes: [Footnote] = []
   /// The kind of the marks of footnotes; default numbers.
   public var footnoteMarks = FootnoteMarkStyle.numbers
   /// The column left of all others with a cell for each section; default `nil`, none.
-  public var sectionColumn: SectionColumn?
+  @BoxedOptional public var sectionColumn: SectionColumn? = nil
   /// A column with the numbers of the rows, left of those of the data; default `nil`, none.
   public var rowNumbers: RowNumbers?
   /// A column with boxes that are checked in selected rows, left of those of the data; default
@@ -93,13 +93,13 @@ public struct GridPresentation: Hashable, Sendable {
   public var flow: ItemFlow?
   /// Summarizes the rows in a cross table, whose rows and columns are then those of the grid;
   /// default `nil`. ``columns`` has the settings of the columns of the data that it is made of.
-  public var pivot: CrossTable?
+  @BoxedOptional public var pivot: CrossTable? = nil
   /// The columns that divide the rows into sections, each within the one before; none makes no
   /// sections.
   public var groups: [RowGroups] = []
   /// Shows the rows as a tree, each below the row that it belongs to; default `nil`, none is below
   /// another.
-  public var tree: TreeRows?
+  @BoxedOptional public var tree: TreeRows? = nil
   /// Rows of aggregates over the whole grid, above or below all others; default none.
   public var summary: [AggregateRow] = []
   /// From the most to the least significant; they draw arrows in their headers if ``sortMark``
@@ -142,18 +142,18 @@ public struct GridPresentation: Hashable, Sendable {
   /// How a PDF is paged; `nil` is one page for a grid with a viewport, else A4, turned to landscape
   /// if the grid is too wide for it upright. Pages of an explicit size show the whole grid,
   /// regardless of the viewport.
-  public var page: PageSetup?
+  @BoxedOptional public var page: PageSetup? = nil
   /// The metadata, standards and attachments of PDF files.
   public var pdf = PDFProperties()
   /// The invoice for programs that the pages are; default `nil`, none. It makes a PDF conform to
   /// PDF/A-3b.
-  public var invoice: Invoice?
+  @BoxedOptional public var invoice: Invoice? = nil
   /// The options of PNG files.
   public var png = PNGProperties()
   /// The options of SVG files.
   public var svg = SVGProperties()
   /// The properties of PDF pages that depend on the data: breaks and sums.
-  public var pageData = PageData()
+  @Boxed public var pageData: PageData
   /// Styles for some of the cells and headers, a later one over an earlier one.
   public var rules: [GridRule] = []
   /// Colours for numbers, in addition to those of single columns: over columns and alternate rows,
@@ -168,10 +168,10 @@ public struct GridPresentation: Hashable, Sendable {
   public var logo: Logo?
   /// How the first page of a document of several grids, or with blocks, shows its title; `nil` has
   /// the title above the first of them.
-  public var cover: Cover?
+  @BoxedOptional public var cover: Cover? = nil
 
   /// The state of the grid, such as selection and editing; default none.
-  public var state: GridState
+  @Boxed public var state: GridState
   /// How the grid reacts to events when it is live.
   public var interaction = InteractionRules()
   /// How the numbers of a document are rounded and grouped, and what their minus is; formats of
@@ -181,13 +181,13 @@ public struct GridPresentation: Hashable, Sendable {
   /// English.
   public var strings: GridStrings
   /// The window through which the grid is shown; `nil` shows all of it.
-  public var viewport: Viewport?
+  @BoxedOptional public var viewport: Viewport? = nil
   /// The frame around the picture of the grid; `nil` is none. With it a PDF is one page unless
   /// ``page`` is set.
-  public var frame: PictureFrame?
+  @BoxedOptional public var frame: PictureFrame? = nil
   /// Which part of the grid's picture is shown; `nil` is all of it. Pages of a PDF that are
   /// requested show all.
-  public var crop: PictureCrop?
+  @BoxedOptional public var crop: PictureCrop? = nil
   /// Annotations and redactions of parts of the picture; default none.
   public var callouts: [Callout<GridPlace>] = []
   /// Where the texts of numbered callouts are placed; default beside the grid.
@@ -212,7 +212,7 @@ public struct GridPresentation: Hashable, Sendable {
     theme: ThemeReference = .standard, title: String? = nil, subtitle: String? = nil,
     notes: [String] = [], columns: [ColumnSettings]? = nil, width: Double? = nil,
     styles: StyleSheet = StyleSheet(), page: PageSetup? = nil,
-    state: GridState = GridState(), strings: GridStrings = GridStrings(),
+    state: GridState? = nil, strings: GridStrings = GridStrings(),
     viewport: Viewport? = nil, sample: Int? = nil
   ) {
     self.theme = theme
@@ -223,11 +223,16 @@ public struct GridPresentation: Hashable, Sendable {
     self.width = width
     self.styles = styles
     self.page = page
-    self.state = state
+    _pageData = Self.noPageData
+    _state = state.map { Boxed(wrappedValue: $0) } ?? Self.noState
     self.strings = strings
     self.viewport = viewport
     self.sample = sample
   }
+
+  /// What most presentations have in common.
+  private static let noPageData = Boxed(wrappedValue: PageData())
+  private static let noState = Boxed(wrappedValue: GridState())
 
   /// The text above the grid; `nil` for none. Setting it makes it a plain text.
   public var title: String? {

@@ -1,4 +1,4 @@
-import GridCore
+package import GridCore
 package import GridModel
 
 /// A text between the grids of a document: a heading, paragraphs, names with values, a list of
@@ -15,7 +15,7 @@ package struct TextBlock: Sendable {
   package var role = BlockRole(gap: 0)
   package var pageBreak = GridBreak.none
   /// The payment that it shows; `nil` is none.
-  package private(set) var payment: Payment?
+  @BoxedOptional package private(set) var payment: Payment? = nil
 
   /// Whether it has the facts of the cover, which are at the bottom of its page.
   package var isOfCover = false
@@ -78,7 +78,7 @@ package struct TextBlock: Sendable {
 
 /// One of several parts of a document, from top to bottom.
 package enum DocumentPart: Sendable {
-  case grid(GridRequest)
+  indirect case grid(GridRequest)
   case text(TextBlock)
 
   /// The title of a grid, or the heading of a text block; `nil` is none.

@@ -6,7 +6,7 @@ package import GridModel
 package final class LaidOutGrid: Sendable {
   package let grid: DataGrid
   package let frames: GridFrames
-  package let cascade: Cascade
+  private let computed: Cascade
   package let contents: [ColumnContent]
   /// The cells of several rows or columns; `nil` if there are none.
   package let joined: JoinedCells?
@@ -18,6 +18,10 @@ package final class LaidOutGrid: Sendable {
   /// do, or if none are to be left out.
   package let surplus: [String]
 
+  /// Resolves its styles; begins with those that are known of grids with the same styles, which were
+  /// laid out or painted since.
+  package var cascade: Cascade { computed.renewed }
+
   /// The size of the picture, in points.
   package var pictureSize: Size { viewport?.size ?? frames.size }
 
@@ -28,7 +32,7 @@ package final class LaidOutGrid: Sendable {
   ) {
     self.grid = grid
     self.frames = frames
-    self.cascade = cascade
+    computed = cascade
     self.contents = contents
     self.joined = joined
     self.diagnostics = diagnostics

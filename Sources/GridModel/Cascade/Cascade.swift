@@ -86,6 +86,16 @@ package struct Cascade: Sendable {
   /// Lets later cascades of grids with the same styles begin with those computed so far.
   package func share() { shared?.keep(_tables) }
 
+  /// The same with the styles that cascades of grids with the same styles have shared since.
+  package var renewed: Cascade {
+    guard let current = shared?.current,
+      current.wrappedValue.partCount > tables.partCount
+    else { return self }
+    var cascade = self
+    cascade._tables = current
+    return cascade
+  }
+
   /// The number of different styles computed so far.
   package var styleCount: Int { tables.styles.count }
 

@@ -27,7 +27,7 @@ package struct DataGrid: Sendable {
   /// The language by whose patterns words are divided at the ends of lines; default US English.
   package var language = ComputedStyle().language
   /// The column left of all others; `nil` is none.
-  @Boxed package var sectionColumn: SectionColumn?
+  @BoxedOptional package var sectionColumn: SectionColumn? = nil
   /// The marks on texts, and their footnotes.
   package var footnotes = FootnoteMarks()
   package var theme: Theme
@@ -46,7 +46,7 @@ package struct DataGrid: Sendable {
   /// The rows of the source that are drawn as selected.
   package var selection: RowSelection
   /// The state of the grid, except for the selection of whole rows.
-  @Boxed package internal(set) var shown = ShownState()
+  @Boxed package internal(set) var shown: ShownState
   /// The side at which it begins. Layout and painting treat all grids as left-to-right; their
   /// result is mirrored at the end.
   package var direction = GridDirection.leftToRight
@@ -68,7 +68,7 @@ package struct DataGrid: Sendable {
   /// Rows with an exact height.
   package var rowHeights: [FixedRowHeight] = []
   /// The visible part of the grid; `nil` is all of it.
-  @Boxed package var viewport: Viewport?
+  @BoxedOptional package var viewport: Viewport? = nil
   /// The settings of its picture for documentation; default none, which all such grids share.
   @Boxed package var figure: Figure
   /// The meaning of its rows if it is text around grids, not a table; `nil` for a table.
@@ -105,10 +105,12 @@ package struct DataGrid: Sendable {
     self.selection = selection
     self.strings = strings
     self.width = width
-    _figure = Self.noFigure
+    (_figure, _shown) = (Self.noFigure, Self.nothingShown)
   }
 
+  /// What most grids have in common.
   private static let noFigure = Boxed(wrappedValue: Figure())
+  private static let nothingShown = Boxed(wrappedValue: ShownState())
 
   package var title: String? { captions.title?.text }
   package var subtitle: String? { captions.subtitle?.text }
