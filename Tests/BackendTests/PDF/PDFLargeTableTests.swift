@@ -115,7 +115,9 @@ struct PDFLargeTableTests {
     let rows = RowPrediction.differences(of: bytes.span, columns: columns)
     #expect(rows.count == 1000 + (1000 + columns - 1) / columns)
     #expect(RowPrediction.undone(rows.span, columns: columns) == bytes)
-    #expect(RowPrediction.undone(([0] + rows.dropFirst()).span, columns: columns) == nil)
-    #expect(RowPrediction.differences(of: [UInt8]().span, columns: columns) == [])
+    let others = [0] + rows.dropFirst()
+    #expect(RowPrediction.undone(others.span, columns: columns) == nil)
+    let none: [UInt8] = []
+    #expect(RowPrediction.differences(of: none.span, columns: columns) == [])
   }
 }
