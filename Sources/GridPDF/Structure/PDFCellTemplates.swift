@@ -14,7 +14,8 @@ struct PDFCellTemplates {
   private(set) var page = -1
   private(set) var changeCount = -1
   private var pageBytes: [UInt8] = []
-  private var columnBytes: [Int16: [UInt8]] = [:]
+  /// By column.
+  private var columnBytes: [[UInt8]?] = []
   private var rowBytes: [UInt8] = []
 
   /// The room of references, and of the numbers of contents; 0 in a small table.
@@ -40,7 +41,7 @@ struct PDFCellTemplates {
     rowCount: Int, digitCount: Int, contentDigitCount: Int, hasNames: Bool
   ) {
     page = -1
-    columnBytes = [:]
+    columnBytes = []
     self.rowCount = rowCount
     self.digitCount = digitCount
     self.contentDigitCount = digitCount > 0 ? contentDigitCount : 0
@@ -85,10 +86,12 @@ struct PDFCellTemplates {
 
   mutating func forgetAttributes(changeCount: Int) {
     self.changeCount = changeCount
-    columnBytes = [:]
+    columnBytes.removeAll(keepingCapacity: true)
   }
 
-  func hasAttributes(ofColumn column: Int16) -> Bool { columnBytes[column] != nil }
+  func hasAttributes(ofColumn column: Int16) -> Bool {
+    Int(column) < columnBytes.count && columnBytes[Int(column)] != nil
+  }
 
   /// - Parameter number: their object; `nil` if there are none.
   mutating func setAttributes(_ number: Int?, ofColumn column: Int16) {
@@ -97,7 +100,8 @@ struct PDFCellTemplates {
       bytes.append("/A ")
       bytes.append(reference: number, width: digitCount)
     }
-    columnBytes[column] = bytes
+    while columnBytes.count <= Int(column) { columnBytes.append(nil) }
+    columnBytes[Int(column)] = bytes
   }
 
   /// Appends the element of a cell.
@@ -111,7 +115,7 @@ struct PDFCellTemplates {
     } else {
       body += Self.start
     }
-    if let column, let bytes = columnBytes[column] { body += bytes }
+    if let column, let bytes = columnBytes[Int(column)] { body += bytes }
     body += rowBytes
   }
 }

@@ -36,7 +36,7 @@ extension PDFStructureTree {
     let count = pieces.count(of: index)
     let isPlain =
       tag.role == .data && tag.columnSpan == 1 && tag.rowSpan == 1 && count <= 1
-      && structure.languages[index] == nil && parts[index] == nil && annotations[index] == nil
+      && hasOnlyContent(index)
     guard isPlain, !hasNames || headers.isShared(tag) else {
       let names = hasNames ? headers.names(of: tag, element: index) : nil
       return write(index, parent: parent, names: names, to: &file)
@@ -50,6 +50,14 @@ extension PDFStructureTree {
     file.write(number(of: index), in: place.kind, columns: place.columns) { body in
       templates.append(piece: piece?.content, column: hasNames ? tag.column : nil, to: &body)
     }
+  }
+
+  /// Whether it has no language of its own, and no other elements in it. In most tables no element
+  /// has, and there is nothing to look up.
+  private func hasOnlyContent(_ index: Int) -> Bool {
+    (structure.languages.isEmpty || structure.languages[index] == nil)
+      && (parts.isEmpty || parts[index] == nil)
+      && (annotations.isEmpty || annotations[index] == nil)
   }
 
   /// The cells of a column in a section have one object of attributes.
