@@ -27,6 +27,8 @@ struct PDFCellTemplates {
   private var cellColumns = 0
   private var emptyCellColumns = 0
 
+  private static let step = 20
+
   /// Where an object is written.
   struct Place {
     var kind = PDFObjectKind.other
@@ -54,6 +56,9 @@ struct PDFCellTemplates {
     if hasNames { emptyCellColumns += "/A ".utf8.count + reference }
     cellColumns =
       emptyCellColumns + "/Pg ".utf8.count + reference + "/K ".utf8.count + contentDigitCount
+    // The places of cells in their stream then have the same last digits again and again.
+    cellColumns = (cellColumns + Self.step - 1) / Self.step * Self.step
+    emptyCellColumns = (emptyCellColumns + Self.step - 1) / Self.step * Self.step
     rowColumns = "<</S/TR/P /K[]>>".utf8.count + reference + rowCount * (reference + 1)
   }
 
