@@ -117,7 +117,8 @@ struct PDFFile {
     // Each byte is given as the difference from the one above, which is mostly zero.
     let columns = 1 + table.offsetSize + table.indexSize
     try write(
-      stream: PDFStream(number: number, entries: entries, bytes: table.rows, columns: columns))
+      stream: PDFStream(
+        number: number, entries: entries, bytes: table.rows, level: 6, columns: columns))
     var end: [UInt8] = []
     end.append("startxref\n")
     end.append(integer: start)

@@ -30,8 +30,8 @@ struct PDFObjectStream {
   private let indexStep: Int
 
   /// Reading one object takes time in proportion to both.
-  private static let mostObjects = 2000
-  private static let mostBytes = 1 << 17
+  private static let mostObjects = 4000
+  private static let mostBytes = 1 << 18
 
   /// How many digits an entry of the index has room for; numbers with more take more room.
   private static let digitCount = 9

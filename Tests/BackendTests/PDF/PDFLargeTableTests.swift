@@ -95,9 +95,8 @@ struct PDFLargeTableTests {
     let tagged = try await pdf(pages(), isTagged: true)
     let plain = try await pdf(pages(), isTagged: false)
     let cellCount = Self.rowCount * Self.columnCount
-    // Without equal places, the element of a cell took twelve bytes, beside those of the marks in
-    // the page.
-    #expect((tagged.count - plain.count) / cellCount < 8)
+    // With the marks in the page. In longer tables, it is less.
+    #expect((tagged.count - plain.count) / cellCount < 11)
     let reading = try PDFReading(tagged)
     let counts = reading.objects(with: "/Type/ObjStm").compactMap {
       PDFReading.number(after: "/N ", in: $0.object.text)
