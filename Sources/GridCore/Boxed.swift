@@ -10,7 +10,8 @@ public struct Boxed<Value> {
   public init(wrappedValue: Value) { storage = [wrappedValue] }
 
   @inlinable public var wrappedValue: Value {
-    get { storage[0] }
+    // In place, so that reading one property copies only that.
+    _read { yield storage[0] }
     // In place, so that changing many elements of an array in the value copies none of them.
     _modify { yield &storage[0] }
   }

@@ -145,9 +145,12 @@ private struct TextLookCounts {
   mutating func count(_ cell: Span<UInt8>, row: Int) {
     if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { return }
     buffer.removeAll(keepingCapacity: true)
+    // Words, which are most texts, are not examined for units and separators.
+    let hasDigit = cell.indices.contains { (0x30...0x39).contains(cell[$0]) }
     let number =
-      LocalizedNumber(cell, mark: .point, to: &buffer)
-      ?? LocalizedNumber(cell, mark: .comma, to: &buffer)
+      hasDigit
+      ? LocalizedNumber(cell, mark: .point, to: &buffer)
+        ?? LocalizedNumber(cell, mark: .comma, to: &buffer) : nil
     if let number {
       numbers += 1
       let hasMagnitude = number.magnitude != nil

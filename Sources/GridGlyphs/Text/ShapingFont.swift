@@ -3,18 +3,35 @@ import Platform
 
 /// The parts that a requested font is shaped with: the font itself, synthetic small capitals,
 /// letter spacing.
-struct ShapingFont {
-  let context: TextContext
-  /// The font at the size of synthetic small capitals; `nil` if they are not requested or the font
-  /// has real ones.
-  private let smallCapitals: TextContext?
+///
+/// The fonts are loaded when they are first used: an engine that helps another one uses few of the
+/// fonts that the other one has.
+final class ShapingFont {
+  private let request: FontRequest
+  private let load: (FontRequest) -> TextContext
+  private lazy var parts = loadParts()
   /// The letter spacing after each character but the last, in `PangoUnits`.
   let spacing: Int32
+
+  var context: TextContext { parts.context }
 
   /// The size of small capitals, as a fraction of the font size.
   private static let smallSize = 0.8
 
-  init(_ request: FontRequest, load: (FontRequest) -> TextContext) {
+  init(_ request: FontRequest, load: @escaping (FontRequest) -> TextContext) {
+    self.request = request
+    self.load = load
+    spacing = Int32(clamping: request.letterSpacing64 * PangoUnits.perPoint / 64)
+  }
+
+  private struct Parts {
+    var context: TextContext
+    /// The font at the size of synthetic small capitals; `nil` if they are not requested or the
+    /// font has real ones.
+    var smallCapitals: TextContext?
+  }
+
+  private func loadParts() -> Parts {
     var adjusted = request
     // Letter-spaced text has no ligatures, unless the style requests them.
     if request.letterSpacing64 != 0 {
@@ -33,9 +50,7 @@ struct ShapingFont {
         small = load(variant)
       }
     }
-    context = load(adjusted)
-    smallCapitals = small
-    spacing = Int32(clamping: request.letterSpacing64 * PangoUnits.perPoint / 64)
+    return Parts(context: load(adjusted), smallCapitals: small)
   }
 
   /// Appends the glyphs of a text that is shaped separately.
@@ -45,7 +60,7 @@ struct ShapingFont {
     }
     let first = glyphs.count
     let isWordwise = TextSegmentation.isWordwise(text)
-    if let smallCapitals, isWordwise {
+    if let smallCapitals = parts.smallCapitals, isWordwise {
       SmallCapitals(large: context, small: smallCapitals).shape(text, into: &glyphs)
     } else {
       context.shape(text, into: &glyphs)

@@ -43,6 +43,13 @@ package final class TextEngine: TextMeasuring {
   // MARK: - Fonts
 
   package func font(_ descriptor: FontDescriptor) -> FontID {
+    let id = number(of: descriptor)
+    shaper.load(Int(id.rawValue))
+    return id
+  }
+
+  /// The number of a font, which is loaded when it is used.
+  private func number(of descriptor: FontDescriptor) -> FontID {
     let request = TextEngine.request(descriptor)
     if let id = ids[request] {
       isUsed[Int(id.rawValue)] = true
@@ -51,7 +58,9 @@ package final class TextEngine: TextMeasuring {
     precondition(requests.count <= UInt16.max, "a picture uses at most 65,536 fonts")
     let id = FontID(rawValue: UInt16(requests.count))
     shaper.append(
-      ShapingFont(request) { TextContext($0, in: shaper.map, language: language) })
+      ShapingFont(request) { [map = shaper.map, language] in
+        TextContext($0, in: map, language: language)
+      })
     requests.append(request)
     descriptors.append(descriptor)
     isUsed.append(true)
@@ -88,7 +97,7 @@ package final class TextEngine: TextMeasuring {
   /// codes, which take long to learn.
   package func adopt(_ cachedShapes: CachedShapes) {
     for font in cachedShapes.fonts[min(descriptors.count, cachedShapes.fonts.count)...] {
-      _ = self.font(font)
+      _ = number(of: font)
     }
     if descriptors.count == cachedShapes.fonts.count { shaper.numberTables = cachedShapes.numbers }
   }

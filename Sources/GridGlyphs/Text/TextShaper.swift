@@ -11,8 +11,9 @@ import Platform
 struct TextShaper {
   let map: FontMap
   private(set) var fonts: [ShapingFont] = []
-  /// Each font's glyph of a lone space.
+  /// Each font's glyph of a lone space, once it is loaded.
   private var spaces: [ShapedGlyph] = []
+  /// The number of the loaded font; -1 if it is not loaded yet.
   private var baseFonts: [Int32] = []
   /// The letter spacing of each font, in `PangoUnits`.
   private var spacings: [Int] = []
@@ -41,19 +42,30 @@ struct TextShaper {
   }
 
   mutating func append(_ font: ShapingFont) {
-    let context = font.context
-    var glyphs: [ShapedGlyph] = []
-    let text: [UInt8] = [0x20]
-    font.shape(text.span, into: &glyphs)
-    var space = ShapedGlyph(
-      id: ShapedGlyph.blankID, font: context.baseFont, advance: 0, byteOffset: 0, byteCount: 1)
-    if let glyph = glyphs.first, glyphs.count == 1 { space = glyph }
     fonts.append(font)
     spacings.append(Int(font.spacing))
-    spaces.append(space)
-    baseFonts.append(context.baseFont)
+    spaces.append(
+      ShapedGlyph(id: ShapedGlyph.blankID, font: -1, advance: 0, byteOffset: 0, byteCount: 1))
+    baseFonts.append(-1)
     numbers.appendFont()
     codes.appendFont()
+  }
+
+  /// Loads a font, if it is not loaded yet.
+  @inline(__always)
+  mutating func load(_ font: Int) { if baseFonts[font] < 0 { loadNow(font) } }
+
+  @inline(never)
+  private mutating func loadNow(_ font: Int) {
+    baseFonts[font] = fonts[font].context.baseFont
+    var glyphs: [ShapedGlyph] = []
+    let text: [UInt8] = [0x20]
+    fonts[font].shape(text.span, into: &glyphs)
+    if let glyph = glyphs.first, glyphs.count == 1 {
+      spaces[font] = glyph
+    } else {
+      spaces[font].font = baseFonts[font]
+    }
   }
 
   // MARK: - Widths
@@ -69,6 +81,7 @@ struct TextShaper {
       return shapedWidth(of: text, whole, font: font) - spacing
     }
     if !TextSegmentation.isWordwise(text) { return shapedWidth(of: text, whole, font: font) }
+    load(font)
     let space = Int(spaces[font].advance)
     var width = -spacing
     var index = 0
@@ -112,11 +125,13 @@ struct TextShaper {
     of text: Span<UInt8>, _ range: Range<Int>, font: Int,
     by table: WritableKeyPath<TextShaper, NumberShapes>
   ) -> Int {
+    load(font)
     shape(text, range, font: font)
     self[keyPath: table].learn(
       text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
     if self[keyPath: table].isProbeDue(font: font) {
-      shape(NumberProbe.text.span, 0..<NumberProbe.text.count, font: font)
+      let probe = NumberProbe.text
+      shape(probe.span, 0..<probe.count, font: font)
       self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: shaped)
     }
     let width = self[keyPath: table].width(of: text, range, font: font)
@@ -168,6 +183,7 @@ struct TextShaper {
   private mutating func appendGlyphs(
     of text: Span<UInt8>, font: Int, to line: inout [ShapedGlyph]
   ) {
+    load(font)
     let whole = 0..<text.count
     let number = numberWidth(of: text, whole, font: font)
     if number >= 0 {
@@ -222,6 +238,7 @@ struct TextShaper {
     if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
       return hasMissing(text, whole, font: font)
     }
+    load(font)
     var index = 0
     while index < text.count {
       if TextSegmentation.isSpace(text[index]) {

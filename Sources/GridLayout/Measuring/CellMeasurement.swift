@@ -14,6 +14,8 @@ struct CellMeasurement: Sendable {
   private let sourceIndex: Int
   private let type: ColumnType
   private let marks: DecimalMarks
+  /// The striping, if it alone determines the states of cells.
+  private let striping: Striping?
 
   init(_ grid: DataGrid, column: Int, joined: JoinedCells?) {
     self.column = column
@@ -25,6 +27,7 @@ struct CellMeasurement: Sendable {
     sourceIndex = column.sourceIndex
     type = column.type
     marks = column.decimalMarks
+    striping = grid.plainStriping
   }
 
   /// Whether most cells are numbers or dates, which are measured without shaping each.
@@ -108,7 +111,10 @@ struct CellMeasurement: Sendable {
   ) {
     var scratch = CellTextBuffer()
     forEachPosition { position, section in
-      let measure = measure(grid.state(ofCellAt: position, column: column, in: section))
+      let state =
+        striping?.state(ofRow: position - section.positions.lowerBound)
+        ?? grid.state(ofCellAt: position, column: column, in: section)
+      let measure = measure(state)
       scratch.load(source, row: order[position], column: sourceIndex, as: measure.flow)
       body(scratch, measure)
     }

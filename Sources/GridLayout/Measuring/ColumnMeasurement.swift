@@ -152,13 +152,14 @@ struct ColumnMeasurement {
     return max(drawn.leastWidth, note)
   }
 
-  /// Measures columns, in parallel if there are enough cells: numbers from the one end, words from
+  /// Measures columns, in parallel if there are enough cells: words from the one end, numbers from
   /// the other, since what a measurer has learnt from a column it uses for those of the same kind.
+  /// The own measurer begins with the words, for whose scripts it will need fonts again.
   /// - Returns: the results by column.
   private func measure<Value: Sendable>(
     _ parts: [CellPart], _ body: @escaping @Sendable (CellPart, any TextMeasuring) -> Value
   ) -> [(column: Int, value: Value)] {
-    let parts = parts.filter(\.cells.hasFigures) + parts.filter { !$0.cells.hasFigures }
+    let parts = parts.filter { !$0.cells.hasFigures } + parts.filter(\.cells.hasFigures)
     let rowCount = min(grid.sample ?? .max, grid.order.count)
     let values =
       rowCount * parts.count >= Self.leastCells

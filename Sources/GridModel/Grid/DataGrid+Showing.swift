@@ -120,10 +120,16 @@ extension DataGrid {
   /// The striping of rows: the grid's over the theme's.
   package var striping: Striping { styles.striping ?? theme.styles.striping ?? .alternate }
 
+  /// The striping, if nothing else determines the states of rows and cells; else `nil`.
+  package var plainStriping: Striping? {
+    let isPlain =
+      selection.isEmpty && rules.isEmpty && rules.cells.isEmpty && !shown.hasSelectedCells
+    return isPlain ? striping : nil
+  }
+
   /// The state of the cells of a row.
   package func state(ofRowAt position: Int, in section: Section) -> CellState {
-    var state: CellState =
-      striping.isAlternate(position - section.positions.lowerBound) ? .alternate : []
+    var state = striping.state(ofRow: position - section.positions.lowerBound)
     if !selection.isEmpty, selection.contains(order[position]) { state.insert(.selected) }
     return rules.isEmpty ? state : CellState(flags: state, ruleSet: rules[position])
   }

@@ -83,6 +83,9 @@ public enum Striping: String, Hashable, Sendable, CaseIterable {
     case .sparse: index % 3 == 2
     }
   }
+
+  /// The state of the cells of a row, by its index within its section, if nothing else changes it.
+  package func state(ofRow index: Int) -> CellState { isAlternate(index) ? .alternate : [] }
 }
 
 /// The pattern of a ruled line.

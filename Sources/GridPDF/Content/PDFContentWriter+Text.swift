@@ -95,8 +95,7 @@ extension PDFContentWriter {
   ) -> Int {
     guard use.isEmbedded else { return range.lowerBound }
     let plain = fonts.programs[use.program].plainGlyphs
-    func known(_ index: Int) -> PDFPlainGlyph? {
-      let glyph = glyphs[index]
+    func known(_ glyph: ShapedGlyph, _ index: Int) -> PDFPlainGlyph? {
       let next = index + 1 < glyphs.count ? glyphs[index + 1].byteOffset : -1
       let (id, count) = (Int(glyph.id), Int(glyph.byteCount))
       guard id < plain.count, next != glyph.byteOffset, count > 0, count <= 4,
@@ -106,24 +105,27 @@ extension PDFContentWriter {
       return plain[id]
     }
     let first = glyphs[range.lowerBound]
-    guard var entry = known(range.lowerBound) else { return range.lowerBound }
+    guard var entry = known(first, range.lowerBound) else { return range.lowerBound }
     select(
       fonts.programs[use.program].firstResource, use: use, color: color, cursor: &cursor)
     place(first, use: use, cursor: &cursor)
     var index = range.lowerBound
+    var glyph = first
     let longest = PDFPlainGlyph.longestCode + PDFNumber.longest
     bytes.append(addingCapacity: range.count * longest) { output in
       while true {
         entry.appendCode(to: &output)
-        cursor.pen += Int(glyphs[index].advance)
+        cursor.pen += Int(glyph.advance)
         cursor.shown += entry.width * use.unit
         index += 1
-        guard index < range.upperBound, glyphs[index].font == first.font,
-          glyphs[index].y == first.y, let next = known(index)
-        else { return }
-        if !cursor.isAt(glyphs[index]) {
+        guard index < range.upperBound else { return }
+        glyph = glyphs[index]
+        guard glyph.font == first.font, glyph.y == first.y, let next = known(glyph, index) else {
+          return
+        }
+        if !cursor.isAt(glyph) {
           output.append(0x29)
-          Self.adjust(by: cursor.error(at: glyphs[index]), use: use, &cursor, to: &output)
+          Self.adjust(by: cursor.error(at: glyph), use: use, &cursor, to: &output)
         }
         entry = next
       }

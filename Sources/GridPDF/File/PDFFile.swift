@@ -5,8 +5,8 @@ import Platform
 ///
 /// 1. Streams are written to the sink in order of arrival, and their offsets recorded.
 /// 2. All other objects are gathered into object streams (ISO 32000-1, 7.5.7), which compress to a
-///    fraction. Rows and cells of tables have streams of their own, since compression finds what
-///    equal objects share best if nothing else is between them.
+///    fraction. Rows and cells of large tables have streams of their own, in which equal objects
+///    are below each other (`PDFObjectStream`).
 /// 3. The cross-reference stream (7.5.8) locates every object; it is also the trailer.
 ///
 /// The file's identifier is a hash of its objects: the same content has the same identifier.
@@ -23,7 +23,7 @@ struct PDFFile {
   /// The locations by object number. Number 0 is not an object.
   private var places: [Place] = [.unused]
   /// By kind.
-  private var gathered = PDFObjectKind.allCases.map(PDFObjectStream.init)
+  private var gathered = PDFObjectKind.allCases.map { _ in PDFObjectStream() }
   private var fullStreams: [PDFStream] = []
   private var digest = PDFDigest()
 
@@ -32,6 +32,9 @@ struct PDFFile {
     // Bytes above 127 in a comment mark the file as binary (7.5.2).
     try emit(Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
   }
+
+  /// The last number of an object.
+  var lastNumber: Int { places.count - 1 }
 
   /// The number of an object to be written later.
   mutating func reserve() -> Int {
@@ -52,13 +55,18 @@ struct PDFFile {
 
   /// Writes an object that is not a stream in its place, without an array of its own: a table has
   /// one for each cell.
-  /// - Parameter write: appends the object.
+  /// - Parameters:
+  ///   - columns: the length of the rows that objects of the kind consist of; 0 for none.
+  ///   - write: appends the object.
   @inline(__always)
   mutating func write(
-    _ number: Int, in kind: PDFObjectKind = .other, _ write: (inout [UInt8]) -> Void
+    _ number: Int, in kind: PDFObjectKind = .other, columns: Int = 0,
+    _ write: (inout [UInt8]) -> Void
   ) {
     let index = kind.rawValue
-    if gathered[index].isFull { endGathered(kind) }
+    if gathered[index].isFull || gathered[index].columns != columns {
+      endGathered(kind, columns: columns)
+    }
     if gathered[index].isEmpty { gathered[index].number = reserve() }
     places[number] = .inStream(gathered[index].number, index: gathered[index].count)
     gathered[index].append(number, write)
@@ -73,7 +81,7 @@ struct PDFFile {
 
   /// The remaining object streams, to be written before the file is finished.
   mutating func takeObjectStreams() -> [PDFStream] {
-    for kind in PDFObjectKind.allCases where !gathered[kind.rawValue].isEmpty { endGathered(kind) }
+    for kind in PDFObjectKind.allCases { endGathered(kind, columns: 0) }
     defer { fullStreams = [] }
     return fullStreams
   }
@@ -95,9 +103,7 @@ struct PDFFile {
     var entries: [UInt8] = []
     entries.append("/Type/XRef/Size ")
     entries.append(integer: places.count)
-    entries.append("/W[1 \(table.offsetSize) 1]/DecodeParms<</Predictor 12/Columns ")
-    entries.append(integer: table.offsetSize + 2)
-    entries.append(">>/Root ")
+    entries.append("/W[1 \(table.offsetSize) \(table.indexSize)]/Root ")
     entries.append(reference: catalog)
     entries.append("/Info ")
     entries.append(reference: info)
@@ -108,7 +114,11 @@ struct PDFFile {
       entries.append(0x3E)
     }
     entries.append("]")
-    try write(stream: PDFStream(number: number, entries: entries, bytes: table.rows))
+    // Each byte is given as the difference from the one above, which is mostly zero.
+    let columns = 1 + table.offsetSize + table.indexSize
+    try write(
+      stream: PDFStream(
+        number: number, entries: entries, bytes: table.rows, level: 6, columns: columns))
     var end: [UInt8] = []
     end.append("startxref\n")
     end.append(integer: start)
@@ -116,9 +126,10 @@ struct PDFFile {
     try emit(end)
   }
 
-  private mutating func endGathered(_ kind: PDFObjectKind) {
-    fullStreams.append(gathered[kind.rawValue].stream)
-    gathered[kind.rawValue] = PDFObjectStream(kind)
+  /// - Parameter columns: those of the next stream of the kind.
+  private mutating func endGathered(_ kind: PDFObjectKind, columns: Int) {
+    if !gathered[kind.rawValue].isEmpty { fullStreams.append(gathered[kind.rawValue].stream) }
+    gathered[kind.rawValue] = PDFObjectStream(columns: columns)
   }
 
   private mutating func write(stream: PDFStream) throws(BackendError) {
@@ -131,33 +142,37 @@ struct PDFFile {
     digest.add(bytes)
   }
 
-  /// The rows of the table: kind, offset or number of the object stream, index in that. Each byte
-  /// is given as the difference from the one above (predictor 12), which is mostly zero.
-  private func crossReferences(largestOffset: Int) -> (rows: [UInt8], offsetSize: Int) {
+  /// The rows of the table: kind, offset or number of the object stream, index in that.
+  private func crossReferences(
+    largestOffset: Int
+  ) -> (rows: [UInt8], offsetSize: Int, indexSize: Int) {
     var offsetSize = 2
     while largestOffset >> (8 * offsetSize) > 0 || places.count >> (8 * offsetSize) > 0 {
       offsetSize += 1
     }
+    let hasLongStreams = places.contains {
+      if case .inStream(_, let index) = $0 { index > Int(UInt8.max) } else { false }
+    }
+    let indexSize = hasLongStreams ? 2 : 1
     var rows: [UInt8] = []
-    rows.reserveCapacity(places.count * (offsetSize + 3))
-    var above = (kind: UInt8(0), number: 0, index: UInt8(0))
+    rows.reserveCapacity(places.count * (1 + offsetSize + indexSize))
+    func append(_ number: Int, size: Int) {
+      for shift in stride(from: 8 * (size - 1), through: 0, by: -8) {
+        rows.append(UInt8(truncatingIfNeeded: number >> shift))
+      }
+    }
     for place in places {
-      let row: (kind: UInt8, number: Int, index: UInt8) =
+      let row: (kind: UInt8, number: Int, index: Int) =
         switch place {
         case .unused: (0, 0, 0)
         case .offset(let offset): (1, offset, 0)
-        case .inStream(let stream, let index): (2, stream, UInt8(index))
+        case .inStream(let stream, let index): (2, stream, index)
         }
-      rows.append(2)
-      rows.append(row.kind &- above.kind)
-      for shift in stride(from: 8 * (offsetSize - 1), through: 0, by: -8) {
-        let byte = UInt8(truncatingIfNeeded: row.number >> shift)
-        rows.append(byte &- UInt8(truncatingIfNeeded: above.number >> shift))
-      }
-      rows.append(row.index &- above.index)
-      above = row
+      rows.append(row.kind)
+      append(row.number, size: offsetSize)
+      append(row.index, size: indexSize)
     }
-    return (rows, offsetSize)
+    return (rows, offsetSize, indexSize)
   }
 }
 

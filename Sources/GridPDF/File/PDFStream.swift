@@ -14,12 +14,16 @@ struct PDFStream: Sendable {
   /// The level of libdeflate. For pages, level 4 takes three quarters of the time of level 6, and
   /// makes them 3 % larger; level 1 takes half of that and makes them a tenth larger.
   var level = 4
+  /// The length of the rows whose bytes are given as differences from the row above (predictor 12);
+  /// 0 if they are given as they are.
+  var columns = 0
 
   /// The whole object.
   func object(_ compressor: StreamCompressor) throws(BackendError) -> PDFStreamObject {
     var written = bytes
+    if columns > 0 { written = RowPrediction.differences(of: bytes.span, columns: columns) }
     if isCompressed {
-      do throws(ZlibStatus) { written = try compressor.zlib(bytes.span) } catch {
+      do throws(ZlibStatus) { written = try compressor.zlib(written.span) } catch {
         throw .compression(error)
       }
     }
@@ -28,6 +32,11 @@ struct PDFStream: Sendable {
     object.append(integer: number)
     object.append(" 0 obj\n<<")
     object += entries
+    if columns > 0 {
+      object.append("/DecodeParms<</Predictor 12/Columns ")
+      object.append(integer: columns)
+      object.append(">>")
+    }
     object.append(isCompressed ? "/Filter/FlateDecode/Length " : "/Length ")
     object.append(integer: written.count)
     object.append(">>\nstream\n")
@@ -41,64 +50,4 @@ struct PDFStream: Sendable {
 struct PDFStreamObject: Sendable {
   var number: Int
   var bytes: [UInt8]
-}
-
-/// Which objects share an object stream.
-enum PDFObjectKind: Int, CaseIterable {
-  case other
-  /// The elements of the rows of tables.
-  case row
-  /// The elements of cells.
-  case cell
-}
-
-/// Objects collected for one object stream (ISO 32000-1, 7.5.7).
-struct PDFObjectStream {
-  private let kind: PDFObjectKind
-  /// The number of the stream's own object.
-  var number = 0
-  private var index: [UInt8] = []
-  private var bodies: [UInt8] = []
-  private(set) var count = 0
-
-  /// An index into the stream has one byte in the table of objects.
-  private static let limit = 255
-
-  /// Compression finds places that end in the same digit to be more alike: a fifth of the index.
-  private static let step = 10
-
-  init(_ kind: PDFObjectKind) { self.kind = kind }
-
-  var isEmpty: Bool { count == 0 }
-  var isFull: Bool { count == PDFObjectStream.limit }
-
-  /// - Parameter write: appends the object.
-  @inline(__always)
-  mutating func append(_ number: Int, _ write: (inout [UInt8]) -> Void) {
-    let place = bodies.count
-    index.append(addingCapacity: 2 * PDFNumber.longest) { output in
-      PDFNumber.append(integer: number, to: &output)
-      output.append(0x20)
-      PDFNumber.append(integer: place, to: &output)
-      output.append(0x20)
-    }
-    write(&bodies)
-    let rest = kind == .other ? 0 : (bodies.count + 1) % Self.step
-    bodies.append(addingCapacity: Self.step + 1) { output in
-      if rest > 0 { output.append(repeating: 0x20, count: Self.step - rest) }
-      output.append(0x0A)
-    }
-    count += 1
-  }
-
-  var stream: PDFStream {
-    var entries: [UInt8] = []
-    entries.append("/Type/ObjStm/N ")
-    entries.append(integer: count)
-    entries.append("/First ")
-    entries.append(integer: index.count)
-    // Many short objects that differ in a few digits: level 5 makes them a fifth smaller than level
-    // 4, in a third longer; level 6 takes half as long again, for a hundredth.
-    return PDFStream(number: number, entries: entries, bytes: index + bodies, level: 5)
-  }
 }

@@ -15,6 +15,14 @@ extension [UInt8] {
     append(addingCapacity: PDFNumber.longest) { PDFNumber.append(integer: value, to: &$0) }
   }
 
+  /// An integer at the end of its room.
+  @inline(__always)
+  mutating func append(integer value: Int, width: Int) {
+    append(addingCapacity: PDFNumber.longest + width) {
+      PDFNumber.append(integer: value, width: width, to: &$0)
+    }
+  }
+
   /// A number given in thousandths, as short as possible: 12,500 is `12.5`, 40 is `.04`, 0 is `0`.
   mutating func append(thousandths value: Int) {
     append(addingCapacity: PDFNumber.longest) { PDFNumber.append(thousandths: value, to: &$0) }
@@ -39,9 +47,10 @@ extension [UInt8] {
   }
 
   /// A reference to an object.
-  mutating func append(reference number: Int) {
-    append(addingCapacity: PDFNumber.longest + 4) { output in
-      PDFNumber.append(integer: number, to: &output)
+  /// - Parameter width: how much room its number has.
+  mutating func append(reference number: Int, width: Int = 0) {
+    append(addingCapacity: PDFNumber.longest + width + 4) { output in
+      PDFNumber.append(integer: number, width: width, to: &output)
       output.append(0x20)
       output.append(0x30)
       output.append(0x20)
@@ -123,6 +132,20 @@ enum PDFNumber {
   static func append(integer value: Int, to output: inout OutputSpan<UInt8>) {
     if value < 0 { output.append(0x2D) }
     append(magnitude: value.magnitude, to: &output)
+  }
+
+  /// - Parameter width: how much room the number has, at the end of which its digits stand; one
+  ///   with more digits takes more room.
+  @inline(__always)
+  static func append(integer value: Int, width: Int, to output: inout OutputSpan<UInt8>) {
+    var rest = width - 1
+    var bound = 10
+    while rest > 0, value >= bound {
+      rest -= 1
+      bound &*= 10
+    }
+    if rest > 0 { output.append(repeating: 0x20, count: rest) }
+    append(integer: value, to: &output)
   }
 
   @inline(__always)

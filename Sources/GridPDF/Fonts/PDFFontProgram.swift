@@ -129,8 +129,12 @@ struct PDFPlainGlyph {
 
   @inline(__always)
   func appendCode(to output: inout OutputSpan<UInt8>) {
-    var left = bytes
-    for _ in 0..<byteCount {
+    output.append(UInt8(truncatingIfNeeded: bytes))
+    output.append(UInt8(truncatingIfNeeded: bytes >> 8))
+    // Nearly all codes have two bytes that are not escaped.
+    if byteCount == 2 { return }
+    var left = bytes >> 16
+    for _ in 2..<byteCount {
       output.append(UInt8(truncatingIfNeeded: left))
       left >>= 8
     }

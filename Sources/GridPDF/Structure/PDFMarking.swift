@@ -147,18 +147,27 @@ struct PDFMarking {
       bytes.append(integer: number)
       bytes.append(">>BDC\n")
     case .element(let element):
-      bytes.append("/")
-      bytes.append(PDFStructureTree.type(of: structure.elements[element]))
-      bytes.append("<</MCID ")
+      if structure.isDataCell(element) {
+        bytes += Self.dataCell
+      } else {
+        bytes.append("/")
+        bytes.append(PDFStructureTree.type(of: structure.elements[element]))
+        bytes.append("<</MCID ")
+      }
       bytes.append(integer: structure.content(of: element))
-      bytes.append(">>BDC\n")
+      bytes += Self.elementEnd
     }
   }
+
+  // Ready, since nearly all marks are those of cells.
+  private static let dataCell = Array("/TD<</MCID ".utf8)
+  private static let elementEnd = Array(">>BDC\n".utf8)
+  private static let markEnd = Array("EMC\n".utf8)
 
   /// Called before content that marks may not extend across.
   mutating func end(_ bytes: inout [UInt8]) {
     if open == nil { return }
-    bytes.append("EMC\n")
+    bytes += Self.markEnd
     open = nil
   }
 }

@@ -53,6 +53,10 @@ struct PDFStructure {
   /// The bounds of figures on their page: left, bottom, right and top, in thousandths of a point.
   var boxes: [Int: [Int]] = [:]
 
+  func isDataCell(_ element: Int) -> Bool {
+    if case .tag(.cell(let cell)) = elements[element].kind { cell.role == .data } else { false }
+  }
+
   mutating func beginPage() {
     pageKey = keys.count
     keys.append(.page(contents.count))

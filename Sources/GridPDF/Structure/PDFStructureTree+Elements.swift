@@ -6,17 +6,43 @@ extension PDFStructureTree {
   func writeGroup(
     _ number: Int, _ type: String, parent: Int, kids: [Int], to file: inout PDFFile
   ) {
-    file.write(number) { body in
+    let columns = columns(ofListWith: kids.count)
+    file.write(number, in: columns > 0 ? .list : .other, columns: columns) { body in
+      let start = body.count
       begin(type, parent: parent, in: &body)
       // The elements of the document inherit it (14.8.5.4).
       if isRightToLeft, type == "Document" { body.append("/A<</O/Layout/WritingMode/RlTb>>") }
-      body.append("/K[")
-      for (index, kid) in kids.enumerated() {
-        if index > 0 { body.append(0x20) }
-        body.append(reference: kid)
-      }
-      body.append("]>>")
+      body.append("/K")
+      append(list: kids, columns: columns, start: start, to: &body)
+      body.append(">>")
     }
+  }
+
+  /// The length of a line of a list; 0 for a short list, which has no lines.
+  func columns(ofListWith count: Int) -> Int {
+    digitCount == 0 || count < Self.leastLines ? 0 : digitCount + " 0 R ".utf8.count
+  }
+
+  private static let leastLines = 10
+
+  /// - Parameters:
+  ///   - columns: the length of a line for each element; 0 if the list is on one line.
+  ///   - start: the beginning of the object.
+  func append(
+    list elements: some Sequence<Int>, columns: Int, start: Int, to body: inout [UInt8]
+  ) {
+    body.append("[")
+    if columns > 0 {
+      let rest = (body.count - start) % columns
+      if rest > 0 { body.append(contentsOf: repeatElement(0x20, count: columns - rest)) }
+    }
+    var isFirst = true
+    for element in elements {
+      if !isFirst { body.append(0x20) }
+      isFirst = false
+      body.append(reference: element, width: columns > 0 ? digitCount : 0)
+    }
+    body.append("]")
   }
 
   /// - Parameter names: the names of a cell's headers; `nil` if they follow from their positions.

@@ -28,13 +28,15 @@ extension PDFStructureTree {
       tree.append(0x20)
       switch meaning {
       case .page(let page):
-        var list: [UInt8] = [0x5B]
-        for element in structure.contents[page] {
-          list.append(reference: number(of: Int(element)))
-          list.append(0x20)
+        let elements = structure.contents[page]
+        let columns = columns(ofListWith: elements.count)
+        let list = file.reserve()
+        file.write(list, in: columns > 0 ? .list : .other, columns: columns) { body in
+          append(
+            list: elements.lazy.map { number(of: Int($0)) }, columns: columns, start: body.count,
+            to: &body)
         }
-        list.append(0x5D)
-        tree.append(reference: file.add(list))
+        tree.append(reference: list)
       case .annotation(_, _, let element): tree.append(reference: number(of: element))
       }
       tree.append(0x20)

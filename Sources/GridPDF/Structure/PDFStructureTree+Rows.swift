@@ -14,15 +14,16 @@ extension PDFStructureTree {
     }
     templates.beginRow(number)
     for index in cells { writeCell(Int(index), parent: number, hasNames: hasNames, to: &file) }
-    file.write(number, in: templates.rowKind) { body in
+    let place = templates.place(ofRowWith: cells.count)
+    file.write(number, in: place.kind, columns: place.columns) { body in
       body.append("<</S/TR/P ")
-      body.append(reference: parent)
+      body.append(reference: parent, width: templates.digitCount)
       body.append("/K[")
       var isFirst = true
       for index in cells {
         if !isFirst { body.append(0x20) }
         isFirst = false
-        body.append(reference: self.number(of: Int(index)))
+        body.append(reference: self.number(of: Int(index)), width: templates.digitCount)
       }
       body.append("]>>")
     }
@@ -35,7 +36,7 @@ extension PDFStructureTree {
     let count = pieces.count(of: index)
     let isPlain =
       tag.role == .data && tag.columnSpan == 1 && tag.rowSpan == 1 && count <= 1
-      && structure.languages[index] == nil && parts[index] == nil && annotations[index] == nil
+      && hasOnlyContent(index)
     guard isPlain, !hasNames || headers.isShared(tag) else {
       let names = hasNames ? headers.names(of: tag, element: index) : nil
       return write(index, parent: parent, names: names, to: &file)
@@ -45,9 +46,18 @@ extension PDFStructureTree {
     if let piece, Int(piece.page) != templates.page {
       templates.begin(page: Int(piece.page), number: pages.number(ofPage: Int(piece.page)))
     }
-    file.write(number(of: index), in: templates.cellKind) { body in
+    let place = templates.place(ofCellWithContent: piece != nil)
+    file.write(number(of: index), in: place.kind, columns: place.columns) { body in
       templates.append(piece: piece?.content, column: hasNames ? tag.column : nil, to: &body)
     }
+  }
+
+  /// Whether it has no language of its own, and no other elements in it. In most tables no element
+  /// has, and there is nothing to look up.
+  private func hasOnlyContent(_ index: Int) -> Bool {
+    (structure.languages.isEmpty || structure.languages[index] == nil)
+      && (parts.isEmpty || parts[index] == nil)
+      && (annotations.isEmpty || annotations[index] == nil)
   }
 
   /// The cells of a column in a section have one object of attributes.
@@ -65,81 +75,5 @@ extension PDFStructureTree {
     Self.append(headers: names, to: &body)
     body.append(">>")
     templates.setAttributes(file.add(body), ofColumn: tag.column)
-  }
-}
-
-/// The bytes that elements of cells share.
-///
-/// What differs least from cell to cell comes last: the number of the content differs from that of
-/// the cell before in a digit, then everything is as in the cell above, but for a digit of the row.
-struct PDFCellTemplates {
-  private static let start = Array("<</S/TD".utf8)
-
-  /// The page of the content of the last cell, counted from 0.
-  private(set) var page = -1
-  private(set) var changeCount = -1
-  private var pageBytes: [UInt8] = []
-  private var columnBytes: [Int16: [UInt8]] = [:]
-  private var rowBytes: [UInt8] = []
-
-  /// The object streams of the table's rows and cells. Those of a small one are not worth streams
-  /// of their own.
-  private(set) var rowKind = PDFObjectKind.other
-  private(set) var cellKind = PDFObjectKind.other
-  private static let leastCells = 1000
-
-  mutating func beginTable(cellCount: Int) {
-    columnBytes = [:]
-    let isLarge = cellCount >= Self.leastCells
-    rowKind = isLarge ? .row : .other
-    cellKind = isLarge ? .cell : .other
-  }
-
-  mutating func beginRow(_ number: Int) {
-    rowBytes.removeAll(keepingCapacity: true)
-    rowBytes.append("/P ")
-    rowBytes.append(reference: number)
-    rowBytes.append(">>")
-  }
-
-  /// - Parameter number: the object of the page.
-  mutating func begin(page: Int, number: Int) {
-    self.page = page
-    pageBytes = Self.start
-    pageBytes.append("/Pg ")
-    pageBytes.append(reference: number)
-    pageBytes.append("/K ")
-  }
-
-  mutating func forgetAttributes(changeCount: Int) {
-    self.changeCount = changeCount
-    columnBytes = [:]
-  }
-
-  func hasAttributes(ofColumn column: Int16) -> Bool { columnBytes[column] != nil }
-
-  /// - Parameter number: their object; `nil` if there are none.
-  mutating func setAttributes(_ number: Int?, ofColumn column: Int16) {
-    var bytes: [UInt8] = []
-    if let number {
-      bytes.append("/A ")
-      bytes.append(reference: number)
-    }
-    columnBytes[column] = bytes
-  }
-
-  /// Appends the element of a cell.
-  /// - Parameters:
-  ///   - piece: the number of its content on the page that has begun; `nil` if it is empty.
-  ///   - column: that of its attributes; `nil` if there are none.
-  func append(piece: Int32?, column: Int16?, to body: inout [UInt8]) {
-    if let piece {
-      body += pageBytes
-      body.append(integer: Int(piece))
-    } else {
-      body += Self.start
-    }
-    if let column, let bytes = columnBytes[column] { body += bytes }
-    body += rowBytes
   }
 }

@@ -36,6 +36,10 @@ struct PDFStructureTree {
   private(set) var notes: [Int: Int] = [:]
   var headers = PDFTableHeaders()
   var templates = PDFCellTemplates()
+  /// The room of references in lists of elements, and that of the numbers of contents; 0 if there
+  /// are few elements.
+  private(set) var digitCount = 0
+  private var contentDigitCount = 0
   /// The cells of each table, in the order of the table.
   private var tables: [Int16: [Int32]] = [:]
 
@@ -77,6 +81,11 @@ struct PDFStructureTree {
     for index in numbers.indices { numbers[index] = numbers[Int(firsts[index])] }
     let root = file.reserve()
     let document = file.reserve()
+    if firsts.count >= PDFCellTemplates.leastCount {
+      // There are at most as many rows as cells, and few other objects that are reserved later.
+      digitCount = String(2 * file.lastNumber).utf8.count
+      contentDigitCount = String(structure.contents.map(\.count).max() ?? 0).utf8.count
+    }
     var kids: [Int] = []
     var tableNumbers: [Int16: Int] = [:]
     var contents: [Int: (number: Int, entries: [Int])] = [:]
@@ -200,9 +209,18 @@ struct PDFStructureTree {
     _ queue: inout PDFStreamQueue
   ) async throws(BackendError) {
     headers.beginTable()
-    templates.beginTable(cellCount: cells.count)
     // Without section headers, readers find the headers of a cell by its position in the table.
-    let hasSectionHeaders = cells.contains { cell(Int($0))?.role == .sectionHeader }
+    var hasSectionHeaders = false
+    var columnCount = 0
+    for index in cells {
+      guard let cell = cell(Int(index)) else { continue }
+      if cell.role == .sectionHeader { hasSectionHeaders = true }
+      columnCount = max(columnCount, Int(cell.column) + 1)
+    }
+    templates.beginTable(
+      rowCount: columnCount,
+      digitCount: cells.count < PDFCellTemplates.leastCount ? 0 : digitCount,
+      contentDigitCount: contentDigitCount, hasNames: hasSectionHeaders)
     var groups: [Int] = []
     for group in runs(cells[...], by: { ($0.part, $0.section) == ($1.part, $1.section) }) {
       guard let first = group.first.flatMap({ cell(Int($0)) }) else { continue }

@@ -34,6 +34,10 @@ final class PaintContext: Sendable {
   let watermarkFont: FontDescriptor
   /// The factor of lengths that no style sets.
   let zoom: Double
+  /// Whether rows or cells have a state of their own.
+  let hasMarks: Bool
+  /// Whether cells are painted as bars until their texts are known.
+  let isLoading: Bool
   /// The dragged column, whose cells are not painted at their positions; −1 if none is.
   let liftedColumn: Int
   /// The heights of the rows of the rectangles of selected cells.
@@ -106,6 +110,8 @@ final class PaintContext: Sendable {
     watermarkFont.weight = 700
     self.watermarkFont = watermarkFont
     zoom = cascade.drawnZoom
+    hasMarks = !grid.shown.marks.isEmpty
+    isLoading = grid.shown.isLoading
     liftedColumn = grid.shown.draggedColumn?.column ?? -1
     rangeExtents = ExtentIndex(
       grid.shown.ranges.map { range in

@@ -131,7 +131,11 @@ package struct PDFReading {
       return Object(dictionary, stream: Array(bytes[data]))
     }
     let stream = try Inflater.decompress(bytes.span.extracting(data), limit: 1 << 26)
-    return Object(dictionary, stream: stream)
+    guard text.contains("/Predictor 12") else { return Object(dictionary, stream: stream) }
+    guard let columns = PDFReading.number(after: "/Columns ", in: text),
+      let rows = RowPrediction.undone(stream.span, columns: columns)
+    else { throw Failure.damaged("predictor") }
+    return Object(dictionary, stream: rows)
   }
 
   /// A stream that contains objects without streams (ISO 32000-2, 7.5.7).
@@ -166,25 +170,19 @@ package struct PDFReading {
     }
   }
 
-  /// The rows of the table of objects, with predictor 12 undone.
+  /// The rows of the table of objects.
   private static func entries(_ rows: [UInt8], widths: [Int]) throws -> [[Int]] {
     // Our files have no field with more bytes than a number (7.5.8.2).
     guard widths.allSatisfy({ (0...8).contains($0) }) else { throw Failure.damaged("widths") }
     let count = widths.reduce(0, +)
-    guard rows.count.isMultiple(of: count + 1) else { throw Failure.damaged("rows") }
-    var above = [UInt8](repeating: 0, count: count)
-    var entries: [[Int]] = []
-    for start in stride(from: 0, to: rows.count, by: count + 1) {
-      guard rows[start] == 2 else { throw Failure.damaged("predictor") }
-      for index in 0..<count { above[index] &+= rows[start + 1 + index] }
-      var place = 0
-      entries.append(
-        widths.map { width in
-          defer { place += width }
-          return above[place..<(place + width)].reduce(0) { $0 << 8 | Int($1) }
-        })
+    guard count > 0, rows.count.isMultiple(of: count) else { throw Failure.damaged("rows") }
+    return stride(from: 0, to: rows.count, by: count).map { start in
+      var place = start
+      return widths.map { width in
+        defer { place += width }
+        return rows[place..<(place + width)].reduce(0) { $0 << 8 | Int($1) }
+      }
     }
-    return entries
   }
 }
 

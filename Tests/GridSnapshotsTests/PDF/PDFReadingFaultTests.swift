@@ -22,14 +22,7 @@ struct PDFReadingFaultTests {
           .utf8)
     }
     let place = bytes.count
-    // The predictor takes each row from the one above.
-    var above = [UInt8](repeating: 0, count: rowWidth)
-    var table: [UInt8] = []
-    for row in rows {
-      table.append(2)
-      table += zip(row, above).map { $0 &- $1 }
-      above = row
-    }
+    let table = rows.flatMap { $0 }
     bytes += Array(
       "\(rows.count) 0 obj\n<</W[\(widths)]/Size \(rows.count)/Length \(table.count)>>\nstream\n"
         .utf8)
@@ -75,7 +68,7 @@ struct PDFReadingFaultTests {
     arguments: ["/First 9", "/First -1", "/First 0", "/First 9223372036854775807"])
   func gathered(_ first: String) {
     var bytes = file([first])
-    // The last row of the table: object 1 is in object 0, which there is none of.
+    // The last row of the table: object 1 is in object 9, which there is none of.
     if let place = bytes.lastIndex(of: 1) { bytes[place] = 2 }
     #expect(throws: (any Error).self) { try PDFReading(bytes) }
   }

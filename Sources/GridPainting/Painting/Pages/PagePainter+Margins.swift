@@ -43,28 +43,37 @@ extension PagePainter {
       right: sheet.slices.count > 1 ? "{pageLabel} · " + page : page)
   }
 
-  /// The values of the names in braces.
-  private var values: [String: String] {
+  /// The value of a name in braces; `nil` if there is none of that name.
+  private func value(of name: String) -> String? {
     let rows = scope.page?.rows ?? 0..<0
-    let section = plan.lines.first.map { context.frames.section(ofLine: $0) }
     let strings = context.grid.strings
-    return [
-      "page": strings.number(plan.number), "pages": strings.number(sheet.filePageCount),
-      "pageLabel": strings.numbers(in: plan.label),
-      "title": title ?? "", "subtitle": context.grid.subtitle ?? "", "date": sheet.facts.date,
-      "file": sheet.facts.file,
-      "section": section.flatMap { context.grid.label(ofSection: $0) } ?? "",
-      "firstRow": rows.isEmpty ? "" : strings.number(rows.lowerBound + 1),
-      "lastRow": rows.isEmpty ? "" : strings.number(rows.upperBound),
-      "rowCount": strings.number(context.grid.order.count),
-    ]
+    switch name {
+    case "page": return strings.number(plan.number)
+    case "pages": return strings.number(sheet.filePageCount)
+    case "pageLabel": return strings.numbers(in: plan.label)
+    case "title": return title ?? ""
+    case "subtitle": return context.grid.subtitle ?? ""
+    case "date": return sheet.facts.date
+    case "file": return sheet.facts.file
+    case "section":
+      let section = plan.lines.first.map { context.frames.section(ofLine: $0) }
+      return section.flatMap { context.grid.label(ofSection: $0) } ?? ""
+    case "firstRow": return rows.isEmpty ? "" : strings.number(rows.lowerBound + 1)
+    case "lastRow": return rows.isEmpty ? "" : strings.number(rows.upperBound)
+    case "rowCount": return strings.number(context.grid.order.count)
+    default: return nil
+    }
   }
 
   /// A text with its placeholders filled in. A text about the rows of a page without rows is empty.
   private func filled(_ text: String) -> String {
-    let values = values
-    let isAboutRows = !Set(text.placeholders).isDisjoint(with: ["firstRow", "lastRow"])
-    return isAboutRows && values["firstRow"] == "" ? "" : text.filled(values)
+    let names = Set(text.placeholders)
+    let isAboutRows = !names.isDisjoint(with: ["firstRow", "lastRow"])
+    if isAboutRows, value(of: "firstRow") == "" { return "" }
+    // Each page formats only the numbers that it shows.
+    var values: [String: String] = [:]
+    for name in names { values[name] = value(of: name) }
+    return text.filled(values)
   }
 
   /// Paints the texts of a line: each on one line if all have room beside each other, else on as

@@ -15,7 +15,7 @@ struct RowPainter: StripPainter {
       hasFootnotes: context.grid.footnotes.areIn(section: section))
     var strip = canvas.strip(ofRowAt: position, state: state)
     if scope.rowPiece == .part { strip = strip.atTop() }
-    if !context.grid.shown.marks.isEmpty, let mark = context.grid.shown.marks[position] {
+    if context.hasMarks, let mark = context.grid.shown.marks[position] {
       paintMarkedRow(mark, row, strip, frame: frame, on: &canvas)
     } else {
       paintRow(
@@ -48,6 +48,8 @@ struct RowPainter: StripPainter {
         cellFrame(column: column, in: frame)
       }
     }
+    // A span lends its elements: a style has many parts to copy.
+    let styles = strip.cells.span
     for index in scope.window.columns {
       let cell = cellFrame(column: index, in: frame)
       if index == context.liftedColumn {
@@ -55,7 +57,7 @@ struct RowPainter: StripPainter {
         // Its content is painted with the floating column, if it is visible there.
         addEmpty(tag(painted, column: index), on: &canvas)
       } else {
-        paintCell(painted, column: index, strip.cells[index], frame: cell, on: &canvas)
+        paintCell(painted, column: index, styles[index], frame: cell, on: &canvas)
       }
     }
   }
@@ -65,7 +67,7 @@ struct RowPainter: StripPainter {
   func paintEmptyRow(
     _ index: Int, frame: Rect, on canvas: inout PaintCanvas
   ) {
-    let state: CellState = context.grid.striping.isAlternate(index) ? .alternate : []
+    let state = context.grid.striping.state(ofRow: index)
     paintRowBox(
       context.styles.rows[state.row], tail: context.styles.tail(state), hasHandle: false,
       frame: frame, separator: context.separators.row, isRuleIndented: true, hasOwnLines: false,
@@ -114,7 +116,7 @@ struct RowPainter: StripPainter {
     on canvas: inout PaintCanvas
   ) {
     if index == painted.editedColumn || painted.isLifted || painted.isEmpty { return }
-    if context.grid.shown.isLoading {
+    if context.isLoading {
       return paintSkeleton(
         column: index, canvas.path(section: painted.section, position: painted.position),
         position: painted.position, style, frame: cell, on: &canvas)
@@ -190,7 +192,7 @@ extension RowPainter {
   ) -> [ResolvedStyle] {
     let state = context.grid.state(ofRowAt: position, in: context.frames.sections[section])
     let strip = context.styles.rows[state.row]
-    guard !context.grid.shown.marks.isEmpty, let mark = context.grid.shown.marks[position],
+    guard context.hasMarks, let mark = context.grid.shown.marks[position],
       !mark.cells.isEmpty
     else { return strip.cells }
     return canvas.strip(strip, mark, position: position, state).cells
