@@ -239,7 +239,8 @@ struct NumberShapes {
   /// Learns from the shaped glyphs of `NumberProbe`, unless they differ from what texts have
   /// taught: a context that is longer than a triple may occur in no text of the document.
   mutating func learnProbe(font: Int, loaded: Int32, glyphs: [ShapedGlyph]) {
-    let characters = characters(of: NumberProbe.text.span, 0..<NumberProbe.text.count)
+    let text = NumberProbe.text
+    let characters = characters(of: text.span, 0..<text.count)
     guard starts[font] >= 0, Self.isPlain(glyphs, characters, loaded: loaded) else { return }
     var found: [(slot: Int, triple: UInt64)] = []
     for place in 1..<(characters.count - 1) {

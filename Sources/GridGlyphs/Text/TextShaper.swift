@@ -116,7 +116,8 @@ struct TextShaper {
     self[keyPath: table].learn(
       text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
     if self[keyPath: table].isProbeDue(font: font) {
-      shape(NumberProbe.text.span, 0..<NumberProbe.text.count, font: font)
+      let text = NumberProbe.text
+      shape(text.span, 0..<text.count, font: font)
       self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: shaped)
     }
     let width = self[keyPath: table].width(of: text, range, font: font)
