@@ -52,10 +52,10 @@ struct GridPressCommand: AsyncParsableCommand {
     do {
       try OutputInterruption.checkMemory()
       let arguments = arguments
-      try checkCommandNames(arguments)
       if arguments.first == RenderCommand.configuration.commandName {
         Renderer.prepare(theme: likelyTheme(arguments))
       }
+      try checkCommandNames(arguments)
       var command = try parsed(arguments)
       reporting = reportingCommand(command, arguments)
       if let render = command as? RenderCommand {
