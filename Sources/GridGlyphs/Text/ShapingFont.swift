@@ -38,6 +38,10 @@ struct ShapingFont {
     spacing = Int32(clamping: request.letterSpacing64 * PangoUnits.perPoint / 64)
   }
 
+  /// Whether it has a glyph for every printable character of ASCII, as far as that is known without
+  /// shaping them.
+  var hasPlainGlyphs: Bool { smallCapitals == nil && context.hasPlainGlyphs }
+
   /// Appends the glyphs of a text that is shaped separately.
   func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
     if text.count == TextHyphen.bytes.count, TextHyphen.isSoft(text, endingAt: text.count) {
