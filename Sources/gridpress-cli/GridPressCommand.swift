@@ -52,10 +52,10 @@ struct GridPressCommand: AsyncParsableCommand {
     do {
       try OutputInterruption.checkMemory()
       let arguments = arguments
-      try checkCommandNames(arguments)
       if arguments.first == RenderCommand.configuration.commandName {
         Renderer.prepare(theme: likelyTheme(arguments))
       }
+      try checkCommandNames(arguments)
       var command = try parsed(arguments)
       reporting = reportingCommand(command, arguments)
       if let render = command as? RenderCommand {
@@ -134,8 +134,10 @@ struct GridPressCommand: AsyncParsableCommand {
     let type = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
     }
-    if let type, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
-      Swift.type(of: command) == type
+    if let type,
+      let command = try? RenderCommand.reflectingOnce({
+        try type.parseAsRoot(Array(arguments.dropFirst()))
+      }), Swift.type(of: command) == type
     {
       return command
     }

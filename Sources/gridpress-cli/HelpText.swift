@@ -6,19 +6,21 @@ extension String {
   /// a line break in the source would be a second one there. Indented lines, such as examples and
   /// exit codes, stay as they are, and so do lines that introduce them.
   static func paragraphs(_ text: String) -> String {
-    // Generic functions such as `joined` would first look up the conformances of their arguments.
-    var paragraphs = ""
-    var last: String?
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = String(part)
-      if let last { paragraphs += isText(line) && isText(last) ? " " : "\n" }
-      paragraphs += line
-      last = line
+    // By bytes: the help of several commands is made at each start.
+    var bytes = Array(text.utf8)
+    var start = 0
+    for index in bytes.indices where bytes[index] == lineEnd {
+      if isText(bytes, at: start), isText(bytes, at: index + 1) { bytes[index] = space }
+      start = index + 1
     }
-    return paragraphs
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func isText(_ line: String) -> Bool {
-    !line.isEmpty && !line.hasPrefix(" ")
+  private static let lineEnd = UInt8(ascii: "\n")
+  private static let space = UInt8(ascii: " ")
+
+  /// Whether the line that begins at an offset is part of a paragraph.
+  private static func isText(_ bytes: [UInt8], at start: Int) -> Bool {
+    start < bytes.count && bytes[start] != lineEnd && bytes[start] != space
   }
 }

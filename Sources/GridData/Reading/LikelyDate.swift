@@ -3,13 +3,13 @@ import GridModel
 /// Recognizes texts that are probably dates, also where their notation is not read: `31/31/24`,
 /// `15 avril 2014`, `Q1 2024`. Used for findings only, never for values.
 enum LikelyDate {
-  /// - Parameter inference: the notations that are read.
-  static func isLikely(_ text: Span<UInt8>, _ inference: DateInference) -> Bool {
+  /// - Parameter inference: the notations that are read; not made for a text without digits.
+  static func isLikely(_ text: Span<UInt8>, _ inference: @autoclosure () -> DateInference) -> Bool {
     let trimmed = text.spacelessRange(0..<text.count)
     guard (4...40).contains(trimmed.count),
       trimmed.contains(where: { text.isDigit(at: $0, before: text.count) })
     else { return false }
-    if inference.isDate(text) { return true }
+    if inference().isDate(text) { return true }
     let bytes = trimmed.map { text[$0] }
     return hasThreeNumbers(bytes) || hasMonthOrQuarter(String(decoding: bytes, as: UTF8.self))
   }

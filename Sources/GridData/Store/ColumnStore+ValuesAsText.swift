@@ -139,7 +139,8 @@ private struct TextLookCounts {
   private var buffer: [UInt8] = []
   /// The last text that may be a date, and whether it is: groups have runs of equal texts.
   private var last: (text: [UInt8], isDate: Bool) = ([], false)
-  private let inference = DateInference(
+  /// Made for the first text with digits: its patterns take as long as reading a small table.
+  private lazy var inference = DateInference(
     locale: "en_US", missing: MissingWords([]), firstYear: DateDialect.defaultFirstYear)
 
   mutating func count(_ cell: Span<UInt8>, row: Int) {

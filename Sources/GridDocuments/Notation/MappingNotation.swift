@@ -134,13 +134,13 @@ extension Notation where Value: Sendable {
       core: AnyNotation(
         .definition(name, mapping.schema(title, description, oneOf: needsOneOf)),
         read: { value in
-          let box = TypedBox(start)
+          let box = OwnBox(start)
           guard mapping.read(value, into: box) else { return nil }
           check?(box.model, value)
           return box.model
         },
         write: { model throws(EncodingFailure) in
-          try mapping.write(TypedBox<Value>(AnyNotation.value(model)))
+          try mapping.write(OwnBox<Value>(AnyNotation.value(model)))
         }))
   }
 }

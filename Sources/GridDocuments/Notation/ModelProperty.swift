@@ -10,10 +10,40 @@ class ModelBox {
 }
 
 /// A model of a type, by reference, so that reading a key does not copy it.
-final class TypedBox<Model>: ModelBox {
-  var model: Model
+class TypedBox<Model>: ModelBox {
+  var model: Model {
+    get { preconditionFailure("each kind of box has its model somewhere") }
+    _modify { preconditionFailure("each kind of box has its model somewhere") }
+  }
+}
 
-  init(_ model: Model) { self.model = model }
+/// A model that is in the box.
+final class OwnBox<Model>: TypedBox<Model> {
+  private var own: Model
+
+  init(_ model: Model) { own = model }
+
+  override var model: Model {
+    get { own }
+    _modify { yield &own }
+  }
+}
+
+/// A model that is part of another, and is changed in place: beside a copy, each change would copy
+/// what the parts of the model refer to.
+private final class InnerBox<Outer, Model>: TypedBox<Model> {
+  private let outer: TypedBox<Outer>
+  private let path: any WritableKeyPath<Outer, Model> & Sendable
+
+  init(_ outer: TypedBox<Outer>, _ path: any WritableKeyPath<Outer, Model> & Sendable) {
+    self.outer = outer
+    self.path = path
+  }
+
+  override var model: Model {
+    get { outer.model[keyPath: path] }
+    _modify { yield &outer.model[keyPath: path] }
+  }
 }
 
 /// The property of a model that holds the value of a key, for any types.
@@ -77,14 +107,11 @@ struct InnerProperty<Outer, Model>: ModelProperty {
   let inner: any ModelProperty
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
-    let outer = box.model(Outer.self)
-    let model = TypedBox(outer.model[keyPath: path])
-    inner.set(value, from: source, in: model)
-    outer.model[keyPath: path] = model.model
+    inner.set(value, from: source, in: InnerBox(box.model(Outer.self), path))
   }
 
   func value(in box: ModelBox) throws(EncodingFailure) -> Any? {
-    try inner.value(in: TypedBox(box.model(Outer.self).model[keyPath: path]))
+    try inner.value(in: InnerBox(box.model(Outer.self), path))
   }
 }
 

@@ -53,6 +53,10 @@ final class ShapingFont {
     return Parts(context: load(adjusted), smallCapitals: small)
   }
 
+  /// Whether it has a glyph for every printable character of ASCII, as far as that is known without
+  /// shaping them.
+  var hasPlainGlyphs: Bool { parts.smallCapitals == nil && context.hasPlainGlyphs }
+
   /// Appends the glyphs of a text that is shaped separately.
   func shape(_ text: Span<UInt8>, into glyphs: inout [ShapedGlyph]) {
     if text.count == TextHyphen.bytes.count, TextHyphen.isSoft(text, endingAt: text.count) {

@@ -231,6 +231,10 @@ struct TextShaper {
   /// Whether some character of `text` has no glyph in any font.
   mutating func hasMissing(_ text: Span<UInt8>, font: Int) -> Bool {
     if text.isEmpty { return false }
+    // Each font is asked for all of these characters: to shape them takes as long as a column.
+    if text.indices.allSatisfy({ (0x21..<0x7F).contains(text[$0]) }), fonts[font].hasPlainGlyphs {
+      return false
+    }
     let whole = 0..<text.count
     let number = numberWidth(of: text, whole, font: font)
     // The tables of numbers and codes hold real glyphs only.

@@ -34,10 +34,11 @@ package struct TitleSpellings: Sendable {
   /// Reads the words of a line: `WORD WORD NAME=WORD`.
   private static func words(_ line: String) -> [String: String] {
     var spellings: [String: String] = [:]
-    for word in line.split(separator: " ") {
-      let parts = word.split(separator: "=", maxSplits: 1)
+    // By bytes: the words are read at most starts.
+    for word in line.utf8.split(separator: UInt8(ascii: " ")) {
+      let parts = word.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard let key = parts.first, let spelling = parts.last else { continue }
-      spellings[key.lowercased()] = String(spelling)
+      spellings[Substring(key).lowercased()] = String(Substring(spelling))
     }
     return spellings
   }

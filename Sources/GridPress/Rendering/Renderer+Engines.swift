@@ -85,8 +85,8 @@ extension Renderer {
 
 extension GridRequest {
   /// The fonts that a drawing will probably need, so that they can be loaded while its data is
-  /// read: those of cells, column headers, title and section headers. Rules, columns and callbacks
-  /// may request others.
+  /// read: those of cells, column headers, title and section headers with their counts of rows.
+  /// Rules, columns and callbacks may request others.
   /// - Parameter isPaged: whether the drawing has pages, on which fonts are smaller.
   func likelyFonts(in theme: Theme, isPaged: Bool) -> [FontDescriptor] {
     var theme = theme
@@ -103,9 +103,12 @@ extension GridRequest {
     if !presentation.groups.isEmpty { elements.append(.section) }
     var cascade = Cascade(theme: theme, grid: presentation.styles, columns: [])
     var fonts: [FontDescriptor] = []
-    for element in elements {
-      let font = cascade.style(of: element).font
+    func add(_ font: FontDescriptor) {
       if !fonts.contains(font) { fonts.append(font) }
+    }
+    for element in elements { add(cascade.style(of: element).font) }
+    if !presentation.groups.isEmpty, let id = cascade.sectionCount(in: StripKey(.section)) {
+      add(cascade[id].font)
     }
     return fonts
   }

@@ -28,6 +28,14 @@ extension TextContext {
     return true
   }
 
+  /// Whether the base font alone draws every printable character of ASCII.
+  package var hasPlainGlyphs: Bool {
+    if scripts.hasLatin { return false }
+    let items = plainItems ?? makePlainItems()
+    return items.letters != nil && items.signs != nil
+      && (0x21..<0x7F).allSatisfy { items.isCovered[$0] }
+  }
+
   private func makePlainItems() -> PlainItems {
     let font = map.fonts[Int(baseFont)].font
     let items = PlainItems(

@@ -44,7 +44,11 @@ struct LikelyFontTests {
       #expect(likely.count >= 2)
       #expect(Self.loaded(likely).isSubset(of: Self.loaded(picture.fonts)), "\(more)")
       let pages = try renderer.textEngine()
-      _ = try ReportLayouts(prepared, engine: pages).pages(try #require(prepared.pageFormats()))
+      let layout = try ReportLayouts(prepared, engine: pages)
+        .pages(try #require(prepared.pageFormats()))
+      // The font of row counts is one of painting alone.
+      var painter = ReportPainter(layout, report: prepared, engine: pages, isTagged: false)
+      _ = painter.paint(0)
       let likelyOnPages = request.likelyFonts(in: loaded, isPaged: true)
       #expect(Self.loaded(likelyOnPages).isSubset(of: Self.loaded(pages.fonts)), "\(more)")
     }
