@@ -134,10 +134,8 @@ struct GridPressCommand: AsyncParsableCommand {
     let type = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
     }
-    if let type,
-      let command = try? RenderCommand.reflectingOnce({
-        try type.parseAsRoot(Array(arguments.dropFirst()))
-      }), Swift.type(of: command) == type
+    if let type, let command = try? type.parseAsRoot(Array(arguments.dropFirst())),
+      Swift.type(of: command) == type
     {
       return command
     }

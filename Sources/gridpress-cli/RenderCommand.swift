@@ -226,7 +226,6 @@ extension RenderCommand {
 /// program: a quarter of the time in which arguments were read. So the groups are listed here.
 extension RenderCommand: CustomReflectable {
   var customMirror: Mirror {
-    if Self.isReflectedAgain { return Mirror(self, children: []) }
     let children: [Mirror.Child] = [
       ("_inputs", _inputs), ("_files", _files), ("_viewing", _viewing), ("_drawing", _drawing),
       ("_table", _table), ("_columns", _columns), ("_rows", _rows), ("_texts", _texts),
@@ -234,32 +233,6 @@ extension RenderCommand: CustomReflectable {
       ("_settings", _settings), ("_reading", _reading),
     ]
     return Mirror(self, children: children)
-  }
-
-  /// The number of times that the command was reflected in `reflectingOnce`; `nil` outside of it.
-  private static let reflections = Mutex<Int?>(nil)
-
-  /// After it has found the options, ArgumentParser reflects the command a second time, to look
-  /// for an argument that takes all unknown options, which this command has not. So in `parse` it
-  /// finds nothing the second time. If it asked in another order, it would know no option, and
-  /// `parse` would fail; its caller then reads the arguments by the parser of all commands.
-  static func reflectingOnce<Command>(_ parse: () throws -> Command) rethrows -> Command {
-    reflections.withLock { $0 = 0 }
-    defer { reflections.withLock { $0 = nil } }
-    return try parse()
-  }
-
-  private static var isReflectedAgain: Bool {
-    #if DEBUG
-    // The parser checks the declarations first, by further reflections.
-    return false
-    #else
-    return reflections.withLock { count in
-      guard let earlier = count else { return false }
-      count = earlier + 1
-      return earlier > 0
-    }
-    #endif
   }
 
   private static func group<Group: ParsableArguments>(
