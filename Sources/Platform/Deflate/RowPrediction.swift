@@ -1,5 +1,5 @@
-/// Rows of equal length as differences from the row above, for streams that are compressed then: the
-/// filter *Up* of PNG (9.2 in its specification), which is predictor 12 of PDF (ISO 32000-1,
+/// Rows of equal length as differences from the row above, for streams that are compressed then:
+/// the filter *Up* of PNG (9.2 in its specification), which is predictor 12 of PDF (ISO 32000-1,
 /// 7.4.4.4).
 ///
 /// It is here since it is written for SIMD instructions, which take whole rows of memory.
