@@ -60,4 +60,24 @@ struct BoxedTests {
     #expect(alone)
     #expect(shared == (false, false))
   }
+
+  private struct Picture: Hashable, Sendable {
+    @BoxedOptional var frame: [Int]? = nil
+  }
+
+  @Test("a missing value takes the room of a pointer, and copies are independent")
+  func missing() {
+    let first = Picture()
+    var second = first
+    second.frame = [1, 2]
+    var third = second
+    third.frame?[0] = 3
+    #expect(first.frame == nil)
+    #expect(second.frame == [1, 2])
+    #expect(third.frame == [3, 2])
+    #expect(first != second && second != third)
+    third.frame = nil
+    #expect(third == first)
+    #expect(MemoryLayout<Picture>.size == MemoryLayout<Int>.size)
+  }
 }

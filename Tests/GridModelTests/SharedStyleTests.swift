@@ -43,6 +43,23 @@ struct SharedStyleTests {
     return count > 0 && count == first.styleCount && count == second.styleCount
   }
 
+  @Test("a grid that was laid out before has what was computed since, when it is painted")
+  func renewed() {
+    #expect((0..<10).contains { _ in renews() })
+  }
+
+  private func renews() -> Bool {
+    let laidOut = cascade([GridColumn("a")])
+    var painted = cascade([GridColumn("b")])
+    let title = painted.style(of: .title)
+    _ = painted.style(of: .note)
+    painted.share()
+    var renewed = laidOut.renewed
+    #expect(renewed.style(of: .title) == title)
+    #expect(laidOut.styleCount <= renewed.styleCount)
+    return renewed.styleCount == painted.styleCount
+  }
+
   /// Everything that the style of a column may depend on.
   private static let changes: [String: @Sendable (inout GridColumn) -> Void] = [
     "type": { $0.type = .decimal },

@@ -18,8 +18,8 @@ package final class LaidOutGrid: Sendable {
   /// do, or if none are to be left out.
   package let surplus: [String]
 
-  /// Resolves its styles; begins with those that are known of grids with the same styles, which were
-  /// laid out or painted since.
+  /// Resolves its styles; begins with what grids with the same styles have shared since it was laid
+  /// out.
   package var cascade: Cascade { computed.renewed }
 
   /// The size of the picture, in points.

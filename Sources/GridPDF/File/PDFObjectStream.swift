@@ -16,8 +16,8 @@ enum PDFObjectKind: Int, CaseIterable {
 /// Objects collected for one object stream (ISO 32000-1, 7.5.7).
 ///
 /// The objects of a table differ from each other by numbers that are larger by one. In a stream
-/// with columns, these stand below each other, and each byte is given as the difference from the one
-/// above. What is left are zeros and the changes of digits, the same ones every ten rows.
+/// with columns, these stand below each other, and each byte is given as the difference from the
+/// one above. What is left are zeros and the changes of digits, the same ones every ten rows.
 struct PDFObjectStream {
   /// The length of a row, which each object begins; 0 if the stream has no rows.
   let columns: Int
