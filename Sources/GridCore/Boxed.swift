@@ -6,9 +6,11 @@ public struct Boxed<Value> {
   /// An array of one value is behind one reference, and detects whether it is uniquely referenced.
   @usableFromInline var storage: [Value]
 
+  /// - Parameter wrappedValue: the value.
   @inlinable
   public init(wrappedValue: Value) { storage = [wrappedValue] }
 
+  /// The value.
   @inlinable public var wrappedValue: Value {
     // In place, so that reading one property copies only that.
     _read { yield storage[0] }
@@ -30,9 +32,11 @@ public struct BoxedOptional<Value> {
   /// Empty for `nil`.
   @usableFromInline var storage: [Value]
 
+  /// - Parameter wrappedValue: the value; `nil` if it is missing.
   @inlinable
   public init(wrappedValue: Value?) { storage = wrappedValue.map { [$0] } ?? [] }
 
+  /// The value; `nil` if it is missing.
   @inlinable public var wrappedValue: Value? {
     get { storage.first }
     set { storage = newValue.map { [$0] } ?? [] }
