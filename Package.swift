@@ -210,7 +210,8 @@ let package = Package(
     .testTarget(
       name: "GridLayoutTests",
       dependencies: [
-        "GridLayout", "GridPainting", "GridCells", "GridModel", "GridCore", "TestSupport",
+        "GridLayout", "GridPainting", "GridCells", "GridData", "GridModel", "GridCore",
+        "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(

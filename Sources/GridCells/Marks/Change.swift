@@ -3,11 +3,11 @@ public import GridModel
 
 /// The change of a value: its source or the values it is computed from, and its colours.
 public struct Change: Hashable, Sendable {
-  /// How a computed change is written.
+  /// How a computed change is written, in the locale of the column.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// The change as a number of the column's format.
+    /// As a number.
     case number
-    /// The change as a percentage.
+    /// As a percentage of the previous value.
     case percent
   }
 
@@ -31,23 +31,25 @@ public struct Change: Hashable, Sendable {
   var columns: [String] { [by, from].compactMap(\.self) }
 
   /// The change as a number and as it is written; `nil` if there is none.
-  func amount(of content: CellContent) -> (number: Double, text: String)? {
+  func amount(of content: CellContent) -> ComputedChange? {
     if let by {
       guard let number = content.number(by) else { return nil }
-      return (number, content.text(by)?.withMinusSign ?? "")
+      return shown(number, content.text(by) ?? "")
     }
-    guard let from else { return content.number.map { ($0, content.text.withMinusSign) } }
-    guard let value = content.number, let before = content.number(from) else { return nil }
-    let difference = value - before
-    if form == .number {
-      let decimals =
-        decimals
-        ?? max(
-          Self.decimals(content.plainValue), Self.decimals(content.plainValue(from)))
-      return rounded(difference, decimals, unit: "", content)
+    guard let from else { return content.number.map { shown($0, content.text) } }
+    guard let before = content.plainValue(from) else { return nil }
+    return content.figures?.change(
+      from: before, to: content.plainValue, as: form == .percent ? .percent : .number,
+      decimals: decimals)
+  }
+
+  /// A change that is shown as zero is no change.
+  private func shown(_ number: Double, _ text: String) -> ComputedChange {
+    let digits = text.unicodeScalars.lazy.compactMap {
+      $0.properties.numericType == nil ? nil : $0.properties.numericValue
     }
-    guard before != 0 else { return nil }
-    return rounded(difference / abs(before) * 100, decimals ?? 1, unit: "%", content)
+    let isZero = !digits.isEmpty && digits.allSatisfy { $0 == 0 }
+    return ComputedChange(number: isZero ? 0 : number, text: text.withMinusSign)
   }
 
   /// Whether the change would be a percentage of 0.
@@ -60,53 +62,12 @@ public struct Change: Hashable, Sendable {
     if number == 0 { return style.mutedColor }
     return ((number > 0) != isLowerBetter ? positive : negative).resolved(in: style)
   }
-
-  /// A change that rounds to zero is no change.
-  private func rounded(
-    _ number: Double, _ decimals: Int, unit: String, _ content: CellContent
-  ) -> (number: Double, text: String)? {
-    guard number.isFinite, abs(number) < 1e15 else { return nil }
-    let digits = FixedDigits(abs(number), decimals: decimals)
-    let sign = digits.isZero ? "" : number > 0 ? "+" : "−"
-    return (
-      digits.isZero ? 0 : number,
-      sign + digits.text(separator: content.decimalSeparator) + unit
-    )
-  }
-
-  private static func decimals(_ text: String?) -> Int {
-    guard let text, let point = text.firstIndex(of: "."),
-      !text.contains(where: { $0 == "e" || $0 == "E" })
-    else { return 0 }
-    return min(6, text.distance(from: point, to: text.endIndex) - 1)
-  }
 }
 
-/// A non-negative number with a fixed number of decimals.
-struct FixedDigits {
-  private let whole: Int
-  private let fraction: Int
-  private let decimals: Int
-
-  init(_ number: Double, decimals: Int) {
-    let decimals = max(0, min(6, decimals))
-    var scale = 1
-    for _ in 0..<decimals { scale *= 10 }
-    let clamped = min(number, 1e15)
-    let whole = clamped.rounded(.down)
-    let fraction = Int(((clamped - whole) * Double(scale)).rounded())
-    self.whole = Int(whole) + fraction / scale
-    self.fraction = fraction % scale
-    self.decimals = decimals
-  }
-
-  var isZero: Bool { whole == 0 && fraction == 0 }
-
-  func text(separator: String) -> String {
-    guard decimals > 0 else { return String(whole) }
-    let digits = String(fraction)
-    return String(whole) + separator + String(repeating: "0", count: decimals - digits.count)
-      + digits
+extension ComputedChange {
+  /// `up, +12.0%`: the direction, and the change as it is written.
+  var words: String {
+    "\(number > 0 ? "up" : number < 0 ? "down" : "unchanged"), \(text)"
   }
 }
 

@@ -30,7 +30,7 @@ public struct ChangeCell: CellRenderer {
   public func measure(
     _ content: CellContent, style: CellStyle, width: Double?, text: TextRuler
   ) -> Size {
-    guard let (_, shown) = change.amount(of: content) else {
+    guard let shown = change.amount(of: content)?.text else {
       return Size(
         width: text.width(of: content.text, font: style.font),
         height: text.lineHeight(of: style.font))
@@ -42,15 +42,15 @@ public struct ChangeCell: CellRenderer {
   public func draw(
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
-    guard let (number, text) = change.amount(of: content) else {
+    guard let amount = change.amount(of: content) else {
       canvas.drawPlaceholder(content, problem: "is not a change", style: style, in: frame)
       return
     }
-    let color = change.color(number, in: style)
+    let color = change.color(amount.number, in: style)
     var style = style
     var room = frame
     if isPill {
-      let inner = label(text, style).size(canvas.text)
+      let inner = label(amount.text, style).size(canvas.text)
       let box = canvas.aligned(style.box(Pill.size(inner, style.font), in: frame))
       style.background = Pill.fill(box, color, .tint, style: style, on: &canvas)
       room = box.square(box.height)
@@ -60,12 +60,11 @@ public struct ChangeCell: CellRenderer {
       style.alignment = style.alignment == .center ? .leading : style.alignment
     }
     let shown = style.legible(color)
-    let mark = label(text, style).draw(in: room, style: style, color: shown, on: &canvas)
-    if hasArrow { ChangeArrow.draw(number, in: mark, color: shown, on: &canvas) }
+    let mark = label(amount.text, style).draw(in: room, style: style, color: shown, on: &canvas)
+    if hasArrow { ChangeArrow.draw(amount.number, in: mark, color: shown, on: &canvas) }
   }
 
   public func alternative(for content: CellContent) -> String? {
-    guard let (number, text) = change.amount(of: content) else { return nil }
-    return "\(number > 0 ? "up" : number < 0 ? "down" : "unchanged"), \(text)"
+    change.amount(of: content)?.words
   }
 }

@@ -18,7 +18,7 @@ public struct DeltaCell: CellRenderer {
   public func adapted(to values: ColumnValues) -> DeltaCell {
     var cell = self
     values.forEach { content in
-      guard let (_, text) = change.amount(of: content) else { return }
+      guard let text = change.amount(of: content)?.text else { return }
       if text.count > cell.longest.count { cell.longest = text }
     }
     return cell
@@ -103,9 +103,7 @@ public struct DeltaCell: CellRenderer {
   }
 
   public func alternative(for content: CellContent) -> String? {
-    guard let (number, text) = change.amount(of: content) else { return nil }
-    let direction = number > 0 ? "up" : number < 0 ? "down" : "unchanged"
-    return isWhole
-      ? "\(direction), \(text)" : "\(content.text.withMinusSign), \(direction), \(text)"
+    guard let words = change.amount(of: content)?.words else { return nil }
+    return isWhole ? words : "\(content.text.withMinusSign), \(words)"
   }
 }

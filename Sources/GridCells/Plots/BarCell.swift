@@ -64,7 +64,7 @@ public struct BarCell: FixedSizePlot, ScaledPlot, LabelledPlot {
       range = (range ?? number...number).extended(to: number)
     }
     if let domain {
-      let numbers = PlotNumbers(values)
+      let numbers = PlotFigures(values)
       cell.ends = [numbers(domain.lowerBound), numbers(domain.upperBound)]
     } else if let scale = values.scaleOfCells(for: range) {
       cell.domain = scale

@@ -26,7 +26,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
   public var hasAxisNote = false
   /// The least width, in points.
   public var width = 120.0
-  private(set) var numbers = PlotNumbers()
+  private(set) var numbers = PlotFigures()
 
   public init() {}
 
@@ -34,7 +34,7 @@ public struct BoxPlotCell: FixedSizePlot, AxisNotePlot {
 
   public func adapted(to values: ColumnValues) -> BoxPlotCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     guard scale == .column, domain == nil else { return cell }
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell

@@ -16,7 +16,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var hasAxisNote = false
   /// The least width, in points.
   public var width = 120.0
-  private(set) var numbers = PlotNumbers()
+  private(set) var numbers = PlotFigures()
 
   public init() {}
 
@@ -26,7 +26,7 @@ public struct BulletCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
 
   public func adapted(to values: ColumnValues) -> BulletCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     guard domain == nil else { return cell }
     let range = values.range { content in
       ([target].compactMap(\.self) + bands).compactMap { $0.number(content) }

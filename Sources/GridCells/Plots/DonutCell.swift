@@ -80,7 +80,7 @@ public struct DonutCell: CellRenderer {
 
   private func text(_ content: CellContent) -> String {
     if label == .value || content.isMissing { return content.text }
-    return shares(content).shares.first.map(PlotText.percent) ?? ""
+    return shares(content).shares.first.map(PlotFigures(content).percent) ?? ""
   }
 
   public func draw(
@@ -166,7 +166,7 @@ public struct DonutCell: CellRenderer {
   public func alternative(for content: CellContent) -> String? {
     let shares = shares(content).shares
     if shares.isEmpty { return "no values" }
-    let percents = shares.prefix(12).map(PlotText.percent)
+    let percents = shares.prefix(12).map(PlotFigures(content).percent)
     if shares.count == 1 { return "\(percents[0]) of the whole" }
     let names = columns.isEmpty ? percents : zip(columns, percents).map { "\($0) \($1)" }
     return "\(shares.count) parts: \(names.joined(separator: ", "))"

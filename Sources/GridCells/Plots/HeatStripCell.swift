@@ -18,7 +18,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
   public var width = 100.0
   /// The least height of the plot, in points.
   public var height = 14.0
-  private(set) var numbers = PlotNumbers()
+  private(set) var numbers = PlotFigures()
 
   public init() {}
 
@@ -26,7 +26,7 @@ public struct HeatStripCell: FixedSizePlot, AxisNotePlot {
 
   public func adapted(to values: ColumnValues) -> HeatStripCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     guard scale == .column, domain == nil else { return cell }
     cell.domain = values.range { $0.numbers(in: columns).present }
     return cell

@@ -20,7 +20,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
   /// The least height of the plot, in points. In a grid of higher rows it grows up to twice as
   /// high; it is equally high in all rows of a column.
   public var height = 20.0
-  private(set) var numbers = PlotNumbers()
+  private(set) var numbers = PlotFigures()
 
   public init() {}
 
@@ -28,7 +28,7 @@ public struct HistogramCell: FixedSizePlot, AxisNotePlot {
 
   public func adapted(to values: ColumnValues) -> HistogramCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     var range: ClosedRange<Double>?
     var longest = 0
     values.forEach { content in

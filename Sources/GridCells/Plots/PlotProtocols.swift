@@ -76,7 +76,7 @@ protocol AxisNotePlot: CellRenderer {
   /// The values at both ends; `nil` until the column is known.
   var domain: ClosedRange<Double>? { get }
   /// Writes the values at the ends.
-  var numbers: PlotNumbers { get }
+  var numbers: PlotFigures { get }
   /// The part of the cell that the scale covers; default all.
   func plot(in frame: Rect, style: CellStyle) -> Rect
 }

@@ -15,20 +15,10 @@ enum PlotText {
     return "\(rounded)".withMinusSign
   }
 
-  /// A share as whole percent. Only the complete whole is 100%, and only an empty share is 0%.
-  static func percent(_ share: Double) -> String {
-    let percent = share * 100
-    guard percent.magnitude < 1e15 else { return "\(percent) %" }
-    // A computed share may be off in its last digit.
-    if percent >= 99.5, percent < 100 - 1e-9 { return "99%" }
-    if percent > 0, percent < 0.5 { return "<1%" }
-    return "\(Int(percent.rounded()))%".withMinusSign
-  }
-
   /// `12 values, from 3 to 19, rising`: the number of values, the least, the greatest, and the
   /// direction.
   static func series(
-    _ numbers: [Double], missing: Int = 0, write: PlotNumbers = PlotNumbers()
+    _ numbers: [Double], missing: Int = 0, write: PlotFigures = PlotFigures()
   ) -> String {
     guard let range = ClosedRange(of: numbers), let first = numbers.first, let last = numbers.last
     else { return "no values" }
@@ -57,44 +47,45 @@ enum PlotText {
   }
 }
 
-/// Writes the numbers of a plot in the format and locale of its column.
-struct PlotNumbers: Hashable, Sendable {
-  @Incidental private var write: (@Sendable (_ value: Double, _ short: String) -> String)?
+/// Writes the numbers, dates and shares of a plot in the format and locale of its column.
+struct PlotFigures: Hashable, Sendable {
+  @Incidental private var writer: (any FigureWriter)?
 
-  /// Writes numbers as in the data.
-  init() { write = nil }
+  /// Writes them as in the data.
+  init() { writer = nil }
 
-  init(_ content: CellContent) { write = content.numberWriter }
+  init(_ content: CellContent) { writer = content.figures }
 
   init(_ values: ColumnValues) {
     var found: CellContent?
     values.forEach { if found == nil { found = $0 } }
-    write = found?.numberWriter
+    writer = found?.figures
   }
 
+  /// A number.
   func callAsFunction(_ value: Double) -> String {
     let short = PlotText.number(value)
-    return value.isFinite ? write?(value, short) ?? short : short
-  }
-}
-
-/// Writes the dates of a plot in the format and locale of its column.
-struct PlotDates: Hashable, Sendable {
-  @Incidental private var write: (@Sendable (_ date: String) -> String)?
-
-  /// Writes dates as in the data.
-  init() { write = nil }
-
-  init(_ values: ColumnValues) {
-    var found: CellContent?
-    values.forEach { if found == nil { found = $0 } }
-    write = found?.dateWriter
+    return value.isFinite ? writer?.text(value, short: short) ?? short : short
   }
 
   /// - Parameter days: from 1 January 1970.
-  func callAsFunction(_ days: Double) -> String {
+  func date(_ days: Double) -> String {
     let date = CivilDay.text(days)
-    return write?(date) ?? date
+    return writer?.text(date: date) ?? date
+  }
+
+  /// A share as whole percent. Only the complete whole is 100%, and only an empty share is 0%.
+  func percent(_ share: Double) -> String {
+    // A computed share may be off in its last digit.
+    if share >= 0.995, share < 1 - 1e-11 { return whole(0.99) }
+    if share > 0, share < 0.005 { return "<" + whole(0.01) }
+    return whole(share)
+  }
+
+  private func whole(_ share: Double) -> String {
+    let percent = share * 100
+    guard percent.magnitude < 1e15 else { return "\(percent) %" }
+    return writer?.percent(share) ?? "\(Int(percent.rounded()))%".withMinusSign
   }
 }
 

@@ -69,7 +69,7 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
 
   private func text(_ content: CellContent) -> String {
     if showsValue { return content.text }
-    return share(content).map(PlotText.percent) ?? content.text
+    return share(content).map(PlotFigures(content).percent) ?? content.text
   }
 
   public func draw(
@@ -115,6 +115,6 @@ public struct ProgressCell: FixedSizePlot, ScaledPlot, LabelledPlot {
 
   public func alternative(for content: CellContent) -> String? {
     guard label == .none, let share = share(content) else { return nil }
-    return "\(PlotText.percent(share)) done"
+    return "\(PlotFigures(content).percent(share)) done"
   }
 }

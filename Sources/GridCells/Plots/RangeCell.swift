@@ -31,7 +31,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
   public var thickness = 6.0
   /// The least width, in points.
   public var width = 120.0
-  private(set) var numbers = PlotNumbers()
+  private(set) var numbers = PlotFigures()
 
   public init() {}
 
@@ -39,7 +39,7 @@ public struct RangeCell: FixedSizePlot, AxisNotePlot, ScaledPlot {
 
   public func adapted(to values: ColumnValues) -> RangeCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     guard domain == nil else { return cell }
     let range = values.range { $0.numbers(in: columns).present }
     cell.domain = values.scaleOfCells(for: range) ?? range

@@ -144,7 +144,7 @@ extension SparklineCell {
   /// The references, in words: `, band from 3 to 6, mean 4.5`.
   /// - Parameter numbers: the cell's values, as they are drawn.
   func comparison(
-    _ numbers: [Double], of content: CellContent, _ write: PlotNumbers
+    _ numbers: [Double], of content: CellContent, _ write: PlotFigures
   ) -> String {
     var words = ""
     if let bandEnds, let start = bandEnds.start.number(among: numbers, of: content),

@@ -86,7 +86,7 @@ public struct SparklineCell: FixedSizePlot {
   /// high; it is equally high in all rows of a column.
   public var height = 20.0
   private var labels = PlotLabel()
-  private var numbers = PlotNumbers()
+  private var numbers = PlotFigures()
 
   public init() {}
 
@@ -94,7 +94,7 @@ public struct SparklineCell: FixedSizePlot {
 
   public func adapted(to values: ColumnValues) -> SparklineCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     guard scale == .column && domain == nil || label != .none else { return cell }
     cell.labels.keepPlot(of: width)
     var range: ClosedRange<Double>?

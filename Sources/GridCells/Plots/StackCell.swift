@@ -46,7 +46,7 @@ public struct StackCell: FixedSizePlot {
   public var width = 120.0
   /// The titles of the columns; empty until the column is known.
   private var titles: [String] = []
-  private(set) var numbers = PlotNumbers()
+  private(set) var numbers = PlotFigures()
 
   public init() {}
 
@@ -56,7 +56,7 @@ public struct StackCell: FixedSizePlot {
 
   public func adapted(to values: ColumnValues) -> StackCell {
     var cell = self
-    cell.numbers = PlotNumbers(values)
+    cell.numbers = PlotFigures(values)
     guard hasLegend || mode == .value else { return cell }
     var greatest = 0.0
     values.forEach { content in
@@ -110,7 +110,7 @@ public struct StackCell: FixedSizePlot {
     for (index, place) in slots.places {
       let text =
         label == .percent
-        ? PlotText.percent(parts.shares[index]) : parts.text(index, content, columns)
+        ? PlotFigures(content).percent(parts.shares[index]) : parts.text(index, content, columns)
       drawLabel(text, color(index, style), in: place, style: style, on: &canvas)
     }
   }

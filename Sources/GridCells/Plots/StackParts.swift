@@ -54,7 +54,7 @@ struct StackParts {
     // A part that represents many rows shows the text of one of them.
     guard index < columns.count, content.partPlace.isEmpty,
       let text = content.text(columns[index]), text != content.value(columns[index])
-    else { return PlotNumbers(content)(value) }
+    else { return PlotFigures(content)(value) }
     return text.withMinusSign
   }
 

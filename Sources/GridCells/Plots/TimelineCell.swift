@@ -19,7 +19,7 @@ public struct TimelineCell: FixedSizePlot {
   /// The least width, in points.
   public var width = 140.0
   private var days: ClosedRange<Double>?
-  private var dates = PlotDates()
+  private var figures = PlotFigures()
 
   public init() {}
 
@@ -30,7 +30,7 @@ public struct TimelineCell: FixedSizePlot {
 
   public func adapted(to values: ColumnValues) -> TimelineCell {
     var cell = self
-    if hasAxisNote { cell.dates = PlotDates(values) }
+    if hasAxisNote { cell.figures = PlotFigures(values) }
     if let domain, let first = CivilDay.days(domain.lowerBound),
       let last = CivilDay.days(domain.upperBound), first <= last
     {
@@ -132,7 +132,7 @@ public struct TimelineCell: FixedSizePlot {
 
   public func drawNote(style: CellStyle, in frame: Rect, on canvas: inout CellCanvas) {
     guard let days else { return }
-    AxisNote(low: dates(days.lowerBound), high: dates(days.upperBound))
+    AxisNote(low: figures.date(days.lowerBound), high: figures.date(days.upperBound))
       .drawAxis(style: style, in: frame, on: &canvas)
   }
 

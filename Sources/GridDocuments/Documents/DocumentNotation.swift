@@ -163,7 +163,7 @@ enum DocumentNotation {
     ).called("total", "totals", "aggregates", "footer"),
     Key(
       "sectionColumn", SectionColumnNotation.column, \.presentation.sectionColumn,
-      "A column left of all others with one cell a section, as high as the section; default none."
+      "A column left of all others with one cell a section, as high as the section: true, the title of its header, or a mapping; default none."
     ),
     Key(
       "rowNumbers", ControlColumnNotation.rowNumbers, \.presentation.rowNumbers,

@@ -141,7 +141,8 @@ enum SectionColumnNotation {
     Notation.text.converted(
       read: { title, _ in SectionColumn(title: title) },
       write: { column in column.title ?? "" }),
-    when: { $0.title != nil && $0 == SectionColumn(title: $0.title) })
+    when: { $0.title != nil && $0 == SectionColumn(title: $0.title) }
+  ).orFlag(SectionColumn())
 
   private static let mapping = Notation<SectionColumn>.mapping(
     "sectionColumn", "Section column", start: SectionColumn(),

@@ -49,14 +49,8 @@ public struct CellContent: Sendable {
     self.section = section
   }
 
-  /// Writes a number of the column's values; `nil` if the column has neither a format nor a locale.
-  package var numberWriter: (@Sendable (_ value: Double, _ short: String) -> String)? {
-    column.numberWriter
-  }
-
-  /// Writes a date in ISO 8601 as the column's values; `nil` if the column has neither a format nor
-  /// a locale.
-  package var dateWriter: (@Sendable (_ date: String) -> String)? { column.dateWriter }
+  /// Writes the figures that the column's renderers compute; `nil` outside of a prepared grid.
+  package var figures: (any FigureWriter)? { column.figures }
 
   /// The row of the data; `nil` for a part that is not a cell of a row.
   package var dataRow: Int? { part == nil ? sourceRow : nil }

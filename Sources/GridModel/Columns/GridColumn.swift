@@ -48,13 +48,9 @@ public struct GridColumn: Hashable, Sendable {
   /// would then be meaningless, so numbers are aligned right.
   package var hasVaryingUnits = false
 
-  /// Writes a number of its values in its format and locale; `short` is its short notation, which
-  /// `nil` keeps.
-  @Incidental package var numberWriter: (@Sendable (_ value: Double, _ short: String) -> String)? =
-    nil
-
-  /// Writes a date in ISO 8601 in the format and locale of its values; `nil` keeps it.
-  @Incidental package var dateWriter: (@Sendable (_ date: String) -> String)? = nil
+  /// Writes what its renderers compute. With `nil`, numbers of plots are short, dates in ISO 8601,
+  /// and no changes are computed.
+  @Incidental package var figures: (any FigureWriter)? = nil
 
   /// - Parameters:
   ///   - key: identifies the column; unique in the grid.

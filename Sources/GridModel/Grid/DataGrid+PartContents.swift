@@ -149,8 +149,7 @@ extension DataGrid {
     column.valueIndex = 1
     if let index {
       column.decimalMarks = columns[index].decimalMarks
-      column.numberWriter = columns[index].numberWriter
-      column.dateWriter = columns[index].dateWriter
+      column.figures = columns[index].figures
     }
     if index != nil { indexes[key] = indexes[key] ?? 1 }
     return CellContent(

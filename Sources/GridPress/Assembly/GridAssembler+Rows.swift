@@ -116,8 +116,7 @@ extension GridAssembler {
     let source = flow?.rows(shown, order: order) ?? shown
     let outline = try indentTree()
     for index in columns.indices where columns[index].cell != nil {
-      columns[index].numberWriter = numberWriter(ofColumn: columns[index].key)
-      columns[index].dateWriter = dateWriter(of: columns[index])
+      columns[index].figures = figures(of: columns[index])
     }
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
@@ -161,34 +160,20 @@ extension GridAssembler {
     return titles
   }
 
-  /// How the numbers of drawings are written; `nil` if the column has neither a format nor a
-  /// locale.
-  private func numberWriter(
-    ofColumn key: String
-  ) -> (@Sendable (_ value: Double, _ short: String) -> String)? {
-    let settings = presentation.columns?.first { $0.key == key }
-    let format = presentation.formats[key] ?? settings?.format
-    let locale = settings?.locale ?? presentation.locale
-    guard format != nil || locale != nil,
-      let texts = NumberTexts(
-        format, locale: locale ?? FormatAssembly.defaultLocale, style: presentation.numbers)
-    else { return nil }
-    return { value, short in texts.text(value, short: short) }
-  }
-
-  /// How the dates of drawings are written: in the format of the column or of the first of those
-  /// that it is drawn from, else as the locale does; `nil` if there is neither.
-  private func dateWriter(of column: GridColumn) -> (@Sendable (_ date: String) -> String)? {
+  /// How the figures that a renderer computes are written: numbers in the format of the column,
+  /// dates in that of the column or of the first of those that it is drawn from.
+  private func figures(of column: GridColumn) -> ColumnFigures {
     let settings = presentation.columns?.first { $0.key == column.key }
-    let keys = [column.key] + (column.cell?.base.sourceKeys ?? [])
-    let format = keys.lazy.compactMap { key in
+    func format(_ key: String) -> CellFormat? {
       presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
-    }.first
-    let locale = settings?.locale ?? presentation.locale
-    guard format != nil || locale != nil,
-      let texts = DateTexts(format, locale: locale ?? FormatAssembly.defaultLocale)
-    else { return nil }
-    return texts.text
+    }
+    let own = presentation.formats[column.key] ?? settings?.format
+    let dates = own ?? (column.cell?.base.sourceKeys ?? []).lazy.compactMap(format).first
+    return ColumnFigures(
+      own, dates: dates, locale: settings?.locale ?? presentation.locale,
+      defaultLocale: FormatAssembly.defaultLocale,
+      mark: column.decimalMarks.separator == "," ? .comma : .point, style: presentation.numbers,
+      isGrouped: !presentation.showsRawNumbers)
   }
 
   /// The rows without the redacted texts: no later step has access to these.

@@ -1,4 +1,5 @@
 import GridCore
+import GridData
 import GridLayout
 import GridModel
 import Testing
@@ -16,6 +17,9 @@ struct MarkCellTests {
     var column = GridColumn(key: "a", title: title, sourceIndex: 0)
     column.alignment = alignment
     column.cell = AnyCellRenderer(renderer)
+    column.figures = ColumnFigures(
+      nil, dates: nil, locale: nil, defaultLocale: "en_US", mark: .point, style: NumberStyle(),
+      isGrouped: true)
     if let width { column.sizing = .fixed(width) }
     var grid = DataGrid([column], rows)
     var source = TextRows(rows)

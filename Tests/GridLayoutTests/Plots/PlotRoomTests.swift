@@ -138,7 +138,7 @@ struct PlotRoomTests {
       ["99.6", "100", "101", "0.4", "0", "0.6", "99.4"].map(words) == [
         "99% done", "100% done", "101% done", "<1% done", "0% done", "1% done", "99% done",
       ])
-    #expect(PlotText.percent(0.1 + 0.2 + 0.7) == "100%")
+    #expect(PlotFigures().percent(0.1 + 0.2 + 0.7) == "100%")
     #expect(PlotGrid(DonutCell(), ["99.9"]).words == "99% of the whole")
   }
 }

@@ -138,4 +138,53 @@ struct CellDocumentTests {
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix(problem) == true, "\(found)")
   }
+
+  private func displayList(_ document: String) throws -> String {
+    try Renderer().inspect(
+      try DocumentFile.parse(document, name: "x.yaml", folder: ""), stage: .displayList)
+  }
+
+  @Test("computed changes and shares are in the locale of their column, and exact")
+  func computedFigures() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{now: 1234.5, before: 1000, share: 14.5}]}
+      locale: de_DE
+      columns:
+        - {key: now, cell: {change: {from: before}}}
+        - {key: now, title: d, cell: {delta: {from: before}}, locale: en_US}
+        - {key: share, cell: {progress: {label: trailing}}}
+
+      """)
+    #expect(list.contains("\"+23,5\u{A0}%\""))
+    #expect(list.contains("\"+234.5\""))
+    #expect(list.contains("\"15\u{A0}%\""))
+  }
+
+  @Test("a change that is shown as zero is none")
+  func zeroChange() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{a: 0.001}, {a: -0.002}, {a: 0.6}]}
+      columns: [{key: a, format: {number: {decimals: 0}}, cell: change}]
+
+      """)
+    #expect(list.components(separatedBy: "\"unchanged, 0\"").count == 3)
+    #expect(list.contains("\"up, 1\""))
+  }
+
+  @Test("a section column that is only wanted has no title")
+  func sectionColumn() throws {
+    func document(_ value: String) throws -> GridDocument {
+      try DocumentFile.parse(
+        "data: {rows: [{a: x, b: 1}]}\ngroup: a\nsectionColumn: \(value)\n", name: "x.yaml",
+        folder: "")
+    }
+    #expect(try document("true").presentation.sectionColumn == SectionColumn())
+    #expect(try document("false").presentation.sectionColumn == nil)
+    #expect(try document("Kind").presentation.sectionColumn == SectionColumn(title: "Kind"))
+    let coded = try JSONDecoder().decode(
+      GridDocument.self, from: try JSONEncoder().encode(try document("{}")))
+    #expect(coded.presentation.sectionColumn == SectionColumn())
+  }
 }
