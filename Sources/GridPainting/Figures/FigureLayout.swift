@@ -49,10 +49,11 @@ package struct FigureLayout {
     let drawing =
       figure.callouts.contains(where: \.mark.isPlacedByTexts)
       ? GridDrawing(layout, measurer: measurer) : nil
+    let clearance = EdgeClearance(layout, isMirrored: geometry.isMirrored)
     let placed = FigureCallouts(
       figure.callouts, texts: figure.calloutTexts,
       frame: { area in
-        guard let frame = geometry.frame(of: area) else { return nil }
+        guard let frame = geometry.frame(of: area).map(clearance.widened) else { return nil }
         guard let crop else { return frame }
         return crop.kept(frame)
       },
