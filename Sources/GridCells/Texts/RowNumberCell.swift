@@ -5,12 +5,16 @@ package import GridModel
 package struct RowNumberCell: CellRenderer {
   /// The number with the most digits.
   private let widest: String
+  /// The words of the grid, which have the digits of its locale.
+  private let strings: GridStrings
 
   /// - Parameter numbers: those that rows can have.
-  package init(_ numbers: ClosedRange<Int>) {
-    let texts = [numbers.lowerBound, numbers.upperBound].map(String.init)
+  package init(_ numbers: ClosedRange<Int>, strings: GridStrings) {
+    let texts = [numbers.lowerBound, numbers.upperBound].map(strings.number)
     let longest = texts.max { $0.count < $1.count } ?? ""
-    widest = String(longest.map { $0.isNumber ? "0" : $0 })
+    let zero = strings.number(0)
+    widest = longest.map { $0.isNumber ? zero : String($0) }.joined()
+    self.strings = strings
   }
 
   package var isUniform: Bool { true }
@@ -29,7 +33,7 @@ package struct RowNumberCell: CellRenderer {
     _ content: CellContent, style: CellStyle, in frame: Rect, on canvas: inout CellCanvas
   ) {
     let text = canvas.text.set(
-      RichText(content.text), style: style, width: nil, maxLines: 1)
+      RichText(strings.numbers(in: content.text)), style: style, width: nil, maxLines: 1)
     canvas.draw(text, style: style, in: frame)
   }
 }

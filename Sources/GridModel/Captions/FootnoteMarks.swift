@@ -24,12 +24,18 @@ package struct FootnoteMarks: Hashable, Sendable {
 
   package init() {}
 
-  /// - Parameter places: the places that each note refers to.
-  /// - Parameter raised: the places whose texts end in raised characters.
+  /// - Parameters:
+  ///   - footnotes: each with the places that it refers to.
+  ///   - strings: their digits are those of numbers.
+  ///   - raised: the places whose texts end in raised characters.
   package init(
     _ footnotes: [(caption: Caption, places: [FootnotePlace])], style: FootnoteMarkStyle,
-    behindRaised raised: Set<FootnotePlace> = []
+    strings: GridStrings = GridStrings(), behindRaised raised: Set<FootnotePlace> = []
   ) {
+    func mark(_ number: Int) -> String {
+      let mark = style.mark(number)
+      return style == .numbers ? strings.numbers(in: mark) : mark
+    }
     let pairs = footnotes.flatMap { footnote in
       footnote.places.map { (place: $0, caption: footnote.caption) }
     }
@@ -40,7 +46,7 @@ package struct FootnoteMarks: Hashable, Sendable {
       let number = known[pair.caption.text] ?? notes.count
       if number == notes.count {
         known[pair.caption.text] = number
-        notes.append(Note(mark: style.mark(number), caption: pair.caption))
+        notes.append(Note(mark: mark(number), caption: pair.caption))
       }
       if found[pair.place]?.contains(number) != true {
         found[pair.place, default: []].append(number)
@@ -48,9 +54,9 @@ package struct FootnoteMarks: Hashable, Sendable {
     }
     numbers = found.mapValues { $0.sorted() }
     for (place, notes) in numbers {
-      let mark = notes.map { style.mark($0) }.joined(separator: ",")
-      let isText = mark.contains { $0.isNumber || $0.isLetter }
-      marks[place] = isText && raised.contains(place) ? "(\(mark))" : mark
+      let joined = notes.map(mark).joined(separator: ",")
+      let isText = joined.contains { $0.isNumber || $0.isLetter }
+      marks[place] = isText && raised.contains(place) ? "(\(joined))" : joined
     }
     sections = RowSelection(marks.keys.compactMap { $0.part == .line ? $0.section : nil })
   }

@@ -47,7 +47,7 @@ package struct AnimationPainter {
   /// - Parameter layout: a grid of the animation, whose theme it is in.
   package init(_ layout: LaidOutGrid, measurer: any TextMeasuring, pixels: PixelGrid) {
     var cascade = layout.cascade
-    styles = CalloutStyles(layout.cascade)
+    styles = CalloutStyles(layout)
     palette = FigurePalette(for: cascade.rowsBackground)
     text = FigureText(
       families: cascade.style(of: .title).font.families, measurer: measurer, pixels: pixels)

@@ -68,7 +68,7 @@ package struct FigureLayout {
         Self.obstacles($0, frame: figure.frame, crop: crop, window: window, text: text)
       } ?? CalloutObstacles(),
       isRightToLeft: geometry.isMirrored, isOnGround: figure.frame != nil,
-      styles: CalloutStyles(layout.cascade), text: text)
+      styles: CalloutStyles(layout), text: text)
     callouts = placed
     frames = FigureFrames(figure.frame, content: content, gutters: placed.gutters, pixels: pixels)
   }

@@ -62,7 +62,7 @@ package struct FigurePainter {
     }
     callouts = placed.callouts.map { [palette, frames] callouts in
       CalloutPainter(
-        callouts: callouts, palette: palette, styles: CalloutStyles(layout.cascade), text: text,
+        callouts: callouts, palette: palette, styles: CalloutStyles(layout), text: text,
         offset: Point(x: frames.grid.left, y: frames.grid.top), isTagged: isTagged, cells: cells,
         lenses: callouts.labels.map { label in
           label.lens.map { lens in

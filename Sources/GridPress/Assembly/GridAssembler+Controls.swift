@@ -14,7 +14,8 @@ extension GridAssembler {
       // All rows, so that a search changes no width.
       let last = numbers.first.addingReportingOverflow(max(0, table.rowCount - 1))
       column.cell = AnyCellRenderer(
-        RowNumberCell(numbers.first...max(numbers.first, last.partialValue)))
+        RowNumberCell(
+          numbers.first...max(numbers.first, last.partialValue), strings: presentation.strings))
       added.append((.rowNumber, column))
     }
     if presentation.checkboxes != nil {

@@ -48,7 +48,8 @@ extension DataGrid {
       throw first
     }
     self.footnotes = FootnoteMarks(
-      footnotes, style: presentation.footnoteMarks, behindRaised: raised)
+      footnotes, style: presentation.footnoteMarks, strings: presentation.strings,
+      behindRaised: raised)
   }
 }
 

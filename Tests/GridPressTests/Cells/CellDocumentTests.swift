@@ -187,4 +187,21 @@ struct CellDocumentTests {
       GridDocument.self, from: try JSONEncoder().encode(try document("{}")))
     #expect(coded.presentation.sectionColumn == SectionColumn())
   }
+
+  @Test("the grid's own numbers have the digits of its locale as those of the data have")
+  func ownNumbers() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{a: x, b: 10}, {a: y, b: 20}, {a: z, b: 30}]}
+      locale: ar_EG
+      rowNumbers: true
+      columns: [a, b]
+      footnotes: [{at: {row: 1, column: a}, text: note}]
+      callouts: [{at: {row: 0}, number: 4, text: word}]
+
+      """)
+    let texts = Set(list.split(separator: "\"").map(String.init))
+    #expect(texts.isSuperset(of: ["١", "٢", "٣", "١٠", "٤"]))
+    #expect(texts.isDisjoint(with: ["1", "2", "3", "4", "10"]))
+  }
 }

@@ -1,4 +1,5 @@
 import GridCore
+import GridLayout
 import GridModel
 
 /// The card of a callout: its number, its text and the caps of its keys, side by side.
@@ -77,7 +78,7 @@ struct CalloutCard {
         x: left, y: middle - Self.badge / 2, width: Self.badge, height: Self.badge)
       list.append(
         .fillRounded(box, radius: Self.badge / 2, .color(RGBA8(styles.accent))))
-      text.paint(FigureText.line(String(number), styles.mark), in: box, into: &list)
+      text.paint(FigureText.line(styles.strings.number(number), styles.mark), in: box, into: &list)
       left += Self.badge + Self.gap
     }
     if let words = content.text, let textSize {
@@ -133,9 +134,12 @@ struct CalloutStyles: Sendable {
   let mark: ComputedStyle
   let highlight: ComputedStyle
   let lens: ComputedStyle
+  /// The words of the grid, in whose digits numbers are.
+  let strings: GridStrings
 
-  init(_ cascade: Cascade) {
-    var cascade = cascade
+  init(_ layout: LaidOutGrid) {
+    var cascade = layout.cascade
+    strings = layout.grid.strings
     card = cascade.style(of: .callout)
     mark = cascade.style(of: .calloutMark)
     highlight = cascade.style(of: .calloutHighlight)

@@ -13,10 +13,13 @@ struct CropFrames: Hashable, Sendable {
     _ crop: FigureCrop, geometry: PartGeometry, pixels: PixelGrid?
   ) throws(FigureProblem) {
     let cutting = CropCutting(geometry)
+    let strings = geometry.layout.grid.strings
     let (columns, rows) = try cutting.cuts(crop)
     self.columns = CropAxis(
-      columns, length: geometry.size.width, more: crop.moreColumns, pixels: pixels)
-    self.rows = CropAxis(rows, length: geometry.size.height, more: crop.more, pixels: pixels)
+      columns, length: geometry.size.width, more: crop.moreColumns, strings: strings,
+      pixels: pixels)
+    self.rows = CropAxis(
+      rows, length: geometry.size.height, more: crop.more, strings: strings, pixels: pixels)
   }
 
   /// The part of a box of the grid's picture that is kept, at its new position; `nil` if nothing
@@ -109,15 +112,16 @@ struct CropAxis: Hashable, Sendable {
   /// - Parameters:
   ///   - length: the length of the grid's picture.
   ///   - more: the text of the widest gap, with `{count}`.
+  ///   - strings: their digits are those of the count.
   ///   - pixels: the device's pixels, with which offsets of pieces are aligned; `nil` for a vector
   ///     format.
-  init(_ cut: Cut, length whole: Double, more: String?, pixels: PixelGrid?) {
+  init(_ cut: Cut, length whole: Double, more: String?, strings: GridStrings, pixels: PixelGrid?) {
     // Up, so that pieces keep their distance from the gap before them.
     func up(_ distance: Double) -> Double {
       pixels.map { ($0.scale * distance).rounded(.up) / $0.scale } ?? distance
     }
     let count = cut.omitted.reduce(0, +)
-    let words = more?.replacing("{count}", with: String(count))
+    let words = more?.replacing("{count}", with: strings.number(count))
     // The text has room in one gap only; of equally wide ones, the last.
     let widest = cut.omitted.indices.max {
       (cut.omitted[$0], $0) < (cut.omitted[$1], $1)
