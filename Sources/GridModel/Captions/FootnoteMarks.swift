@@ -26,15 +26,15 @@ package struct FootnoteMarks: Hashable, Sendable {
 
   /// - Parameters:
   ///   - footnotes: each with the places that it refers to.
-  ///   - strings: their digits are those of numbers.
+  ///   - write: replaces the digits of numbers.
   ///   - raised: the places whose texts end in raised characters.
   package init(
     _ footnotes: [(caption: Caption, places: [FootnotePlace])], style: FootnoteMarkStyle,
-    strings: GridStrings = GridStrings(), behindRaised raised: Set<FootnotePlace> = []
+    behindRaised raised: Set<FootnotePlace> = [], writing write: (String) -> String = { $0 }
   ) {
     func mark(_ number: Int) -> String {
       let mark = style.mark(number)
-      return style == .numbers ? strings.numbers(in: mark) : mark
+      return style == .numbers ? write(mark) : mark
     }
     let pairs = footnotes.flatMap { footnote in
       footnote.places.map { (place: $0, caption: footnote.caption) }

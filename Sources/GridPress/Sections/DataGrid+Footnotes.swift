@@ -48,8 +48,8 @@ extension DataGrid {
       throw first
     }
     self.footnotes = FootnoteMarks(
-      footnotes, style: presentation.footnoteMarks, strings: presentation.strings,
-      behindRaised: raised)
+      footnotes, style: presentation.footnoteMarks, behindRaised: raised,
+      writing: presentation.strings.numbers)
   }
 }
 
