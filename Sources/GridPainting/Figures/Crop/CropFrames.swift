@@ -1,4 +1,5 @@
 import GridCore
+import GridLayout
 package import GridModel
 
 /// The positions of the pieces of a cropped picture, in points from its top left.
