@@ -285,14 +285,6 @@ struct MarkCellTests {
     #expect(WordList.words("5\" pipe, x") == ["5\" pipe", "x"])
   }
 
-  @Test("a number has as many decimals as it is asked for")
-  func digits() {
-    #expect(FixedDigits(0.996, decimals: 2).text(separator: ".") == "1.00")
-    #expect(FixedDigits(12.05, decimals: 1).text(separator: ",") == "12,1")
-    #expect(FixedDigits(7, decimals: 0).text(separator: ".") == "7")
-    #expect(FixedDigits(0.004, decimals: 2).isZero)
-  }
-
   @Test("initials are those of the first and the last word")
   func initials() {
     #expect(AvatarCell.initials(of: "Ada King Lovelace") == "AL")
