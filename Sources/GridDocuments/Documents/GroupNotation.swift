@@ -136,13 +136,10 @@ enum GroupNotation {
 
 /// How documents request a section column.
 enum SectionColumnNotation {
-  /// The text of its header, or a mapping.
-  static let column = mapping.orShort(
-    Notation.text.converted(
-      read: { title, _ in SectionColumn(title: title) },
-      write: { column in column.title ?? "" }),
-    when: { $0.title != nil && $0 == SectionColumn(title: $0.title) }
-  ).orFlag(SectionColumn())
+  /// `true`, the text of its header, or a mapping.
+  static let column = mapping.orFlag(
+    SectionColumn(), orText: { SectionColumn(title: $0) },
+    writing: { $0 == SectionColumn(title: $0.title) ? $0.title : nil })
 
   private static let mapping = Notation<SectionColumn>.mapping(
     "sectionColumn", "Section column", start: SectionColumn(),

@@ -170,27 +170,13 @@ enum ScaleNotation {
     })
 
   /// `true`, a title, or a mapping.
-  private static let legend: Notation<LegendTexts> = {
-    let mapping = Notation<LegendTexts>.mapping(
-      "legend", "Legend", start: LegendTexts(),
-      keys: [
-        Key(
-          "title", .text, \.title, "Text before the colours; default the title of the column."),
-        Key(
-          "missing", .text, \.missing, default: "no value",
-          "Text beside the colour of cells without a number, if they have one."),
-      ])
-    return Notation(
-      .any(of: [
-        Notation<Bool>.flag.schema, Notation<String>.text.schema, mapping.schema,
-      ]),
-      read: { value in
-        if value.isMapping { return mapping.read(value) }
-        if value.native == .boolean { return value.bool() == true ? LegendTexts() : nil }
-        return value.string().map { LegendTexts(title: $0) }
-      },
-      write: { legend throws(EncodingFailure) in
-        legend == LegendTexts() ? .flag(true) : try mapping.write(legend)
-      })
-  }()
+  private static let legend = Notation<LegendTexts>.mapping(
+    "legend", "Legend", start: LegendTexts(),
+    keys: [
+      Key("title", .text, \.title, "Text before the colours; default the title of the column."),
+      Key(
+        "missing", .text, \.missing, default: "no value",
+        "Text beside the colour of cells without a number, if they have one."),
+    ]
+  ).orFlag(LegendTexts(), orText: { LegendTexts(title: $0) })
 }

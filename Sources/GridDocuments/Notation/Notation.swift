@@ -92,6 +92,30 @@ extension Notation where Value: Equatable & Sendable {
         write: { _ throws(EncodingFailure) in .flag(true) }),
       when: { $0 == standard })
   }
+
+  /// The same, or `true` for one value and `false` for none, or a text.
+  /// - Parameters:
+  ///   - make: the value that a text stands for.
+  ///   - text: the text that a value is written as; `nil` for one that is written as a mapping.
+  func orFlag(
+    _ standard: Value, orText make: @escaping @Sendable (String) -> Value,
+    writing text: @escaping @Sendable (Value) -> String? = { _ in nil }
+  ) -> Notation {
+    let mapping = self
+    let (flag, string) = (Notation<Bool>.flag, Notation<String>.text)
+    return Notation(
+      .any(of: [flag.schema, string.schema, schema]),
+      read: { value in
+        if value.isMapping { return mapping.read(value) }
+        if value.native == .boolean { return flag.read(value) == true ? standard : nil }
+        return string.read(value).map(make)
+      },
+      write: { value throws(EncodingFailure) in
+        if value == standard { return .flag(true) }
+        if let text = text(value) { return .text(text) }
+        return try mapping.write(value)
+      })
+  }
 }
 
 /// A value that is made on first use and then kept.

@@ -115,8 +115,9 @@ extension GridAssembler {
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
     let outline = try indentTree()
+    let settings = flow == nil ? presentation.shownColumns : nil
     for index in columns.indices where columns[index].cell != nil {
-      columns[index].figures = figures(of: columns[index])
+      columns[index].figures = figures(of: columns[index], settings?[index])
     }
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
@@ -162,8 +163,9 @@ extension GridAssembler {
 
   /// How the figures that a renderer computes are written: numbers in the format of the column,
   /// dates in that of the column or of the first of those that it is drawn from.
-  private func figures(of column: GridColumn) -> ColumnFigures {
-    let settings = presentation.columns?.first { $0.key == column.key }
+  /// - Parameter settings: `nil` are the first with the column's key.
+  private func figures(of column: GridColumn, _ settings: ColumnSettings?) -> ColumnFigures {
+    let settings = settings ?? presentation.columns?.first { $0.key == column.key }
     func format(_ key: String) -> CellFormat? {
       presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
     }

@@ -156,9 +156,9 @@ struct CellDocumentTests {
         - {key: share, cell: {progress: {label: trailing}}}
 
       """)
-    #expect(list.contains("\"+23,5\u{A0}%\""))
+    #expect(list.contains("\"+23,5\\u{A0}%\""))
     #expect(list.contains("\"+234.5\""))
-    #expect(list.contains("\"15\u{A0}%\""))
+    #expect(list.contains("\"15\\u{A0}%\""))
   }
 
   @Test("a change that is shown as zero is none")
