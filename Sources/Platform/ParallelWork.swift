@@ -20,6 +20,11 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
   /// - Parameter limit: the maximum number of values; the oldest are removed first.
   package init(limit: Int) { self.limit = limit }
 
+  /// Whether a value for the key is in it now; another task may take it.
+  package func has(_ key: Key) -> Bool {
+    lock.withLock { _ in idle.contains { $0.key == key } }
+  }
+
   /// Lends a value; `nil` if there is none for the key.
   package func take(_ key: Key) -> Value? {
     lock.withLock { _ -> Box? in
