@@ -82,8 +82,8 @@ struct GridPressCommand: AsyncParsableCommand {
     }
   }
 
-  /// Ends the process where the drawing ends: to return to the main thread, Dispatch would start two
-  /// more threads.
+  /// Ends the process where the drawing ends: to return to the main thread, Dispatch would start
+  /// two more threads.
   private nonisolated static func drawAndEnd(_ command: RenderCommand) async throws -> Never {
     try await command.run()
     OutputInterruption.endProcess()
