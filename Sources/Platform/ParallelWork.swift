@@ -8,6 +8,35 @@ package enum Processors {
   package static var count: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
+/// Work in a thread of its own, since it waits for the system, or has to begin at once: the first
+/// task of a process begins a millisecond later, as Dispatch first starts other threads.
+package enum OwnThread {
+  #if os(Linux)
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// - Parameter work: is not done if the system has no more threads.
+  package static func run(_ work: @escaping @Sendable () -> Void) {
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(work))
+    let result = pthread_create(
+      &thread, nil,
+      { context in
+        guard let context else { return nil }
+        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
+        return nil
+      }, work.toOpaque())
+    if result == 0 { _ = pthread_detach(thread) } else { work.release() }
+  }
+  #else
+  /// - Parameter work: is done in a task.
+  package static func run(_ work: @escaping @Sendable () -> Void) { Task.detached { work() } }
+  #endif
+}
+
 /// Reusable values that serve one task at a time. Each is lent to one holder, which returns or
 /// discards it.
 package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
@@ -19,6 +48,11 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
 
   /// - Parameter limit: the maximum number of values; the oldest are removed first.
   package init(limit: Int) { self.limit = limit }
+
+  /// Whether a value for the key is in it now; another task may take it.
+  package func has(_ key: Key) -> Bool {
+    lock.withLock { _ in idle.contains { $0.key == key } }
+  }
 
   /// Lends a value; `nil` if there is none for the key.
   package func take(_ key: Key) -> Value? {

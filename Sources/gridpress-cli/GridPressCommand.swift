@@ -60,6 +60,7 @@ struct GridPressCommand: AsyncParsableCommand {
       reporting = reportingCommand(command, arguments)
       if let render = command as? RenderCommand {
         // A cast to a type, unlike one to a protocol, searches nothing.
+        if reporting == nil { try await drawAndEnd(render) }
         try await render.run()
       } else if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
@@ -79,6 +80,13 @@ struct GridPressCommand: AsyncParsableCommand {
       }
       report(parsing: error)
     }
+  }
+
+  /// Ends the process where the drawing ends: to return to the main thread, Dispatch would start
+  /// two more threads.
+  private nonisolated static func drawAndEnd(_ command: RenderCommand) async throws -> Never {
+    try await command.run()
+    OutputInterruption.endProcess()
   }
 
   /// The command if the user chose the format of its findings. Without such an argument nothing is

@@ -133,6 +133,21 @@ struct SharedStyleTests {
     }
   }
 
+  @Test("themes with titles of one scale share their styles, and keep their own places")
+  func titles() {
+    var theme = Theme(name: "shared", styles: sheet)
+    let first = theme.titles(scaledBy: 0.8)
+    theme.styles.places[.title] = SourcePlace(file: "theme.yaml", line: 3, column: 1)
+    let second = theme.titles(scaledBy: 0.8)
+    #expect(first == second)
+    #expect(first.styles.title.font.size == 17 * 0.8)
+    #expect(first.styles.title.text == Color("#040506"))
+    #expect(second.styles.places[.title]?.line == 3)
+    #expect(first.styles.places[.title] == nil)
+    #expect(theme.titles(scaledBy: 2).styles.title.font.size == 34)
+    #expect(theme.titles(scaledBy: 1) == theme)
+  }
+
   @Test("of recent values the one that was not used for the longest time is dropped")
   func recent() {
     let recent = RecentValues<Int, String>(capacity: 2)

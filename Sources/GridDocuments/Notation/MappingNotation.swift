@@ -134,13 +134,15 @@ extension Notation where Value: Sendable {
       core: AnyNotation(
         .definition(name, mapping.schema(title, description, oneOf: needsOneOf)),
         read: { value in
-          let box = OwnBox(start)
+          var model = start
+          let box = TypedBox(start)
           guard mapping.read(value, into: box) else { return nil }
-          check?(box.model, value)
-          return box.model
+          box.withModel { model = $0 }
+          check?(model, value)
+          return model
         },
         write: { model throws(EncodingFailure) in
-          try mapping.write(OwnBox<Value>(AnyNotation.value(model)))
+          try mapping.write(TypedBox<Value>(AnyNotation.value(model)))
         }))
   }
 }

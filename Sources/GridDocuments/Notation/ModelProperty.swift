@@ -9,40 +9,22 @@ class ModelBox {
   }
 }
 
-/// A model of a type, by reference, so that reading a key does not copy it.
-class TypedBox<Model>: ModelBox {
-  var model: Model {
-    get { preconditionFailure("each kind of box has its model somewhere") }
-    _modify { preconditionFailure("each kind of box has its model somewhere") }
-  }
-}
+/// A model of a type, by reference, so that reading a key does not copy it: alone in the box, or a
+/// part of the model in another one.
+final class TypedBox<Model>: ModelBox {
+  /// Calls its argument with the model, which it may read and change in place: beside a copy, each
+  /// change would copy what the parts of the model refer to.
+  let withModel: (_ body: (inout Model) -> Void) -> Void
 
-/// A model that is in the box.
-final class OwnBox<Model>: TypedBox<Model> {
-  private var own: Model
-
-  init(_ model: Model) { own = model }
-
-  override var model: Model {
-    get { own }
-    _modify { yield &own }
-  }
-}
-
-/// A model that is part of another, and is changed in place: beside a copy, each change would copy
-/// what the parts of the model refer to.
-private final class InnerBox<Outer, Model>: TypedBox<Model> {
-  private let outer: TypedBox<Outer>
-  private let path: any WritableKeyPath<Outer, Model> & Sendable
-
-  init(_ outer: TypedBox<Outer>, _ path: any WritableKeyPath<Outer, Model> & Sendable) {
-    self.outer = outer
-    self.path = path
+  init(_ model: Model) {
+    var own = model
+    withModel = { body in body(&own) }
   }
 
-  override var model: Model {
-    get { outer.model[keyPath: path] }
-    _modify { yield &outer.model[keyPath: path] }
+  init<Outer>(
+    _ outer: TypedBox<Outer>, _ path: any WritableKeyPath<Outer, Model> & Sendable
+  ) {
+    withModel = { body in outer.withModel { body(&$0[keyPath: path]) } }
   }
 }
 
@@ -63,10 +45,14 @@ struct OptionalProperty<Model, Value>: ModelProperty {
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
     let value: Value = AnyNotation.value(value)
-    box.model(Model.self).model[keyPath: path] = value
+    box.model(Model.self).withModel { $0[keyPath: path] = value }
   }
 
-  func value(in box: ModelBox) -> Any? { box.model(Model.self).model[keyPath: path] }
+  func value(in box: ModelBox) -> Any? {
+    var value: Value?
+    box.model(Model.self).withModel { value = $0[keyPath: path] }
+    return value
+  }
 }
 
 /// A property that has a default value.
@@ -78,12 +64,16 @@ struct DefaultedProperty<Model, Value>: ModelProperty {
   let isStandard: @Sendable (Value) -> Bool
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
-    box.model(Model.self).model[keyPath: path] = AnyNotation.value(value)
+    box.model(Model.self).withModel { $0[keyPath: path] = AnyNotation.value(value) }
   }
 
   func value(in box: ModelBox) -> Any? {
-    let value = box.model(Model.self).model[keyPath: path]
-    return isStandard(value) ? nil : value
+    var shown: Value?
+    box.model(Model.self).withModel {
+      let value = $0[keyPath: path]
+      if !isStandard(value) { shown = value }
+    }
+    return shown
   }
 }
 
@@ -93,11 +83,15 @@ struct ComputedProperty<Model, Value>: ModelProperty {
   let get: @Sendable (Model) throws(EncodingFailure) -> Value?
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
-    set(AnyNotation.value(value), source, &box.model(Model.self).model)
+    box.model(Model.self).withModel { set(AnyNotation.value(value), source, &$0) }
   }
 
   func value(in box: ModelBox) throws(EncodingFailure) -> Any? {
-    try get(box.model(Model.self).model)
+    var result = Result<Value?, EncodingFailure>.success(nil)
+    box.model(Model.self).withModel { model in
+      result = Result { () throws(EncodingFailure) in try get(model) }
+    }
+    return try result.get()
   }
 }
 
@@ -107,11 +101,11 @@ struct InnerProperty<Outer, Model>: ModelProperty {
   let inner: any ModelProperty
 
   func set(_ value: Any, from source: YAMLValue, in box: ModelBox) {
-    inner.set(value, from: source, in: InnerBox(box.model(Outer.self), path))
+    inner.set(value, from: source, in: TypedBox(box.model(Outer.self), path))
   }
 
   func value(in box: ModelBox) throws(EncodingFailure) -> Any? {
-    try inner.value(in: InnerBox(box.model(Outer.self), path))
+    try inner.value(in: TypedBox(box.model(Outer.self), path))
   }
 }
 

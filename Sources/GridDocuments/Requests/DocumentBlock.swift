@@ -170,6 +170,8 @@ extension DocumentBlock {
   mutating func changeGrids(_ change: (inout GridDocument) -> Void) {
     switch self {
     case .grid(var grid):
+      // With another holder, the first change would copy it.
+      self = .pageBreak
       change(&grid)
       self = .grid(grid)
     case .beside(var beside):

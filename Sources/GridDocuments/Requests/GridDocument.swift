@@ -12,8 +12,8 @@ public struct GridDocument: Hashable, Sendable {
   public var data: DataInput
   /// Title, theme, columns, groups, sorting, width, styles, pages.
   public var presentation: GridPresentation {
-    get { boxed }
-    _modify { yield &boxed }
+    _read { yield sharedPresentation.wrappedValue }
+    _modify { yield &sharedPresentation.wrappedValue }
   }
   /// Where the document requests its theme, for messages.
   @Incidental var themePlace: SourcePlace? = nil
@@ -32,7 +32,7 @@ public struct GridDocument: Hashable, Sendable {
   public var animation = AnimationSettings()
   /// Some kilobytes, in seventy properties: boxed, so that values with a document are copied in one
   /// step.
-  @Boxed private var boxed: GridPresentation
+  private(set) var sharedPresentation: Boxed<GridPresentation>
 
   /// A document of one grid. The arguments are the properties of ``GridPresentation`` that most
   /// documents set; the others can be set afterwards.
@@ -46,9 +46,10 @@ public struct GridDocument: Hashable, Sendable {
     width: Double? = nil, styles: StyleSheet = StyleSheet(), page: PageSetup? = nil
   ) {
     self.data = data
-    boxed = GridPresentation(
-      theme: theme, title: title, subtitle: subtitle, notes: notes, columns: columns,
-      width: width, styles: styles, page: page)
+    sharedPresentation = Boxed(
+      wrappedValue: GridPresentation(
+        theme: theme, title: title, subtitle: subtitle, notes: notes, columns: columns,
+        width: width, styles: styles, page: page))
     presentation.formats = formats
     presentation.locale = locale
     presentation.group = group

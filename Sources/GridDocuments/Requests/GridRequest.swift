@@ -17,10 +17,13 @@ package struct GridRequest: Sendable {
   }
 
   package var rows: Rows
-  @Boxed package var presentation: GridPresentation
+  package var presentation: GridPresentation {
+    _read { yield sharedPresentation.wrappedValue }
+    _modify { yield &sharedPresentation.wrappedValue }
+  }
   /// The presentation by its reference, for what keeps it: it is larger than the rest of a small
   /// grid.
-  package var sharedPresentation: Boxed<GridPresentation> { _presentation }
+  package private(set) var sharedPresentation: Boxed<GridPresentation>
   /// Where a document requests its theme; `nil` in Swift.
   package var themePlace: SourcePlace?
   /// The sections of Swift values that were put into a table, by positions in the order of the
@@ -46,7 +49,7 @@ package struct GridRequest: Sendable {
 
   package init(_ document: GridDocument) {
     rows = .data(document.data)
-    presentation = document.presentation
+    sharedPresentation = document.sharedPresentation
     if !document.events.isEmpty, presentation.sortMark == nil { presentation.sortMark = true }
     themePlace = document.themePlace
     parts =
@@ -66,7 +69,7 @@ package struct GridRequest: Sendable {
 
   package init(_ grid: SourceGrid) {
     rows = .source(grid.source)
-    presentation = grid.presentation
+    sharedPresentation = grid.sharedPresentation
     styleForCell = grid.styleForCell
     rendererForPart = grid.rendererForPart
     parts = Self.parts(grid.grids.map { .grid(GridRequest($0)) }, under: presentation.cover)
@@ -111,8 +114,9 @@ package struct GridRequest: Sendable {
   /// - Parameter year: the year of the run's date.
   package func limited(_ limits: RenderLimits, year: Int = 2000) -> GridRequest {
     var request = self
-    request.presentation.limits = limits
-    request.presentation.runYear = year
+    // What is not changed stays the same value in memory as that of the document.
+    if presentation.limits != limits { request.presentation.limits = limits }
+    if presentation.runYear != year { request.presentation.runYear = year }
     request.parts = parts.map { (part) -> DocumentPart in
       guard case .grid(let grid) = part else { return part }
       return .grid(grid.limited(limits, year: year))

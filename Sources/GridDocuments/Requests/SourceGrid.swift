@@ -18,8 +18,8 @@ public struct SourceGrid: Sendable {
   public var source: any DataGridSource
   /// Title, theme, columns, groups, sorting, width, styles, pages.
   public var presentation: GridPresentation {
-    get { boxed }
-    _modify { yield &boxed }
+    _read { yield sharedPresentation.wrappedValue }
+    _modify { yield &sharedPresentation.wrappedValue }
   }
   /// Gives single cells a style, over rules and under the selection; `nil` leaves a cell unchanged.
   /// Called once for each cell that is drawn, so for a grid in a viewport only for cells in the
@@ -37,7 +37,7 @@ public struct SourceGrid: Sendable {
   public var grids: [SourceGrid] = []
   /// Some kilobytes, in seventy properties: boxed, so that values with a grid are copied in one
   /// step.
-  @Boxed private var boxed: GridPresentation
+  private(set) var sharedPresentation: Boxed<GridPresentation>
 
   /// - Parameters:
   ///   - source: a ``DataSourceHelper`` over an array, or your own source.
@@ -47,7 +47,8 @@ public struct SourceGrid: Sendable {
     _ source: any DataGridSource, title: String? = nil, theme: ThemeReference? = nil
   ) {
     self.source = source
-    boxed = GridPresentation(theme: theme ?? .theme(.default), title: title)
+    sharedPresentation = Boxed(
+      wrappedValue: GridPresentation(theme: theme ?? .theme(.default), title: title))
   }
 
   /// Several grids from top to bottom, or on separate pages (``GridPresentation/pageBreak``).

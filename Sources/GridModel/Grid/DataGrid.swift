@@ -135,8 +135,9 @@ package struct DataGrid: Sendable {
   /// indentation.
   package mutating func indentRows() {
     guard !columns.isEmpty else { return }
-    columns[0].rowLevel =
-      sections.lazy.filter { !$0.positions.isEmpty }.map(\.rowLevel).min() ?? 0
+    let level = sections.lazy.filter { !$0.positions.isEmpty }.map(\.rowLevel).min() ?? 0
+    // To write the same level would copy the columns, which others have too.
+    if columns[0].rowLevel != level { columns[0].rowLevel = level }
   }
 
   /// Turns the titles of columns whose cells are narrower than the words of their headers. All

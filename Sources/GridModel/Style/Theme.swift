@@ -37,20 +37,9 @@ extension Theme {
     return theme
   }
 
-  /// The theme with larger or smaller titles.
-  package func titles(scaledBy factor: Double) -> Theme {
-    guard factor != 1 else { return self }
-    var theme = self
-    theme.styles.title.font.size =
-      (styles.title.font.size ?? styles.grid.font.size ?? Self.defaultSize) * factor
-    return theme
-  }
-
   private static let proseElements: [StyleElement] = [
     .grid, .title, .subtitle, .note, .footnote, .cover, .pageHeader, .pageFooter,
   ]
-
-  private static let defaultSize = ComputedStyle().font.size
 }
 
 extension Theme {

@@ -48,7 +48,7 @@ extension GridAssembler {
       try tree.map { tree throws(RenderError) in
         try tree.arrangement.summed(self.table, tree.order)
       } ?? self.table
-    var formats = try FormatAssembly(presentation, table: table, choice: choice)
+    var formats = try FormatAssembly(request.sharedPresentation, table: table, choice: choice)
     var formatted: [Int?] = []
     for index in columns.indices {
       let request = requests?[index]
@@ -123,7 +123,8 @@ extension GridAssembler {
     grid = try DataGrid(
       source: source, columns: columns, sections: sections, order: gridOrder,
       selection: flow == nil ? rows.source?.selection ?? RowSelection() : RowSelection(),
-      presentation: presentation, theme: theme, keys: table.columns.map(\.key), flow: flow?.flow,
+      presentation: request.sharedPresentation, theme: theme, keys: table.columns.map(\.key),
+      flow: flow?.flow,
       position: figurePlaces.position)
     if flow == nil { grid.indentRows() }
     try addControls()
@@ -209,10 +210,12 @@ extension DataGrid {
   /// - Throws: a `RenderError` with all problems of sizes and places.
   init(
     source: any RowSource, columns: [GridColumn], sections: [Section]?, order: RowOrder? = nil,
-    selection: RowSelection = RowSelection(), presentation: GridPresentation, theme: Theme,
-    keys: [String], flow: RowFlow? = nil, position: @escaping (Int) -> Int? = { _ in nil }
+    selection: RowSelection = RowSelection(),
+    presentation sharedPresentation: Boxed<GridPresentation>, theme: Theme, keys: [String],
+    flow: RowFlow? = nil, position: @escaping (Int) -> Int? = { _ in nil }
   ) throws(RenderError) {
-    let structure = ColumnStructure(presentation: presentation)
+    let presentation = sharedPresentation.wrappedValue
+    let structure = ColumnStructure(sharedPresentation)
     self.init(
       source: source, columns: try structure.applied(to: columns), sections: sections, order: order,
       captions: presentation.captions,
@@ -233,9 +236,11 @@ extension DataGrid {
     rowHeights = presentation.rowHeights
     direction = presentation.direction
     viewport = presentation.viewport
-    figure = Figure(frame: presentation.frame)
+    var figure = Figure(frame: presentation.frame)
     figure.calloutTexts = presentation.calloutTexts
     figure.alternative = presentation.alternative
+    // Grids without settings of their own share one.
+    if figure != self.figure { self.figure = figure }
     sample = presentation.sample
     adaptRenderers()
     try GridCheck.check(self, keys: keys)

@@ -48,7 +48,7 @@ struct GridAssembler {
 
   var order: RowOrder { arranged.order }
   var levels: [[RowGroup]] { arranged.levels }
-  var presentation: GridPresentation { request.presentation }
+  var presentation: GridPresentation { _read { yield request.presentation } }
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 
   /// The order of the rows that is known in advance.

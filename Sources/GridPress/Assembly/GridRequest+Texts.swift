@@ -7,13 +7,20 @@ import GridModel
 extension GridRequest {
   /// The request with the words in the language of its locale, except those that it sets.
   var inLanguage: GridRequest {
+    var strings = presentation.strings
+    strings.adoptLanguage(of: presentation.locale)
+    guard strings != presentation.strings else { return self }
     var request = self
-    request.presentation.strings.adoptLanguage(of: presentation.locale)
+    request.presentation.strings = strings
     return request
   }
 
   /// The request with the shown titles: double braces become single ones.
   var withShownTitles: GridRequest {
+    let captions = presentation.captions
+    guard captions.title?.filled([:]) != captions.title
+      || captions.subtitle?.filled([:]) != captions.subtitle
+    else { return self }
     var request = self
     request.presentation.fillTitles([:])
     return request

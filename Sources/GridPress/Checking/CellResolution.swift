@@ -5,6 +5,8 @@ import GridModel
 struct CellResolution {
   private let renderers: [String: AnyCellRenderer]
   private var problems: [RenderError] = []
+  /// How many names were replaced.
+  private var count = 0
 
   init(_ renderers: [String: AnyCellRenderer]) { self.renderers = renderers }
 
@@ -13,13 +15,24 @@ struct CellResolution {
     _ request: inout GridRequest, _ renderers: [String: AnyCellRenderer]
   ) throws(RenderError) {
     var resolution = CellResolution(renderers)
-    resolution.resolve(&request.presentation)
+    if let found = resolution.resolved(request.presentation) { request.presentation = found }
     for (index, part) in request.parts.enumerated() {
-      guard case .grid(var grid) = part else { continue }
-      resolution.resolve(&grid.presentation)
+      guard case .grid(var grid) = part, let found = resolution.resolved(grid.presentation) else {
+        continue
+      }
+      grid.presentation = found
       request.parts[index] = .grid(grid)
     }
     try ProblemList.throwAll(resolution.problems)
+  }
+
+  /// The presentation with the renderers; `nil` for one without names, which stays shared with the
+  /// document.
+  private mutating func resolved(_ presentation: GridPresentation) -> GridPresentation? {
+    var presentation = presentation
+    let before = count
+    resolve(&presentation)
+    return count == before ? nil : presentation
   }
 
   private mutating func resolve(_ presentation: inout GridPresentation) {
@@ -77,6 +90,7 @@ struct CellResolution {
     guard let named = cell?.base as? NamedCell else { return }
     if let renderer = renderers[named.name] {
       cell = renderer
+      count += 1
       return
     }
     let names = CellKind.all.map(\.name) + renderers.keys.sorted()

@@ -5,7 +5,9 @@ import GridModel
 /// Makes the shown columns from the chosen ones: finds the stub, and splits keys into spanners and
 /// titles.
 struct ColumnStructure {
-  @Boxed private(set) var presentation: GridPresentation
+  @Boxed private var presentation: GridPresentation
+
+  init(_ presentation: Boxed<GridPresentation>) { _presentation = presentation }
 
   /// - Throws: a `RenderError` if the stub is not among the columns, or fixed on the right.
   func applied(to columns: [GridColumn]) throws(RenderError) -> [GridColumn] {

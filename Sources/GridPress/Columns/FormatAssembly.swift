@@ -18,13 +18,16 @@ struct FormatAssembly {
 
   /// - Throws: a `RenderError` for a format of a missing column, and for a locale without data.
   init(
-    _ presentation: GridPresentation, table: ColumnStore, choice: ColumnChoice
+    _ presentation: Boxed<GridPresentation>, table: ColumnStore, choice: ColumnChoice
   ) throws(RenderError) {
-    self.presentation = presentation
+    _presentation = presentation
     self.table = table
     self.choice = choice
-    for key in presentation.formats.keys.sorted() { _ = try choice.index(of: key, place: nil) }
-    if let locale = presentation.locale { try check(FormatCheck.problem(inLocale: locale), nil) }
+    let keys = presentation.wrappedValue.formats.keys.sorted()
+    for key in keys { _ = try choice.index(of: key, place: nil) }
+    if let locale = presentation.wrappedValue.locale {
+      try check(FormatCheck.problem(inLocale: locale), nil)
+    }
   }
 
   /// The format of a column; `nil` if it has none.

@@ -22,7 +22,7 @@ extension Renderer {
   /// - Parameter theme: one that is likely to be used; `nil` for none.
   package static func prepare(theme: ThemeReference?) {
     FontConfiguration.pinLibraries()
-    Task.detached { FontConfiguration.readSystem() }
+    OwnThread.run { FontConfiguration.readSystem() }
     guard let theme else { return }
     Task.detached { _ = try? ThemeLoader.load(theme, variants: [], place: nil) }
   }

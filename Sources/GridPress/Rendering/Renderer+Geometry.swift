@@ -114,11 +114,12 @@ extension GridRequest {
   /// A function that finds the cells that are drawn, if the outputs show only a viewport of the
   /// grid; `nil` if they may show all of it.
   func window(
-    of outputs: [RenderOutput], engine: TextEngine
-  ) -> ((DataGrid) -> [CellPath])? {
+    of outputs: [RenderOutput], engine: LateEngine
+  ) throws(RenderError) -> ((DataGrid) -> [CellPath])? {
     guard styleForCell != nil, presentation.viewport != nil, presentation.page == nil,
       outputs.allSatisfy({ $0.format.page == nil && !$0.isForEachPage })
     else { return nil }
+    let engine = try engine.engine()
     return { grid in
       PartGeometry(
         LayoutEngine(grid: grid, measurer: engine).layout(), measurer: engine

@@ -115,8 +115,11 @@ public struct Renderer: Sendable {
         throw RenderError(.usage, "there is nothing to write: no output is given")
       }
       let drawn = try RequestedDrawing(drawing, by: self)
-      let engine = try checkOutEngine()
-      let report = try drawn.report(to: outputs, engine: engine)
+      let late = LateEngine(of: self)
+      let made = Result { () throws(RenderError) in try drawn.report(to: outputs, engine: late) }
+      // Without fonts nothing can be drawn, whatever is wrong with the data.
+      let engine = try late.engine()
+      let report = try made.get()
       defer { Cancellation.free(report) }
       var findings = FindingList(
         try await render(

@@ -26,16 +26,16 @@ enum RequestedDrawing {
   }
 
   /// Ready to be drawn, with the styles of those cells that outputs show.
-  /// - Parameter engine: loads the fonts that are probably needed while data is read.
+  /// - Parameter engine: is made while data is read, and loads the fonts that are probably needed.
   func report(
-    to outputs: [RenderOutput], engine: TextEngine
+    to outputs: [RenderOutput], engine: LateEngine
   ) throws(RenderError) -> PreparedReport {
     switch self {
     case .request(let request):
       let isPaged = outputs.contains(where: \.hasPages)
-      return try request.prepared(window: request.window(of: outputs, engine: engine)) {
-        guard engine.fonts.isEmpty else { return }
-        engine.preload(request.likelyFonts(in: $0, isPaged: isPaged))
+      let window = try request.window(of: outputs, engine: engine)
+      return try request.prepared(window: window) {
+        engine.begin(loading: request.likelyFonts(in: $0, isPaged: isPaged), for: outputs)
       }
     case .ready(let report): return report
     }

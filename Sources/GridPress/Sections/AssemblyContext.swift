@@ -18,7 +18,9 @@ struct AssemblyContext {
   /// The results of SQL over groups.
   let expressions: SummaryExpressions
 
-  var presentation: GridPresentation { sharedPresentation.wrappedValue }
+  var presentation: GridPresentation {
+    _read { yield sharedPresentation.wrappedValue }
+  }
 
   var locale: String { presentation.locale ?? FormatAssembly.defaultLocale }
 

@@ -41,7 +41,9 @@ struct DataTexts {
       shown: context.shown)
   }
 
-  private var presentation: GridPresentation { sharedPresentation.wrappedValue }
+  private var presentation: GridPresentation {
+    _read { yield sharedPresentation.wrappedValue }
+  }
 
   // MARK: Values
 

@@ -46,7 +46,7 @@ struct DocumentPageSums: PageSums {
     aggregates: StoreAggregates, totalDrawing: Int, carriedDrawing: Int
   ) {
     self.totals = totals
-    presentation = context.presentation
+    _presentation = context.sharedPresentation
     shown = context.shown
     order = context.order
     self.totalDrawing = totalDrawing

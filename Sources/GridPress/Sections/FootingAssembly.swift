@@ -9,7 +9,7 @@ struct FootingAssembly {
 
   init(_ context: AssemblyContext) { self.context = context }
 
-  private var presentation: GridPresentation { context.presentation }
+  private var presentation: GridPresentation { _read { yield context.presentation } }
 
   /// The table with numbers that add up, in the columns that request it.
   /// - Throws: a `RenderError` for a format without a fixed number of decimals.

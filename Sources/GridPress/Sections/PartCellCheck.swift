@@ -4,8 +4,13 @@ import GridModel
 /// Finds the problems of the renderers of a grid's parts: missing columns, values that nothing
 /// computes.
 struct PartCellCheck {
-  @Boxed private(set) var presentation: GridPresentation
-  let choice: ColumnChoice
+  @Boxed private var presentation: GridPresentation
+  private let choice: ColumnChoice
+
+  init(_ presentation: Boxed<GridPresentation>, choice: ColumnChoice) {
+    _presentation = presentation
+    self.choice = choice
+  }
 
   var problems: [RenderError] {
     var problems: [RenderError] = []

@@ -32,6 +32,13 @@ package enum FastCompression {
     nil
     #endif
   }
+
+  /// Loads the libraries for checksums and compression, which the command does not at its start.
+  /// - Parameter hasPixels: whether pictures of pixels will be compressed.
+  package static func load(forPixels hasPixels: Bool) {
+    _ = Checksum.crc32([0].span)
+    if hasPixels { _ = compressor() }
+  }
 }
 
 /// Compresses pieces with zlib.

@@ -33,7 +33,7 @@ package final class FolderWatch: Sendable {
     let (moments, continuation) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.moments = moments
-    Self.start { Self.wait(descriptor, told, telling: continuation) }
+    OwnThread.run { Self.wait(descriptor, told, telling: continuation) }
   }
 
   // The thread detects that the pipe has no writer.
@@ -65,26 +65,6 @@ package final class FolderWatch: Sendable {
     }
     continuation.finish()
     _ = (close(descriptor), close(stop))
-  }
-
-  private final class Work: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  /// Starts a separate thread, because waiting for the system blocks one.
-  private static func start(_ run: @escaping @Sendable () -> Void) {
-    var thread = pthread_t()
-    let work = Unmanaged.passRetained(Work(run))
-    let result = pthread_create(
-      &thread, nil,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, work.toOpaque())
-    if result == 0 { _ = pthread_detach(thread) } else { work.release() }
   }
   #else
   package init() {

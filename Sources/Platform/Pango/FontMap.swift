@@ -100,22 +100,43 @@ extension FontMap {
     // Everything that the task accesses is accessed under the lock only.
     nonisolated(unsafe) let map = self
     Task.detached {
+      for request in requests { map.choose(request, language: language) }
       for request in requests { map.load(request, language: language) }
     }
   }
 
+  /// Has Pango begin to choose the fonts for a request. It does so in threads of its own, for
+  /// several requests at the same time.
+  private func choose(_ request: FontRequest, language: String) {
+    withContext(request, language) { context, description in
+      let fonts = pango_font_map_load_fontset(
+        raw, context, description, pango_context_get_language(context))
+      if let fonts { g_object_unref(fonts) }
+    }
+  }
+
   private func load(_ request: FontRequest, language: String) {
+    withContext(request, language) { context, description in
+      // The map keeps the fonts that were requested last.
+      guard let font = pango_font_map_load_font(raw, context, description) else { return }
+      defer { g_object_unref(font) }
+      // Both open the font's file.
+      _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+      _ = pango_font_get_hb_font(font)
+    }
+  }
+
+  /// Under the lock, with the context and the description that the font is requested with.
+  private func withContext(
+    _ request: FontRequest, _ language: String,
+    _ body: (_ context: OpaquePointer, _ description: OpaquePointer?) -> Void
+  ) {
     FontLock.lock()
     defer { FontLock.unlock() }
     let context = TextContext.context(of: self, language: language)
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
     let description = TextContext.description(of: request)
     defer { pango_font_description_free(description) }
-    // The map keeps the fonts that were requested last.
-    guard let font = pango_font_map_load_font(raw, context, description) else { return }
-    defer { g_object_unref(font) }
-    // Both open the font's file.
-    _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
-    _ = pango_font_get_hb_font(font)
+    body(context, description)
   }
 }
