@@ -24,6 +24,7 @@ package final class TextEngine: TextMeasuring {
   private var descriptors: [FontDescriptor] = []
   /// Whether the current picture requested the font of each request.
   private(set) var isUsed: [Bool] = []
+  private var siblingFonts: [UsedFont] = []
 
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit`
   /// is the approximate size in bytes of the cache of shaped words. Words are divided using the
@@ -215,11 +216,17 @@ package final class TextEngine: TextMeasuring {
   /// The fonts in use, those for single characters too, each file once.
   package var usedFonts: [UsedFont] {
     var seen: Set<String> = []
-    return shaper.map.fonts.compactMap { font in
-      guard let file = font.file, let family = font.families.first, seen.insert(file).inserted
-      else { return nil }
+    let own = shaper.map.fonts.compactMap { font -> UsedFont? in
+      guard let file = font.file, let family = font.families.first else { return nil }
       return UsedFont(family: family, version: font.version, file: file)
     }
+    return (own + siblingFonts).filter { seen.insert($0.file).inserted }
+  }
+
+  /// Adds the fonts that siblings have drawn parts of the picture with: this engine may never see
+  /// the characters for which they opened them.
+  package func add(usedBySiblings fonts: [UsedFont]) {
+    for font in fonts where !siblingFonts.contains(font) { siblingFonts.append(font) }
   }
 
   /// The names of all families that may be used, sorted.

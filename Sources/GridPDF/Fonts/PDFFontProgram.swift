@@ -10,6 +10,8 @@ struct PDFFontProgram {
   let program: FontProgram
   private(set) var plainGlyphs: [PDFPlainGlyph] = []
   private(set) var resources: [Resource] = []
+  /// How often a glyph, a text of a glyph or a resource was added.
+  private(set) var additionCount = 0
   /// The number of the first resource.
   private(set) var firstResource = -1
   /// The codes by glyph, if they differ from glyph numbers.
@@ -70,11 +72,13 @@ struct PDFFontProgram {
   }
 
   private mutating func append(_ resource: Resource) {
+    additionCount += 1
     if resources.isEmpty { firstResource = resource.number }
     resources.append(resource)
   }
 
   private mutating func assign(_ text: [UInt8], to glyph: UInt32, in index: Int) {
+    additionCount += 1
     resources[index].texts[glyph] = text
     if index == 0, (1...4).contains(text.count) {
       plainGlyphs[Int(glyph)].text = PDFPlainGlyph.pack(text.span, at: 0, count: text.count)
@@ -88,6 +92,7 @@ struct PDFFontProgram {
       plainGlyphs += [PDFPlainGlyph](repeating: PDFPlainGlyph(), count: more)
     }
     guard !plainGlyphs[place].isUsed else { return }
+    additionCount += 1
     // The width as written to the file.
     plainGlyphs[place].width = max(0, (width(of: glyph) * 1000).rounded() / 1000)
     plainGlyphs[place].setCode(code(of: glyph))
