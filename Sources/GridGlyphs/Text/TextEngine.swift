@@ -16,8 +16,8 @@ package final class TextEngine: TextMeasuring {
   /// For other tasks that draw the same picture.
   package let siblings: TextEngineSiblings
   package let cache: MeasurerCache? = MeasurerCache()
-  /// Whether it may measure on two processors; default false.
-  package var isParallel = false
+  /// On how many processors it may measure; default 1.
+  package var measurerCount = 1
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
   /// The descriptor that each request was made from.
@@ -87,6 +87,9 @@ package final class TextEngine: TextMeasuring {
     /// In the order of their numbers.
     fileprivate let fonts: [FontDescriptor]
     fileprivate let numbers: TextShaper.NumberTables
+
+    /// How many texts were learnt from.
+    var learntCount: Int { numbers.learntCount }
   }
 
   /// What this engine knows.
@@ -95,12 +98,16 @@ package final class TextEngine: TextMeasuring {
   }
 
   /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and
-  /// codes, which take long to learn.
+  /// codes, which take long to learn, if that has learnt more of them.
   package func adopt(_ cachedShapes: CachedShapes) {
     for font in cachedShapes.fonts[min(descriptors.count, cachedShapes.fonts.count)...] {
       _ = number(of: font)
     }
-    if descriptors.count == cachedShapes.fonts.count { shaper.numberTables = cachedShapes.numbers }
+    if descriptors.count == cachedShapes.fonts.count,
+      cachedShapes.learntCount > shaper.numberTables.learntCount
+    {
+      shaper.numberTables = cachedShapes.numbers
+    }
   }
 
   /// Begins another picture with the cached fonts, words and masks. Findings about fonts then

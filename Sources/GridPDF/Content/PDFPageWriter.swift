@@ -2,8 +2,8 @@ package import GridCore
 package import GridGlyphs
 import Platform
 
-/// Writes the contents of pages for a ``PDFBackend``. Several tasks can have one each, with a source
-/// of its own.
+/// Writes the contents of pages for a ``PDFBackend``. Several tasks can have one each, with a
+/// source of its own.
 package struct PDFPageWriter {
   private var writer: PDFContentWriter
   private var compressor: StreamCompressor?
@@ -31,7 +31,8 @@ package struct PDFPageWriter {
     return page
   }
 
-  /// Writes a page, and compresses it, if it refers to nothing that is not in the tables.
+  /// Writes a page, and compresses it, if it refers to nothing that is not in the tables, except
+  /// glyphs.
   /// - Returns: `nil` if it does: then it can only be written after all earlier pages.
   package mutating func page(
     size: Size, label: String?, _ list: DisplayList, with tables: PDFContentTables
@@ -40,8 +41,8 @@ package struct PDFPageWriter {
     let count = writer.additionCount
     let page = write(size: size, label: label, list)
     let isKnown = writer.additionCount == count
-    // Nothing that was added has a number that counts.
-    if !isKnown { writer.adopt(tables) }
+    // Nothing that was added stays.
+    writer.adopt(tables)
     _ = writer.release()
     return isKnown ? try compressed(page) : nil
   }
@@ -71,7 +72,8 @@ package struct PDFPageWriter {
     return PDFWrittenPage(
       size: size, label: label, bytes: bytes, outline: outline, links: writer.links,
       hasAlpha: writer.hasAlpha, deepestClip: writer.deepestClip, marking: writer.marking,
-      images: writer.images.takeNew(), blurredTexts: writer.blurredTexts.takeNew())
+      images: writer.images.takeNew(), blurredTexts: writer.blurredTexts.takeNew(),
+      newGlyphs: writer.fonts.takeNewGlyphs())
   }
 }
 
@@ -84,6 +86,13 @@ package struct PDFContentTables: Sendable {
   var blurredTexts = PDFBlurredTextTable()
 
   package init() {}
+
+  /// Adds what a page has added to an earlier state of the tables.
+  /// - Returns: `false` if it cannot be added, since a page between has added something else: the
+  ///   page is then to be written again.
+  package mutating func accept(_ page: PDFWrittenPage) -> Bool {
+    page.newGlyphs.isEmpty || fonts.accept(page.newGlyphs)
+  }
 }
 
 extension PDFContentWriter {
@@ -130,4 +139,5 @@ package struct PDFWrittenPage: Sendable {
   /// The pictures that no earlier page has.
   let images: [ImageID]
   let blurredTexts: [PDFBlurredTextTable.NewPicture]
+  let newGlyphs: [PDFNewGlyph]
 }

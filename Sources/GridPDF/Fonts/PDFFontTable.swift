@@ -41,7 +41,18 @@ struct PDFFontTable {
     return known
   }
 
-  /// How often something was added.
+  /// The glyphs added since they were taken last.
+  mutating func takeNewGlyphs() -> [PDFNewGlyph] {
+    var new: [PDFNewGlyph] = []
+    for program in programs.indices where !programs[program].newGlyphs.isEmpty {
+      new += programs[program].takeNewGlyphs().map {
+        PDFNewGlyph(program: program, glyph: $0.glyph, text: $0.text)
+      }
+    }
+    return new
+  }
+
+  /// How often something other than a glyph was added.
   var additionCount: Int {
     programs.reduce(programs.count + type3.glyphCount + resourceCount) { $0 + $1.additionCount }
   }
@@ -106,6 +117,27 @@ struct PDFKnownFonts: Sendable {
   fileprivate(set) var programs: [PDFFontProgram] = []
   fileprivate(set) var type3 = PDFType3Table()
   fileprivate(set) var resourceCount = 0
+
+  /// Adds glyphs that a page has added to an earlier state of these fonts.
+  /// - Returns: whether they have the names here that the page uses; if not, none is added.
+  mutating func accept(_ glyphs: [PDFNewGlyph]) -> Bool {
+    guard glyphs.allSatisfy({ programs[$0.program].allows($0.glyph, text: $0.text) }) else {
+      return false
+    }
+    for new in glyphs { programs[new.program].add(new.glyph, text: new.text) }
+    return true
+  }
+}
+
+/// A glyph that no earlier page shows, in the first resource of a program that earlier pages have.
+/// Its name does not depend on other glyphs, unless one of them is the same glyph with another
+/// text.
+struct PDFNewGlyph: Sendable {
+  /// The number of the program.
+  let program: Int
+  let glyph: UInt32
+  /// The UTF-8 that it represents.
+  let text: [UInt8]
 }
 
 /// A font at a size, as referred to by glyphs: the font program it is drawn with, and how.

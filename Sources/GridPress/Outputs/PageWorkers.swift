@@ -8,9 +8,9 @@ import Synchronization
 ///
 /// 1. Each has a painter and a font engine of its own, with the same fonts. One is the caller's,
 ///    which knows the widths of most words.
-/// 2. A page that refers only to what earlier pages have, as nearly all do, is written without
-///    waiting for them. Any other is painted, and written when the pages before it are in the file:
-///    so names and numbers are those that one task would give.
+/// 2. A page that refers only to what earlier pages have, and to further glyphs of their fonts, as
+///    nearly all do, is written without waiting for them. Any other is painted, and written when
+///    the pages before it are in the file: so names and numbers are those that one task would give.
 /// 3. The calling task alone adds pages to the file, in order, while others are made. At most two
 ///    batches of each task wait, so memory does not grow with the document.
 struct PageWorkers {
@@ -52,13 +52,15 @@ struct PageWorkers {
         let batch = try await running[0].value
         running.removeFirst()
         var made = batch.pages
-        if made.contains(where: { $0 == nil }) {
+        let count = made.prefix { $0.map { backend.tables.accept($0) } ?? false }.count
+        if count < made.count {
           // Not copied while something is added.
           let tables = backend.tables
           backend.tables = PDFContentTables()
-          (made, backend.tables) = try await workers[index % count].finish(batch, adding: tables)
-          known.set(backend.tables)
+          (made, backend.tables) = try await workers[index % workers.count]
+            .finish(batch, from: count, adding: tables)
         }
+        known.set(backend.tables)
         begin()
         pages.add(batch.notes)
         for (number, page) in zip(numbers, made) {
@@ -177,15 +179,18 @@ private actor PageWorker<Pages: SharedPages> {
   }
 
   /// Writes the rest of a batch.
-  /// - Parameter tables: those of the file, with what all pages before the batch have added.
+  /// - Parameters:
+  ///   - count: how many of its pages are accepted.
+  ///   - tables: those of the file, with what all pages before the rest have added.
   /// - Returns: all pages of the batch, and the tables with what these add.
   func finish(
-    _ batch: PageBatch<Pages.Notes>, adding tables: consuming PDFContentTables
+    _ batch: PageBatch<Pages.Notes>, from count: Int, adding tables: consuming PDFContentTables
   ) throws -> ([PDFWrittenPage?], PDFContentTables) {
     var tools = begun()
     self.tools = nil
     var made = batch.pages
-    for (index, number) in batch.numbers.enumerated() where made[index] == nil {
+    for (index, number) in batch.numbers.enumerated().dropFirst(count) {
+      if let page = made[index], tables.accept(page) { continue }
       try Task.checkCancellation()
       let list = waiting[number] ?? tools.pages.paint(number - 1)
       release(number)

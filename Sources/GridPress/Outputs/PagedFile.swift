@@ -5,8 +5,8 @@ import Platform
 
 /// A PDF file of many pages.
 ///
-/// Few pages are painted and written one after another, with one font engine; of many, several tasks
-/// paint and write some each (`PageWorkers`). The bytes are the same either way.
+/// Few pages are painted and written one after another, with one font engine; of many, several
+/// tasks paint and write some each (`PageWorkers`). The bytes are the same either way.
 struct PagedFile: Sendable {
   let backend: DrawingBackend
   let images: ImageLibrary

@@ -88,8 +88,8 @@ struct DeterminismTests {
     }
   }
 
-  /// A report with a list of contents, footnotes, sums that are carried, and some Chinese characters
-  /// more on each page.
+  /// A report with a list of contents, footnotes, sums that are carried, and some Chinese
+  /// characters more on each page.
   private func growingDocument(isTagged: Bool) throws -> String {
     let others = ["🙂", "Ελένη", "محمد", ""]
     let rows = (0..<900).map { row in
