@@ -29,7 +29,7 @@ extension PDFBackend {
   /// Violations of ISO 14289-1; the numbers are its clauses.
   private var accessibilityProblems: [String] {
     var problems: [String] = []
-    guard let marking = writer.marking else { return ["it has no tags (7.1)"] }
+    guard let marking else { return ["it has no tags (7.1)"] }
     if metadata.title?.isEmpty ?? true { problems.append("it has no title (7.1)") }
     if metadata.language?.isEmpty ?? true { problems.append("it has no language (7.2)") }
     let count = marking.wordlessCount
@@ -43,8 +43,8 @@ extension PDFBackend {
   /// Violations of ISO 19005-2 or 19005-3, which have the same clauses up to 6.7.
   private func archiveProblems(_ archive: PDFStandards.Archive) -> [String] {
     var problems: [String] = []
-    if writer.deepestClip > Self.deepestClip {
-      problems.append("its clips are nested \(writer.deepestClip) deep (6.1.13)")
+    if deepestClip > Self.deepestClip {
+      problems.append("its clips are nested \(deepestClip) deep (6.1.13)")
     }
     if pages.sides.contains(where: { $0 < 3000 }) {
       problems.append("a page has a side of less than 3 points (6.1.13)")

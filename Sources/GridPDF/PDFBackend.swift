@@ -5,7 +5,7 @@ package import Platform
 /// Draws the pages of a PDF file. Coordinates are points from the page's top left corner.
 ///
 /// 1. A page's content is written on the calling task, where text is shaped, and compressed on
-///    others.
+///    others. Or other tasks write it, and it is added.
 /// 2. Pictures follow the first page that shows them; later pages refer to them.
 /// 3. Compressed pages are written to the sink in order; only a few numbers of each page remain in
 ///    memory.
@@ -18,9 +18,16 @@ package final class PDFBackend: PageBackend {
   package static let maximumSide = 14_400.0
 
   let metadata: PDFMetadata
+  private let images: ImageLibrary
   private var file: PDFFile
   private var queue: PDFStreamQueue
-  private(set) var writer: PDFContentWriter
+  private var writer: PDFPageWriter
+  /// What the pages so far refer to by name.
+  package var tables = PDFContentTables()
+  /// The structure of the pages so far; `nil` if the document has none.
+  private(set) var marking: PDFMarkedPages?
+  /// The maximum nesting depth of clips.
+  private(set) var deepestClip = 0
   private(set) var pages = PDFPageTree()
   private var outline = PDFOutline()
   private var destinations = PDFDestinations()
@@ -40,9 +47,10 @@ package final class PDFBackend: PageBackend {
     self.metadata = metadata
     file = try PDFFile(sink: sink)
     queue = PDFStreamQueue(workerCount: workerCount)
-    writer = PDFContentWriter(
-      source: glyphs, images: images, isTagged: isTagged,
-      language: metadata.language)
+    self.images = images
+    marking = isTagged ? PDFMarkedPages() : nil
+    writer = PDFPageWriter(
+      source: glyphs, images: images, isTagged: isTagged, language: metadata.language)
   }
 
   /// Notes problems that keep the file from conforming to a standard.
@@ -55,39 +63,60 @@ package final class PDFBackend: PageBackend {
   nonisolated(nonsending) package func page(
     size: Size, label: String?, _ list: DisplayList
   ) async throws(BackendError) {
+    try check(size)
+    try await add(writer.page(size: size, label: label, list, adding: &tables))
+  }
+
+  private func check(_ size: Size) throws(BackendError) {
     for side in [size.width, size.height] where side > PDFBackend.maximumSide {
       throw .tooLarge(length: side, limit: PDFBackend.maximumSide, unit: .points)
     }
+  }
+
+  /// Adds a page that was written with the tables, or with earlier ones.
+  nonisolated(nonsending) package func add(_ page: PDFWrittenPage) async throws(BackendError) {
+    try check(page.size)
     let index = pages.count
     let content = file.reserve()
     let number = file.reserve()
-    let bytes = writer.page(list, height: size.height) { outline.add($0, page: index) }
-    let links = writer.links.map { link in
+    for entry in page.outline { outline.add(entry, page: index) }
+    let firstKey = marking?.structure.keys.count ?? 0
+    if let marked = page.marking { marking?.append(marked) }
+    let links = page.links.map { link in
+      var link = link
+      link.structureKey? += firstKey
       let destination = destinations.number(of: link.target, file: &file)
       let object = file.add(link.body(destination: destination, isPrinted: isArchival))
-      if let key = link.structureKey { writer.marking?.structure.setObject(object, forKey: key) }
+      if let key = link.structureKey { marking?.setObject(object, forKey: key) }
       return object
     }
+    deepestClip = max(deepestClip, page.deepestClip)
     pages.append(
-      number: number, content: content, width: PDFLength.thousandths(size.width),
-      height: PDFLength.thousandths(size.height), links: links,
-      isGroup: isArchival && writer.hasAlpha, structureKey: writer.marking?.structure.pageKey)
-    labels.append(label)
-    try await queue.add(PDFStream(number: content, bytes: bytes), to: &file)
-    for id in writer.images.takeNew() {
-      let objects = PDFImageObjects(
-        id, images: writer.pictures, isArchival: isArchival, file: &file)
-      writer.images.set(objects.number, for: id)
+      number: number, content: content, width: PDFLength.thousandths(page.size.width),
+      height: PDFLength.thousandths(page.size.height), links: links,
+      isGroup: isArchival && page.hasAlpha, structureKey: marking?.structure.pageKey)
+    labels.append(page.label)
+    var stream = PDFStream(number: content, bytes: page.bytes)
+    if page.isCompressed {
+      stream.entries = Array("/Filter/FlateDecode".utf8)
+      stream.isCompressed = false
+    }
+    try await queue.add(stream, to: &file)
+    for id in page.images {
+      let objects = PDFImageObjects(id, images: images, isArchival: isArchival, file: &file)
+      tables.images.set(objects.number, for: id)
       for stream in objects.streams { try await queue.add(stream, to: &file) }
     }
-    for stream in writer.blurredTexts.takeNew(for: &file) { try await queue.add(stream, to: &file) }
+    for stream in tables.blurredTexts.streams(of: page.blurredTexts, in: &file) {
+      try await queue.add(stream, to: &file)
+    }
   }
 
   /// Writes the rest of the file: fonts, outline, the table of objects. At least one page must have
   /// been drawn.
   nonisolated(nonsending) package func finish() async throws(BackendError) {
     precondition(pageCount > 0, "a PDF file has a page")
-    var resources = PDFResources(writer, file: &file)
+    var resources = PDFResources(tables, file: &file)
     for work in resources.writeFonts(to: &file) { try await queue.add(work, to: &file) }
     resources.write(to: &file)
     for stream in resources.streams { try await queue.add(stream, to: &file) }
@@ -114,7 +143,7 @@ package final class PDFBackend: PageBackend {
   private nonisolated(nonsending) func writeStructure(
     entries: inout [UInt8]
   ) async throws(BackendError) {
-    guard let structure = writer.marking?.structure else { return }
+    guard let structure = marking?.structure else { return }
     var tree = PDFStructureTree(structure, pages: pages, isRightToLeft: metadata.isRightToLeft)
     let root = try await tree.write(to: &file, &queue)
     entries.append("/MarkInfo<</Marked true>>/StructTreeRoot ")

@@ -78,37 +78,43 @@ package final class Pool<Key: Hashable & Sendable, Value>: @unchecked Sendable {
   }
 }
 
-/// Work that a task shares with another one, and waits for.
+/// Work that a task shares with others, and waits for.
 package enum SharedWork {
   /// Makes a value for each number below `count`. The calling task takes one number after the other
-  /// from 0 up; a second task with a worker of its own takes them from the last one down, if a
-  /// thread is free for it before no number is left.
+  /// from 0 up; others with workers of their own take them from the last one down, if threads are
+  /// free for them before no number is left.
   ///
-  /// The caller waits for what the second task has begun only, so that it makes progress even if
-  /// all threads are occupied.
+  /// The caller waits for what other tasks have begun only, so that it makes progress even if all
+  /// threads are occupied.
   /// - Parameters:
   ///   - worker: the caller's.
-  ///   - lend: calls its argument with the worker of the second task, in that task; if it does not,
+  ///   - helperCount: the number of other tasks.
+  ///   - lend: calls its argument with the worker of another task, in that task; if it does not,
   ///     the caller makes all values.
   package static func map<Worker, Value: Sendable>(
-    _ count: Int, by worker: Worker, and lend: @escaping @Sendable ((Worker) -> Void) -> Void,
+    _ count: Int, by worker: Worker, helperCount: Int = 1,
+    and lend: @escaping @Sendable ((Worker) -> Void) -> Void,
     _ make: @escaping @Sendable (_ index: Int, _ worker: Worker) -> Value
   ) -> [Value] {
     let share = Share<Value>(count)
-    let task = Task.detached(priority: Task.currentPriority) {
-      guard share.isOpen else { return }
-      lend { worker in
-        while !Task.isCancelled, let index = share.begin() { share.end(index, make(index, worker)) }
+    let tasks = (0..<helperCount).map { _ in
+      Task.detached(priority: Task.currentPriority) {
+        guard share.isOpen else { return }
+        lend { worker in
+          while !Task.isCancelled, let index = share.begin() {
+            share.end(index, make(index, worker))
+          }
+        }
       }
     }
     while let index = share.take() { share.put(make(index, worker), at: index) }
-    if Task.isCancelled { task.cancel() }
+    if Task.isCancelled { for task in tasks { task.cancel() } }
     return share.values()
   }
 
   private final class Share<Value: Sendable>: Sendable {
     private let state: Mutex<(left: Range<Int>, values: [Value?])>
-    /// The second task's values that are being made.
+    /// The values that other tasks are making.
     private let begun = DispatchGroup()
 
     init(_ count: Int) { state = Mutex((0..<count, Array(repeating: nil, count: count))) }
@@ -120,7 +126,7 @@ package enum SharedWork {
 
     func put(_ value: Value, at index: Int) { state.withLock { $0.values[index] = value } }
 
-    /// Takes a number for the second task; the caller waits for its value.
+    /// Takes a number for another task; the caller waits for its value.
     func begin() -> Int? {
       begun.enter()
       guard let index = state.withLock({ $0.left.popLast() }) else {

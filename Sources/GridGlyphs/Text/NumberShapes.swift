@@ -88,6 +88,9 @@ struct NumberShapes {
     return kind == Self.lead ? longSigns.sign(of: text, at: index, end: end) : (Int(kind), 1)
   }
 
+  /// How many texts were learnt from.
+  var learntCount: Int { learntCounts.reduce(0, +) }
+
   mutating func appendFont() {
     starts.append(-1)
     learntCounts.append(0)

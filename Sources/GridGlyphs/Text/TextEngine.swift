@@ -16,14 +16,15 @@ package final class TextEngine: TextMeasuring {
   /// For other tasks that draw the same picture.
   package let siblings: TextEngineSiblings
   package let cache: MeasurerCache? = MeasurerCache()
-  /// Whether it may measure on two processors; default false.
-  package var isParallel = false
+  /// On how many processors it may measure; default 1.
+  package var measurerCount = 1
   private var ids: [FontRequest: FontID] = [:]
   private(set) var requests: [FontRequest] = []
   /// The descriptor that each request was made from.
   private var descriptors: [FontDescriptor] = []
   /// Whether the current picture requested the font of each request.
   private(set) var isUsed: [Bool] = []
+  private var siblingFonts: [UsedFont] = []
 
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit`
   /// is the approximate size in bytes of the cache of shaped words. Words are divided using the
@@ -86,6 +87,9 @@ package final class TextEngine: TextMeasuring {
     /// In the order of their numbers.
     fileprivate let fonts: [FontDescriptor]
     fileprivate let numbers: TextShaper.NumberTables
+
+    /// How many texts were learnt from.
+    var learntCount: Int { numbers.learntCount }
   }
 
   /// What this engine knows.
@@ -94,12 +98,16 @@ package final class TextEngine: TextMeasuring {
   }
 
   /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and
-  /// codes, which take long to learn.
+  /// codes, which take long to learn, if that has learnt more of them.
   package func adopt(_ cachedShapes: CachedShapes) {
     for font in cachedShapes.fonts[min(descriptors.count, cachedShapes.fonts.count)...] {
       _ = number(of: font)
     }
-    if descriptors.count == cachedShapes.fonts.count { shaper.numberTables = cachedShapes.numbers }
+    if descriptors.count == cachedShapes.fonts.count,
+      cachedShapes.learntCount > shaper.numberTables.learntCount
+    {
+      shaper.numberTables = cachedShapes.numbers
+    }
   }
 
   /// Begins another picture with the cached fonts, words and masks. Findings about fonts then
@@ -215,11 +223,17 @@ package final class TextEngine: TextMeasuring {
   /// The fonts in use, those for single characters too, each file once.
   package var usedFonts: [UsedFont] {
     var seen: Set<String> = []
-    return shaper.map.fonts.compactMap { font in
-      guard let file = font.file, let family = font.families.first, seen.insert(file).inserted
-      else { return nil }
+    let own = shaper.map.fonts.compactMap { font -> UsedFont? in
+      guard let file = font.file, let family = font.families.first else { return nil }
       return UsedFont(family: family, version: font.version, file: file)
     }
+    return (own + siblingFonts).filter { seen.insert($0.file).inserted }
+  }
+
+  /// Adds the fonts that siblings have drawn parts of the picture with: this engine may never see
+  /// the characters for which they opened them.
+  package func add(usedBySiblings fonts: [UsedFont]) {
+    for font in fonts where !siblingFonts.contains(font) { siblingFonts.append(font) }
   }
 
   /// The names of all families that may be used, sorted.

@@ -33,6 +33,9 @@ struct TextShaper {
   struct NumberTables: Sendable {
     fileprivate var numbers: NumberShapes
     fileprivate var codes: NumberShapes
+
+    /// How many texts were learnt from.
+    var learntCount: Int { numbers.learntCount + codes.learntCount }
   }
 
   /// Replaced by those of a shaper with the same fonts.

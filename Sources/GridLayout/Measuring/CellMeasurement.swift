@@ -16,6 +16,8 @@ struct CellMeasurement: Sendable {
   private let marks: DecimalMarks
   /// The striping, if it alone determines the states of cells.
   private let striping: Striping?
+  /// The rows that are measured; `nil` is all, or the sample of the grid.
+  private var rows: Range<Int>?
 
   init(_ grid: DataGrid, column: Int, joined: JoinedCells?) {
     self.column = column
@@ -38,16 +40,37 @@ struct CellMeasurement: Sendable {
     }
   }
 
+  /// Measurements of some of the rows each, which together measure the column. What the cells of a
+  /// row need does not depend on other rows.
+  var divided: [CellMeasurement] {
+    guard grid.sample == nil, order.count > Self.blockCount else { return [self] }
+    return stride(from: 0, to: order.count, by: Self.blockCount).map { start in
+      var block = self
+      block.rows = start..<min(order.count, start + Self.blockCount)
+      return block
+    }
+  }
+
+  /// The number of rows that a task measures at a time.
+  private static let blockCount = 4_096
+
   /// The widths that the cells need.
   /// - Parameter measure: that of a cell's state.
   func content(
     measurer: any TextMeasuring, _ measure: (CellState) -> CellTextMeasure
   ) -> ColumnContent {
+    widest(measurer: measurer, measure).content
+  }
+
+  /// The same, to which further cells can be added.
+  func widest(
+    measurer: any TextMeasuring, _ measure: (CellState) -> CellTextMeasure
+  ) -> WidestCells {
     var widest = WidestCells(isNumeric: type.isNumeric)
     forEachCell(measure) { text, measure in
       widest.add(width(of: text, measure, measurer), insets: measure.insets)
     }
-    return widest.content
+    return widest
   }
 
   /// The same, measuring only the cells whose widths are not known.
@@ -122,6 +145,21 @@ struct CellMeasurement: Sendable {
 
   /// Calls `body` for each cell that is not joined, in the rows that are measured.
   private func forEachPosition(_ body: (_ position: Int, _ section: Section) -> Void) {
+    if let rows {
+      let sections = grid.sections
+      let first = sections.indices.partition {
+        sections[$0].positions.upperBound > rows.lowerBound
+      }
+      for section in sections[first...] {
+        if section.positions.lowerBound >= rows.upperBound { return }
+        for position in section.positions.clamped(to: rows) {
+          if Cancellation.isNoticed(at: position) { return }
+          if let joined, joined.isApart(position, column: column) { continue }
+          body(position, section)
+        }
+      }
+      return
+    }
     var left = grid.sample ?? .max
     for section in grid.sections {
       for position in section.positions.prefix(left) {

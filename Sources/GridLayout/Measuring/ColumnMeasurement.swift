@@ -49,9 +49,12 @@ struct ColumnMeasurement {
       contents.append(content)
     }
     let measured = measure(parts) { part, measurer in
-      part.cells.content(measurer: measurer) { part.measures[$0.row] }
+      part.cells.widest(measurer: measurer) { part.measures[$0.row] }
+    } adding: {
+      $0.add($1)
     }
-    for (column, var content) in measured {
+    for (column, widest) in measured {
+      var content = widest.content
       content.headerWidth = contents[column].headerWidth
       contents[column] = content
     }
@@ -106,6 +109,8 @@ struct ColumnMeasurement {
     }
     let words = measure(parts) { part, measurer in
       part.cells.longestWords(zoom: zoom, measurer: measurer) { part.measures[$0.row] }
+    } adding: {
+      $0.add($1)
     }
     for (column, word) in words { longest[column] = word }
     for (column, cells) in longest {
@@ -152,19 +157,35 @@ struct ColumnMeasurement {
     return max(drawn.leastWidth, note)
   }
 
-  /// Measures columns, in parallel if there are enough cells: words from the one end, numbers from
-  /// the other, since what a measurer has learnt from a column it uses for those of the same kind.
-  /// The own measurer begins with the words, for whose scripts it will need fonts again.
+  /// Measures columns, in parallel if there are enough cells, and some rows at a time: words from
+  /// the one end, numbers from the other, since what a measurer has learnt from a column it uses
+  /// for those of the same kind. The own measurer begins with the words, for whose scripts it will
+  /// need fonts again.
+  /// - Parameter add: adds the result of the next rows of a column.
   /// - Returns: the results by column.
   private func measure<Value: Sendable>(
-    _ parts: [CellPart], _ body: @escaping @Sendable (CellPart, any TextMeasuring) -> Value
+    _ parts: [CellPart], _ body: @escaping @Sendable (CellPart, any TextMeasuring) -> Value,
+    adding add: (inout Value, Value) -> Void
   ) -> [(column: Int, value: Value)] {
     let parts = parts.filter { !$0.cells.hasFigures } + parts.filter(\.cells.hasFigures)
     let rowCount = min(grid.sample ?? .max, grid.order.count)
-    let values =
-      rowCount * parts.count >= Self.leastCells
-      ? measurer.measure(parts.count) { body(parts[$0], $1) } : parts.map { body($0, measurer) }
-    return zip(parts, values).map { ($0.cells.column, $1) }
+    guard rowCount * parts.count >= Self.leastCells else {
+      return parts.map { ($0.cells.column, body($0, measurer)) }
+    }
+    let blocks = parts.flatMap { part in
+      part.cells.divided.map { CellPart(cells: $0, measures: part.measures) }
+    }
+    let values = measurer.measure(blocks.count) { body(blocks[$0], $1) }
+    var columns: [(column: Int, value: Value)] = []
+    for (block, value) in zip(blocks, values) {
+      // The blocks of a column follow one another.
+      if columns.last?.column == block.cells.column {
+        add(&columns[columns.count - 1].value, value)
+      } else {
+        columns.append((block.cells.column, value))
+      }
+    }
+    return columns
   }
 
   /// The number of cells from which a second measurer, which has to load the fonts too, saves time.

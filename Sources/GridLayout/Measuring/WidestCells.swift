@@ -1,5 +1,5 @@
 /// The widest cells of a column, by the parts that determine their widths.
-struct WidestCells {
+struct WidestCells: Sendable {
   private var found = ColumnContent()
   private var cell = 0.0
   private var integer = 0.0
@@ -24,6 +24,16 @@ struct WidestCells {
     integer = max(integer, leading)
     fraction = max(fraction, cell.width - leading)
     self.insets = max(self.insets, insets)
+  }
+
+  /// Adds those of the next cells of the column.
+  mutating func add(_ other: WidestCells) {
+    cell = max(cell, other.cell)
+    integer = max(integer, other.integer)
+    fraction = max(fraction, other.fraction)
+    insets = max(insets, other.insets)
+    if other.found.hasLineBreaks { found.hasLineBreaks = true }
+    found.noteFigure(other.found.figureWidth, insets: other.found.figureInsets)
   }
 
   /// All widths of the cells added so far.

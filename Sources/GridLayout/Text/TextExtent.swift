@@ -66,6 +66,12 @@ struct LongestWords: Equatable, Sendable {
     if hasDigit { figure = max(figure, width) }
   }
 
+  /// Includes those of further cells, with the insets of these.
+  mutating func add(_ cells: LongestWords) {
+    any = max(any, cells.any)
+    figure = max(figure, cells.figure)
+  }
+
   /// Includes those of a further text, with the insets of its cell.
   mutating func add(_ words: LongestWords, insets: Double) {
     any = max(any, words.any + insets)

@@ -160,7 +160,7 @@ extension PDFContentWriter {
     _ drawing: PDFType3Table.Glyph, glyph: ShapedGlyph, use: PDFFontUse, color: RGBA8,
     cursor: inout PDFTextCursor
   ) {
-    let found = fonts.place(of: drawing)
+    let found = fonts.place(of: drawing, font: glyph.font)
     select(found.resource, use: use, color: color, cursor: &cursor)
     place(glyph, use: use, cursor: &cursor)
     bytes.append(inString: found.code)

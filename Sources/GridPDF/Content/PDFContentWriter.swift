@@ -37,12 +37,12 @@ struct PDFContentWriter {
 
   /// Whether anything on the page so far is, or may be, translucent.
   var hasAlpha = false
-  /// The maximum nesting depth of clips.
+  /// The maximum nesting depth of clips on the page.
   private(set) var deepestClip = 0
   /// Whether the next text is the mark of a footnote.
   private var isReference = false
 
-  /// `nil` if the document has no structure.
+  /// That of the page; `nil` if the document has no structure.
   var marking: PDFMarking?
   /// The language of the document, such as `de-CH`; `nil` if not specified.
   private let language: String?
@@ -85,8 +85,9 @@ struct PDFContentWriter {
     section = .none
     links = []
     hasAlpha = false
+    deepestClip = 0
     isReference = false
-    marking?.beginPage()
+    if marking != nil { marking = PDFMarking() }
     let text = list.textBytes.span
     for (number, command) in list.commands.enumerated() {
       if Cancellation.isNoticed(at: number) { break }

@@ -1,7 +1,7 @@
 import GridCore
 
 /// The gradients and degrees of transparency of a document, each once.
-struct PDFPaintTable {
+struct PDFPaintTable: Sendable {
   /// The colours of gradients over the unit interval, named S0, S1 and so on.
   private(set) var shadings: [PDFShading] = []
   private var shadingNumbers: [PDFShading: Int] = [:]
@@ -11,7 +11,16 @@ struct PDFPaintTable {
   /// The alphas in use, named A0 to A255.
   private(set) var usedAlphas = [Bool](repeating: false, count: 256)
 
-  mutating func use(alpha: UInt8) { usedAlphas[Int(alpha)] = true }
+  private var alphaCount = 0
+
+  /// How often something was added.
+  var additionCount: Int { shadings.count + masks.count + alphaCount }
+
+  mutating func use(alpha: UInt8) {
+    if usedAlphas[Int(alpha)] { return }
+    usedAlphas[Int(alpha)] = true
+    alphaCount += 1
+  }
 
   /// The number of the shading with the colours of `gradient`.
   mutating func shading(_ gradient: PlacedGradient) -> Int {

@@ -4,11 +4,10 @@ import Platform
 /// Writes the resources that pages refer to by name, once for the whole document: fonts,
 /// transparency, gradients, pictures.
 struct PDFResources {
-  private let fonts: PDFFontTable
+  private let fonts: PDFKnownFonts
   private let paints: PDFPaintTable
   private let images: PDFImageTable
   private let blurredTexts: PDFBlurredTextTable
-  private let source: any ShapedTextSource
   /// The number of the resource dictionary.
   let number: Int
   /// The objects of the font resources, by name.
@@ -18,12 +17,11 @@ struct PDFResources {
   /// The streams that remain to be compressed and written.
   private(set) var streams: [PDFStream] = []
 
-  init(_ writer: PDFContentWriter, file: inout PDFFile) {
-    fonts = writer.fonts
-    paints = writer.paints
-    images = writer.images
-    blurredTexts = writer.blurredTexts
-    source = writer.source
+  init(_ tables: PDFContentTables, file: inout PDFFile) {
+    fonts = tables.fonts
+    paints = tables.paints
+    images = tables.images
+    blurredTexts = tables.blurredTexts
     number = file.reserve()
   }
 
@@ -172,8 +170,8 @@ struct PDFResources {
     case .outline(let program, let id):
       bytes = PDFType3Drawing.outline(
         of: id, program: fonts.programs[program].program, width: glyph.width)
-    case .picture(let program, let id):
-      if let picture = picture(glyph.shape, program: program, glyph: id, file: &file) {
+    case .picture:
+      if let picture = picture(glyph.shape, file: &file) {
         bytes = PDFType3Drawing.picture(
           picture.raster, name: picture.name, width: glyph.width)
       } else {
@@ -186,12 +184,10 @@ struct PDFResources {
   }
 
   private mutating func picture(
-    _ shape: PDFType3Table.Shape, program: Int, glyph: UInt32, file: inout PDFFile
+    _ shape: PDFType3Table.Shape, file: inout PDFFile
   ) -> (name: String, raster: GlyphRaster)? {
     if let cached = pictures[shape] { return cached }
-    let font = fonts.sourceFonts[program]
-    let scale = PDFPicture.pixelsPerEm / source.shapedFont(font).size
-    guard let raster = source.raster(glyph: glyph, font: font, scale: scale) else { return nil }
+    guard let raster = fonts.type3.pictures[shape] else { return nil }
     let name = "I\(pictures.count)"
     pictures[shape] = (name, raster)
     let (image, mask) = (file.reserve(), file.reserve())

@@ -13,10 +13,12 @@ struct PDFStream: Sendable {
   var isCompressed = true
   /// The level of libdeflate. For pages, level 4 takes three quarters of the time of level 6, and
   /// makes them 3 % larger; level 1 takes half of that and makes them a tenth larger.
-  var level = 4
+  var level = Self.pageLevel
   /// The length of the rows whose bytes are given as differences from the row above (predictor 12);
   /// 0 if they are given as they are.
   var columns = 0
+
+  static let pageLevel = 4
 
   /// The whole object.
   func object(_ compressor: StreamCompressor) throws(BackendError) -> PDFStreamObject {

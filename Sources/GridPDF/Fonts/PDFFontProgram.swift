@@ -10,6 +10,10 @@ struct PDFFontProgram {
   let program: FontProgram
   private(set) var plainGlyphs: [PDFPlainGlyph] = []
   private(set) var resources: [Resource] = []
+  /// How often something was added that gets its number or place by what was added before.
+  private(set) var additionCount = 0
+  /// The glyphs added to the first resource since they were taken last, with their texts.
+  private(set) var newGlyphs: [(glyph: UInt32, text: [UInt8])] = []
   /// The number of the first resource.
   private(set) var firstResource = -1
   /// The codes by glyph, if they differ from glyph numbers.
@@ -64,17 +68,44 @@ struct PDFFontProgram {
 
   /// The number of a font resource in which `glyph` is drawn, whichever text it represents there.
   mutating func anyResource(for glyph: UInt32, makeResource: () -> Int) -> Int {
+    if Int(glyph) >= plainGlyphs.count || !plainGlyphs[Int(glyph)].isUsed { additionCount += 1 }
     use(glyph)
     if resources.isEmpty { append(Resource(number: makeResource())) }
     return firstResource
   }
 
+  /// Forgets which glyphs are new.
+  /// - Returns: those.
+  mutating func takeNewGlyphs() -> [(glyph: UInt32, text: [UInt8])] {
+    defer { newGlyphs = [] }
+    return newGlyphs
+  }
+
+  /// Whether a glyph can represent a text in the first resource, or does.
+  func allows(_ glyph: UInt32, text: [UInt8]) -> Bool {
+    resources.first.map { $0.texts[glyph] ?? text == text } ?? false
+  }
+
+  /// Adds a glyph to the first resource, which allows it.
+  mutating func add(_ glyph: UInt32, text: [UInt8]) {
+    if resources.isEmpty || resources[0].texts[glyph] != nil { return }
+    use(glyph)
+    assign(text, to: glyph, in: 0)
+    newGlyphs = []
+  }
+
   private mutating func append(_ resource: Resource) {
+    additionCount += 1
     if resources.isEmpty { firstResource = resource.number }
     resources.append(resource)
   }
 
   private mutating func assign(_ text: [UInt8], to glyph: UInt32, in index: Int) {
+    if index == 0 {
+      newGlyphs.append((glyph, text))
+    } else {
+      additionCount += 1
+    }
     resources[index].texts[glyph] = text
     if index == 0, (1...4).contains(text.count) {
       plainGlyphs[Int(glyph)].text = PDFPlainGlyph.pack(text.span, at: 0, count: text.count)

@@ -12,7 +12,7 @@ struct PDFType3Table {
     /// The box that represents a character which no font has.
     case box
     case outline(program: Int, glyph: UInt32)
-    /// A glyph of a colour font. `font` is the number of any font of the program.
+    /// A glyph of a colour font.
     case picture(program: Int, glyph: UInt32)
   }
 
@@ -38,12 +38,24 @@ struct PDFType3Table {
 
   private var places: [Glyph: Place] = [:]
   private(set) var fonts: [Font] = []
+  /// The pictures of glyphs of colour fonts, each once.
+  private(set) var pictures: [Shape: GlyphRaster] = [:]
   private static let limit = 255
   /// The advance of the box in the text engine.
   static let boxWidth = 600
 
-  mutating func place(of glyph: Glyph, makeResource: () -> Int) -> Place {
-    if let place = places[glyph] { return place }
+  /// How many glyphs there are.
+  var glyphCount: Int { places.count }
+
+  func hasPicture(of shape: Shape) -> Bool { pictures[shape] != nil }
+
+  /// The place of a glyph; `nil` if it has none yet.
+  func place(of glyph: Glyph) -> Place? { places[glyph] }
+
+  /// Gives a glyph its place.
+  /// - Parameter picture: that of a glyph of a colour font; `nil` if it shows nothing.
+  mutating func add(_ glyph: Glyph, picture: GlyphRaster?, makeResource: () -> Int) -> Place {
+    if let picture { pictures[glyph.shape] = picture }
     if fonts.isEmpty || fonts[fonts.count - 1].glyphs.count == PDFType3Table.limit {
       fonts.append(Font(resource: makeResource()))
     }

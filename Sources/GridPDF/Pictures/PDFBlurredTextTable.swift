@@ -18,10 +18,20 @@ struct PDFBlurredTextTable {
   }
 
   private var pictures: [Key: Picture?] = [:]
-  private var new: [(text: BlurredText, color: RGBA8)] = []
+  private var new: [NewPicture] = []
   /// The entries of the pictures in the resources.
   private(set) var entries: [UInt8] = []
   private var count = 0
+
+  /// A picture that is not in the file yet.
+  struct NewPicture: Sendable {
+    fileprivate var number: Int
+    fileprivate var text: BlurredText
+    fileprivate var color: RGBA8
+  }
+
+  /// How often something was added.
+  var additionCount: Int { pictures.count }
 
   /// `nil` for a text that shows nothing.
   mutating func picture(
@@ -40,25 +50,30 @@ struct PDFBlurredTextTable {
       return nil
     }
     let picture = Picture(name: "B\(count)", frame: text.frame(scale: scale))
+    new.append(NewPicture(number: count, text: text, color: key.run.color))
     count += 1
     pictures[key] = picture
-    new.append((text, key.run.color))
     return picture
   }
 
-  /// The objects of the pictures added since the last call.
-  mutating func takeNew(for file: inout PDFFile) -> [PDFStream] {
+  /// The pictures added since the last call.
+  mutating func takeNew() -> [NewPicture] {
+    defer { new = [] }
+    return new
+  }
+
+  /// The objects of new pictures.
+  mutating func streams(of new: [NewPicture], in file: inout PDFFile) -> [PDFStream] {
     var streams: [PDFStream] = []
-    for (index, picture) in new.enumerated() {
+    for picture in new {
       let (number, mask) = (file.reserve(), file.reserve())
-      entries.append("/B\(count - new.count + index) ")
+      entries.append("/B\(picture.number) ")
       entries.append(reference: number)
       let pixels = picture.text.pixels(picture.color)
       let raster = GlyphRaster(
         widthInPixels: pixels.width, heightInPixels: pixels.height, pixels: .color(pixels.words))
       streams += PDFPicture(raster: raster).streams(number: number, mask: mask)
     }
-    new = []
     return streams
   }
 }

@@ -94,6 +94,9 @@ struct PDFImageTable {
   /// The entries of the pictures in the resources.
   private(set) var entries: [UInt8] = []
 
+  /// How often something was added.
+  var additionCount: Int { numbers.count }
+
   /// The number in the picture's name.
   mutating func number(of id: ImageID) -> Int {
     if let number = numbers[id] { return number }

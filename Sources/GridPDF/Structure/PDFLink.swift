@@ -1,13 +1,13 @@
 import GridCore
 
 /// A link area of a page (ISO 32000-1, 12.5.6.5).
-struct PDFLink {
+struct PDFLink: Sendable {
   private let rect: Rect
   let target: LinkTarget
   private let pageHeight: Double
   /// The key by which the structure finds the annotation (14.7.4.4); `nil` if there is no
   /// structure.
-  let structureKey: Int?
+  var structureKey: Int?
 
   init(_ rect: Rect, to target: LinkTarget, pageHeight: Double, structureKey: Int? = nil) {
     self.rect = rect

@@ -5,19 +5,27 @@ import GridCore
 ///
 /// A mark that begins within a text object ends with it. One that begins outside continues until a
 /// text object begins or something else is painted.
-struct PDFMarking {
+///
+/// Each page is marked by itself, so that pages can be written by several tasks; the structures of
+/// pages are joined in their order (`PDFMarkedPages`).
+struct PDFMarking: Sendable {
   var structure = PDFStructure()
   /// The open marks, innermost last.
   private var path: [Mark] = []
   private var open: Mark?
   /// The first element that leads to a target, by its key.
-  private var links: [String: Int] = [:]
+  private(set) var links: [String: Int] = [:]
+  /// The elements that stand for those of an earlier page which lead to a target, if there are any,
+  /// with the key of the target.
+  private(set) var earlierLinks: [Int: String] = [:]
   /// The last element with letters of the document's own script.
-  private var lastOwn = -1
+  private(set) var lastOwn = -1
+  /// Whether the first element has letters of the document's own script.
+  private(set) var beginsOwn = false
   /// The number of drawings in the content without alternative text.
   private(set) var wordlessCount = 0
 
-  private enum Mark: Equatable {
+  private enum Mark: Equatable, Sendable {
     case decoration
     case artifact(PageArtifact)
     case carried(Int)
@@ -26,7 +34,8 @@ struct PDFMarking {
 
   private var wanted: Mark { path.last ?? .decoration }
 
-  mutating func beginPage() { structure.beginPage() }
+  /// The marking of a page.
+  init() { structure.beginPage() }
 
   mutating func begin(_ tag: ContentTag) {
     switch (tag, wanted) {
@@ -82,6 +91,7 @@ struct PDFMarking {
     }
     if finding.language == nil, structure.languages.isEmpty {
       lastOwn = element
+      if element == 0 { beginsOwn = true }
     } else {
       note(finding, of: element)
     }
@@ -91,6 +101,7 @@ struct PDFMarking {
     let known = structure.languages[element]
     let isOwn = finding.hasOwn || lastOwn == element
     if finding.hasOwn { lastOwn = element }
+    if finding.hasOwn, element == 0 { beginsOwn = true }
     guard let language = finding.language ?? known else { return }
     structure.languages[element] =
       isOwn || known.map { $0 != language } ?? false ? .mixed : language
@@ -114,7 +125,12 @@ struct PDFMarking {
         link = structure.part(.link, of: element)
       }
     } else {
-      link = links[key] ?? structure.part(.link, of: nil)
+      if let known = links[key] {
+        link = known
+      } else {
+        link = structure.part(.link, of: nil)
+        earlierLinks[link] = key
+      }
     }
     if links[key] == nil { links[key] = link }
     return structure.annotation(of: link)

@@ -1,13 +1,13 @@
 import GridCore
 
-/// The logical structure of a document: its elements in order of occurrence, and the marked content
-/// of each.
+/// The logical structure of a document, or of one of its pages: the elements in order of
+/// occurrence, and the marked content of each.
 ///
 /// There may be millions of elements, one for each cell, so each is small, and rare properties are
 /// stored separately.
-struct PDFStructure {
-  struct Element {
-    enum Kind {
+struct PDFStructure: Sendable {
+  struct Element: Sendable {
+    enum Kind: Sendable {
       case tag(ContentTag)
       /// A drawing within another element, with its alternative text.
       case figure(String)
@@ -32,11 +32,17 @@ struct PDFStructure {
     /// The element that it is a part of; `nil` for those of the document and its tables.
     var parent: Int? { parentIndex < 0 ? nil : Int(parentIndex) }
 
-    var isHeading: Bool { if case .tag(.heading) = kind { true } else { false } }
+    /// Whether it is a heading, or one whose beginning is on an earlier page.
+    var isHeading: Bool {
+      switch kind {
+      case .tag(.heading), .tag(.headingRest): true
+      default: false
+      }
+    }
   }
 
   /// The page or annotation that a key identifies (ISO 32000-1, 14.7.4.4).
-  enum Key {
+  enum Key: Sendable {
     case page(Int)
     /// The object of an annotation, once it is known, and its element.
     case annotation(object: Int, page: Int, element: Int)
@@ -94,6 +100,47 @@ struct PDFStructure {
   mutating func annotation(of element: Int) -> Int {
     keys.append(.annotation(object: 0, page: contents.count - 1, element: element))
     return keys.count - 1
+  }
+
+  /// Appends the pages of another structure, and their elements.
+  ///
+  /// An element that continues from the page before, or the rest of a heading, is the same one.
+  /// - Parameter known: the element that takes the place of one of the other structure; `nil` for a
+  ///   new one.
+  /// - Returns: the numbers that the elements have here.
+  mutating func append(_ other: PDFStructure, known: (Int) -> Int?) -> [Int32] {
+    let page = Int32(clamping: contents.count)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(other.elements.count)
+    for (index, element) in other.elements.enumerated() {
+      if let same = known(index) ?? same(as: element, isFirst: index == 0) {
+        numbers.append(Int32(clamping: same))
+        continue
+      }
+      var element = element
+      element.page += page
+      if let parent = element.parent { element.parentIndex = numbers[parent] }
+      numbers.append(Int32(clamping: elements.count))
+      elements.append(element)
+    }
+    pageKey = keys.count + other.pageKey
+    keys += other.keys.map { key in
+      switch key {
+      case .page(let number): .page(number + Int(page))
+      case .annotation(let object, let number, let element):
+        .annotation(object: object, page: number + Int(page), element: Int(numbers[element]))
+      }
+    }
+    contents += other.contents.map { $0.map { numbers[Int($0)] } }
+    for (element, box) in other.boxes { boxes[Int(numbers[element])] = box }
+    return numbers
+  }
+
+  private func same(as element: Element, isFirst: Bool) -> Int? {
+    guard case .tag(let tag) = element.kind else { return nil }
+    if tag == .headingRest { return elements.lastIndex(where: \.isHeading) }
+    guard isFirst, !element.isHeading, case .tag(tag)? = elements.last?.kind else { return nil }
+    return elements.count - 1
   }
 
   mutating func setObject(_ object: Int, forKey key: Int) {

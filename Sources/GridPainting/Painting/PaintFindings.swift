@@ -41,6 +41,8 @@ package struct PaintFindings: Sendable {
   private var undrawnParts: [String] = []
   /// The label of the page that is painted; `nil` without pages.
   var page: String?
+  /// Everything that was found since it was taken last; `nil` is not recorded.
+  var notes: [PaintNote]?
 
   /// - Parameters:
   ///   - keys: the keys of the columns.
@@ -55,17 +57,24 @@ package struct PaintFindings: Sendable {
   }
 
   mutating func noteMissing(_ scalars: [Unicode.Scalar], place: String) {
+    record { $0.noteMissing(scalars, place: place) }
     for scalar in scalars where missing[scalar] == nil { missing[scalar] = place }
   }
 
   /// - Parameter row: the row of the source, from 0.
   mutating func noteShortened(column: Int, section: Int, position: Int, row: Int) {
+    record {
+      $0.noteShortened(column: column, section: section, position: position, row: row)
+    }
     Self.note(&shortened[column], section: section, position: position, row: row)
   }
 
   /// Records a cell whose column is too narrow for its words.
   /// - Parameter row: the row of the source, from 0.
   mutating func noteBrokenWords(column: Int, section: Int, position: Int, row: Int) {
+    record {
+      $0.noteBrokenWords(column: column, section: section, position: position, row: row)
+    }
     Self.note(&broken[column], section: section, position: position, row: row)
   }
 
@@ -73,6 +82,7 @@ package struct PaintFindings: Sendable {
   /// is.
   /// - Parameter place: as in "the title".
   mutating func noteBrokenWords(_ place: String) {
+    record { $0.noteBrokenWords(place) }
     guard otherBroken.count < Self.maximumOtherTexts,
       !otherBroken.contains(where: { $0.place == place })
     else { return }
@@ -86,6 +96,10 @@ package struct PaintFindings: Sendable {
   mutating func noteTooWide(
     column: Int, section: Int, position: Int, row: Int, sectionTitle title: String?
   ) {
+    record {
+      $0.noteTooWide(
+        column: column, section: section, position: position, row: row, sectionTitle: title)
+    }
     let isFirst = tooWide[column] == nil
     Self.note(&tooWide[column], section: section, position: position, row: row)
     if isFirst {
@@ -97,6 +111,7 @@ package struct PaintFindings: Sendable {
   /// Records a figure outside of cells that is drawn as number signs.
   /// - Parameter place: as in "the total of column \"price\"".
   mutating func noteTooWide(_ place: String) {
+    record { $0.noteTooWide(place) }
     guard otherFigures.count < Self.maximumOtherTexts,
       !otherFigures.contains(where: { $0.place == place })
     else { return }
@@ -108,6 +123,10 @@ package struct PaintFindings: Sendable {
   mutating func noteUndrawn(
     _ problems: [String], column: Int, section: Int, position: Int, row: Int
   ) {
+    record {
+      $0.noteUndrawn(
+        problems, column: column, section: section, position: position, row: row)
+    }
     let problem = problems.joined(separator: ", and ")
     if undrawn[column] == nil { undrawn[column] = UndrawnCells() }
     undrawn[column]?.note(
@@ -117,6 +136,7 @@ package struct PaintFindings: Sendable {
   /// Records what a part that is not a cell of a row could not draw.
   /// - Parameter place: as in "the header of column \"price\"".
   mutating func noteUndrawn(_ problems: [String], place: String) {
+    record { $0.noteUndrawn(problems, place: place) }
     let message = "\(place): \(problems.joined(separator: ", and "))"
     guard undrawnParts.count < Self.maximumOtherTexts, !undrawnParts.contains(message) else {
       return
@@ -126,12 +146,14 @@ package struct PaintFindings: Sendable {
 
   /// Records a row that is higher than a page.
   mutating func noteCut(section: Int, position: Int, row: Int) {
+    record { $0.noteCut(section: section, position: position, row: row) }
     Self.note(&cut, section: section, position: position, row: row)
   }
 
   /// Records a shortened text outside of cells, with the first page where it is.
   /// - Parameter place: as in "the title".
   mutating func noteShortened(_ place: String) {
+    record { $0.noteShortened(place) }
     guard otherTexts.count < Self.maximumOtherTexts,
       !otherTexts.contains(where: { $0.place == place })
     else { return }

@@ -1,5 +1,6 @@
 import GridCore
 import GridDocuments
+import GridGlyphs
 import GridModel
 
 /// Pages that are painted one by one, on demand.
@@ -14,6 +15,22 @@ protocol PaintedPages {
   /// The label of the page: its number, with a letter if a grid is split by columns.
   func label(ofPage index: Int) -> String
   mutating func paint(_ index: Int) -> DisplayList
+}
+
+/// Pages of which several tasks paint some each, with painters of their own.
+protocol SharedPages: PaintedPages, SendableMetatype {
+  /// What painters need besides an engine.
+  associatedtype Source: Sendable
+  /// What is found while pages are painted.
+  associatedtype Notes: Sendable
+
+  var source: Source { get }
+  /// A painter of the same pages for another task, which records what it finds.
+  static func painter(of source: Source, engine: TextEngine) -> Self
+  /// What was found since the last call.
+  mutating func takeNotes() -> Notes
+  /// Adds what another painter has found. The notes are to be in the order of pages.
+  mutating func add(_ notes: Notes)
 }
 
 /// Which pages of a PDF are drawn.

@@ -42,7 +42,7 @@ extension Renderer {
     } else {
       engine = try textEngine()
     }
-    engine.isParallel = workers > 1
+    engine.measurerCount = workers
     return engine
   }
 

@@ -15,8 +15,10 @@ struct PartPainters {
   private let isTagged: Bool
   private let pixels: PixelGrid?
   private var painters: [Int: Painter] = [:]
-  /// What released painters have found.
+  /// What released painters, and those of other tasks, have found.
   private var found: [Int: PaintFindings] = [:]
+  /// Whether what is found is recorded, to be noted again.
+  var hasNotes = false
 
   /// How many there are now.
   var count: Int { painters.count }
@@ -49,10 +51,11 @@ struct PartPainters {
     return list
   }
 
-  private func remade(_ part: Int, _ layout: PagedLayout, file: String) -> Painter {
+  private mutating func remade(_ part: Int, _ layout: PagedLayout, file: String) -> Painter {
     var painter = painter(layout, file: file)
     // Rows that were found when they were painted before are not counted again.
-    if let found = found[part] { painter.findings = found }
+    if let found = found.removeValue(forKey: part) { painter.findings = found }
+    if hasNotes { painter.findings.beginNotes() }
     return painter
   }
 
@@ -62,6 +65,25 @@ struct PartPainters {
       if !painter.findings.isEmpty { found[part] = painter.findings }
     }
     painters = painters.filter { parts.contains($0.key) }
+  }
+
+  /// What was found since the last call, by grid.
+  mutating func takeNotes() -> [Int: [PaintNote]] {
+    var notes: [Int: [PaintNote]] = [:]
+    for part in Array(found.keys) { notes[part] = found[part]?.takeNotes() }
+    for part in Array(painters.keys) {
+      notes[part, default: []] += painters[part]?.findings.takeNotes() ?? []
+    }
+    return notes.filter { !$0.value.isEmpty }
+  }
+
+  /// Notes again what other painters of a grid have found.
+  mutating func add(_ notes: [PaintNote], ofPart part: Int, _ layout: PagedLayout) {
+    if painters[part] != nil {
+      painters[part]?.findings.add(notes)
+    } else {
+      found[part, default: PaintFindings(layout.layout)].add(notes)
+    }
   }
 
   /// What was found by laying out and painting a grid.

@@ -8,7 +8,7 @@ import GridPainting
 /// share their pages, each under the previous one.
 struct ReportPainter: PaintedPages {
   let layout: ReportLayout
-  @Boxed private var report: PreparedReport
+  @Boxed private(set) var report: PreparedReport
   private(set) var painters: PartPainters
   @Boxed private var cover: Painter?
   /// The background of each grid, if it is one opaque colour.
@@ -16,7 +16,7 @@ struct ReportPainter: PaintedPages {
   /// Whether the one page is a picture: it has no margins to write in.
   private let isPicture: Bool
   /// The pages in the file, which links can lead to, counted from 0.
-  private let linkedPages: Range<Int>
+  let linkedPages: Range<Int>
   /// The extents of the parts of a picture, with everything around them, in points; empty for
   /// pages.
   private let extents: [ClosedRange<Double>]
@@ -24,6 +24,8 @@ struct ReportPainter: PaintedPages {
   private let coverColor: Color?
   /// Whether pages may be asked to show a date although none is given.
   private let lacksDate: Bool
+  let date: CreationDate
+  let isTagged: Bool
 
   /// - Parameters:
   ///   - date: of the file, which pages may show.
@@ -37,6 +39,8 @@ struct ReportPainter: PaintedPages {
     linkedPages = pages.map { ($0.lowerBound - 1)..<$0.upperBound } ?? 0..<layout.pages.count
     self.report = report
     self.isPicture = isPicture
+    self.date = date
+    self.isTagged = isTagged
     lacksDate = date == .fixed
     var facts = PageFacts(
       date: date == .fixed ? "" : String(date.iso8601.prefix(10)), isPicture: isPicture)
@@ -109,6 +113,23 @@ struct ReportPainter: PaintedPages {
       }
     }
     return words
+  }
+
+  /// Records from here on what is found.
+  mutating func beginNotes() {
+    painters.hasNotes = true
+    cover?.findings.beginNotes()
+  }
+
+  mutating func takeNotes() -> Notes {
+    Notes(parts: painters.takeNotes(), cover: cover?.findings.takeNotes() ?? [])
+  }
+
+  mutating func add(_ notes: Notes) {
+    for (part, notes) in notes.parts {
+      painters.add(notes, ofPart: part, layout.parts[part].layout)
+    }
+    cover?.findings.add(notes.cover)
   }
 
   var pageCount: Int { layout.pages.count }

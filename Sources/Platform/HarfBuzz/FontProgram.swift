@@ -25,13 +25,18 @@ package final class FontProgram: @unchecked Sendable {
     case other
   }
 
-  /// Identifies a program within a font map.
-  package struct Key: Hashable {
+  /// Identifies a program, in all font maps: each opens a file for itself.
+  package struct Key: Hashable, Sendable {
+    /// The path; `nil` for a font without a file.
+    private let file: String?
+    /// The number of the face in its file, or the face itself if there is no file.
     private let face: UInt
     private let coordinates: [Int32]
 
-    init(_ font: OpaquePointer) {
-      face = UInt(bitPattern: hb_font_get_face(font))
+    init(_ font: OpaquePointer, file: String?) {
+      self.file = file
+      let opened = hb_font_get_face(font)
+      face = file == nil ? UInt(bitPattern: opened) : UInt(hb_face_get_index(opened))
       var count: UInt32 = 0
       let values = hb_font_get_var_coords_normalized(font, &count)
       coordinates = Array(UnsafeBufferPointer(start: values, count: Int(count)))

@@ -59,9 +59,9 @@ package final class FontMap {
     defer { FontLock.unlock() }
     let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
     guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
-    let key = FontProgram.Key(shaping)
-    if let cached = programs[key] { return (key, cached) }
     let file = fonts[Int(number)].file
+    let key = FontProgram.Key(shaping, file: file)
+    if let cached = programs[key] { return (key, cached) }
     let program = FontProgram(
       shapingFont: shaping,
       foreignFile: file.flatMap { FontConfiguration.isForeign($0) ? $0 : nil })

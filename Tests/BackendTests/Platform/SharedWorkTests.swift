@@ -2,7 +2,7 @@ import Platform
 import Synchronization
 import Testing
 
-@Suite("Work shared by two tasks")
+@Suite("Work shared by several tasks")
 struct SharedWorkTests {
   @Test(
     "the caller takes them from the first one up, the second task from the last one down",
@@ -22,6 +22,14 @@ struct SharedWorkTests {
     #expect(values.first == "caller 0")
     #expect(values.last == "second 2")
     #expect(["caller 1", "second 1"].contains(values[1]))
+  }
+
+  @Test("each value is made once by some of several tasks", arguments: [0, 1, 7])
+  func several(helperCount: Int) {
+    let values = SharedWork.map(
+      500, by: 1, helperCount: helperCount, and: { work in work(1) }
+    ) { index, _ in index * 3 }
+    #expect(values == (0..<500).map { $0 * 3 })
   }
 
   @Test("the caller makes all if there is no second worker")

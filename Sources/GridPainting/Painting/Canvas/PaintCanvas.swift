@@ -52,7 +52,7 @@ struct PaintCanvas {
     plots = PlotPalette(cascade.plot, on: cascade.rowsBackground)
     states = StateStyles(layout, backdrop: context.backdrop, measurer: measurer)
     variants = VariantStyles(layout, backdrop: context.backdrop, measurer: measurer)
-    findings = PaintFindings(columnKeys: grid.columns.map(\.key), after: layout.diagnostics)
+    findings = PaintFindings(layout)
   }
 
   var pixels: PixelGrid? { context.pixels }
