@@ -2,11 +2,17 @@ import Foundation
 package import GridModel
 import Synchronization
 
-/// Writes what renderers compute in the format and locale of their column.
-package struct ColumnFigures: FigureWriter {
-  private let numbers: NumberTexts?
-  private let dates: DateTexts?
+/// Writes what renderers compute in the format and locale of their column. What it needs for that
+/// is made when it is first needed: few columns compute anything.
+package final class ColumnFigures: FigureWriter {
+  private let format: CellFormat?
+  private let dateFormat: CellFormat?
+  private let locale: String?
+  private let defaultLocale: String
   private let computed: ComputedNumbers
+  private let style: NumberStyle
+  private let numbers = Mutex<NumberTexts??>(nil)
+  private let dates = Mutex<DateTexts??>(nil)
 
   /// - Parameters:
   ///   - format: that of the column's numbers.
@@ -20,11 +26,11 @@ package struct ColumnFigures: FigureWriter {
     _ format: CellFormat?, dates: CellFormat?, locale: String?, defaultLocale: String,
     mark: DecimalMark, style: NumberStyle, isGrouped: Bool
   ) {
-    numbers =
-      format == nil && locale == nil
-      ? nil : NumberTexts(format, locale: locale ?? defaultLocale, style: style)
-    self.dates =
-      dates == nil && locale == nil ? nil : DateTexts(dates, locale: locale ?? defaultLocale)
+    self.format = format
+    dateFormat = dates
+    self.locale = locale
+    self.defaultLocale = defaultLocale
+    self.style = style
     var own = style
     let number = format?.kind.number
     if let number {
@@ -40,10 +46,18 @@ package struct ColumnFigures: FigureWriter {
   }
 
   package func text(_ value: Double, short: String) -> String {
-    numbers?.text(value, short: short) ?? short
+    guard format != nil || locale != nil else { return short }
+    let texts = numbers.made {
+      NumberTexts(format, locale: locale ?? defaultLocale, style: style)
+    }
+    return texts?.text(value, short: short) ?? short
   }
 
-  package func text(date: String) -> String { dates?.text(date) ?? date }
+  package func text(date: String) -> String {
+    guard dateFormat != nil || locale != nil else { return date }
+    let texts = dates.made { DateTexts(dateFormat, locale: locale ?? defaultLocale) }
+    return texts?.text(date) ?? date
+  }
 
   package func percent(_ share: Double) -> String {
     computed.text(DecimalDigits(share), ComputedNumbers.Form(.percent, decimals: 0))
@@ -157,6 +171,19 @@ extension CellFormat.Kind {
       number
     case .currency(let currency): currency.number
     default: nil
+    }
+  }
+}
+
+extension Mutex {
+  /// The value, which is made at the first call.
+  fileprivate borrowing func made<Made: Sendable>(_ make: () -> Made?) -> Made?
+  where Value == Made?? {
+    withLock { made in
+      if case .some(let made) = made { return made }
+      let new = make()
+      made = .some(new)
+      return new
     }
   }
 }

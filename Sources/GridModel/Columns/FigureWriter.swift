@@ -1,6 +1,6 @@
 /// Writes the figures that the renderers of a column compute, in the format and locale of the
 /// column.
-package protocol FigureWriter: Sendable {
+package protocol FigureWriter: AnyObject, Sendable {
   /// A number of a plot.
   /// - Parameter short: the number in few digits, as a column with neither a format nor a locale
   ///   shows it.

@@ -147,10 +147,8 @@ extension DataGrid {
     var column = GridColumn(key)
     column.sourceIndex = 0
     column.valueIndex = 1
-    if let index {
-      column.decimalMarks = columns[index].decimalMarks
-      column.figures = columns[index].figures
-    }
+    if let index { column.decimalMarks = columns[index].decimalMarks }
+    column.figures = index.map { columns[$0].figures } ?? figures
     if index != nil { indexes[key] = indexes[key] ?? 1 }
     return CellContent(
       part: PartContent(

@@ -35,6 +35,8 @@ package struct DataGrid: Sendable {
   package var styles: StyleSheet
   /// The renderers of strips of sections.
   package var drawings = PartDrawings()
+  /// Writes what renderers compute for parts that belong to no column.
+  @Incidental package var figures: (any FigureWriter)? = nil
   /// Layers of style for some of the cells.
   package var rules = RuleSets()
   /// Problems with styles from the data.

@@ -115,10 +115,7 @@ extension GridAssembler {
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
     let outline = try indentTree()
-    let settings = flow == nil ? presentation.shownColumns : nil
-    for index in columns.indices where columns[index].cell != nil {
-      columns[index].figures = figures(of: columns[index], settings?[index])
-    }
+    let figures = addFigures()
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
       source: source, columns: columns, sections: sections, order: gridOrder,
@@ -126,6 +123,7 @@ extension GridAssembler {
       presentation: request.sharedPresentation, theme: theme, keys: table.columns.map(\.key),
       flow: flow?.flow,
       position: figurePlaces.position)
+    grid.figures = figures
     if flow == nil { grid.indentRows() }
     try addControls()
     grid.noteDropped(titles)
@@ -160,23 +158,6 @@ extension GridAssembler {
       request.presentation.columns?[index].isHidden = true
     }
     return titles
-  }
-
-  /// How the figures that a renderer computes are written: numbers in the format of the column,
-  /// dates in that of the column or of the first of those that it is drawn from.
-  /// - Parameter settings: `nil` are the first with the column's key.
-  private func figures(of column: GridColumn, _ settings: ColumnSettings?) -> ColumnFigures {
-    let settings = settings ?? presentation.columns?.first { $0.key == column.key }
-    func format(_ key: String) -> CellFormat? {
-      presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
-    }
-    let own = presentation.formats[column.key] ?? settings?.format
-    let dates = own ?? (column.cell?.base.sourceKeys ?? []).lazy.compactMap(format).first
-    return ColumnFigures(
-      own, dates: dates, locale: settings?.locale ?? presentation.locale,
-      defaultLocale: FormatAssembly.defaultLocale,
-      mark: column.decimalMarks.separator == "," ? .comma : .point, style: presentation.numbers,
-      isGrouped: !presentation.showsRawNumbers)
   }
 
   /// The rows without the redacted texts: no later step has access to these.

@@ -1,0 +1,43 @@
+import GridData
+import GridDocuments
+import GridModel
+
+extension GridAssembler {
+  /// Sets how the figures that renderers compute are written: numbers in the format of their
+  /// column, dates in that of the column or of the first of those that it is drawn from.
+  /// - Returns: how those of parts without a column are written.
+  mutating func addFigures() -> ColumnFigures {
+    let settings = flow == nil ? presentation.shownColumns : nil
+    func format(_ key: String) -> CellFormat? {
+      presentation.formats[key] ?? presentation.columns?.first { $0.key == key }?.format
+    }
+    func figures(
+      _ format: CellFormat?, dates: CellFormat?, _ locale: String?, _ mark: DecimalMark
+    ) -> ColumnFigures {
+      ColumnFigures(
+        format, dates: dates, locale: locale, defaultLocale: FormatAssembly.defaultLocale,
+        mark: mark, style: presentation.numbers, isGrouped: !presentation.showsRawNumbers)
+    }
+    // Most columns have neither a format nor a locale, and share theirs.
+    let locale = presentation.locale
+    let plain = figures(nil, dates: nil, locale, .point)
+    var continental: ColumnFigures?
+    for index in columns.indices {
+      let column = columns[index]
+      let own = settings?[index] ?? presentation.columns?.first { $0.key == column.key }
+      let number = presentation.formats[column.key] ?? own?.format
+      let dates = number ?? (column.cell?.base.sourceKeys ?? []).lazy.compactMap(format).first
+      let mark = column.decimalMarks.separator == "," ? DecimalMark.comma : .point
+      if number != nil || dates != nil || own?.locale != nil {
+        columns[index].figures = figures(number, dates: dates, own?.locale ?? locale, mark)
+      } else if mark == .comma {
+        let shared = continental ?? figures(nil, dates: nil, locale, mark)
+        continental = shared
+        columns[index].figures = shared
+      } else {
+        columns[index].figures = plain
+      }
+    }
+    return plain
+  }
+}
