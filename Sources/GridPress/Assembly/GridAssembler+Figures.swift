@@ -26,7 +26,7 @@ extension GridAssembler {
       let column = columns[index]
       let own = settings?[index] ?? presentation.columns?.first { $0.key == column.key }
       let number = presentation.formats[column.key] ?? own?.format
-      let dates = number ?? (column.cell?.base.sourceKeys ?? []).lazy.compactMap(format).first
+      let dates = number ?? (column.cell?.base.sourceKeys ?? []).compactMap(format).first
       let mark = column.decimalMarks.separator == "," ? DecimalMark.comma : .point
       if number != nil || dates != nil || own?.locale != nil {
         columns[index].figures = figures(number, dates: dates, own?.locale ?? locale, mark)

@@ -18,8 +18,9 @@ extension GridRequest {
   /// The request with the shown titles: double braces become single ones.
   var withShownTitles: GridRequest {
     let captions = presentation.captions
-    guard captions.title?.filled([:]) != captions.title
-      || captions.subtitle?.filled([:]) != captions.subtitle
+    guard
+      captions.title?.filled([:]) != captions.title
+        || captions.subtitle?.filled([:]) != captions.subtitle
     else { return self }
     var request = self
     request.presentation.fillTitles([:])
