@@ -60,7 +60,10 @@ package final class ColumnFigures: FigureWriter {
   }
 
   package func percent(_ share: Double) -> String {
-    computed.text(DecimalDigits(share), ComputedNumbers.Form(.percent, decimals: 0))
+    var digits = DecimalDigits(share)
+    // The last digits of a quotient may be off: 8.5 of 100 parts must not be 8%.
+    digits.round(toSignificant: 14)
+    return computed.text(digits, ComputedNumbers.Form(.percent, decimals: 0))
   }
 
   package func change(

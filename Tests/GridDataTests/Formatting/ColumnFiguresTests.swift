@@ -78,6 +78,7 @@ struct ColumnFiguresTests {
     let even = figures(style: NumberStyle(rounding: .halfEven))
     #expect(even.change(from: "1000", to: "1234.5", as: .percent, decimals: 1)?.text == "+23.4%")
     #expect(even.percent(0.145) == "14%")
+    #expect(figures().percent(0.08499999999999999) == "9%")
   }
 
   @Test("a rounded difference of decimal numbers is that of whole numbers")
