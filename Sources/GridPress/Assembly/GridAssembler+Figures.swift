@@ -4,7 +4,8 @@ import GridModel
 
 extension GridAssembler {
   /// Sets how the figures that renderers compute are written: numbers in the format of their
-  /// column, dates in that of the column or of the first of those that it is drawn from.
+  /// column, dates in that of the column or of the first of those that it is drawn from. Called
+  /// before columns are left out, so that each has its settings at its index.
   /// - Returns: how those of parts without a column are written.
   mutating func addFigures() -> ColumnFigures {
     let settings = flow == nil ? presentation.shownColumns : nil

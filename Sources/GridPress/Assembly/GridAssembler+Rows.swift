@@ -111,11 +111,11 @@ extension GridAssembler {
   }
 
   mutating func makeGrid() throws(RenderError) {
+    let figures = addFigures()
     let titles = dropColumns()
     let shown = try redactedRows()
     let source = flow?.rows(shown, order: order) ?? shown
     let outline = try indentTree()
-    let figures = addFigures()
     let gridOrder = flow.map { RowOrder.source(count: $0.flow.rowCount) } ?? order
     grid = try DataGrid(
       source: source, columns: columns, sections: sections, order: gridOrder,

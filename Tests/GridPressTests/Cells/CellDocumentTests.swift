@@ -204,4 +204,21 @@ struct CellDocumentTests {
     #expect(texts.isSuperset(of: ["١", "٢", "٣", "١٠", "٤"]))
     #expect(texts.isDisjoint(with: ["1", "2", "3", "4", "10"]))
   }
+
+  @Test("a column that has no room takes the settings of no other column with it")
+  func droppedColumn() throws {
+    let list = try displayList(
+      """
+      data: {rows: [{a: a word, b: another word, c: 1.5, d: 1}]}
+      width: 210
+      fit: drop
+      columns:
+        - {key: a, priority: 1}
+        - b
+        - {key: c, priority: 1, locale: de_DE, cell: {change: {from: d}}}
+
+      """)
+    #expect(list.contains("\"+50,0\\u{A0}%\""))
+    #expect(!list.contains("another"))
+  }
 }
