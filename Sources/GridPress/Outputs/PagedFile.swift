@@ -32,7 +32,9 @@ struct PagedFile: Sendable {
   ) async throws -> [String] {
     let chosen = try ChosenPages(wanted, count: pages.pageCount, limits: limits).range
     let file = try file(glyphs: engine, to: sink)
-    if workerCount > 1, chosen.count >= Self.leastPages, let shared = file as? PDFBackend {
+    if workerCount > 1, chosen.count >= Self.leastPages, pages.isShareable,
+      let shared = file as? PDFBackend
+    {
       try await PageWorkers(file: self, count: workerCount).write(
         &pages, chosen, engine: engine, to: shared
       ) { progress(Double($0 - chosen.lowerBound) / Double(chosen.count)) }

@@ -25,6 +25,8 @@ protocol SharedPages: PaintedPages, SendableMetatype {
   associatedtype Notes: Sendable
 
   var source: Source { get }
+  /// Whether several painters take little more time and memory than one.
+  var isShareable: Bool { get }
   /// A painter of the same pages for another task, which records what it finds.
   static func painter(of source: Source, engine: TextEngine) -> Self
   /// What was found since the last call.

@@ -23,6 +23,16 @@ extension ReportPainter: SharedPages {
       layout: layout, report: report, date: date, isTagged: isTagged, linkedPages: linkedPages)
   }
 
+  /// Each painter sets the long texts of its pages and resolves the styles of its grids by itself.
+  /// Where pages have many rows, that is little beside these; a text over many pages or a table of
+  /// thousands of columns would be worked on as often as there are painters.
+  var isShareable: Bool {
+    let rowCount = layout.parts.reduce(0) { $0 + $1.layout.layout.grid.order.count }
+    return rowCount >= Self.leastRowsPerPage * pageCount
+  }
+
+  private static var leastRowsPerPage: Int { 4 }
+
   static func painter(of source: Source, engine: TextEngine) -> ReportPainter {
     let pages = source.linkedPages
     var painter = ReportPainter(
