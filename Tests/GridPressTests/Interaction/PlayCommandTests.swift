@@ -44,7 +44,10 @@ struct PlayCommandTests {
     #expect(many.errors.contains("the pictures of the script are more than the limit of 1"))
     let late = try await play(events, "-o", "{name}.png", "--limit", "time=0.001")
     #expect(late.exitCode != 0)
-    #expect(late.errors.contains("--limit time="), "\(late.errors)")
+    // On a loaded machine, the process is ended from outside, which says less.
+    #expect(
+      late.errors.contains("--limit time=") || late.errors.contains("exceeded its time limit"),
+      "\(late.errors)")
     #expect(try !folder.names.contains("a.png"))
   }
 
