@@ -29,19 +29,35 @@ struct TextShaper {
     words = WordCache(limit: cacheLimit)
   }
 
-  /// The shapes of numbers and codes of all fonts.
-  struct NumberTables: Sendable {
-    fileprivate var numbers: NumberShapes
-    fileprivate var codes: NumberShapes
+  /// The shapes of words, numbers and codes of all fonts.
+  struct Tables: Sendable {
+    fileprivate let numbers: NumberShapes
+    fileprivate let codes: NumberShapes
+    fileprivate let words: WordCache
 
-    /// How many texts were learnt from.
-    var learntCount: Int { numbers.learntCount + codes.learntCount }
+    /// How many texts the shapes of numbers and codes were learnt from.
+    fileprivate var learntCount: Int { numbers.learntCount + codes.learntCount }
   }
 
-  /// Replaced by those of a shaper with the same fonts.
-  var numberTables: NumberTables {
-    get { NumberTables(numbers: numbers, codes: codes) }
-    set { (numbers, codes) = (newValue.numbers, newValue.codes) }
+  /// What it knows.
+  var tables: Tables { Tables(numbers: numbers, codes: codes, words: words) }
+
+  /// Takes over what a shaper with the same fonts knows, where that is more.
+  mutating func adopt(_ other: Tables) {
+    adoptNumbers(other)
+    if other.words.count > words.count { words = other.words }
+  }
+
+  /// Adds what a shaper with the same fonts knows.
+  mutating func learn(from other: Tables) {
+    adoptNumbers(other)
+    words.add(other.words)
+  }
+
+  private mutating func adoptNumbers(_ other: Tables) {
+    if other.learntCount > tables.learntCount {
+      (numbers, codes) = (other.numbers, other.codes)
+    }
   }
 
   mutating func append(_ font: ShapingFont) {

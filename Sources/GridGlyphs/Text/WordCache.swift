@@ -17,6 +17,11 @@ struct WordCache {
     var glyphCount: UInt32
     var font: UInt16
     var hasMissing: Bool
+
+    /// The places in the arena of the bytes after the sixteenth.
+    var rest: Range<Int> {
+      Int(bytesStart)..<(Int(bytesStart) + max(0, Int(byteCount) - 16))
+    }
   }
 
   /// Longer texts are shaped each time: they are rare, and would displace many others.
@@ -96,10 +101,14 @@ struct WordCache {
       if glyph.isMissing { entry.hasMissing = true }
     }
     glyphs.append(contentsOf: shaped)
+    append(entry, key.hash >> 32)
+    return entries.count - 1
+  }
+
+  private mutating func append(_ entry: Entry, _ fragment: UInt64) {
     entries.append(entry)
     if entries.count * 2 > slots.count { grow() }
-    place(key.hash >> 32, entries.count)
-    return entries.count - 1
+    place(fragment, entries.count)
   }
 
   private mutating func place(_ fragment: UInt64, _ value: Int) {
@@ -115,11 +124,59 @@ struct WordCache {
     for value in old where value != 0 { place(value >> 32, Int(value & 0xFFFF_FFFF)) }
   }
 
+  /// Adds the words of another cache for the same fonts, as far as there is room.
+  mutating func add(_ other: WordCache) {
+    if entries.isEmpty {
+      self = other
+      return
+    }
+    for value in other.slots where value != 0 {
+      let (fragment, entry) = (value >> 32, other.entries[Int(value & 0xFFFF_FFFF) - 1])
+      if has(entry, of: other, fragment) { continue }
+      if isFull { return }
+      add(entry, of: other, fragment)
+    }
+  }
+
+  private func has(_ entry: Entry, of other: WordCache, _ fragment: UInt64) -> Bool {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: fragment) & mask
+    while slots[slot] != 0 {
+      let value = slots[slot]
+      if value >> 32 == fragment,
+        isSame(entries[Int(value & 0xFFFF_FFFF) - 1], entry, of: other)
+      {
+        return true
+      }
+      slot = (slot + 1) & mask
+    }
+    return false
+  }
+
+  private func isSame(_ own: Entry, _ entry: Entry, of other: WordCache) -> Bool {
+    own.low == entry.low && own.high == entry.high && own.byteCount == entry.byteCount
+      && own.font == entry.font
+      && bytes[own.rest].elementsEqual(other.bytes[entry.rest])
+  }
+
+  private mutating func add(_ entry: Entry, of other: WordCache, _ fragment: UInt64) {
+    var added = entry
+    added.bytesStart = UInt32(bytes.count)
+    added.glyphStart = UInt32(glyphs.count)
+    bytes += other.bytes[entry.rest]
+    let start = Int(entry.glyphStart)
+    glyphs += other.glyphs[start..<(start + Int(entry.glyphCount))]
+    append(added, fragment)
+  }
+
+  /// Whether there is no room for a further word.
+  private var isFull: Bool {
+    bytes.count + glyphs.count * MemoryLayout<ShapedGlyph>.stride
+      + entries.count * (MemoryLayout<Entry>.stride + 16) >= limit
+  }
+
   private mutating func dropIfFull() {
-    let used =
-      bytes.count + glyphs.count * MemoryLayout<ShapedGlyph>.stride
-      + entries.count * (MemoryLayout<Entry>.stride + 16)
-    if used < limit { return }
+    if !isFull { return }
     slots = [UInt64](repeating: 0, count: 2048)
     entries.removeAll()
     bytes.removeAll()
