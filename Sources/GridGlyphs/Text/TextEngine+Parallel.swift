@@ -39,13 +39,18 @@ private final class Learnt: Sendable {
 /// each further processor: they have shaped words that the next tasks will need.
 package struct TextEngineSiblings: Sendable {
   let fonts: SharedFonts
+  let probes: ShapedProbes
   let language: String
   let cacheLimit: Int
   let hyphenation: HyphenationFolders
   private let idle = Pool<Int, TextEngine>(limit: max(1, Processors.count - 1))
 
-  init(fonts: SharedFonts, language: String, cacheLimit: Int, hyphenation: HyphenationFolders) {
+  init(
+    fonts: SharedFonts, probes: ShapedProbes, language: String, cacheLimit: Int,
+    hyphenation: HyphenationFolders
+  ) {
     self.fonts = fonts
+    self.probes = probes
     self.language = language
     self.cacheLimit = cacheLimit
     self.hyphenation = hyphenation
@@ -59,7 +64,8 @@ package struct TextEngineSiblings: Sendable {
     }
     let engine = TextEngine(
       TextEngineSiblings(
-        fonts: fonts, language: language, cacheLimit: cacheLimit, hyphenation: hyphenation))
+        fonts: fonts, probes: probes, language: language, cacheLimit: cacheLimit,
+        hyphenation: hyphenation))
     _ = engine.adopt(shapes)
     return engine
   }

@@ -35,15 +35,17 @@ package final class TextEngine: TextMeasuring {
   ) {
     self.init(
       TextEngineSiblings(
-        fonts: SharedFonts(configuration), language: language, cacheLimit: cacheLimit,
-        hyphenation: hyphenation))
+        fonts: SharedFonts(configuration), probes: ShapedProbes(), language: language,
+        cacheLimit: cacheLimit, hyphenation: hyphenation))
   }
 
   init(_ siblings: TextEngineSiblings) {
     self.siblings = siblings
     language = siblings.language
     words = WordDivision(siblings.hyphenation)
-    shaper = TextShaper(map: FontMap(sharing: siblings.fonts), cacheLimit: siblings.cacheLimit)
+    shaper = TextShaper(
+      map: FontMap(sharing: siblings.fonts), probes: siblings.probes,
+      cacheLimit: siblings.cacheLimit)
   }
 
   // MARK: - Fonts

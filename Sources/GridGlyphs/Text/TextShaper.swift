@@ -10,6 +10,7 @@ import Platform
 /// 3. Any other text as a whole.
 struct TextShaper {
   let map: FontMap
+  private let probes: ShapedProbes
   private(set) var fonts: [ShapingFont] = []
   /// Each font's glyph of a lone space, once it is loaded.
   private var spaces: [ShapedGlyph] = []
@@ -24,8 +25,9 @@ struct TextShaper {
   /// How many texts or words had to be shaped so far.
   private(set) var shapedTextCount = 0
 
-  init(map: FontMap, cacheLimit: Int) {
+  init(map: FontMap, probes: ShapedProbes, cacheLimit: Int) {
     self.map = map
+    self.probes = probes
     words = WordCache(limit: cacheLimit)
   }
 
@@ -148,13 +150,25 @@ struct TextShaper {
     shape(text, range, font: font)
     self[keyPath: table].learn(
       text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
-    if self[keyPath: table].isProbeDue(font: font) {
-      let probe = NumberProbe.text
-      shape(probe.span, 0..<probe.count, font: font)
-      self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: shaped)
-    }
+    if self[keyPath: table].needsProbe(font: font) { learnProbe(font: font, by: table) }
     let width = self[keyPath: table].width(of: text, range, font: font)
     return width == NumberShapes.Outcome.unknown ? NumberShapes.Outcome.irregular : width
+  }
+
+  /// Learns from the probe, if another engine has shaped it, or it is due.
+  private mutating func learnProbe(
+    font: Int, by table: WritableKeyPath<TextShaper, NumberShapes>
+  ) {
+    let request = fonts[font].request
+    var glyphs = probes[request]
+    if glyphs == nil, self[keyPath: table].isProbeDue(font: font) {
+      let probe = NumberProbe.text
+      shape(probe.span, 0..<probe.count, font: font)
+      glyphs = shaped
+      probes[request] = shaped
+    }
+    guard let glyphs else { return }
+    self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: glyphs)
   }
 
   private mutating func shapedWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
@@ -204,11 +218,15 @@ struct TextShaper {
   ) {
     load(font)
     let whole = 0..<text.count
-    let number = numberWidth(of: text, whole, font: font)
-    if number >= 0 {
-      numbers.appendGlyphs(of: text, whole, font: font, loaded: baseFonts[font], to: &line)
-      return
+    let loaded = baseFonts[font]
+    var number = numbers.append(text, whole, font: font, loaded: loaded, to: &line)
+    if number == NumberShapes.Outcome.unknown {
+      number = learntWidth(of: text, whole, font: font, by: \.numbers)
+      if number >= 0 {
+        number = numbers.append(text, whole, font: font, loaded: loaded, to: &line)
+      }
     }
+    if number >= 0 { return }
     if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
       appendShaped(text, whole, font: font, to: &line)
       return
@@ -223,11 +241,12 @@ struct TextShaper {
       }
       let range = TextShaper.word(of: text, from: index)
       index = range.upperBound
-      if codeWidth(of: text, range, font: font) >= 0 {
-        codes.appendGlyphs(of: text, range, font: font, loaded: baseFonts[font], to: &line)
-      } else {
-        appendShaped(text, range, font: font, to: &line)
+      var code = codes.append(text, range, font: font, loaded: loaded, to: &line)
+      if code == NumberShapes.Outcome.unknown {
+        code = learntWidth(of: text, range, font: font, by: \.codes)
+        if code >= 0 { code = codes.append(text, range, font: font, loaded: loaded, to: &line) }
       }
+      if code < 0 { appendShaped(text, range, font: font, to: &line) }
     }
   }
 

@@ -52,6 +52,26 @@ struct SiblingTests {
     #expect(fixture.engine.shaper.shapedTextCount == before)
   }
 
+  @Test("what takes long to learn about the numbers of a font, one engine learns for all")
+  func probes() {
+    let font = fixture.font()
+    let shapes = fixture.engine.cachedShapes
+    let siblings = (0..<2).map { _ in fixture.engine.siblings.take(adopting: shapes) }
+    func amounts(from first: Int) -> [[UInt8]] {
+      (0..<600).map { Array("\(first + $0 * 7919 % 9000).\($0 * 31 % 90 + 10)".utf8) }
+    }
+    for (sibling, first) in zip(siblings, [1000, 1001]) {
+      for amount in amounts(from: first) { _ = sibling.width(of: amount.span, font: font) }
+    }
+    #expect(siblings[0].shaper.shapedTextCount > 200)
+    // Which digits may begin and end a number, each learns by itself.
+    #expect(siblings[1].shaper.shapedTextCount < 160)
+    for amount in amounts(from: 1001).suffix(50) {
+      let text = String(decoding: amount, as: UTF8.self)
+      #expect(siblings[1].width(of: amount.span, font: font) == fixture.shapedWidth(text))
+    }
+  }
+
   @Test("an engine whose fonts have other numbers is not used again")
   func otherFonts() {
     let plain = fixture.font()
