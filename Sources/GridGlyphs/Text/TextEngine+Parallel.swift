@@ -9,12 +9,12 @@ extension TextEngine {
     _ measure: @escaping @Sendable (_ part: Int, _ measurer: any TextMeasuring) -> Part
   ) -> [Part] {
     guard measurerCount > 1, partCount > 1 else { return (0..<partCount).map { measure($0, self) } }
-    let (cachedShapes, siblings) = (cachedShapes, siblings)
+    let (shapes, siblings) = (share(), siblings)
     let learnt = Learnt()
     let lend = { @Sendable (measureParts: (TextEngine) -> Void) in
-      let sibling = siblings.take(adopting: cachedShapes)
+      let sibling = siblings.take(adopting: shapes)
       measureParts(sibling)
-      learnt.note(sibling.cachedShapes)
+      learnt.note(sibling.share())
       siblings.keep(sibling)
     }
     let values = SharedWork.map(

@@ -10,8 +10,8 @@ extension TextEngine {
     fileprivate let tables: TextShaper.Tables
   }
 
-  /// What this engine knows.
-  package var cachedShapes: CachedShapes { CachedShapes(fonts: fonts, tables: shaper.tables) }
+  /// What this engine knows, for its siblings.
+  package func share() -> CachedShapes { CachedShapes(fonts: fonts, tables: shaper.share()) }
 
   /// Gives fonts the same numbers as in another engine, and takes over the shapes of words, numbers
   /// and codes, which take long to find, if that knows more of them.

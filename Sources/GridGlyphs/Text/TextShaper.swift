@@ -35,29 +35,29 @@ struct TextShaper {
   struct Tables: Sendable {
     fileprivate let numbers: NumberShapes
     fileprivate let codes: NumberShapes
-    fileprivate let words: WordCache
+    fileprivate let words: WordCache.Shared
 
     /// How many texts the shapes of numbers and codes were learnt from.
     fileprivate var learntCount: Int { numbers.learntCount + codes.learntCount }
   }
 
-  /// What it knows.
-  var tables: Tables { Tables(numbers: numbers, codes: codes, words: words) }
+  /// What it knows, for others.
+  mutating func share() -> Tables { Tables(numbers: numbers, codes: codes, words: words.share()) }
 
   /// Takes over what a shaper with the same fonts knows, where that is more.
   mutating func adopt(_ other: Tables) {
     adoptNumbers(other)
-    if other.words.count > words.count { words = other.words }
+    words.adopt(other.words)
   }
 
   /// Adds what a shaper with the same fonts knows.
   mutating func learn(from other: Tables) {
     adoptNumbers(other)
-    words.add(other.words)
+    words.learn(from: other.words)
   }
 
   private mutating func adoptNumbers(_ other: Tables) {
-    if other.learntCount > tables.learntCount {
+    if other.learntCount > numbers.learntCount + codes.learntCount {
       (numbers, codes) = (other.numbers, other.codes)
     }
   }

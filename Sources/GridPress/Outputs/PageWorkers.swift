@@ -29,7 +29,7 @@ struct PageWorkers {
     progress: (Int) -> Void
   ) async throws {
     let known = KnownTables()
-    let cachedShapes = engine.cachedShapes
+    let cachedShapes = engine.share()
     let lent = Pool<Int, TextEngine>(limit: 1)
     lent.put(engine, for: 0)
     let workers = (0..<count).map { _ in

@@ -26,7 +26,7 @@ struct SiblingTests {
   func words() {
     let font = fixture.font()
     let shown = texts.map { glyphs($0, font, in: fixture.engine) }
-    let sibling = fixture.engine.siblings.take(adopting: fixture.engine.cachedShapes)
+    let sibling = fixture.engine.siblings.take(adopting: fixture.engine.share())
     #expect(texts.map { glyphs($0, font, in: sibling) } == shown)
     #expect(sibling.shaper.shapedTextCount == 0)
     for (index, file) in fixture.engine.shaper.map.fonts.map(\.file).enumerated() {
@@ -38,13 +38,13 @@ struct SiblingTests {
   func learning() {
     let font = fixture.font()
     _ = glyphs("first", font, in: fixture.engine)
-    let shapes = fixture.engine.cachedShapes
+    let shapes = fixture.engine.share()
     let siblings = (0..<2).map { _ in fixture.engine.siblings.take(adopting: shapes) }
     var shown: [[ShapedGlyph]] = []
     for (index, text) in texts.enumerated() {
       shown.append(glyphs(text, font, in: siblings[index % 2]))
     }
-    for sibling in siblings { fixture.engine.learn(from: sibling.cachedShapes) }
+    for sibling in siblings { fixture.engine.learn(from: sibling.share()) }
     let words = texts.indices.filter { !texts[$0].contains(where: \.isNumber) }
     let before = fixture.engine.shaper.shapedTextCount
     #expect(
@@ -55,7 +55,7 @@ struct SiblingTests {
   @Test("what takes long to learn about the numbers of a font, one engine learns for all")
   func probes() {
     let font = fixture.font()
-    let shapes = fixture.engine.cachedShapes
+    let shapes = fixture.engine.share()
     let siblings = (0..<2).map { _ in fixture.engine.siblings.take(adopting: shapes) }
     func amounts(from first: Int) -> [[UInt8]] {
       (0..<600).map { Array("\(first + $0 * 7919 % 9000).\($0 * 31 % 90 + 10)".utf8) }
@@ -75,12 +75,12 @@ struct SiblingTests {
   @Test("an engine whose fonts have other numbers is not used again")
   func otherFonts() {
     let plain = fixture.font()
-    let first = fixture.engine.siblings.take(adopting: fixture.engine.cachedShapes)
+    let first = fixture.engine.siblings.take(adopting: fixture.engine.share())
     let large = first.font(FontDescriptor(families: TextFixture.families, size: 30))
     fixture.engine.siblings.keep(first)
     let bold = fixture.font(weight: 700)
     #expect(bold == large)
-    let second = fixture.engine.siblings.take(adopting: fixture.engine.cachedShapes)
+    let second = fixture.engine.siblings.take(adopting: fixture.engine.share())
     #expect(second !== first)
     for font in [plain, bold] {
       #expect(
@@ -110,13 +110,23 @@ struct SiblingTests {
       return cache.find(key, bytes.span, 0..<bytes.count, font: 0) != nil
     }
     let others = (0..<5_000).map { "a word of more than sixteen bytes: \($0)" }
-    var small = filled(["own"], limit: 20_000)
-    small.add(filled(others, limit: 1 << 20))
-    #expect(has("own", small))
-    #expect((20..<1_000).contains(small.count))
-    var large = filled(["own"] + others.prefix(10), limit: 1 << 22)
-    large.add(filled(others, limit: 1 << 20))
-    #expect(large.count == 5_001)
-    #expect((["own"] + others).allSatisfy { has($0, large) })
+    // A large table is taken as it is, a small one word by word.
+    for count in [1_000, others.count] {
+      let shared = Array(others.prefix(count))
+      var other = filled(shared, limit: 1 << 22)
+      var small = filled(["own"], limit: 20_000)
+      small.learn(from: other.share())
+      #expect(has("own", small))
+      #expect(count == 1_000 ? (20..<1_000).contains(small.count) : small.count == 1)
+      var large = filled(["own"] + others.prefix(10), limit: 1 << 22)
+      for _ in 0..<2 {
+        large.learn(from: other.share())
+        #expect((["own"] + shared).allSatisfy { has($0, large) })
+        #expect(large.count <= count + 11)
+      }
+      var third = filled([], limit: 1 << 22)
+      third.adopt(large.share())
+      #expect((["own"] + shared).allSatisfy { has($0, third) })
+    }
   }
 }
