@@ -35,8 +35,8 @@ private final class Learnt: Sendable {
   func note(_ shapes: TextEngine.CachedShapes) { state.withLock { $0.append(shapes) } }
 }
 
-/// Makes engines with the same fonts for other tasks, and keeps those that are idle, at most one for
-/// each further processor: they have shaped words that the next tasks will need.
+/// Makes engines with the same fonts for other tasks, and keeps those that are idle, at most one
+/// for each further processor: they have shaped words that the next tasks will need.
 package struct TextEngineSiblings: Sendable {
   let fonts: SharedFonts
   let probes: ShapedProbes

@@ -15,7 +15,7 @@ extension TextEngine {
 
   /// Gives fonts the same numbers as in another engine, and takes over the shapes of words, numbers
   /// and codes, which take long to find, if that knows more of them.
-  /// - Returns: `false`, and nothing is changed, if one of its numbers is that of another font here.
+  /// - Returns: `false`, and nothing is changed, if a number of it is that of another font here.
   func adopt(_ other: CachedShapes) -> Bool {
     guard agrees(with: other) else { return false }
     for font in other.fonts.dropFirst(fonts.count) { _ = number(of: font) }

@@ -226,8 +226,8 @@ struct StripStyles {
   private(set) var cells: [ResolvedStyle] {
     didSet { references = cells.map(StyleReference.init) }
   }
-  /// The same, for each cell of a table: an element of an array is copied where it is passed on, and
-  /// a style has many parts.
+  /// The same, for each cell of a table: an element of an array is copied where it is passed on,
+  /// and a style has many parts.
   private(set) var references: [StyleReference]
   /// Runs of neighbouring columns whose fills are equivalent to one box across all of them; columns
   /// without fills are in none.
