@@ -48,7 +48,7 @@ package struct DisplayList: Sendable {
 
   package init() {}
 
-  package mutating func append(_ command: Command) { commands.append(command) }
+  package mutating func append(_ command: consuming Command) { commands.append(command) }
 
   /// Removes the texts from `start` on for which `isMeant` holds; their bytes are kept.
   package mutating func removeTexts(from start: Int, where isMeant: (TextRun) -> Bool) {

@@ -137,14 +137,47 @@ private struct TextLookCounts {
   /// The number of texts of which dates and times are counted; the rest is like them.
   private static let sample = 2000
   private var buffer: [UInt8] = []
-  /// The last text that may be a date, and whether it is: groups have runs of equal texts.
-  private var last: (text: [UInt8], isDate: Bool) = ([], false)
+  /// The last text, and what it was counted as: groups have runs of equal texts.
+  private var last: [UInt8] = []
+  private var lastKind: Kind?
+
+  private enum Kind {
+    case number
+    case date
+    case time
+    case other
+  }
+
   /// Made for the first text with digits: its patterns take as long as reading a small table.
   private lazy var inference = DateInference(
     locale: "en_US", missing: MissingWords([]), firstYear: DateDialect.defaultFirstYear)
 
   mutating func count(_ cell: Span<UInt8>, row: Int) {
-    if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { return }
+    if cell.count == last.count, cell.indices.allSatisfy({ cell[$0] == last[$0] }) {
+      return add(lastKind)
+    }
+    last.removeAll(keepingCapacity: true)
+    for index in cell.indices { last.append(cell[index]) }
+    lastKind = kind(of: cell, row: row)
+    add(lastKind)
+  }
+
+  private var isSampleFull: Bool { dates + times + others >= Self.sample }
+
+  private mutating func add(_ kind: Kind?) {
+    switch kind {
+    case nil: break
+    case .number: numbers += 1
+    case .date where !isSampleFull: dates += 1
+    case .time where !isSampleFull: times += 1
+    case .date, .time, .other: others += 1
+    }
+  }
+
+  /// Notes the row of the first text of a kind.
+  /// - Returns: `nil` for a missing value.
+  private mutating func kind(of cell: Span<UInt8>, row: Int) -> Kind? {
+    if cell.trimmedRange.isEmpty || MissingWords.default.contains(cell) { return nil }
     buffer.removeAll(keepingCapacity: true)
     // Words, which are most texts, are not examined for units and separators.
     let hasDigit = cell.indices.contains { (0x30...0x39).contains(cell[$0]) }
@@ -153,46 +186,30 @@ private struct TextLookCounts {
       ? LocalizedNumber(cell, mark: .point, to: &buffer)
         ?? LocalizedNumber(cell, mark: .comma, to: &buffer) : nil
     if let number {
-      numbers += 1
       let hasMagnitude = number.magnitude != nil
       if let first = firstNumber, first.unit != number.unit || first.magnitude != hasMagnitude {
         firstNumberMisfit = firstNumberMisfit ?? (row, true)
       }
       firstNumber = firstNumber ?? (row, number.unit, hasMagnitude)
-      return
+      return .number
     }
     // Digits of other scripts are not numbers here, but resemble them.
     if isNumberInOtherDigits(cell) {
-      numbers += 1
       firstNumberMisfit = firstNumberMisfit ?? (row, true)
-      return
+      return .number
     }
     firstNumberMisfit = firstNumberMisfit ?? (row, false)
-    guard dates + times + others < Self.sample else {
-      others += 1
-      return
-    }
-    if isDate(cell) {
-      dates += 1
+    if isSampleFull { return .other }
+    if LikelyDate.isLikely(cell, inference) {
       firstDate = firstDate ?? row
-    } else if ClockText(cell) != nil || DurationText(cell) != nil {
-      times += 1
+      return .date
+    }
+    if ClockText(cell) != nil || DurationText(cell) != nil {
       firstTime = firstTime ?? row
-    } else {
-      others += 1
-      firstOther = firstOther ?? row
+      return .time
     }
-  }
-
-  private mutating func isDate(_ cell: Span<UInt8>) -> Bool {
-    if cell.count == last.text.count, cell.indices.allSatisfy({ cell[$0] == last.text[$0] }) {
-      return last.isDate
-    }
-    let isDate = LikelyDate.isLikely(cell, inference)
-    last.text.removeAll(keepingCapacity: true)
-    for index in cell.indices { last.text.append(cell[index]) }
-    last.isDate = isDate
-    return isDate
+    firstOther = firstOther ?? row
+    return .other
   }
 
   /// Whether a text is a number in digits other than 0 to 9, such as ٣ or １２.

@@ -1,3 +1,6 @@
+import Platform
+import Synchronization
+
 /// A text in which any three digits are neighbours somewhere, and any two digits on either side of
 /// each of the signs that most numbers and dates have.
 ///
@@ -31,5 +34,16 @@ enum NumberProbe {
       isUsed[pair + next] = true
       digits.append(next)
     }
+  }
+}
+
+/// The shaped probes of the fonts of a picture: what one engine has shaped, the others learn from
+/// at their next number.
+final class ShapedProbes: Sendable {
+  private let state = Mutex<[FontRequest: [ShapedGlyph]]>([:])
+
+  subscript(font: FontRequest) -> [ShapedGlyph]? {
+    get { state.withLock { $0[font] } }
+    set { state.withLock { $0[font] = newValue } }
   }
 }

@@ -62,6 +62,8 @@ struct NumberShapes {
   private var patterns = PatternTable()
   /// How many texts of each font were learnt from.
   private var learntCounts: [Int] = []
+  /// Whether the probe of each font was learnt from.
+  private var hasProbe: [Bool] = []
 
   init(_ alphabet: Alphabet) {
     var classes = [UInt8](repeating: 255, count: 256)
@@ -94,6 +96,7 @@ struct NumberShapes {
   mutating func appendFont() {
     starts.append(-1)
     learntCounts.append(0)
+    hasProbe.append(false)
   }
 
   /// The width in `PangoUnits` of the text's part, or an `Outcome`.
@@ -173,21 +176,47 @@ struct NumberShapes {
     return hasDigit && !(hasSpace && hasLongSign)
   }
 
-  /// Appends the glyphs of a text for which `width` gave a width.
-  func appendGlyphs(
-    of text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32,
+  /// Appends the glyphs of the text's part, if `width` gives a width for it.
+  /// - Returns: an `Outcome` if it does not, else 0.
+  @inline(__always)
+  func append(
+    _ text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32,
     to line: inout [ShapedGlyph]
-  ) {
+  ) -> Int {
+    if classes[Int(text[range.lowerBound])] == 255 { return Outcome.foreign }
     let start = starts[font]
+    guard start >= 0, range.count <= Self.longest else {
+      return regularWidth(of: text, range, font: font)
+    }
+    let count = line.count
+    let outcome = appendRegular(text, range, font: font, loaded: loaded, start, to: &line)
+    if outcome != 0 { line.removeLast(line.count - count) }
+    return outcome
+  }
+
+  /// Its questions are those of `regularWidth`.
+  private func appendRegular(
+    _ text: Span<UInt8>, _ range: Range<Int>, font: Int, loaded: Int32, _ start: Int,
+    to line: inout [ShapedGlyph]
+  ) -> Int {
     var previous = edge
     var index = range.lowerBound
     var current = character(text, at: index, end: range.upperBound)
+    if current.kind == 255 { return Outcome.foreign }
+    var pattern = PatternTable.seed(font: font)
+    var (isKnown, hasDigit, hasSpace, hasLongSign) = (true, false, false, false)
     while index < range.upperBound {
       let following = index + current.count
+      let isLast = following == range.upperBound
       let next =
-        following < range.upperBound
-        ? character(text, at: following, end: range.upperBound) : (kind: edge, count: 0)
+        isLast ? (kind: edge, count: 0) : character(text, at: following, end: range.upperBound)
+      if next.kind == 255 { return Outcome.foreign }
       let triple = triple(start, previous, current.kind, next.kind)
+      isKnown = isKnown && triple != 0
+      hasDigit = hasDigit || current.kind < 10
+      hasSpace = hasSpace || current.kind == spaceClass
+      hasLongSign = hasLongSign || current.count > 1
+      pattern = PatternTable.extended(pattern, by: current.kind)
       line.append(
         ShapedGlyph(
           id: UInt32(truncatingIfNeeded: triple >> 32) & 0x7FFF_FFFF, font: loaded,
@@ -196,6 +225,13 @@ struct NumberShapes {
       previous = current.kind
       current = next
       index = following
+    }
+    if !hasDigit || hasSpace && hasLongSign { return Outcome.foreign }
+    switch patterns.find(pattern) {
+    case .holds: return isKnown ? 0 : Outcome.unknown
+    case .fails: return Outcome.irregular
+    case .unknown:
+      return patterns.count < Self.mostPatterns ? Outcome.unknown : Outcome.irregular
     }
   }
 
@@ -234,16 +270,18 @@ struct NumberShapes {
     patterns.record(pattern, holds: true)
   }
 
-  /// Whether the triples of `NumberProbe` should be learnt now.
-  func isProbeDue(font: Int) -> Bool {
-    starts[font] >= 0 && learntCounts[font] == NumberProbe.dueCount
-  }
+  /// Whether the triples of `NumberProbe` can be learnt.
+  func needsProbe(font: Int) -> Bool { starts[font] >= 0 && !hasProbe[font] }
+
+  /// Whether so many texts were learnt from that the probe should be shaped.
+  func isProbeDue(font: Int) -> Bool { learntCounts[font] >= NumberProbe.dueCount }
 
   /// Learns from the shaped glyphs of `NumberProbe`, unless they differ from what texts have
   /// taught: a context that is longer than a triple may occur in no text of the document.
   mutating func learnProbe(font: Int, loaded: Int32, glyphs: [ShapedGlyph]) {
     // A local copy, whose span lives long enough without optimization, too.
     let probe = NumberProbe.text
+    hasProbe[font] = true
     let characters = characters(of: probe.span, 0..<probe.count)
     guard starts[font] >= 0, Self.isPlain(glyphs, characters, loaded: loaded) else { return }
     var found: [(slot: Int, triple: UInt64)] = []

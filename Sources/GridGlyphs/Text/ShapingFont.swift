@@ -7,7 +7,7 @@ import Platform
 /// The fonts are loaded when they are first used: an engine that helps another one uses few of the
 /// fonts that the other one has.
 final class ShapingFont {
-  private let request: FontRequest
+  let request: FontRequest
   private let load: (FontRequest) -> TextContext
   private lazy var parts = loadParts()
   /// The letter spacing after each character but the last, in `PangoUnits`.

@@ -9,63 +9,65 @@ extension TextEngine {
     _ measure: @escaping @Sendable (_ part: Int, _ measurer: any TextMeasuring) -> Part
   ) -> [Part] {
     guard measurerCount > 1, partCount > 1 else { return (0..<partCount).map { measure($0, self) } }
-    let (cachedShapes, siblings) = (cachedShapes, siblings)
+    let (shapes, siblings) = (share(), siblings)
     let learnt = Learnt()
     let lend = { @Sendable (measureParts: (TextEngine) -> Void) in
-      let sibling = siblings.take()
-      sibling.adopt(cachedShapes)
+      let sibling = siblings.take(adopting: shapes)
       measureParts(sibling)
-      learnt.note(sibling.cachedShapes)
+      learnt.note(sibling.share())
       siblings.keep(sibling)
     }
     let values = SharedWork.map(
       partCount, by: self, helperCount: min(measurerCount, partCount) - 1, and: lend
     ) { measure($0, $1) }
-    // Others have measured the columns of numbers.
-    if let shapes = learnt.most { adopt(shapes) }
+    // The parts that others have measured are drawn later.
+    for shapes in learnt.shapes { learn(from: shapes) }
     return values
   }
 }
 
-/// What the sibling has learnt that has learnt most.
+/// What siblings have learnt.
 private final class Learnt: Sendable {
-  private let shapes = Mutex<TextEngine.CachedShapes?>(nil)
+  private let state = Mutex<[TextEngine.CachedShapes]>([])
 
-  var most: TextEngine.CachedShapes? { shapes.withLock { $0 } }
+  var shapes: [TextEngine.CachedShapes] { state.withLock { $0 } }
 
-  func note(_ other: TextEngine.CachedShapes) {
-    shapes.withLock { most in
-      if let known = most, known.learntCount >= other.learntCount { return }
-      most = other
-    }
-  }
+  func note(_ shapes: TextEngine.CachedShapes) { state.withLock { $0.append(shapes) } }
 }
 
-/// Makes engines with the same font files for other tasks, and keeps those that are idle, at most
-/// one for each further processor: they have loaded fonts and shaped words that the next tasks will
-/// need.
+/// Makes engines with the same fonts for other tasks, and keeps those that are idle, at most one
+/// for each further processor: they have shaped words that the next tasks will need.
 package struct TextEngineSiblings: Sendable {
-  private let configuration: FontConfiguration
-  private let language: String
-  private let cacheLimit: Int
-  private let hyphenation: HyphenationFolders
+  let fonts: SharedFonts
+  let probes: ShapedProbes
+  let language: String
+  let cacheLimit: Int
+  let hyphenation: HyphenationFolders
   private let idle = Pool<Int, TextEngine>(limit: max(1, Processors.count - 1))
 
   init(
-    configuration: FontConfiguration, language: String, cacheLimit: Int,
+    fonts: SharedFonts, probes: ShapedProbes, language: String, cacheLimit: Int,
     hyphenation: HyphenationFolders
   ) {
-    self.configuration = configuration
+    self.fonts = fonts
+    self.probes = probes
     self.language = language
     self.cacheLimit = cacheLimit
     self.hyphenation = hyphenation
   }
 
-  /// An engine without fonts, or with the first ones of the engine that they belong to.
-  package func take() -> TextEngine {
-    idle.take(0)
-      ?? TextEngine(
-        configuration, language: language, cacheLimit: cacheLimit, hyphenation: hyphenation)
+  /// An engine with the fonts, and at least most of the shapes, of the engine that they belong to.
+  package func take(adopting shapes: TextEngine.CachedShapes) -> TextEngine {
+    while let engine = idle.take(0) {
+      if engine.adopt(shapes) { return engine }
+      // Its former picture had other fonts, and it is given up.
+    }
+    let engine = TextEngine(
+      TextEngineSiblings(
+        fonts: fonts, probes: probes, language: language, cacheLimit: cacheLimit,
+        hyphenation: hyphenation))
+    _ = engine.adopt(shapes)
+    return engine
   }
 
   /// Keeps an engine that the caller does not use any more, unless its caches have grown too much.

@@ -29,16 +29,23 @@ package final class TextEngine: TextMeasuring {
   /// `language` (a tag as in HTML) chooses among the national forms of Han characters. `cacheLimit`
   /// is the approximate size in bytes of the cache of shaped words. Words are divided using the
   /// dictionaries in `hyphenation`.
-  package init(
+  package convenience init(
     _ configuration: FontConfiguration, language: String = "en", cacheLimit: Int = 64 << 20,
     hyphenation: HyphenationFolders = HyphenationFolders(paths: [])
   ) {
-    self.language = language
-    words = WordDivision(hyphenation)
-    siblings = TextEngineSiblings(
-      configuration: configuration, language: language, cacheLimit: cacheLimit,
-      hyphenation: hyphenation)
-    shaper = TextShaper(map: FontMap(configuration), cacheLimit: cacheLimit)
+    self.init(
+      TextEngineSiblings(
+        fonts: SharedFonts(configuration), probes: ShapedProbes(), language: language,
+        cacheLimit: cacheLimit, hyphenation: hyphenation))
+  }
+
+  init(_ siblings: TextEngineSiblings) {
+    self.siblings = siblings
+    language = siblings.language
+    words = WordDivision(siblings.hyphenation)
+    shaper = TextShaper(
+      map: FontMap(sharing: siblings.fonts), probes: siblings.probes,
+      cacheLimit: siblings.cacheLimit)
   }
 
   // MARK: - Fonts
@@ -50,7 +57,7 @@ package final class TextEngine: TextMeasuring {
   }
 
   /// The number of a font, which is loaded when it is used.
-  private func number(of descriptor: FontDescriptor) -> FontID {
+  func number(of descriptor: FontDescriptor) -> FontID {
     let request = TextEngine.request(descriptor)
     if let id = ids[request] {
       isUsed[Int(id.rawValue)] = true
@@ -81,34 +88,6 @@ package final class TextEngine: TextMeasuring {
 
   /// The descriptors of the fonts requested so far, in the order of their numbers.
   package var fonts: [FontDescriptor] { descriptors }
-
-  /// What a sibling may adopt.
-  package struct CachedShapes: Sendable {
-    /// In the order of their numbers.
-    fileprivate let fonts: [FontDescriptor]
-    fileprivate let numbers: TextShaper.NumberTables
-
-    /// How many texts were learnt from.
-    var learntCount: Int { numbers.learntCount }
-  }
-
-  /// What this engine knows.
-  package var cachedShapes: CachedShapes {
-    CachedShapes(fonts: fonts, numbers: shaper.numberTables)
-  }
-
-  /// Gives fonts the same numbers as in another engine, and takes over the shapes of numbers and
-  /// codes, which take long to learn, if that has learnt more of them.
-  package func adopt(_ cachedShapes: CachedShapes) {
-    for font in cachedShapes.fonts[min(descriptors.count, cachedShapes.fonts.count)...] {
-      _ = number(of: font)
-    }
-    if descriptors.count == cachedShapes.fonts.count,
-      cachedShapes.learntCount > shaper.numberTables.learntCount
-    {
-      shaper.numberTables = cachedShapes.numbers
-    }
-  }
 
   /// Begins another picture with the cached fonts, words and masks. Findings about fonts then
   /// concern the fonts that this picture requests.

@@ -10,6 +10,7 @@ import Platform
 /// 3. Any other text as a whole.
 struct TextShaper {
   let map: FontMap
+  private let probes: ShapedProbes
   private(set) var fonts: [ShapingFont] = []
   /// Each font's glyph of a lone space, once it is loaded.
   private var spaces: [ShapedGlyph] = []
@@ -24,24 +25,41 @@ struct TextShaper {
   /// How many texts or words had to be shaped so far.
   private(set) var shapedTextCount = 0
 
-  init(map: FontMap, cacheLimit: Int) {
+  init(map: FontMap, probes: ShapedProbes, cacheLimit: Int) {
     self.map = map
+    self.probes = probes
     words = WordCache(limit: cacheLimit)
   }
 
-  /// The shapes of numbers and codes of all fonts.
-  struct NumberTables: Sendable {
-    fileprivate var numbers: NumberShapes
-    fileprivate var codes: NumberShapes
+  /// The shapes of words, numbers and codes of all fonts.
+  struct Tables: Sendable {
+    fileprivate let numbers: NumberShapes
+    fileprivate let codes: NumberShapes
+    fileprivate let words: WordCache.Shared
 
-    /// How many texts were learnt from.
-    var learntCount: Int { numbers.learntCount + codes.learntCount }
+    /// How many texts the shapes of numbers and codes were learnt from.
+    fileprivate var learntCount: Int { numbers.learntCount + codes.learntCount }
   }
 
-  /// Replaced by those of a shaper with the same fonts.
-  var numberTables: NumberTables {
-    get { NumberTables(numbers: numbers, codes: codes) }
-    set { (numbers, codes) = (newValue.numbers, newValue.codes) }
+  /// What it knows, for others.
+  mutating func share() -> Tables { Tables(numbers: numbers, codes: codes, words: words.share()) }
+
+  /// Takes over what a shaper with the same fonts knows, where that is more.
+  mutating func adopt(_ other: Tables) {
+    adoptNumbers(other)
+    words.adopt(other.words)
+  }
+
+  /// Adds what a shaper with the same fonts knows.
+  mutating func learn(from other: Tables) {
+    adoptNumbers(other)
+    words.learn(from: other.words)
+  }
+
+  private mutating func adoptNumbers(_ other: Tables) {
+    if other.learntCount > numbers.learntCount + codes.learntCount {
+      (numbers, codes) = (other.numbers, other.codes)
+    }
   }
 
   mutating func append(_ font: ShapingFont) {
@@ -132,13 +150,25 @@ struct TextShaper {
     shape(text, range, font: font)
     self[keyPath: table].learn(
       text, range, font: font, loaded: baseFonts[font], glyphs: shaped)
-    if self[keyPath: table].isProbeDue(font: font) {
-      let probe = NumberProbe.text
-      shape(probe.span, 0..<probe.count, font: font)
-      self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: shaped)
-    }
+    if self[keyPath: table].needsProbe(font: font) { learnProbe(font: font, by: table) }
     let width = self[keyPath: table].width(of: text, range, font: font)
     return width == NumberShapes.Outcome.unknown ? NumberShapes.Outcome.irregular : width
+  }
+
+  /// Learns from the probe, if another engine has shaped it, or it is due.
+  private mutating func learnProbe(
+    font: Int, by table: WritableKeyPath<TextShaper, NumberShapes>
+  ) {
+    let request = fonts[font].request
+    var glyphs = probes[request]
+    if glyphs == nil, self[keyPath: table].isProbeDue(font: font) {
+      let probe = NumberProbe.text
+      shape(probe.span, 0..<probe.count, font: font)
+      glyphs = shaped
+      probes[request] = shaped
+    }
+    guard let glyphs else { return }
+    self[keyPath: table].learnProbe(font: font, loaded: baseFonts[font], glyphs: glyphs)
   }
 
   private mutating func shapedWidth(of text: Span<UInt8>, _ range: Range<Int>, font: Int) -> Int {
@@ -188,11 +218,15 @@ struct TextShaper {
   ) {
     load(font)
     let whole = 0..<text.count
-    let number = numberWidth(of: text, whole, font: font)
-    if number >= 0 {
-      numbers.appendGlyphs(of: text, whole, font: font, loaded: baseFonts[font], to: &line)
-      return
+    let loaded = baseFonts[font]
+    var number = numbers.append(text, whole, font: font, loaded: loaded, to: &line)
+    if number == NumberShapes.Outcome.unknown {
+      number = learntWidth(of: text, whole, font: font, by: \.numbers)
+      if number >= 0 {
+        number = numbers.append(text, whole, font: font, loaded: loaded, to: &line)
+      }
     }
+    if number >= 0 { return }
     if number == NumberShapes.Outcome.irregular || !TextSegmentation.isWordwise(text) {
       appendShaped(text, whole, font: font, to: &line)
       return
@@ -207,11 +241,12 @@ struct TextShaper {
       }
       let range = TextShaper.word(of: text, from: index)
       index = range.upperBound
-      if codeWidth(of: text, range, font: font) >= 0 {
-        codes.appendGlyphs(of: text, range, font: font, loaded: baseFonts[font], to: &line)
-      } else {
-        appendShaped(text, range, font: font, to: &line)
+      var code = codes.append(text, range, font: font, loaded: loaded, to: &line)
+      if code == NumberShapes.Outcome.unknown {
+        code = learntWidth(of: text, range, font: font, by: \.codes)
+        if code >= 0 { code = codes.append(text, range, font: font, loaded: loaded, to: &line) }
       }
+      if code < 0 { appendShaped(text, range, font: font, to: &line) }
     }
   }
 

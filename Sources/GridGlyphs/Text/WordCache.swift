@@ -1,129 +1,128 @@
 import Platform
+import Synchronization
 
 /// Shaped words (or whole texts, where words influence each other), found by their bytes and font.
 ///
-/// Everything is in flat arrays: a table of slots, the entries, one arena for the bytes of long
-/// words and one for all glyphs. When they outgrow `limit`, the cache is emptied and filled again.
+/// 1. Words are added to a table. When it is large and the words are shared, it is not changed any
+///    more, so that all have the same one in memory, and another one is begun.
+/// 2. When the tables outgrow `limit`, the cache is emptied and filled again.
 struct WordCache {
-  private struct Entry {
-    var low: UInt64
-    var high: UInt64
-    /// In `PangoUnits`.
-    var width: Int
-    var byteCount: UInt32
-    /// The index in the arena of the bytes after the sixteenth.
-    var bytesStart: UInt32
-    var glyphStart: UInt32
-    var glyphCount: UInt32
-    var font: UInt16
-    var hasMissing: Bool
-  }
-
   /// Longer texts are shaped each time: they are rare, and would displace many others.
   static let longestText = 4096
+  /// The number of words from which a table is not copied.
+  private static let largeCount = 2048
 
   /// The approximate size in bytes at which the cache is emptied.
   private let limit: Int
-  /// High half: half of a hash, which also selects the slot. Low half: an entry's number plus one,
-  /// 0 is free.
-  private var slots = [UInt64](repeating: 0, count: 2048)
-  private var entries: [Entry] = []
-  private var bytes: [UInt8] = []
-  private var glyphs: [ShapedGlyph] = []
+  private var own = WordTable()
+  /// Those that are not changed, and what they are known by.
+  private var fixed: [WordTable] = []
+  private var numbers: [Int] = []
+  private var fixedSize = 0
+
+  private static let lastNumber = Atomic(0)
+
+  /// What caches for the same fonts give each other.
+  struct Shared: Sendable {
+    fileprivate let own: WordTable
+    fileprivate let fixed: [WordTable]
+    fileprivate let numbers: [Int]
+
+    var count: Int { fixed.reduce(own.count) { $0 + $1.count } }
+  }
 
   init(limit: Int = 64 << 20) { self.limit = limit }
 
-  var count: Int { entries.count }
+  var count: Int { fixed.reduce(own.count) { $0 + $1.count } }
+
+  // MARK: - Words
 
   /// In `PangoUnits`.
-  func width(of entry: Int) -> Int { entries[entry].width }
+  @inline(__always)
+  func width(of place: Int) -> Int {
+    let (table, entry) = (place >> 32, place & 0xFFFF_FFFF)
+    return table == 0 ? own.width(of: entry) : fixed[table - 1].width(of: entry)
+  }
 
   /// Whether a character of the text has no glyph in any font.
-  func hasMissing(_ entry: Int) -> Bool { entries[entry].hasMissing }
-
-  func appendGlyphs(of entry: Int, to line: inout [ShapedGlyph]) {
-    let start = Int(entries[entry].glyphStart)
-    for index in start..<(start + Int(entries[entry].glyphCount)) { line.append(glyphs[index]) }
+  func hasMissing(_ place: Int) -> Bool {
+    let (table, entry) = (place >> 32, place & 0xFFFF_FFFF)
+    return table == 0 ? own.hasMissing(entry) : fixed[table - 1].hasMissing(entry)
   }
 
-  /// The entry of the text's part; `nil` if it has not been shaped yet.
+  @inline(__always)
+  func appendGlyphs(of place: Int, to line: inout [ShapedGlyph]) {
+    let (table, entry) = (place >> 32, place & 0xFFFF_FFFF)
+    if table == 0 {
+      own.appendGlyphs(of: entry, to: &line)
+    } else {
+      fixed[table - 1].appendGlyphs(of: entry, to: &line)
+    }
+  }
+
+  /// The place of the text's part, valid until the next insertion; `nil` if it has not been shaped
+  /// yet.
   @inline(__always)
   func find(_ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16) -> Int? {
-    let mask = slots.count - 1
-    let fragment = key.hash >> 32
-    var slot = Int(truncatingIfNeeded: fragment) & mask
-    while true {
-      let value = slots[slot]
-      if value == 0 { return nil }
-      if value >> 32 == fragment {
-        let number = Int(value & 0xFFFF_FFFF) - 1
-        if matches(entries[number], key, text, range, font) { return number }
+    if let entry = own.find(key, text, range, font: font) { return entry }
+    return fixed.isEmpty ? nil : findFixed(key, text, range, font: font)
+  }
+
+  private func findFixed(
+    _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16
+  ) -> Int? {
+    for index in fixed.indices {
+      if let entry = fixed[index].find(key, text, range, font: font) {
+        return (index + 1) << 32 | entry
       }
-      slot = (slot + 1) & mask
     }
+    return nil
   }
 
-  @inline(__always)
-  private func matches(
-    _ entry: Entry, _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, _ font: UInt16
-  ) -> Bool {
-    guard entry.low == key.low, entry.high == key.high, entry.byteCount == range.count,
-      entry.font == font
-    else { return false }
-    if range.count <= 16 { return true }
-    var place = Int(entry.bytesStart)
-    for index in (range.lowerBound + 16)..<range.upperBound {
-      if bytes[place] != text[index] { return false }
-      place += 1
-    }
-    return true
-  }
-
-  /// Keeps `shaped`, the glyphs of the text's part, and returns the entry's number, which is valid
-  /// until the next insertion.
+  /// Keeps `shaped`, the glyphs of the text's part, and returns its place, which is valid until the
+  /// next insertion.
   mutating func insert(
     _ key: WordKey, _ text: Span<UInt8>, _ range: Range<Int>, font: UInt16,
     glyphs shaped: [ShapedGlyph]
   ) -> Int {
-    dropIfFull()
-    var entry = Entry(
-      low: key.low, high: key.high, width: 0, byteCount: UInt32(range.count),
-      bytesStart: UInt32(bytes.count), glyphStart: UInt32(glyphs.count),
-      glyphCount: UInt32(shaped.count), font: font, hasMissing: false)
-    for index in range.dropFirst(16) { bytes.append(text[index]) }
-    for glyph in shaped {
-      entry.width += Int(glyph.advance)
-      if glyph.isMissing { entry.hasMissing = true }
+    if own.size + fixedSize >= limit {
+      own = WordTable()
+      (fixed, numbers, fixedSize) = ([], [], 0)
     }
-    glyphs.append(contentsOf: shaped)
-    entries.append(entry)
-    if entries.count * 2 > slots.count { grow() }
-    place(key.hash >> 32, entries.count)
-    return entries.count - 1
+    return own.insert(key, text, range, font: font, glyphs: shaped)
   }
 
-  private mutating func place(_ fragment: UInt64, _ value: Int) {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: fragment) & mask
-    while slots[slot] != 0 { slot = (slot + 1) & mask }
-    slots[slot] = fragment << 32 | UInt64(value)
+  // MARK: - Sharing
+
+  /// All words, for other caches.
+  mutating func share() -> Shared {
+    if own.count >= Self.largeCount {
+      fix(own, Self.lastNumber.add(1, ordering: .relaxed).newValue)
+      own = WordTable()
+    }
+    return Shared(own: own, fixed: fixed, numbers: numbers)
   }
 
-  private mutating func grow() {
-    let old = slots
-    slots = [UInt64](repeating: 0, count: old.count * 2)
-    for value in old where value != 0 { place(value >> 32, Int(value & 0xFFFF_FFFF)) }
+  private mutating func fix(_ table: WordTable, _ number: Int) {
+    fixed.append(table)
+    numbers.append(number)
+    fixedSize += table.size
   }
 
-  private mutating func dropIfFull() {
-    let used =
-      bytes.count + glyphs.count * MemoryLayout<ShapedGlyph>.stride
-      + entries.count * (MemoryLayout<Entry>.stride + 16)
-    if used < limit { return }
-    slots = [UInt64](repeating: 0, count: 2048)
-    entries.removeAll()
-    bytes.removeAll()
-    glyphs.removeAll()
+  /// Takes over the words of a cache that has more.
+  mutating func adopt(_ other: Shared) {
+    guard other.count > count else { return }
+    (own, fixed, numbers) = (other.own, other.fixed, other.numbers)
+    fixedSize = fixed.reduce(0) { $0 + $1.size }
+  }
+
+  /// Adds words, as far as there is room.
+  mutating func learn(from other: Shared) {
+    for (number, table) in zip(other.numbers, other.fixed)
+    where !numbers.contains(number) && own.size + fixedSize + table.size < limit {
+      fix(table, number)
+    }
+    own.add(other.own, unlessIn: fixed, limit: limit - fixedSize)
   }
 }
 

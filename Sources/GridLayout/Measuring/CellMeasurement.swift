@@ -42,17 +42,15 @@ struct CellMeasurement: Sendable {
 
   /// Measurements of some of the rows each, which together measure the column. What the cells of a
   /// row need does not depend on other rows.
-  var divided: [CellMeasurement] {
-    guard grid.sample == nil, order.count > Self.blockCount else { return [self] }
-    return stride(from: 0, to: order.count, by: Self.blockCount).map { start in
+  /// - Parameter count: the number of rows that a task measures at a time.
+  func divided(by count: Int = 4_096) -> [CellMeasurement] {
+    guard grid.sample == nil, order.count > count else { return [self] }
+    return stride(from: 0, to: order.count, by: count).map { start in
       var block = self
-      block.rows = start..<min(order.count, start + Self.blockCount)
+      block.rows = start..<min(order.count, start + count)
       return block
     }
   }
-
-  /// The number of rows that a task measures at a time.
-  private static let blockCount = 4_096
 
   /// The widths that the cells need.
   /// - Parameter measure: that of a cell's state.
@@ -133,13 +131,35 @@ struct CellMeasurement: Sendable {
     _ body: (_ text: CellTextBuffer, _ measure: CellTextMeasure) -> Void
   ) {
     var scratch = CellTextBuffer()
-    forEachPosition { position, section in
-      let state =
-        striping?.state(ofRow: position - section.positions.lowerBound)
-        ?? grid.state(ofCellAt: position, column: column, in: section)
+    forEachState { position, state in
       let measure = measure(state)
       scratch.load(source, row: order[position], column: sourceIndex, as: measure.flow)
       body(scratch, measure)
+    }
+  }
+
+  /// - Parameters:
+  ///   - flow: that of the text of a cell in a state.
+  ///   - body: called with the number of the row among those of the grid, and in the source.
+  func forEachCell(
+    flow: (CellState) -> TextFlow,
+    _ body: (_ text: CellTextBuffer, _ position: Int, _ row: Int, _ state: CellState) -> Void
+  ) {
+    var scratch = CellTextBuffer()
+    forEachState { position, state in
+      let row = order[position]
+      scratch.load(source, row: row, column: sourceIndex, as: flow(state))
+      body(scratch, position, row, state)
+    }
+  }
+
+  @inline(__always)
+  private func forEachState(_ body: (_ position: Int, _ state: CellState) -> Void) {
+    forEachPosition { position, section in
+      body(
+        position,
+        striping?.state(ofRow: position - section.positions.lowerBound)
+          ?? grid.state(ofCellAt: position, column: column, in: section))
     }
   }
 

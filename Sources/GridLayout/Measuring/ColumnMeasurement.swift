@@ -173,7 +173,7 @@ struct ColumnMeasurement {
       return parts.map { ($0.cells.column, body($0, measurer)) }
     }
     let blocks = parts.flatMap { part in
-      part.cells.divided.map { CellPart(cells: $0, measures: part.measures) }
+      part.cells.divided().map { CellPart(cells: $0, measures: part.measures) }
     }
     let values = measurer.measure(blocks.count) { body(blocks[$0], $1) }
     var columns: [(column: Int, value: Value)] = []

@@ -17,7 +17,7 @@ struct RowMeasurement {
   let cache: LayoutCache?
 
   /// The measures of a column's cells in one state.
-  private struct CellMeasure: Equatable {
+  struct CellMeasure: Equatable, Sendable {
     var font: FontID
     var lines: LineMeasures
     var flow: TextFlow
@@ -94,6 +94,17 @@ struct RowMeasurement {
       oneLineHeights.allSatisfy({ $0 == height })
     {
       fill(&heights, with: height, several, measures[0], whole)
+      fixHeights(&heights, cascade)
+      return .each(heights, spacing: spacing)
+    }
+    if varying.isEmpty, !changesSizes, hasBlocks(wrapping, measures),
+      let height = oneLineHeights.first, oneLineHeights.allSatisfy({ $0 == height })
+    {
+      for section in grid.sections {
+        for position in section.positions { heights[position] = height }
+      }
+      raise(
+        &heights, toLinesOf: wrapping, measures, zoom: zoom, whole, findings: &findings)
       fixHeights(&heights, cascade)
       return .each(heights, spacing: spacing)
     }
@@ -349,8 +360,17 @@ struct RowMeasurement {
   private func lines(
     of text: CellTextBuffer, column: Int, _ setting: LineCounts.Setting
   ) -> LineCounts.Lines {
+    Self.lines(
+      of: text, isFigure: grid.columns[column].type.isNumeric, setting, measurer: measurer)
+  }
+
+  /// - Parameter isFigure: whether the column is one of numbers.
+  static func lines(
+    of text: CellTextBuffer, isFigure: Bool, _ setting: LineCounts.Setting,
+    measurer: any TextMeasuring
+  ) -> LineCounts.Lines {
     // A figure is not broken: if it is too wide, number signs are drawn.
-    if grid.columns[column].type.isNumeric, text.hasDigit, !text.hasLineBreaks {
+    if isFigure, text.hasDigit, !text.hasLineBreaks {
       return LineCounts.Lines(
         count: 1, breaksWords: false, widths: LineCounts.Widths(whole: 0))
     }

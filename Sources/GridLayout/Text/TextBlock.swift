@@ -92,9 +92,12 @@ package struct TextBlock: Equatable {
   ) -> Double? {
     if text.isEmpty { return 0 }
     guard !text.hasLineBreaks else { return nil }
-    let measure = { measurer.width(of: text.bytes.span, font: font) }
     let natural =
-      LongTexts.of(measurer, for: text)?.width(text.bytes, font, measure) ?? measure()
+      if let texts = LongTexts.of(measurer, for: text) {
+        texts.width(text.bytes, font) { measurer.width(of: text.bytes.span, font: font) }
+      } else {
+        measurer.width(of: text.bytes.span, font: font)
+      }
     return natural <= width + LineBreaker.tolerance ? natural : nil
   }
 

@@ -89,9 +89,11 @@ struct PDFContentWriter {
     isReference = false
     if marking != nil { marking = PDFMarking() }
     let text = list.textBytes.span
-    for (number, command) in list.commands.enumerated() {
+    // A span lends its elements: most commands have parts to copy.
+    let commands = list.commands.span
+    for number in commands.indices {
       if Cancellation.isNoticed(at: number) { break }
-      switch command {
+      switch commands[number] {
       // The letters of a text may tell the language of its structure element.
       case .text(let run):
         marking?.note(
@@ -120,7 +122,7 @@ struct PDFContentWriter {
         beginFigure(text, bounds: bounds)
       case .endFigure: endFigure()
       case .beginTag(let tag):
-        isReference = tag == .reference
+        if case .reference = tag { isReference = true } else { isReference = false }
         marking?.begin(tag)
       case .endTag:
         isReference = false

@@ -28,6 +28,7 @@ struct PDFObjectStream {
   private(set) var count = 0
   /// The length of an entry of the index, in a stream with columns.
   private let indexStep: Int
+  private let blankEntry: [UInt8]
 
   /// Reading one object takes time in proportion to both.
   private static let mostObjects = 4000
@@ -35,6 +36,7 @@ struct PDFObjectStream {
 
   /// How many digits an entry of the index has room for; numbers with more take more room.
   private static let digitCount = 9
+  private static let leastLongNumber = 1_000_000_000
 
   init(columns: Int = 0) {
     self.columns = columns
@@ -47,6 +49,7 @@ struct PDFObjectStream {
     } else {
       indexStep = (entry + columns - 1) / columns * columns
     }
+    blankEntry = Array(repeating: 0x20, count: indexStep)
   }
 
   var isEmpty: Bool { count == 0 }
@@ -56,13 +59,14 @@ struct PDFObjectStream {
   @inline(__always)
   mutating func append(_ number: Int, _ write: (inout [UInt8]) -> Void) {
     let place = bodies.count
-    index.append(addingCapacity: indexStep + 2 * PDFNumber.longest) { output in
-      let rest = max(0, indexStep - Self.digitCount - 2)
-      PDFNumber.append(integer: number, width: rest, to: &output)
-      output.append(0x20)
-      PDFNumber.append(
-        integer: place, width: columns == 0 ? 0 : Self.digitCount, to: &output)
-      output.append(0x20)
+    if columns > 0, number < Self.leastLongNumber {
+      index += blankEntry
+      let end = index.count - 1
+      var entries = index.mutableSpan
+      entries.set(integer: number, endingAt: end - Self.digitCount - 1, width: 0)
+      entries.set(integer: place, endingAt: end, width: 0)
+    } else {
+      appendEntry(number, place)
     }
     write(&bodies)
     bodies.append(0x0A)
@@ -71,6 +75,17 @@ struct PDFObjectStream {
       if rest > 0 { bodies.append(contentsOf: repeatElement(0x20, count: columns - rest)) }
     }
     count += 1
+  }
+
+  private mutating func appendEntry(_ number: Int, _ place: Int) {
+    index.append(addingCapacity: indexStep + 2 * PDFNumber.longest) { output in
+      let rest = max(0, indexStep - Self.digitCount - 2)
+      PDFNumber.append(integer: number, width: rest, to: &output)
+      output.append(0x20)
+      PDFNumber.append(
+        integer: place, width: columns == 0 ? 0 : Self.digitCount, to: &output)
+      output.append(0x20)
+    }
   }
 
   var stream: PDFStream {

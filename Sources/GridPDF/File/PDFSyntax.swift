@@ -123,6 +123,27 @@ extension [UInt8] {
   }
 }
 
+extension MutableSpan<UInt8> {
+  /// Replaces a number, which is not negative, by another one.
+  /// - Parameters:
+  ///   - end: the place after its last digit.
+  ///   - width: the room that it has.
+  mutating func set(integer value: Int, endingAt end: Int, width: Int) {
+    var rest = UInt32(clamping: value)
+    var place = end - 1
+    repeat {
+      let tens = rest / 10
+      self[place] = 0x30 + UInt8(truncatingIfNeeded: rest &- tens &* 10)
+      rest = tens
+      place -= 1
+    } while rest > 0
+    while place >= end - width {
+      self[place] = 0x20
+      place -= 1
+    }
+  }
+}
+
 /// The digits of numbers, in room that is reserved once a number, or once for several of them.
 enum PDFNumber {
   /// The maximum number of bytes of a number: a sign, 20 digits and a point.

@@ -10,12 +10,25 @@ struct PDFCellTemplates {
   /// The number of elements from which they get object streams of their own.
   static let leastCount = 1000
 
+  /// An element that was written, which the next ones of its column equal but for two numbers.
+  private struct Template {
+    var bytes: [UInt8] = []
+    /// Where the number of its content ends; 0 if it is empty.
+    var pieceEnd = 0
+    /// Where the number of its row ends.
+    var rowEnd = 0
+  }
+
   /// The page of the content of the last cell, counted from 0.
   private(set) var page = -1
-  private(set) var changeCount = -1
+  private var changeCount = -1
   private var pageBytes: [UInt8] = []
-  /// By column.
+  /// The attributes of cells, by column.
   private var columnBytes: [[UInt8]?] = []
+  /// By column, for cells with content on the page and for those without.
+  private var filled: [Template?] = []
+  private var empty: [Template?] = []
+  private var row = 0
   private var rowBytes: [UInt8] = []
 
   /// The room of references, and of the numbers of contents; 0 in a small table.
@@ -23,9 +36,8 @@ struct PDFCellTemplates {
   private var contentDigitCount = 0
   /// How many cells a row mostly has.
   private var rowCount = 0
-  private var rowColumns = 0
-  private var cellColumns = 0
-  private var emptyCellColumns = 0
+  /// The length of the rows of the object streams, by kind; 0 in a small table.
+  private var lengths = PDFObjectKind.allCases.map { _ in 0 }
 
   private static let step = 20
 
@@ -43,41 +55,50 @@ struct PDFCellTemplates {
     rowCount: Int, digitCount: Int, contentDigitCount: Int, hasNames: Bool
   ) {
     page = -1
-    columnBytes = []
+    forgetAttributes()
     self.rowCount = rowCount
     self.digitCount = digitCount
     self.contentDigitCount = digitCount > 0 ? contentDigitCount : 0
-    rowColumns = 0
-    cellColumns = 0
-    emptyCellColumns = 0
-    if digitCount == 0 { return }
-    let reference = digitCount + " 0 R".utf8.count
-    emptyCellColumns = Self.start.count + "/P ".utf8.count + reference + ">>\n".utf8.count
-    if hasNames { emptyCellColumns += "/A ".utf8.count + reference }
-    cellColumns =
-      emptyCellColumns + "/Pg ".utf8.count + reference + "/K ".utf8.count + contentDigitCount
-    // The places of cells in their stream then have the same last digits again and again.
-    cellColumns = (cellColumns + Self.step - 1) / Self.step * Self.step
-    emptyCellColumns = (emptyCellColumns + Self.step - 1) / Self.step * Self.step
-    rowColumns = "<</S/TR/P /K[]>>".utf8.count + reference + rowCount * (reference + 1)
+    lengths = PDFObjectKind.allCases.map { digitCount == 0 ? 0 : length(of: $0, hasNames) }
   }
 
+  private func length(of kind: PDFObjectKind, _ hasNames: Bool) -> Int {
+    let reference = digitCount + " 0 R".utf8.count
+    var empty = Self.start.count + "/P ".utf8.count + reference + ">>\n".utf8.count
+    if hasNames { empty += "/A ".utf8.count + reference }
+    return switch kind {
+    case .row: "<</S/TR/P /K[]>>".utf8.count + reference + rowCount * (reference + 1)
+    // The places of cells in their stream then have the same last digits again and again.
+    case .cell:
+      rounded(empty + "/Pg ".utf8.count + reference + "/K ".utf8.count + contentDigitCount)
+    case .emptyCell: rounded(empty)
+    case .other, .list: 0
+    }
+  }
+
+  private func rounded(_ length: Int) -> Int { (length + Self.step - 1) / Self.step * Self.step }
+
   func place(ofRowWith cellCount: Int) -> Place {
-    cellCount == rowCount && digitCount > 0 ? Place(kind: .row, columns: rowColumns) : Place()
+    cellCount == rowCount ? place(of: .row) : Place()
   }
 
   func place(ofCellWithContent hasContent: Bool) -> Place {
-    if digitCount == 0 { return Place() }
-    return hasContent
-      ? Place(kind: .cell, columns: cellColumns)
-      : Place(kind: .emptyCell, columns: emptyCellColumns)
+    place(of: hasContent ? .cell : .emptyCell)
+  }
+
+  private func place(of kind: PDFObjectKind) -> Place {
+    let length = lengths[kind.rawValue]
+    return length > 0 ? Place(kind: kind, columns: length) : Place()
   }
 
   mutating func beginRow(_ number: Int) {
+    row = number
     rowBytes.removeAll(keepingCapacity: true)
     rowBytes.append("/P ")
     rowBytes.append(reference: number, width: digitCount)
     rowBytes.append(">>")
+    // A number without room would be written over other bytes.
+    if rowBytes.count > "/P  0 R>>".utf8.count + digitCount { forgetCells() }
   }
 
   /// - Parameter number: the object of the page.
@@ -87,11 +108,24 @@ struct PDFCellTemplates {
     pageBytes.append("/Pg ")
     pageBytes.append(reference: number, width: digitCount)
     pageBytes.append("/K ")
+    filled.removeAll(keepingCapacity: true)
   }
 
-  mutating func forgetAttributes(changeCount: Int) {
+  /// Forgets the attributes of cells if headers have changed.
+  mutating func update(changeCount: Int) {
+    if self.changeCount == changeCount { return }
     self.changeCount = changeCount
+    forgetAttributes()
+  }
+
+  private mutating func forgetAttributes() {
     columnBytes.removeAll(keepingCapacity: true)
+    forgetCells()
+  }
+
+  private mutating func forgetCells() {
+    filled.removeAll(keepingCapacity: true)
+    empty.removeAll(keepingCapacity: true)
   }
 
   func hasAttributes(ofColumn column: Int16) -> Bool {
@@ -112,15 +146,45 @@ struct PDFCellTemplates {
   /// Appends the element of a cell.
   /// - Parameters:
   ///   - piece: the number of its content on the page that has begun; `nil` if it is empty.
-  ///   - column: that of its attributes; `nil` if there are none.
-  func append(piece: Int32?, column: Int16?, to body: inout [UInt8]) {
+  ///   - hasAttributes: whether those of its column were set.
+  mutating func append(
+    piece: Int32?, column: Int16, hasAttributes: Bool, to body: inout [UInt8]
+  ) {
+    let column = Int(column)
+    let start = body.count
+    let count = piece == nil ? empty.count : filled.count
+    if column < count, let known = piece == nil ? empty[column] : filled[column] {
+      body += known.bytes
+      var bytes = body.mutableSpan
+      if let piece {
+        bytes.set(integer: Int(piece), endingAt: start + known.pieceEnd, width: contentDigitCount)
+      }
+      bytes.set(integer: row, endingAt: start + known.rowEnd, width: digitCount)
+      return
+    }
+    var template = Template()
     if let piece {
       body += pageBytes
       body.append(integer: Int(piece), width: contentDigitCount)
+      template.pieceEnd = body.count - start
     } else {
       body += Self.start
     }
-    if let column, let bytes = columnBytes[Int(column)] { body += bytes }
+    if hasAttributes, let bytes = columnBytes[column] { body += bytes }
     body += rowBytes
+    // In a small table, numbers have no room of equal length.
+    if digitCount == 0 { return }
+    template.rowEnd = body.count - start - " 0 R>>".utf8.count
+    template.bytes = Array(body[start...])
+    if piece == nil {
+      Self.set(template, at: column, of: &empty)
+    } else {
+      Self.set(template, at: column, of: &filled)
+    }
+  }
+
+  private static func set(_ template: Template, at column: Int, of list: inout [Template?]) {
+    while list.count <= column { list.append(nil) }
+    list[column] = template
   }
 }

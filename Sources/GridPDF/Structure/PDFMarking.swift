@@ -38,6 +38,8 @@ struct PDFMarking: Sendable {
   init() { structure.beginPage() }
 
   mutating func begin(_ tag: ContentTag) {
+    // Nearly all tags are those of cells.
+    if case .cell = tag { return path.append(.element(structure.element(tag))) }
     switch (tag, wanted) {
     case (.artifact(let artifact), _): path.append(.artifact(artifact))
     case (.carried(let number), _): path.append(.carried(number))
@@ -141,7 +143,12 @@ struct PDFMarking: Sendable {
 
   /// Called before anything is painted.
   mutating func mark(_ bytes: inout [UInt8]) {
-    if !isChanging { return }
+    let wanted = wanted
+    if open == wanted { return }
+    if case .element(let element) = wanted, structure.isDataCell(element) {
+      markDataCell(element, &bytes)
+      return
+    }
     end(&bytes)
     open = wanted
     switch wanted {
@@ -163,22 +170,36 @@ struct PDFMarking: Sendable {
       bytes.append(integer: number)
       bytes.append(">>BDC\n")
     case .element(let element):
-      if structure.isDataCell(element) {
-        bytes += Self.dataCell
-      } else {
-        bytes.append("/")
-        bytes.append(PDFStructureTree.type(of: structure.elements[element]))
-        bytes.append("<</MCID ")
-      }
+      bytes.append("/")
+      bytes.append(PDFStructureTree.type(of: structure.elements[element]))
+      bytes.append("<</MCID ")
       bytes.append(integer: structure.content(of: element))
-      bytes += Self.elementEnd
+      bytes.append(">>BDC\n")
     }
   }
 
-  // Ready, since nearly all marks are those of cells.
-  private static let dataCell = Array("/TD<</MCID ".utf8)
-  private static let elementEnd = Array(">>BDC\n".utf8)
+  /// At once, since nearly all marks are those of cells.
+  private mutating func markDataCell(_ element: Int, _ bytes: inout [UInt8]) {
+    let begin = open == nil ? Self.cellBegin : Self.nextCellBegin
+    open = .element(element)
+    let content = structure.content(of: element)
+    bytes.append(addingCapacity: begin.count + PDFNumber.longest + 6) { output in
+      let begin = begin.span
+      for index in begin.indices { output.append(begin[index]) }
+      PDFNumber.append(integer: content, to: &output)
+      // `>>BDC` and a line feed.
+      output.append(0x3E)
+      output.append(0x3E)
+      output.append(0x42)
+      output.append(0x44)
+      output.append(0x43)
+      output.append(0x0A)
+    }
+  }
+
   private static let markEnd = Array("EMC\n".utf8)
+  private static let cellBegin = Array("/TD<</MCID ".utf8)
+  private static let nextCellBegin = markEnd + cellBegin
 
   /// Called before content that marks may not extend across.
   mutating func end(_ bytes: inout [UInt8]) {

@@ -72,9 +72,17 @@ struct PDFStructure: Sendable {
   /// Returns the number of the element. An element that continues directly is the same one, except
   /// that each heading is new.
   mutating func element(_ tag: ContentTag) -> Int {
-    if tag == .headingRest, let heading = elements.lastIndex(where: \.isHeading) { return heading }
-    if case .tag(tag)? = elements.last?.kind {
-      if case .heading = tag {} else { return elements.count - 1 }
+    switch tag {
+    case .headingRest:
+      if let heading = elements.lastIndex(where: \.isHeading) { return heading }
+    case .heading: break
+    // Nearly all elements are cells.
+    case .cell(let cell):
+      if let last = elements.indices.last, case .tag(.cell(cell)) = elements[last].kind {
+        return last
+      }
+    default:
+      if case .tag(tag)? = elements.last?.kind { return elements.count - 1 }
     }
     elements.append(Element(kind: .tag(tag)))
     return elements.count - 1

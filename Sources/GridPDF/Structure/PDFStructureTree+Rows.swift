@@ -10,7 +10,11 @@ extension PDFStructureTree {
     to file: inout PDFFile
   ) {
     if hasNames {
-      headers.beginRow(cells.compactMap { index in cell(Int(index)).map { ($0, Int(index)) } })
+      // The headers of a row are known before any of its cells is written.
+      for index in cells {
+        if let tag = cell(Int(index)) { headers.enter(tag, element: Int(index)) }
+      }
+      templates.update(changeCount: headers.changeCount)
     }
     templates.beginRow(number)
     for index in cells { writeCell(Int(index), parent: number, hasNames: hasNames, to: &file) }
@@ -36,7 +40,7 @@ extension PDFStructureTree {
     let count = pieces.count(of: index)
     let isPlain =
       tag.role == .data && tag.columnSpan == 1 && tag.rowSpan == 1 && count <= 1
-      && hasOnlyContent(index)
+      && !hasMore[index]
     guard isPlain, !hasNames || headers.isShared(tag) else {
       let names = hasNames ? headers.names(of: tag, element: index) : nil
       return write(index, parent: parent, names: names, to: &file)
@@ -48,25 +52,15 @@ extension PDFStructureTree {
     }
     let place = templates.place(ofCellWithContent: piece != nil)
     file.write(number(of: index), in: place.kind, columns: place.columns) { body in
-      templates.append(piece: piece?.content, column: hasNames ? tag.column : nil, to: &body)
+      templates.append(
+        piece: piece?.content, column: tag.column, hasAttributes: hasNames, to: &body)
     }
-  }
-
-  /// Whether it has no language of its own, and no other elements in it. In most tables no element
-  /// has, and there is nothing to look up.
-  private func hasOnlyContent(_ index: Int) -> Bool {
-    (structure.languages.isEmpty || structure.languages[index] == nil)
-      && (parts.isEmpty || parts[index] == nil)
-      && (annotations.isEmpty || annotations[index] == nil)
   }
 
   /// The cells of a column in a section have one object of attributes.
   private mutating func findAttributes(
     of tag: CellTag, element: Int, in file: inout PDFFile
   ) {
-    if templates.changeCount != headers.changeCount {
-      templates.forgetAttributes(changeCount: headers.changeCount)
-    }
     if templates.hasAttributes(ofColumn: tag.column) { return }
     let names = headers.names(of: tag, element: element).headers
     if names.isEmpty { return templates.setAttributes(nil, ofColumn: tag.column) }

@@ -30,6 +30,8 @@ struct PDFStructureTree {
   private(set) var parts: [Int: [Int]] = [:]
   /// The objects of the annotations of each link, and their pages.
   private(set) var annotations: [Int: [(object: Int, page: Int)]] = [:]
+  /// By element: whether it has a language of its own, other elements or annotations.
+  private(set) var hasMore: [Bool] = []
   /// The levels of headings, without gaps.
   private(set) var headingLevels: [Int: Int] = [:]
   /// The names of notes, which are numbers.
@@ -88,6 +90,7 @@ struct PDFStructureTree {
     }
     var kids: [Int] = []
     var tableNumbers: [Int16: Int] = [:]
+    var lastTable: Int16?
     var contents: [Int: (number: Int, entries: [Int])] = [:]
     // The kids of the document are in reading order. Tables and lists of contents take the place of
     // their first element, but are written below, when all of their elements are known.
@@ -99,11 +102,12 @@ struct PDFStructureTree {
           write(index, parent: document, to: &file)
         }
       case .tag(.cell(let cell)):
-        if tableNumbers[cell.table] == nil {
+        if cell.table != lastTable, tableNumbers[cell.table] == nil {
           let number = file.reserve()
           tableNumbers[cell.table] = number
           kids.append(number)
         }
+        lastTable = cell.table
       case .tag(.contents(let list, _)):
         if contents[list] == nil {
           contents[list] = (file.reserve(), [])
@@ -149,6 +153,9 @@ struct PDFStructureTree {
     let elements = structure.elements
     firsts = elements.indices.map { Int32(clamping: $0) }
     var openHeadings: [Int] = []
+    // Cells are mostly of the same table as those before.
+    var cells: [Int32] = []
+    var table: Int16 = 0
     for (index, element) in elements.enumerated() {
       if let parent = element.parent { parts[parent, default: []].append(index) }
       switch element.kind {
@@ -157,11 +164,18 @@ struct PDFStructureTree {
         while let last = openHeadings.last, last >= level { openHeadings.removeLast() }
         openHeadings.append(level)
         headingLevels[index] = min(openHeadings.count, Self.deepestHeading)
-      case .tag(.cell(let cell)): tables[cell.table, default: []].append(Int32(clamping: index))
+      case .tag(.cell(let cell)):
+        if cell.table != table {
+          if !cells.isEmpty { tables[table, default: []] += cells }
+          cells.removeAll(keepingCapacity: true)
+          table = cell.table
+        }
+        cells.append(Int32(clamping: index))
       default: break
       }
       if index.isMultiple(of: Self.stepCount) { try BackendError.checkCancellation() }
     }
+    if !cells.isEmpty { tables[table, default: []] += cells }
     for table in tables.keys { try uniteCells(of: table) }
     if !parts.isEmpty {
       var united: [Int: [Int]] = [:]
@@ -174,20 +188,28 @@ struct PDFStructureTree {
       guard case .annotation(let object, let page, let element) = key else { continue }
       annotations[element, default: []].append((object, page))
     }
+    hasMore = Array(repeating: false, count: elements.count)
+    for index in structure.languages.keys { hasMore[index] = true }
+    for index in parts.keys { hasMore[index] = true }
+    for index in annotations.keys { hasMore[index] = true }
   }
 
   /// Sorts the cells of a table, and merges equal ones. Only cells may continue later: two notes
   /// with the same words are separate.
   private mutating func uniteCells(of table: Int16) throws(BackendError) {
     guard let cells = tables[table] else { return }
+    func place(of index: Int32) -> (UInt8, Int32, Int32, Int16) {
+      guard let tag = cell(Int(index)) else { return (0, 0, 0, 0) }
+      return (tag.part.rawValue, tag.section, tag.row, tag.column)
+    }
     func key(_ index: Int32) -> (UInt8, Int32, Int32, Int16, Int32) {
-      guard let tag = cell(Int(index)) else { return (0, 0, 0, 0, index) }
-      return (tag.part.rawValue, tag.section, tag.row, tag.column, index)
+      let place = place(of: index)
+      return (place.0, place.1, place.2, place.3, index)
     }
     try BackendError.checkCancellation()
-    // Cells are mostly painted in the order of their table.
-    let isSorted = zip(cells, cells.dropFirst()).allSatisfy { key($0) < key($1) }
-    let sorted = isSorted ? cells : cells.sorted { key($0) < key($1) }
+    // Cells are mostly painted in the order of their table, and once.
+    if zip(cells, cells.dropFirst()).allSatisfy({ place(of: $0) < place(of: $1) }) { return }
+    let sorted = cells.sorted { key($0) < key($1) }
     try BackendError.checkCancellation()
     var kept: [Int32] = []
     kept.reserveCapacity(sorted.count)

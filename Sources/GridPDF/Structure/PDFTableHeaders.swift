@@ -33,6 +33,9 @@ struct PDFTableHeaders {
   /// The headers of rows that are open, and the last row of each.
   private var rows: [(name: Int, last: Int32)] = []
   private var place: (part: CellTag.Part, section: Int32) = (.head, 0)
+  /// The level of the last cell, and whether its sections are those that are open.
+  private var level: UInt8 = 0
+  private var hasLeft = false
   /// The headers of the cells of each column, for the sections that are open.
   private var cellHeaders: [Int16: [Int]] = [:]
   /// Changes whenever the headers of the cells of a column do.
@@ -43,6 +46,7 @@ struct PDFTableHeaders {
     columns = [:]
     sections = []
     rows = []
+    hasLeft = false
     forgetCellHeaders()
   }
 
@@ -51,31 +55,36 @@ struct PDFTableHeaders {
     changeCount += 1
   }
 
-  /// Begins a row, so that its headers are known before any of its cells is written.
-  mutating func beginRow(_ cells: [(tag: CellTag, element: Int)]) {
-    for (tag, element) in cells {
-      if (tag.part, tag.section) != place {
-        place = (tag.part, tag.section)
-        rows = []
-      }
-      rows.removeAll { $0.last < tag.row }
+  /// Enters a cell of the next row: all of a row are entered before any of them is written.
+  mutating func enter(_ tag: CellTag, element: Int) {
+    if (tag.part, tag.section) != place {
+      place = (tag.part, tag.section)
+      rows = []
+      hasLeft = false
+    }
+    if !rows.isEmpty { rows.removeAll { $0.last < tag.row } }
+    // Most cells are in the same sections as the one before.
+    if !hasLeft || level != tag.level {
       leave(tag)
-      guard tag.role != .data else { continue }
-      let name = names.count + 1
-      names[element] = name
-      switch tag.role {
-      case .data: break
-      case .columnHeader:
-        guard tag.part == .head else { continue }
-        for column in Int(tag.column)..<(Int(tag.column) + max(1, Int(tag.columnSpan))) {
-          columns[column, default: []].append(name)
-        }
-      case .rowHeader: rows.append((name, tag.row + max(1, Int32(tag.rowSpan)) - 1))
-      case .sectionHeader:
-        sections.removeAll { $0.level >= tag.level }
-        sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
-        forgetCellHeaders()
+      hasLeft = true
+      level = tag.level
+    }
+    guard tag.role != .data else { return }
+    let name = names.count + 1
+    names[element] = name
+    switch tag.role {
+    case .data: break
+    case .columnHeader:
+      guard tag.part == .head else { return }
+      for column in Int(tag.column)..<(Int(tag.column) + max(1, Int(tag.columnSpan))) {
+        columns[column, default: []].append(name)
       }
+    case .rowHeader: rows.append((name, tag.row + max(1, Int32(tag.rowSpan)) - 1))
+    case .sectionHeader:
+      sections.removeAll { $0.level >= tag.level }
+      sections.append(SectionHeader(level: tag.level, section: tag.section, name: name))
+      hasLeft = false
+      forgetCellHeaders()
     }
   }
 
@@ -97,12 +106,12 @@ struct PDFTableHeaders {
     if sections.count != count { forgetCellHeaders() }
   }
 
-  /// Whether the cell, of the row that has begun, has the same headers as others of its column.
+  /// Whether the cell, of the row that was entered, has the same headers as others of its column.
   func isShared(_ tag: CellTag) -> Bool {
     tag.role == .data && tag.part != .head && tag.columnSpan == 1 && rows.isEmpty
   }
 
-  /// Called for the cells of the row that has begun.
+  /// Called for the cells of the row that was entered.
   mutating func names(of tag: CellTag, element: Int) -> Names {
     var found = Names(name: names[element] ?? 0)
     if tag.part == .head {

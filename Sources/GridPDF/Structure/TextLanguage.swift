@@ -93,14 +93,15 @@ enum TextLanguage: Hashable {
     -> Finding
   {
     var finding = Finding()
-    // Letters before Greek: nearly all texts end here.
-    var isPlain = true
-    for index in start..<(start + count) {
-      let byte = bytes[index]
-      if byte >= 0xCD { isPlain = false }
-      if byte & 0xDF >= 0x41, byte & 0xDF <= 0x5A { finding.hasOwn = true }
+    let part = bytes.extracting(start..<(start + count))
+    var highest: UInt8 = 0
+    for index in part.indices { highest = max(highest, part[index]) }
+    for index in part.indices where part[index] & 0xDF >= 0x41 && part[index] & 0xDF <= 0x5A {
+      finding.hasOwn = true
+      break
     }
-    if isPlain { return finding }
+    // Letters before Greek: nearly all texts end here.
+    if highest < 0xCD { return finding }
     var text: [UInt8] = []
     for index in start..<(start + count) { text.append(bytes[index]) }
     var scripts: Set<Script> = []

@@ -223,7 +223,12 @@ private struct GridStyleResolution {
 /// The resolved styles of a strip of cells, the same for all rows in one state.
 struct StripStyles {
   /// The styles by column.
-  private(set) var cells: [ResolvedStyle]
+  private(set) var cells: [ResolvedStyle] {
+    didSet { references = cells.map(StyleReference.init) }
+  }
+  /// The same, for each cell of a table: an element of an array is copied where it is passed on,
+  /// and a style has many parts.
+  private(set) var references: [StyleReference]
   /// Runs of neighbouring columns whose fills are equivalent to one box across all of them; columns
   /// without fills are in none.
   let boxes: [Range<Int>]
@@ -233,6 +238,7 @@ struct StripStyles {
   /// - Parameter isGap: whether there is a gap between a column and its left neighbour.
   init(_ cells: [ResolvedStyle], isGap: (_ column: Int) -> Bool) {
     self.cells = cells
+    references = cells.map(StyleReference.init)
     var boxes: [Range<Int>] = []
     for (index, cell) in cells.enumerated() where !cell.fills.isEmpty {
       if let last = boxes.last, last.upperBound == index, !isGap(index),
@@ -250,9 +256,20 @@ struct StripStyles {
   /// The same with texts at the top of their cells.
   func atTop() -> StripStyles {
     var strip = self
-    for index in cells.indices { strip.cells[index].verticalAlignment = .top }
+    strip.cells = cells.map { style in
+      var style = style
+      style.verticalAlignment = .top
+      return style
+    }
     return strip
   }
+}
+
+/// A style that is lent.
+final class StyleReference: Sendable {
+  let style: ResolvedStyle
+
+  init(_ style: ResolvedStyle) { self.style = style }
 }
 
 extension ResolvedStyle {

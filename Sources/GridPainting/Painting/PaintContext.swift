@@ -48,6 +48,10 @@ final class PaintContext: Sendable {
   let viewport: ViewportFrames?
   /// The sheet of pages; `nil` for a picture.
   let sheet: Sheet?
+  /// The number of section columns before the grid's own: 0 or 1.
+  let sectionColumnCount: Int
+  /// By column, whether its cells are the headers of their rows.
+  let namesRows: [Bool]
   /// Whether the display list is tagged.
   let isTagged: Bool
   /// Whether cells are elements of the structure: otherwise cells tag their contents themselves.
@@ -123,6 +127,8 @@ final class PaintContext: Sendable {
     viewport = layout.viewport
     lowestRow = columns.contains { $0.cell != nil } ? frames.rowHeights.lowest : nil
     self.sheet = sheet
+    sectionColumnCount = grid.sectionColumn == nil ? 0 : 1
+    namesRows = columns.map { $0.isStub || $0.control == .rowNumber }
     self.isTagged = isTagged
     tagsCells = grid.prose != .drawn
     self.pixels = pixels
@@ -130,9 +136,6 @@ final class PaintContext: Sendable {
     let width = sheet?.format.size.width ?? layout.pictureSize.width
     mirrorWidth = grid.direction == .rightToLeft ? pixels?.snap(width) ?? width : nil
   }
-
-  /// The number of section columns before the grid's own: 0 or 1.
-  var sectionColumnCount: Int { grid.sectionColumn == nil ? 0 : 1 }
 
   /// A strip that reaches less than this into a band, in points, is snapped out of it: half a
   /// pixel. Slightly less, since a half is rounded into it.

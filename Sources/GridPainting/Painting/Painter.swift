@@ -13,8 +13,8 @@ package import GridModel
 package struct Painter {
   let context: PaintContext
   private var canvas: PaintCanvas
-  /// The size of the last band: the next one is likely to have the same.
-  private var lastBand = (commandCount: 0, byteCount: 0)
+  /// The size of the last band or page: the next one is likely to have the same.
+  private var lastSize = (commandCount: 0, byteCount: 0)
 
   /// A painter of bands of one picture.
   /// - Parameters:
@@ -80,7 +80,7 @@ package struct Painter {
   /// Paints the part of the picture between two heights; for a raster picture, both at pixel edges.
   package mutating func band(from top: Double, to bottom: Double) -> DisplayList {
     canvas.list.reserveCapacity(
-      commandCount: lastBand.commandCount, byteCount: lastBand.byteCount)
+      commandCount: lastSize.commandCount, byteCount: lastSize.byteCount)
     let size = context.viewport?.size ?? context.frames.size
     canvas.fill(
       Rect(left: 0, top: 0, right: size.width, bottom: size.height), with: context.background,
@@ -94,7 +94,7 @@ package struct Painter {
       PicturePainter(context: context, scope: scope).paint(
         from: top, to: bottom, slack: slack, on: &canvas)
     }
-    lastBand = (canvas.list.commands.count, canvas.list.textBytes.count)
+    lastSize = (canvas.list.commands.count, canvas.list.textBytes.count)
     return takeList()
   }
 
@@ -118,9 +118,12 @@ package struct Painter {
     guard let sheet = context.sheet else {
       preconditionFailure("pages are painted by a painter of pages")
     }
+    canvas.list.reserveCapacity(
+      commandCount: lastSize.commandCount, byteCount: lastSize.byteCount)
     let page = PagePainter(context, sheet: sheet, plan: plan, visible: visible)
     canvas.band = context.pixels.flatMap { _ in visible }
     page.paint(layers, on: &canvas)
+    lastSize = (canvas.list.commands.count, canvas.list.textBytes.count)
     return takeList()
   }
 

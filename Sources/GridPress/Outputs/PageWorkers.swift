@@ -29,7 +29,7 @@ struct PageWorkers {
     progress: (Int) -> Void
   ) async throws {
     let known = KnownTables()
-    let cachedShapes = engine.cachedShapes
+    let cachedShapes = engine.share()
     let lent = Pool<Int, TextEngine>(limit: 1)
     lent.put(engine, for: 0)
     let workers = (0..<count).map { _ in
@@ -217,8 +217,7 @@ private actor PageWorker<Pages: SharedPages> {
   private func begun() -> PageTools<Pages> {
     if let tools { return tools }
     let own = lent.take(0)
-    let engine = own ?? siblings.take()
-    if own == nil { engine.adopt(cachedShapes) }
+    let engine = own ?? siblings.take(adopting: cachedShapes)
     return PageTools(
       engine: engine, isLent: own != nil, pages: Pages.painter(of: source, engine: engine),
       writer: file.writer(source: engine))

@@ -1,72 +1,51 @@
 import CSystem
 
-/// Owns a Pango font map and the fonts that were loaded through it. Use it from one task at a time:
-/// Pango's maps are not thread safe.
+/// The fonts of one task, numbered as they were loaded. Maps of several tasks may share what they
+/// were loaded through, and then give a font the same number.
 package final class FontMap {
-  let raw: UnsafeMutablePointer<PangoFontMap>
-  /// The configuration is kept alive as long as its fonts.
-  private let configuration: FontConfiguration
-  private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
-  /// The fonts loaded so far; glyphs refer to a font by its index here.
+  package let shared: SharedFonts
+  var raw: UnsafeMutablePointer<PangoFontMap> { shared.raw }
+  /// The fonts loaded so far; glyphs refer to a font by its index here. Those that other tasks have
+  /// loaded since then are missing.
   package private(set) var fonts: [LoadedFont] = []
-  private var programs: [FontProgram.Key: FontProgram] = [:]
   var pictures: [GlyphPicture.Key: GlyphPicture] = [:]
 
-  package init(_ configuration: FontConfiguration) {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    ReleasedFontMaps.freeUnused()
-    self.configuration = configuration
-    guard let map = pango_cairo_font_map_new() else {
-      preconditionFailure("Cairo was built with a font backend")
-    }
-    raw = map
-    // A map uses the current configuration by default; setting it makes the map list all families,
-    // which takes some milliseconds.
-    if FcConfigGetCurrent() != configuration.raw {
-      pango_fc_font_map_set_config(OpaquePointer(map), configuration.raw)
-    }
+  package convenience init(_ configuration: FontConfiguration) {
+    self.init(sharing: SharedFonts(configuration))
   }
+
+  package init(sharing shared: SharedFonts) { self.shared = shared }
 
   deinit {
     FontLock.lock()
     defer { FontLock.unlock() }
     for picture in pictures.values { cairo_surface_destroy(picture.surface) }
-    for font in fonts { g_object_unref(font.font) }
-    ReleasedFontMaps.append(raw, configuration: configuration)
   }
 
   /// The names of all available families, sorted.
-  package var families: [String] { configuration.families }
+  package var families: [String] { shared.configuration.families }
 
   /// The paths of all available font files, sorted.
-  package var files: [String] { configuration.files }
+  package var files: [String] { shared.configuration.files }
 
   /// The number of a font that Pango chose. `nil` if it cannot be opened, for example because its
-  /// file was removed.
+  /// file was removed. The caller holds `FontLock`.
   func number(of font: UnsafeMutablePointer<PangoFont>) -> Int32? {
-    if let number = numbers[font] { return number }
-    guard let loaded = LoadedFont(retaining: font) else { return nil }
-    let number = Int32(fonts.count)
-    fonts.append(loaded)
-    numbers[font] = number
+    guard let number = shared.number(of: font) else { return nil }
+    if Int(number) >= fonts.count { fonts = shared.fonts }
     return number
+  }
+
+  /// Adds the fonts that other tasks have loaded.
+  package func update() {
+    FontLock.lock()
+    defer { FontLock.unlock() }
+    fonts = shared.fonts
   }
 
   /// The font program that a loaded font is made from, and its key.
   package func program(of number: Int32) -> (key: FontProgram.Key, program: FontProgram) {
-    FontLock.lock()
-    defer { FontLock.unlock() }
-    let shaping = pango_font_get_hb_font(fonts[Int(number)].font)
-    guard let shaping else { preconditionFailure("a font that was loaded can be shaped with") }
-    let file = fonts[Int(number)].file
-    let key = FontProgram.Key(shaping, file: file)
-    if let cached = programs[key] { return (key, cached) }
-    let program = FontProgram(
-      shapingFont: shaping,
-      foreignFile: file.flatMap { FontConfiguration.isForeign($0) ? $0 : nil })
-    programs[key] = program
-    return (key, program)
+    shared.program(of: fonts[Int(number)])
   }
 }
 

@@ -55,4 +55,31 @@ struct PartPainterTests {
     let found = painter.findings.filter { $0.code == .clippedText }.map(\.message)
     #expect(found == ["column \"a\": the text of 1 cell is shortened, first in row 1"])
   }
+
+  /// Each painter sets the texts of its pages and resolves the styles of its grids by itself.
+  @Test("pages with four rows or more on average are shared between painters, others are not")
+  func shareable() throws {
+    func painter(rows: Int, textPages: Int) throws -> ReportPainter {
+      let texts = String(repeating: "  - pageBreak: true\n  - text: Next\n", count: textPages)
+      let data = (0..<rows).map { "{a: \($0)}" }.joined(separator: ", ")
+      return try self.painter(
+        """
+        page: {size: 300x600, margin: 20}
+        blocks:
+          - grid: {data: {rows: [\(data)]}}
+        \(texts)
+        """)
+    }
+    let alone = try painter(rows: 12, textPages: 0)
+    #expect(alone.pageCount == 1)
+    #expect(alone.isShareable)
+    // A paragraph is a row, too.
+    for (rows, textPages, isShareable) in [
+      (10, 2, true), (9, 2, false), (13, 3, true), (12, 3, false),
+    ] {
+      let painter = try painter(rows: rows, textPages: textPages)
+      #expect(painter.pageCount == textPages + 1)
+      #expect(painter.isShareable == isShareable, "\(rows) rows, \(textPages) pages of text")
+    }
+  }
 }

@@ -67,6 +67,30 @@ struct DeterminismTests {
     for count in [2, 3, 8] { #expect(try await bytes(count) == alone) }
   }
 
+  @Test("rows of a long table, whose lines several tasks count")
+  func longTable() async throws {
+    let notes = ["short", "a text of several lines in a narrow column", "Zoë", "Ελένη und Zoë", ""]
+    let rows = (0..<4_200).map { "\($0),\(notes[$0 % 5]) \($0)" }
+    _ = try folder.write("number,note\n\(rows.joined(separator: "\n"))\n", to: "long.csv")
+    let path = try folder.write(
+      """
+      page: {size: a5}
+      pdf: {tagged: false}
+      blocks:
+        - grid:
+            data: long.csv
+            columns: [number, {key: note, width: 90}]
+      """, to: "long.yaml")
+    func bytes(_ workerCount: Int) async throws -> [UInt8] {
+      let output = try #require(RenderOutput(path: folder.file("\(workerCount).pdf")))
+      try await Renderer(fonts: try PrivateFonts.source, workerCount: workerCount)
+        .write(try DocumentReader.read(path: path), to: [output])
+      return try folder.bytes("\(workerCount).pdf")
+    }
+    let alone = try await bytes(1)
+    #expect(try await bytes(3) == alone)
+  }
+
   @Test(
     "pages that add fonts, glyphs, links, elements of the structure and findings to others",
     arguments: [true, false])

@@ -59,7 +59,7 @@ struct PaintCanvas {
   var measurer: any TextMeasuring { texts.measurer }
 
   @inline(__always)
-  mutating func append(_ command: DisplayList.Command) { list.append(command) }
+  mutating func append(_ command: consuming DisplayList.Command) { list.append(command) }
 
   /// What is painted from here on is in a layer.
   mutating func enter(_ kind: PaintLayer.Kind, _ pane: PaintLayer.Pane = .across) {

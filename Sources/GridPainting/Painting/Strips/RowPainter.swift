@@ -48,8 +48,7 @@ struct RowPainter: StripPainter {
         cellFrame(column: column, in: frame)
       }
     }
-    // A span lends its elements: a style has many parts to copy.
-    let styles = strip.cells.span
+    let styles = strip.references
     for index in scope.window.columns {
       let cell = cellFrame(column: index, in: frame)
       if index == context.liftedColumn {
@@ -57,7 +56,7 @@ struct RowPainter: StripPainter {
         // Its content is painted with the floating column, if it is visible there.
         addEmpty(tag(painted, column: index), on: &canvas)
       } else {
-        paintCell(painted, column: index, styles[index], frame: cell, on: &canvas)
+        paintCell(painted, column: index, styles[index].style, frame: cell, on: &canvas)
       }
     }
   }

@@ -57,7 +57,7 @@ extension PartPainter {
     }
     let rows = context.frames.sections[section]
     var tag = CellTag(
-      context.grid.columns[column].namesRows ? .rowHeader : .data, in: .body, section: section,
+      context.namesRows[column] ? .rowHeader : .data, in: .body, section: section,
       row: rows.leading.count + position - rows.positions.lowerBound,
       column: column + firstColumn, level: rows.level)
     if let block {
@@ -145,9 +145,4 @@ extension PartPainter {
         tag(.data, ofStrip: index, in: number, columns: column..<(column + 1)), on: &canvas)
     }
   }
-}
-
-extension GridColumn {
-  /// Whether its cells are the headers of their rows.
-  fileprivate var namesRows: Bool { isStub || control == .rowNumber }
 }
