@@ -20,6 +20,7 @@
 #include <zstd.h>
 #include "libraries.h"
 #include "confinement.h"
+#include "memory.h"
 
 /* A library of some processors only: Package.swift looks for it, and says so by ISAL. */
 #if __has_include(<isa-l.h>)

@@ -29,8 +29,8 @@ extension Boxed: Hashable where Value: Hashable {}
 /// It has value semantics, as ``Boxed`` has.
 @propertyWrapper
 public struct BoxedOptional<Value> {
-  /// Empty for `nil`.
-  @usableFromInline var storage: [Value]
+  /// Empty for `nil`. Its element is an optional too, so that it can be read in place.
+  @usableFromInline var storage: [Value?]
 
   /// - Parameter wrappedValue: the value; `nil` if it is missing.
   @inlinable
@@ -38,7 +38,15 @@ public struct BoxedOptional<Value> {
 
   /// The value; `nil` if it is missing.
   @inlinable public var wrappedValue: Value? {
-    get { storage.first }
+    _read {
+      if storage.isEmpty { yield nil } else { yield storage[0] }
+    }
+    _modify {
+      if storage.isEmpty { storage = [nil] }
+      defer { if case .none = storage[0] { storage = [] } }
+      yield &storage[0]
+    }
+    // Without a copy of the value that is replaced.
     set { storage = newValue.map { [$0] } ?? [] }
   }
 }

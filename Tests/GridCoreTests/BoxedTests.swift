@@ -80,4 +80,23 @@ struct BoxedTests {
     #expect(third == first)
     #expect(MemoryLayout<Picture>.size == MemoryLayout<Int>.size)
   }
+
+  @Test("an optional value is changed in place, from nil and to nil")
+  func optionalPlace() {
+    struct Holder {
+      @BoxedOptional var probe: Probe? = nil
+    }
+    func fill(_ probe: inout Probe?) { probe = Probe() }
+    func clear(_ probe: inout Probe?) { probe = nil }
+    var holder = Holder()
+    fill(&holder.probe)
+    let alone = holder.probe?.isAlone()
+    var other = holder
+    let shared = other.probe?.isAlone()
+    clear(&other.probe)
+    #expect(alone == true)
+    #expect(shared == false)
+    #expect(other.probe == nil)
+    #expect(holder.probe != nil)
+  }
 }

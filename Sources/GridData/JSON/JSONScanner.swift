@@ -57,7 +57,10 @@ struct JSONScanner {
     builder = JSONTableBuilder(format: format, header: header, limits: limits)
     position = TextPosition(start: start)
     offset = start
-    text.reserveCapacity(limits.reservedByteCount(expected: expectedByteCount))
+    // Most of a short file are keys, and documents may have thousands of small tables.
+    if expectedByteCount > 4096 {
+      text.reserveCapacity(limits.reservedByteCount(expected: expectedByteCount))
+    }
   }
 
   mutating func scan(_ chunk: Span<UInt8>) throws(DataError) {

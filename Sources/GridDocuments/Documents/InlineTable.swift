@@ -42,9 +42,11 @@ struct InlineTable {
   }
 
   func input(place: SourcePlace) -> DataInput {
-    var input = DataInput(.bytes(text, name: place.file ?? "the document"), format: .json)
+    // Without the room for more at their ends: documents may have thousands of such tables.
+    var input = DataInput(
+      .bytes(text.map(\.self), name: place.file ?? "the document"), format: .json)
     input.place = place
-    input.linePlaces = linePlaces
+    input.linePlaces = linePlaces.map(\.self)
     return input
   }
 

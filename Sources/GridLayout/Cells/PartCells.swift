@@ -5,15 +5,21 @@ import Synchronization
 /// Finds the parts of a grid that have renderers. In a grid without such parts, every lookup is a
 /// single check.
 package struct PartCells {
-  private let grid: DataGrid
   private let ruler: TextRuler
   private let zoom: Double
   /// `nil` if all parts are texts.
-  private let drawing: (keys: ColumnKeys, plot: PlotColors, names: [String])?
+  private let drawing: Drawing?
   private let longCaption = LongCaption()
 
+  /// What only parts with renderers need. The grid is boxed: it is large, and copied for each part.
+  private struct Drawing {
+    @Boxed var grid: DataGrid
+    let keys: ColumnKeys
+    let plot: PlotColors
+    let names: [String]
+  }
+
   package init(_ grid: DataGrid, cascade: Cascade, measurer: any TextMeasuring) {
-    self.grid = grid
     ruler = TextRuler(measurer)
     zoom = cascade.drawnZoom
     let drawsParts =
@@ -23,14 +29,17 @@ package struct PartCells {
       || grid.footnotes.notes.contains { $0.caption.renderer != nil }
       || grid.columns.contains { $0.headerCell != nil }
       || grid.spanners.contains { $0.renderer != nil }
-    drawing = drawsParts ? (ColumnKeys(grid), cascade.plot, grid.columnNames) : nil
+    drawing =
+      drawsParts
+      ? Drawing(grid: grid, keys: ColumnKeys(grid), plot: cascade.plot, names: grid.columnNames)
+      : nil
   }
 
   /// The header of a column.
   package func header(_ column: Int) -> PartCell? {
-    guard let drawing, let renderer = grid.columns[column].headerCell else { return nil }
+    guard let drawing, let renderer = drawing.grid.columns[column].headerCell else { return nil }
     return cell(
-      renderer, drawing.plot, grid.content(ofHeader: column, keys: drawing.keys),
+      renderer, drawing.plot, drawing.grid.content(ofHeader: column, keys: drawing.keys),
       .columnHeader(drawing.names[column]))
   }
 
@@ -38,7 +47,7 @@ package struct PartCells {
   package func spanner(_ spanner: Spanner, level: Int) -> PartCell? {
     guard let drawing, let renderer = spanner.renderer else { return nil }
     return cell(
-      renderer, drawing.plot, grid.content(of: spanner, keys: drawing.keys),
+      renderer, drawing.plot, drawing.grid.content(of: spanner, keys: drawing.keys),
       .spanner(level: level, title: spanner.title))
   }
 
@@ -46,19 +55,21 @@ package struct PartCells {
   /// - Parameter text: the shown text.
   package func strip(_ index: Int, in section: Int, text: String) -> PartCell? {
     guard let drawing,
-      let renderer = grid.drawings[grid.sections[section].strip(index).drawing]?.text
+      let renderer = drawing.grid.drawings[drawing.grid.sections[section].strip(index).drawing]?
+        .text
     else { return nil }
     return cell(
       renderer, drawing.plot,
-      grid.content(ofStrip: index, in: section, text: text, keys: drawing.keys),
-      grid.part(ofStrip: index, in: section))
+      drawing.grid.content(ofStrip: index, in: section, text: text, keys: drawing.keys),
+      drawing.grid.part(ofStrip: index, in: section))
   }
 
   /// A value of a summary row.
   package func value(of summary: SummaryStrip, at place: SummaryPlace, column: Int) -> PartCell? {
     guard let drawing,
-      let renderer = grid.drawings[summary.drawing]?.cells[grid.columns[column].key],
-      let content = grid.content(
+      let renderer = drawing.grid.drawings[summary.drawing]?.cells[
+        drawing.grid.columns[column].key],
+      let content = drawing.grid.content(
         ofSummary: summary, at: place, column: column, keys: drawing.keys)
     else { return nil }
     return cell(
@@ -68,8 +79,8 @@ package struct PartCells {
 
   /// The label of a summary row.
   package func label(of summary: SummaryStrip, at place: SummaryPlace) -> PartCell? {
-    guard let drawing, let renderer = grid.drawings[summary.drawing]?.label,
-      let content = grid.content(ofLabelOf: summary, at: place, keys: drawing.keys)
+    guard let drawing, let renderer = drawing.grid.drawings[summary.drawing]?.label,
+      let content = drawing.grid.content(ofLabelOf: summary, at: place, keys: drawing.keys)
     else { return nil }
     return cell(
       renderer, drawing.plot, content,
@@ -78,16 +89,16 @@ package struct PartCells {
 
   /// The header of the section column.
   package var sectionColumnHeader: PartCell? {
-    guard let drawing, let renderer = grid.sectionColumn?.headerCell,
-      let content = grid.contentOfSectionColumnHeader(keys: drawing.keys)
+    guard let drawing, let renderer = drawing.grid.sectionColumn?.headerCell,
+      let content = drawing.grid.contentOfSectionColumnHeader(keys: drawing.keys)
     else { return nil }
     return cell(renderer, drawing.plot, content, .sectionColumnHeader)
   }
 
   /// The pull-down row.
   package var pullDown: PartCell? {
-    guard let drawing, let renderer = grid.pullDownRenderer,
-      let content = grid.contentOfPullDown(keys: drawing.keys)
+    guard let drawing, let renderer = drawing.grid.pullDownRenderer,
+      let content = drawing.grid.contentOfPullDown(keys: drawing.keys)
     else { return nil }
     return cell(renderer, drawing.plot, content, .pullDown)
   }
@@ -95,15 +106,15 @@ package struct PartCells {
   /// A text around the table.
   package func caption(_ caption: Caption, as element: StyleElement) -> PartCell? {
     guard let drawing, let renderer = caption.renderer else { return nil }
-    var content = grid.content(of: caption, as: element, keys: drawing.keys)
+    var content = drawing.grid.content(of: caption, as: element, keys: drawing.keys)
     content.kept = longCaption.kept(of: caption)
     return cell(renderer, drawing.plot, content, nil)
   }
 
   /// A cell of the section column.
   package func label(ofSection number: Int) -> PartCell? {
-    guard let drawing, let renderer = grid.labelRenderer(ofSection: number),
-      let content = grid.content(ofLabel: number, keys: drawing.keys)
+    guard let drawing, let renderer = drawing.grid.labelRenderer(ofSection: number),
+      let content = drawing.grid.content(ofLabel: number, keys: drawing.keys)
     else { return nil }
     return cell(renderer, drawing.plot, content, .sectionColumn(section: number))
   }

@@ -12,8 +12,7 @@ package final class LaidOutGrid: Sendable {
   package let joined: JoinedCells?
   /// Findings about columns and rows that did not get the room they need.
   package let diagnostics: [Diagnostic]
-  /// `nil` shows all of the grid.
-  package let viewport: ViewportFrames?
+  private let window: BoxedOptional<ViewportFrames>
   /// The keys of the columns without which the others would fit into the grid's width; none if all
   /// do, or if none are to be left out.
   package let surplus: [String]
@@ -21,6 +20,9 @@ package final class LaidOutGrid: Sendable {
   /// Resolves its styles; begins with what grids with the same styles have shared since it was laid
   /// out.
   package var cascade: Cascade { computed.renewed }
+
+  /// `nil` shows all of the grid.
+  package var viewport: ViewportFrames? { _read { yield window.wrappedValue } }
 
   /// The size of the picture, in points.
   package var pictureSize: Size { viewport?.size ?? frames.size }
@@ -36,7 +38,7 @@ package final class LaidOutGrid: Sendable {
     self.contents = contents
     self.joined = joined
     self.diagnostics = diagnostics
-    self.viewport = viewport
+    window = BoxedOptional(wrappedValue: viewport)
     self.surplus = surplus
     cascade.share()
   }

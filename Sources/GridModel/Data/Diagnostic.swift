@@ -152,15 +152,29 @@ public struct SourcePlace: Hashable, Sendable {
   /// The name of the file as given by the user, or `nil` for a place outside any file.
   public var file: String?
   /// The line in the file, from 1; `nil` if it is not known.
-  public var line: Int?
+  public var line: Int? {
+    get { Self.number(keptLine) }
+    set { keptLine = Self.kept(newValue) }
+  }
   /// The column in the line, from 1; `nil` if it is not known.
-  public var column: Int?
+  public var column: Int? {
+    get { Self.number(keptColumn) }
+    set { keptColumn = Self.kept(newValue) }
+  }
+  /// 0 if they are not known: every value of a document has a place, which takes half the memory in
+  /// this way.
+  private var keptLine: UInt32
+  private var keptColumn: UInt32
 
   public init(file: String? = nil, line: Int? = nil, column: Int? = nil) {
     self.file = file
-    self.line = line
-    self.column = column
+    keptLine = Self.kept(line)
+    keptColumn = Self.kept(column)
   }
+
+  private static func number(_ kept: UInt32) -> Int? { kept == 0 ? nil : Int(kept) }
+
+  private static func kept(_ number: Int?) -> UInt32 { number.map { UInt32(clamping: $0) } ?? 0 }
 }
 
 /// A property that is not part of the identity of its value: two values that differ only in it are

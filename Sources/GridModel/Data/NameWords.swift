@@ -15,11 +15,29 @@ package struct NameWords {
 
   /// - Returns: `nil` for a name that is spelled for readers.
   package init?(_ name: String) {
+    if let words = Self.plainWords(of: name) {
+      self.words = words
+      return
+    }
     guard name.contains(where: \.isLetter), !name.contains(where: \.isWhitespace) else {
       return nil
     }
     guard let words = Self.wordsOfCall(name) ?? Self.words(of: name[...]) else { return nil }
     self.words = words
+  }
+
+  /// The words of a name in small letters without accents, which most are: these need no properties
+  /// of characters, and no search for humps. `nil` for another name.
+  private static func plainWords(of name: String) -> [Substring]? {
+    var hasLetter = false
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): hasLetter = true
+      case UInt8(ascii: "_"): break
+      default: return nil
+      }
+    }
+    return hasLetter ? name.utf8.split(separator: UInt8(ascii: "_")).map(Substring.init) : nil
   }
 
   /// The words of a name without white space; `nil` for one that is spelled for readers.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How the words of titles are spelled that are made from names of columns, where that is not in
 /// small letters: ID, USD, kWh, %.
 ///
@@ -11,8 +13,19 @@ package struct TitleSpellings: Sendable {
   /// - Parameter locale: such as `de_AT`; `nil` is English.
   package init(locale: String?) {
     language = locale.flatMap { WordFile.tags(of: $0).first } ?? "en"
-    own = Self.words(Self.lines[language] ?? "")
+    own = Self.known(of: language)
   }
+
+  /// The words of a language, read for the first grid that needs them.
+  private static func known(of language: String) -> [String: String] {
+    guard let line = lines[language] else { return [:] }
+    if let words = read.withLock({ $0[language] }) { return words }
+    let words = words(line)
+    read.withLock { $0[language] = words }
+    return words
+  }
+
+  private static let read = Mutex<[String: [String: String]]>([:])
 
   private static let common = words(lines["all"] ?? "")
 

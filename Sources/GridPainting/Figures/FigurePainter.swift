@@ -16,9 +16,9 @@ package struct FigurePainter {
   private let crop: CropFrames?
   private let tornEdges: TornEdgePainter?
   /// `nil` if the grid is not cropped or not tagged.
-  @Boxed private var cropCells: CropCells?
+  @BoxedOptional private var cropCells: CropCells?
   /// `nil` without callouts.
-  @Boxed private var callouts: CalloutPainter?
+  @BoxedOptional private var callouts: CalloutPainter?
   /// The transition between two grids; `nil` paints the grid.
   private var transition: TransitionPainter?
   private var isPlain: Bool { frame == nil && crop == nil && callouts == nil }

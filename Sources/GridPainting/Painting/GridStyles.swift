@@ -120,11 +120,13 @@ private struct GridStyleResolution {
   }
 
   mutating func header() -> StripStyles {
+    // Calls of a grid within another value copy it.
+    let grid = layout.grid
     var cells: [ResolvedStyle] = []
-    for column in layout.grid.columns.indices {
+    for column in grid.columns.indices {
       let style = cascade.headerStyle(column: column)
       var cell = resolved(style)
-      cell.flow = layout.grid.headerFlow(column: column, style)
+      cell.flow = grid.headerFlow(column: column, style)
       cells.append(cell)
     }
     return strip(cells)
@@ -144,13 +146,14 @@ private struct GridStyleResolution {
   }
 
   mutating func rows() -> [StripStyles] {
+    let grid = layout.grid
     var rows: [StripStyles] = []
-    for state in layout.grid.rowStates {
+    for state in grid.rowStates {
       var cells: [ResolvedStyle] = []
-      for column in layout.grid.columns.indices {
+      for column in grid.columns.indices {
         let style = cascade.bodyStyle(column: column, state: state)
         var cell = resolved(style)
-        cell.flow = layout.grid.rowFlow(style)
+        cell.flow = grid.rowFlow(style)
         cells.append(cell)
       }
       rows.append(strip(cells))

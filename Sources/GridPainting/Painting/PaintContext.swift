@@ -45,7 +45,8 @@ final class PaintContext: Sendable {
   /// The height of the lowest row, to which plots of a fixed size are drawn in all rows; `nil`
   /// without drawings.
   let lowestRow: Double?
-  let viewport: ViewportFrames?
+  var viewport: ViewportFrames? { _read { yield window.wrappedValue } }
+  private let window: BoxedOptional<ViewportFrames>
   /// The sheet of pages; `nil` for a picture.
   let sheet: Sheet?
   /// The number of section columns before the grid's own: 0 or 1.
@@ -124,7 +125,7 @@ final class PaintContext: Sendable {
         let edges = frames.edges(ofRows: rows, in: range.section)
         return edges.top...max(edges.top, edges.bottom)
       })
-    viewport = layout.viewport
+    window = BoxedOptional(wrappedValue: layout.viewport)
     lowestRow = columns.contains { $0.cell != nil } ? frames.rowHeights.lowest : nil
     self.sheet = sheet
     sectionColumnCount = grid.sectionColumn == nil ? 0 : 1

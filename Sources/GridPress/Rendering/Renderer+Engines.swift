@@ -18,9 +18,11 @@ extension Renderer {
   /// Starts reading what a drawing will need, in parallel with the rest of a program's start: the
   /// machine's fonts, and a theme.
   ///
-  /// To be called before there are other threads, since it changes the environment.
+  /// To be called before there are other threads, since it changes the environment and how the
+  /// process gets memory.
   /// - Parameter theme: one that is likely to be used; `nil` for none.
   package static func prepare(theme: ThemeReference?) {
+    ProcessMemory.prepareForThreads()
     FontConfiguration.pinLibraries()
     OwnThread.run { FontConfiguration.readSystem() }
     guard let theme else { return }

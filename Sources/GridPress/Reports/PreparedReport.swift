@@ -14,7 +14,7 @@ struct PreparedReport: Sendable {
   let isOneGrid: Bool
   /// A grid without rows that has title, subtitle and notes of the document; `nil` if there is
   /// nothing of the kind.
-  @Boxed private(set) var cover: DataGrid?
+  @BoxedOptional private(set) var cover: DataGrid?
   /// How the cover is composed; `nil` has the title above the first part.
   let coverDesign: Cover?
   /// The colour of its field, band or rule.
@@ -25,7 +25,7 @@ struct PreparedReport: Sendable {
   /// The picture above the title; `nil` is none.
   let logo: Logo?
   /// `nil` is ``paper``, turned if a grid is too wide for it upright.
-  @Boxed private(set) var page: PageSetup?
+  @BoxedOptional private(set) var page: PageSetup?
   /// That of the document's locale.
   @Boxed private(set) var paper: PageFormat
   /// The place of the page setup in a document, for messages.

@@ -10,7 +10,7 @@ struct ReportPainter: PaintedPages {
   let layout: ReportLayout
   @Boxed private(set) var report: PreparedReport
   private(set) var painters: PartPainters
-  @Boxed private var cover: Painter?
+  @BoxedOptional private var cover: Painter?
   /// The background of each grid, if it is one opaque colour.
   private let backdrops: [Color?]
   /// Whether the one page is a picture: it has no margins to write in.

@@ -13,8 +13,8 @@ struct ReportPicture {
   /// The background of the picture, if it is one opaque colour.
   let backdrop: Color?
   // One of both: a value that is changed in place.
-  @Boxed private var grid: FigurePainter?
-  @Boxed private var stack: ReportPainter?
+  @BoxedOptional private var grid: FigurePainter?
+  @BoxedOptional private var stack: ReportPainter?
 
   /// - Parameters:
   ///   - pixels: the device's pixels, or `nil` for a vector format.

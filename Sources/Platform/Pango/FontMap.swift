@@ -1,4 +1,6 @@
 import CSystem
+import Synchronization
+import SystemC
 
 /// The fonts of one task, numbered as they were loaded. Maps of several tasks may share what they
 /// were loaded through, and then give a font the same number.
@@ -63,9 +65,24 @@ enum FontLock {
     return mutex
   }()
 
-  static func lock() { g_rec_mutex_lock(mutex) }
+  /// The number of threads that wait for it.
+  private static let waiting = Atomic(0)
+
+  static func lock() {
+    if g_rec_mutex_trylock(mutex) != 0 { return }
+    waiting.add(1, ordering: .relaxed)
+    g_rec_mutex_lock(mutex)
+    waiting.subtract(1, ordering: .relaxed)
+  }
 
   static func unlock() { g_rec_mutex_unlock(mutex) }
+
+  /// Locks for work that is done in advance, after those that wait now: a thread that unlocks and
+  /// locks again is otherwise faster than any that has to wake up first.
+  static func lockAfterOthers() {
+    for _ in 0..<10 where waiting.load(ordering: .relaxed) > 0 { usleep(50) }
+    lock()
+  }
 }
 
 extension FontMap {
@@ -110,7 +127,7 @@ extension FontMap {
     _ request: FontRequest, _ language: String,
     _ body: (_ context: OpaquePointer, _ description: OpaquePointer?) -> Void
   ) {
-    FontLock.lock()
+    FontLock.lockAfterOthers()
     defer { FontLock.unlock() }
     let context = TextContext.context(of: self, language: language)
     defer { g_object_unref(UnsafeMutableRawPointer(context)) }
