@@ -19,10 +19,15 @@ extension CellCanvas {
     _ text: String, problem: String?, style: CellStyle, in frame: Rect
   ) {
     if let problem { noteProblem(problem, of: text) }
+    drawLine(text, color: style.mutedColor, style: style, in: frame)
+  }
+
+  /// Draws a text on one line, shortened if it does not fit.
+  mutating func drawLine(_ text: String, color: Color, style: CellStyle, in frame: Rect) {
     let text = shortened(text, to: frame.width, font: style.font)
     let box = style.box(
       Size(width: frame.width, height: self.text.lineHeight(of: style.font)), in: frame)
-    draw(text, in: box, alignment: style.alignment, font: style.font, color: style.mutedColor)
+    draw(text, in: box, alignment: style.alignment, font: style.font, color: color)
   }
 
   /// Draws the missing-picture placeholder for a value that cannot be drawn, with a finding.
@@ -62,7 +67,27 @@ enum Pill {
   }
 
   static func size(_ inner: Size, _ font: FontDescriptor) -> Size {
-    Size(width: inner.width + font.size * 1.1, height: inner.height + font.size * 0.2)
+    Size(width: inner.width + 2 * side(font), height: inner.height + font.size * 0.2)
+  }
+
+  /// What a pill adds at each side of its label.
+  private static func side(_ font: FontDescriptor) -> Double { font.size * 0.55 }
+
+  /// The frame of a pill, no wider than its cell: the label in it is shortened then.
+  static func box(
+    _ inner: Size, _ font: FontDescriptor, style: CellStyle, in frame: Rect
+  ) -> Rect {
+    var size = size(inner, font)
+    size.width = min(size.width, frame.width)
+    return style.box(size, in: frame)
+  }
+
+  /// The room of the label, and a little more, so that a rounding error does not shorten it.
+  static func room(in box: Rect, _ font: FontDescriptor) -> Rect {
+    var room = box
+    room.left += side(font)
+    room.right -= side(font) - 0.01
+    return room
   }
 
   /// - Returns: the colour behind the text, if known.

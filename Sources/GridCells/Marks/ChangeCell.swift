@@ -51,12 +51,9 @@ public struct ChangeCell: CellRenderer {
     var room = frame
     if isPill {
       let inner = label(amount.text, style).size(canvas.text)
-      let box = canvas.aligned(style.box(Pill.size(inner, style.font), in: frame))
+      let box = canvas.aligned(Pill.box(inner, style.font, style: style, in: frame))
       style.background = Pill.fill(box, color, .tint, style: style, on: &canvas)
-      room = box.square(box.height)
-      (room.left, room.right) = (box.center.x - inner.width / 2, box.center.x + inner.width / 2)
-      // Rounding must not shorten a text that just fits.
-      room.right += 0.01
+      room = Pill.room(in: box, style.font)
       style.alignment = style.alignment == .center ? .leading : style.alignment
     }
     let shown = style.legible(color)

@@ -31,10 +31,14 @@ public struct DeltaCell: CellRenderer {
   }
 
   /// The width of the change, including the gap before it.
-  private func changeWidth(_ text: String, _ style: CellStyle, _ ruler: TextRuler) -> Double {
+  /// - Parameter isAligned: whether it has the room of the longest change of the column.
+  private func changeWidth(
+    _ text: String, isAligned: Bool = true, _ style: CellStyle, _ ruler: TextRuler
+  ) -> Double {
     let font = changeFont(style)
+    let widths = [text, isAligned ? longest : ""].map { ruler.width(of: $0, font: font) }
     return style.font.size * 0.7 + ChangeArrow.size(font).width + font.size * 0.5
-      + max(ruler.width(of: text, font: font), ruler.width(of: longest, font: font))
+      + max(widths[0], widths[1])
   }
 
   private var isWhole: Bool { change.by == nil && change.from == nil }
@@ -72,15 +76,24 @@ public struct DeltaCell: CellRenderer {
       if change.isFromZero(content) { canvas.note("a change from 0 has no percentage") }
     }
     let color = amount.map { style.legible(change.color($0.number, in: style)) }
-    let width = changeWidth(amount?.text ?? "", style, canvas.text)
-    let valueWidth =
-      isWhole ? 0 : canvas.text.width(of: content.text.withMinusSign, font: style.font)
+    let valueColor = isValueColored ? color ?? style.textColor : style.textColor
+    let value = isWhole ? "" : content.text.withMinusSign
+    let valueWidth = isWhole ? 0 : canvas.text.width(of: value, font: style.font)
+    let changeText = amount?.text ?? ""
+    let widths = [true, false].map {
+      changeWidth(changeText, isAligned: $0, style, canvas.text)
+    }
+    guard let width = widths.first(where: { valueWidth + $0 <= frame.width + 0.01 }) else {
+      // Part of a number is another number.
+      if !isWhole { canvas.noteLabelWithoutRoom(changeText) }
+      return canvas.drawLine(
+        isWhole ? changeText : value, color: isWhole ? color ?? style.textColor : valueColor,
+        style: style, in: frame)
+    }
     let box = style.box(
       Size(width: valueWidth + width, height: canvas.text.lineHeight(of: style.font)), in: frame)
     if !isWhole {
-      canvas.draw(
-        content.text.withMinusSign, in: box, alignment: .leading, font: style.font,
-        color: isValueColored ? color ?? style.textColor : style.textColor)
+      canvas.draw(value, in: box, alignment: .leading, font: style.font, color: valueColor)
     }
     guard let amount, let color else { return }
     let font = changeFont(style)

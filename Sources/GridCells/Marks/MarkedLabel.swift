@@ -25,6 +25,8 @@ struct MarkedLabel {
     var shown = self
     shown.text = room > 0 ? canvas.shortened(text, to: room, font: font) : ""
     if room <= 0, TextRuler.isFigure(text) { canvas.note("there is no room for \"\(text)\"") }
+    // Number signs may have no room beside the mark either; they are reported all the same.
+    if shown.text != text, shown.size(canvas.text).width > frame.width + 0.01 { shown.text = "" }
     let box = style.box(shown.size(canvas.text), in: frame)
     var (markBox, label) = (box, box)
     if isMarkTrailing {

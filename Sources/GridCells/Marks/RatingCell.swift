@@ -79,14 +79,20 @@ public struct RatingCell: CellRenderer {
     }
     let domain = 0...Double(max(0, total))
     if !domain.contains(number) { canvas.note(PlotProblem.outside(number, domain)) }
-    let labelWidth = labelWidth(style, canvas.text)
+    var labelWidth = labelWidth(style, canvas.text)
+    // A label goes before the symbols get too small to count.
+    let isLabelled = label != .none && labelWidth + symbolsWidth(style) / 2 <= frame.width
+    if label != .none, !isLabelled {
+      canvas.noteLabelWithoutRoom(content.text)
+      labelWidth = 0
+    }
     // Fewer symbols would be another rating, so in a narrow cell all of them are smaller.
     let scale = max(0, min(1, (frame.width - labelWidth) / symbolsWidth(style)))
     let (side, gap) = (side(style) * scale, gap(style) * scale)
     var box = canvas.aligned(
       style.box(
         Size(width: symbolsWidth(style) * scale + labelWidth, height: side), in: frame))
-    if label != .none {
+    if isLabelled {
       var place = box
       if label == .leading {
         place.right = box.left + labelWidth - style.font.size * 0.5

@@ -79,11 +79,8 @@ public struct StatusCell: CellRenderer {
         .circle(center: mark.center, radius: mark.width / 2), style.legible(color, contrast: 2.5))
       return
     }
-    // A pill wider than its cell is cut to it; the label in it is shortened then.
     let inner = label.size(canvas.text)
-    var size = Pill.size(inner, label.font)
-    size.width = min(size.width, frame.width)
-    let box = canvas.aligned(style.box(size, in: frame))
+    let box = canvas.aligned(Pill.box(inner, label.font, style: style, in: frame))
     var style = style
     let pill: Pill.Form =
       switch look {
@@ -102,12 +99,7 @@ public struct StatusCell: CellRenderer {
     style.background = backdrop
     style.alignment = .leading
     style.verticalAlignment = .middle
-    // The room of the label is what the pill adds to it, and a little more, so that a rounding
-    // error does not shorten the text.
-    let side = label.font.size * 0.55
-    var room = box
-    room.left += side
-    room.right -= side - 0.01
+    let room = Pill.room(in: box, label.font)
     let text = look == .solid ? style.textColor : style.legible(color)
     let mark = label.draw(in: room, style: style, color: text, on: &canvas)
     if let icon = map[content.value]?.icon {

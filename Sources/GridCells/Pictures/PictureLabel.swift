@@ -49,8 +49,8 @@ public enum PictureLabel: String, Hashable, Sendable, CaseIterable {
       box = box.offsetBy(x: line.width - size.width)
       line.right = box.left - Self.gap(style)
     }
-    canvas.draw(
-      content.text, in: line, alignment: .leading, font: style.font, color: style.textColor)
+    let text = canvas.shortened(content.text, to: line.width, font: style.font)
+    canvas.draw(text, in: line, alignment: .leading, font: style.font, color: style.textColor)
     return box
   }
 

@@ -74,12 +74,14 @@ struct PlotFigures: Hashable, Sendable {
     return writer?.text(date: date) ?? date
   }
 
-  /// A share as whole percent. Only the complete whole is 100%, and only an empty share is 0%.
+  /// A share as whole percent. Only the complete whole is 100%, and only an empty share is 0%,
+  /// however the column rounds.
   func percent(_ share: Double) -> String {
+    let text = whole(share)
     // A computed share may be off in its last digit.
-    if share >= 0.995, share < 1 - 1e-11 { return whole(0.99) }
-    if share > 0, share < 0.005 { return "<" + whole(0.01) }
-    return whole(share)
+    if share > 0.98, share < 1 - 1e-11, text == whole(1) { return whole(0.99) }
+    if share > 0, share < 0.02, text == whole(0) { return "<" + whole(0.01) }
+    return text
   }
 
   private func whole(_ share: Double) -> String {

@@ -78,9 +78,7 @@ package final class ColumnFigures: FigureWriter {
       guard let share = difference / (old < .zero ? -old : old) else { return nil }
       change = share
     }
-    let written = [before, value].compactMap { DecimalDigits(Array($0.utf8).span) }
-      .map(\.writtenDecimals).max()
-    let count = decimals ?? (form == .percent ? 1 : Self.decimals(of: difference, written ?? 0))
+    let count = decimals ?? (form == .percent ? 1 : Self.decimals(of: difference, [before, value]))
     guard var digits = DecimalDigits(Array(change.description.utf8).span) else { return nil }
     digits.round(to: form == .percent ? -count - 2 : -count, computed.style.rounding)
     return ComputedChange(
@@ -88,9 +86,11 @@ package final class ColumnFigures: FigureWriter {
       text: computed.text(digits, ComputedNumbers.Form(form, decimals: count, isSigned: true)))
   }
 
-  /// The decimals that a difference is shown with: those that the numbers are written with, at
+  /// The decimals that a difference is shown with: those that its numbers are written with, at
   /// most six unless it would be shown as 0.
-  private static func decimals(of difference: ExactNumber, _ written: Int) -> Int {
+  private static func decimals(of difference: ExactNumber, _ numbers: [String]) -> Int {
+    let written =
+      numbers.compactMap { DecimalDigits(Array($0.utf8).span)?.writtenDecimals }.max() ?? 0
     guard written > 6, var digits = DecimalDigits(Array(difference.description.utf8).span) else {
       return written
     }

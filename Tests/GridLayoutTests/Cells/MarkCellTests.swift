@@ -12,14 +12,15 @@ struct MarkCellTests {
   /// One column of a renderer, and columns that only the data has.
   private func grid(
     _ renderer: some CellRenderer, _ rows: [[String]], width: Double? = nil,
-    alignment: HorizontalAlignment = .leading, title: String? = nil
+    alignment: HorizontalAlignment = .leading, title: String? = nil,
+    rounding: NumberStyle.Rounding = .halfUp
   ) -> DataGrid {
     var column = GridColumn(key: "a", title: title, sourceIndex: 0)
     column.alignment = alignment
     column.cell = AnyCellRenderer(renderer)
     column.figures = ColumnFigures(
-      nil, dates: nil, locale: nil, defaultLocale: "en_US", mark: .point, style: NumberStyle(),
-      isGrouped: true)
+      nil, dates: nil, locale: nil, defaultLocale: "en_US", mark: .point,
+      style: NumberStyle(rounding: rounding), isGrouped: true)
     if let width { column.sizing = .fixed(width) }
     var grid = DataGrid([column], rows)
     var source = TextRows(rows)
@@ -117,6 +118,22 @@ struct MarkCellTests {
   func donut() {
     #expect(painted(grid(DonutCell(), [["[1]"]])).first == "figure \"100% of the whole\"")
     #expect(painted(grid(DonutCell(), [["1"]])).first == "figure \"1% of the whole\"")
+  }
+
+  @Test(
+    "a part is never 0% and less than the whole never 100%, however the column rounds",
+    arguments: [NumberStyle.Rounding.halfUp, .halfEven])
+  func shares(rounding: NumberStyle.Rounding) {
+    func share(_ value: String) -> String? {
+      painted(grid(DonutCell(), [[value]], rounding: rounding)).first
+    }
+    let half = rounding == .halfUp ? "1%" : "<1%"
+    #expect(share("0") == "figure \"0% of the whole\"")
+    #expect(share("0.1") == "figure \"<1% of the whole\"")
+    #expect(share("0.5") == "figure \"\(half) of the whole\"")
+    #expect(share("99.5") == "figure \"99% of the whole\"")
+    #expect(share("99.9") == "figure \"99% of the whole\"")
+    #expect(share("100") == "figure \"100% of the whole\"")
   }
 
   @Test("a change from 0 cannot be a percentage, and says so")
