@@ -31,6 +31,8 @@ extension TextContext {
   /// Whether the base font alone draws every printable character of ASCII.
   package var hasPlainGlyphs: Bool {
     if scripts.hasLatin { return false }
+    FontLock.lock()
+    defer { FontLock.unlock() }
     let items = plainItems ?? makePlainItems()
     return items.letters != nil && items.signs != nil
       && (0x21..<0x7F).allSatisfy { items.isCovered[$0] }
