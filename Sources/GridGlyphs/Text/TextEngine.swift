@@ -86,6 +86,9 @@ package final class TextEngine: TextMeasuring {
     shaper.map.preload(descriptors.map(TextEngine.request), language: language)
   }
 
+  /// The font files that could not be read, and are not used.
+  package var unreadableFontFiles: [String] { siblings.fonts.configuration.unreadableFiles }
+
   /// The descriptors of the fonts requested so far, in the order of their numbers.
   package var fonts: [FontDescriptor] { descriptors }
 

@@ -69,6 +69,8 @@ public struct Diagnostic: Hashable, Sendable {
     case formatNotApplied = "format-not-applied"
     /// No font has a glyph for a character.
     case missingGlyph = "missing-glyph"
+    /// Files in a folder of fonts are not fonts that can be read; they are left out.
+    case unreadableFont = "unreadable-font"
     /// No font has the requested name, and another one is used.
     case substitutedFont = "substituted-font"
     /// A font lacks a requested OpenType feature.

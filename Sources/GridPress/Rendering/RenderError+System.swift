@@ -92,6 +92,16 @@ extension Diagnostic {
     }
   }
 
+  /// `nil` if all font files could be read.
+  init?(unreadableFonts files: [String]) {
+    guard let first = files.first else { return nil }
+    self.init(
+      code: .unreadableFont,
+      message: files.count == 1
+        ? "\(first) is not a readable font file, and is left out"
+        : "\(files.count) font files cannot be read and are left out, the first is \(first)")
+  }
+
   init(_ substitution: FontSubstitution) {
     self.init(
       code: .substitutedFont,

@@ -29,9 +29,10 @@ extension Renderer {
     Task.detached { _ = try? ThemeLoader.load(theme, variants: [], place: nil) }
   }
 
-  /// Findings about substituted fonts, and missing features of fonts.
+  /// Findings about unreadable and substituted fonts, and missing features of fonts.
   func fontFindings(of engine: TextEngine) -> [Diagnostic] {
-    engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
+    [Diagnostic(unreadableFonts: engine.unreadableFontFiles)].compactMap(\.self)
+      + engine.substitutions.map { Diagnostic($0) } + engine.featureGaps.map { Diagnostic($0) }
       + engine.hyphenationUses.compactMap { Diagnostic($0, in: fonts) }
   }
 

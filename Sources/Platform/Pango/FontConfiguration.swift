@@ -5,8 +5,14 @@ import SystemC
 /// immutable, and maps of several threads may share it.
 package final class FontConfiguration: @unchecked Sendable {
   let raw: OpaquePointer
+  /// The files that were to be used and are not fonts that can be read, in the order in which they
+  /// were given.
+  package let unreadableFiles: [String]
 
-  private init(owning raw: OpaquePointer) { self.raw = raw }
+  private init(owning raw: OpaquePointer, unreadableFiles: [String] = []) {
+    self.raw = raw
+    self.unreadableFiles = unreadableFiles
+  }
 
   deinit { FcConfigDestroy(raw) }
 
@@ -61,22 +67,24 @@ package final class FontConfiguration: @unchecked Sendable {
   }
 
   /// Only the fonts in `files`, selected by the package's rules.
-  /// - Parameter skipsUnreadable: whether a file that is not a font is ignored; otherwise it is an
-  ///   error.
+  /// - Parameter skipsUnreadable: whether a file that is not a font is left out, unless there is no
+  ///   other; otherwise it is an error.
   package static func isolated(
     files: [String], skipsUnreadable: Bool = false
   ) throws(FontConfigurationError) -> FontConfiguration {
     pinLibraries()
     guard let raw = FcConfigCreate() else { throw .unavailable }
-    let configuration = FontConfiguration(owning: raw)
+    var isOwned = false
+    defer { if !isOwned { FcConfigDestroy(raw) } }
     guard FcConfigParseAndLoadFromMemory(raw, FontRules.xml, 1) != 0 else { throw .unavailable }
     // Only the named fonts are used: the rules do not include the library's default directories.
     guard FcConfigBuildFonts(raw) != 0 else { throw .unavailable }
-    for file in files {
-      guard FcConfigAppFontAddFile(raw, file) != 0 || skipsUnreadable else {
-        throw .unreadable(path: file)
-      }
+    let unreadable = files.filter { FcConfigAppFontAddFile(raw, $0) == 0 }
+    if let first = unreadable.first, !skipsUnreadable || unreadable.count == files.count {
+      throw .unreadable(path: first)
     }
+    let configuration = FontConfiguration(owning: raw, unreadableFiles: unreadable)
+    isOwned = true
     try configuration.requireFonts()
     // Pango starts fontconfig in a separate thread if it has not been started, whichever
     // configuration its maps use.

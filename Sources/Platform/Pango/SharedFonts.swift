@@ -7,7 +7,7 @@ import CSystem
 package final class SharedFonts: @unchecked Sendable {
   let raw: UnsafeMutablePointer<PangoFontMap>
   /// The configuration is kept alive as long as its fonts.
-  let configuration: FontConfiguration
+  package let configuration: FontConfiguration
   private var numbers: [UnsafeMutablePointer<PangoFont>: Int32] = [:]
   private(set) var fonts: [LoadedFont] = []
   private var programs: [FontProgram.Key: FontProgram] = [:]
