@@ -24,8 +24,7 @@ struct SummaryMeasurement {
   func measure(into contents: inout [ColumnContent], cascade: inout Cascade) {
     var measures: [StripKey: [CellMeasure]] = [:]
     var styles: [StripKey: [ComputedStyle]] = [:]
-    let columnOfKey = Dictionary(
-      grid.columns.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let columnsOfKey = Dictionary(grouping: grid.columns.indices) { grid.columns[$0].key }
     let indent = cascade.spacing.level ?? 0
     var scratch = CellTextBuffer()
     let parts = PartCells(grid, cascade: cascade, measurer: measurer)
@@ -41,8 +40,8 @@ struct SummaryMeasurement {
         cells = computed.map(measure)
         measures[key] = cells
       }
-      for (name, text) in summary.row.cells {
-        guard let column = columnOfKey[name] else { continue }
+      for column in summary.row.cells.keys.flatMap({ columnsOfKey[$0] ?? [] }) {
+        guard let text = summary.row.text(in: grid.columns[column]) else { continue }
         if let part = parts.value(of: summary, at: place, column: column) {
           let width = part.width(styles[key]?[column] ?? ComputedStyle())
           contents[column].summaryWidth = max(contents[column].summaryWidth, width)

@@ -42,7 +42,7 @@ extension DataGrid {
     ofSummary summary: SummaryStrip, at place: SummaryPlace, column: Int, keys: ColumnKeys
   ) -> CellContent? {
     let key = columns[column].key
-    guard let text = summary.row.cells[key] else { return nil }
+    guard let text = summary.row.text(in: columns[column]) else { return nil }
     let positions = positions(of: place)
     return content(
       text: text, value: summary.row.values[key] ?? text,

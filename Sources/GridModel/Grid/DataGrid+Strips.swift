@@ -84,3 +84,11 @@ extension SummaryPlace {
     strip.map { .summaryCell(section: $0.section, strip: $0.index, column: name) }
   }
 }
+
+extension SummaryRow {
+  /// The text in a column, as that column writes it; `nil` if there is none.
+  package func text(in column: GridColumn) -> String? {
+    guard let text = cells[column.key] else { return nil }
+    return repeated.isEmpty ? text : repeated[column.sourceIndex] ?? text
+  }
+}

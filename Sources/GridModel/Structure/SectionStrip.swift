@@ -86,6 +86,8 @@ public struct SummaryRow: Hashable, Sendable {
   /// The values before they are formatted, by the columns' keys; an omitted value is the shown
   /// text.
   @Incidental package var values: [String: String] = [:]
+  /// The texts in columns that have the key of an earlier one, by their source indices.
+  @Incidental package var repeated: [Int: String] = [:]
   /// The values of the placeholders in a label drawn by a renderer.
   @Incidental package var labelValues: [String: String] = [:]
 

@@ -201,7 +201,7 @@ struct LayoutDump {
     else { return }
     let styles = cascade.summaryCells(of: SectionStrip.summary(summary).key)
     for (index, column) in layout.grid.columns.enumerated() {
-      guard let text = summary.row.cells[column.key] else { continue }
+      guard let text = summary.row.text(in: column) else { continue }
       write("    \(column.key.dumped) \(text.dumped) \(name(of: styles[index]))")
     }
   }

@@ -198,8 +198,8 @@ struct GridAssembler {
   func context(columns: [GridColumn]) -> AssemblyContext {
     AssemblyContext(
       sharedPresentation: request.sharedPresentation, table: table, order: order, levels: levels,
-      choice: choice,
-      columns: columns, shown: shown, expressions: expressions)
+      choice: choice, columns: columns, repeated: AssemblyContext.repeated(among: columns),
+      shown: shown, expressions: expressions)
   }
 
   /// The sections of the source; none if the rows are arranged again.

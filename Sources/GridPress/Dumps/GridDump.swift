@@ -65,7 +65,7 @@ struct GridDump {
 
   private func values(of row: SummaryRow) -> [String] {
     grid.columns.compactMap { column in
-      row.cells[column.key].map {
+      row.text(in: column).map {
         "\(TextTable.shortened(column.key)) \(TextTable.shortened($0))"
       }
     }

@@ -14,6 +14,8 @@ struct AssemblyContext {
   let choice: ColumnChoice
   /// The columns that are shown.
   let columns: [GridColumn]
+  /// The columns with the key of one that is shown before them, by their keys.
+  let repeated: [String: [GridColumn]]
   let shown: ShownRows
   /// The results of SQL over groups.
   let expressions: SummaryExpressions
@@ -26,6 +28,16 @@ struct AssemblyContext {
 
   var aggregates: StoreAggregates {
     StoreAggregates(table, order: order, locale: locale, merged: presentation.mergedCells)
+  }
+
+  /// What ``repeated`` is for these columns.
+  static func repeated(among columns: [GridColumn]) -> [String: [GridColumn]] {
+    var keys: Set<String> = []
+    return Dictionary(grouping: columns.filter { !keys.insert($0.key).inserted }, by: \.key)
+  }
+
+  func isRepeated(_ column: GridColumn) -> Bool {
+    repeated[column.key]?.contains { $0.sourceIndex == column.sourceIndex } ?? false
   }
 
   /// The store's column with a key, and how it is shown.

@@ -17,6 +17,11 @@ struct DocumentPageSums: PageSums {
     var isRunning = false
     /// How its sums are written.
     var writing = TotalWriting.plain
+    /// Further columns with its key.
+    var repeated: [(shown: Int, writing: TotalWriting)] = []
+
+    /// The column, and those with its key, each with how it is shown.
+    fileprivate var places: [(shown: Int, writing: TotalWriting)] { [(shown, writing)] + repeated }
   }
 
   struct Total: Sendable {
@@ -96,9 +101,12 @@ struct DocumentPageSums: PageSums {
     var aggregates = aggregates
     for total in totals {
       let column = total.column
-      row.cells[column.key] = aggregates.text(
-        total.function, column: column.source, positions: positions,
-        cell: { shown.string(row: $0, column: column.shown) }, writing: column.writing)
+      for (number, place) in column.places.enumerated() {
+        let text = aggregates.text(
+          total.function, column: column.source, positions: positions,
+          cell: { shown.string(row: $0, column: place.shown) }, writing: place.writing)
+        row.set(text, in: column, number, place.shown)
+      }
       if totalDrawing > 0 {
         row.values[column.key] = aggregates.text(
           total.function, column: column.source, positions: positions,
@@ -118,17 +126,33 @@ struct DocumentPageSums: PageSums {
       guard let sums else {
         guard position > start else { continue }
         let last = order[position - 1]
-        row.cells[column.key] = shown.string(row: last, column: column.shown)
+        for (number, place) in column.places.enumerated() {
+          row.set(shown.string(row: last, column: place.shown), in: column, number, place.shown)
+        }
         row.values[column.key] = shown.string(row: last, column: column.source)
         continue
       }
-      row.cells[column.key] = aggregates.text(
-        ofSum: sums[position], column: column.source, writing: column.writing)
+      for (number, place) in column.places.enumerated() {
+        let text = aggregates.text(
+          ofSum: sums[position], column: column.source, writing: place.writing)
+        row.set(text, in: column, number, place.shown)
+      }
       if carriedDrawing > 0 {
         row.values[column.key] = aggregates.text(
           ofSum: sums[position], column: column.source, writing: .value)
       }
     }
     return PageSumRow(kind, row, of: start..<position, drawing: carriedDrawing)
+  }
+}
+
+extension SummaryRow {
+  /// - Parameters:
+  ///   - number: 0 for the first column with its key.
+  ///   - shown: the source index of the column.
+  fileprivate mutating func set(
+    _ text: String, in column: DocumentPageSums.SummedColumn, _ number: Int, _ shown: Int
+  ) {
+    if number == 0 { cells[column.key] = text } else { repeated[shown] = text }
   }
 }

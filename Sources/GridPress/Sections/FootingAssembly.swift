@@ -49,6 +49,11 @@ struct FootingAssembly {
         guard let parts = footing.footed(chain.parts.map(\.value)) else { continue }
         for (part, value) in zip(chain.parts, parts) {
           rows[part.row].cells[settings.key] = write(value.description)
+          for column in context.repeated[settings.key] ?? [] {
+            guard case .formatted(let write) = context.shown.totalWriting(column.sourceIndex)
+            else { continue }
+            rows[part.row].repeated[column.sourceIndex] = write(value.description)
+          }
         }
       }
     }

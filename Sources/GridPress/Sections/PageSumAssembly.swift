@@ -74,7 +74,10 @@ struct PageSumAssembly {
       key: key, source: source, shown: column.sourceIndex,
       isRunning: context.presentation.columns?.contains { $0.key == key && $0.running != nil }
         ?? false,
-      writing: context.shown.totalWriting(column.sourceIndex))
+      writing: context.shown.totalWriting(column.sourceIndex),
+      repeated: (context.repeated[key] ?? []).map {
+        ($0.sourceIndex, context.shown.totalWriting($0.sourceIndex))
+      })
   }
 
   private func error(_ message: String, _ place: SourcePlace?) -> RenderError {

@@ -210,12 +210,20 @@ struct SectionAssembly {
 
   private func shownOwn(_ strip: SectionStrip) -> SectionStrip {
     guard case .summary(var summary) = strip else { return strip }
+    let cells = summary.row.cells
     for column in context.columns {
       // A text of the source's own making stays.
-      guard let value = summary.row.values[column.key], summary.row.cells[column.key] == value,
-        case .formatted(let write) = context.shown.totalWriting(column.sourceIndex)
+      guard let value = summary.row.values[column.key], cells[column.key] == value
       else { continue }
-      summary.row.cells[column.key] = write(value)
+      var text = value
+      if case .formatted(let write) = context.shown.totalWriting(column.sourceIndex) {
+        text = write(value)
+      }
+      if context.isRepeated(column) {
+        summary.row.repeated[column.sourceIndex] = text
+      } else {
+        summary.row.cells[column.key] = text
+      }
     }
     return .summary(summary)
   }

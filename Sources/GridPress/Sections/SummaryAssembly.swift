@@ -108,42 +108,45 @@ struct SummaryAssembly {
     let isAbove = request.rows == .above && level != nil
     let positions = isAbove ? start..<positions.upperBound : positions
     var cells: [String: String] = [:]
+    var repeated: [Int: String] = [:]
     var exact: [String: String] = [:]
     for (key, aggregate) in request.columns {
       let (source, column) = try column(key, of: request)
-      let writing = totalWriting(column, source: source)
       // Payments take their amounts from totals of the whole grid.
       let isValueNeeded = request.format != nil || !request.drawing.isEmpty || level == nil
       let value =
         isValueNeeded
         ? try self.value(
           aggregate, column: source, positions: positions, level: level, isAbove: isAbove) : nil
-      let text: String
-      switch aggregate {
-      case .function(.sum) where share(key) != nil:
-        let share = shareValue(key, positions)
-        if case .formatted(let write) = writing, !share.isEmpty {
-          text = write(share)
-        } else {
-          text = share
+      func text(in column: GridColumn) throws(RenderError) -> String {
+        let writing = totalWriting(column, source: source)
+        switch aggregate {
+        case .function(.sum) where share(key) != nil:
+          let share = shareValue(key, positions)
+          if case .formatted(let write) = writing, !share.isEmpty { return write(share) }
+          return share
+        case _ where request.format != nil:
+          return formatted(value ?? "", column: source, as: request.format)
+        case .function(let function):
+          return aggregates.text(
+            function, column: source, positions: positions, series: isAbove ? level : nil,
+            cell: { [shown = context.shown] in shown.string(row: $0, column: column.sourceIndex) },
+            writing: writing)
+        case .percentile(let percent):
+          let value = try self.value(
+            of: percentile(percent, column: source), over: positions, level, isAbove)
+          return aggregates.text(of: value, column: source, writing: writing)
+        case .sql(let sql):
+          let value = try self.value(of: sql, over: positions, level, isAbove)
+          return aggregates.text(of: value, column: source, writing: writing)
         }
-      case _ where request.format != nil:
-        text = formatted(value ?? "", column: source, as: request.format)
-      case .function(let function):
-        text = aggregates.text(
-          function, column: source, positions: positions, series: isAbove ? level : nil,
-          cell: { [shown = context.shown] in shown.string(row: $0, column: column.sourceIndex) },
-          writing: writing)
-      case .percentile(let percent):
-        let value = try self.value(
-          of: percentile(percent, column: source), over: positions, level, isAbove)
-        text = aggregates.text(of: value, column: source, writing: writing)
-      case .sql(let sql):
-        let value = try self.value(of: sql, over: positions, level, isAbove)
-        text = aggregates.text(of: value, column: source, writing: writing)
       }
-      if text.isEmpty { continue }
-      cells[key] = text
+      let shown = try text(in: column)
+      if shown.isEmpty { continue }
+      cells[key] = shown
+      for column in context.repeated[key] ?? [] {
+        repeated[column.sourceIndex] = try text(in: column)
+      }
       exact[key] = share(key) == nil ? value : shareValue(key, positions)
     }
     var row = SummaryRow(
@@ -151,6 +154,7 @@ struct SummaryAssembly {
         context.presentation.strings, of: labelled(request, level: level),
         filledWith: labelValues), cells,
       position: request.position)
+    row.repeated = repeated
     row.values = exact
     if request.isLabelMarkdown { row.labelValues = labelValues }
     return row

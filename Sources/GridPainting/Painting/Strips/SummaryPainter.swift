@@ -51,7 +51,7 @@ struct SummaryPainter: StripPainter {
         paintLabel(of: summary, at: place, mark: mark, frame: label, on: &canvas)
         waiting = nil
       }
-      guard let text = summary.row.cells[context.grid.columns[column].key] else {
+      guard let text = summary.row.text(in: context.grid.columns[column]) else {
         empty.append(column)
         continue
       }
