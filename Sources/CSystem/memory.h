@@ -11,13 +11,16 @@
 
 extern char __bss_start[] __attribute__((visibility("hidden")));
 extern char _end[] __attribute__((visibility("hidden")));
+/// What `scripts/build` reserves for data of ICU that are decompressed when they are opened. It is
+/// behind all other variables; most of it stays empty.
+extern char __start_gridpress_icu[] __attribute__((weak, visibility("hidden")));
 
 /// Has the system put memory below the variables of this program that begin with zeros, where the
 /// kernel can do that (Linux 5.14). Otherwise they get it page by page, as without this.
 static inline void gridpress_fill_variables(void) {
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t first = ((uintptr_t)__bss_start + size - 1) & ~(size - 1);
-  uintptr_t end = (uintptr_t)_end & ~(size - 1);
+  uintptr_t end = (uintptr_t)(__start_gridpress_icu ? __start_gridpress_icu : _end) & ~(size - 1);
   if (end > first) madvise((void *)first, end - first, 23 /* MADV_POPULATE_WRITE */);
 }
 #else
