@@ -116,8 +116,10 @@ struct ReaderMemoryExitTests {
       try folder.write("a,b\n1,2\n", to: "small.csv")
       func inspect(_ name: String) async throws -> Gridpress.Run {
         let table = name.hasSuffix(".sqlite") ? ["--table", "t"] : []
+        // A busy machine may take longer than untrusted queries have.
+        let limits = ["--limit", "untrusted", "--limit", "sql-time=300"]
         return try await Gridpress.run(
-          ["inspect", name, "--stage", "data", "--limit", "untrusted"] + table, in: folder.path)
+          ["inspect", name, "--stage", "data"] + limits + table, in: folder.path)
       }
       guard try await inspect("small.csv").exitCode == 0 else { exit(2) }
       let start = childMemory
