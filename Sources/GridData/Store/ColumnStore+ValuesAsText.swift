@@ -128,6 +128,8 @@ private struct TextLookCounts {
   private var dates = 0
   private var times = 0
   private var others = 0
+  /// The texts after the sample that are no numbers.
+  private var rest = 0
   private var firstNumber: (row: Int, unit: NumberUnit?, magnitude: Bool)?
   /// The first cell that is no number, or one with another unit.
   private var firstNumberMisfit: (row: Int, isLike: Bool)?
@@ -168,9 +170,10 @@ private struct TextLookCounts {
     switch kind {
     case nil: break
     case .number: numbers += 1
-    case .date where !isSampleFull: dates += 1
-    case .time where !isSampleFull: times += 1
-    case .date, .time, .other: others += 1
+    case _ where isSampleFull: rest += 1
+    case .date: dates += 1
+    case .time: times += 1
+    case .other: others += 1
     }
   }
 
@@ -233,9 +236,12 @@ private struct TextLookCounts {
   }
 
   var found: ColumnStore.FoundLook? {
-    let total = numbers + dates + times + others
+    // The rest is like the sample.
+    let sample = dates + times + others
+    func estimate(_ count: Int) -> Int { sample == 0 ? 0 : count + count * rest / sample }
+    let (dates, times) = (estimate(dates), estimate(times))
     let most = max(numbers, dates, times)
-    guard most > 0, most * 2 >= total else { return nil }
+    guard most > 0, most * 2 >= numbers + sample + rest else { return nil }
     if most == numbers {
       return firstNumberMisfit.map {
         ColumnStore.FoundLook(look: .numbers, row: $0.row, isLike: $0.isLike)

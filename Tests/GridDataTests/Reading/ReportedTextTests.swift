@@ -38,6 +38,19 @@ struct ReportedTextTests {
     #expect(finding?.message.contains("in row \(row)") == true, "\(finding?.message ?? "none")")
   }
 
+  @Test("long columns are like their beginning, of which dates and times are found")
+  func longColumns() throws {
+    func code(_ cell: (Int) -> String) throws -> Diagnostic.Code? {
+      try table("v\n" + (0..<7_000).map { cell($0) + "\n" }.joined()).store
+        .valuesAsText(column: 0, use: "sorted")?.code
+    }
+    func date(_ row: Int) -> String { "\(row % 28 + 1)/\(row * 7 % 28 + 13)/24" }
+    #expect(try code(date) == .textAsDates)
+    #expect(try code { $0 % 3 == 0 ? "\($0)" : date($0) } == .textAsDates)
+    #expect(try code { $0 % 3 == 0 ? date($0) : "\($0)" } == .textAsNumbers)
+    #expect(try code { $0 % 3 == 0 ? date($0) : "name \($0)" } == nil)
+  }
+
   @Test(
     "names, versions, identifiers and scores are not",
     arguments: [
