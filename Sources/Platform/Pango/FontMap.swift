@@ -53,11 +53,11 @@ package final class FontMap {
 
 /// A lock around everything that reaches a font file through Cairo or Pango.
 ///
-/// Tasks that draw the same picture share a font map, which is not thread safe, and Cairo keeps the
-/// FreeType faces of all maps of a process in one table and closes those that seem unused when there
-/// are many: in 1.16, two tasks that draw concurrently can lose a face (`cairo-ft-font.c`, assertion
-/// `unscaled->face != NULL`). The lock is held only where something is looked up for the first time,
-/// or drawn on a vector surface. It is recursive.
+/// Tasks that draw the same picture share a font map, which is not thread safe, and Cairo keeps
+/// the FreeType faces of all maps of a process in one table and closes those that seem unused
+/// when there are many: in 1.16, two tasks that draw concurrently can lose a face (`cairo-ft-
+/// font.c`, assertion `unscaled->face != NULL`). The lock is held only where something is looked
+/// up for the first time, or drawn on a vector surface. It is recursive.
 enum FontLock {
   nonisolated(unsafe) private static let mutex: UnsafeMutablePointer<GRecMutex> = {
     let mutex = UnsafeMutablePointer<GRecMutex>.allocate(capacity: 1)
